@@ -1,0 +1,29 @@
+import type { InstanceConfig, Programme } from '@reprise/contract'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+
+/** One branded programme, as the server knows it. */
+export type Affiliate = {
+  readonly id: string
+  readonly config: InstanceConfig
+  readonly programme: Programme
+  /** Raised at every change; a quotation keeps the one it was made under. */
+  readonly configVersion: number
+}
+
+/**
+ * What every verb gets besides its input: who calls, for which affiliate, in which language, within which transaction.
+ * A verb never opens or commits a transaction itself.
+ */
+export type Context = {
+  readonly affiliate: Affiliate
+  /** One of the affiliate's locales, from Accept-Language. */
+  readonly locale: string
+  /** A transaction for calls that change something, a plain pool for reads. */
+  readonly db: Transaction | Database
+  /** Set when the caller's browser holds a session; proves the rows it made are its own. */
+  readonly session: { readonly id: string } | null
+  /** Gives the caller's session, starting one (and sending its cookie) when there is none. */
+  readonly startSession: () => Promise<{ readonly id: string }>
+  readonly now: Date
+  readonly requestId: string
+}

@@ -1,0 +1,36 @@
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const BASE = ALPHABET.length
+const PAYLOAD_LENGTH = 11
+
+/** Reads a barcode as a person types it: any case, spaces and hyphens ignored, O as 0, I and L as 1. */
+export const normaliseBarcode = (typed: string): string =>
+  typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+
+/** The Luhn mod N check character (ISO/IEC 7812 generalised to 32 symbols) of 11 symbols. */
+export const barcodeCheckCharacter = (payload: string): string => {
+  let sum = 0
+  for (const [index, symbol] of [...payload].reverse().entries()) {
+    const value = ALPHABET.indexOf(symbol) * (index % 2 === 0 ? 2 : 1)
+    sum += Math.floor(value / BASE) + (value % BASE)
+  }
+  return ALPHABET[(BASE - (sum % BASE)) % BASE] ?? '0'
+}
+
+/** 11 symbols of Crockford base 32 and their check character; one wrong symbol or a swap of neighbours is noticed. */
+export const isBarcode = (typed: string): boolean => {
+  const code = normaliseBarcode(typed)
+  return (
+    code.length === PAYLOAD_LENGTH + 1 &&
+    [...code].every((symbol) => ALPHABET.includes(symbol)) &&
+    barcodeCheckCharacter(code.slice(0, PAYLOAD_LENGTH)) === code.at(-1)
+  )
+}
+
+/** @param randomBytes at least 11 random bytes */
+export const barcodeFrom = (randomBytes: Uint8Array): string => {
+  const payload = [...randomBytes.slice(0, PAYLOAD_LENGTH)].map((byte) => ALPHABET[byte % BASE]).join('')
+  return payload + barcodeCheckCharacter(payload)
+}
+
+/** In groups of four, as it is printed. */
+export const printedBarcode = (barcode: string): string => barcode.replace(/(.{4})(?=.)/g, '$1 ')

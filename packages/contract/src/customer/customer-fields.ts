@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { MAX_NAME, MAX_TEXT } from '../limits.ts'
+
+/** What a field holds; decides how it is cleaned, checked and typed in. */
+export type FieldKind =
+  | 'name' | 'text' | 'email' | 'phone' | 'past-date' | 'country' | 'postal-code'
+  | 'iban' | 'bic' | 'account-number' | 'sort-code' | 'document-type'
+
+export type FieldGroup = 'customer' | 'identity-document' | 'address' | 'payment'
+
+/** Every field a programme may ask for, in the order a person thinks. `optional` is the default, before `force`. */
+const FIELDS = [
+  { name: 'firstName', group: 'customer', kind: 'name', optional: false },
+  { name: 'lastName', group: 'customer', kind: 'name', optional: false },
+  { name: 'email', group: 'customer', kind: 'email', optional: false },
+  { name: 'phone', group: 'customer', kind: 'phone', optional: true },
+  { name: 'birthDate', group: 'customer', kind: 'past-date', optional: true },
+  { name: 'documentType', group: 'identity-document', kind: 'document-type', optional: false },
+  { name: 'documentNumber', group: 'identity-document', kind: 'text', optional: false },
+  { name: 'documentDate', group: 'identity-document', kind: 'past-date', optional: false },
+  { name: 'documentAuthority', group: 'identity-document', kind: 'text', optional: false },
+  { name: 'country', group: 'address', kind: 'country', optional: false },
+  { name: 'line1', group: 'address', kind: 'text', optional: false },
+  { name: 'line2', group: 'address', kind: 'text', optional: true },
+  { name: 'postalCode', group: 'address', kind: 'postal-code', optional: false },
+  { name: 'city', group: 'address', kind: 'text', optional: false },
+  { name: 'region', group: 'address', kind: 'text', optional: true },
+  { name: 'accountHolder', group: 'payment', kind: 'name', optional: false },
+  { name: 'iban', group: 'payment', kind: 'iban', optional: false },
+  { name: 'bic', group: 'payment', kind: 'bic', optional: false },
+  { name: 'sortCode', group: 'payment', kind: 'sort-code', optional: false },
+  { name: 'accountNumber', group: 'payment', kind: 'account-number', optional: false },
+] as const satisfies readonly { name: string; group: FieldGroup; kind: FieldKind; optional: boolean }[]
+
+export type FieldName = (typeof FIELDS)[number]['name']
+export type CustomerField = { readonly name: FieldName; readonly group: FieldGroup; readonly kind: FieldKind; readonly required: boolean }
+
+/** What the rules need of an affiliate's configuration. */
+export type FieldSettings = {
+  readonly identityCheckonCustomerForm: boolean
+  readonly collectIban: boolean
+  readonly collectBIC: boolean
+  readonly collectAccountNumber: boolean
+  readonly collectSortCode: boolean
+  readonly restrictedIbanZone: boolean
+  readonly customerDataValidator: {
+    readonly force: readonly string[]
+    readonly exclude: readonly string[]
+    readonly regex: readonly { readonly field: string; readonly pattern: string; readonly message: string }[]
+  }
+}
+
+/**
+ * The fields an affiliate asks for, in order (specification, sections 3 and 5).
+ * @param paidByTransfer bank fields are asked for only when money goes to a bank account
+ */
+export const customerFields = (settings: FieldSettings, paidByTransfer: boolean): CustomerField[] => {
+  const { force, exclude } = settings.customerDataValidator
+  return FIELDS.filter(({ name }) => !exclude.includes(name) && isCollected(name, settings, paidByTransfer)).map(
+    ({ name, group, kind, optional }) => ({ name, group, kind, required: !optional || force.includes(name) }),
+  )
+}
+
+const isCollected = (name: FieldName, settings: FieldSettings, paidByTransfer: boolean): boolean => {
+  switch (name) {
+    case 'documentType':
+    case 'documentNumber':
+    case 'documentDate':
+    case 'documentAuthority':
+      return settings.identityCheckonCustomerForm
+    case 'accountHolder':
+      return paidByTransfer
+    case 'iban':
+      return paidByTransfer && settings.collectIban
+    case 'bic':
+      return paidByTransfer && settings.collectBIC
+    case 'accountNumber':
+      return paidByTransfer && settings.collectAccountNumber
+    case 'sortCode':
+      return paidByTransfer && settings.collectSortCode
+    default:
+      return true
+  }
+}
+
+export const DOCUMENT_TYPES = ['identity-card', 'passport', 'residence-permit', 'driving-licence'] as const
+
+const text = (longest: number) => z.optional(z.string().check(z.maxLength(longest)))
+
+/** The bodies below only bound the sizes; `fieldFaults` decides what this affiliate needs. */
+export const customerBody = z.strictObject({
+  firstName: text(MAX_NAME),
+  lastName: text(MAX_NAME),
+  email: text(254),
+  phone: text(40),
+  birthDate: text(40),
+  documentType: text(40),
+  documentNumber: text(60),
+  documentDate: text(40),
+  documentAuthority: text(MAX_TEXT),
+})
+
+export const addressBody = z.strictObject({
+  country: text(2),
+  line1: text(MAX_TEXT),
+  line2: text(MAX_TEXT),
+  postalCode: text(20),
+  city: text(MAX_NAME),
+  region: text(MAX_NAME),
+})
+
+export const paymentBody = z.strictObject({
+  accountHolder: text(MAX_NAME),
+  iban: text(60),
+  bic: text(20),
+  accountNumber: text(20),
+  sortCode: text(20),
+})

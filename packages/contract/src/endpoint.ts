@@ -1,0 +1,19 @@
+export type Surface = 'order-api' | 'document-api' | 'config-api' | 'operator-api'
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** Where a call goes and how long it may take; no schema, so that the portal's first load stays small. */
+export type Endpoint = {
+  readonly surface: Surface
+  readonly method: Method
+  /** Below the surface's base, with `{name}` for a path parameter. */
+  readonly path: string
+  readonly timeoutMs: number
+}
+
+/** Base path of each surface (docs/api). */
+export const SURFACE_BASE: { readonly [key in Surface]: string } = {
+  'order-api': '/order-api/v4',
+  'document-api': '/document-api/v1',
+  'config-api': '/config-api/v1',
+  'operator-api': '/operator-api/v1',
+}

@@ -1,0 +1,41 @@
+import type { Endpoint, Method } from './endpoint.ts'
+import { ORDER_API_TIMEOUT_MS } from './limits.ts'
+
+const order = <const M extends Method, const P extends string>(method: M, path: P) =>
+  ({ surface: 'order-api', method, path, timeoutMs: ORDER_API_TIMEOUT_MS }) as const satisfies Endpoint
+const config = <const M extends Method, const P extends string>(method: M, path: P) =>
+  ({ surface: 'config-api', method, path, timeoutMs: ORDER_API_TIMEOUT_MS }) as const satisfies Endpoint
+
+/** Every call by name (specification, section 7). The schemas of each stand in `operations`. */
+export const endpoints = {
+  listProducts: order('GET', '/product'),
+  getProduct: order('GET', '/product/{id}'),
+  getQuestionnaire: order('GET', '/catalog/{id}'),
+
+  listQuotations: order('GET', '/quotation'),
+  createQuotation: order('POST', '/quotation'),
+  getQuotation: order('GET', '/quotation/{id}'),
+  applyPromotion: order('POST', '/promotion'),
+
+  listCustomers: order('GET', '/customer'),
+  createCustomer: order('POST', '/customer'),
+  getCustomer: order('GET', '/customer/{id}'),
+  listAddresses: order('GET', '/address'),
+  createAddress: order('POST', '/address'),
+  getAddress: order('GET', '/address/{id}'),
+
+  listOrders: order('GET', '/order'),
+  placeOrder: order('POST', '/order'),
+  getOrder: order('GET', '/order/{id}'),
+  getOrderItem: order('GET', '/order/{id}/item/{itemId}'),
+  getOrderConfig: order('GET', '/order-config/{id}'),
+  getOrderLabel: order('GET', '/order/{id}/label'),
+  getOrderBarcode: order('GET', '/order/{id}/barcode'),
+
+  getInstanceConfig: config('GET', '/configs/{id}'),
+  getAllowedRoutes: config('GET', '/configs/{id}/allowed-routes'),
+  getStylesheet: config('GET', '/css/{theme}'),
+  getAsset: config('GET', '/assets/{id}'),
+} as const satisfies { readonly [name: string]: Endpoint }
+
+export type OperationName = keyof typeof endpoints

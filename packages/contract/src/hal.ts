@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+/** A HAL link (draft-kelly-json-hal). */
+export const link = z.object({ href: z.string(), type: z.optional(z.string()), title: z.optional(z.string()) })
+export type Link = z.infer<typeof link>
+
+const pageLinks = z.object({
+  self: link,
+  first: link,
+  prev: z.optional(link),
+  next: z.optional(link),
+  last: link,
+})
+
+/** One page of a list: `_embedded.{rel}[]`, `page` (number counts from 1) and the links to its neighbours. */
+export const pageOf = <Rel extends string, Item extends z.ZodMiniType>(rel: Rel, item: Item) =>
+  z.object({
+    _links: pageLinks,
+    _embedded: z.object({ [rel]: z.array(item) } as { [key in Rel]: z.ZodMiniArray<Item> }),
+    page: z.object({ number: z.int(), size: z.int(), totalElements: z.int(), totalPages: z.int() }),
+  })
+
+export const selfLink = z.object({ self: link })

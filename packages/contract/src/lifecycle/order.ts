@@ -1,0 +1,25 @@
+import { defineLifecycle } from './lifecycle.ts'
+
+export const ORDER_STATES = [
+  'created', 'sent', 'received', 'disputed', 'accepted', 'paid', 'returning', 'returned', 'recycled', 'cancelled', 'expired',
+] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** Domain, section 4. `litigation` acts when a customer answers, `carrier` when a parcel moves, `clock` when time runs out. */
+export const orderLifecycle = defineLifecycle({
+  states: ORDER_STATES,
+  initial: 'created',
+  final: ['paid', 'returned', 'recycled', 'cancelled', 'expired'],
+  transitions: {
+    send: { from: ['created'], to: 'sent', by: ['customer', 'operator', 'carrier'] },
+    receive: { from: ['created', 'sent'], to: 'received', by: ['operator'] },
+    dispute: { from: ['received'], to: 'disputed', by: ['operator'] },
+    accept: { from: ['received', 'disputed'], to: 'accepted', by: ['operator', 'litigation'] },
+    pay: { from: ['accepted'], to: 'paid', by: ['operator'] },
+    'give-back': { from: ['received', 'disputed'], to: 'returning', by: ['operator', 'litigation', 'clock'] },
+    'confirm-return': { from: ['returning'], to: 'returned', by: ['operator'] },
+    recycle: { from: ['received', 'disputed'], to: 'recycled', by: ['operator', 'litigation'] },
+    cancel: { from: ['created', 'sent'], to: 'cancelled', by: ['customer', 'operator'] },
+    expire: { from: ['created'], to: 'expired', by: ['clock'] },
+  },
+})

@@ -1,0 +1,40 @@
+/** The specification's business constants (section 9) and the limits we added; one home for each number. */
+
+/** Order and Config API calls, in ms. */
+export const ORDER_API_TIMEOUT_MS = 15_000
+/** Document API calls, in ms. */
+export const DOCUMENT_API_TIMEOUT_MS = 7_000
+/** How long the portal keeps an affiliate's config and theme in session storage, in ms. */
+export const CONFIG_CACHE_MS = 3_600_000
+export const DEFAULT_RESULTS_PER_PAGE = 8
+export const MAX_RESULTS_PER_PAGE = 100
+export const DEFAULT_PROCESS = 'WEB_STANDARD'
+export const DEFAULT_LOCALE = 'fr'
+/** User interface language when nothing else is known, and where missing messages come from. */
+export const FALLBACK_LOCALE = 'en'
+/** Below this width the body carries `is-mobile-device` and the mobile flag is on, in CSS px. */
+export const MOBILE_MAX_WIDTH_PX = 768
+/** Layout breakpoints in CSS px; `lg` is the layout's own idea of mobile, a different one from the flag above. */
+export const BREAKPOINTS_PX = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const
+export const SCROLL_DURATION_MS = 300
+export const WIZARD_STEPS = ['estimation', 'recapitulation', 'customerData'] as const
+export type WizardStep = (typeof WIZARD_STEPS)[number]
+/** Error reporting rates and environment name. */
+export const ERROR_REPORTING = {
+  environment: 'live',
+  tracesSampleRate: 0.25,
+  replaysSessionSampleRate: 0.1,
+  replaysOnErrorSampleRate: 1,
+} as const
+
+/** Days a quotation is locked. */
+export const QUOTATION_LOCK_DAYS = 21
+/** Days after `validUntil` before an order that was never sent expires. */
+export const ORDER_EXPIRY_GRACE_DAYS = 14
+/** Largest JSON body, in bytes (quality B24). */
+export const MAX_JSON_BYTES = 100_000
+/** Longest free text a person may type in one field, in characters. */
+export const MAX_TEXT = 200
+/** Longest name of a person, in characters (quality U13). */
+export const MAX_NAME = 100
+export const MAX_SEARCH = 100

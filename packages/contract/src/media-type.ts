@@ -1,0 +1,10 @@
+/** What the Order API speaks; plain `application/json` is accepted too. */
+export const ORDER_MEDIA_TYPE = 'application/vnd.reprise.v4+json'
+export const JSON_MEDIA_TYPE = 'application/json'
+/** RFC 9457. */
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json'
+export const PDF_MEDIA_TYPE = 'application/pdf'
+
+/** Statuses that the portal takes as success; any other rejects with the raw request (specification, section 8). */
+export const isSuccessStatus = (status: number): boolean =>
+  (status >= 200 && status <= 208) || status === 210 || status === 226

@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini'
+import { type Endpoint, type Method, SURFACE_BASE } from './endpoint.ts'
+import type { ProblemType } from './problem.ts'
+
+/**
+ * What a caller must hold (docs/decisions/0006):
+ * - `anyone`: nothing
+ * - `affiliate`: the affiliate's public token; what is *shown* then depends on the order session
+ * - `signed-link`: a signature in the query, valid for minutes
+ */
+export type Access = 'anyone' | 'affiliate' | 'signed-link'
+
+/** A reply that is not JSON names its media types instead of a schema. */
+export type BinaryReply = { readonly mediaTypes: readonly string[] }
+
+type Shape = { readonly [key: string]: z.ZodMiniType }
+
+export type Operation = Endpoint & {
+  readonly summary: string
+  readonly access: Access
+  readonly params?: z.ZodMiniObject<Shape>
+  readonly query?: z.ZodMiniObject<Shape>
+  readonly body?: z.ZodMiniType
+  readonly replies: { readonly [status: number]: z.ZodMiniType | BinaryReply }
+  /** What may go wrong besides what the access and the schemas imply. */
+  readonly problems: readonly ProblemType[]
+}
+
+/** Binds the schemas of a call to its endpoint. Every POST honours `Idempotency-Key`. */
+export const defineOperation = <const E extends Endpoint, const S extends Omit<Operation, keyof Endpoint>>(
+  endpoint: E,
+  schemas: S,
+): E & S => ({ ...endpoint, ...schemas })
+
+export const isBinary = (reply: z.ZodMiniType | BinaryReply): reply is BinaryReply => 'mediaTypes' in reply
+
+/** Every POST may be repeated safely with the same `Idempotency-Key`. */
+export const isIdempotent = (method: Method): boolean => method === 'POST'
+
+/** Full path with `{name}` parameters. */
+export const fullPath = (endpoint: Endpoint): string => SURFACE_BASE[endpoint.surface] + endpoint.path

@@ -1,0 +1,39 @@
+import * as configs from './config-api/config.ts'
+import type { OperationName } from './endpoints.ts'
+import type { Operation } from './operation.ts'
+import * as addresses from './order-api/address.ts'
+import * as customers from './order-api/customer.ts'
+import * as orders from './order-api/order.ts'
+import * as products from './order-api/product.ts'
+import * as promotions from './order-api/promotion.ts'
+import * as quotations from './order-api/quotation.ts'
+
+/** Every operation of the contract by name. The type makes an endpoint without schemas, or the reverse, a build error. */
+export const operations = {
+  listProducts: products.listProducts,
+  getProduct: products.getProduct,
+  getQuestionnaire: products.getQuestionnaire,
+  listQuotations: quotations.listQuotations,
+  createQuotation: quotations.createQuotation,
+  getQuotation: quotations.getQuotation,
+  applyPromotion: promotions.applyPromotion,
+  listCustomers: customers.listCustomers,
+  createCustomer: customers.createCustomer,
+  getCustomer: customers.getCustomer,
+  listAddresses: addresses.listAddresses,
+  createAddress: addresses.createAddress,
+  getAddress: addresses.getAddress,
+  listOrders: orders.listOrders,
+  placeOrder: orders.placeOrder,
+  getOrder: orders.getOrder,
+  getOrderItem: orders.getOrderItem,
+  getOrderConfig: orders.getOrderConfig,
+  getOrderLabel: orders.getOrderLabel,
+  getOrderBarcode: orders.getOrderBarcode,
+  getInstanceConfig: configs.getInstanceConfig,
+  getAllowedRoutes: configs.getAllowedRoutes,
+  getStylesheet: configs.getStylesheet,
+  getAsset: configs.getAsset,
+} as const satisfies { readonly [name in OperationName]: Operation }
+
+export type Operations = typeof operations

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { customerBody } from '../customer/customer-fields.ts'
+import { endpoints } from '../endpoints.ts'
+import { pageOf, selfLink } from '../hal.ts'
+import { uuid } from '../ids.ts'
+import { defineOperation } from '../operation.ts'
+import { paging } from '../paging.ts'
+
+/** A person, as the browser that typed it in may see it again: names and mail masked (domain, section 6). */
+export const customer = z.object({
+  id: uuid,
+  /** For example `j***@g***.com`. */
+  maskedEmail: z.string(),
+  language: z.string(),
+  _links: selfLink,
+})
+
+export const listCustomers = defineOperation(endpoints.listCustomers, {
+  summary: "The caller's own customers; a public token alone sees none",
+  access: 'affiliate',
+  query: z.object(paging),
+  replies: { 200: pageOf('customers', customer) },
+  problems: [],
+})
+
+export const createCustomer = defineOperation(endpoints.createCustomer, {
+  summary: 'Record the person who sells',
+  access: 'affiliate',
+  body: customerBody,
+  replies: { 201: customer },
+  problems: ['field-rejected', 'affiliate-not-open'],
+})
+
+export const getCustomer = defineOperation(endpoints.getCustomer, {
+  summary: "One of the caller's own customers",
+  access: 'affiliate',
+  params: z.object({ id: uuid }),
+  replies: { 200: customer },
+  problems: ['not-found'],
+})

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { paymentBody } from '../customer/customer-fields.ts'
+import { endpoints } from '../endpoints.ts'
+import { link, pageOf, selfLink } from '../hal.ts'
+import { uuid } from '../ids.ts'
+import { ORDER_STATES } from '../lifecycle/order.ts'
+import { PDF_MEDIA_TYPE } from '../media-type.ts'
+import { currencyCode, minorUnits } from '../money.ts'
+import { defineOperation } from '../operation.ts'
+import { paging } from '../paging.ts'
+import { answers } from '../pricing/questionnaire.ts'
+import { paymentTag } from '../programme.ts'
+import { product } from './product.ts'
+import { promotion } from './promotion.ts'
+import { receiptLine } from './quotation.ts'
+
+/** What the customer says the product is. */
+export const declaredItem = z.object({
+  id: uuid,
+  product,
+  answers,
+  receipt: z.array(receiptLine),
+  promotions: z.array(promotion),
+  _links: selfLink,
+})
+
+/** Without an order session: no personal data, no label (domain, section 6). */
+export const order = z.object({
+  id: uuid,
+  status: z.enum(ORDER_STATES),
+  createdAt: z.iso.datetime(),
+  /** Send the product before this moment to keep the price. */
+  sendBefore: z.iso.datetime(),
+  amount: minorUnits,
+  currency: currencyCode,
+  identityCheck: z.enum(['not-required', 'required', 'pending', 'accepted', 'refused']),
+  transportation: z.enum(['label', 'code', 'kit', 'store']),
+  quotation: uuid,
+  /** Id of the chosen way to be paid, as a string (specification, section 3). */
+  process: z.string(),
+  paymentTag,
+  /** Only with an order session. */
+  barcode: z.optional(z.string()),
+  customer: z.optional(uuid),
+  maskedEmail: z.optional(z.string()),
+  /** For example `FR76 **** 1234`. */
+  maskedAccount: z.optional(z.string()),
+  shipAddress: z.optional(uuid),
+  billAddress: z.optional(uuid),
+  _links: z.extend(selfLink, { docToPrint: z.optional(link), barcode: z.optional(link) }),
+  _embedded: z.object({ declaredItems: z.array(declaredItem) }),
+})
+export type Order = z.infer<typeof order>
+
+export const listOrders = defineOperation(endpoints.listOrders, {
+  summary: "The caller's own orders; a public token alone sees none",
+  access: 'affiliate',
+  query: z.object(paging),
+  replies: { 200: pageOf('orders', order) },
+  problems: [],
+})
+
+export const placeOrder = defineOperation(endpoints.placeOrder, {
+  summary: 'Sell: turn a quotation into an order',
+  access: 'affiliate',
+  body: z.strictObject({
+    quotation: uuid,
+    /** Id of an entry in the quotation's `availableProcesses`, as a string. */
+    process: z.string().check(z.maxLength(20)),
+    customer: uuid,
+    shipAddress: uuid,
+    billAddress: uuid,
+    payment: paymentBody,
+    /** Names of the consents that were given. */
+    consents: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(20)),
+    /** What the customer was shown, in minor units: a different price is refused rather than taken. */
+    expectedAmount: minorUnits,
+  }),
+  replies: { 201: order },
+  problems: [
+    'quotation-not-found', 'quotation-expired', 'quotation-sold', 'price-changed', 'process-not-available',
+    'consent-missing', 'field-rejected', 'promotion-ended', 'promotion-used-up', 'affiliate-not-open',
+  ],
+})
+
+export const getOrder = defineOperation(endpoints.getOrder, {
+  summary: 'One order; what it shows depends on the order session',
+  access: 'affiliate',
+  params: z.object({ id: uuid }),
+  replies: { 200: order },
+  problems: ['order-not-found'],
+})
+
+export const getOrderItem = defineOperation(endpoints.getOrderItem, {
+  summary: 'One declared item of an order',
+  access: 'affiliate',
+  params: z.object({ id: uuid, itemId: uuid }),
+  replies: { 200: declaredItem },
+  problems: ['order-not-found', 'not-found'],
+})
+
+export const getOrderConfig = defineOperation(endpoints.getOrderConfig, {
+  summary: 'Which affiliate and language an order belongs to; nothing personal',
+  access: 'anyone',
+  params: z.object({ id: uuid }),
+  replies: { 200: z.object({ customerLanguage: z.string(), instanceName: z.string() }) },
+  problems: ['order-not-found'],
+})
+
+const signature = z.object({ expires: z.string().check(z.regex(/^\d{10}$/, 'expires')), signature: z.string().check(z.maxLength(100)) })
+
+export const getOrderLabel = defineOperation(endpoints.getOrderLabel, {
+  summary: 'The shipping label and the slip for the parcel, behind `_links.docToPrint`',
+  access: 'signed-link',
+  params: z.object({ id: uuid }),
+  query: signature,
+  replies: { 200: { mediaTypes: [PDF_MEDIA_TYPE] } },
+  problems: ['order-not-found', 'link-expired'],
+})
+
+export const getOrderBarcode = defineOperation(endpoints.getOrderBarcode, {
+  summary: "The order's barcode as a picture, behind `_links.barcode`",
+  access: 'signed-link',
+  params: z.object({ id: uuid }),
+  query: signature,
+  replies: { 200: { mediaTypes: ['image/svg+xml'] } },
+  problems: ['order-not-found', 'link-expired'],
+})

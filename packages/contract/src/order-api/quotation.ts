@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { endpoints } from '../endpoints.ts'
+import { pageOf, selfLink } from '../hal.ts'
+import { productId, uuid } from '../ids.ts'
+import { currencyCode, minorUnits } from '../money.ts'
+import { defineOperation } from '../operation.ts'
+import { paging } from '../paging.ts'
+import { grade } from '../pricing/grade.ts'
+import { answers } from '../pricing/questionnaire.ts'
+import { paymentTag } from '../programme.ts'
+import { promotion } from './promotion.ts'
+import { product } from './product.ts'
+
+/** A way to be paid. `value` is what it pays in all, in minor units. */
+export const paymentChoice = z.object({ id: z.int(), tag: paymentTag, title: z.string(), value: minorUnits })
+export type PaymentChoice = z.infer<typeof paymentChoice>
+
+/** Objects with one key, the label of the process; its first entry is the default (specification, section 3). */
+export const availableProcesses = z.array(z.record(z.string(), z.array(paymentChoice)))
+export type AvailableProcesses = z.infer<typeof availableProcesses>
+
+export const receiptLine = z.object({
+  kind: z.enum(['base', 'answer', 'promotion']),
+  /** Present on lines of kind `answer`. */
+  question: z.optional(z.string()),
+  option: z.optional(z.string()),
+  label: z.string(),
+  effect: minorUnits,
+})
+
+/** An offer for one product in one condition, locked until `validUntil`. */
+export const quotation = z.object({
+  id: uuid,
+  product,
+  answers,
+  grade,
+  receipt: z.array(receiptLine),
+  /** The sum of the receipt, in minor units. */
+  amount: minorUnits,
+  currency: currencyCode,
+  status: z.enum(['open', 'expired', 'sold']),
+  createdAt: z.iso.datetime(),
+  validUntil: z.iso.datetime(),
+  priceListVersion: z.int(),
+  promotion: z.nullable(promotion),
+  availableProcesses,
+  _links: selfLink,
+})
+export type Quotation = z.infer<typeof quotation>
+
+export const listQuotations = defineOperation(endpoints.listQuotations, {
+  summary: "The caller's own quotations; a public token alone sees none",
+  access: 'affiliate',
+  query: z.object(paging),
+  replies: { 200: pageOf('quotations', quotation) },
+  problems: [],
+})
+
+export const createQuotation = defineOperation(endpoints.createQuotation, {
+  summary: 'Price a product from the answers about its condition',
+  access: 'affiliate',
+  body: z.strictObject({
+    product: productId,
+    answers,
+    /** Where the visitor came from, if the affiliate knows the name. */
+    referrer: z.optional(z.string().check(z.maxLength(80))),
+  }),
+  replies: { 201: quotation },
+  problems: ['product-not-found', 'unknown-answer', 'no-offer', 'affiliate-not-open', 'referrer-required'],
+})
+
+export const getQuotation = defineOperation(endpoints.getQuotation, {
+  summary: 'One quotation; an expired or sold one is still shown, with that status',
+  access: 'affiliate',
+  params: z.object({ id: uuid }),
+  replies: { 200: quotation },
+  problems: ['quotation-not-found'],
+})

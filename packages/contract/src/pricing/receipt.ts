@@ -1,0 +1,74 @@
+import { type Condition, type Grade, gradeOf, PERFECT, type PriceLadder, worst } from './grade.ts'
+import type { Answers, Effect } from './questionnaire.ts'
+
+/** The part of a question that the price depends on; texts do not matter here. */
+type PricedQuestion = {
+  readonly id: string
+  readonly part: string
+  readonly options: readonly { readonly id: string; readonly effect: Effect }[]
+}
+
+/** One answer and what it does to the price, in minor units (zero or less). */
+export type ReceiptLine = { readonly question: string; readonly option: string; readonly effect: number }
+
+export type Receipt = {
+  readonly grade: Grade
+  /** The flawless price, before any answer. */
+  readonly base: number
+  /** One line for each answer given, in the order of the questions. */
+  readonly lines: readonly ReceiptLine[]
+  /** `base` plus the effects of all lines; never below zero. */
+  readonly amount: number
+  /** Why there can be no offer at all, if so. */
+  readonly refusal?: NonNullable<Effect['refuse']>
+  /** Questions still without an answer, in order. */
+  readonly open: readonly string[]
+}
+
+/**
+ * Prices a set of answers, line by line: the one rule that the portal's live price and the server's quotation share.
+ *
+ * An answer that lowers the condition costs the step between two rungs of the price ladder, so that a fault costs
+ * nothing where a worse one has already lowered the grade. A share taken off is a percentage of the final grade's
+ * price, in whole major units, and is left out where its part has already been charged (domain, section 2).
+ */
+export const receiptOf = (questions: readonly PricedQuestion[], ladder: PriceLadder, answers: Answers): Receipt => {
+  const given = questions.flatMap((question) => {
+    const option = question.options.find(({ id }) => id === answers[question.id])
+    return option ? [{ question: question.id, part: question.part, option: option.id, effect: option.effect }] : []
+  })
+  const charged = new Set<string>()
+  const steps = new Map<string, number>()
+  let condition = PERFECT
+  for (const { question, part, effect } of given) {
+    const next = worst(condition, conditionOf(effect))
+    const step = Math.min(0, ladder[gradeOf(next)] - ladder[gradeOf(condition)])
+    if (step < 0) charged.add(part)
+    steps.set(question, step)
+    condition = next
+  }
+  const gradePrice = ladder.flawless + [...steps.values()].reduce((sum, step) => sum + step, 0)
+  let amount = gradePrice
+  const lines = given.map(({ question, part, option, effect }) => {
+    const step = steps.get(question) ?? 0
+    if (effect.percentOff === undefined || charged.has(part)) return { question, option, effect: step }
+    charged.add(part)
+    const share = Math.min(amount, Math.round((gradePrice * effect.percentOff) / 10_000) * 100)
+    amount -= share
+    return { question, option, effect: share === 0 ? step : step - share }
+  })
+  const refusal = given.find(({ effect }) => effect.refuse !== undefined)?.effect.refuse
+  return {
+    grade: gradeOf(condition),
+    base: ladder.flawless,
+    lines,
+    amount,
+    ...(refusal === undefined ? {} : { refusal }),
+    open: questions.filter(({ id }) => !given.some((answer) => answer.question === id)).map(({ id }) => id),
+  }
+}
+
+const conditionOf = (effect: Effect): Condition => ({
+  cosmetic: effect.cosmetic ?? PERFECT.cosmetic,
+  faulty: effect.faulty ?? PERFECT.faulty,
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+
+const define = (status: number, title: string) => ({ status, title })
+
+/**
+ * The closed catalogue of what can go wrong (RFC 9457). The key is the last segment of the problem's `type`,
+ * `/problems/{key}`, where `docs/problems/{key}.md` explains it.
+ */
+export const problemTypes = {
+  'affiliate-not-found': define(404, 'No affiliate has this id'),
+  'affiliate-not-open': define(403, 'This programme has not opened yet'),
+  'asset-not-found': define(404, 'No asset has this id'),
+  'body-too-large': define(413, 'The request body is too large'),
+  'consent-missing': define(422, 'A required consent was not given'),
+  'field-rejected': define(422, 'A field does not follow the rules of this programme'),
+  'idempotency-key-in-use': define(409, 'A request with this Idempotency-Key is still running'),
+  'idempotency-key-reused': define(422, 'This Idempotency-Key was used for another request'),
+  'internal-error': define(500, 'Something failed on our side'),
+  'link-expired': define(403, 'This link has expired'),
+  'malformed-request': define(400, 'The request does not have the expected form'),
+  'no-offer': define(422, 'There is no offer for this product in this condition'),
+  'not-acceptable': define(406, 'None of the media types asked for can be given'),
+  'not-found': define(404, 'There is nothing here'),
+  'order-not-found': define(404, 'No order has this id'),
+  'price-changed': define(409, 'The price is not the one you were shown'),
+  'process-not-available': define(422, 'This way to trade in, or to be paid, is not on offer'),
+  'product-not-found': define(404, 'No product has this id'),
+  'promotion-ended': define(422, 'This promotion has ended'),
+  'promotion-not-found': define(422, 'No promotion has this code'),
+  'promotion-not-applicable': define(422, 'This promotion does not apply to this quotation'),
+  'promotion-used-up': define(422, 'This promotion has been used as often as it may be'),
+  'quotation-expired': define(410, 'This quotation has expired'),
+  'quotation-not-found': define(404, 'No quotation has this id'),
+  'quotation-sold': define(409, 'This quotation has already become an order'),
+  'referrer-required': define(403, 'This programme is open to visitors of its partners only'),
+  'service-unavailable': define(503, 'The service cannot answer right now'),
+  'theme-not-found': define(404, 'No theme has this id'),
+  'too-many-requests': define(429, 'Too many requests'),
+  'unauthorized': define(401, 'The Authorization token is missing or unknown'),
+  'unknown-answer': define(422, 'An answer does not belong to this questionnaire'),
+  'unsupported-media-type': define(415, 'The body has a media type that is not understood'),
+} as const
+
+export type ProblemType = keyof typeof problemTypes
+export const problemTypeNames = Object.keys(problemTypes) as ProblemType[]
+
+/** One fault of one field: `pointer` is a JSON pointer into the body, or `?name` for a query parameter. */
+export const fieldFault = z.object({ pointer: z.string(), code: z.string(), message: z.optional(z.string()) })
+export type FieldFault = z.infer<typeof fieldFault>
+
+/** The body of every reply that is not a success. `error` repeats the key: the portal's config loader reads it. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.optional(z.string()),
+  error: z.string(),
+  requestId: z.string(),
+  faults: z.optional(z.array(fieldFault)),
+  /** What is true now, where that helps: the new price, the transitions allowed. */
+  current: z.optional(z.record(z.string(), z.unknown())),
+})
+export type Problem = z.infer<typeof problem>

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { currencyCode } from './money.ts'
+import { localizedText } from './localized.ts'
+
+/** How a seller is paid. `value` of an option in a quotation is what this way pays, in minor units. */
+export const PAYMENT_TAGS = ['bank-transfer', 'voucher', 'donation'] as const
+export const paymentTag = z.enum(PAYMENT_TAGS)
+export type PaymentTag = z.infer<typeof paymentTag>
+
+export const paymentOption = z.object({
+  id: z.int().check(z.gte(1)),
+  tag: paymentTag,
+  title: localizedText,
+  /** What this way pays beyond the offer, in hundredths of a percent (1000 is 10 %). */
+  upliftBasisPoints: z._default(z.int().check(z.gte(0), z.lte(10_000)), 0),
+})
+
+export const postalParty = z.object({
+  name: z.string(),
+  lines: z.array(z.string()),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'country')),
+})
+export type PostalParty = z.infer<typeof postalParty>
+
+/** The operator's side of an affiliate: what the server needs and the portal never sees. */
+export const programme = z.object({
+  /** Names the price list, for example `fr`. */
+  market: z.string().check(z.regex(/^[a-z]{2,10}$/, 'market')),
+  currency: currencyCode,
+  /** In order of preference; the first option of each is the default. */
+  processes: z.array(z.object({ label: z.string(), options: z.array(paymentOption).check(z.minLength(1)) })).check(z.minLength(1)),
+  /** Where parcels go. */
+  recipient: postalParty,
+  mailFrom: z.email(),
+})
+export type Programme = z.infer<typeof programme>
+export type ProgrammeInput = z.input<typeof programme>

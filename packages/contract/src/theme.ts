@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+
+const hexColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'colour'))
+
+export const COLOUR_ROLES = [
+  'surface', 'surface-raised', 'ink', 'ink-soft', 'line', 'accent', 'on-accent', 'positive', 'caution', 'danger', 'focus',
+] as const
+export type ColourRole = (typeof COLOUR_ROLES)[number]
+
+const palette = z.object(
+  Object.fromEntries(COLOUR_ROLES.map((role) => [role, hexColour])) as { [role in ColourRole]: typeof hexColour },
+)
+
+/** A look is typed tokens, never CSS text (quality D1): each value has a closed form and a bound. */
+export const theme = z.object({
+  id: z.string().check(z.regex(/^[a-z0-9-]{3,40}$/, 'theme-id')),
+  name: z.string().check(z.maxLength(80)),
+  light: palette,
+  dark: palette,
+  /** Corner radius of cards, in px; controls use half of it and pills ignore it. */
+  radius: z.int().check(z.gte(0), z.lte(32)),
+  /** Base of the spacing steps, in px. */
+  density: z.enum(['compact', 'regular', 'airy']),
+  typeface: z.enum(['system', 'humanist', 'rounded', 'condensed']),
+  /** Ratio between neighbouring sizes of the type scale, in hundredths. */
+  typeRatio: z.int().check(z.gte(110), z.lte(140)),
+  headingWeight: z.int().check(z.gte(400), z.lte(800)),
+  /** Letter spacing of headings, in thousandths of an em. */
+  headingTracking: z.int().check(z.gte(-40), z.lte(40)),
+  shadow: z.enum(['none', 'soft', 'lifted']),
+  /** Line width of borders, in px. */
+  lineWidth: z.int().check(z.gte(1), z.lte(3)),
+  /** An asset's id; the appName in the heading face stands in when absent. */
+  logo: z.optional(z.uuid()),
+})
+export type Theme = z.infer<typeof theme>
+
+const SPACE_UNIT_PX = { compact: 3, regular: 4, airy: 5 } as const
+const SHADOWS = {
+  none: 'none',
+  soft: '0 1px 2px rgb(0 0 0 / 6%), 0 4px 16px rgb(0 0 0 / 6%)',
+  lifted: '0 2px 4px rgb(0 0 0 / 6%), 0 12px 32px rgb(0 0 0 / 12%)',
+} as const
+const TYPEFACES = {
+  system: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif',
+  humanist: 'Seravek, "Gill Sans Nova", Ubuntu, Calibri, "DejaVu Sans", "Noto Sans", "Noto Sans Arabic", sans-serif',
+  rounded: 'ui-rounded, "Hiragino Maru Gothic ProN", Quicksand, Nunito, "Noto Sans", "Noto Sans Arabic", system-ui, sans-serif',
+  condensed: '"Avenir Next Condensed", "Roboto Condensed", "Noto Sans", "Noto Sans Arabic", "Arial Narrow", system-ui, sans-serif',
+} as const
+
+/** The custom properties of a theme, by name without `--`. Colours differ by scheme, the rest does not. */
+export const themeProperties = (look: Theme): { shared: Record<string, string>; light: Record<string, string>; dark: Record<string, string> } => ({
+  shared: {
+    radius: `${look.radius}px`,
+    'space-unit': `${SPACE_UNIT_PX[look.density]}px`,
+    'font-body': TYPEFACES[look.typeface],
+    'type-ratio': String(look.typeRatio / 100),
+    'heading-weight': String(look.headingWeight),
+    'heading-tracking': `${look.headingTracking / 1000}em`,
+    shadow: SHADOWS[look.shadow],
+    'line-width': `${look.lineWidth}px`,
+  },
+  light: colours(look.light),
+  dark: colours(look.dark),
+})
+
+const colours = (from: { [role in ColourRole]: string }): Record<string, string> =>
+  Object.fromEntries(COLOUR_ROLES.map((role) => [`color-${role}`, from[role].toLowerCase()]))
+
+/** The whole stylesheet of a theme: declarations on `:root` and nothing else. `data-scheme` overrules the system. */
+export const themeStylesheet = (look: Theme): string => {
+  const { shared, light, dark } = themeProperties(look)
+  return [
+    `:root{color-scheme:light;${declarations({ ...shared, ...light })}}`,
+    `:root[data-scheme=dark]{color-scheme:dark;${declarations(dark)}}`,
+  ].join('\n')
+}
+
+const declarations = (properties: Record<string, string>): string =>
+  Object.entries(properties).map(([name, value]) => `--${name}:${value}`).join(';')
