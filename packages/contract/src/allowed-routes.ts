@@ -2,8 +2,17 @@ import * as z from 'zod/mini'
 
 /** Names of the affiliate's routes (specification, section 2), as `whitelistRoutes` lists them. */
 export const ROUTE_NAMES = [
-  'home', 'documents', 'order', 'estimate', 'customer', 'success', 'litigation', 'identity', 'sendproduct',
-  'ioslitigation', 'find',
+  'home',
+  'documents',
+  'order',
+  'estimate',
+  'customer',
+  'success',
+  'litigation',
+  'identity',
+  'sendproduct',
+  'ioslitigation',
+  'find',
 ] as const
 export type RouteName = (typeof ROUTE_NAMES)[number]
 

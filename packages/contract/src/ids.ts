@@ -17,15 +17,30 @@ export const PRODUCT_ID_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
  * lose their home page, so they are refused at creation, in any case of letters (docs/decisions/0007).
  */
 export const RESERVED_AFFILIATE_IDS: readonly string[] = [
-  '404', 'order', 'documents', 'litigation', 'identity', 'sendproduct', 'ioslitigation',
-  'assets', 'locales', 'order-api', 'document-api', 'config-api', 'operator-api', 'health', 'metrics',
-  'docs', 'problems',
+  '404',
+  'order',
+  'documents',
+  'litigation',
+  'identity',
+  'sendproduct',
+  'ioslitigation',
+  'assets',
+  'locales',
+  'order-api',
+  'document-api',
+  'config-api',
+  'operator-api',
+  'health',
+  'metrics',
+  'docs',
+  'problems',
 ]
 
 export const isUuid = (value: string): boolean => UUID_PATTERN.test(value)
 export const isReservedAffiliateId = (value: string): boolean => RESERVED_AFFILIATE_IDS.includes(value.toLowerCase())
 /** Whether a path segment may name an affiliate at all. */
-export const isAffiliateId = (value: string): boolean => AFFILIATE_ID_PATTERN.test(value) && !isReservedAffiliateId(value)
+export const isAffiliateId = (value: string): boolean =>
+  AFFILIATE_ID_PATTERN.test(value) && !isReservedAffiliateId(value)
 
 export const uuid = z.string().check(z.regex(UUID_PATTERN, 'uuid'))
 export const affiliateId = z.string().check(z.regex(AFFILIATE_ID_PATTERN, 'affiliate-id'))

@@ -8,13 +8,20 @@ import { productType } from './product-type.ts'
 const flag = (value: boolean) => z._default(z.boolean(), value)
 const shortText = z.string().check(z.maxLength(200))
 /** An asset's id, or an address on our own host, https, mailto or tel. */
-const address = z.string().check(z.maxLength(500), z.regex(/^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|asset:)/, 'address'))
+const address = z
+  .string()
+  .check(z.maxLength(500), z.regex(/^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|asset:)/, 'address'))
 
 const pageLink = z.object({ id: shortText, url: address })
 const linksByLocale = z.record(locale, z.array(pageLink))
 
 /** `label` is a message key; the affiliate's own texts may define it. */
-export const consent = z.object({ type: z.literal('checkbox'), name: shortText, label: shortText, required: z.boolean() })
+export const consent = z.object({
+  type: z.literal('checkbox'),
+  name: shortText,
+  label: shortText,
+  required: z.boolean(),
+})
 export type Consent = z.infer<typeof consent>
 
 /** Two required boxes unless the affiliate says otherwise (specification, section 5). */
@@ -31,7 +38,12 @@ export const customerDataValidator = z.object({
 })
 export type CustomerDataValidator = z.infer<typeof customerDataValidator>
 
-const slide = z.object({ title: localizedText, text: localizedText, url: z.optional(address), image: z.optional(address) })
+const slide = z.object({
+  title: localizedText,
+  text: localizedText,
+  url: z.optional(address),
+  image: z.optional(address),
+})
 const additionalResource = z.object({
   kind: z.enum(['link', 'stylesheet']),
   label: z.optional(localizedText),

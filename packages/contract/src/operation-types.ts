@@ -2,10 +2,13 @@ import type * as z from 'zod/mini'
 import type { OperationName } from './endpoints.ts'
 import type { Operations } from './operations.ts'
 
-type Part<Name extends OperationName, Key extends string, Side> =
-  Operations[Name] extends { readonly [key in Key]: infer Schema extends z.ZodMiniType }
-    ? Side extends 'in' ? z.input<Schema> : z.output<Schema>
-    : undefined
+type Part<Name extends OperationName, Key extends string, Side> = Operations[Name] extends {
+  readonly [key in Key]: infer Schema extends z.ZodMiniType
+}
+  ? Side extends 'in'
+    ? z.input<Schema>
+    : z.output<Schema>
+  : undefined
 
 /** What a handler gets: parsed and defaulted. */
 export type ParamsOf<Name extends OperationName> = Part<Name, 'params', 'out'>

@@ -36,7 +36,7 @@ export const problemTypes = {
   'service-unavailable': define(503, 'The service cannot answer right now'),
   'theme-not-found': define(404, 'No theme has this id'),
   'too-many-requests': define(429, 'Too many requests'),
-  'unauthorized': define(401, 'The Authorization token is missing or unknown'),
+  unauthorized: define(401, 'The Authorization token is missing or unknown'),
   'unknown-answer': define(422, 'An answer does not belong to this questionnaire'),
   'unsupported-media-type': define(415, 'The body has a media type that is not understood'),
 } as const

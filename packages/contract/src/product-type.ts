@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 
 /** What the catalogue knows how to price; each has a questionnaire and a drawing. */
 export const PRODUCT_TYPES = [
-  'mobile', 'tablet', 'watch', 'console', 'audio', 'vr-headset', 'tv-box', 'media-player', 'smart-speaker', 'laptop',
+  'mobile',
+  'tablet',
+  'watch',
+  'console',
+  'audio',
+  'vr-headset',
+  'tv-box',
+  'media-player',
+  'smart-speaker',
+  'laptop',
 ] as const
 export const productType = z.enum(PRODUCT_TYPES)
 export type ProductType = z.infer<typeof productType>

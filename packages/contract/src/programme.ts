@@ -30,7 +30,9 @@ export const programme = z.object({
   market: z.string().check(z.regex(/^[a-z]{2,10}$/, 'market')),
   currency: currencyCode,
   /** In order of preference; the first option of each is the default. */
-  processes: z.array(z.object({ label: z.string(), options: z.array(paymentOption).check(z.minLength(1)) })).check(z.minLength(1)),
+  processes: z
+    .array(z.object({ label: z.string(), options: z.array(paymentOption).check(z.minLength(1)) }))
+    .check(z.minLength(1)),
   /** Where parcels go. */
   recipient: postalParty,
   mailFrom: z.email(),

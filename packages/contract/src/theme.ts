@@ -3,7 +3,17 @@ import * as z from 'zod/mini'
 const hexColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'colour'))
 
 export const COLOUR_ROLES = [
-  'surface', 'surface-raised', 'ink', 'ink-soft', 'line', 'accent', 'on-accent', 'positive', 'caution', 'danger', 'focus',
+  'surface',
+  'surface-raised',
+  'ink',
+  'ink-soft',
+  'line',
+  'accent',
+  'on-accent',
+  'positive',
+  'caution',
+  'danger',
+  'focus',
 ] as const
 export type ColourRole = (typeof COLOUR_ROLES)[number]
 
@@ -44,12 +54,16 @@ const SHADOWS = {
 const TYPEFACES = {
   system: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif',
   humanist: 'Seravek, "Gill Sans Nova", Ubuntu, Calibri, "DejaVu Sans", "Noto Sans", "Noto Sans Arabic", sans-serif',
-  rounded: 'ui-rounded, "Hiragino Maru Gothic ProN", Quicksand, Nunito, "Noto Sans", "Noto Sans Arabic", system-ui, sans-serif',
-  condensed: '"Avenir Next Condensed", "Roboto Condensed", "Noto Sans", "Noto Sans Arabic", "Arial Narrow", system-ui, sans-serif',
+  rounded:
+    'ui-rounded, "Hiragino Maru Gothic ProN", Quicksand, Nunito, "Noto Sans", "Noto Sans Arabic", system-ui, sans-serif',
+  condensed:
+    '"Avenir Next Condensed", "Roboto Condensed", "Noto Sans", "Noto Sans Arabic", "Arial Narrow", system-ui, sans-serif',
 } as const
 
 /** The custom properties of a theme, by name without `--`. Colours differ by scheme, the rest does not. */
-export const themeProperties = (look: Theme): { shared: Record<string, string>; light: Record<string, string>; dark: Record<string, string> } => ({
+export const themeProperties = (
+  look: Theme,
+): { shared: Record<string, string>; light: Record<string, string>; dark: Record<string, string> } => ({
   shared: {
     radius: `${look.radius}px`,
     'space-unit': `${SPACE_UNIT_PX[look.density]}px`,
@@ -77,4 +91,6 @@ export const themeStylesheet = (look: Theme): string => {
 }
 
 const declarations = (properties: Record<string, string>): string =>
-  Object.entries(properties).map(([name, value]) => `--${name}:${value}`).join(';')
+  Object.entries(properties)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')

@@ -3,8 +3,18 @@ import { MAX_NAME, MAX_TEXT } from '../limits.ts'
 
 /** What a field holds; decides how it is cleaned, checked and typed in. */
 export type FieldKind =
-  | 'name' | 'text' | 'email' | 'phone' | 'past-date' | 'country' | 'postal-code'
-  | 'iban' | 'bic' | 'account-number' | 'sort-code' | 'document-type'
+  | 'name'
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'past-date'
+  | 'country'
+  | 'postal-code'
+  | 'iban'
+  | 'bic'
+  | 'account-number'
+  | 'sort-code'
+  | 'document-type'
 
 export type FieldGroup = 'customer' | 'identity-document' | 'address' | 'payment'
 
@@ -33,7 +43,12 @@ const FIELDS = [
 ] as const satisfies readonly { name: string; group: FieldGroup; kind: FieldKind; optional: boolean }[]
 
 export type FieldName = (typeof FIELDS)[number]['name']
-export type CustomerField = { readonly name: FieldName; readonly group: FieldGroup; readonly kind: FieldKind; readonly required: boolean }
+export type CustomerField = {
+  readonly name: FieldName
+  readonly group: FieldGroup
+  readonly kind: FieldKind
+  readonly required: boolean
+}
 
 /** What the rules need of an affiliate's configuration. */
 export type FieldSettings = {

@@ -5,8 +5,22 @@ import { normaliseField } from './normalise-field.ts'
 
 /** Why a field was refused; each has a sentence in every language that says what to do. */
 export type FieldFaultCode =
-  | 'required' | 'email' | 'phone' | 'date' | 'date-past' | 'country' | 'postal-code' | 'choice'
-  | 'iban-country' | 'iban-length' | 'iban-checksum' | 'iban-zone' | 'bic' | 'sort-code' | 'account-number' | 'pattern'
+  | 'required'
+  | 'email'
+  | 'phone'
+  | 'date'
+  | 'date-past'
+  | 'country'
+  | 'postal-code'
+  | 'choice'
+  | 'iban-country'
+  | 'iban-length'
+  | 'iban-checksum'
+  | 'iban-zone'
+  | 'bic'
+  | 'sort-code'
+  | 'account-number'
+  | 'pattern'
 
 export type CustomerFieldFault = {
   readonly field: FieldName
@@ -38,7 +52,9 @@ export const fieldFaults = (
     if (value === '') return field.required ? [{ field: field.name, code: 'required' }] : []
     const code = faultOf(field, value, settings, values, outside)
     if (code !== undefined) return [{ field: field.name, code }]
-    const rule = settings.customerDataValidator.regex.find((one) => one.field === field.name && !outside.matches(one.pattern, value))
+    const rule = settings.customerDataValidator.regex.find(
+      (one) => one.field === field.name && !outside.matches(one.pattern, value),
+    )
     return rule ? [{ field: field.name, code: 'pattern', message: rule.message }] : []
   })
 
@@ -60,7 +76,9 @@ const faultOf = (
     case 'country':
       return /^[A-Z]{2}$/.test(value) ? undefined : 'country'
     case 'postal-code':
-      return !postcodeValidatorExistsForCountry(country) || postcodeValidator(value, country) ? undefined : 'postal-code'
+      return !postcodeValidatorExistsForCountry(country) || postcodeValidator(value, country)
+        ? undefined
+        : 'postal-code'
     case 'document-type':
       return DOCUMENT_TYPES.some((known) => known === value) ? undefined : 'choice'
     case 'iban':
@@ -78,7 +96,10 @@ const faultOf = (
 
 /** One `@`, a local part, and a domain with a dot: the mail server is the only real judge. */
 const isEmail = (value: string): boolean =>
-  value.length <= 254 && /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(value) &&
+  value.length <= 254 &&
+  /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(
+    value,
+  ) &&
   !/^\.|\.\.|\.@/.test(value)
 
 const dateFault = (value: string, today: Date): FieldFaultCode | undefined => {
@@ -90,7 +111,11 @@ const dateFault = (value: string, today: Date): FieldFaultCode | undefined => {
 const ibanFault = (iban: string, sepaOnly: boolean): FieldFaultCode | undefined => {
   const { errorCodes } = validateIBAN(iban)
   if (errorCodes.includes(ValidationErrorsIBAN.NoIBANCountry)) return 'iban-country'
-  if (errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength) || errorCodes.includes(ValidationErrorsIBAN.WrongBBANFormat)) return 'iban-length'
+  if (
+    errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength) ||
+    errorCodes.includes(ValidationErrorsIBAN.WrongBBANFormat)
+  )
+    return 'iban-length'
   if (errorCodes.length > 0) return 'iban-checksum'
   return sepaOnly && !isSEPACountry(iban.slice(0, 2)) ? 'iban-zone' : undefined
 }

@@ -15,7 +15,9 @@ export const normaliseField = (kind: FieldKind, typed: string): string => {
   switch (kind) {
     case 'iban':
     case 'bic':
-      return halfWidth(value).replace(/[\s.\-‐-―]/g, '').toUpperCase()
+      return halfWidth(value)
+        .replace(/[\s.\-‐-―]/g, '')
+        .toUpperCase()
     case 'sort-code':
     case 'account-number':
       return halfWidth(value).replace(/[\s.\-‐-―]/g, '')

@@ -28,7 +28,8 @@ export const defineLifecycle = <const State extends string, const Name extends s
   for (const state of lifecycle.states) {
     if (!reached.has(state)) throw new Error(`lifecycle: ${state} cannot be reached from ${lifecycle.initial}`)
     const leaves = transitions.some(({ from }) => from.includes(state))
-    if (leaves === lifecycle.final.includes(state)) throw new Error(`lifecycle: ${state} ${leaves ? 'is final but has a way out' : 'has no way out'}`)
+    if (leaves === lifecycle.final.includes(state))
+      throw new Error(`lifecycle: ${state} ${leaves ? 'is final but has a way out' : 'has no way out'}`)
   }
   return lifecycle
 }

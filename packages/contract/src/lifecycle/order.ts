@@ -1,7 +1,17 @@
 import { defineLifecycle } from './lifecycle.ts'
 
 export const ORDER_STATES = [
-  'created', 'sent', 'received', 'disputed', 'accepted', 'paid', 'returning', 'returned', 'recycled', 'cancelled', 'expired',
+  'created',
+  'sent',
+  'received',
+  'disputed',
+  'accepted',
+  'paid',
+  'returning',
+  'returned',
+  'recycled',
+  'cancelled',
+  'expired',
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 

@@ -9,6 +9,10 @@ export const parcelLifecycle = defineLifecycle({
     'hand-over': { from: ['label-created'], to: 'handed-over', by: ['carrier', 'store'] },
     move: { from: ['label-created', 'handed-over', 'exception'], to: 'in-transit', by: ['carrier'] },
     'raise-exception': { from: ['label-created', 'handed-over', 'in-transit'], to: 'exception', by: ['carrier'] },
-    deliver: { from: ['label-created', 'handed-over', 'in-transit', 'exception'], to: 'delivered', by: ['carrier', 'operator'] },
+    deliver: {
+      from: ['label-created', 'handed-over', 'in-transit', 'exception'],
+      to: 'delivered',
+      by: ['carrier', 'operator'],
+    },
   },
 })

@@ -78,8 +78,16 @@ export const placeOrder = defineOperation(endpoints.placeOrder, {
   }),
   replies: { 201: order },
   problems: [
-    'quotation-not-found', 'quotation-expired', 'quotation-sold', 'price-changed', 'process-not-available',
-    'consent-missing', 'field-rejected', 'promotion-ended', 'promotion-used-up', 'affiliate-not-open',
+    'quotation-not-found',
+    'quotation-expired',
+    'quotation-sold',
+    'price-changed',
+    'process-not-available',
+    'consent-missing',
+    'field-rejected',
+    'promotion-ended',
+    'promotion-used-up',
+    'affiliate-not-open',
   ],
 })
 
@@ -107,7 +115,10 @@ export const getOrderConfig = defineOperation(endpoints.getOrderConfig, {
   problems: ['order-not-found'],
 })
 
-const signature = z.object({ expires: z.string().check(z.regex(/^\d{10}$/, 'expires')), signature: z.string().check(z.maxLength(100)) })
+const signature = z.object({
+  expires: z.string().check(z.regex(/^\d{10}$/, 'expires')),
+  signature: z.string().check(z.maxLength(100)),
+})
 
 export const getOrderLabel = defineOperation(endpoints.getOrderLabel, {
   summary: 'The shipping label and the slip for the parcel, behind `_links.docToPrint`',

@@ -14,7 +14,12 @@ export const applyPromotion = defineOperation(endpoints.applyPromotion, {
   body: z.strictObject({ quotation: uuid, code: z.string().check(z.minLength(1), z.maxLength(40)) }),
   replies: { 201: promotion },
   problems: [
-    'quotation-not-found', 'quotation-expired', 'quotation-sold', 'promotion-not-found', 'promotion-ended',
-    'promotion-used-up', 'promotion-not-applicable',
+    'quotation-not-found',
+    'quotation-expired',
+    'quotation-sold',
+    'promotion-not-found',
+    'promotion-ended',
+    'promotion-used-up',
+    'promotion-not-applicable',
   ],
 })

@@ -7,7 +7,9 @@ export type Grade = z.infer<typeof grade>
 
 /** What a price list pays for one product, by grade, in minor units. */
 export const priceLadder = z.object(
-  Object.fromEntries(GRADES.map((name) => [name, z.int().check(z.gte(0))])) as { [name in Grade]: z.ZodMiniNumberFormat },
+  Object.fromEntries(GRADES.map((name) => [name, z.int().check(z.gte(0))])) as {
+    [name in Grade]: z.ZodMiniNumberFormat
+  },
 )
 export type PriceLadder = z.infer<typeof priceLadder>
 

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'contract', include: ['packages/contract/{src,test}/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/{src,test}/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['apps/server/test/database-server.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'portal',
+          include: ['apps/portal/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['apps/portal/src/testing/setup.ts'],
+        },
+      },
+      { test: { name: 'tools', include: ['scripts/**/*.test.mjs', 'e2e/support/**/*.test.ts'], environment: 'node' } },
+    ],
+  },
+})
