@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_CONSENTS, instanceConfig, type InstanceConfigInput } from '../instance.ts'
+import { customerFields, type FieldName } from './customer-fields.ts'
+import { fieldFaults, type FieldValues } from './field-faults.ts'
+
+const settings = (changes: Partial<InstanceConfigInput> = {}) =>
+  instanceConfig.parse({ instanceId: 'acme', orderAPI: { token: 'pk_test' }, ...changes })
+const outside = {
+  matches: (pattern: string, value: string) => new RegExp(`^(?:${pattern})$`, 'u').test(value),
+  today: new Date('2026-11-21T00:00:00Z'),
+}
+
+const good: FieldValues = {
+  firstName: 'Łucja',
+  lastName: "O'Neill-Østergård",
+  email: 'lucja@example.org',
+  country: 'FR',
+  line1: '1 rue de la Paix',
+  postalCode: '75002',
+  city: 'Paris',
+  accountHolder: 'Łucja Østergård',
+  iban: 'FR14 2004 1010 0505 0001 3M02 606',
+}
+const faultsOf = (changes: FieldValues, config = settings()) =>
+  fieldFaults(customerFields(config, true), config, { ...good, ...changes }, outside)
+const codeOf = (field: FieldName, value: string, config = settings()) =>
+  faultsOf({ [field]: value }, config).find((fault) => fault.field === field)?.code
+
+test('asks ten typed fields at most by default, optional ones aside', () => {
+  const fields = customerFields(settings(), true)
+  expect(fields.filter(({ required }) => required).map(({ name }) => name)).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+    'country',
+    'line1',
+    'postalCode',
+    'city',
+    'accountHolder',
+    'iban',
+  ])
+})
+
+test('accepts a seller with letters beyond ASCII and a spaced IBAN', () => {
+  expect(faultsOf({})).toEqual([])
+})
+
+describe('an affiliate decides', () => {
+  test('which bank fields are collected', () => {
+    const names = customerFields(
+      settings({ collectIban: false, collectSortCode: true, collectAccountNumber: true }),
+      true,
+    ).map((field) => field.name)
+    expect(names).toContain('sortCode')
+    expect(names).toContain('accountNumber')
+    expect(names).not.toContain('iban')
+  })
+
+  test('that no bank field is asked of someone who takes a voucher', () => {
+    expect(customerFields(settings(), false).some(({ group }) => group === 'payment')).toBe(false)
+  })
+
+  test('that an optional field is required, or that a field is not asked at all', () => {
+    const config = settings({ customerDataValidator: { force: ['phone'], exclude: ['line2'] } })
+    expect(codeOf('phone', '', config)).toBe('required')
+    expect(customerFields(config, true).some(({ name }) => name === 'line2')).toBe(false)
+  })
+
+  test('a rule of its own, with its own message', () => {
+    const config = settings({
+      customerDataValidator: { regex: [{ field: 'postalCode', pattern: '75\\d{3}', message: 'acme.paris' }] },
+    })
+    expect(faultsOf({ postalCode: '69001' }, config)).toEqual([
+      { field: 'postalCode', code: 'pattern', message: 'acme.paris' },
+    ])
+    expect(faultsOf({ postalCode: '75011' }, config)).toEqual([])
+  })
+
+  test('that identity-document fields stand on the form', () => {
+    expect(codeOf('documentNumber', '', settings({ identityCheckonCustomerForm: true }))).toBe('required')
+  })
+})
+
+describe('each fault is told apart, so that the person reads what to do', () => {
+  test.each<[FieldName, string, string | undefined]>([
+    ['email', 'someone@example', 'email'],
+    ['email', 'some one@example.org', 'email'],
+    ['email', 'ｓｏｍｅ＠example.org', undefined],
+    ['phone', '+33 6 12 34 56 78', undefined],
+    ['phone', '12', 'phone'],
+    ['birthDate', '1990-02-30', 'date'],
+    ['birthDate', '2090-01-01', 'date-past'],
+    ['country', 'France', 'country'],
+    ['postalCode', '7500', 'postal-code'],
+    ['iban', 'ZZ14 2004 1010 0505 0001 3M02 606', 'iban-country'],
+    ['iban', 'FR14 2004 1010 0505 0001 3M02', 'iban-length'],
+    ['iban', 'FR14 2004 1010 0505 0001 3M02 607', 'iban-checksum'],
+    ['iban', 'fr14-2004-1010-0505-0001-3m02-606', undefined],
+  ])('%s %s', (field, value, code) => expect(codeOf(field, value)).toBe(code))
+
+  test('an IBAN from outside the SEPA area, where the programme keeps to it', () => {
+    const brazilian = 'BR15 0000 0000 0000 1093 2840 814P 2'
+    expect(codeOf('iban', brazilian)).toBeUndefined()
+    expect(codeOf('iban', brazilian, settings({ restrictedIbanZone: true }))).toBe('iban-zone')
+  })
+})
+
+test('every configuration starts from the specification’s two required consents', () => {
+  expect(settings().consents).toEqual(DEFAULT_CONSENTS)
+})
+
+// Read where the shared data is at hand; the rule itself is covered above.
+const shared = process.env['REPRISE_SHARED_DATA']
+if (shared !== undefined) {
+  test('agrees with the published example IBANs', () => {
+    const rows = readFileSync(`${shared}/vectors/iban_examples.csv`, 'utf8').trim().split('\n').slice(1)
+    const refused = rows.flatMap((row) => {
+      const [example, check] = row.trim().split(',').slice(-2)
+      const code = codeOf('iban', example ?? '')
+      return check === 'ok' && code !== undefined ? [`${example} ${code}`] : []
+    })
+    expect(refused).toEqual([])
+  })
+}
