@@ -2,18 +2,25 @@ import * as z from 'zod/mini'
 
 const hexColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'colour'))
 
+/**
+ * What a colour is for. `line` only divides, `edge` is the boundary of a control, `accent` is the one action and the
+ * price, `bar` the strip that carries the affiliate's name.
+ */
 export const COLOUR_ROLES = [
   'surface',
   'surface-raised',
   'ink',
   'ink-soft',
   'line',
+  'edge',
   'accent',
   'on-accent',
   'positive',
   'caution',
   'danger',
   'focus',
+  'bar',
+  'on-bar',
 ] as const
 export type ColourRole = (typeof COLOUR_ROLES)[number]
 
@@ -21,17 +28,22 @@ const palette = z.object(
   Object.fromEntries(COLOUR_ROLES.map((role) => [role, hexColour])) as { [role in ColourRole]: typeof hexColour },
 )
 
+export const TYPEFACE_NAMES = ['system', 'humanist', 'rounded', 'condensed', 'serif'] as const
+export type TypefaceName = (typeof TYPEFACE_NAMES)[number]
+
 /** A look is typed tokens, never CSS text (quality D1): each value has a closed form and a bound. */
 export const theme = z.object({
   id: z.string().check(z.regex(/^[a-z0-9-]{3,40}$/, 'theme-id')),
   name: z.string().check(z.maxLength(80)),
   light: palette,
   dark: palette,
-  /** Corner radius of cards, in px; controls use half of it and pills ignore it. */
+  /** Corner radius of cards, in px; buttons use three quarters of it, fields half, and pills ignore it. */
   radius: z.int().check(z.gte(0), z.lte(32)),
   /** Base of the spacing steps, in px. */
   density: z.enum(['compact', 'regular', 'airy']),
-  typeface: z.enum(['system', 'humanist', 'rounded', 'condensed']),
+  typeface: z.enum(TYPEFACE_NAMES),
+  /** Face of headings and prices; the body's when absent. */
+  headingTypeface: z.optional(z.enum(TYPEFACE_NAMES)),
   /** Ratio between neighbouring sizes of the type scale, in hundredths. */
   typeRatio: z.int().check(z.gte(110), z.lte(140)),
   headingWeight: z.int().check(z.gte(400), z.lte(800)),
@@ -58,7 +70,8 @@ const TYPEFACES = {
     'ui-rounded, "Hiragino Maru Gothic ProN", Quicksand, Nunito, "Noto Sans", "Noto Sans Arabic", system-ui, sans-serif',
   condensed:
     '"Avenir Next Condensed", "Roboto Condensed", "Noto Sans", "Noto Sans Arabic", "Arial Narrow", system-ui, sans-serif',
-} as const
+  serif: '"Iowan Old Style", "Palatino Linotype", "URW Palladio L", P052, Charter, Georgia, "Noto Serif", serif',
+} as const satisfies Record<TypefaceName, string>
 
 /** The custom properties of a theme, by name without `--`. Colours differ by scheme, the rest does not. */
 export const themeProperties = (
@@ -68,6 +81,7 @@ export const themeProperties = (
     radius: `${look.radius}px`,
     'space-unit': `${SPACE_UNIT_PX[look.density]}px`,
     'font-body': TYPEFACES[look.typeface],
+    'font-heading': TYPEFACES[look.headingTypeface ?? look.typeface],
     'type-ratio': String(look.typeRatio / 100),
     'heading-weight': String(look.headingWeight),
     'heading-tracking': `${look.headingTracking / 1000}em`,
@@ -81,7 +95,10 @@ export const themeProperties = (
 const colours = (from: { [role in ColourRole]: string }): Record<string, string> =>
   Object.fromEntries(COLOUR_ROLES.map((role) => [`color-${role}`, from[role].toLowerCase()]))
 
-/** The whole stylesheet of a theme: declarations on `:root` and nothing else. `data-scheme` overrules the system. */
+/**
+ * The whole stylesheet of a theme: declarations on `:root` and nothing else. Light unless `data-scheme` says dark
+ * (specification, section 9).
+ */
 export const themeStylesheet = (look: Theme): string => {
   const { shared, light, dark } = themeProperties(look)
   return [
