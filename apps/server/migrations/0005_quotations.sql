@@ -27,9 +27,13 @@ create table quotation (
   price_list_version    integer not null,
   questionnaire_version integer not null,
   config_version        integer not null,
+  -- The ways to be paid as they were offered: what they are worth is locked together with the price.
+  processes             jsonb not null,
   promotion             jsonb,
   referrer              text,
   created_at            timestamptz not null,
-  valid_until           timestamptz not null
+  valid_until           timestamptz not null,
+  -- Set by the order it became; also the lock that lets one order win.
+  sold_at               timestamptz
 );
 create index quotation_by_session on quotation (session_id, created_at desc) where session_id is not null;

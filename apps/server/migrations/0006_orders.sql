@@ -4,7 +4,8 @@ create table customer (
   affiliate_id text not null references affiliate,
   session_id   uuid not null references browser_session,
   personal     bytea not null,
-  email_hash   bytea not null,
+  -- Null where the programme asks for no e-mail address.
+  email_hash   bytea,
   language     text not null,
   created_at   timestamptz not null
 );
@@ -50,6 +51,8 @@ create table customer_order (
   send_before       timestamptz not null
 );
 create index customer_order_by_session on customer_order (session_id, created_at desc);
+-- What the clock looks through every day.
+create index customer_order_unsent on customer_order (send_before) where status = 'created';
 
 create table order_item (
   id         uuid primary key,

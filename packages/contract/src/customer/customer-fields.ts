@@ -113,6 +113,8 @@ export const customerBody = z.strictObject({
   documentNumber: text(60),
   documentDate: text(40),
   documentAuthority: text(MAX_TEXT),
+  /** The country that `phone` is read in, ISO 3166-1 alpha-2; the programme's own when absent. */
+  country: text(2),
 })
 
 export const addressBody = z.strictObject({

@@ -9,7 +9,7 @@ import { paging } from '../paging.ts'
 /** A person, as the browser that typed it in may see it again: names and mail masked (domain, section 6). */
 export const customer = z.object({
   id: uuid,
-  /** For example `j***@g***.com`. */
+  /** For example `j***@g***.com`; empty where the programme asks for no e-mail address. */
   maskedEmail: z.string(),
   language: z.string(),
   _links: selfLink,

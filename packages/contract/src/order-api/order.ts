@@ -85,7 +85,6 @@ export const placeOrder = defineOperation(endpoints.placeOrder, {
     'process-not-available',
     'consent-missing',
     'field-rejected',
-    'promotion-ended',
     'promotion-used-up',
     'affiliate-not-open',
   ],

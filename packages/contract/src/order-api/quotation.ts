@@ -48,6 +48,25 @@ export const quotation = z.object({
 })
 export type Quotation = z.infer<typeof quotation>
 
+/** Why nothing can be offered: `not-bought` has no price at all, the rest come from an answer or from the sum. */
+export const NO_OFFER_REASONS = [
+  'not-bought',
+  'account-locked',
+  'not-owner',
+  'swollen-battery',
+  'worthless',
+  'below-minimum',
+] as const
+export type NoOfferReason = (typeof NO_OFFER_REASONS)[number]
+/** What the problem `no-offer` carries in `current`, so that a portal can say why and show free recycling. */
+export type NoOffer = {
+  readonly reason: NoOfferReason
+  /** What the answers come to, in minor units; below `minimum` there is no offer. */
+  readonly amount: number
+  readonly minimum: number | null
+  readonly currency: string
+}
+
 export const listQuotations = defineOperation(endpoints.listQuotations, {
   summary: "The caller's own quotations; a public token alone sees none",
   access: 'affiliate',

@@ -18,15 +18,15 @@ export type Tables = {
   quotation: {
     id: string; affiliate_id: string; session_id: string | null; product_id: string; answers: Json<object>; grade: string
     receipt: Json<object>; amount: number; currency: string; price_list_id: string; price_list_version: number
-    questionnaire_version: number; config_version: number; promotion: Json<object> | null; referrer: string | null
-    created_at: Timestamp; valid_until: Timestamp
+    questionnaire_version: number; config_version: number; processes: Json<object>; promotion: Json<object> | null; referrer: string | null
+    created_at: Timestamp; valid_until: Timestamp; sold_at: Timestamp | null
   }
-  customer: { id: string; affiliate_id: string; session_id: string; personal: Buffer; email_hash: Buffer; language: string; created_at: Timestamp }
+  customer: { id: string; affiliate_id: string; session_id: string; personal: Buffer; email_hash: Buffer | null; language: string; created_at: Timestamp }
   address: { id: string; affiliate_id: string; session_id: string; country: string; sealed: Buffer; created_at: Timestamp }
   customer_order: {
     id: string; affiliate_id: string; session_id: string; quotation_id: string; customer_id: string; ship_address_id: string; bill_address_id: string
     barcode: string; status: string; version: Generated<number>; payment_option_id: number; payment_tag: string; process_label: string; amount: number; currency: string
-    payment: Buffer | null; masked_account: string | null; masked_email: string; consents: Json<object>; identity_check: string; transportation: string; language: string
+    payment: Buffer | null; masked_account: string | null; masked_email: string | null; consents: Json<object>; identity_check: string; transportation: string; language: string
     created_at: Timestamp; send_before: Timestamp
   }
   order_item: { id: string; order_id: string; product_id: string; answers: Json<object>; receipt: Json<object>; promotions: Json<object> }
