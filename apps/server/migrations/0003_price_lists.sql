@@ -1,15 +1,16 @@
 -- A price list is never changed, only followed by the next version; the highest version of a market is in force.
 create table price_list (
   id         uuid primary key default gen_random_uuid(),
-  market     text not null,
-  currency   text not null,
-  version    integer not null,
+  market     text not null check (market ~ '^[a-z]{2,10}$'),
+  currency   text not null check (currency ~ '^[A-Z]{3}$'),
+  version    integer not null check (version > 0),
+  -- Where it comes from, for people: a file's name, "example prices".
   label      text not null,
   created_at timestamptz not null default now(),
   unique (market, currency, version)
 );
 
--- Minor units by grade, falling from left to right within each axis.
+-- Minor units by grade, falling from left to right within each axis. A price list is loaded whole and read whole.
 create table price (
   price_list_id  uuid not null references price_list on delete cascade,
   product_id     text not null references product,

@@ -16,8 +16,9 @@ export const product = z.object({
   name: z.string(),
   brand: z.string(),
   type: productType,
-  /** The name without the variant, and what all variants of the model share. */
+  /** The model's own name, without brand and variant: `iPhone 13`. */
   model: z.string(),
+  /** What all variants of the model share; `GET product?model=` lists them. */
   modelKey: z.string(),
   storageGb: z.nullable(z.int()),
   releaseDate: z.nullable(z.string()),
@@ -28,6 +29,20 @@ export const product = z.object({
   _links: selfLink,
 })
 export type Product = z.infer<typeof product>
+
+/**
+ * A product in a list. Lists name each model once, by its smallest variant (or the one whose storage size was searched
+ * for); with the filter `model` they name every variant.
+ */
+export const listedProduct = z.extend(product, {
+  /** How many variants of the model this entry stands for; 1 when it stands for itself alone. */
+  variants: z.int(),
+  /** The best price among those variants: "up to". */
+  upTo: z.nullable(money),
+  /** Whether those variants differ in price, so that it is worth asking which one it is. */
+  pricesDiffer: z.boolean(),
+})
+export type ListedProduct = z.infer<typeof listedProduct>
 
 /** The questions about one product's condition, in the caller's language, with its price for each grade. */
 export const questionnaire = z.object({
@@ -51,11 +66,14 @@ export const listProducts = defineOperation(endpoints.listProducts, {
     brand: z.optional(z.string().check(z.maxLength(80))),
     /** All variants of one model. */
     model: z.optional(z.string().check(z.maxLength(120))),
+    /** By default `relevance`: what was searched for, then what has a price, then the newest. */
     sort: z.optional(z.enum(['relevance', 'name', 'newest', 'price'])),
   }),
-  /** `brands` lists the brands of the whole result with their counts, for filters. */
+  /** `brands` counts the result by brand on all its pages, the filter `brand` left aside; most frequent first. */
   replies: {
-    200: z.extend(pageOf('products', product), { brands: z.array(z.object({ name: z.string(), count: z.int() })) }),
+    200: z.extend(pageOf('products', listedProduct), {
+      brands: z.array(z.object({ name: z.string(), count: z.int() })),
+    }),
   },
   problems: [],
 })

@@ -8,8 +8,11 @@ export type Tables = {
   affiliate: { id: string; config: Json<object>; programme: Json<object>; public_token: string; config_version: Generated<number>; texts: Json<object>; created_at: Timestamp }
   theme: { id: string; tokens: Json<object>; version: Generated<number> }
   asset: { id: string; affiliate_id: string | null; name: string; media_type: string; bytes: Buffer; created_at: Timestamp }
-  model: { key: string; type: string; brand: string; name: string; release_date: string | null; colours: string[]; codes: string[]; quality: number }
-  product: { id: string; model_key: string; storage_gb: number | null; name: string }
+  model: {
+    key: string; type: string; brand: string; name: string; release_date: string | null; colours: string[]; codes: string[]
+    launch_price_usd: number | null; launch_price_eur: number | null; launch_price_storage_gb: number | null; quality: number
+  }
+  product: { id: string; model_key: string; storage_gb: number | null; name: string; retired_at: Timestamp | null }
   questionnaire: { product_type: string; version: number; definition: Json<object>; created_at: Timestamp }
   price_list: { id: Generated<string>; market: string; currency: string; version: number; label: string; created_at: Timestamp }
   price: { price_list_id: string; product_id: string; flawless: number; good: number; used: number; cracked: number; faulty: number; faulty_cracked: number }

@@ -1,0 +1,9 @@
+/** The door of the catalogue: products, their search, and the questions about their condition. */
+export type {
+  Catalogue,
+  CatalogueProduct,
+  FoundProduct,
+  ProductSearch,
+  ProductSort,
+  SearchResult,
+} from './catalogue.ts'
