@@ -26,3 +26,14 @@ create table asset (
   created_at   timestamptz not null default now(),
   unique (affiliate_id, name)
 );
+
+-- Every process keeps all of this in memory; any change makes them read it again.
+create function tell_affiliates_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('affiliates_changed', '');
+  return null;
+end $$;
+create trigger affiliate_changed after insert or update or delete or truncate on affiliate
+  for each statement execute function tell_affiliates_changed();
+create trigger theme_changed after insert or update or delete or truncate on theme
+  for each statement execute function tell_affiliates_changed();

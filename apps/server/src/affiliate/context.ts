@@ -1,5 +1,6 @@
 import type { InstanceConfig, Programme } from '@reprise/contract'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { defineHandlers, type Handlers } from '#server/platform/http/handler.ts'
 
 /** One branded programme, as the server knows it. */
 export type Affiliate = {
@@ -8,6 +9,15 @@ export type Affiliate = {
   readonly programme: Programme
   /** Raised at every change; a quotation keeps the one it was made under. */
   readonly configVersion: number
+}
+
+/** What a call knows that names no affiliate: public configuration, and links that carry their own proof. */
+export type VisitorContext = {
+  /** From Accept-Language, as the caller wrote it; of no affiliate. */
+  readonly locale: string
+  readonly db: Transaction | Database
+  readonly now: Date
+  readonly requestId: string
 }
 
 /**
@@ -27,3 +37,10 @@ export type Context = {
   readonly now: Date
   readonly requestId: string
 }
+
+/**
+ * A module's routes by operation name. An operation with access `affiliate` gets a {@link Context}, any other a
+ * {@link VisitorContext}. Use {@link routes} to write one, so that the build sees which operations have a handler.
+ */
+export type RouteHandlers = Handlers<Context, VisitorContext>
+export const routes = defineHandlers<Context, VisitorContext>()

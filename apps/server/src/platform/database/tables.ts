@@ -16,7 +16,7 @@ export type Tables = {
   questionnaire: { product_type: string; version: number; definition: Json<object>; created_at: Timestamp }
   price_list: { id: Generated<string>; market: string; currency: string; version: number; label: string; created_at: Timestamp }
   price: { price_list_id: string; product_id: string; flawless: number; good: number; used: number; cracked: number; faulty: number; faulty_cracked: number }
-  browser_session: { id: string; affiliate_id: string; token_hash: Buffer; created_at: Timestamp; expires_at: Timestamp }
+  browser_session: { id: string; affiliate_id: string; token_hash: Buffer; created_at: Timestamp; first_used_at: Date | null; expires_at: Timestamp }
   promotion: { id: string; affiliate_id: string; code: string; label: Json<object>; amount: number; starts_at: Timestamp; ends_at: Timestamp; max_uses: number | null; uses: Generated<number>; minimum_amount: number; product_types: string[] }
   quotation: {
     id: string; affiliate_id: string; session_id: string | null; product_id: string; answers: Json<object>; grade: string
@@ -34,6 +34,6 @@ export type Tables = {
   }
   order_item: { id: string; order_id: string; product_id: string; answers: Json<object>; receipt: Json<object>; promotions: Json<object> }
   order_history: { id: Generated<string>; order_id: string; from_status: string | null; to_status: string; transition: string; actor: string; reason: string | null; at: Timestamp }
-  idempotency: { affiliate_id: string; operation: string; key: string; fingerprint: Buffer; status: number | null; headers: Json<object> | null; body: string | null; created_at: Timestamp }
+  idempotency: { scope: string; operation: string; key: string; fingerprint: Buffer; status: number | null; headers: Json<object> | null; body: string | null; session_id: string | null; session_begun: Generated<boolean>; created_at: Timestamp }
   mail: { dedupe_key: string; sent_at: Timestamp }
 }

@@ -1,4 +1,4 @@
-import type { BodyOf, OperationName, ParamsOf, QueryOf, ReplyOf } from '@reprise/contract'
+import type { BodyOf, OperationName, Operations, ParamsOf, QueryOf, ReplyOf } from '@reprise/contract'
 
 /** What a route hands to its verb: everything already parsed by the contract's schemas. */
 export type Call<Name extends OperationName, Ctx> = {
@@ -8,7 +8,11 @@ export type Call<Name extends OperationName, Ctx> = {
   readonly body: BodyOf<Name>
 }
 
-export type JsonReply<Body> = { readonly status: number; readonly body: Body; readonly headers?: Readonly<Record<string, string>> }
+export type JsonReply<Body> = {
+  readonly status: number
+  readonly body: Body
+  readonly headers?: Readonly<Record<string, string>>
+}
 export type BytesReply = {
   readonly status: 200
   readonly mediaType: string
@@ -17,9 +21,26 @@ export type BytesReply = {
 }
 
 /** The reply's body follows the contract's schema; undeclared fields never leave the server. */
-export type ReplyTo<Name extends OperationName> = [ReplyOf<Name>] extends [never] ? BytesReply : JsonReply<ReplyOf<Name>>
+export type ReplyTo<Name extends OperationName> = [ReplyOf<Name>] extends [never]
+  ? BytesReply
+  : JsonReply<ReplyOf<Name>>
+
+/** Calls that present a token get the full context; open ones and signed links get the visitor's. */
+type ContextFor<Name extends OperationName, Ctx, Visitor> = Operations[Name]['access'] extends 'affiliate'
+  ? Ctx
+  : Visitor
 
 /** A module's routes: the operations it answers, by name. */
-export type Handlers<Ctx> = {
-  readonly [Name in OperationName]?: (call: Call<Name, Ctx>) => Promise<ReplyTo<Name>> | ReplyTo<Name>
+export type Handlers<Ctx, Visitor> = {
+  readonly [Name in OperationName]?: (
+    call: Call<Name, ContextFor<Name, Ctx, Visitor>>,
+  ) => Promise<ReplyTo<Name>> | ReplyTo<Name>
 }
+
+/** Fixes the contexts; the handlers' own names stay known to the type, so that a missing one is a build error. */
+export const defineHandlers =
+  <Ctx, Visitor>() =>
+  <const H extends Handlers<Ctx, Visitor>>(
+    handlers: H & { readonly [Extra in Exclude<keyof H, OperationName>]: never },
+  ): H =>
+    handlers

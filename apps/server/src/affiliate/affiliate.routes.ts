@@ -1,0 +1,50 @@
+import type { Database } from '#server/platform/database/connect.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { readAsset } from './affiliate.repository.ts'
+import type { Affiliates } from './affiliates.ts'
+import { type Affiliate, routes } from './context.ts'
+
+/** An asset never changes under its id; a look and a configuration may at any time, so they are asked for again. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'public, max-age=60, stale-while-revalidate=600'
+
+/** Public configuration: read by anyone, never a secret in it. */
+export const affiliateRoutes = ({ affiliates }: { readonly affiliates: Affiliates }) => {
+  const known = (id: string): Affiliate => {
+    const affiliate = affiliates.find(id)
+    if (affiliate === undefined) throw new ProblemError('affiliate-not-found')
+    return affiliate
+  }
+  const cached = (affiliate: Affiliate, what: string) => ({
+    'cache-control': REVALIDATE,
+    etag: `"${affiliate.id}-${what}-${affiliate.configVersion}"`,
+  })
+  return routes({
+    getInstanceConfig: ({ params }) => {
+      const affiliate = known(params.id)
+      return { status: 200, body: affiliate.config, headers: cached(affiliate, 'config') }
+    },
+    getAllowedRoutes: ({ params }) => {
+      const affiliate = known(params.id)
+      return { status: 200, body: affiliate.config.whitelistRoutes, headers: cached(affiliate, 'routes') }
+    },
+    getStylesheet: ({ params }) => {
+      const stylesheet = affiliates.stylesheet(params.theme)
+      if (stylesheet === undefined) throw new ProblemError('theme-not-found')
+      const headers = { 'cache-control': REVALIDATE, etag: stylesheet.etag }
+      return { status: 200, mediaType: 'text/css; charset=utf-8', bytes: stylesheet.css, headers }
+    },
+    getAsset: async ({ params, ctx }) => {
+      const asset = await readAsset(ctx.db as Database, params.id)
+      if (asset === undefined) throw new ProblemError('asset-not-found')
+      const headers = { 'cache-control': IMMUTABLE, etag: `"${params.id}"`, ...inertPicture }
+      return { status: 200, mediaType: asset.mediaType, bytes: asset.bytes, headers }
+    },
+  })
+}
+
+/** A picture opened on its own runs nothing and loads nothing (quality C8). */
+const inertPicture = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { type Theme, themeStylesheet } from '@reprise/contract'
+import type { Database } from '#server/platform/database/connect.ts'
+import { type AffiliateRow, readAffiliates, readThemes, type TextsByLocale } from './affiliate.repository.ts'
+import type { Affiliate } from './context.ts'
+
+/** A theme's custom properties, ready to serve. */
+export type Stylesheet = { readonly css: string; readonly etag: string }
+
+/**
+ * All affiliates and looks, held in memory: no request reads them from the database. Every lookup sees the newest
+ * snapshot, so keep the object and not what it gave.
+ */
+export type Affiliates = {
+  /** Letter case does not matter: no two affiliates differ by it alone. */
+  readonly find: (id: string) => Affiliate | undefined
+  readonly byToken: (publicToken: string) => Affiliate | undefined
+  readonly all: () => readonly Affiliate[]
+  readonly textsOf: (affiliate: Affiliate) => TextsByLocale
+  readonly theme: (id: string) => Theme | undefined
+  readonly stylesheet: (themeId: string) => Stylesheet | undefined
+  /** Reads everything anew; called at the start and whenever the database says that something changed. */
+  readonly refresh: () => Promise<void>
+}
+
+type Snapshot = {
+  readonly byId: ReadonlyMap<string, AffiliateRow>
+  readonly byToken: ReadonlyMap<string, AffiliateRow>
+  readonly themes: ReadonlyMap<string, Theme>
+  readonly stylesheets: ReadonlyMap<string, Stylesheet>
+}
+
+export const loadAffiliates = async (db: Database): Promise<Affiliates> => {
+  let snapshot = await readSnapshot(db)
+  return {
+    find: (id) => snapshot.byId.get(id.toLowerCase())?.affiliate,
+    byToken: (publicToken) => snapshot.byToken.get(publicToken)?.affiliate,
+    all: () => [...snapshot.byId.values()].map(({ affiliate }) => affiliate),
+    textsOf: ({ id }) => snapshot.byId.get(id.toLowerCase())?.texts ?? {},
+    theme: (id) => snapshot.themes.get(id),
+    stylesheet: (themeId) => snapshot.stylesheets.get(themeId),
+    refresh: async () => {
+      snapshot = await readSnapshot(db)
+    },
+  }
+}
+
+const readSnapshot = async (db: Database): Promise<Snapshot> => {
+  const [rows, themes] = await Promise.all([readAffiliates(db), readThemes(db)])
+  return {
+    byId: new Map(rows.map((row) => [row.affiliate.id.toLowerCase(), row])),
+    byToken: new Map(rows.map((row) => [row.publicToken, row])),
+    themes: new Map(themes.map((theme) => [theme.id, theme])),
+    stylesheets: new Map(themes.map((theme) => [theme.id, stylesheetOf(theme)])),
+  }
+}
+
+const stylesheetOf = (theme: Theme): Stylesheet => {
+  const css = themeStylesheet(theme)
+  return { css, etag: `"${createHash('sha256').update(css).digest('base64url').slice(0, 22)}"` }
+}

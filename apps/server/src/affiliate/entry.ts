@@ -1,0 +1,22 @@
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import type { Context } from './context.ts'
+
+/** Refuses what a programme does not do before its `dateOpening` (midnight UTC). Throws `affiliate-not-open`. */
+export const requireOpen = ({ affiliate, now }: Pick<Context, 'affiliate' | 'now'>): void => {
+  const { dateOpening } = affiliate.config
+  if (now < new Date(dateOpening)) throw new ProblemError('affiliate-not-open', { current: { dateOpening } })
+}
+
+/**
+ * The referrer a visit counts for: the one it names when the affiliate knows it, else the default one.
+ * Throws `referrer-required` where the programme is open to its partners' visitors only (domain, section 5).
+ */
+export const requireReferrer = (
+  { affiliate }: Pick<Context, 'affiliate'>,
+  named: string | undefined,
+): string | null => {
+  const { referrerOnly, referrers, defaultReferrer } = affiliate.config
+  if (named !== undefined && referrers.includes(named)) return named
+  if (referrerOnly) throw new ProblemError('referrer-required')
+  return defaultReferrer ?? null
+}

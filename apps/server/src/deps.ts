@@ -1,0 +1,22 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+
+/** What the platform offers, made once at the start and handed to whoever needs it; nothing reaches for a global. */
+export type Deps = {
+  readonly db: Database
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly vault: Vault
+  readonly links: SignedLinks
+  readonly mailer: Mailer
+  readonly storage: Storage
+  readonly log: Logger
+  readonly config: Config
+}

@@ -1,0 +1,131 @@
+import {
+  fullPath,
+  isBinary,
+  type Operation,
+  type OperationName,
+  operations,
+  type ProblemType,
+  problemTypes,
+} from '@reprise/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type * as z from 'zod/mini'
+import { acceptableType, replyTypes } from './accept.ts'
+import type { Handlers } from './handler.ts'
+import { type BoundHandler, type CallSource, runCall } from './run-call.ts'
+import { ProblemError } from './problem-error.ts'
+import { replySchema } from './reply-schema.ts'
+import { parsePart, RequestFaults, type RequestPart } from './request-validation.ts'
+import { isStorable } from './json-body.ts'
+
+/**
+ * Makes one route of every operation of the contract. Throws, so that the server does not start, when an operation has
+ * no handler, a handler answers no operation, or two modules answer the same one.
+ */
+export const bindOperations = <Ctx, Visitor>(
+  app: FastifyInstance,
+  modules: readonly Handlers<Ctx, Visitor>[],
+  source: CallSource<Ctx, Visitor>,
+): void => {
+  const handlers = collectHandlers(modules)
+  app.setValidatorCompiler(({ schema, httpPart }) => validatorOf(schema as unknown as z.ZodMiniType, httpPart))
+  const methodsByPath = new Map<string, Set<string>>()
+  for (const [name, operation] of Object.entries(operations) as [OperationName, Operation][]) {
+    const url = fullPath(operation).replaceAll(/\{(\w+)\}/g, ':$1')
+    methodsByPath.set(url, (methodsByPath.get(url) ?? new Set()).add(operation.method))
+    const handler = handlers.get(name)
+    if (handler === undefined) throw new Error(`The operation ${name} has no handler`)
+    app.route({
+      method: operation.method,
+      url,
+      ...routeOptions(operation),
+      config: { operation: name },
+      onRequest: async (request, reply) => prepareReply(request, reply, operation, source),
+      handler: (request, reply) => runCall({ name, operation, handler, source, request, reply }),
+    })
+  }
+  for (const [url, methods] of methodsByPath) refuseOtherMethods(app, url, methods)
+}
+
+const collectHandlers = <Ctx, Visitor>(modules: readonly Handlers<Ctx, Visitor>[]): Map<string, BoundHandler> => {
+  const handlers = new Map<string, BoundHandler>()
+  for (const [name, handler] of modules.flatMap((module) => Object.entries(module))) {
+    if (!Object.hasOwn(operations, name)) throw new Error(`The handler ${name} answers no operation of the contract`)
+    if (handlers.has(name)) throw new Error(`The operation ${name} has two handlers`)
+    handlers.set(name, handler as BoundHandler)
+  }
+  return handlers
+}
+
+const routeOptions = (operation: Operation): RouteShorthandOptions => ({
+  schema: {
+    ...(operation.params === undefined ? {} : { params: operation.params }),
+    ...(operation.query === undefined ? {} : { querystring: operation.query }),
+    ...(operation.body === undefined ? {} : { body: operation.body }),
+    response: Object.fromEntries(
+      Object.entries(operation.replies).flatMap(([status, reply]) =>
+        isBinary(reply) ? [] : [[status, replySchema(reply)]],
+      ),
+    ),
+  },
+})
+
+/** A path parameter that cannot name anything is answered like one that names nothing. */
+const notFoundByParams = new Map<unknown, ProblemType>(
+  Object.values<Operation>(operations).flatMap(({ params, problems }) =>
+    params === undefined
+      ? []
+      : [[params, problems.find((problem) => problemTypes[problem].status === 404) ?? 'not-found']],
+  ),
+)
+
+const PARTS: { readonly [httpPart: string]: RequestPart } = { params: 'params', querystring: 'query', body: 'body' }
+
+const validatorOf = (schema: z.ZodMiniType, httpPart: string | undefined) => {
+  const part = PARTS[httpPart ?? '']
+  if (part === undefined) throw new Error(`The contract has no schema for ${String(httpPart)}`)
+  return (value: unknown) => {
+    try {
+      if (part !== 'body') refuseUnstorable(part, value)
+      return { value: parsePart(part, schema, value) }
+    } catch (error) {
+      const notFound = part === 'params' ? notFoundByParams.get(schema) : undefined
+      if (notFound !== undefined && error instanceof RequestFaults) return { error: new ProblemError(notFound) }
+      return { error: error instanceof Error ? error : new Error(String(error)) }
+    }
+  }
+}
+
+const refuseUnstorable = (part: RequestPart, value: unknown): void => {
+  for (const [name, text] of Object.entries(value ?? {}))
+    if (typeof text === 'string' && !isStorable(text))
+      throw new RequestFaults(part, [{ pointer: part === 'query' ? `?${name}` : `{${name}}`, code: 'character' }])
+}
+
+/** Before anything is parsed: who calls, and in which form the answer goes out. */
+const prepareReply = <Ctx, Visitor>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: Operation,
+  source: CallSource<Ctx, Visitor>,
+): void => {
+  source.identify(request, operation)
+  const ours = replyTypes(operation)
+  const type = acceptableType(request.headers.accept, ours)
+  if (type === undefined) throw new ProblemError('not-acceptable', { detail: `This answers with ${ours.join(' or ')}` })
+  reply.type(type)
+}
+
+const EVERY_METHOD = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
+const refuseOtherMethods = (app: FastifyInstance, url: string, allowed: ReadonlySet<string>): void => {
+  const known = new Set([...allowed, ...(allowed.has('GET') ? ['HEAD'] : [])])
+  app.route({
+    method: EVERY_METHOD.filter((method) => !known.has(method)),
+    url,
+    onRequest: async (_request, reply) => {
+      reply.header('allow', [...known].join(', '))
+      throw new ProblemError('method-not-allowed', { detail: `This path takes ${[...known].join(', ')}` })
+    },
+    handler: () => undefined,
+  })
+}

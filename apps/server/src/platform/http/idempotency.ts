@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import type { OpenTransaction } from '#server/platform/database/transaction.ts'
+import { ProblemError } from './problem-error.ts'
+
+/** Longest Idempotency-Key, in characters; visible ASCII, as a header carries it. */
+const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/
+/** A request that finds its twin still running waits this long for it, in ms, before it is told so. */
+const WAIT_FOR_TWIN_MS = 2_000
+
+/** Sent with `begin` by a call that has a key. */
+export const CLAIM_SETTINGS = `set local lock_timeout = ${WAIT_FOR_TWIN_MS}`
+
+export type Claim = {
+  readonly scope: string
+  readonly operation: string
+  readonly key: string
+  /** SHA-256 of method, path and body: what the key stands for. */
+  readonly fingerprint: Buffer
+}
+
+/** The first reply to a key, as it went out. */
+export type KeptReply = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** The session the first caller held when it was answered, and whether that call began it. */
+  readonly sessionId: string | null
+  readonly sessionBegun: boolean
+  readonly keptAt: Date
+}
+
+/** The caller's key, checked; undefined when there is none, which works too. */
+export const idempotencyKey = (header: string | string[] | undefined): string | undefined => {
+  if (header === undefined) return undefined
+  if (typeof header !== 'string' || !KEY_PATTERN.test(header))
+    throw new ProblemError('malformed-request', {
+      detail: 'Idempotency-Key is 1 to 255 visible characters, best a UUID',
+    })
+  return header
+}
+
+/** @param body parsed JSON; the order of its keys does not matter */
+export const fingerprintOf = (method: string, path: string, body: unknown): Buffer =>
+  createHash('sha256')
+    .update(`${method} ${path}\n${JSON.stringify(body, sortedKeys) ?? ''}`)
+    .digest()
+
+const sortedKeys = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+/**
+ * Takes a key for this transaction. Gives null when it is ours to run, or the reply that was kept under it.
+ *
+ * The unique index decides: a twin waits on it until the first one has ended, then either finds its reply or, when it
+ * rolled back, takes its place. Throws `idempotency-key-in-use` when it waited too long, `idempotency-key-reused` when
+ * the key stood for something else.
+ */
+export const claim = async (unit: OpenTransaction, wanted: Claim): Promise<KeptReply | null> => {
+  const { scope, operation, key, fingerprint } = wanted
+  const inserted = await unit
+    .query(
+      `insert into idempotency (scope, operation, key, fingerprint) values ($1, $2, $3, $4)
+       on conflict do nothing`,
+      [scope, operation, key, fingerprint],
+    )
+    .catch((error: unknown) => {
+      throw isLockTimeout(error) ? new ProblemError('idempotency-key-in-use', { retryAfter: 1 }) : error
+    })
+  if (inserted.rowCount === 1) return null
+  const { rows } = await unit.query(
+    `select fingerprint, status, headers, body, session_id, session_begun, created_at
+       from idempotency where scope = $1 and operation = $2 and key = $3`,
+    [scope, operation, key],
+  )
+  const row = rows[0] as KeptRow | undefined
+  if (row === undefined || row.status === null) throw new ProblemError('idempotency-key-in-use', { retryAfter: 1 })
+  if (!row.fingerprint.equals(fingerprint)) throw new ProblemError('idempotency-key-reused')
+  return {
+    status: row.status,
+    headers: row.headers ?? {},
+    body: row.body ?? '',
+    sessionId: row.session_id,
+    sessionBegun: row.session_begun,
+    keptAt: row.created_at,
+  }
+}
+
+type KeptRow = {
+  fingerprint: Buffer
+  status: number | null
+  headers: Record<string, string> | null
+  body: string | null
+  session_id: string | null
+  session_begun: boolean
+  created_at: Date
+}
+
+const isLockTimeout = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03'
+
+/** Keeps the reply with the work it tells of; sent without waiting, in front of the commit. */
+export const keepReply = (unit: OpenTransaction, of: Claim, reply: Omit<KeptReply, 'keptAt'>): Promise<unknown> =>
+  unit.query(
+    `update idempotency set status = $4, headers = $5, body = $6, session_id = $7, session_begun = $8
+      where scope = $1 and operation = $2 and key = $3`,
+    [
+      of.scope,
+      of.operation,
+      of.key,
+      reply.status,
+      JSON.stringify(reply.headers),
+      reply.body,
+      reply.sessionId,
+      reply.sessionBegun,
+    ],
+  )

@@ -1,0 +1,64 @@
+import type { FieldFault } from '@reprise/contract'
+import * as z from 'zod/mini'
+
+/** A request that does not fit the contract's schemas; each fault says where. */
+export class RequestFaults extends Error {
+  override readonly name = 'RequestFaults'
+  readonly part: RequestPart
+  readonly faults: readonly FieldFault[]
+
+  constructor(part: RequestPart, faults: readonly FieldFault[]) {
+    super(`The ${part} does not fit its schema`)
+    this.part = part
+    this.faults = faults
+  }
+}
+
+export type RequestPart = 'params' | 'query' | 'body'
+
+type Issue = z.core.$ZodIssue
+
+/** Checks one part of a request; gives the parsed value, or every fault at once. */
+export const parsePart = (part: RequestPart, schema: z.ZodMiniType, value: unknown): unknown => {
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  throw new RequestFaults(
+    part,
+    result.error.issues.flatMap((issue) => faultsOf(part, issue)),
+  )
+}
+
+/** Body faults are JSON pointers (RFC 6901); those of the query are `?name`, of the path `{name}`. */
+export const pointerTo = (part: RequestPart, path: readonly PropertyKey[]): string => {
+  const segments = path.map(String)
+  if (part === 'query') return `?${segments.join('.')}`
+  if (part === 'params') return `{${segments.join('.')}}`
+  return segments.map((segment) => `/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
+
+const faultsOf = (part: RequestPart, issue: Issue): FieldFault[] => {
+  const at = pointerTo(part, issue.path)
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ pointer: pointerTo(part, [...issue.path, key]), code: 'unknown-field' }))
+  if (issue.code === 'invalid_key') return [{ pointer: at, code: 'key' }]
+  return [{ pointer: at, code: codeOf(issue) }]
+}
+
+/** A contract check may name its own code in the message (`uuid`, `locale`); the rest come from the kind of fault. */
+const codeOf = (issue: Issue): string => {
+  if (/^[a-z]+(?:-[a-z]+)*$/.test(issue.message)) return issue.message
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'required' : 'type'
+    case 'too_big':
+      return issue.origin === 'string' ? 'too-long' : 'too-large'
+    case 'too_small':
+      return issue.origin === 'string' ? 'too-short' : 'too-small'
+    case 'invalid_value':
+      return 'choice'
+    case 'invalid_format':
+      return 'format'
+    default:
+      return 'form'
+  }
+}

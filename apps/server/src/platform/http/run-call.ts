@@ -1,0 +1,139 @@
+import { isIdempotent, type Operation } from '@reprise/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { beginTransaction, type OpenTransaction } from '#server/platform/database/transaction.ts'
+import type { BytesReply, JsonReply } from './handler.ts'
+import {
+  CLAIM_SETTINGS,
+  type Claim,
+  claim,
+  fingerprintOf,
+  idempotencyKey,
+  type KeptReply,
+  keepReply,
+} from './idempotency.ts'
+
+/** What the composition knows that this folder does not: who calls, and what a call's context holds. */
+export type CallSource<Ctx, Visitor> = {
+  readonly db: Database
+  readonly pool: Pool
+  /** Before anything is read. Throws `unauthorized` or `link-expired`. */
+  readonly identify: (request: FastifyRequest, operation: Operation) => void
+  readonly callerOf: (request: FastifyRequest, reply: FastifyReply, db: Database | Transaction) => Promise<Caller<Ctx>>
+  readonly visitorOf: (request: FastifyRequest, db: Database | Transaction) => Visitor
+  /** Whose Idempotency-Keys these are: equal keys of different scopes have nothing to do with each other. */
+  readonly scopeOf: (request: FastifyRequest) => string
+}
+
+export type Caller<Ctx> = {
+  readonly ctx: Ctx
+  /** The session the call holds by now, and whether this call began it. */
+  readonly session: () => { readonly id: string; readonly begun: boolean } | null
+  /** Lets a kept reply go to this caller, with its session where that is due; throws where it belongs to another. */
+  readonly admitReplay: (kept: KeptReply) => Promise<void>
+}
+
+/** A handler as the binding sees it: the types of its one operation were checked where it was written. */
+export type BoundHandler = (call: {
+  readonly ctx: unknown
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}) => Promise<JsonReply<unknown> | BytesReply> | JsonReply<unknown> | BytesReply
+
+export type Running<Ctx, Visitor> = {
+  readonly name: string
+  readonly operation: Operation
+  readonly handler: BoundHandler
+  readonly source: CallSource<Ctx, Visitor>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Runs one call: reads on the pool, anything that changes something in one transaction of its own. */
+export const runCall = <Ctx, Visitor>(running: Running<Ctx, Visitor>): Promise<FastifyReply> =>
+  running.operation.method === 'GET' ? read(running) : change(running)
+
+const read = async <Ctx, Visitor>({ operation, handler, source, request, reply }: Running<Ctx, Visitor>) => {
+  const ctx =
+    operation.access === 'affiliate'
+      ? (await source.callerOf(request, reply, source.db)).ctx
+      : source.visitorOf(request, source.db)
+  const { params, query } = request
+  return send(reply, await handler({ ctx, params, query, body: undefined }))
+}
+
+const change = async <Ctx, Visitor>(running: Running<Ctx, Visitor>): Promise<FastifyReply> => {
+  const { name, operation, source, request } = running
+  const key = isIdempotent(operation.method) ? idempotencyKey(request.headers['idempotency-key']) : undefined
+  const wanted =
+    key === undefined
+      ? undefined
+      : {
+          scope: source.scopeOf(request),
+          operation: name,
+          key,
+          fingerprint: fingerprintOf(request.method, request.url, request.body),
+        }
+  const unit = await beginTransaction(source.pool, wanted === undefined ? '' : CLAIM_SETTINGS)
+  try {
+    return await changeWithin(unit, wanted, running)
+  } catch (error) {
+    await unit.rollback()
+    throw error
+  }
+}
+
+/** The session and the claim are asked for together: `begin` and both travel in one round trip. */
+const changeWithin = async <Ctx, Visitor>(
+  unit: OpenTransaction,
+  wanted: Claim | undefined,
+  { handler, source, request, reply }: Running<Ctx, Visitor>,
+): Promise<FastifyReply> => {
+  const [caller, kept] = await together(
+    source.callerOf(request, reply, unit.trx),
+    wanted === undefined ? Promise.resolve(null) : claim(unit, wanted),
+  )
+  if (kept !== null) {
+    await caller.admitReplay(kept)
+    await unit.commit()
+    return reply.code(kept.status).headers(kept.headers).header('idempotent-replayed', 'true').send(kept.body)
+  }
+  if (wanted !== undefined) void unit.query('set local lock_timeout to default').catch(() => {})
+  const { params, query, body } = request
+  const answer = await handler({ ctx: caller.ctx, params, query, body })
+  if (wanted === undefined || 'bytes' in answer) {
+    await unit.commit()
+    return send(reply, answer)
+  }
+  const text = reply.code(answer.status).serialize(answer.body)
+  if (typeof text !== 'string') throw new TypeError('A kept reply is text')
+  const session = caller.session()
+  const { status, headers = {} } = answer
+  await together(
+    keepReply(unit, wanted, {
+      status,
+      headers,
+      body: text,
+      sessionId: session?.id ?? null,
+      sessionBegun: session?.begun ?? false,
+    }),
+    unit.commit(),
+  )
+  return reply.headers(headers).send(text)
+}
+
+/** Waits for both even when one fails, so that nothing still runs on a connection that is given back. */
+const together = async <A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> => {
+  const [a, b] = await Promise.allSettled([first, second])
+  if (a.status === 'rejected') throw a.reason
+  if (b.status === 'rejected') throw b.reason
+  return [a.value, b.value]
+}
+
+const send = (reply: FastifyReply, answer: JsonReply<unknown> | BytesReply): FastifyReply => {
+  reply.code(answer.status).headers(answer.headers ?? {})
+  if ('body' in answer) return reply.send(answer.body)
+  return reply.type(answer.mediaType).send(typeof answer.bytes === 'string' ? answer.bytes : Buffer.from(answer.bytes))
+}
