@@ -1,0 +1,3 @@
+/** The one door of promotions: one at a time raises an offer. */
+export { promotionRoutes } from './promotion.routes.ts'
+export { takePromotion } from './take-promotion.ts'

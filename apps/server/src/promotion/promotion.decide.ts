@@ -1,0 +1,38 @@
+import type { LocalizedText, ProblemType, ProductType } from '@reprise/contract'
+
+/** A code or a campaign of an affiliate that raises an offer. Amounts in minor units. */
+export type StoredPromotion = {
+  readonly id: string
+  readonly code: string
+  readonly label: LocalizedText
+  readonly amount: number
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly maxUses: number | null
+  readonly uses: number
+  readonly minimumAmount: number
+  /** Empty means all. */
+  readonly productTypes: readonly string[]
+}
+
+/** What the rules need to know of the quotation: its price without any promotion. */
+export type PromotedOffer = { readonly price: number; readonly productType: ProductType }
+
+export type Refusal = { readonly problem: ProblemType; readonly detail: string; readonly reason?: string }
+
+/** Why a promotion cannot be applied to an offer, if so. Used-up is decided again when the order is placed. */
+export const refusalOf = (promotion: StoredPromotion, offer: PromotedOffer, now: Date): Refusal | undefined => {
+  if (now >= promotion.endsAt) return { problem: 'promotion-ended', detail: 'The promotion ended.' }
+  if (now < promotion.startsAt)
+    return { problem: 'promotion-not-applicable', detail: 'The promotion has not begun yet.', reason: 'not-begun' }
+  if (promotion.maxUses !== null && promotion.uses >= promotion.maxUses)
+    return { problem: 'promotion-used-up', detail: 'The promotion has been used as often as it may be.' }
+  if (promotion.productTypes.length > 0 && !promotion.productTypes.includes(offer.productType))
+    return { problem: 'promotion-not-applicable', detail: 'It is for other products.', reason: 'product-type' }
+  if (offer.price < promotion.minimumAmount)
+    return { problem: 'promotion-not-applicable', detail: 'The offer is too low for it.', reason: 'minimum-amount' }
+  return undefined
+}
+
+/** How a code is compared: a person types it in any case, with spaces around. */
+export const normaliseCode = (typed: string): string => typed.trim().toUpperCase()

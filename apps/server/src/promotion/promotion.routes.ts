@@ -1,0 +1,8 @@
+import { routes } from '#server/affiliate/index.ts'
+import type { Wording } from '#server/quotation/index.ts'
+import { applyPromotion } from './apply-promotion.ts'
+
+export const promotionRoutes = (words: Pick<Wording, 'catalogue'>) =>
+  routes({
+    applyPromotion: async ({ ctx, body }) => ({ status: 201, body: await applyPromotion(ctx, body, words) }),
+  })

@@ -1,0 +1,11 @@
+import type { Context } from '#server/affiliate/index.ts'
+import type { PageRequest } from '#server/platform/http/page.ts'
+import { selectQuotationsOfSession } from './quotation.repository.ts'
+import type { StoredQuotation } from './stored-quotation.ts'
+
+/** The caller's own quotations, newest first; a caller without a session has none (quality, section 1a). */
+export const listQuotations = async (
+  ctx: Context,
+  page: PageRequest,
+): Promise<{ rows: StoredQuotation[]; total: number }> =>
+  ctx.session ? selectQuotationsOfSession(ctx, ctx.session.id, page) : { rows: [], total: 0 }

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import {
+  answerFaults,
+  lockedUntil,
+  payoutById,
+  payoutOf,
+  preferredFirst,
+  refusalOf,
+  statusOf,
+} from './quotation.decide.ts'
+
+const questions = [
+  { id: 'works', options: [{ id: 'yes' }, { id: 'no' }] },
+  { id: 'glass', options: [{ id: 'clean' }, { id: 'broken' }] },
+]
+
+describe('answers', () => {
+  test('a full set of known answers has no fault', () => {
+    expect(answerFaults(questions, { works: 'yes', glass: 'broken' })).toEqual([])
+  })
+
+  test('each fault names its answer: missing, unknown option, unknown question', () => {
+    expect(answerFaults(questions, { works: 'maybe', colour: 'red' })).toEqual([
+      { pointer: '/answers/works', code: 'unknown-option' },
+      { pointer: '/answers/glass', code: 'missing' },
+      { pointer: '/answers/colour', code: 'unknown-question' },
+    ])
+  })
+
+  test('an answer is never taken from the prototype', () => {
+    expect(answerFaults([{ id: 'constructor', options: [] }], {})).toEqual([
+      { pointer: '/answers/constructor', code: 'missing' },
+    ])
+  })
+})
+
+describe('no offer', () => {
+  test('for what an answer rules out, before any price', () => {
+    expect(refusalOf({ refusal: 'account-locked', amount: 30_000 }, null)).toBe('account-locked')
+  })
+
+  test('for nothing, and below the minimum of the programme but not at it', () => {
+    expect(refusalOf({ amount: 0 }, null)).toBe('worthless')
+    expect(refusalOf({ amount: 1_999 }, 2_000)).toBe('below-minimum')
+    expect(refusalOf({ amount: 2_000 }, 2_000)).toBeUndefined()
+    expect(refusalOf({ amount: 1 }, null)).toBeUndefined()
+  })
+})
+
+test('a share on top is given in whole major units, never less than promised', () => {
+  expect(payoutOf(21_200, 0)).toBe(21_200)
+  expect(payoutOf(20_000, 1_000)).toBe(22_000)
+  expect(payoutOf(21_200, 1_000)).toBe(23_400)
+  expect(payoutOf(100, 1)).toBe(200)
+})
+
+test('the preferred process stands first and the others keep their order', () => {
+  const process = (label: string) => ({ label, options: [] })
+  expect(preferredFirst([process('A'), process('B'), process('C')], 'C').map(({ label }) => label)).toEqual([
+    'C',
+    'A',
+    'B',
+  ])
+  expect(preferredFirst([process('A'), process('B')], 'Z').map(({ label }) => label)).toEqual(['A', 'B'])
+})
+
+test('a way to be paid is found by its id as text, and only if it was offered', () => {
+  const option = (id: number, upliftBasisPoints: number) => ({
+    id,
+    tag: 'voucher' as const,
+    title: { en: 'Voucher' },
+    upliftBasisPoints,
+  })
+  const quotation = {
+    amount: 10_000,
+    processes: [
+      { label: 'WEB_STANDARD', options: [option(1, 0)] },
+      { label: 'STORE', options: [option(2, 500)] },
+    ],
+  }
+  expect(payoutById(quotation, '2')).toMatchObject({ process: 'STORE', value: 10_500 })
+  expect(payoutById(quotation, '02')).toBeUndefined()
+  expect(payoutById(quotation, '3')).toBeUndefined()
+})
+
+test('a price is locked for 21 days to the millisecond', () => {
+  const now = new Date('2026-03-20T12:00:00Z')
+  const validUntil = lockedUntil(now)
+  expect(validUntil.toISOString()).toBe('2026-04-10T12:00:00.000Z')
+  expect(statusOf({ soldAt: null, validUntil }, new Date(validUntil.getTime() - 1))).toBe('open')
+  expect(statusOf({ soldAt: null, validUntil }, validUntil)).toBe('expired')
+  expect(statusOf({ soldAt: now, validUntil }, validUntil)).toBe('sold')
+})

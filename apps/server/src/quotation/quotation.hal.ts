@@ -1,0 +1,80 @@
+import { type Promotion, type Quotation, SURFACE_BASE, textIn, type LocalizedText } from '@reprise/contract'
+import type { Context } from '#server/affiliate/index.ts'
+import type { Catalogue } from '#server/catalogue/index.ts'
+import { payoutOf, statusOf } from './quotation.decide.ts'
+import { productView, type Wording } from './product-view.ts'
+import type { FrozenPromotion, StoredQuotation, StoredReceipt } from './stored-quotation.ts'
+import { BASE_PRICE } from './texts.ts'
+
+export const QUOTATIONS_PATH = `${SURFACE_BASE['order-api']}/quotation`
+
+/** A quotation as callers see it, in the language of the call. */
+export const quotationView = (ctx: Context, words: Wording, quotation: StoredQuotation): Quotation => ({
+  id: quotation.id,
+  product: productView(ctx, words, quotation.productId),
+  answers: { ...quotation.answers },
+  grade: quotation.grade,
+  receipt: receiptView(ctx.locale, words, quotation),
+  amount: quotation.amount,
+  currency: quotation.currency,
+  status: statusOf(quotation, ctx.now),
+  createdAt: quotation.createdAt.toISOString(),
+  validUntil: quotation.validUntil.toISOString(),
+  priceListVersion: quotation.priceListVersion,
+  promotion: quotation.promotion && promotionView(ctx.locale, quotation.promotion),
+  availableProcesses: quotation.processes.map(({ label, options }) => ({
+    [label]: options.map(({ id, tag, title, upliftBasisPoints }) => ({
+      id,
+      tag,
+      title: textIn(title, ctx.locale),
+      value: payoutOf(quotation.amount, upliftBasisPoints),
+    })),
+  })),
+  _links: { self: { href: `${QUOTATIONS_PATH}/${quotation.id}` } },
+})
+
+export const promotionView = (locale: string, { id, code, label, value }: FrozenPromotion): Promotion => ({
+  id,
+  code,
+  label: textIn(label, locale),
+  value,
+})
+
+type Priced = {
+  readonly productId: string
+  readonly questionnaireVersion: number
+  readonly receipt: StoredReceipt
+  readonly promotion: FrozenPromotion | null
+}
+
+/**
+ * The receipt line by line, named by the version of the questionnaire that was answered: the price in flawless
+ * condition, what each answer changes, the promotion.
+ */
+export const receiptView = (
+  locale: string,
+  { catalogue }: Pick<Wording, 'catalogue'>,
+  { productId, questionnaireVersion, receipt, promotion }: Priced,
+): Quotation['receipt'] => {
+  const questions = questionsOf(catalogue, productId, questionnaireVersion)
+  const optionLabel = (questionId: string, optionId: string): LocalizedText | undefined =>
+    questions.find(({ id }) => id === questionId)?.options.find(({ id }) => id === optionId)?.label
+  return [
+    { kind: 'base', label: textIn(BASE_PRICE, locale), effect: receipt.base },
+    ...receipt.lines.map(({ question, option, effect }) => ({
+      kind: 'answer' as const,
+      question,
+      option,
+      label: textIn(optionLabel(question, option) ?? { en: option }, locale),
+      effect,
+    })),
+    ...(promotion
+      ? [{ kind: 'promotion' as const, label: textIn(promotion.label, locale), effect: promotion.value }]
+      : []),
+  ]
+}
+
+const questionsOf = (catalogue: Catalogue, productId: string, version: number) => {
+  const product = catalogue.find(productId)
+  return (product && catalogue.questionnaire(product.type, version)?.questions) ?? []
+}

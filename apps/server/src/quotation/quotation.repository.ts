@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/affiliate/index.ts'
+import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
+import type { FrozenPromotion, StoredQuotation } from './stored-quotation.ts'
+
+/** One SELECT list for every reader: names as the code has them. */
+const COLUMNS = sql`id, session_id as "sessionId", product_id as "productId", answers, grade, receipt, amount, currency,
+  price_list_id as "priceListId", price_list_version as "priceListVersion",
+  questionnaire_version as "questionnaireVersion", config_version as "configVersion", processes, promotion, referrer,
+  created_at as "createdAt", valid_until as "validUntil", sold_at as "soldAt"`
+
+export const insertQuotation = async (ctx: Context, quotation: StoredQuotation): Promise<void> => {
+  await ctx.db
+    .insertInto('quotation')
+    .values({
+      id: quotation.id,
+      affiliate_id: ctx.affiliate.id,
+      session_id: quotation.sessionId,
+      product_id: quotation.productId,
+      answers: JSON.stringify(quotation.answers),
+      grade: quotation.grade,
+      receipt: JSON.stringify(quotation.receipt),
+      amount: quotation.amount,
+      currency: quotation.currency,
+      price_list_id: quotation.priceListId,
+      price_list_version: quotation.priceListVersion,
+      questionnaire_version: quotation.questionnaireVersion,
+      config_version: quotation.configVersion,
+      processes: JSON.stringify(quotation.processes),
+      promotion: null,
+      referrer: quotation.referrer,
+      created_at: quotation.createdAt,
+      valid_until: quotation.validUntil,
+    })
+    .execute()
+}
+
+/** A quotation of this affiliate; another affiliate's is as unknown as one that never was. */
+export const selectQuotation = async (ctx: Context, id: string): Promise<StoredQuotation | undefined> => {
+  const { rows } = await sql<StoredQuotation>`
+    select ${COLUMNS} from quotation where affiliate_id = ${ctx.affiliate.id} and id = ${id}`.execute(ctx.db)
+  return rows[0]
+}
+
+/** As {@link selectQuotation}, held against selling and against other promotions until the transaction ends. */
+export const lockQuotation = async (ctx: Context, id: string): Promise<StoredQuotation | undefined> => {
+  const { rows } = await sql<StoredQuotation>`
+    select ${COLUMNS} from quotation where affiliate_id = ${ctx.affiliate.id} and id = ${id} for update`.execute(ctx.db)
+  return rows[0]
+}
+
+/**
+ * Marks an open quotation as sold and gives it; gives nothing when it is unknown, expired or sold. The guard and the
+ * mark are one statement, so that of any number of orders at once exactly one gets it (quality B7, B8).
+ */
+export const markSold = async (ctx: Context, id: string): Promise<StoredQuotation | undefined> => {
+  const { rows } = await sql<StoredQuotation>`
+    update quotation set sold_at = ${ctx.now}
+    where affiliate_id = ${ctx.affiliate.id} and id = ${id} and sold_at is null and valid_until > ${ctx.now}
+    returning ${COLUMNS}`.execute(ctx.db)
+  return rows[0]
+}
+
+export const updatePromotion = async (
+  ctx: Context,
+  id: string,
+  promotion: FrozenPromotion,
+  amount: number,
+): Promise<void> => {
+  await sql`
+    update quotation set promotion = ${JSON.stringify(promotion)}::jsonb, amount = ${amount}
+    where affiliate_id = ${ctx.affiliate.id} and id = ${id}`.execute(ctx.db)
+}
+
+/** Newest first. */
+export const selectQuotationsOfSession = async (
+  ctx: Context,
+  sessionId: string,
+  page: PageRequest,
+): Promise<{ rows: StoredQuotation[]; total: number }> => {
+  const own = sql`affiliate_id = ${ctx.affiliate.id} and session_id = ${sessionId}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<StoredQuotation>`
+      select ${COLUMNS} from quotation where ${own}
+      order by created_at desc, id limit ${page.size} offset ${pageOffset(page)}`.execute(ctx.db),
+    sql<{ total: number }>`select count(*)::int as total from quotation where ${own}`.execute(ctx.db),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
