@@ -1,7 +1,61 @@
-import { type Kysely, type Transaction as KyselyTransaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
+import pg from 'pg'
+import { columnTypes } from './column-types.ts'
 import type { Tables } from './tables.ts'
 
 /** A pool: reads, and the place where transactions begin. */
 export type Database = Kysely<Tables>
 /** One request's or one job's unit of work. */
 export type Transaction = KyselyTransaction<Tables>
+
+export type Connection = {
+  readonly db: Database
+  readonly pool: pg.Pool
+  /** Ends every connection once its query is done. */
+  readonly close: () => Promise<void>
+}
+
+export type ConnectOptions = {
+  /** As PostgreSQL's own clients write it: `postgresql://user:password@host:5432/name`. */
+  readonly url: string
+  /** Connections at most. */
+  readonly size?: number
+  /** What an operator sees in `pg_stat_activity`. */
+  readonly applicationName?: string
+  /** Told of connections that broke while nobody used them; the pool replaces them by itself. */
+  readonly onIdleError?: (error: Error) => void
+}
+
+/** Milliseconds after which the server ends a statement (quality F9: no request outlives 15 s). */
+const STATEMENT_TIMEOUT = 15_000
+/** Milliseconds for which a caller waits for a free connection before it is turned away (quality F9). */
+const CONNECT_TIMEOUT = 2_000
+/** Milliseconds after which a transaction that asks nothing loses its locks. */
+const IDLE_IN_TRANSACTION_TIMEOUT = 30_000
+
+/** Opens a pool. Connects at the first query, so that a database which is still starting is no error here. */
+export const connectDatabase = (options: ConnectOptions): Connection => {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.size ?? 10,
+    application_name: options.applicationName ?? 'reprise',
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
+    keepAlive: true,
+    types: columnTypes,
+  })
+  pool.on('error', (error) => options.onIdleError?.(error))
+  const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+/** Whether the database answers a query now (readiness, quality O1). Never rejects. */
+export const poolIsUp = async (pool: pg.Pool): Promise<boolean> => {
+  try {
+    await pool.query('select 1')
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,41 @@
+import { type Logger, pino } from 'pino'
+
+export type { Logger } from 'pino'
+
+/**
+ * What never reaches a log line, wherever in the logged object it stands (quality A6): credentials, cookies, and what
+ * people typed. Paths are those of pino; one level of nesting is covered for each.
+ */
+const HIDDEN = ['authorization', 'cookie', 'set-cookie', 'email', 'iban', 'bic', 'accountNumber', 'sortCode', 'phone']
+
+const paths = HIDDEN.flatMap((name) => {
+  const key = /^\w+$/.test(name) ? name : `["${name}"]`
+  const dotted = key.startsWith('[') ? key : `.${key}`
+  return [key, `*${dotted}`, `*.*${dotted}`]
+})
+
+export type LoggerOptions = {
+  readonly level: string
+  /** For a person at a terminal; one line of JSON each otherwise. */
+  readonly pretty: boolean
+  /** Where lines go; standard output when absent. */
+  readonly destination?: { write: (line: string) => void }
+}
+
+/** The one logger of the process; modules get children of it. */
+export const createLogger = ({ level, pretty, destination }: LoggerOptions): Logger => {
+  const settings = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths, censor: '[hidden]' },
+  }
+  if (destination !== undefined) return pino(settings, destination)
+  if (!pretty) return pino(settings)
+  const { formatters: _, ...forPeople } = settings
+  return pino({
+    ...forPeople,
+    transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } },
+  })
+}
