@@ -1,0 +1,38 @@
+import { THEME_STYLE_ELEMENT } from '@reprise/contract/start-data'
+import { localStore } from '#portal/platform/local-store.ts'
+
+export type Scheme = 'light' | 'dark'
+
+const REMEMBERED_AS = 'scheme'
+
+/** Puts an affiliate's stylesheet in the place of the one before; the first HTML may have brought it already. */
+export const applyStylesheet = (stylesheet: string): void => {
+  const existing = document.getElementById(THEME_STYLE_ELEMENT)
+  const element = existing ?? document.head.appendChild(document.createElement('style'))
+  element.id = THEME_STYLE_ELEMENT
+  // The page's policy lets only styles with its nonce in; the property hands it on where the attribute is hidden.
+  if (existing === null) element.nonce = document.querySelector<HTMLElement>('style[nonce], script[nonce]')?.nonce ?? ''
+  if (element.textContent !== stylesheet) element.textContent = stylesheet
+  paintBrowserBar()
+}
+
+/** Light unless this reader chose dark here before (specification, section 9). */
+export const rememberedScheme = (): Scheme => (localStore.read(REMEMBERED_AS) === 'dark' ? 'dark' : 'light')
+
+/** Shows the page in this scheme. */
+export const applyScheme = (scheme: Scheme): void => {
+  document.documentElement.dataset['scheme'] = scheme
+  paintBrowserBar()
+}
+
+/** Shows the page in this scheme, now and on the next visit. */
+export const chooseScheme = (scheme: Scheme): void => {
+  localStore.write(REMEMBERED_AS, scheme)
+  applyScheme(scheme)
+}
+
+/** The browser's own frame takes the colour of the bar, where it takes one at all. */
+const paintBrowserBar = (): void => {
+  const colour = getComputedStyle(document.documentElement).getPropertyValue('--color-bar').trim()
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour)
+}

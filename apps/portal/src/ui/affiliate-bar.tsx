@@ -1,0 +1,46 @@
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
+import styles from './affiliate-bar.module.css'
+
+/** The affiliate's name, or its logo, as the link home. */
+export const AffiliateMark = <Link extends ElementType = 'a'>({
+  as,
+  name,
+  logo,
+  ...rest
+}: {
+  readonly as?: Link
+  readonly name: string
+  /** Address of a drawn logo; it then stands for the name. */
+  readonly logo?: string | undefined
+} & Omit<ComponentPropsWithRef<Link>, 'as' | 'children' | 'className' | 'logo' | 'name'>) => {
+  const Tag: ElementType = as ?? 'a'
+  return (
+    <Tag {...rest} className={styles.mark}>
+      {logo === undefined ? name : <img alt={name} className={styles.logo} height="32" src={logo} />}
+    </Tag>
+  )
+}
+
+type AffiliateBarProps = {
+  /** An `AffiliateMark`. */
+  readonly mark: ReactNode
+  /** Language, help, light or dark. */
+  readonly children?: ReactNode
+}
+
+/** The strip at the top of every page. */
+export const AffiliateBar = ({ mark, children }: AffiliateBarProps) => (
+  <header className={styles.bar}>
+    <div className={styles.inner}>
+      {mark}
+      <div className={styles.tools}>{children}</div>
+    </div>
+  </header>
+)
+
+/** The first thing Tab reaches: past the bar, to the page. */
+export const SkipLink = ({ target, children }: { readonly target: string; readonly children: ReactNode }) => (
+  <a className={styles.skip} href={`#${target}`}>
+    {children}
+  </a>
+)

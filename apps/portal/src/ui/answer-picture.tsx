@@ -1,0 +1,38 @@
+import { Fragment, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './answer-picture.module.css'
+import drawing from './device-drawing.module.css'
+import { type DeviceType, SHAPES } from './device-shapes.tsx'
+import { OBJECTS, SURFACES } from './answer-shapes.tsx'
+
+type AnswerPictureProps = {
+  /** The `picture` of a question or an answer: `screen-hairline`, `battery-worn`… */
+  readonly picture: string
+  /** The kind of device that is being described. */
+  readonly type?: DeviceType
+  readonly className?: string | undefined
+}
+
+/** Shows what an answer means. An unknown picture draws the plain device; the words beside it say the rest. */
+export const AnswerPicture = ({ picture, type = 'mobile', className }: AnswerPictureProps) => (
+  <svg aria-hidden="true" className={classNames(drawing.drawing, styles.picture, className)} viewBox="0 0 96 96">
+    {OBJECTS[picture] ?? onDevice(picture, type)}
+  </svg>
+)
+
+/** The device from the side in question, with what has happened to it drawn on its surface. */
+const onDevice = (picture: string, type: DeviceType): ReactNode => {
+  const { front, back, area } = SHAPES[type]
+  const surface = SURFACES[picture]
+  const side = picture.startsWith('back') ? back : front
+  return (
+    <Fragment>
+      {side}
+      {surface && (
+        <svg {...area} preserveAspectRatio="xMidYMid slice" viewBox="0 0 40 60">
+          {surface}
+        </svg>
+      )}
+    </Fragment>
+  )
+}

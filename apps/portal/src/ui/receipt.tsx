@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './receipt.module.css'
+
+export type ReceiptLine = {
+  readonly id: string
+  readonly label: ReactNode
+  /** The answer given, or what a promotion is called. */
+  readonly detail?: ReactNode
+  /** What it does to the price, written out: "−18 €", "no change". */
+  readonly effect: ReactNode
+  readonly tone?: 'plain' | 'lower' | 'higher' | 'open'
+}
+
+type ReceiptProps = {
+  /** Says what the list is; seen only with `captionShown`. */
+  readonly caption: string
+  readonly captionShown?: boolean
+  readonly lines: readonly ReceiptLine[]
+  readonly total: { readonly label: ReactNode; readonly amount: ReactNode }
+  /** Under the total: until when it holds. */
+  readonly note?: ReactNode
+}
+
+/** The price, line by line, on paper. */
+export const Receipt = ({ caption, captionShown = false, lines, total, note }: ReceiptProps) => (
+  <div className={styles.shadow}>
+    <div className={styles.paper}>
+      <table className={styles.table}>
+        <caption className={captionShown ? styles.caption : styles.hiddenCaption}>{caption}</caption>
+        <tbody>
+          {lines.map((line) => (
+            <tr className={classNames(styles.line, line.tone && styles[line.tone])} key={line.id}>
+              <th className={styles.label} scope="row">
+                {line.label}
+                {line.detail !== undefined && <span className={styles.detail}>{line.detail}</span>}
+              </th>
+              <td className={styles.effect}>
+                <bdi>{line.effect}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className={styles.total}>
+            <th className={styles.label} scope="row">
+              {total.label}
+            </th>
+            <td className={styles.effect}>
+              <bdi>{total.amount}</bdi>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </div>
+  </div>
+)

@@ -1,0 +1,119 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { controlClass } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { LiveRegion } from './live-region.tsx'
+import styles from './search-field.module.css'
+import { SearchSuggestions, type Suggestion } from './search-suggestions.tsx'
+import { useCombobox } from './use-combobox.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export type { Suggestion } from './search-suggestions.tsx'
+
+type SearchFieldProps = {
+  readonly label: string
+  readonly labelHidden?: boolean
+  readonly hint?: ReactNode
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Enter, or the button. */
+  readonly onSearch: (value: string) => void
+  readonly searchText: string
+  /** Under the field while it has the focus; none is fine. */
+  readonly suggestions?: readonly Suggestion[]
+  readonly onPick?: (id: string) => void
+  /** Names the list. */
+  readonly listLabel?: string
+  /** Said aloud when suggestions change: "5 products". */
+  readonly status?: string
+  readonly id?: string
+  readonly maxLength?: number
+  readonly placeholder?: string
+}
+
+/** One field to find things in, with suggestions as a plain list under it (combobox of the ARIA practices, list type). */
+export const SearchField = ({
+  label,
+  labelHidden = false,
+  hint,
+  value,
+  onChange,
+  onSearch,
+  searchText,
+  suggestions = [],
+  onPick,
+  listLabel = label,
+  status = '',
+  id,
+  maxLength,
+  placeholder,
+}: SearchFieldProps) => {
+  const fallback = useId()
+  const fieldId = id ?? fallback
+  const input = useRef<HTMLInputElement>(null)
+  const pick = (picked: string) => onPick?.(picked)
+  const { open, active, inputProps, close, optionId, listId } = useCombobox(fieldId, suggestions, pick)
+  return (
+    <search className={styles.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          close()
+          onSearch(value)
+        }}
+      >
+        <label className={styles.label} htmlFor={fieldId}>
+          {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        </label>
+        <div className={styles.row}>
+          <Icon className={styles.glass} name="search" />
+          <input
+            {...inputProps}
+            aria-describedby={hint === undefined ? undefined : `${fieldId}-hint`}
+            autoCapitalize="none"
+            autoComplete="off"
+            autoCorrect="off"
+            className={classNames(controlClass, styles.input)}
+            dir="auto"
+            enterKeyHint="search"
+            id={fieldId}
+            maxLength={maxLength}
+            onChange={(event) => {
+              inputProps.onInput()
+              onChange(event.target.value)
+            }}
+            onInput={undefined}
+            placeholder={placeholder}
+            ref={input}
+            spellCheck={false}
+            type="search"
+            value={value}
+          />
+          <button className={styles.button} type="submit">
+            <span className={styles.buttonText}>{searchText}</span>
+            <Icon className={styles.buttonIcon} name="arrow-forward" />
+          </button>
+        </div>
+        {hint !== undefined && (
+          <p className={styles.hint} id={`${fieldId}-hint`}>
+            {hint}
+          </p>
+        )}
+        {open && (
+          <SearchSuggestions
+            active={active}
+            id={listId}
+            label={listLabel}
+            onPick={(picked) => {
+              close()
+              pick(picked)
+            }}
+            optionId={optionId}
+            suggestions={suggestions}
+          />
+        )}
+      </form>
+      <LiveRegion>{open ? status : ''}</LiveRegion>
+    </search>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './summary-list.module.css'
+
+type SummaryRow = {
+  readonly id: string
+  readonly label: ReactNode
+  readonly value: ReactNode
+  /** A link that changes it; its name says what ("Change your e-mail"). */
+  readonly action?: ReactNode
+}
+
+/** What a person told us, to be checked before it is sent (quality U7). */
+export const SummaryList = ({ rows }: { readonly rows: readonly SummaryRow[] }) => (
+  <dl className={styles.list}>
+    {rows.map(({ id, label, value, action }) => (
+      <div className={styles.row} key={id}>
+        <dt className={styles.label}>{label}</dt>
+        <dd className={styles.value}>
+          <bdi>{value}</bdi>
+        </dd>
+        {action !== undefined && <dd className={styles.action}>{action}</dd>}
+      </div>
+    ))}
+  </dl>
+)
