@@ -1,0 +1,62 @@
+import {
+  customerFields,
+  type FieldFault,
+  fieldFaults,
+  type FieldGroup,
+  type FieldName,
+  type FieldValues,
+  normaliseField,
+} from '@reprise/contract'
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { Context } from '#server/affiliate/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { matchesPattern } from '#server/platform/pattern.ts'
+
+/** What was typed into the fields that this programme asks for, cleaned; empty fields are left out. */
+export type AcceptedFields = { readonly [name in FieldName]?: string }
+
+/**
+ * Holds what was typed against the rules of the programme and keeps what it asks for; anything else is dropped, so that
+ * nothing personal is stored that nobody wanted (quality B9, U12).
+ * @param pointer where the fields stand in the body, for example `/payment`
+ * @throws ProblemError field-rejected with one fault for each field
+ */
+export const acceptFields = (
+  { affiliate, now }: Pick<Context, 'affiliate' | 'now'>,
+  groups: readonly FieldGroup[],
+  typed: FieldValues,
+  more: { readonly pointer?: string; readonly paidByTransfer?: boolean } = {},
+): AcceptedFields => {
+  const { config } = affiliate
+  const fields = customerFields(config, more.paidByTransfer ?? false).filter(({ group }) => groups.includes(group))
+  const asksCountry = fields.some(({ name }) => name === 'country')
+  const country = normaliseField('country', typed.country ?? (asksCountry ? '' : config.country))
+  const values = { ...typed, country }
+  const faults = fieldFaults(fields, config, values, { matches: matchesPattern, phone: isPhone, today: now })
+  if (faults.length > 0)
+    throw fieldsRejected(faults.map((fault) => ({ ...fault, pointer: pointerTo(fault.field, more.pointer) })))
+  return Object.fromEntries(
+    fields.flatMap(({ name, kind }): [FieldName, string][] => {
+      const value = normaliseField(kind, typed[name] ?? '')
+      if (value === '') return []
+      return [[name, kind === 'phone' ? asDialled(value, country) : value]]
+    }),
+  )
+}
+
+export const fieldsRejected = (faults: readonly (FieldFault & { readonly field?: unknown })[]): ProblemError =>
+  new ProblemError('field-rejected', {
+    faults: faults.map(({ pointer, code, message }) => ({
+      pointer,
+      code,
+      ...(message === undefined ? {} : { message }),
+    })),
+  })
+
+const pointerTo = (field: FieldName, parent = ''): string => `${parent}/${field}`
+
+const phoneOf = (value: string, country: string) =>
+  parsePhoneNumberFromString(value, isSupportedCountry(country) ? country : undefined)
+const isPhone = (value: string, country: string): boolean => phoneOf(value, country)?.isValid() ?? false
+/** E.164, for example `+33612345678`. */
+const asDialled = (value: string, country: string): string => phoneOf(value, country)?.number ?? value

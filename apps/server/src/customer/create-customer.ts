@@ -1,0 +1,32 @@
+import type { BodyOf } from '@reprise/contract'
+import { type Context, requireOpen } from '#server/affiliate/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import { newId } from '#server/platform/id.ts'
+import { acceptFields } from './accept-fields.ts'
+import type { CustomerView } from './customer.hal.ts'
+import { customerView } from './customer.hal.ts'
+import { insertCustomer } from './customer.repository.ts'
+import { sealCustomer } from './sealed-person.ts'
+
+/**
+ * Records the person who sells: sealed, readable only for this browser's session and for the jobs of its order.
+ * @throws ProblemError affiliate-not-open, field-rejected
+ */
+export const createCustomer = async (
+  ctx: Context,
+  input: BodyOf<'createCustomer'>,
+  vault: Vault,
+): Promise<CustomerView> => {
+  requireOpen(ctx)
+  const fields = acceptFields(ctx, ['customer', 'identity-document'], input)
+  const session = await ctx.startSession()
+  const id = newId()
+  await insertCustomer(ctx, {
+    id,
+    sessionId: session.id,
+    personal: sealCustomer(vault, id, fields),
+    emailHash: fields.email === undefined ? null : vault.blindIndex(fields.email.toLowerCase()),
+    language: ctx.locale,
+  })
+  return customerView(id, ctx.locale, fields)
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/affiliate/index.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
+
+/** `personal` is sealed; see sealed-person.ts. */
+export type CustomerRow = { readonly id: string; readonly personal: Buffer; readonly language: string }
+export type AddressRow = { readonly id: string; readonly sealed: Buffer }
+type Listed<Row> = { rows: Row[]; total: number }
+
+export const insertCustomer = async (
+  ctx: Context,
+  row: CustomerRow & { readonly sessionId: string; readonly emailHash: Buffer | null },
+): Promise<void> => {
+  await sql`
+    insert into customer (id, affiliate_id, session_id, personal, email_hash, language, created_at)
+    values (${row.id}, ${ctx.affiliate.id}, ${row.sessionId}, ${row.personal}, ${row.emailHash}, ${row.language}, ${ctx.now})
+  `.execute(ctx.db)
+}
+
+export const insertAddress = async (
+  ctx: Context,
+  row: AddressRow & { readonly sessionId: string; readonly country: string },
+): Promise<void> => {
+  await sql`
+    insert into address (id, affiliate_id, session_id, country, sealed, created_at)
+    values (${row.id}, ${ctx.affiliate.id}, ${row.sessionId}, ${row.country}, ${row.sealed}, ${ctx.now})
+  `.execute(ctx.db)
+}
+
+/** Only rows that this session made, within this affiliate. */
+const own = (ctx: Context, sessionId: string) => sql`affiliate_id = ${ctx.affiliate.id} and session_id = ${sessionId}`
+
+export const selectCustomer = async (ctx: Context, sessionId: string, id: string): Promise<CustomerRow | undefined> => {
+  const { rows } = await sql<CustomerRow>`
+    select id, personal, language from customer where id = ${id} and ${own(ctx, sessionId)}`.execute(ctx.db)
+  return rows[0]
+}
+
+export const selectAddresses = async (
+  ctx: Context,
+  sessionId: string,
+  ids: readonly string[],
+): Promise<AddressRow[]> => {
+  const { rows } = await sql<AddressRow>`
+    select id, sealed from address where id = any(${ids}::uuid[]) and ${own(ctx, sessionId)}`.execute(ctx.db)
+  return rows
+}
+
+export const selectCustomersOfSession = async (
+  ctx: Context,
+  sessionId: string,
+  page: PageRequest,
+): Promise<Listed<CustomerRow>> => {
+  const [{ rows }, counted] = await Promise.all([
+    sql<CustomerRow>`
+      select id, personal, language from customer where ${own(ctx, sessionId)}
+      order by created_at desc, id limit ${page.size} offset ${pageOffset(page)}`.execute(ctx.db),
+    sql<{ total: number }>`select count(*)::int as total from customer where ${own(ctx, sessionId)}`.execute(ctx.db),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export const selectAddressesOfSession = async (
+  ctx: Context,
+  sessionId: string,
+  page: PageRequest,
+): Promise<Listed<AddressRow>> => {
+  const [{ rows }, counted] = await Promise.all([
+    sql<AddressRow>`
+      select id, sealed from address where ${own(ctx, sessionId)}
+      order by created_at desc, id limit ${page.size} offset ${pageOffset(page)}`.execute(ctx.db),
+    sql<{ total: number }>`select count(*)::int as total from address where ${own(ctx, sessionId)}`.execute(ctx.db),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Without a session: for jobs, which act for the order that names them. */
+export const selectCustomerOfOrder = async (
+  db: Database | Transaction,
+  id: string,
+): Promise<CustomerRow | undefined> => {
+  const { rows } = await sql<CustomerRow>`select id, personal, language from customer where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** As {@link selectCustomerOfOrder}. */
+export const selectAddressOfOrder = async (db: Database | Transaction, id: string): Promise<AddressRow | undefined> => {
+  const { rows } = await sql<AddressRow>`select id, sealed from address where id = ${id}`.execute(db)
+  return rows[0]
+}

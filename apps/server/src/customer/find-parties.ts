@@ -1,0 +1,37 @@
+import type { BodyOf, FieldFault } from '@reprise/contract'
+import type { Context } from '#server/affiliate/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import { fieldsRejected } from './accept-fields.ts'
+import { selectAddresses, selectCustomer } from './customer.repository.ts'
+import { maskEmail } from './mask.ts'
+import { openCustomer } from './sealed-person.ts'
+
+/** What an order needs to know of the people and places it names. */
+export type Parties = { readonly maskedEmail: string | null }
+
+/**
+ * Makes sure that a caller sells as itself: customer and addresses must be of its own session.
+ * @throws ProblemError field-rejected, with a fault `unknown` for each that is not
+ */
+export const findParties = async (
+  ctx: Context,
+  input: Pick<BodyOf<'placeOrder'>, 'customer' | 'shipAddress' | 'billAddress'>,
+  vault: Vault,
+): Promise<Parties> => {
+  const session = ctx.session
+  const [customer, addresses] = session
+    ? await Promise.all([
+        selectCustomer(ctx, session.id, input.customer),
+        selectAddresses(ctx, session.id, [input.shipAddress, input.billAddress]),
+      ])
+    : [undefined, []]
+  const isOwn = (address: string): boolean => addresses.some(({ id }) => id === address.toLowerCase())
+  const faults: FieldFault[] = [
+    ...(customer ? [] : [{ pointer: '/customer', code: 'unknown' }]),
+    ...(isOwn(input.shipAddress) ? [] : [{ pointer: '/shipAddress', code: 'unknown' }]),
+    ...(isOwn(input.billAddress) ? [] : [{ pointer: '/billAddress', code: 'unknown' }]),
+  ]
+  if (!customer || faults.length > 0) throw fieldsRejected(faults)
+  const { email } = openCustomer(vault, customer)
+  return { maskedEmail: email === undefined ? null : maskEmail(email) }
+}

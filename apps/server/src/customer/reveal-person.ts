@@ -1,0 +1,21 @@
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { selectAddressOfOrder, selectCustomerOfOrder } from './customer.repository.ts'
+import { openAddress, openCustomer, type PersonalFields } from './sealed-person.ts'
+
+/** Where and to whom to write; for labels and messages alone, never for a reply. */
+export type RevealedPerson = { readonly person: PersonalFields; readonly address: PersonalFields }
+
+/** @throws Error when a row is missing: orders refer to both by foreign keys */
+export const revealPerson = async (
+  db: Database | Transaction,
+  vault: Vault,
+  ids: { readonly customer: string; readonly address: string },
+): Promise<RevealedPerson> => {
+  const [customer, address] = await Promise.all([
+    selectCustomerOfOrder(db, ids.customer),
+    selectAddressOfOrder(db, ids.address),
+  ])
+  if (!customer || !address) throw new Error('An order names a customer or an address that is not there')
+  return { person: openCustomer(vault, customer), address: openAddress(vault, address) }
+}

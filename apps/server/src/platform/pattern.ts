@@ -1,0 +1,18 @@
+import { RE2JS } from 're2js'
+
+/** Compiled once; patterns come from configurations, so there are few. */
+const compiled = new Map<string, RE2JS>()
+const MOST_PATTERNS = 1_000
+
+/**
+ * Whether the whole value matches a pattern that somebody else wrote. Runs in time linear in the value whatever the
+ * pattern (RE2), because a backtracking engine can be made to hang (quality B10).
+ * @throws Error when the pattern is malformed or uses what RE2 leaves out, such as back references
+ */
+export const matchesPattern = (pattern: string, value: string): boolean => {
+  const known = compiled.get(pattern)
+  if (known) return known.testExact(value)
+  const fresh = RE2JS.compile(pattern)
+  if (compiled.size < MOST_PATTERNS) compiled.set(pattern, fresh)
+  return fresh.testExact(value)
+}
