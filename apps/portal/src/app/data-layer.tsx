@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { createQueryClient } from '#portal/api/query-client.ts'
+
+/** One memory for each portal, kept while the visitor is on pages that need none. */
+const clients = new WeakMap<object, QueryClient>()
+
+const clientOf = (router: object): QueryClient => {
+  const known = clients.get(router)
+  if (known !== undefined) return known
+  const made = createQueryClient()
+  clients.set(router, made)
+  return made
+}
+
+/** Gives the screens below it a memory for what they read. */
+export const DataLayer = () => (
+  <QueryClientProvider client={clientOf(useRouter())}>
+    <Outlet />
+  </QueryClientProvider>
+)
