@@ -1,4 +1,4 @@
-import { type Promotion, type Quotation, SURFACE_BASE, textIn, type LocalizedText } from '@reprise/contract'
+import { type Promotion, type Quotation, SURFACE_BASE, textIn } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { payoutOf, statusOf } from './quotation.decide.ts'
@@ -57,15 +57,18 @@ export const receiptView = (
   { productId, questionnaireVersion, receipt, promotion }: Priced,
 ): Quotation['receipt'] => {
   const questions = questionsOf(catalogue, productId, questionnaireVersion)
-  const optionLabel = (questionId: string, optionId: string): LocalizedText | undefined =>
-    questions.find(({ id }) => id === questionId)?.options.find(({ id }) => id === optionId)?.label
+  const labelOf = (questionId: string, optionId: string): string => {
+    const question = questions.find(({ id }) => id === questionId)
+    const option = question?.options.find(({ id }) => id === optionId)
+    return question && option ? answered(textIn(question.title, locale), textIn(option.label, locale)) : optionId
+  }
   return [
     { kind: 'base', label: textIn(BASE_PRICE, locale), effect: receipt.base },
     ...receipt.lines.map(({ question, option, effect }) => ({
       kind: 'answer' as const,
       question,
       option,
-      label: textIn(optionLabel(question, option) ?? { en: option }, locale),
+      ...answered(question, option),
       effect,
     })),
     ...(promotion
@@ -73,6 +76,10 @@ export const receiptView = (
       : []),
   ]
 }
+
+/** `Does it switch on? No`, `Screen: light scratches`. */
+const answered = (title: string, option: string): string =>
+  /[?؟]$/.test(title) ? `${title} ${option}` : `${title}: ${option}`
 
 const questionsOf = (catalogue: Catalogue, productId: string, version: number) => {
   const product = catalogue.find(productId)
