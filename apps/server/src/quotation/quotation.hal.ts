@@ -57,10 +57,11 @@ export const receiptView = (
   { productId, questionnaireVersion, receipt, promotion }: Priced,
 ): Quotation['receipt'] => {
   const questions = questionsOf(catalogue, productId, questionnaireVersion)
-  const labelOf = (questionId: string, optionId: string): string => {
+  const answered = (questionId: string, optionId: string): { subject?: string; label: string } => {
     const question = questions.find(({ id }) => id === questionId)
     const option = question?.options.find(({ id }) => id === optionId)
-    return question && option ? answered(textIn(question.title, locale), textIn(option.label, locale)) : optionId
+    if (!question || !option) return { label: optionId }
+    return { subject: textIn(question.name ?? question.title, locale), label: textIn(option.label, locale) }
   }
   return [
     { kind: 'base', label: textIn(BASE_PRICE, locale), effect: receipt.base },
@@ -76,10 +77,6 @@ export const receiptView = (
       : []),
   ]
 }
-
-/** `Does it switch on? No`, `Screen: light scratches`. */
-const answered = (title: string, option: string): string =>
-  /[?؟]$/.test(title) ? `${title} ${option}` : `${title}: ${option}`
 
 const questionsOf = (catalogue: Catalogue, productId: string, version: number) => {
   const product = catalogue.find(productId)
