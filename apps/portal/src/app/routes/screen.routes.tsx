@@ -1,5 +1,6 @@
 import type { RouteName } from '@reprise/contract/allowed-routes'
 import { createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { knownProductType } from '../guards/known-product-type.ts'
 import { offerParams } from '../guards/offer-params.ts'
 import { previousRoute } from '../guards/previous-route.ts'
 import { affiliateRoute } from './affiliate.routes.tsx'
@@ -37,6 +38,7 @@ export const dataScreens = [
     getParentRoute: () => dataRoute,
     path: '/find/$productType',
     staticData: { routeName: 'find' },
+    beforeLoad: ({ context: { affiliate, at }, params }) => knownProductType(affiliate.config, at, params.productType),
     component: find,
   }),
   createRoute({
