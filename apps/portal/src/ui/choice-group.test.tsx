@@ -49,6 +49,32 @@ describe('a choice of answers', () => {
     expect(committed).toHaveBeenCalledExactlyOnceWith('light')
   })
 
+  test('a press on the answer already chosen makes the choice again, and so does one on the radio itself', async () => {
+    const { user, committed } = setUp()
+    await user.click(screen.getByText('No marks'))
+    await user.click(screen.getByText('No marks'))
+    await user.click(screen.getByRole('radio', { name: 'No marks' }))
+    await user.click(screen.getByRole('radio', { name: 'I am not sure' }))
+    expect(committed.mock.calls).toEqual([['flawless'], ['flawless'], ['flawless'], ['unsure']])
+  })
+
+  test('the choice is known before it is made', async () => {
+    const said: string[] = []
+    render(
+      <ChoiceGroup
+        legend="How to be paid"
+        name="payment"
+        onChange={(value) => said.push(`changed to ${value}`)}
+        onCommit={(value) => said.push(`chose ${value}`)}
+        value={undefined}
+      >
+        <ChoiceCard label="Bank transfer" value="bank" />
+      </ChoiceGroup>,
+    )
+    await userEvent.setup().click(screen.getByText('Bank transfer'))
+    expect(said).toEqual(['changed to bank', 'chose bank'])
+  })
+
   test('arrow keys only move the choice; Enter makes it', async () => {
     const { user, committed } = setUp()
     await user.tab()
