@@ -18,7 +18,6 @@ import type { PriceBook } from '#server/pricing/index.ts'
 import { promotionRoutes } from '#server/promotion/index.ts'
 import { quotationRoutes } from '#server/quotation/index.ts'
 import { shippingRoutes } from '#server/shipping/index.ts'
-import { shippingRoutes } from '#server/shipping/index.ts'
 
 /** The platform, and what the processes keep in memory of the database. */
 export type AppDeps = Deps & {
