@@ -20,8 +20,8 @@ const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => (
   currency: 'GBP',
   receipt: [
     { label: 'Price in flawless condition', effect: 25_000 },
-    { label: 'Yes', effect: 0 },
-    { label: 'Light scratches', effect: -5_800 },
+    { subject: 'Does it switch on?', label: 'Yes', effect: 0 },
+    { subject: 'Screen', label: 'Light scratches', effect: -5_800 },
     { label: 'Spring', effect: 2_000 },
   ],
   payment: { tag: 'voucher', title: 'Voucher', account: null },
@@ -48,7 +48,7 @@ describe('the confirmation', () => {
       'Order number: 7K3M 9QX2 VB4T',
       '3. Send the parcel before 12 December 2026',
       'Price in flawless condition: £250',
-      'Light scratches: -£58',
+      'Screen: Light scratches: -£58',
       'Spring: +£20',
       'You receive: £212',
       'Bank transfer, to the account FR14 **** 2606',
@@ -69,7 +69,7 @@ describe('the confirmation', () => {
   test('leaves out answers that changed nothing', () => {
     expect([...page().querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
       'Price in flawless condition',
-      'Light scratches',
+      'Screen: Light scratches',
       'Spring',
       'Extra for Voucher',
       'You receive',

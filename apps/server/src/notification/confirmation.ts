@@ -20,7 +20,11 @@ export type ConfirmationFacts = {
   readonly amount: number
   readonly currency: string
   /** Labelled in the language of the message; their sum is the offer. */
-  readonly receipt: readonly { readonly label: string; readonly effect: number }[]
+  readonly receipt: readonly {
+    readonly subject?: string | undefined
+    readonly label: string
+    readonly effect: number
+  }[]
   readonly payment: { readonly tag: PaymentTag; readonly title: string; readonly account: string | null }
   readonly identityRequired: boolean
   readonly sendBefore: Date
@@ -110,13 +114,18 @@ const receiptLines = (
   const offer = receipt.reduce((sum, { effect }) => sum + effect, 0)
   const bonus = amount - offer
   return [
-    ...receipt.flatMap(({ label, effect }, index) => {
+    ...receipt.flatMap(({ subject, label: said, effect }, index) => {
       if (index > 0 && effect === 0) return []
+      const label = subject === undefined ? said : aboutPart(subject, said)
       return [{ label, value: index === 0 ? format.money(effect) : format.change(effect) }]
     }),
     ...(bonus === 0 ? [] : [{ label: texts.bonus(payment.title), value: format.change(bonus) }]),
   ]
 }
+
+/** `Screen: light scratches`, `Does it switch on? No`. */
+const aboutPart = (subject: string, said: string): string =>
+  /[?؟]$/.test(subject) ? `${subject} ${said}` : `${subject}: ${said}`
 
 const plainText = (words: ConfirmationWords, { homeUrl, helpUrl, appName }: ConfirmationFacts): string =>
   [
