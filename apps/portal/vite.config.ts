@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /** Packages that every page needs and that change only when they are updated, so a browser may keep them for long. */
 const FIRST_LOAD_PACKAGES =
-  /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|react-store|store)|intl-messageformat|@formatjs)\//
+  /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|react-store|store))\//
 
 export default defineConfig({
   plugins: [react({ compiler: true })],

@@ -1,7 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { createQueryClient } from '#portal/api/query-client.ts'
+import { formatIcu, formatIcuParts } from '#portal/i18n/icu-format.ts'
+import { provideIcu } from '#portal/i18n/icu-loader.ts'
+
+provideIcu({ formatIcu, formatIcuParts })
 
 /** One memory for each portal, kept while the visitor is on pages that need none. */
 const clients = new WeakMap<object, QueryClient>()

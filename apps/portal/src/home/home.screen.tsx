@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
@@ -6,9 +7,10 @@ import { HeroPicture } from '#portal/ui/hero-picture.tsx'
 import { Page, Stack } from '#portal/ui/layout.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { News } from './news.tsx'
 import { ProductSearch } from './product-search.tsx'
 import { ProductTypes } from './product-types.tsx'
+
+const News = lazy(() => import('./news.tsx').then((loaded) => ({ default: loaded.News })))
 
 /** Where a sale starts: one field to find the product in, and what happens next. */
 export const Screen = () => {
@@ -25,7 +27,11 @@ export const Screen = () => {
         <Stack gap="section">
           <ProductTypes />
           <HowItWorks />
-          {carousel !== undefined && carousel.length > 0 && <News slides={carousel} />}
+          {carousel !== undefined && carousel.length > 0 && (
+            <Suspense>
+              <News slides={carousel} />
+            </Suspense>
+          )}
           <GoodToKnow />
         </Stack>
       </Page>
