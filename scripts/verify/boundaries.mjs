@@ -11,7 +11,7 @@ const FEWEST_IMPORTS = 500
 
 const isTypeOnly = ({ typeOnly, specifiers = [], type }) =>
   typeOnly ||
-  (type === 'ImportDeclaration' && specifiers.length > 0 && specifiers.every(({ isTypeOnly }) => isTypeOnly))
+  (type === 'ImportDeclaration' && specifiers.length > 0 && specifiers.every((specifier) => specifier.isTypeOnly))
 
 // dependency-cruiser asks swc for TypeScript without JSX, whatever the file, and takes a type for something that is loaded.
 const { parseFileSync } = swc
