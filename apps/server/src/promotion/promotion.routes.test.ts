@@ -144,9 +144,11 @@ describe('under many hands', () => {
         seller.api('placeOrder', { body }),
         apply(seller, quotation.id, 'RACE'),
       ])
-      if (sold.status === 201) expect(sold.body.amount).toBe(32_000)
-      else expect(problemOf(sold).problem).toBe('price-changed')
-      expect(sold.status === 201).toBe(applied.status === 409)
+      const outcomes = [
+        { sold: 201, amount: 32_000, applied: 409 },
+        { sold: 409, amount: undefined, applied: 201 },
+      ]
+      expect(outcomes).toContainEqual({ sold: sold.status, amount: sold.body.amount, applied: applied.status })
     }
   })
 })
