@@ -129,6 +129,14 @@ describe('under many hands', () => {
     expect(results.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(results.filter((got) => problemOf(got).problem === 'promotion-used-up')).toHaveLength(49)
     expect(await usesOf(id)).toBe(1)
+
+    const [loser] = sales.filter((_, index) => results[index]?.status === 422)
+    const refusal = results.find(({ status }) => status === 422)
+    expect(refusal?.body.current).toEqual({ amount: 32_000, currency: 'EUR' })
+    const agreed = await loser?.seller.api('placeOrder', { body: { ...loser.body, expectedAmount: 32_000 } })
+    expect(agreed).toMatchObject({ status: 201, body: { amount: 32_000 } })
+    expect(agreed?.body._embedded.declaredItems[0].promotions).toEqual([])
+
     const late = browser(token)
     const refused = await apply(late, (await late.quotes()).body.id, 'ONLYONE')
     expect(problemOf(refused)).toEqual({ status: 422, problem: 'promotion-used-up' })
