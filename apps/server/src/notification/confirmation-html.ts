@@ -30,7 +30,8 @@ export const confirmationHtml = (words: ConfirmationWords, facts: ConfirmationFa
 <main>
 <section class="card" style="${card}">
 ${words.greeting === '' ? html`` : html`<p style="margin:0 0 12px">${words.greeting}</p>`}
-<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${words.intro}</h1>
+<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${words.headline}</h1>
+<p style="margin:0 0 16px">${words.attached}</p>
 <p style="margin:0"><span class="soft" style="${soft}">${words.orderNumber.label}</span><br><strong dir="ltr" style="font-size:20px;letter-spacing:.04em;unicode-bidi:isolate">${words.orderNumber.value}</strong></p>
 </section>
 <section class="card" style="${card}">
@@ -46,7 +47,6 @@ ${words.greeting === '' ? html`` : html`<p style="margin:0 0 12px">${words.greet
 <h2 style="${heading}">${words.payment.title}</h2>
 <p style="margin:0">${words.payment.text}</p>
 </section>
-<p class="soft" style="${soft};margin:0 0 16px">${words.attached}</p>
 </main>
 <footer class="soft" style="${soft};font-size:14px">
 <p style="margin:0 0 8px">${words.sentBecause}</p>
