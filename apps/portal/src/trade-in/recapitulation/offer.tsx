@@ -1,5 +1,4 @@
 import type { Quotation } from '@reprise/contract'
-import { useEffect } from 'react'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -15,7 +14,6 @@ import { useDraft } from '../draft-store.ts'
 import { withAnswers } from '../estimation/answers-in-address.ts'
 import { ProductHead } from '../product-head.tsx'
 import styles from '../trade-in.module.css'
-import { useRememberQuotation } from '../use-offer.ts'
 import { WizardSteps } from '../wizard-steps.tsx'
 import { OfferReceipt } from './offer-receipt.tsx'
 import { PaymentOptions } from './payment-options.tsx'
@@ -30,14 +28,6 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
   const { money } = useFormat()
   const at = useAt()
   const { canHavePromotions } = useInstance()
-  const remember = useRememberQuotation()
-  useEffect(
-    function keepTheOffer() {
-      remember(quotation)
-    },
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the offer alone says when there is something new to keep
-    [quotation],
-  )
   const chosen = useDraft((draft) => (draft.quotation?.id === quotation.id ? chosenPayment(draft) : undefined))
   const { product, currency } = quotation
   const amount = chosen?.value ?? quotation.amount
