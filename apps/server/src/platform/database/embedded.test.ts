@@ -54,8 +54,9 @@ const anOwner = (folder: string): Owner => {
   cleanUp.push(async () => child.kill('SIGKILL'))
   return { process: child, output: () => output }
 }
-const atWork = ({ output }: Owner): Promise<void> =>
-  expect.poll(() => output().split('\n').length, { timeout: 20_000 }).toBeGreaterThan(50)
+const atWork = async ({ output }: Owner): Promise<void> => {
+  await expect.poll(() => output().split('\n').length, { timeout: 20_000 }).toBeGreaterThan(50)
+}
 const lastAcknowledged = ({ output }: Owner): number => Number(output().split('\n').at(-2))
 const kill = async ({ process: child }: Owner): Promise<void> => {
   child.kill('SIGKILL')
