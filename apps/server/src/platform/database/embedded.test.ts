@@ -172,7 +172,7 @@ describe('The embedded PostgreSQL', () => {
   it('starts although the number of its dead server now belongs to another program', async () => {
     const folder = await aFolder()
     await (await startEmbeddedPostgres(folder)).stop()
-    await writeFile(join(folder, 'database', 'postmaster.pid'), `${process.pid}\n${folder}/database\n0\n5432\n`)
+    await writeFile(join(folder, 'database', 'postmaster.pid'), `${process.ppid}\n${folder}/database\n0\n5432\n`)
     const { url } = await start(folder)
     expect(await ask(url, 'select 1 as up')).toEqual([{ up: 1 }])
   })
