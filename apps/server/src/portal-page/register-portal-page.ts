@@ -78,7 +78,7 @@ const registerMessages = (app: FastifyInstance, portal: Portal, affiliates: Affi
       if (locale === undefined || (named !== undefined && affiliate === undefined)) throw new ProblemError('not-found')
       const key = `${affiliates.revision()}|${affiliate?.id ?? ''}|${locale}`
       const messages = kept.get(key)
-      const text = messages ?? (await compressed(await messagesOf(portal, locale, affiliate ?? null, affiliates)))
+      const text = messages ?? compressed(await messagesOf(portal, locale, affiliate ?? null, affiliates))
       if (text === undefined) throw new ProblemError('not-found')
       if (portal.isFixed && messages === undefined) keepText(kept, key, text)
       return sendText(request, reply, text)
