@@ -94,7 +94,12 @@ export const CheckStep = ({ quotation, chosen, fields, values, consents, onConse
       value: product.name,
       action: change(offer, t('customer.check.device')),
     },
-    { id: 'way', label: t('customer.check.way'), value: chosen.title, action: change(offer, t('customer.check.way')) },
+    {
+      id: 'way',
+      label: t('customer.check.way'),
+      value: t('customer.check.payment', { way: chosen.title, amount: write(chosen.value) }),
+      action: change(offer, t('customer.check.way')),
+    },
     ...typedRows,
   ]
   return (
@@ -106,10 +111,12 @@ export const CheckStep = ({ quotation, chosen, fields, values, consents, onConse
             errors={missing.map((name) => ({ field: name, text: consentText(name) }))}
             title={t('customer.problems', { count: missing.length })}
           />
-          <h1>{title}</h1>
+          <div>
+            <h1>{title}</h1>
+            <LiveRegion>{busy ? busyText() : ''}</LiveRegion>
+          </div>
           <SummaryList rows={rows} />
           <Consents given={consents} missing={missing} onChange={onConsent} />
-          <LiveRegion>{busy ? busyText() : ''}</LiveRegion>
           {busy && state.attempt > 0 && <p className={styles.soft}>{busyText()}</p>}
           {problem !== undefined && (
             <SaleNotice onAgain={() => void sell(sale)} problem={problem} quotation={quotation} />

@@ -1,8 +1,11 @@
-import { useInstance } from '#portal/affiliate/index.ts'
+import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useT, useTextByKey } from '#portal/i18n/t.ts'
 import { SafeHtml } from '#portal/platform/safe-html.tsx'
 import { CheckboxField } from '#portal/ui/checkbox-field.tsx'
 import { FieldGroup } from '#portal/ui/field-group.tsx'
+
+/** The default consent's label (specification, section 5); its own words name no address, the programme's footer does. */
+const TERMS_LABEL = 'terms.read'
 
 type ConsentsProps = {
   readonly given: ReadonlySet<string>
@@ -15,7 +18,10 @@ type ConsentsProps = {
 export const Consents = ({ given, missing, onChange }: ConsentsProps) => {
   const t = useT()
   const wordsOf = useConsentWords()
-  const { consents } = useInstance()
+  const textOf = useTextByKey()
+  const { consents, footerNavigation } = useInstance()
+  const { locale } = useAt()
+  const terms = footerNavigation?.[locale]?.find(({ id }) => id === 'terms')
   if (consents.length === 0) return null
   return (
     <FieldGroup legend={t('customer.consents')}>
@@ -25,6 +31,14 @@ export const Consents = ({ given, missing, onChange }: ConsentsProps) => {
           <CheckboxField
             checked={given.has(name)}
             error={missing.includes(name) ? t('customer.consentMissing', { label: plainWords(words) }) : undefined}
+            hint={
+              label === TERMS_LABEL &&
+              terms && (
+                <a href={terms.url} rel="noopener noreferrer" target="_blank">
+                  {textOf('footer.terms')}
+                </a>
+              )
+            }
             key={name}
             label={
               <>

@@ -6,18 +6,19 @@ import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useGo } from '#portal/navigation/go.ts'
 import { useSearchParams } from '#portal/navigation/here.ts'
+import { paths } from '#portal/navigation/paths.ts'
 import { Page, Stack } from '#portal/ui/layout.tsx'
 import { type PaymentProcess, setPaymentValid } from '../draft.ts'
 import { setField, typedFields } from '../draft-fields.ts'
 import { changeDraft, readDraft, useDraft } from '../draft-store.ts'
 import { useNewView } from '../use-new-view.ts'
-import { WizardSteps } from '../wizard-steps.tsx'
+import { WizardHead } from '../wizard-head.tsx'
 import { browserChecks } from './browser-checks.ts'
 import { CheckStep } from './check-step.tsx'
 import { areDetailsForgotten, noteDetailsBegun } from './details-memory.ts'
 import { FieldsStep } from './fields-step.tsx'
 import { shownGroups } from './shown-fields.ts'
-import { allowedSubStep, changedField, subStepAfter, subStepOf, subStepPath } from './sub-step.ts'
+import { allowedSubStep, changedField, subStepAfter, subStepBefore, subStepOf, subStepPath } from './sub-step.ts'
 import { useSale } from './use-sale.ts'
 
 type CustomerDataProps = { readonly quotation: Quotation; readonly chosen: PaymentProcess }
@@ -77,11 +78,16 @@ export const CustomerData = ({ quotation, chosen }: CustomerDataProps) => {
   const consent = (name: string, given: boolean) =>
     setConsents((before) => new Set(given ? [...before, name] : [...before].filter((other) => other !== name)))
 
+  const before = change === undefined ? subStepBefore(step, progress) : 'check'
+  const offer = paths.offer(at, quotation.product.id, quotation.id)
   const common = { quotation, values, fields: step === 'details' ? details : payment }
   return (
     <Page>
       <Stack gap="wide">
-        <WizardSteps step={step === 'check' ? 'check' : 'details'} />
+        <WizardHead
+          backTo={before === undefined ? offer : subStepPath(at, before)}
+          step={step === 'check' ? 'check' : 'details'}
+        />
         {step === 'check' ? (
           <CheckStep
             chosen={chosen}

@@ -9,7 +9,7 @@ import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { ErrorSummary } from '#portal/ui/error-summary.tsx'
 import { FieldGroup } from '#portal/ui/field-group.tsx'
-import { Cluster, Stack } from '#portal/ui/layout.tsx'
+import { Stack } from '#portal/ui/layout.tsx'
 import { faultText } from './fault-text.ts'
 import { shownGroups } from './shown-fields.ts'
 import { TypedField } from './typed-field.tsx'
@@ -29,8 +29,6 @@ type FieldsFormProps = {
   readonly onDone: () => void
   /** Between the heading and the fields. */
   readonly children?: ReactNode
-  /** The way back, beside Continue. */
-  readonly back: ReactNode
 }
 
 /** A page of fields with its heading, its faults and Continue. The browser's own messages never show (quality U37). */
@@ -44,7 +42,6 @@ export const FieldsForm = ({
   onChange,
   onDone,
   children,
-  back,
 }: FieldsFormProps) => {
   const t = useT()
   const instance = useInstance()
@@ -101,12 +98,11 @@ export const FieldsForm = ({
             ))}
           </FieldGroup>
         ))}
-        <Cluster>
+        <div>
           <Button iconEnd="arrow-forward" type="submit">
             {t('trade.continue')}
           </Button>
-          {back}
-        </Cluster>
+        </div>
       </Stack>
     </form>
   )

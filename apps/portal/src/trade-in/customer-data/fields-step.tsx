@@ -1,16 +1,12 @@
 import type { Quotation } from '@reprise/contract'
 import type { CustomerField, FieldName } from '@reprise/contract/customer/customer-fields'
 import type { CustomerFieldFault, FieldValues } from '@reprise/contract/customer/field-faults'
-import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { AppLink } from '#portal/navigation/link.tsx'
-import { paths } from '#portal/navigation/paths.ts'
-import { FormColumn } from '#portal/ui/layout.tsx'
-import { LinkButton } from '#portal/ui/link-button.tsx'
+import { Columns, FormColumn } from '#portal/ui/layout.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import styles from '../trade-in.module.css'
 import { FieldsForm } from './fields-form.tsx'
-import { subStepPath } from './sub-step.ts'
+import { SaleInShort } from './sale-in-short.tsx'
 
 type FieldsStepProps = {
   readonly step: 'details' | 'payment'
@@ -30,28 +26,19 @@ type FieldsStepProps = {
 /** Who you are and where you send it from; or, on a page of its own, where we pay you. */
 export const FieldsStep = ({ step, quotation, amount, forgotten, ...form }: FieldsStepProps) => {
   const t = useT()
-  const at = useAt()
   const { product } = quotation
-  const back = step === 'details' ? paths.offer(at, product.id, quotation.id) : subStepPath(at, 'details')
   return (
-    <FormColumn>
-      <FieldsForm
-        {...form}
-        amount={amount}
-        back={
-          <LinkButton as={AppLink} icon="arrow-back" to={back} variant="quiet">
-            {t('trade.back')}
-          </LinkButton>
-        }
-        title={t(`customer.${step}.title`)}
-      >
-        <p className={styles.soft}>{t('customer.selling', { product: product.name, amount })}</p>
-        {forgotten && (
-          <Notice icon="shield" title={t('customer.kept.title')}>
-            {t('customer.kept.text')}
-          </Notice>
-        )}
-      </FieldsForm>
-    </FormColumn>
+    <Columns side={<SaleInShort amount={amount} quotation={quotation} />}>
+      <FormColumn>
+        <FieldsForm {...form} amount={amount} title={t(`customer.${step}.title`)}>
+          <p className={styles.onNarrow}>{t('customer.selling', { product: product.name, amount })}</p>
+          {forgotten && (
+            <Notice icon="shield" title={t('customer.kept.title')}>
+              {t('customer.kept.text')}
+            </Notice>
+          )}
+        </FieldsForm>
+      </FormColumn>
+    </Columns>
   )
 }

@@ -22,6 +22,10 @@ export const allowedSubStep = (wanted: SubStep, { details, payment, asksPayment 
 export const subStepAfter = (step: SubStep, progress: Pick<Progress, 'asksPayment'>, changing: boolean): SubStep =>
   step === 'details' && progress.asksPayment && !changing ? 'payment' : 'check'
 
+/** The page before this one; none before the first, where the offer is. */
+export const subStepBefore = (step: SubStep, { asksPayment }: Pick<Progress, 'asksPayment'>): SubStep | undefined =>
+  step === 'details' ? undefined : step === 'check' && asksPayment ? 'payment' : 'details'
+
 /** @param change the field to put right; afterwards the check is shown again */
 export const subStepPath = (at: At, step: SubStep, change?: string): string => {
   const query = new URLSearchParams()

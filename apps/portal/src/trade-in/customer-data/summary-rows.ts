@@ -31,13 +31,19 @@ export const checkedRows = (
   const names = of('customer').filter(({ kind }) => kind === 'name')
   const address = of('address')
   const [country, ...rest] = address
+  const streets = rest.filter(({ name }) => name === 'line1' || name === 'line2')
+  const places = rest.filter((field) => !streets.includes(field))
   const documents = of('identity-document')
   const rows: (CheckedRow | undefined)[] = [
     asOne(names, 'customer.check.name', [linesOf(names).join(' ')]),
     ...of('customer')
       .filter(({ kind }) => kind !== 'name')
       .map((field) => asOne([field], field, linesOf([field]))),
-    asOne(address, 'customer.check.address', [...linesOf(rest), ...(country ? [textOf(country)] : [])]),
+    asOne(address, 'customer.check.address', [
+      ...linesOf(streets),
+      linesOf(places).join(' '),
+      country ? textOf(country) : '',
+    ]),
     asOne(documents, 'customer.check.document', linesOf(documents)),
     ...of('payment').map((field) => asOne([field], field, linesOf([field]))),
   ]
@@ -65,7 +71,7 @@ const written = ({ kind }: CustomerField, value: string, words: Words): string =
     case 'document-type':
       return words.documentType(value)
     case 'iban':
-      return normaliseField(kind, value).replace(/(.{4})(?=.)/g, '$1\u00a0')
+      return normaliseField(kind, value).replace(/(.{4})(?=.)/g, '$1 ')
     case 'sort-code':
       return normaliseField(kind, value).replace(/(.{2})(?=.)/g, '$1-')
     case 'past-date':

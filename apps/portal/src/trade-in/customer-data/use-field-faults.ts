@@ -1,6 +1,7 @@
 import type { CustomerField, FieldName, FieldSettings } from '@reprise/contract/customer/customer-fields'
 import { type CustomerFieldFault, fieldFaults, type FieldValues } from '@reprise/contract/customer/field-faults'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { pointerRest, watchPointer } from '#portal/platform/pointer-rest.ts'
 import { browserChecks, loadPhoneRule } from './browser-checks.ts'
 
 /** Fields with a form of their own, worth checking as soon as one has left them; the rest waits for Continue. */
@@ -38,6 +39,9 @@ export const useFieldFaults = (
 ): FieldFaults => {
   const [faults, setFaults] = useState(told)
   const [attempted, setAttempted] = useState({ count: told.length > 0 ? 1 : 0, fields: told.map(({ field }) => field) })
+  useEffect(function keepFaultsFromMovingButtons() {
+    return watchPointer(window)
+  }, [])
   const check = (names: (field: CustomerField) => boolean, typed: FieldValues) =>
     fieldFaults(fields.filter(names), settings, typed, browserChecks())
 
@@ -56,6 +60,7 @@ export const useFieldFaults = (
       const field = fields.find((one) => one.name === name)
       if (field === undefined || !CHECKED_ON_LEAVING.has(field.kind) || !values[name]?.trim()) return
       if (field.kind === 'phone') await loadPhoneRule()
+      await pointerRest()
       const found = check((one) => one === field, values)
       setFaults((before) => inOrder(fields, [...before.filter((fault) => fault.field !== name), ...found]))
     },

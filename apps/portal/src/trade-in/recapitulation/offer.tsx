@@ -14,7 +14,7 @@ import { useDraft } from '../draft-store.ts'
 import { withAnswers } from '../estimation/answers-in-address.ts'
 import { ProductHead } from '../product-head.tsx'
 import styles from '../trade-in.module.css'
-import { WizardSteps } from '../wizard-steps.tsx'
+import { WizardHead } from '../wizard-head.tsx'
 import { OfferReceipt } from './offer-receipt.tsx'
 import { PaymentOptions } from './payment-options.tsx'
 import { PriceBefore } from './price-before.tsx'
@@ -34,18 +34,17 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
   const write = (minor: number) => money(minor, currency)
   const title = t('offer.title', { product: product.name })
   useScreenTitle(title)
+  const questions = paths.estimate(at, product.id) + withAnswers({}, quotation.answers, firstOf(quotation))
   return (
     <Page>
       <Stack gap="wide">
-        <WizardSteps step="offer" />
+        <WizardHead backTo={questions} step="offer" />
         <Columns
           side={
             <Stack gap="wide">
               <ProductHead product={product} />
               <OfferReceipt chosen={chosen} quotation={quotation} />
-              <AppLink to={paths.estimate(at, product.id) + withAnswers({}, quotation.answers, firstOf(quotation))}>
-                {t('offer.changeAnswers')}
-              </AppLink>
+              <AppLink to={questions}>{t('offer.changeAnswers')}</AppLink>
             </Stack>
           }
         >

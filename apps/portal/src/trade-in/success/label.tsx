@@ -28,7 +28,7 @@ export const Label = ({ order }: { readonly order: Order }) => {
       </Notice>
     )
   return (
-    <>
+    <div>
       <LiveRegion>{url === undefined ? t('success.labelLoading') : ''}</LiveRegion>
       <Cluster>
         {url === undefined ? (
@@ -51,6 +51,6 @@ export const Label = ({ order }: { readonly order: Order }) => {
           </>
         )}
       </Cluster>
-    </>
+    </div>
   )
 }
