@@ -102,7 +102,7 @@ export const CustomerData = ({ quotation, chosen }: CustomerDataProps) => {
           <FieldsStep
             {...common}
             amount={money(chosen.value, quotation.currency)}
-            focused={change}
+            focused={told.length === 0 ? change : undefined}
             forgotten={forgotten}
             key={`${step} ${told.map(({ field, code }) => field + code).join(' ')}`}
             onChange={type}
