@@ -9,6 +9,9 @@ Object.defineProperty(globalThis, 'CSS', {
   value: { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) },
 })
 
+// Nor does it scroll.
+Element.prototype.scrollIntoView ??= () => undefined
+
 provideIcu({ formatIcu, formatIcuParts })
 
 // Generous, for screens are fetched and compiled on a busy machine; what is there is found at once.
