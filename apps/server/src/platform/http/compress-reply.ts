@@ -26,7 +26,3 @@ export const compressReply: onSendHookHandler = (request, reply, payload, done) 
       : gzipSync(payload, { level: QUALITY })
   return done(null, compressed)
 }
-
-/** Text, or JSON that was written as bytes; a picture or a PDF is compressed already. */
-const isText = (payload: unknown, contentType: unknown): payload is string | Uint8Array =>
-  typeof payload === 'string' || (payload instanceof Uint8Array && String(contentType).includes('json'))
