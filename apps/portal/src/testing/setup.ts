@@ -10,7 +10,7 @@ Object.defineProperty(globalThis, 'CSS', {
 })
 
 // Nor does it scroll.
-Element.prototype.scrollIntoView ??= () => undefined
+Object.defineProperty(Element.prototype, 'scrollIntoView', { value: () => undefined, writable: true })
 
 provideIcu({ formatIcu, formatIcuParts })
 
