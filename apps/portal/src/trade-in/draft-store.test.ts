@@ -25,7 +25,7 @@ const sale = () => {
   } as unknown as Parameters<typeof setQuotation>[1]
   const asked = setQuote(
     setProduct(EMPTY_DRAFT, 'phone-x'),
-    { affiliateId: 'acme', answers: { power: 'on' } },
+    { affiliateId: 'acme', answers: { power: 'on' }, referrer: null },
     () => 'key-1',
   )
   return (Object.keys(secrets) as (keyof typeof secrets)[]).reduce(
@@ -38,7 +38,7 @@ test('a reload keeps product, answers and offer', () => {
   createDraftStore().setState(sale(), true)
   const { product, quote, quotation, order } = createDraftStore().getState()
   expect(product).toBe('phone-x')
-  expect(quote).toEqual({ affiliateId: 'acme', answers: { power: 'on' }, key: 'key-1' })
+  expect(quote).toEqual({ affiliateId: 'acme', answers: { power: 'on' }, referrer: null, key: 'key-1' })
   expect(quotation?.id).toBe('q1')
   expect(order).toMatchObject({ quotation: 'q1', process: '1' })
 })
@@ -57,8 +57,8 @@ test('nothing personal is ever written', () => {
 })
 
 test.each([
-  ['another version', JSON.stringify({ state: { product: 'old', order: {}, promotions: [] }, version: 0 })],
-  ['something else', JSON.stringify({ state: { product: 'x' }, version: 1 })],
+  ['another version', JSON.stringify({ state: { product: 'old', order: {}, promotions: [] }, version: 1 })],
+  ['something else', JSON.stringify({ state: { product: 'x' }, version: 2 })],
   ['no JSON at all', '{'],
 ])('what is kept of %s counts as nothing', (_, kept) => {
   sessionStorage.setItem(DRAFT_KEY, kept)

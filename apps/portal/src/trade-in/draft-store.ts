@@ -7,7 +7,7 @@ import { type Draft, EMPTY_DRAFT } from './draft.ts'
 /** Name in session storage. */
 export const DRAFT_KEY = 'trade-in-draft'
 /** Raised when the shape of what is kept changes; what another version wrote is dropped. */
-const VERSION = 1
+const VERSION = 2
 
 /** What outlives a reload: nothing personal (quality B21). Names, mail, address and bank data live in memory alone. */
 type KeptDraft = Pick<Draft, 'product' | 'quote' | 'quotation' | 'promotions' | 'referrer' | 'searchTerms'> & {

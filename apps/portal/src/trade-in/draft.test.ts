@@ -4,10 +4,10 @@ import {
   afterOrderPost,
   choosePayment,
   chosenPayment,
+  dropQuotation,
   type Draft,
   EMPTY_DRAFT,
   paymentOptions,
-  renewQuote,
   resetDraft,
   setPaymentValid,
   setProduct,
@@ -101,7 +101,11 @@ describe('what an offer is asked for', () => {
     let count = 0
     return () => `key-${(count += 1)}`
   }
-  const asked = (answers: Record<string, string>, affiliateId = 'acme') => ({ affiliateId, answers })
+  const asked = (answers: Record<string, string>, affiliateId = 'acme', referrer: string | null = null) => ({
+    affiliateId,
+    answers,
+    referrer,
+  })
 
   test('keeps its key while the answers stay the same, in whatever order they were given', () => {
     const next = keys()
@@ -110,12 +114,14 @@ describe('what an offer is asked for', () => {
     expect(setQuote(first, asked({ ...yes, screen: 'cracked' }), next).quote?.key).toBe('key-2')
     expect(setQuote(first, asked({ power: 'on' }), next).quote?.key).toBe('key-3')
     expect(setQuote(first, asked(yes, 'other'), next).quote?.key).toBe('key-4')
+    expect(setQuote(first, asked(yes, 'acme', 'partner'), next).quote?.key).toBe('key-5')
   })
 
-  test('gets a new key, and drops the offer before, when it is asked anew', () => {
+  test('gets a new key once the offer before is over', () => {
     const next = keys()
     const offered = setQuotation(setQuote(EMPTY_DRAFT, asked(yes), next), quotation())
-    const renewed = renewQuote(offered, asked(yes), next)
+    expect(dropQuotation(offered, 'another')).toBe(offered)
+    const renewed = setQuote(dropQuotation(offered, 'q1'), asked(yes), next)
     expect(renewed.quote?.key).toBe('key-2')
     expect(renewed.quotation).toBeNull()
     expect(renewed.order).toMatchObject({ quotation: null, process: null })
@@ -129,7 +135,7 @@ describe('what an offer is asked for', () => {
 })
 
 test('an offer that is restored brings its own answers, not those of another one', () => {
-  const asked = setQuote(EMPTY_DRAFT, { affiliateId: 'acme', answers: yes }, () => 'key-1')
+  const asked = setQuote(EMPTY_DRAFT, { affiliateId: 'acme', answers: yes, referrer: null }, () => 'key-1')
   expect(setQuotation(asked, quotation()).quote?.key).toBe('key-1')
   expect(setQuotation(asked, quotation({ answers: { power: 'off' } })).quote).toBeNull()
 })

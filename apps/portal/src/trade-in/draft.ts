@@ -43,6 +43,8 @@ export type Draft = {
   readonly quote: {
     readonly affiliateId: string
     readonly answers: Answers
+    /** Where the visit came from; part of what is asked. */
+    readonly referrer: string | null
     readonly key: string
   } | null
   readonly address: Values<AddressField>
@@ -86,28 +88,30 @@ const startsValid = (tag: PaymentChoice['tag']): boolean => tag !== 'bank-transf
 
 /** Another product starts another offer; what the person typed about themselves stays. */
 export const setProduct = (draft: Draft, product: string): Draft =>
-  draft.product === product
-    ? draft
-    : { ...draft, product, quotation: null, quote: null, promotions: [], order: withoutQuotation(draft.order) }
+  draft.product === product ? draft : { ...withoutOffer(draft), product }
 
-/** What an offer is asked for: by whose customer, for which answers. */
-export type Asked = Pick<NonNullable<Draft['quote']>, 'affiliateId' | 'answers'>
+/** What an offer is asked for: of which affiliate, with which answers, sent by whom. */
+export type Asked = Omit<NonNullable<Draft['quote']>, 'key'>
 
-/** The answers that an offer is asked for. The same answers keep their key, so that asking again gives the same offer. */
+/** The answers that an offer is asked for. The same question keeps its key, so that asking again gives the same offer. */
 export const setQuote = (draft: Draft, asked: Asked, newKey: () => string): Draft =>
-  draft.quote !== null &&
-  draft.quote.affiliateId === asked.affiliateId &&
-  sameAnswers(draft.quote.answers, asked.answers)
+  draft.quote !== null && isSame(draft.quote, asked)
     ? draft
-    : renewQuote(draft, asked, newKey)
+    : { ...withoutOffer(draft), quote: { ...asked, key: newKey() } }
 
-/** Asks anew, even with the same answers: the offer before has expired, or was sold. */
-export const renewQuote = (draft: Draft, { affiliateId, answers }: Asked, newKey: () => string): Draft => ({
+/** An offer that is over, or sold, is not given again: the same answers are asked for anew. */
+export const dropQuotation = (draft: Draft, id: string): Draft =>
+  draft.quotation?.id === id ? withoutOffer(draft) : draft
+
+const isSame = (a: Asked, b: Asked): boolean =>
+  a.affiliateId === b.affiliateId && a.referrer === b.referrer && sameAnswers(a.answers, b.answers)
+
+const withoutOffer = (draft: Draft): Draft => ({
   ...draft,
-  quote: { affiliateId, answers, key: newKey() },
+  quote: null,
   quotation: null,
   promotions: [],
-  order: withoutQuotation(draft.order),
+  order: { ...draft.order, quotation: null, process: null },
 })
 
 /** What is kept of a quotation. */
@@ -227,8 +231,6 @@ export const afterOrderPost = (draft: Draft): Draft => ({
 
 /** The full reset. */
 export const resetDraft = (): Draft => EMPTY_DRAFT
-
-const withoutQuotation = (order: Draft['order']): Draft['order'] => ({ ...order, quotation: null, process: null })
 
 const sameAnswers = (a: Answers, b: Answers): boolean =>
   Object.keys(a).length === Object.keys(b).length &&

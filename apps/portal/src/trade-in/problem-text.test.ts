@@ -6,11 +6,11 @@ import { HttpRejection } from '#portal/platform/http-errors.ts'
 import { problemText } from './problem-text.ts'
 
 const request = new Request('http://portal/order-api/v4/order', { method: 'POST' })
-const refused = (type: ProblemType, status = 422, more: Partial<Problem> = {}) =>
+const refused = (type: ProblemType, status = 422, more: Partial<Problem> = {}, headers: HeadersInit = {}) =>
   new HttpRejection({
     kind: 'status',
     request,
-    response: new Response(null, { status }),
+    response: new Response(null, { status, headers }),
     problem: { type: `/problems/${type}`, title: type, status, error: type, requestId: 'r', ...more },
   })
 const t: T = (key, values) => `${key} ${Object.values(values ?? {}).join(' ')}`.trim()
@@ -21,6 +21,11 @@ test.each([
   ['a slow server', new HttpRejection({ kind: 'timeout', request }), 'fault.timeout'],
   ['a used-up promotion', refused('promotion-used-up'), 'fault.promotion-used-up'],
   ['too many tries', refused('too-many-requests', 429), 'fault.too-many-requests'],
+  [
+    'far too many tries',
+    refused('too-many-requests', 429, {}, { 'retry-after': '1500' }),
+    'fault.too-many-requests.minutes 25',
+  ],
   ['a failure of ours', refused('internal-error', 500), 'fault.unexpected'],
   [
     'maintenance without a problem',

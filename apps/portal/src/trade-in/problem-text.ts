@@ -46,6 +46,10 @@ export const problemText = (failure: unknown, { t, money, currency = 'EUR' }: Wo
     const minimum = current?.['minimumAmount']
     if (key !== undefined) return t(key, { minimum: typeof minimum === 'number' ? money(minimum, currency) : '' })
   }
+  if (error === 'too-many-requests') {
+    const seconds = Number(failure.response?.headers.get('retry-after'))
+    if (seconds > 60) return t('fault.too-many-requests.minutes', { minutes: Math.ceil(seconds / 60) })
+  }
   const key = SENTENCES[error as ProblemType]
   if (key !== undefined) return t(key)
   return t(failure.status === 503 ? 'fault.service-unavailable' : 'fault.unexpected')

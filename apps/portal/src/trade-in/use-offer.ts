@@ -1,11 +1,12 @@
 import type { Answers, Quotation } from '@reprise/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAt, useReferrer } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/api-context.tsx'
-import { applyPromotion, createQuotation } from '#portal/api/quotations.ts'
+import { applyPromotion, createQuotation, quotationQuery } from '#portal/api/quotations.ts'
 import { useGo } from '#portal/navigation/go.ts'
 import { randomId } from '#portal/platform/random-id.ts'
-import { type Draft, renewQuote, setProduct, setQuote, setReferrer } from './draft.ts'
+import { type Draft, dropQuotation, setProduct, setQuote, setReferrer } from './draft.ts'
 import { changeDraft } from './draft-store.ts'
 import { pathOfStep } from './flow.ts'
 import { useRememberQuotation } from './use-quotation.ts'
@@ -14,7 +15,7 @@ type Wanted = {
   readonly productId: string
   readonly answers: Answers
   /** Asks for another offer even though there was this one for the same answers. */
-  readonly insteadOf?: Pick<Quotation, 'amount' | 'promotion'>
+  readonly insteadOf?: Pick<Quotation, 'id' | 'amount' | 'promotion'>
   /** Whether its promotion is to raise the other one, too. */
   readonly keepPromotion?: boolean
 }
@@ -29,6 +30,7 @@ export type OfferMaker = {
 
 export const useOffer = (): OfferMaker => {
   const api = useApi()
+  const client = useQueryClient()
   const at = useAt()
   const go = useGo()
   const referrer = useReferrer()
@@ -43,11 +45,12 @@ export const useOffer = (): OfferMaker => {
     setBusy(true)
     setFailure(undefined)
     try {
-      const asked = { affiliateId: at.affiliateId, answers }
-      const ask = insteadOf === undefined ? setQuote : renewQuote
-      const draft = changeDraft((before) =>
-        ask(setReferrer(setProduct(before, productId), referrer ?? null), asked, randomId),
-      )
+      const asked = { affiliateId: at.affiliateId, answers, referrer: referrer ?? null }
+      const draft = changeDraft((before) => {
+        const over = insteadOf?.id ?? closedOffer(before.quotation?.id)
+        const open = over === undefined ? before : dropQuotation(before, over)
+        return setQuote(setReferrer(setProduct(open, productId), asked.referrer), asked, randomId)
+      })
       const id = draft.quotation?.id ?? (await create(draft, productId)).id
       const offer = pathOfStep('recapitulation', { at, productId, quote: id })
       if (insteadOf === undefined) return await go(offer)
@@ -61,6 +64,12 @@ export const useOffer = (): OfferMaker => {
       running.current = false
       setBusy(false)
     }
+  }
+
+  /** The offer of this id, if it is known to have expired or to be sold. */
+  const closedOffer = (id: string | undefined): string | undefined => {
+    const known = id === undefined ? undefined : client.getQueryData(quotationQuery(api, id).queryKey)
+    return known === undefined || known.status === 'open' ? undefined : id
   }
 
   const create = async (draft: Draft, productId: string): Promise<Quotation> => {
