@@ -122,6 +122,16 @@ describe('a page of fields', () => {
     expect(field.getAttribute('aria-invalid')).toBeNull()
   })
 
+  test('leaves a field without check digits alone until Continue', async () => {
+    server()
+    const { user } = await begin()
+    await typeInto(user, { 'Postal code': '7' })
+    await user.tab()
+    expect(screen.getByLabelText('Postal code').getAttribute('aria-invalid')).toBeNull()
+    await goOn(user)
+    await waitFor(() => expect(screen.getByLabelText('Postal code').getAttribute('aria-invalid')).toBe('true'))
+  })
+
   test('leaves an empty field alone until Continue', async () => {
     server()
     const { user } = await begin()
