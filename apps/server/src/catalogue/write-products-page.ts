@@ -2,18 +2,21 @@ import type { ListedProduct } from '@reprise/contract'
 import type { Page } from '#server/platform/http/page.ts'
 import type { SearchResult } from './catalogue.ts'
 
-/** Entries already written; an entry lives as long as its price list and its state of the catalogue. */
-const written = new WeakMap<ListedProduct, Buffer>()
+/** An entry as it stands first in a list, and after another. */
+type WrittenEntry = { readonly first: Uint8Array; readonly next: Uint8Array }
 
-const writtenEntry = (entry: ListedProduct): Buffer => {
+/** Entries already written; an entry lives as long as its price list and its state of the catalogue. */
+const written = new WeakMap<ListedProduct, WrittenEntry>()
+
+const writtenEntry = (entry: ListedProduct): WrittenEntry => {
   const known = written.get(entry)
   if (known !== undefined) return known
-  const bytes = Buffer.from(JSON.stringify(entry))
-  written.set(entry, bytes)
-  return bytes
+  const next = Buffer.from(`,${JSON.stringify(entry)}`)
+  const made = { first: next.subarray(1), next }
+  written.set(entry, made)
+  return made
 }
 
-const COMMA = Buffer.from(',')
 const END = Buffer.from(']}}')
 
 /**
@@ -21,14 +24,14 @@ const END = Buffer.from(']}}')
  * times what finding them does.
  */
 export const writeProductsPage = (
-  { _links, page, _embedded }: Page<'products', ListedProduct>,
+  { _links, page, _embedded: { products } }: Page<'products', ListedProduct>,
   brands: SearchResult['brands'],
 ): Buffer => {
   const head = JSON.stringify({ _links, page, brands })
-  const parts: Buffer[] = [Buffer.from(`${head.slice(0, -1)},"_embedded":{"products":[`)]
-  for (const [at, entry] of _embedded.products.entries()) {
-    if (at > 0) parts.push(COMMA)
-    parts.push(writtenEntry(entry))
+  const parts: Uint8Array[] = [Buffer.from(`${head.slice(0, -1)},"_embedded":{"products":[`)]
+  for (let at = 0; at < products.length; at += 1) {
+    const entry = products[at]
+    if (entry !== undefined) parts.push(at === 0 ? writtenEntry(entry).first : writtenEntry(entry).next)
   }
   parts.push(END)
   return Buffer.concat(parts)

@@ -26,8 +26,8 @@ const READINGS: readonly Reading[] = [
   { beginnings: 'all', errors: true },
 ]
 
-/** Two neighbouring words are one from the start when so many models have it: `i phone`, `one plus`. */
-const COMMON_WORD = 12
+/** Looking a model's words through costs as much as collecting so many models of a word. */
+const COMPARED_TO_COLLECTED = 8
 /** Typing errors looked up lately, by word. */
 const MOST_REMEMBERED = 2000
 
@@ -39,17 +39,19 @@ const MOST_REMEMBERED = 2000
 export class Matcher {
   readonly #index: SearchIndex
   readonly #found: Bits
+  readonly #other: Bits
   readonly #remembered = new Map<string, readonly string[]>()
 
   constructor(index: SearchIndex) {
     this.#index = index
     this.#found = emptyBits(index.models.length)
+    this.#other = emptyBits(index.models.length)
   }
 
   /** The bits of the answer are overwritten by the next call. */
   match(text: string): Match {
     const typed = parseQuery(text)
-    const common = this.#join(typed, COMMON_WORD)
+    const common = this.#join(typed, (word) => this.#index.commonWords.has(word))
     if (this.#find(common, STRICT)) return this.#matchOf(common)
     for (const words of this.#rewritings(typed, common)) {
       const found = this.#readFreely(words)
@@ -63,7 +65,7 @@ export class Matcher {
     if (typed.length === 0) return
     if (common.length < typed.length) yield common
     yield typed
-    const apart = this.#takeApart(this.#join(typed, 1))
+    const apart = this.#takeApart(this.#join(typed, this.#isName))
     const known = apart.filter((word, at) => this.#isKnown(word, at === apart.length - 1))
     if (known.length > 0 && known.length < apart.length) yield known
     // A word that has no place beside the others is left out; the last is the likeliest to be one.
@@ -73,7 +75,7 @@ export class Matcher {
   /** The words that found something, or undefined when even the freest reading found nothing. */
   #readFreely(words: readonly QueryWord[]): readonly QueryWord[] | undefined {
     if (this.#find(words, STRICT)) return words
-    const apart = this.#takeApart(this.#join(words, 1))
+    const apart = this.#takeApart(this.#join(words, this.#isName))
     for (const reading of READINGS)
       if (this.#find(apart, reading)) return reading.errors ? this.#corrected(apart) : apart
     return undefined
@@ -81,32 +83,59 @@ export class Matcher {
 
   /** Collects the models of the rarest word, then takes away those that lack another. */
   #find(words: readonly QueryWord[], reading: Reading): boolean {
-    if (words.length === 0) return false
-    const terms = words.map((word, at) => this.#termOf(word, reading, at === words.length - 1))
+    const terms: Term[] = []
     let rarest = 0
-    for (const [at, { size }] of terms.entries()) if (size < (terms[rarest]?.size ?? 0)) rarest = at
+    for (let at = 0; at < words.length; at += 1) {
+      const word = words[at]
+      if (word === undefined) continue
+      const term = this.#termOf(word, reading, at === words.length - 1)
+      if (term.size === 0) return false
+      terms.push(term)
+      if (term.size < (terms[rarest]?.size ?? 0)) rarest = at
+    }
     const first = terms[rarest]
-    if (first === undefined || first.size === 0) return false
+    if (first === undefined) return false
     this.#found.fill(0)
     addTerm(this.#index, first, this.#found)
-    return terms.length === 1 || this.#keep(terms, rarest)
+    for (let at = 0; at < terms.length; at += 1) {
+      const term = terms[at]
+      if (at !== rarest && term !== undefined && !this.#keep(term, first.size)) return false
+    }
+    return true
   }
 
-  /** @returns whether a model is left */
-  #keep(terms: readonly Term[], except: number): boolean {
+  /**
+   * Takes away the models that a term does not find.
+   * @param most how many models there are left at most
+   * @returns whether a model is left
+   */
+  #keep(term: Term, most: number): boolean {
+    return term.size < most * COMPARED_TO_COLLECTED ? this.#keepCollected(term) : this.#keepCompared(term)
+  }
+
+  #keepCollected(term: Term): boolean {
+    const found = this.#found
+    const other = this.#other
+    other.fill(0)
+    addTerm(this.#index, term, other)
+    let left = 0
+    for (let at = 0; at < found.length; at += 1) {
+      const kept = (found[at] ?? 0) & (other[at] ?? 0)
+      found[at] = kept
+      left |= kept
+    }
+    return left !== 0
+  }
+
+  #keepCompared(term: Term): boolean {
     const found = this.#found
     let left = 0
     for (let at = 0; at < found.length; at += 1) {
       let kept = found[at] ?? 0
+      if (kept === 0) continue
       for (let rest = kept; rest !== 0; rest &= rest - 1) {
         const bit = rest & -rest
-        const model = (at << 5) | (31 - Math.clz32(bit))
-        for (let other = 0; other < terms.length; other += 1) {
-          const term = terms[other]
-          if (other === except || term === undefined || findsModel(this.#index, term, model)) continue
-          kept &= ~bit
-          break
-        }
+        if (!findsModel(this.#index, term, (at << 5) | (31 - Math.clz32(bit)))) kept &= ~bit
       }
       found[at] = kept
       left |= kept
@@ -147,20 +176,23 @@ export class Matcher {
     return termOf(this.#index, word, true).size > 0 || this.#corrections(word.text, last).length > 0
   }
 
-  /** `play station` becomes `playstation` where at least so many models have that word. */
-  #join(words: readonly QueryWord[], models: number): readonly QueryWord[] {
+  /** `play station` becomes `playstation` where that is a word. */
+  #join(words: readonly QueryWord[], isWord: (word: string) => boolean): readonly QueryWord[] {
+    if (words.length < 2) return words
     const joined: QueryWord[] = []
     for (let at = 0; at < words.length; at += 1) {
       const word = words[at]
       const next = words[at + 1]
       if (word === undefined) continue
       const both = next === undefined ? '' : word.text + next.text
-      const joins = both !== '' && this.#frequency(both) >= models && !isMixed(both)
+      const joins = both !== '' && isWord(both)
       joined.push(joins ? queryWord(both) : word)
       if (joins) at += 1
     }
     return joined
   }
+
+  readonly #isName = (word: string): boolean => !isMixed(word) && this.#frequency(word) > 0
 
   /** `samsunggalaxy` and `iphone13pro` become the words that they hold. */
   #takeApart(words: readonly QueryWord[]): readonly QueryWord[] {
@@ -192,15 +224,23 @@ export class Matcher {
 
   /** Models of which the words are the whole name, then those of which they are a code. */
   #named(words: readonly QueryWord[], sized: QueryWord | undefined): readonly number[] {
-    const { fullNames, brandWords, codes } = this.#index
+    const { brandWords, codes } = this.#index
     const texts = words.map(({ text }) => text)
-    const unsized = sized === undefined ? texts : words.filter((word) => word !== sized).map(({ text }) => text)
-    const unbranded = unsized.filter((word) => !brandWords.has(word))
     const named = new Set<number>()
-    for (const name of new Set([texts, unsized, unbranded.length === unsized.length ? unsized : unbranded]))
-      for (const model of fullNames.get(fullNameKey(canonicalWords(name))) ?? []) named.add(model)
+    this.#addNamed(texts, named)
+    const unsized = sized === undefined ? texts : texts.filter((_, at) => words[at] !== sized)
+    if (unsized.length < texts.length) this.#addNamed(unsized, named)
+    const unbranded = unsized.filter((word) => !brandWords.has(word))
+    if (unbranded.length < unsized.length) this.#addNamed(unbranded, named)
     const code = exactly(codes, texts.join(''))
     if (!isNowhere(code)) for (const model of documentsOf(codes, code)) named.add(model)
-    return [...named].filter((model) => hasBit(this.#found, model))
+    return named.size === 0 ? NONE : [...named].filter((model) => hasBit(this.#found, model))
+  }
+
+  #addNamed(texts: readonly string[], named: Set<number>): void {
+    const models = this.#index.fullNames.get(fullNameKey(canonicalWords(texts)))
+    if (models !== undefined) for (const model of models) named.add(model)
   }
 }
+
+const NONE: readonly number[] = []

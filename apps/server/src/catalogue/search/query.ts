@@ -13,23 +13,28 @@ const MOST_WORDS = 10
 const SMALLEST_BARE_SIZE = 32
 
 /** Other names for what the catalogue calls differently. */
-const ALIASES: { readonly [word: string]: readonly string[] } = {
-  ps1: ['playstation', '1'],
-  ps2: ['playstation', '2'],
-  ps3: ['playstation', '3'],
-  ps4: ['playstation', '4'],
-  ps5: ['playstation', '5'],
-  psvr2: ['playstation', 'vr2'],
-  iwatch: ['apple', 'watch'],
-}
+const ALIASES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['ps1', ['playstation', '1']],
+  ['ps2', ['playstation', '2']],
+  ['ps3', ['playstation', '3']],
+  ['ps4', ['playstation', '4']],
+  ['ps5', ['playstation', '5']],
+  ['psvr2', ['playstation', 'vr2']],
+  ['iwatch', ['apple', 'watch']],
+])
 
 /** What was typed, as words; the last one may be unfinished. */
 export const parseQuery = (text: string): QueryWord[] => {
-  const words = wordsOf(text).flatMap((word) => (Object.hasOwn(ALIASES, word) ? (ALIASES[word] ?? []) : [word]))
+  const words = wordsOf(text)
   const query: QueryWord[] = []
   for (let at = 0; at < words.length && query.length < MOST_WORDS; at += 1) {
     const word = words[at] ?? ''
-    const unit = UNITS[words[at + 1] ?? '']
+    const alias = ALIASES.get(word)
+    if (alias !== undefined) {
+      query.push(...alias.map(queryWord))
+      continue
+    }
+    const unit = at + 1 < words.length && startsWithDigit(word) ? UNITS.get(words[at + 1] ?? '') : undefined
     if (unit !== undefined && /^\d{1,5}$/.test(word)) {
       query.push({ text: word, storageGb: Number(word) * unit })
       at += 1
@@ -39,12 +44,22 @@ export const parseQuery = (text: string): QueryWord[] => {
 }
 
 export const queryWord = (text: string): QueryWord => {
-  const storageGb = sizeOf(text)
+  const storageGb = startsWithDigit(text) ? sizeOf(text) : undefined
   return storageGb === undefined ? { text } : { text, storageGb }
 }
 
 /** Gigabytes in one unit; French writes octets. */
-const UNITS: { readonly [unit: string]: number | undefined } = { gb: 1, go: 1, tb: 1024, to: 1024, gig: 1 }
+const UNITS: ReadonlyMap<string, number> = new Map([
+  ['gb', 1],
+  ['go', 1],
+  ['gig', 1],
+  ['tb', 1024],
+  ['to', 1024],
+])
+
+const startsWithDigit = (word: string): boolean => word.charCodeAt(0) <= NINE && word.charCodeAt(0) >= ZERO
+const ZERO = 48
+const NINE = 57
 
 const sizeOf = (word: string): number | undefined => {
   const match = /^(\d{1,5})(gb|go|g|tb|to|t)?$/.exec(word)

@@ -3,8 +3,8 @@ import type { CatalogueModel } from '../catalogue.ts'
 import { addBit, type Bits, emptyBits } from './bits.ts'
 import { codeTokens, nameTokens, UNSAID } from './tokens.ts'
 import { type Spelling, spellingOf } from './typing-errors.ts'
-import { type Vocabulary, VocabularyBuilder } from './vocabulary.ts'
-import { canonicalWords, wordsOf } from './words.ts'
+import { frequencyOf, type Vocabulary, VocabularyBuilder } from './vocabulary.ts'
+import { canonicalWords, isMixed, wordsOf } from './words.ts'
 
 /** Everything that a search needs, computed once for each state of the catalogue. A document is a model. */
 export type SearchIndex = {
@@ -23,6 +23,8 @@ export type SearchIndex = {
   /** Models by the whole of their name, in canonical words and sorted. */
   readonly fullNames: ReadonlyMap<string, readonly number[]>
   readonly brandWords: ReadonlySet<string>
+  /** Words that many models have: two neighbouring words that make one of them are read as it. */
+  readonly commonWords: ReadonlySet<string>
   /** Place of each model when sorted by name, and when sorted by date. */
   readonly byName: Int32Array
   readonly byDate: Int32Array
@@ -45,9 +47,10 @@ export const buildSearchIndex = (unordered: readonly CatalogueModel[]): SearchIn
       if (storageGb !== null) addTo(storage, storageGb, document, models.length)
     addTo(types, model.type, document, models.length)
   }
+  const nameWords = names.build(models.length)
   return {
     models,
-    names: names.build(models.length),
+    names: nameWords,
     codes: codes.build(models.length),
     spelling: spellingOf(plainWords),
     storage,
@@ -56,6 +59,11 @@ export const buildSearchIndex = (unordered: readonly CatalogueModel[]): SearchIn
     brandOf: Uint16Array.from(models, ({ brand }) => brandPlace.get(brand) ?? 0),
     fullNames: fullNamesOf(models),
     brandWords: new Set(brands.flatMap(wordsOf)),
+    commonWords: new Set(
+      nameWords.words.filter(
+        (word, at) => !isMixed(word) && frequencyOf(nameWords, { from: at, to: at + 1 }) >= COMMON,
+      ),
+    ),
     byName: placesBy(models, (a, b) => collator.compare(a.brand, b.brand) || collator.compare(a.name, b.name)),
     byDate: placesBy(
       models,
@@ -63,6 +71,9 @@ export const buildSearchIndex = (unordered: readonly CatalogueModel[]): SearchIn
     ),
   }
 }
+
+/** So many models make a word common. */
+const COMMON = 12
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
@@ -121,8 +132,7 @@ const fullNamesOf = (models: readonly CatalogueModel[]): Map<string, number[]> =
 }
 
 /** The same for every order of the words. */
-export const fullNameKey = (canonical: readonly string[]): string =>
-  canonical
-    .filter((word) => !UNSAID.has(word))
-    .sort()
-    .join(' ')
+export const fullNameKey = (canonical: readonly string[]): string => {
+  const said = canonical.filter((word) => !UNSAID.has(word))
+  return said.length === 1 ? (said[0] ?? '') : said.sort().join(' ')
+}

@@ -38,7 +38,11 @@ export const squeezedParts = (text: string): string[] =>
     .map((part) => part.replaceAll(/[^\p{L}\p{N}]/gu, ''))
     .filter((part) => part !== '')
 
-export const isMixed = (word: string): boolean => /\d/.test(word) && /[^\d]/.test(word)
+export const isMixed = (word: string): boolean => {
+  const first = isDigit(word, 0)
+  for (let at = 1; at < word.length; at += 1) if (isDigit(word, at) !== first) return true
+  return false
+}
 
 /**
  * Words of a name in the form in which two spellings of it are equal, whatever was glued: a run of one or two letters
@@ -47,26 +51,32 @@ export const isMixed = (word: string): boolean => /\d/.test(word) && /[^\d]/.tes
  */
 export const canonicalWords = (words: readonly string[]): string[] => {
   const canonical: string[] = []
+  /** One or two letters that the next digits belong to. */
   let stem = ''
   for (const word of words) {
-    const atoms = atomsOf(word)
-    for (const [at, atom] of atoms.entries()) {
-      const digits = isDigits(atom)
-      if (digits && stem !== '') {
-        canonical.push(stem + atom)
-        stem = ''
-        continue
+    for (let from = 0; from < word.length; ) {
+      const digits = isDigit(word, from)
+      let to = from + 1
+      while (to < word.length && isDigit(word, to) === digits) to += 1
+      const atom = from === 0 && to === word.length ? word : word.slice(from, to)
+      const isShort = !digits && atom.length <= 2
+      if (digits && stem !== '') canonical.push(stem + atom)
+      else {
+        if (stem !== '') canonical.push(stem)
+        if (isShort && from > 0) canonical.push(`${canonical.pop() ?? ''}${atom}`)
+        else if (!isShort) canonical.push(atom)
       }
-      if (stem !== '') canonical.push(stem)
-      stem = ''
-      const before = at > 0 ? canonical.at(-1) : undefined
-      if (!digits && atom.length <= 2 && before !== undefined) canonical[canonical.length - 1] = before + atom
-      else if (!digits && atom.length <= 2) stem = atom
-      else canonical.push(atom)
+      stem = isShort && from === 0 ? atom : ''
+      from = to
     }
   }
   if (stem !== '') canonical.push(stem)
   return canonical
 }
 
-const isDigits = (text: string): boolean => text.charCodeAt(0) <= 57 && text.charCodeAt(0) >= 48
+const isDigit = (word: string, at: number): boolean => {
+  const code = word.charCodeAt(at)
+  return code >= ZERO && code <= NINE
+}
+const ZERO = 48
+const NINE = 57
