@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Names of the affiliate's routes (specification, section 2), as `whitelistRoutes` lists them. */
 export const ROUTE_NAMES = [
   'home',
@@ -17,9 +15,6 @@ export const ROUTE_NAMES = [
 export type RouteName = (typeof ROUTE_NAMES)[number]
 
 export const isRouteName = (segment: string): segment is RouteName => ROUTE_NAMES.some((name) => name === segment)
-
-/** `all`, route names, or path prefixes below the locale such as `estimate/` . */
-export const allowedRoutes = z.array(z.string().check(z.minLength(1), z.maxLength(100)))
 
 /**
  * The global guard's question (specification, section 2).

@@ -1,46 +1,5 @@
 import * as z from 'zod/mini'
-
-/**
- * A UUID as the router accepts it: versions 1 to 5, variant 8, 9, a or b (specification, section 5).
- * Reprise itself only ever creates version 4, because the others can be guessed (quality criterion A).
- */
-export const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
-
-/** 3 to 20 letters, digits, hyphens or underscores (specification, section 5). */
-export const AFFILIATE_ID_PATTERN = /^[A-Za-z0-9_-]{3,20}$/
-
-/** A product's readable slug, for example `apple-iphone-13-128gb`. */
-export const PRODUCT_ID_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-
-/**
- * Affiliate ids that the router or the server needs for itself. They match {@link AFFILIATE_ID_PATTERN} and would
- * lose their home page, so they are refused at creation, in any case of letters (docs/decisions/0007).
- */
-export const RESERVED_AFFILIATE_IDS: readonly string[] = [
-  '404',
-  'order',
-  'documents',
-  'litigation',
-  'identity',
-  'sendproduct',
-  'ioslitigation',
-  'assets',
-  'locales',
-  'order-api',
-  'document-api',
-  'config-api',
-  'operator-api',
-  'health',
-  'metrics',
-  'docs',
-  'problems',
-]
-
-export const isUuid = (value: string): boolean => UUID_PATTERN.test(value)
-export const isReservedAffiliateId = (value: string): boolean => RESERVED_AFFILIATE_IDS.includes(value.toLowerCase())
-/** Whether a path segment may name an affiliate at all. */
-export const isAffiliateId = (value: string): boolean =>
-  AFFILIATE_ID_PATTERN.test(value) && !isReservedAffiliateId(value)
+import { AFFILIATE_ID_PATTERN, PRODUCT_ID_PATTERN, UUID_PATTERN } from './id-patterns.ts'
 
 export const uuid = z.string().check(z.regex(UUID_PATTERN, 'uuid'))
 export const affiliateId = z.string().check(z.regex(AFFILIATE_ID_PATTERN, 'affiliate-id'))

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { allowedRoutes } from './allowed-routes.ts'
 import { affiliateId } from './ids.ts'
 import { DEFAULT_LOCALE, DEFAULT_PROCESS, DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from './limits.ts'
 import { locale, localizedText } from './localized.ts'
@@ -11,6 +10,9 @@ const shortText = z.string().check(z.maxLength(200))
 const address = z
   .string()
   .check(z.maxLength(500), z.regex(/^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|asset:)/, 'address'))
+
+/** `all`, route names, or path prefixes below the locale such as `estimate/` . */
+export const allowedRoutes = z.array(z.string().check(z.minLength(1), z.maxLength(100)))
 
 const pageLink = z.object({ id: shortText, url: address })
 const linksByLocale = z.record(locale, z.array(pageLink))

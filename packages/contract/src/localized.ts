@@ -1,18 +1,8 @@
 import * as z from 'zod/mini'
+import { LOCALE_PATTERN } from './languages.ts'
 
-/** Two letters, or two and a region: `fr`, `pt-BR`. */
-export const LOCALE_PATTERN = /^[a-z]{2}(?:-[A-Z]{2})?$/
 export const locale = z.string().check(z.regex(LOCALE_PATTERN, 'locale'))
 
 /** One text in several languages; `en` is the fallback. */
 export const localizedText = z.record(locale, z.string().check(z.maxLength(2000)))
 export type LocalizedText = z.infer<typeof localizedText>
-
-/** The text in `wanted`, else in the language of `wanted`, else in English, else in whatever there is. */
-export const textIn = (text: LocalizedText, wanted: string): string =>
-  text[wanted] ?? text[wanted.split('-')[0] ?? ''] ?? text['en'] ?? Object.values(text)[0] ?? ''
-
-/** Languages written from right to left, of those a programme may use. */
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
-export const directionOf = (wanted: string): 'ltr' | 'rtl' =>
-  RIGHT_TO_LEFT.has(wanted.split('-')[0] ?? '') ? 'rtl' : 'ltr'

@@ -7,7 +7,7 @@ import { maskEmail } from './mask.ts'
 import { openCustomer } from './sealed-person.ts'
 
 /** What an order needs to know of the people and places it names. */
-export type Parties = { readonly maskedEmail: string | null }
+export type Parties = { readonly maskedEmail: string | null; readonly sessionId: string }
 
 /**
  * Makes sure that a caller sells as itself: customer and addresses must be of its own session.
@@ -31,7 +31,7 @@ export const findParties = async (
     ...(isOwn(input.shipAddress) ? [] : [{ pointer: '/shipAddress', code: 'unknown' }]),
     ...(isOwn(input.billAddress) ? [] : [{ pointer: '/billAddress', code: 'unknown' }]),
   ]
-  if (!customer || faults.length > 0) throw fieldsRejected(faults)
+  if (!session || !customer || faults.length > 0) throw fieldsRejected(faults)
   const { email } = openCustomer(vault, customer)
-  return { maskedEmail: email === undefined ? null : maskEmail(email) }
+  return { maskedEmail: email === undefined ? null : maskEmail(email), sessionId: session.id }
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { allowedRoutes } from '../allowed-routes.ts'
 import { endpoints } from '../endpoints.ts'
 import { affiliateId } from '../ids.ts'
-import { instanceConfig } from '../instance.ts'
+import { allowedRoutes, instanceConfig } from '../instance.ts'
 import { defineOperation } from '../operation.ts'
 
 export const getInstanceConfig = defineOperation(endpoints.getInstanceConfig, {

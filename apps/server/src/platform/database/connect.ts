@@ -22,8 +22,8 @@ export type ConnectOptions = {
   readonly size?: number
   /** What an operator sees in `pg_stat_activity`. */
   readonly applicationName?: string
-  /** Told of connections that broke while nobody used them; the pool replaces them by itself. */
-  readonly onIdleError?: (error: Error) => void
+  /** Told of connections that broke; the pool replaces them by itself. */
+  readonly onBrokenConnection?: (error: Error) => void
 }
 
 /** Milliseconds after which the server ends a statement (quality F9: no request outlives 15 s). */
@@ -45,9 +45,12 @@ export const connectDatabase = (options: ConnectOptions): Connection => {
     keepAlive: true,
     types: columnTypes,
   })
-  pool.on('error', (error) => options.onIdleError?.(error))
+  const onBroken = (error: Error): void => options.onBrokenConnection?.(error)
+  // Without a listener, a connection that breaks would end the process: one for those at rest, one for those in use.
+  pool.on('error', onBroken)
+  pool.on('connect', (client) => client.on('error', onBroken))
   const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  return { db, pool, close: () => pool.end() }
 }
 
 /** Whether the database answers a query now (readiness, quality O1). Never rejects. */

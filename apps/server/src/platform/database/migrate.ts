@@ -1,5 +1,130 @@
-import type { Pool } from 'pg'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Pool, PoolClient } from 'pg'
+import { migrateQueue } from '#server/platform/jobs/migrate-queue.ts'
 
-/** Brings the database to the state this version of the code expects. */
-export const migrate: (pool: Pool) => Promise<{ readonly applied: readonly string[] }> = () =>
-  Promise.reject(new Error('being written'))
+/** The database and this version of the code do not fit together. The message says what to do. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError'
+}
+
+export type MigrateOptions = {
+  /** Where the `.sql` files are; those of the server when absent. */
+  readonly directory?: string
+  /** Told in one sentence what takes time. */
+  readonly say?: (sentence: string) => void
+}
+
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
+
+/** Any number, as long as it stays: of several processes that start at once, one migrates and the others wait. */
+const MIGRATION_LOCK = 7_236_452
+
+/** PostgreSQL's code for a lock that was not had within `lock_timeout`. */
+const LOCK_NOT_AVAILABLE = '55P03'
+const LOCK_TRIES = 20
+
+/**
+ * Brings the database to the state this version of the code expects: the SQL files in the order of their names, each in a
+ * transaction of its own, and the tables of the job queue. Several processes may call it at once (quality F15).
+ *
+ * @returns the names of the files that were applied now
+ * @throws MigrationError when the database was made by other code: newer, or with a changed file
+ */
+export const migrate = async (
+  pool: Pool,
+  { directory = MIGRATIONS, say = () => {} }: MigrateOptions = {},
+): Promise<{ readonly applied: readonly string[] }> => {
+  const files = await readMigrations(directory)
+  const client = await pool.connect()
+  try {
+    // Waiting for another process's migration is no hanging statement.
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const waiting = pending(files, await recorded(client))
+    for (const file of waiting) {
+      say(`Migrating the database: ${file.name}`)
+      await apply(client, file)
+    }
+    await migrateQueue(pool)
+    return { applied: waiting.map(({ name }) => name) }
+  } finally {
+    // Closes the connection, and with it lets the lock go, whatever state a failure left it in.
+    client.release(true)
+  }
+}
+
+type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
+
+const readMigrations = async (directory: string): Promise<Migration[]> => {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(directory, name), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex') }
+    }),
+  )
+}
+
+type Recorded = { readonly name: string; readonly checksum: string }
+
+const recorded = async (client: PoolClient): Promise<Recorded[]> => {
+  await client.query(`create table if not exists schema_migration (
+    name       text primary key,
+    checksum   text not null,
+    applied_at timestamptz not null default now()
+  )`)
+  return (await client.query<Recorded>('select name, checksum from schema_migration order by name collate "C"')).rows
+}
+
+/** What was applied must be what the files begin with, word for word; the rest is still to be applied. */
+const pending = (files: readonly Migration[], applied: readonly Recorded[]): readonly Migration[] => {
+  const restore = 'start the version that made the database, or restore a backup made by this one'
+  for (const [index, { name, checksum }] of applied.entries()) {
+    const file = files[index]
+    if (files.every((known) => known.name !== name)) {
+      throw new MigrationError(
+        `The database was migrated by a newer version of Reprise (${name} is unknown here). To go on, ${restore}.`,
+      )
+    }
+    if (file?.name !== name) {
+      throw new MigrationError(
+        `The migration ${file?.name} comes before ${name}, which is already applied. Give it a later number.`,
+      )
+    }
+    if (file.checksum !== checksum) {
+      throw new MigrationError(
+        `The migration ${name} was changed after it was applied. Undo the change and write a new migration. ` +
+          'While developing, an empty database (another DATA_DIR) will do as well.',
+      )
+    }
+  }
+  return files.slice(applied.length)
+}
+
+/**
+ * Waits but a second for a lock, and then again later, so that queries behind it are not held up (quality F14).
+ */
+const apply = async (client: PoolClient, { name, sql, checksum }: Migration): Promise<void> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query("begin; set local lock_timeout = '1s'")
+      await client.query(sql)
+      await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      const locked = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE
+      if (!locked || attempt === LOCK_TRIES) {
+        throw new MigrationError(`The migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
+          cause: error,
+        })
+      }
+      await pause(500 + Math.random() * 500)
+    }
+  }
+}

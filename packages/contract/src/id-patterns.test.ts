@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAffiliateId, isUuid, RESERVED_AFFILIATE_IDS } from './ids.ts'
+import { isAffiliateId, isUuid, RESERVED_AFFILIATE_IDS } from './id-patterns.ts'
 
 describe('an order id', () => {
   test.each([

@@ -1,0 +1,41 @@
+import { DEFAULT_CONSENTS } from '@reprise/contract'
+import { expect, test } from 'vitest'
+import {
+  canStillSend,
+  consentFaults,
+  customerLanguage,
+  expiryHorizon,
+  identityCheckOf,
+  keptConsents,
+} from './order.decide.ts'
+
+test('every required consent is named that was not given; others need not be', () => {
+  const asked = [...DEFAULT_CONSENTS, { type: 'checkbox' as const, name: 'news', label: 'news', required: false }]
+  expect(consentFaults(asked, ['legalAgeCheck'])).toEqual([
+    { pointer: '/consents', code: 'required', message: 'cgaCheck' },
+  ])
+  expect(consentFaults(asked, ['cgaCheck', 'legalAgeCheck'])).toEqual([])
+  expect(keptConsents(asked, ['news', 'cgaCheck', 'invented'])).toEqual(['cgaCheck', 'news'])
+})
+
+test('a programme that takes down a document wants to see it before it pays', () => {
+  expect(identityCheckOf({ identityCheckonCustomerForm: true })).toBe('required')
+  expect(identityCheckOf({ identityCheckonCustomerForm: false })).toBe('not-required')
+})
+
+test("the customer's language names the programme's country unless it names one already", () => {
+  expect(customerLanguage('fr', 'fr')).toBe('fr-FR')
+  expect(customerLanguage('en', 'gb')).toBe('en-GB')
+  expect(customerLanguage('pt-BR', 'pt')).toBe('pt-BR')
+})
+
+test('an order that was never sent has 14 days beyond its price', () => {
+  expect(expiryHorizon(new Date('2026-12-15T00:00:00Z')).toISOString()).toBe('2026-12-01T00:00:00.000Z')
+})
+
+test('a label is of use until the parcel has arrived', () => {
+  expect(canStillSend('created')).toBe(true)
+  expect(canStillSend('sent')).toBe(true)
+  expect(canStillSend('received')).toBe(false)
+  expect(canStillSend('expired')).toBe(false)
+})

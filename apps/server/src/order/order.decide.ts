@@ -1,0 +1,41 @@
+import {
+  type Consent,
+  type FieldFault,
+  type InstanceConfig,
+  ORDER_EXPIRY_GRACE_DAYS,
+  type Order,
+  type OrderState,
+  orderLifecycle,
+} from '@reprise/contract'
+
+const DAY_MS = 86_400_000
+
+/** A fault for each required consent that was not given. */
+export const consentFaults = (asked: readonly Consent[], given: readonly string[]): FieldFault[] =>
+  asked
+    .filter(({ name, required }) => required && !given.includes(name))
+    .map(({ name }) => ({ pointer: '/consents', code: 'required', message: name }))
+
+/** Only consents that the programme asked for are kept. */
+export const keptConsents = (asked: readonly Consent[], given: readonly string[]): string[] =>
+  asked.map(({ name }) => name).filter((name) => given.includes(name))
+
+/**
+ * A programme that takes down an identity document with the customer's data must see that document before it pays; one
+ * that does not may still ask later, through the transition `require` (docs/decisions, identity check).
+ */
+export const identityCheckOf = ({
+  identityCheckonCustomerForm,
+}: Pick<InstanceConfig, 'identityCheckonCustomerForm'>): Order['identityCheck'] =>
+  identityCheckonCustomerForm ? 'required' : 'not-required'
+
+/** `fr` in France is `fr-FR`; the router takes what stands before the hyphen (specification, section 2). */
+export const customerLanguage = (locale: string, country: string): string =>
+  locale.includes('-') ? locale : `${locale}-${country.toUpperCase()}`
+
+/** Orders that must have been sent before this moment, and were not, expire (domain, section 4). */
+export const expiryHorizon = (now: Date): Date => new Date(now.getTime() - ORDER_EXPIRY_GRACE_DAYS * DAY_MS)
+
+/** A label is of use until the parcel has arrived. */
+export const canStillSend = (status: OrderState): boolean =>
+  status === 'sent' || orderLifecycle.transitions.send.from.includes(status)

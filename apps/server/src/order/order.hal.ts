@@ -1,0 +1,79 @@
+import { type Order, type ReplyOf, SURFACE_BASE } from '@reprise/contract'
+import type { Context } from '#server/affiliate/index.ts'
+import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
+import { productView, promotionView, receiptView, type Wording } from '#server/quotation/index.ts'
+import { canStillSend } from './order.decide.ts'
+import type { StoredItem, StoredOrder } from './stored-order.ts'
+
+export const ORDERS_PATH = `${SURFACE_BASE['order-api']}/order`
+export const labelPath = (orderId: string): string => `${ORDERS_PATH}/${orderId}/label`
+export const barcodePath = (orderId: string): string => `${ORDERS_PATH}/${orderId}/barcode`
+
+/** Seconds for which a link to a label works (quality, section 1a). */
+const LINK_SECONDS = 600
+
+export type OrderWording = Wording & { readonly links: SignedLinks }
+
+/**
+ * An order as its reader may see it: in full, with bank data masked, for the session that placed it; without anything
+ * personal and without the label for anyone else who knows its id (domain, section 6).
+ */
+export const orderView = (ctx: Context, words: OrderWording, order: StoredOrder): Order => {
+  const isOwn = ctx.session?.id === order.sessionId
+  return {
+    id: order.id,
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    sendBefore: order.sendBefore.toISOString(),
+    amount: order.amount,
+    currency: order.currency,
+    identityCheck: order.identityCheck,
+    transportation: order.transportation,
+    quotation: order.quotationId,
+    process: String(order.paymentOptionId),
+    paymentTag: order.paymentTag,
+    ...(isOwn ? ownPart(order) : {}),
+    _links: {
+      self: { href: `${ORDERS_PATH}/${order.id}` },
+      ...(isOwn && canStillSend(order.status) ? printLinks(ctx, words.links, order.id) : {}),
+    },
+    _embedded: { declaredItems: order.items.map((item) => itemView(ctx, words, order.id, item)) },
+  }
+}
+
+const ownPart = (order: StoredOrder): Partial<Order> => ({
+  barcode: order.barcode,
+  customer: order.customerId,
+  shipAddress: order.shipAddressId,
+  billAddress: order.billAddressId,
+  ...(order.maskedEmail === null ? {} : { maskedEmail: order.maskedEmail }),
+  ...(order.maskedAccount === null ? {} : { maskedAccount: order.maskedAccount }),
+})
+
+const printLinks = (ctx: Context, links: SignedLinks, orderId: string): Partial<Order['_links']> => {
+  const expires = Math.floor(ctx.now.getTime() / 1000) + LINK_SECONDS
+  return {
+    docToPrint: { href: links.sign(labelPath(orderId), expires), type: 'application/pdf' },
+    barcode: { href: links.sign(barcodePath(orderId), expires), type: 'image/svg+xml' },
+  }
+}
+
+/** What the customer says the product is, with its receipt. */
+export const itemView = (
+  ctx: Context,
+  words: Wording,
+  orderId: string,
+  { id, productId, answers, receipt, promotions }: StoredItem,
+): ReplyOf<'getOrderItem'> => ({
+  id,
+  product: productView(ctx, words, productId),
+  answers: { ...answers },
+  receipt: receiptView(ctx.locale, words, {
+    productId,
+    receipt,
+    questionnaireVersion: receipt.questionnaireVersion,
+    promotion: promotions[0] ?? null,
+  }),
+  promotions: promotions.map((promotion) => promotionView(ctx.locale, promotion)),
+  _links: { self: { href: `${ORDERS_PATH}/${orderId}/item/${id}` } },
+})

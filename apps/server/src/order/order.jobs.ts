@@ -1,0 +1,18 @@
+declare module '#server/platform/jobs/registry.ts' {
+  interface JobPayloads {
+    /** An order was placed: its customer is to be told. */
+    'order.confirm-by-mail': { readonly orderId: string }
+    /** Once a day: what was never sent expires. */
+    'order.expire-unsent': Record<string, never>
+  }
+}
+
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { expireUnsentOrders } from './expire-unsent-orders.ts'
+
+export const orderJobs = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => ({
+  'order.expire-unsent': async (): Promise<void> => {
+    await expireUnsentOrders(db, clock.now())
+  },
+})

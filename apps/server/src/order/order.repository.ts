@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/affiliate/index.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
+import type { PlacedOrder, StoredOrder } from './stored-order.ts'
+
+type OrderRow = Omit<StoredOrder, 'items'> & { readonly items: StoredOrder['items'] | null }
+
+/** Every reader's SELECT: names as the code has them, items as a list. */
+const ORDERS = sql`
+  select o.id, affiliate_id as "affiliateId", session_id as "sessionId", quotation_id as "quotationId",
+    customer_id as "customerId", ship_address_id as "shipAddressId", bill_address_id as "billAddressId", barcode, status,
+    process_label as "processLabel", payment_option_id as "paymentOptionId", payment_tag as "paymentTag", amount,
+    currency, masked_account as "maskedAccount", masked_email as "maskedEmail", identity_check as "identityCheck",
+    transportation, language, created_at as "createdAt", send_before as "sendBefore",
+    (select jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'answers', i.answers,
+       'receipt', i.receipt, 'promotions', i.promotions)) from order_item i where i.order_id = o.id) as items
+  from customer_order o`
+
+const withItems = (row: OrderRow | undefined): StoredOrder | undefined => row && { ...row, items: row.items ?? [] }
+
+/**
+ * Writes an order, its items and the first row of its history in one statement.
+ * @returns false when the barcode was taken already: try another
+ */
+export const insertOrder = async (ctx: Context, order: PlacedOrder): Promise<boolean> => {
+  const [item] = order.items
+  if (!item) throw new Error('An order has at least one item')
+  const { rows } = await sql`
+    with placed as (
+      insert into customer_order (id, affiliate_id, session_id, quotation_id, customer_id, ship_address_id,
+        bill_address_id, barcode, status, process_label, payment_option_id, payment_tag, amount, currency, payment,
+        masked_account, masked_email, consents, identity_check, transportation, language, created_at, send_before)
+      values (${order.id}, ${order.affiliateId}, ${order.sessionId}, ${order.quotationId}, ${order.customerId},
+        ${order.shipAddressId}, ${order.billAddressId}, ${order.barcode}, ${order.status}, ${order.processLabel},
+        ${order.paymentOptionId}, ${order.paymentTag}, ${order.amount}, ${order.currency}, ${order.payment},
+        ${order.maskedAccount}, ${order.maskedEmail}, ${JSON.stringify(order.consents)}, ${order.identityCheck},
+        ${order.transportation}, ${order.language}, ${order.createdAt}, ${order.sendBefore})
+      on conflict (barcode) do nothing
+      returning id, status, created_at
+    ), item as (
+      insert into order_item (id, order_id, product_id, answers, receipt, promotions)
+      select ${item.id}::uuid, id, ${item.productId}, ${JSON.stringify(item.answers)}::jsonb,
+        ${JSON.stringify(item.receipt)}::jsonb, ${JSON.stringify(item.promotions)}::jsonb from placed
+    ), history as (
+      insert into order_history (order_id, from_status, to_status, transition, actor, at)
+      select id, null, status, 'place', 'customer', created_at from placed
+    )
+    select id from placed`.execute(ctx.db)
+  return rows.length > 0
+}
+
+/** An order of this affiliate; another affiliate's is as unknown as one that never was. */
+export const selectOrder = async (ctx: Context, id: string): Promise<StoredOrder | undefined> => {
+  const { rows } = await sql<OrderRow>`${ORDERS} where affiliate_id = ${ctx.affiliate.id} and o.id = ${id}`.execute(
+    ctx.db,
+  )
+  return withItems(rows[0])
+}
+
+/** The order that a quotation became, if this session placed it, with its sealed bank details. */
+export const selectOrderOfQuotation = async (
+  ctx: Context,
+  sessionId: string,
+  quotationId: string,
+): Promise<{ readonly id: string; readonly payment: Buffer | null } | undefined> => {
+  const { rows } = await sql<{ id: string; payment: Buffer | null }>`
+    select id, payment from customer_order
+    where affiliate_id = ${ctx.affiliate.id} and quotation_id = ${quotationId} and session_id = ${sessionId}
+  `.execute(ctx.db)
+  return rows[0]
+}
+
+/** Of any affiliate: for jobs, and for links that carry their own proof. */
+export const selectOrderOfAny = async (db: Database | Transaction, id: string): Promise<StoredOrder | undefined> => {
+  const { rows } = await sql<OrderRow>`${ORDERS} where o.id = ${id}`.execute(db)
+  return withItems(rows[0])
+}
+
+/** Whose order it is and in which language; nothing personal. */
+export const selectOrderLanguage = async (
+  db: Database | Transaction,
+  id: string,
+): Promise<Pick<StoredOrder, 'affiliateId' | 'language'> | undefined> => {
+  const { rows } = await sql<Pick<StoredOrder, 'affiliateId' | 'language'>>`
+    select affiliate_id as "affiliateId", language from customer_order where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Newest first. */
+export const selectOrdersOfSession = async (
+  ctx: Context,
+  sessionId: string,
+  page: PageRequest,
+): Promise<{ rows: StoredOrder[]; total: number }> => {
+  const own = sql`affiliate_id = ${ctx.affiliate.id} and session_id = ${sessionId}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<OrderRow>`${ORDERS} where ${own} order by created_at desc, o.id
+      limit ${page.size} offset ${pageOffset(page)}`.execute(ctx.db),
+    sql<{ total: number }>`select count(*)::int as total from customer_order where ${own}`.execute(ctx.db),
+  ])
+  return { rows: rows.map((row) => ({ ...row, items: row.items ?? [] })), total: counted.rows[0]?.total ?? 0 }
+}
+
+/** A change of many orders at once that time alone brings about. */
+export type ClockChange = {
+  readonly transition: string
+  readonly from: readonly string[]
+  readonly to: string
+  readonly reason: string
+  /** Orders whose `send_before` lies before it. */
+  readonly sendBefore: Date
+  readonly now: Date
+  readonly limit: number
+}
+
+/**
+ * Moves up to `limit` orders and writes their history, in one statement; rows that somebody else holds are left for the
+ * next time, so two clocks never wait for each other.
+ * @returns how many were moved
+ */
+export const moveUnsentOrders = async (db: Database | Transaction, change: ClockChange): Promise<number> => {
+  const { rows } = await sql`
+    with due as (
+      select id, status from customer_order
+      where status = any(${[...change.from]}::text[]) and send_before < ${change.sendBefore}
+      order by send_before limit ${change.limit} for update skip locked
+    ), moved as (
+      update customer_order o set status = ${change.to}, version = o.version + 1 from due where o.id = due.id
+      returning o.id, due.status as from_status
+    )
+    insert into order_history (order_id, from_status, to_status, transition, actor, reason, at)
+    select id, from_status, ${change.to}, ${change.transition}, 'clock', ${change.reason}, ${change.now}::timestamptz from moved
+    returning id`.execute(db)
+  return rows.length
+}

@@ -1,0 +1,37 @@
+import { type Affiliates, routes } from '#server/affiliate/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import { pageReply, pageRequest } from '#server/platform/http/page.ts'
+import { findOrder, findOrderItem } from './find-order.ts'
+import { listOrders } from './list-orders.ts'
+import { itemView, ORDERS_PATH, type OrderWording, orderView } from './order.hal.ts'
+import { placeOrder } from './place-order.ts'
+import { showOrderConfig } from './show-order-config.ts'
+
+export const orderRoutes = (
+  deps: OrderWording & { readonly vault: Vault; readonly affiliates: Pick<Affiliates, 'find'> },
+) =>
+  routes({
+    listOrders: async ({ ctx, query }) => {
+      const page = pageRequest(query, ctx.affiliate.config.apiResultsPerPage)
+      const { rows, total } = await listOrders(ctx, page)
+      const items = rows.map((row) => orderView(ctx, deps, row))
+      return { status: 200, body: pageReply({ path: ORDERS_PATH, page, total }, 'orders', items) }
+    },
+
+    placeOrder: async ({ ctx, body }) => {
+      const view = orderView(ctx, deps, await placeOrder(ctx, body, deps.vault))
+      return { status: 201, body: view, headers: { location: view._links.self.href } }
+    },
+
+    getOrder: async ({ ctx, params }) => ({ status: 200, body: orderView(ctx, deps, await findOrder(ctx, params.id)) }),
+
+    getOrderItem: async ({ ctx, params }) => ({
+      status: 200,
+      body: itemView(ctx, deps, params.id, await findOrderItem(ctx, params.id, params.itemId)),
+    }),
+
+    getOrderConfig: async ({ ctx, params }) => ({
+      status: 200,
+      body: await showOrderConfig(ctx, params.id, deps.affiliates),
+    }),
+  })

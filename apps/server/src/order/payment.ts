@@ -1,0 +1,59 @@
+import { type BodyOf, type FieldFault, type PaymentTag } from '@reprise/contract'
+import { validateAccountDetails } from 'uk-modulus-check'
+import type { Context } from '#server/affiliate/index.ts'
+import {
+  type AcceptedFields,
+  acceptFields,
+  fieldsRejected,
+  maskAccountNumber,
+  maskIban,
+} from '#server/customer/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+
+/** Bank details, sealed; they never come out through a reply. */
+export type SealedPayment = { readonly payment: Buffer | null; readonly maskedAccount: string | null }
+
+/** UK account numbers of 6 or 7 digits are written with zeros in front (VocaLink, "Validating account numbers"). */
+const UK_ACCOUNT_DIGITS = 8
+const POINTER = '/payment'
+
+/**
+ * What this way to be paid needs: bank fields for a transfer, nothing for a voucher or a donation.
+ * @throws ProblemError field-rejected, pointing into `/payment`
+ */
+export const acceptPayment = (
+  ctx: Pick<Context, 'affiliate' | 'now'>,
+  tag: PaymentTag,
+  typed: BodyOf<'placeOrder'>['payment'],
+): AcceptedFields => {
+  const fields = acceptFields(ctx, ['payment'], typed, {
+    pointer: POINTER,
+    paidByTransfer: tag === 'bank-transfer',
+  })
+  const faults = accountFaults(fields)
+  if (faults.length > 0) throw fieldsRejected(faults)
+  return fields
+}
+
+/** Sort code and account number belong together by the banks' published check. */
+const accountFaults = ({ sortCode, accountNumber }: AcceptedFields): FieldFault[] => {
+  if (sortCode === undefined || accountNumber === undefined || accountNumber.length > UK_ACCOUNT_DIGITS) return []
+  return validateAccountDetails(sortCode, accountNumber.padStart(UK_ACCOUNT_DIGITS, '0'))
+    ? []
+    : [{ pointer: `${POINTER}/accountNumber`, code: 'account-number' }]
+}
+
+export const sealPayment = (vault: Vault, orderId: string, fields: AcceptedFields): SealedPayment => ({
+  payment: Object.keys(fields).length === 0 ? null : vault.seal(JSON.stringify(fields), paymentPlace(orderId)),
+  maskedAccount: maskedAccountOf(fields),
+})
+
+export const openPayment = (vault: Vault, orderId: string, payment: Buffer | null): AcceptedFields =>
+  payment === null ? {} : (JSON.parse(vault.open(payment, paymentPlace(orderId))) as AcceptedFields)
+
+const paymentPlace = (orderId: string): string => `customer_order|payment|${orderId}`
+
+const maskedAccountOf = ({ iban, accountNumber }: AcceptedFields): string | null => {
+  if (iban !== undefined) return maskIban(iban)
+  return accountNumber === undefined ? null : maskAccountNumber(accountNumber)
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { barcodeFrom, type BodyOf, orderLifecycle } from '@reprise/contract'
+import { type Context, requireOpen } from '#server/affiliate/index.ts'
+import { type AcceptedFields, findParties } from '#server/customer/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { newId } from '#server/platform/id.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { takePromotion } from '#server/promotion/index.ts'
+import { markSold, type Payout, payoutById, type StoredQuotation } from '#server/quotation/index.ts'
+import { consentFaults, identityCheckOf, keptConsents } from './order.decide.ts'
+import { insertOrder } from './order.repository.ts'
+import { acceptPayment, sealPayment } from './payment.ts'
+import { repeatedOrder } from './repeated-order.ts'
+import type { PlacedOrder, StoredOrder } from './stored-order.ts'
+
+type Input = BodyOf<'placeOrder'>
+
+/** A barcode has 55 random bits: a second try is already a curiosity. */
+const BARCODE_TRIES = 5
+
+/**
+ * Sells: turns an open quotation into an order, once, whatever is retried. Everything that follows from it (the use of
+ * a promotion, the confirmation) is part of the same transaction.
+ * @throws ProblemError affiliate-not-open, quotation-not-found, quotation-expired, quotation-sold, field-rejected,
+ *   process-not-available, price-changed (with the amount now true in `current`), consent-missing, promotion-used-up
+ */
+export const placeOrder = async (ctx: Context, input: Input, vault: Vault): Promise<StoredOrder> => {
+  requireOpen(ctx)
+  const parties = findParties(ctx, input, vault)
+  // Asked together with the quotation, whose own faults come first.
+  parties.catch(() => {})
+  const quotation = await markSold(ctx, input.quotation)
+  if (!quotation) return repeatedOrder(ctx, input, vault)
+  const { maskedEmail, sessionId } = await parties
+
+  const payout = chosenPayout(quotation, input)
+  const { consents: asked } = ctx.affiliate.config
+  const faults = consentFaults(asked, input.consents)
+  if (faults.length > 0) throw new ProblemError('consent-missing', { faults })
+  const payment = acceptPayment(ctx, payout.option.tag, input.payment)
+
+  const order = orderFrom(ctx, { input, quotation, payout, sessionId, maskedEmail, payment, vault })
+  await Promise.all([
+    keepOrder(ctx, order),
+    quotation.promotion ? takePromotion(ctx, quotation.promotion.id) : undefined,
+    enqueue(ctx.db, 'order.confirm-by-mail', { orderId: order.id }),
+  ])
+  return order
+}
+
+const chosenPayout = (quotation: StoredQuotation, { process, expectedAmount }: Input): Payout => {
+  const payout = payoutById(quotation, process)
+  if (!payout) throw new ProblemError('process-not-available')
+  if (payout.value !== expectedAmount)
+    throw new ProblemError('price-changed', { current: { amount: payout.value, currency: quotation.currency } })
+  return payout
+}
+
+const keepOrder = async (ctx: Context, order: PlacedOrder): Promise<void> => {
+  for (let tries = 1; tries <= BARCODE_TRIES; tries += 1) {
+    if (await insertOrder(ctx, tries === 1 ? order : { ...order, barcode: newBarcode() })) return
+  }
+  throw new Error('No free barcode was found')
+}
+
+const newBarcode = (): string => barcodeFrom(randomBytes(11))
+
+type Facts = {
+  readonly input: Input
+  readonly quotation: StoredQuotation
+  readonly payout: Payout
+  readonly sessionId: string
+  readonly maskedEmail: string | null
+  readonly payment: AcceptedFields
+  readonly vault: Vault
+}
+
+const orderFrom = (
+  ctx: Context,
+  { input, quotation, payout, sessionId, maskedEmail, payment, vault }: Facts,
+): PlacedOrder => {
+  const { id: affiliateId, config, configVersion } = ctx.affiliate
+  const id = newId()
+  return {
+    id,
+    affiliateId,
+    sessionId,
+    quotationId: quotation.id,
+    customerId: input.customer.toLowerCase(),
+    shipAddressId: input.shipAddress.toLowerCase(),
+    billAddressId: input.billAddress.toLowerCase(),
+    barcode: newBarcode(),
+    status: orderLifecycle.initial,
+    processLabel: payout.process,
+    paymentOptionId: payout.option.id,
+    paymentTag: payout.option.tag,
+    amount: payout.value,
+    currency: quotation.currency,
+    ...sealPayment(vault, id, payment),
+    maskedEmail,
+    consents: { given: keptConsents(config.consents, input.consents), configVersion },
+    identityCheck: identityCheckOf(config),
+    transportation: 'label',
+    language: ctx.locale,
+    createdAt: ctx.now,
+    sendBefore: quotation.validUntil,
+    items: [
+      {
+        id: newId(),
+        productId: quotation.productId,
+        answers: quotation.answers,
+        receipt: { ...quotation.receipt, questionnaireVersion: quotation.questionnaireVersion },
+        promotions: quotation.promotion ? [quotation.promotion] : [],
+      },
+    ],
+  }
+}

@@ -1,0 +1,46 @@
+import type { Answers, Order, OrderState, PaymentTag } from '@reprise/contract'
+import type { FrozenPromotion, StoredReceipt } from '#server/quotation/index.ts'
+
+/** What the customer says the product is, as it was priced. */
+export type StoredItem = {
+  readonly id: string
+  readonly productId: string
+  readonly answers: Answers
+  /** With the version of the questionnaire that names its lines. */
+  readonly receipt: StoredReceipt & { readonly questionnaireVersion: number }
+  readonly promotions: readonly FrozenPromotion[]
+}
+
+/** An order as it is kept, without its sealed bank details. */
+export type StoredOrder = {
+  readonly id: string
+  readonly affiliateId: string
+  readonly sessionId: string
+  readonly quotationId: string
+  readonly customerId: string
+  readonly shipAddressId: string
+  readonly billAddressId: string
+  readonly barcode: string
+  readonly status: OrderState
+  readonly processLabel: string
+  readonly paymentOptionId: number
+  readonly paymentTag: PaymentTag
+  /** What will be paid, in minor units: the quotation's amount, with what the way to be paid adds. */
+  readonly amount: number
+  readonly currency: string
+  readonly maskedAccount: string | null
+  readonly maskedEmail: string | null
+  readonly identityCheck: Order['identityCheck']
+  readonly transportation: Order['transportation']
+  /** One of the affiliate's locales. */
+  readonly language: string
+  readonly createdAt: Date
+  readonly sendBefore: Date
+  readonly items: readonly StoredItem[]
+}
+
+/** What is kept besides when an order is placed and shown to nobody. */
+export type PlacedOrder = StoredOrder & {
+  readonly payment: Buffer | null
+  readonly consents: { readonly given: readonly string[]; readonly configVersion: number }
+}

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { chown, lstat, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseStartError } from './database-start-error.ts'
+
+/** Under which account PostgreSQL's programs run; they refuse to run as root. */
+export type Account = {
+  /** The command and arguments that run `program` so that it does not see itself as root. */
+  readonly command: (program: string, args: readonly string[]) => readonly [string, readonly string[]]
+  /** Set when the programs run under another account than this process. */
+  readonly identity: { readonly uid: number; readonly gid: number } | undefined
+}
+
+const ownAccount: Account = { command: (program, args) => [program, args], identity: undefined }
+
+const NAMESPACE = ['--user', '--map-user=65534', '--map-group=65534', '--']
+
+/** Root, but in a user namespace in which it has another number: files stay root's, no account is needed. */
+const namespaceAccount: Account = {
+  command: (program, args) => ['unshare', [...NAMESPACE, program, ...args]],
+  identity: undefined,
+}
+
+/** Whose name is tried, in this order, where user namespaces are forbidden (the default in Docker). */
+const UNPRIVILEGED = ['postgres', 'nobody']
+
+/**
+ * This process's own account; for root a user namespace where allowed, otherwise an existing unprivileged account.
+ *
+ * @throws DatabaseStartError for root without any other account
+ */
+export const findAccount = async (): Promise<Account> => {
+  if (process.getuid?.() !== 0) return ownAccount
+  if (spawnSync('unshare', [...NAMESPACE, 'true']).status === 0) return namespaceAccount
+  return unprivilegedAccount()
+}
+
+/** @throws DatabaseStartError when this system has no such account */
+export const unprivilegedAccount = async (): Promise<Account> => {
+  const entries = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n').map((line) => line.split(':'))
+  for (const name of UNPRIVILEGED) {
+    const [, , uid, gid] = entries.find(([entry]) => entry === name) ?? []
+    if (uid !== undefined && gid !== undefined) {
+      return { command: ownAccount.command, identity: { uid: Number(uid), gid: Number(gid) } }
+    }
+  }
+  throw new DatabaseStartError(
+    'PostgreSQL refuses to run as root, and this system has no account named postgres or nobody to run it under. ' +
+      'Start as an ordinary user, or set DATABASE_URL to an outside PostgreSQL.',
+  )
+}
+
+/**
+ * Refuses early when the other account may not enter the folder, as below the home folder of root.
+ *
+ * @throws DatabaseStartError saying where to put the data
+ */
+export const assertReachable = ({ identity }: Account, dataDir: string): void => {
+  if (identity === undefined) return
+  const { error } = spawnSync('/bin/sh', ['-c', 'true'], { ...identity, cwd: dataDir })
+  if (error === undefined) return
+  throw new DatabaseStartError(
+    `PostgreSQL refuses to run as root, and the account it would run under (number ${identity.uid}) may not enter ${dataDir}. ` +
+      'Set DATA_DIR to a folder every account may enter, such as /var/lib/reprise, or start as an ordinary user.',
+  )
+}
+
+/** Gives `folder` and all in it to the account that will use it; only root can, and only root needs to. */
+export const giveTo = async ({ identity }: Account, folder: string): Promise<void> => {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = identity ?? { uid: 0, gid: 0 }
+  if ((await lstat(folder)).uid === uid) return
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    await chown(join(entry.parentPath, entry.name), uid, gid)
+  }
+  // Last, so that an interrupted change is begun again.
+  await chown(folder, uid, gid)
+}
+
+/** Nothing of this process's settings reaches PostgreSQL, whose own begin with `PG`. */
+export const programEnvironment = (): NodeJS.ProcessEnv => ({ PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' })

@@ -1,0 +1,91 @@
+import pg from 'pg'
+import { SUPERUSER } from './cluster.ts'
+import { DatabaseStartError, explainFileError } from './database-start-error.ts'
+
+/** Any number, as long as it stays: the lock that only one process at a time holds. */
+const OWNER_LOCK = 7_236_451
+
+/** Milliseconds in which the lock of a process that was just killed is let go by the server. */
+const PATIENCE = 3_000
+
+/** The one process an embedded database belongs to. Its end, however sudden, ends the ownership. */
+export type Ownership = {
+  readonly client: pg.Client
+  readonly release: () => Promise<void>
+}
+
+const clientTo = (socket: string): pg.Client =>
+  new pg.Client({
+    host: socket,
+    user: SUPERUSER,
+    database: 'postgres',
+    application_name: `reprise owner, process ${process.pid}`,
+    connectionTimeoutMillis: 5_000,
+  })
+
+/**
+ * Whether a server answers at this socket. `starting` while it recovers what a crash left.
+ *
+ * @throws DatabaseStartError when the socket belongs to another account
+ */
+export const answerOf = async (socket: string): Promise<'up' | 'starting' | 'down'> => {
+  const client = clientTo(socket)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return 'up'
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'down'
+    if (code === 'EACCES' || code === 'EPERM') throw explainFileError(error, socket)
+    // Starting up, shutting down, recovering; or cut off while connecting.
+    return 'starting'
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/**
+ * Takes the database for this process.
+ *
+ * @throws DatabaseStartError when another process holds it
+ */
+export const takeOwnership = async (socket: string, dataDir: string): Promise<Ownership> => {
+  const client = clientTo(socket)
+  // Whoever owns watches for the end; an error always comes with it.
+  client.on('error', () => {})
+  await client.connect()
+  const deadline = performance.now() + PATIENCE
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK])
+    if (rows[0]?.taken) return { client, release: () => client.end() }
+    if (performance.now() > deadline) break
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  const holder = await holderOf(client)
+  await client.end()
+  throw new DatabaseStartError(
+    `${dataDir} is already in use by another Reprise (${holder}). Stop that one, or set DATA_DIR to another folder for this one.`,
+  )
+}
+
+const holderOf = async (client: pg.Client): Promise<string> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select substring(application_name from 'process \\d+') as name
+       from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and objid = $1::oid and granted`,
+    [OWNER_LOCK],
+  )
+  return rows[0]?.name ?? 'process unknown'
+}
+
+/** Makes the role and the database the product lives in, once. The role is an ordinary one, as an outside database gives. */
+export const ensureDatabase = async ({ client }: Ownership, name: string): Promise<void> => {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+  if (rowCount === 1) return
+  const role = await client.query('select 1 from pg_roles where rolname = $1', [name])
+  const identifier = client.escapeIdentifier(name)
+  // Making databases is for tests, which clone one for each file.
+  if (role.rowCount === 0) await client.query(`create role ${identifier} login createdb`)
+  await client.query(`create database ${identifier} owner ${identifier}`)
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { lstat, mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Account, giveTo } from './account.ts'
+import { DatabaseStartError, explainFileError } from './database-start-error.ts'
+
+/** Bytes that the path of a Unix socket may have; the least of the systems we run on. */
+const LONGEST_SOCKET_PATH = 100
+
+const fits = (folder: string): boolean => Buffer.byteLength(join(folder, '.s.PGSQL.5432')) < LONGEST_SOCKET_PATH
+
+/**
+ * The folder of the server's socket: in `dataDir`, or below the folder for temporary files where that path is too long. The
+ * same for every process that names the same `dataDir`.
+ */
+export const socketDirectory = (dataDir: string): string => {
+  const inside = join(dataDir, 'socket')
+  if (fits(inside)) return inside
+  const name = `reprise-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
+  const temporary = join(tmpdir(), name)
+  return fits(temporary) ? temporary : join('/tmp', name)
+}
+
+/**
+ * Makes the folder, closed to everybody else.
+ *
+ * @throws DatabaseStartError when somebody else made one of this name
+ */
+export const ensureSocketDirectory = async (folder: string, account: Account): Promise<void> => {
+  try {
+    await mkdir(folder, { mode: 0o700, recursive: true })
+    const facts = await lstat(folder)
+    const own = [process.getuid?.(), account.identity?.uid]
+    if (!facts.isDirectory() || !own.includes(facts.uid) || (facts.mode & 0o077) !== 0) {
+      throw new DatabaseStartError(
+        `${folder} belongs to another account or is open to others. Remove it and start again.`,
+      )
+    }
+    await giveTo(account, folder)
+  } catch (error) {
+    throw explainFileError(error, folder)
+  }
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { aDatabase, anEmptyDatabase } from '../../../test/database.ts'
+import { MigrationError, migrate } from './migrate.ts'
+
+const migrationsOf = async (files: Record<string, string>): Promise<string> => {
+  const directory = await mkdtemp(join(tmpdir(), 'migrations-'))
+  for (const [name, sql] of Object.entries(files)) await writeFile(join(directory, name), sql)
+  return directory
+}
+
+const migrateInOwnProcess = (url: string): Promise<{ code: number | null; output: string }> => {
+  const script = fileURLToPath(new URL('../../../test/processes/migrate.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', script, url], { stdio: 'pipe' })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })))
+}
+
+describe('Migrations', async () => {
+  const migrated = await aDatabase()
+
+  it('have nothing left to do at the second start', async () => {
+    expect(await migrate(migrated.pool)).toEqual({ applied: [] })
+  })
+
+  const together = await anEmptyDatabase()
+  it('are applied once when three processes start at the same moment', async () => {
+    const starts = await Promise.all([1, 2, 3].map(() => migrateInOwnProcess(together.url)))
+    expect(starts.map(({ code }) => code)).toEqual([0, 0, 0])
+    const applied = starts.map(({ output }) => Number(/applied (\d+)/.exec(output)?.[1])).sort()
+    const { rows } = await together.pool.query('select name from schema_migration')
+    expect(applied).toEqual([0, 0, rows.length])
+  })
+
+  const own = await anEmptyDatabase()
+  it('are applied in the order of their names, and none when one of them fails', async () => {
+    const directory = await migrationsOf({
+      '0002_second.sql': 'insert into first values (1);',
+      '0001_first.sql': 'create table first (n int);',
+      '0003_third.sql': 'insert into first values (2); select 1 / 0;',
+    })
+    await expect(migrate(own.pool, { directory })).rejects.toThrow(/0003_third\.sql failed: division by zero/)
+    expect((await own.pool.query('select n from first')).rows).toEqual([{ n: 1 }])
+    const { rows } = await own.pool.query('select name from schema_migration order by name')
+    expect(rows).toEqual([{ name: '0001_first.sql' }, { name: '0002_second.sql' }])
+  })
+
+  const changed = await anEmptyDatabase()
+  it('refuse a file that was changed after it was applied', async () => {
+    await migrate(changed.pool, { directory: await migrationsOf({ '0001_a.sql': 'select 1' }) })
+    const directory = await migrationsOf({ '0001_a.sql': 'select 2' })
+    await expect(migrate(changed.pool, { directory })).rejects.toThrow(/0001_a\.sql was changed after it was applied/)
+  })
+
+  it('refuse a file that comes before one already applied', async () => {
+    const directory = await migrationsOf({ '0000_late.sql': 'select 1', '0001_a.sql': 'select 1' })
+    await expect(migrate(changed.pool, { directory })).rejects.toThrow(/Give it a later number/)
+  })
+
+  it('refuse a database that newer code has migrated', async () => {
+    const directory = await migrationsOf({})
+    await expect(migrate(changed.pool, { directory })).rejects.toThrow(MigrationError)
+    await expect(migrate(changed.pool, { directory })).rejects.toThrow(/newer version of Reprise \(0001_a\.sql/)
+  })
+
+  const busy = await anEmptyDatabase()
+  it('wait for a table in use instead of failing, and hold up no reader meanwhile', async () => {
+    await busy.pool.query('create table used (n int)')
+    const reader = await busy.pool.connect()
+    await reader.query('begin; lock table used in access share mode')
+    const directory = await migrationsOf({ '0001_add.sql': 'alter table used add column m int' })
+    const migrating = migrate(busy.pool, { directory })
+    const waits = 'select count(*) as n from pg_locks where not granted and relation = $1::regclass'
+    await expect.poll(async () => (await busy.pool.query(waits, ['used'])).rows).toEqual([{ n: 1 }])
+    // The change waits in front of this query; it must step back for it.
+    await expect(busy.pool.query("set lock_timeout = '5s'; select n from used")).resolves.toBeDefined()
+    await reader.query('commit')
+    reader.release()
+    await migrating
+    expect((await busy.pool.query('select m from used')).rows).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import { afterAll, inject } from 'vitest'
+import { connectDatabase, type Database } from '#server/platform/database/connect.ts'
+import { withDatabase } from './database-url.ts'
+
+export type TestDatabase = { readonly db: Database; readonly pool: Pool; readonly url: string }
+
+/**
+ * A migrated database of the calling file alone, without rows; dropped after its last test. Call it at the top of the file:
+ *
+ *     const { db } = await aDatabase()
+ */
+export const aDatabase = async (): Promise<TestDatabase> => {
+  const { url: serverUrl, template, copiesFiles } = inject('databaseServer')
+  return create(serverUrl, `template ${template}${copiesFiles ? ' strategy file_copy' : ''}`)
+}
+
+/** As {@link aDatabase}, but without the tables. */
+export const anEmptyDatabase = (): Promise<TestDatabase> => create(inject('databaseServer').url, '')
+
+const create = async (serverUrl: string, how: string): Promise<TestDatabase> => {
+  const name = `reprise_test_${randomBytes(6).toString('hex')}`
+  const admin = connectDatabase({ url: serverUrl, size: 1 })
+  await admin.pool.query(`create database ${name} ${how}`)
+  const url = withDatabase(serverUrl, name)
+  const connection = connectDatabase({ url, size: 8 })
+  afterAll(async () => {
+    await connection.close()
+    await admin.pool.query(`drop database if exists ${name} with (force)`)
+    await admin.close()
+  })
+  return { db: connection.db, pool: connection.pool, url }
+}

@@ -1,0 +1,13 @@
+import type { LocalizedText } from './localized.ts'
+
+/** Two letters, or two and a region: `fr`, `pt-BR`. */
+export const LOCALE_PATTERN = /^[a-z]{2}(?:-[A-Z]{2})?$/
+
+/** The text in `wanted`, else in the language of `wanted`, else in English, else in whatever there is. */
+export const textIn = (text: LocalizedText, wanted: string): string =>
+  text[wanted] ?? text[wanted.split('-')[0] ?? ''] ?? text['en'] ?? Object.values(text)[0] ?? ''
+
+/** Languages written from right to left, of those a programme may use. */
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
+export const directionOf = (wanted: string): 'ltr' | 'rtl' =>
+  RIGHT_TO_LEFT.has(wanted.split('-')[0] ?? '') ? 'rtl' : 'ltr'
