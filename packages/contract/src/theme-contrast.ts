@@ -33,6 +33,7 @@ const PAIRS: readonly Pair[] = [
   ]),
   { foreground: 'on-accent', background: 'accent', needed: TEXT_CONTRAST },
   { foreground: 'on-bar', background: 'bar', needed: TEXT_CONTRAST },
+  { foreground: 'on-hero', background: 'hero', needed: TEXT_CONTRAST },
 ]
 
 export type ContrastFault = Pair & { readonly scheme: 'light' | 'dark'; readonly ratio: number }

@@ -4,7 +4,7 @@ const hexColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'colour'))
 
 /**
  * What a colour is for. `line` only divides, `edge` is the boundary of a control, `accent` is the one action and the
- * price, `bar` the strip that carries the affiliate's name.
+ * price, `bar` the strip that carries the affiliate's name, `hero` the ground under the home page's question.
  */
 export const COLOUR_ROLES = [
   'surface',
@@ -21,6 +21,8 @@ export const COLOUR_ROLES = [
   'focus',
   'bar',
   'on-bar',
+  'hero',
+  'on-hero',
 ] as const
 export type ColourRole = (typeof COLOUR_ROLES)[number]
 
@@ -47,6 +49,8 @@ export const theme = z.object({
   /** Ratio between neighbouring sizes of the type scale, in hundredths. */
   typeRatio: z.int().check(z.gte(110), z.lte(140)),
   headingWeight: z.int().check(z.gte(400), z.lte(800)),
+  /** How the home page opens: its question at the start of the line, beside a picture, or in the middle. */
+  heroAlign: z._default(z.enum(['start', 'centre']), 'start'),
   /** Letter spacing of headings, in thousandths of an em. */
   headingTracking: z.int().check(z.gte(-40), z.lte(40)),
   shadow: z.enum(['none', 'soft', 'lifted']),
@@ -65,7 +69,7 @@ const SHADOWS = {
 } as const
 const TYPEFACES = {
   system: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif',
-  humanist: 'Seravek, "Gill Sans Nova", Ubuntu, Calibri, "DejaVu Sans", "Noto Sans", "Noto Sans Arabic", sans-serif',
+  humanist: 'Seravek, "Gill Sans Nova", Ubuntu, Calibri, "Noto Sans", "Noto Sans Arabic", sans-serif',
   rounded:
     'ui-rounded, "Hiragino Maru Gothic ProN", Quicksand, Nunito, "Noto Sans", "Noto Sans Arabic", system-ui, sans-serif',
   condensed:
@@ -83,6 +87,8 @@ export const themeProperties = (
     'font-body': TYPEFACES[look.typeface],
     'font-heading': TYPEFACES[look.headingTypeface ?? look.typeface],
     'type-ratio': String(look.typeRatio / 100),
+    'hero-align': look.heroAlign === 'centre' ? 'center' : 'start',
+    'hero-columns': look.heroAlign === 'centre' ? '1fr' : 'minmax(0,1fr) auto',
     'heading-weight': String(look.headingWeight),
     'heading-tracking': `${look.headingTracking / 1000}em`,
     shadow: SHADOWS[look.shadow],

@@ -1,22 +1,35 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import styles from './affiliate-bar.module.css'
 
+type AffiliateMarkProps<Link extends ElementType> = {
+  /** The router's link; a plain `a` otherwise. */
+  readonly as?: Link
+  readonly name: string
+  /** Address of a square drawing that stands beside the name. */
+  readonly mark?: string | undefined
+  /** Address of a drawn name, instead of both. */
+  readonly logo?: string | undefined
+} & Omit<ComponentPropsWithRef<Link>, 'as' | 'children' | 'className' | 'logo' | 'mark' | 'name'>
+
 /** The affiliate's name, or its logo, as the link home. */
 export const AffiliateMark = <Link extends ElementType = 'a'>({
   as,
   name,
+  mark,
   logo,
   ...rest
-}: {
-  readonly as?: Link
-  readonly name: string
-  /** Address of a drawn logo; it then stands for the name. */
-  readonly logo?: string | undefined
-} & Omit<ComponentPropsWithRef<Link>, 'as' | 'children' | 'className' | 'logo' | 'name'>) => {
+}: AffiliateMarkProps<Link>) => {
   const Tag: ElementType = as ?? 'a'
   return (
     <Tag {...rest} className={styles.mark}>
-      {logo === undefined ? name : <img alt={name} className={styles.logo} height="32" src={logo} />}
+      {logo === undefined ? (
+        <>
+          {mark !== undefined && <img alt="" className={styles.sign} height="32" src={mark} width="32" />}
+          {name}
+        </>
+      ) : (
+        <img alt={name} className={styles.logo} height="32" src={logo} />
+      )}
     </Tag>
   )
 }

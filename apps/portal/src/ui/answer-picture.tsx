@@ -1,4 +1,3 @@
-import { Fragment, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './answer-picture.module.css'
 import drawing from './device-drawing.module.css'
@@ -14,25 +13,23 @@ type AnswerPictureProps = {
 }
 
 /** Shows what an answer means. An unknown picture draws the plain device; the words beside it say the rest. */
-export const AnswerPicture = ({ picture, type = 'mobile', className }: AnswerPictureProps) => (
-  <svg aria-hidden="true" className={classNames(drawing.drawing, styles.picture, className)} viewBox="0 0 96 96">
-    {OBJECTS[picture] ?? onDevice(picture, type)}
-  </svg>
-)
-
-/** The device from the side in question, with what has happened to it drawn on its surface. */
-const onDevice = (picture: string, type: DeviceType): ReactNode => {
-  const { front, back, area } = SHAPES[type]
+export const AnswerPicture = ({ picture, type = 'mobile', className }: AnswerPictureProps) => {
+  const object = OBJECTS[picture]
+  const { front, back, area, closeUp } = SHAPES[type]
   const surface = SURFACES[picture]
-  const side = picture.startsWith('back') ? back : front
+  const near = object === undefined && /^(?:screen|back)-/.test(picture)
   return (
-    <Fragment>
-      {side}
+    <svg
+      aria-hidden="true"
+      className={classNames(drawing.drawing, styles.picture, className)}
+      viewBox={(near && closeUp) || '0 0 96 96'}
+    >
+      {object ?? (picture.startsWith('back-') ? back : front)}
       {surface && (
         <svg {...area} preserveAspectRatio="xMidYMid slice" viewBox="0 0 40 60">
           {surface}
         </svg>
       )}
-    </Fragment>
+    </svg>
   )
 }

@@ -2,55 +2,60 @@ import type { ReactNode } from 'react'
 import styles from './answer-picture.module.css'
 import drawing from './device-drawing.module.css'
 
-const { faint, strong, shine, lit, dark, good, worn, solid } = styles
+const { faint, deep, crack, strong, shine, lit, hills, fault, dark, onDark, good, worn, solid } = styles
 const { body, detail } = drawing
 
-const shineLines = <path className={shine} d="M9 27 25 11M12 36 33 15m-7 27 6-6" />
-const hairlines = <path className={faint} d="m12 22 9 13m4-19 5 9m-16 17 8 5" />
+const shineLines = <path className={shine} d="M9 33 27 15M11 42 33 20m-4 18 5-5" />
+const hairlines = <path className={faint} d="M11 20c6 5 10 11 13 19M21 15c4 4 7 9 9 14M10 33c3 2 5 5 7 9" />
 const scratches = (
-  <path className={strong} d="m9 16 13 16M15 13l10 12m7 4-9 19m-10-8 7 12m7-33 5 7M10 31l4 6m13 8 5 5" />
-)
-const crack = (
   <path
-    className={strong}
-    d="M14 24 0 17m14 7L9 2m5 22L30 8l10-6M14 24l26 4M14 24l17 20 9 6M14 24l-1 22-4 14m5-36L0 38m11-21 6-1 3 4-1 5-4 3-5-1-2-5 3-5Zm-5-5 13-1 8 8-1 11-9 9-11-3"
+    className={deep}
+    d="M8 17c8 7 15 16 19 27M17 12c6 6 11 13 15 21M9 31c4 3 8 8 10 13M27 14c2 2 4 5 5 8M22 38l3 6"
   />
 )
-const powerSign = <path className={strong} d="M20 20v9m-5.5-5.500a9 9 0 1 0 11 0" />
+const cracks = (
+  <path
+    className={crack}
+    d="m15 22-3-10 1-8-2-6m4 24 9-9 3-8 7-6M15 22l14-1 6 3 7-1m-27-1 10 9 3 9 7 8 1 12M15 22l-1 12-5 10 1 16m5-38-9 4-8-1m17-3-9-8-7-2m14 4 6 1 2 5-2 4-4.5 2-4.5-3.5V18l3-2Zm14-7 4 12.5L26.5 33M14.300 35 4 26"
+  />
+)
+const powerSign = 'M20 19v11m-6-7a9 9 0 1 0 12 0'
+const wholeScreen = 'M0 0h40v60H0z'
+const photograph = (
+  <>
+    <path className={lit} d={wholeScreen} />
+    <circle className={detail} cx="26" cy="20" r="4" />
+    <path className={hills} d="m-2 46 13-14 9 9 6-6 16 15v14H-2V46Z" />
+  </>
+)
 
-/** What may have happened to the surface of a device, on a field of 40 by 60. */
+/** What may have happened to the surface of a device, on a field of 40 by 60 whose middle is always seen. */
 export const SURFACES: { readonly [picture: string]: ReactNode } = {
   power: (
     <>
-      <path className={lit} d="M0 0h40v60H0z" />
-      {powerSign}
+      <path className={lit} d={wholeScreen} />
+      <path className={strong} d={powerSign} />
     </>
   ),
   'power-off': (
     <>
-      <path className={dark} d="M0 0h40v60H0z" />
-      <path className={shine} d="M20 20v9m-5.5-5.500a9 9 0 1 0 11 0" />
+      <path className={dark} d={wholeScreen} />
+      <path className={onDark} d={powerSign} />
     </>
   ),
   'screen-flawless': shineLines,
   'screen-hairline': hairlines,
   'screen-scratched': scratches,
-  'screen-cracked': crack,
-  'back-flawless': <path className={shine} d="M12 44 28 28M15 51l17-17" />,
-  'back-scratched': <g transform="translate(0 10)">{scratches}</g>,
-  'back-cracked': <g transform="translate(0 12)">{crack}</g>,
-  'display-ok': (
-    <>
-      <path className={lit} d="M0 0h40v60H0z" />
-      <circle className={detail} cx="27" cy="20" r="4.5" />
-      <path className={detail} d="m0 46 12-14 9 10 6-6 13 13" />
-    </>
-  ),
+  'screen-cracked': cracks,
+  'back-flawless': shineLines,
+  'back-scratched': scratches,
+  'back-cracked': cracks,
+  'display-ok': photograph,
   'display-lines': (
     <>
-      <path className={detail} d="m0 46 12-14 9 10 6-6 13 13" />
-      <path className={strong} d="M14 0v60m3-60v60m12-60v60" />
-      <path className={dark} d="M40 0v14c-8 1-13-5-12-14Z" />
+      {photograph}
+      <path className={fault} d="M13 0v60m3-60v60m12-60v60" />
+      <path className={dark} d="M42-2v17c-9 2-15-6-14-17Z" />
     </>
   ),
 }

@@ -29,7 +29,7 @@ export const DeviceDrawing = ({ type, colour, side = 'front', marks = [], label,
       aria-label={label}
       className={classNames(styles.drawing, className)}
       role={label === undefined ? undefined : 'img'}
-      style={tint === undefined ? undefined : ({ '--device': tint } as CSSProperties)}
+      style={tint === undefined ? undefined : ({ '--device': tint, '--device-share': '72%' } as CSSProperties)}
       viewBox="0 0 96 96"
     >
       {SHAPES[type][side]}

@@ -7,7 +7,13 @@ export type DeviceType = ProductType | 'foldable'
 /** Where the picture area (or what stands for it) of a device lies, in units of the 96 grid. */
 type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-type Shape = { readonly front: ReactNode; readonly back: ReactNode; readonly area: Area }
+type Shape = {
+  readonly front: ReactNode
+  readonly back: ReactNode
+  readonly area: Area
+  /** The part of the grid that shows the surface from near. */
+  readonly closeUp?: string
+}
 
 const { body, screen, detail, lens } = styles
 
@@ -18,7 +24,6 @@ const phoneBody = (
   </>
 )
 const tabletBody = <rect className={body} height="82" rx="7" width="62" x="17" y="7" />
-const tabletArea = { x: 21.5, y: 11.5, width: 53, height: 73 }
 const foldableBody = <rect className={body} height="70" rx="8" width="74" x="11" y="13" />
 const laptopBase = (
   <path className={body} d="M7 68h82l-2.6 6.2A3.4 3.4 0 0 1 83.3 76H12.700a3.4 3.4 0 0 1-3.1-1.800L7 68Z" />
@@ -103,6 +108,7 @@ export const SHAPES: { readonly [type in DeviceType]: Shape } = {
       </>
     ),
     area: { x: 30.5, y: 10, width: 35, height: 76 },
+    closeUp: '17 2 62 62',
   },
   foldable: {
     front: (
@@ -136,7 +142,8 @@ export const SHAPES: { readonly [type in DeviceType]: Shape } = {
         <circle className={detail} cx="26" cy="16" r="3.5" />
       </>
     ),
-    area: tabletArea,
+    area: { x: 21.5, y: 11.5, width: 53, height: 73 },
+    closeUp: '9 2 78 78',
   },
   laptop: {
     front: (

@@ -12,7 +12,7 @@ export const Page = ({ as: Tag = 'div', children, narrow = false }: BoxProps & {
 
 /** A form: 560 px at most, its fields under each other. Give it as `form` with handlers through `as` where needed. */
 export const FormColumn = ({ children }: { readonly children: ReactNode }) => (
-  <div className={classNames(styles.form, styles.stack, styles.wide)}>{children}</div>
+  <div className={classNames(styles.stack, styles.form)}>{children}</div>
 )
 
 /** Things under each other, evenly. */

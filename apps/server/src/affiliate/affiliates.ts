@@ -19,6 +19,8 @@ export type Affiliates = {
   readonly textsOf: (affiliate: Affiliate) => TextsByLocale
   readonly theme: (id: string) => Theme | undefined
   readonly stylesheet: (themeId: string) => Stylesheet | undefined
+  /** Raised at every refresh: what was made of an older one is out of date. */
+  readonly revision: () => number
   /** Reads everything anew; called at the start and whenever the database says that something changed. */
   readonly refresh: () => Promise<void>
 }
@@ -32,6 +34,7 @@ type Snapshot = {
 
 export const loadAffiliates = async (db: Database): Promise<Affiliates> => {
   let snapshot = await readSnapshot(db)
+  let revision = 1
   return {
     find: (id) => snapshot.byId.get(id.toLowerCase())?.affiliate,
     byToken: (publicToken) => snapshot.byToken.get(publicToken)?.affiliate,
@@ -39,8 +42,10 @@ export const loadAffiliates = async (db: Database): Promise<Affiliates> => {
     textsOf: ({ id }) => snapshot.byId.get(id.toLowerCase())?.texts ?? {},
     theme: (id) => snapshot.themes.get(id),
     stylesheet: (themeId) => snapshot.stylesheets.get(themeId),
+    revision: () => revision,
     refresh: async () => {
       snapshot = await readSnapshot(db)
+      revision += 1
     },
   }
 }

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type * as z from 'zod/mini'
 import { acceptableType, replyTypes } from './accept.ts'
 import type { Handlers } from './handler.ts'
+import { budgetOf } from './rate-limits.ts'
 import { type BoundHandler, type CallSource, runCall } from './run-call.ts'
 import { ProblemError } from './problem-error.ts'
 import { replySchema } from './reply-schema.ts'
@@ -38,7 +39,7 @@ export const bindOperations = <Ctx, Visitor>(
       method: operation.method,
       url,
       ...routeOptions(operation),
-      config: { operation: name },
+      config: { rateLimit: budgetOf(name) },
       onRequest: async (request, reply) => prepareReply(request, reply, operation, source),
       handler: (request, reply) => runCall({ name, operation, handler, source, request, reply }),
     })

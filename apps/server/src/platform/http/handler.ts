@@ -44,3 +44,11 @@ export const defineHandlers =
     handlers: H & { readonly [Extra in Exclude<keyof H, OperationName>]: never },
   ): H =>
     handlers
+
+type NamesIn<Modules extends readonly object[]> = { [K in keyof Modules]: keyof Modules[K] }[number]
+type Unanswered<Modules extends readonly object[]> = Exclude<OperationName, NamesIn<Modules>>
+
+/** All modules together. Does not build when an operation of the contract has no handler among them. */
+export const answeringAll = <const Modules extends readonly object[]>(
+  ...modules: [Unanswered<Modules>] extends [never] ? Modules : [{ readonly unanswered: Unanswered<Modules> }]
+): Modules => modules as unknown as Modules

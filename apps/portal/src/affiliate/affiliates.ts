@@ -1,0 +1,47 @@
+import { fetchAllowedRoutes, fetchInstanceConfig, fetchStylesheet } from '#portal/api/instance.ts'
+import { isUnanswered } from '#portal/platform/http-errors.ts'
+import type { CachedAffiliate, ConfigCache } from './config-cache.ts'
+
+/** Finds out who an affiliate is, from the cache or the server. */
+export type Affiliates = {
+  /** `undefined` when there is none of this id. Rejects when the server gave no usable answer. */
+  readonly load: (affiliateId: string) => Promise<CachedAffiliate | undefined>
+}
+
+export const createAffiliates = (cache: ConfigCache): Affiliates => {
+  const running = new Map<string, Promise<CachedAffiliate | undefined>>()
+  const fetchOnce = (affiliateId: string) => {
+    const known = running.get(affiliateId)
+    if (known !== undefined) return known
+    const fetching = fetchAffiliate(affiliateId).finally(() => running.delete(affiliateId))
+    running.set(affiliateId, fetching)
+    return fetching
+  }
+  return {
+    load: async (affiliateId) => {
+      const kept = cache.read(affiliateId)
+      if (kept?.fresh) return kept.affiliate
+      try {
+        const affiliate = await fetchOnce(affiliateId)
+        if (affiliate !== undefined) cache.keep(affiliate)
+        return affiliate
+      } catch (failure) {
+        // Someone in the middle of a sale who drives through a tunnel keeps the page of an hour ago.
+        if (kept !== undefined && isUnanswered(failure)) return kept.affiliate
+        throw failure
+      }
+    },
+  }
+}
+
+const fetchAffiliate = async (affiliateId: string): Promise<CachedAffiliate | undefined> => {
+  const [config, allowedRoutes] = await Promise.all([
+    fetchInstanceConfig(affiliateId),
+    fetchAllowedRoutes(affiliateId).catch((failure: unknown) => ({ failure })),
+  ])
+  if (config === undefined) return undefined
+  if ('failure' in allowedRoutes) throw allowedRoutes.failure
+  // Without its look an affiliate still works, in the portal's own.
+  const stylesheet = await fetchStylesheet(config.theme).catch(() => '')
+  return { config, allowedRoutes, stylesheet }
+}

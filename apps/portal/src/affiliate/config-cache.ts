@@ -1,0 +1,56 @@
+import type { InstanceConfig } from '@reprise/contract/instance'
+import { CONFIG_CACHE_MS } from '@reprise/contract/limits'
+import { now } from '#portal/platform/clock.ts'
+import { type SessionStore, sessionStore } from '#portal/platform/session-store.ts'
+
+/** Names in session storage (specification, section 4). */
+export const CONFIG_KEY = 'affiliate-config'
+export const THEME_KEY = 'affiliate-theme'
+
+/** What is kept of an affiliate: its configuration and the routes it shows, and apart from them its look. */
+export type CachedAffiliate = {
+  readonly config: InstanceConfig
+  readonly allowedRoutes: readonly string[]
+  readonly stylesheet: string
+}
+
+type ConfigEntry = Pick<CachedAffiliate, 'config' | 'allowedRoutes'> & { readonly storedAt: number }
+type ThemeEntry = { readonly storedAt: number; readonly theme: string; readonly stylesheet: string }
+
+export type ConfigCache = {
+  /** What is kept of this affiliate; `fresh` for one hour. */
+  readonly read: (affiliateId: string) => { readonly affiliate: CachedAffiliate; readonly fresh: boolean } | undefined
+  readonly keep: (affiliate: CachedAffiliate) => void
+}
+
+/** Keeps the affiliate for one hour in session storage, and in memory where a browser refuses that. */
+export const createConfigCache = (store: SessionStore = sessionStore, clock: () => number = now): ConfigCache => {
+  let memory: { config: ConfigEntry; theme: ThemeEntry } | undefined
+  return {
+    read: (affiliateId) => {
+      const config = memory?.config ?? asConfigEntry(store.read(CONFIG_KEY))
+      const theme = memory?.theme ?? asThemeEntry(store.read(THEME_KEY))
+      if (config === undefined || theme === undefined || theme.theme !== config.config.theme) return undefined
+      if (config.config.instanceId.toLowerCase() !== affiliateId.toLowerCase()) return undefined
+      const age = clock() - Math.min(config.storedAt, theme.storedAt)
+      return {
+        affiliate: { config: config.config, allowedRoutes: config.allowedRoutes, stylesheet: theme.stylesheet },
+        fresh: age >= 0 && age < CONFIG_CACHE_MS,
+      }
+    },
+    keep: ({ config, allowedRoutes, stylesheet }) => {
+      const storedAt = clock()
+      memory = { config: { storedAt, config, allowedRoutes }, theme: { storedAt, theme: config.theme, stylesheet } }
+      store.write(CONFIG_KEY, memory.config)
+      store.write(THEME_KEY, memory.theme)
+    },
+  }
+}
+
+/** Anything else under our key was written by another version, and counts as nothing. */
+const asConfigEntry = (value: unknown): ConfigEntry | undefined =>
+  isEntry(value) && 'config' in value && 'allowedRoutes' in value ? (value as ConfigEntry) : undefined
+const asThemeEntry = (value: unknown): ThemeEntry | undefined =>
+  isEntry(value) && 'theme' in value && 'stylesheet' in value ? (value as ThemeEntry) : undefined
+const isEntry = (value: unknown): value is { readonly storedAt: number } =>
+  typeof value === 'object' && value !== null && 'storedAt' in value && typeof value.storedAt === 'number'

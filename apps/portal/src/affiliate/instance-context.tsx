@@ -1,0 +1,26 @@
+import type { InstanceConfig } from '@reprise/contract/instance'
+import { createContext, use } from 'react'
+import type { At } from '#portal/navigation/paths.ts'
+
+/** Who the portal is for this address. */
+export type Affiliation = {
+  readonly config: InstanceConfig
+  readonly at: At
+  /** Where the visit came from, as the affiliate knows it; sent with a quotation. */
+  readonly referrer: string | undefined
+}
+
+const AffiliationContext = createContext<Affiliation | null>(null)
+export const AffiliationProvider = AffiliationContext
+
+const useAffiliation = (): Affiliation => {
+  const affiliation = use(AffiliationContext)
+  if (affiliation === null) throw new Error('This screen stands outside of an affiliate')
+  return affiliation
+}
+
+/** The affiliate's public configuration, complete with defaults. */
+export const useInstance = (): InstanceConfig => useAffiliation().config
+/** Whose portal, and in which language: what `paths` start from. */
+export const useAt = (): At => useAffiliation().at
+export const useReferrer = (): string | undefined => useAffiliation().referrer

@@ -1,0 +1,6 @@
+import type { InstanceConfig } from '@reprise/contract/instance'
+import { now } from '#portal/platform/clock.ts'
+
+/** Whether the programme has opened: on its `dateOpening`, at midnight UTC, as the server counts it. */
+export const isOpen = ({ dateOpening }: InstanceConfig, clock: () => number = now): boolean =>
+  clock() >= Date.parse(dateOpening)

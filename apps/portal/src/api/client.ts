@@ -1,0 +1,87 @@
+import { type Endpoint, SURFACE_BASE } from '@reprise/contract/endpoint'
+import { endpoints, type OperationName } from '@reprise/contract/endpoints'
+import { ORDER_API_TIMEOUT_MS } from '@reprise/contract/limits'
+import { JSON_MEDIA_TYPE, ORDER_MEDIA_TYPE, PDF_MEDIA_TYPE } from '@reprise/contract/media-type'
+import type { ReplyOf, SentBody, SentParams, SentQuery } from '@reprise/contract/operation-types'
+import { readBlob, readJson, send } from '#portal/platform/http.ts'
+import { withRetries } from '#portal/platform/retries.ts'
+
+type Given<Key extends string, Value> = [Value] extends [undefined]
+  ? { readonly [key in Key]?: undefined }
+  : { readonly [key in Key]: Value }
+
+type CallOptions = {
+  readonly signal?: AbortSignal | undefined
+  /** Sent as `Idempotency-Key`: the same act keeps its key however often it is tried. */
+  readonly idempotencyKey?: string | undefined
+  /** Repeats the call while no answer comes (quality U25); a POST then needs its key. */
+  readonly retry?: boolean
+  readonly onRetry?: ((attempt: number) => void) | undefined
+}
+
+/** What a call of this name takes. */
+export type CallInput<Name extends OperationName> = Given<'params', SentParams<Name>> &
+  Partial<Given<'query', SentQuery<Name>>> &
+  Given<'body', SentBody<Name>> &
+  CallOptions
+
+/** The calls of one affiliate in one language. */
+export type Api = {
+  /** Starts the key of everything that is kept about an answer, which depends on both. */
+  readonly scope: readonly [token: string, locale: string]
+  readonly call: <Name extends OperationName>(name: Name, input: CallInput<Name>) => Promise<ReplyOf<Name>>
+  /** The bytes behind a link of a reply, such as `_links.docToPrint`. */
+  readonly download: (href: string, options?: { accept?: string; signal?: AbortSignal }) => Promise<Blob>
+}
+
+/** Who calls: no token for what anyone may read. */
+export type ApiCaller = { readonly token?: string; readonly locale?: string }
+
+export const createApi = ({ token, locale }: ApiCaller): Api => {
+  const headers = {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(locale !== undefined && { 'content-language': locale, 'accept-language': locale }),
+  }
+  return {
+    scope: [token ?? '', locale ?? ''],
+    call: async (name, input) => {
+      const { params, query, body, idempotencyKey, signal } = input
+      const endpoint: Endpoint = endpoints[name]
+      const mediaType = endpoint.surface === 'order-api' ? ORDER_MEDIA_TYPE : JSON_MEDIA_TYPE
+      const run = () =>
+        send(
+          {
+            method: endpoint.method,
+            url: addressOf(endpoint, params ?? {}, query ?? {}),
+            headers: {
+              ...headers,
+              accept: mediaType,
+              ...(body !== undefined && { 'content-type': mediaType }),
+              ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+            },
+            body: body === undefined ? undefined : JSON.stringify(body),
+            timeoutMs: endpoint.timeoutMs,
+            signal,
+          },
+          readJson,
+        )
+      const reply = input.retry ? withRetries(run, { signal, onRetry: input.onRetry }) : run()
+      // The contract's tests hold the server to these shapes; checking them again here would cost a schema library.
+      return (await reply) as ReplyOf<typeof name>
+    },
+    download: (href, { accept = PDF_MEDIA_TYPE, signal } = {}) =>
+      send(
+        { method: 'GET', url: href, headers: { ...headers, accept }, timeoutMs: ORDER_API_TIMEOUT_MS, signal },
+        readBlob,
+      ),
+  }
+}
+
+type Values = { readonly [name: string]: string | undefined }
+
+const addressOf = ({ surface, path }: Endpoint, params: Values, query: Values): string => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(name, value)
+  return `${SURFACE_BASE[surface]}${filled}${search.size > 0 ? `?${search}` : ''}`
+}

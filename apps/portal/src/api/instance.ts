@@ -1,0 +1,37 @@
+import type { InstanceConfig } from '@reprise/contract/instance'
+import { SURFACE_BASE } from '@reprise/contract/endpoint'
+import { endpoints } from '@reprise/contract/endpoints'
+import { HttpRejection } from '#portal/platform/http-errors.ts'
+import { readText, send } from '#portal/platform/http.ts'
+import { logWarning } from '#portal/platform/log.ts'
+import { createApi } from './client.ts'
+
+const anyone = createApi({})
+
+/**
+ * An affiliate's configuration. One that does not exist is no failure: it logs a warning and gives `undefined`
+ * (specification, section 8). Anything else that goes wrong rejects.
+ */
+export const fetchInstanceConfig = async (affiliateId: string): Promise<InstanceConfig | undefined> => {
+  try {
+    return await anyone.call('getInstanceConfig', { params: { id: affiliateId } })
+  } catch (failure) {
+    if (!isNotFound(failure)) throw failure
+    logWarning(`Affiliate ${affiliateId} was not found`)
+    return undefined
+  }
+}
+
+const isNotFound = (failure: unknown): boolean =>
+  failure instanceof HttpRejection && (failure.status === 404 || /not[- ]found/i.test(failure.problem?.error ?? ''))
+
+/** `['all']`, or the names and path prefixes an affiliate shows. */
+export const fetchAllowedRoutes = (affiliateId: string): Promise<readonly string[]> =>
+  anyone.call('getAllowedRoutes', { params: { id: affiliateId } })
+
+/** The custom properties of a look. */
+export const fetchStylesheet = (theme: string): Promise<string> => {
+  const { surface, method, path, timeoutMs } = endpoints.getStylesheet
+  const url = SURFACE_BASE[surface] + path.replace('{theme}', encodeURIComponent(theme))
+  return send({ method, url, headers: { accept: 'text/css' }, timeoutMs }, readText)
+}

@@ -1,0 +1,19 @@
+import type { ReplyOf, SentBody } from '@reprise/contract/operation-types'
+import { queryOptions } from '@tanstack/react-query'
+import { type Act, actOptions } from './act.ts'
+import type { Api } from './client.ts'
+
+/** Sells: turns a quotation into an order. Rejects with `price-changed`, `quotation-expired`, `quotation-sold` and more. */
+export const placeOrder = (api: Api, body: SentBody<'placeOrder'>, act: Act): Promise<ReplyOf<'placeOrder'>> =>
+  api.call('placeOrder', { body, ...actOptions(act) })
+
+/** An order; what it shows depends on whether this browser placed it. */
+export const orderQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...api.scope, 'order', id],
+    queryFn: ({ signal }) => api.call('getOrder', { params: { id }, signal }),
+  })
+
+/** The shipping label behind `_links.docToPrint`, a PDF. Rejects with `link-expired` once its minutes are over. */
+export const fetchLabel = (api: Api, href: string, signal?: AbortSignal): Promise<Blob> =>
+  api.download(href, signal === undefined ? {} : { signal })

@@ -1,0 +1,45 @@
+import type { ReplyOf } from '@reprise/contract/operation-types'
+import type { ProductType } from '@reprise/contract/product-type'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Api } from './client.ts'
+import { fetchProducts } from './fetch-products.ts'
+
+/** A catalogue changes by the day; one visit may see it as it was. */
+const FRESH_MS = 5 * 60_000
+
+export type ProductPage = ReplyOf<'listProducts'>
+export type ProductFilters = {
+  readonly search?: string | undefined
+  readonly type?: ProductType | undefined
+  readonly brand?: string | undefined
+  /** A `modelKey`: all variants of one model. */
+  readonly model?: string | undefined
+  readonly sort?: 'relevance' | 'name' | 'newest' | 'price' | undefined
+  /** From 1. */
+  readonly page?: number | undefined
+  readonly limit?: number | undefined
+}
+
+/** A page of the catalogue; the page before stays visible while the next one is on its way. */
+export const productsQuery = (api: Api, filters: ProductFilters) =>
+  queryOptions({
+    queryKey: [...api.scope, 'products', filters],
+    queryFn: ({ signal }) => fetchProducts(api, filters, signal),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  })
+
+export const productQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...api.scope, 'product', id],
+    queryFn: ({ signal }) => api.call('getProduct', { params: { id }, signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** The questions about a product's condition, with its price for each grade. */
+export const questionnaireQuery = (api: Api, productId: string) =>
+  queryOptions({
+    queryKey: [...api.scope, 'questionnaire', productId],
+    queryFn: ({ signal }) => api.call('getQuestionnaire', { params: { id: productId }, signal }),
+    staleTime: FRESH_MS,
+  })

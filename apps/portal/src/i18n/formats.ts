@@ -1,0 +1,54 @@
+/** Writes values in one language. Dates are given as ISO 8601 in UTC and shown in the reader's own time zone. */
+export type Formats = {
+  /** Minor units and an ISO 4217 code: `money(21200, 'EUR')` is "212 €", `money(21250, 'EUR')` "212.50 €". */
+  readonly money: (amountMinor: number, currency: string) => string
+  /** "12 December 2026" */
+  readonly date: (iso: string) => string
+  /** "12 December 2026 at 14:30" */
+  readonly dateTime: (iso: string) => string
+  readonly number: (value: number) => string
+  /** "21 days" */
+  readonly days: (count: number) => string
+  /** "France" for `FR`. */
+  readonly country: (code: string) => string
+}
+
+const byLocale = new Map<string, Formats>()
+
+export const formatsOf = (locale: string): Formats => {
+  const known = byLocale.get(locale)
+  if (known !== undefined) return known
+  const made = createFormats(locale)
+  byLocale.set(locale, made)
+  return made
+}
+
+const createFormats = (locale: string): Formats => {
+  // Prices, dates and account numbers stand side by side, so all of them use the same digits in every language.
+  const tag = `${locale}-u-nu-latn`
+  const number = new Intl.NumberFormat(tag)
+  const days = new Intl.NumberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long' })
+  const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' })
+  const money = new Map<string, (amountMinor: number) => string>()
+  return {
+    money: (amountMinor, currency) => {
+      const write = money.get(currency) ?? moneyWriter(tag, currency)
+      money.set(currency, write)
+      return write(amountMinor)
+    },
+    date: (iso) => date.format(new Date(iso)),
+    dateTime: (iso) => dateTime.format(new Date(iso)),
+    number: (value) => number.format(value),
+    days: (count) => days.format(count),
+    country: (code) => new Intl.DisplayNames(locale, { type: 'region' }).of(code.toUpperCase()) ?? code,
+  }
+}
+
+/** No decimals where there is nothing behind the point. */
+const moneyWriter = (tag: string, currency: string): ((amountMinor: number) => string) => {
+  const exact = new Intl.NumberFormat(tag, { style: 'currency', currency })
+  const whole = new Intl.NumberFormat(tag, { style: 'currency', currency, maximumFractionDigits: 0 })
+  const unit = 10 ** (exact.resolvedOptions().maximumFractionDigits ?? 2)
+  return (amountMinor) => (amountMinor % unit === 0 ? whole : exact).format(amountMinor / unit)
+}

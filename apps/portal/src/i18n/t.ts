@@ -1,0 +1,19 @@
+import { formatMessage, type MessageValues } from './format-message.ts'
+import type { MessageKey } from './message-key.ts'
+import { useMessages } from './messages-context.tsx'
+
+export type { MessageKey } from './message-key.ts'
+export type { MessageValues } from './format-message.ts'
+export type T = (key: MessageKey, values?: MessageValues) => string
+
+/** The page's messages: `const t = useT(); t('offer.sell', { price })`. */
+export const useT = (): T => {
+  const messages = useMessages()
+  return (key, values) => formatMessage(messages, key, values)
+}
+
+/** As {@link useT}, for keys that an affiliate's configuration names, such as the label of a consent. */
+export const useTextByKey = (): ((key: string, values?: MessageValues) => string) => {
+  const messages = useMessages()
+  return (key, values) => formatMessage(messages, key, values)
+}

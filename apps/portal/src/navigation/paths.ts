@@ -1,0 +1,36 @@
+/** Where the portal is: whose, and in which language. Every address of an affiliate starts with it. */
+export type At = { readonly affiliateId: string; readonly locale: string }
+
+const part = encodeURIComponent
+const below = ({ affiliateId, locale }: At, ...parts: readonly string[]): string =>
+  ['', part(affiliateId), part(locale), ...parts.map(part)].join('/')
+
+/** The filters of a product list, as they stand in its address. */
+export type FindFilters = {
+  readonly search?: string | undefined
+  readonly brand?: string | undefined
+  readonly model?: string | undefined
+  readonly page?: number | undefined
+}
+
+/** Every address of the portal (specification, section 2). */
+export const paths = {
+  /** The page for addresses that name no affiliate. */
+  affiliateNotFound: () => '/404',
+  home: (at: At) => below(at),
+  find: (at: At, type: string, filters: FindFilters = {}) => below(at, 'find', type) + queryOf(filters),
+  estimate: (at: At, productId: string) => below(at, 'estimate', productId),
+  /** With the id of a quotation it restores that one, on any device. */
+  offer: (at: At, productId: string, quote?: string) =>
+    quote === undefined ? below(at, 'estimate', productId, 'offer') : below(at, 'estimate', productId, quote, 'offer'),
+  customer: (at: At) => below(at, 'customer'),
+  success: (at: At) => below(at, 'success'),
+  notFound: (at: At) => below(at, '404'),
+} as const
+
+const queryOf = ({ page, ...texts }: FindFilters): string => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(texts)) if (value !== undefined && value !== '') query.set(name, value)
+  if (page !== undefined && page > 1) query.set('page', String(page))
+  return query.size === 0 ? '' : `?${query}`
+}

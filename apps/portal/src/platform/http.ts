@@ -1,0 +1,67 @@
+import { isSuccessStatus } from '@reprise/contract/media-type'
+import { HttpRejection } from './http-errors.ts'
+import { readProblem } from './read-problem.ts'
+
+export type HttpCall = {
+  readonly method: string
+  /** A path on this origin, or a whole address. */
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | undefined
+  /** For the whole call, the body included, in ms. */
+  readonly timeoutMs: number
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * The one place that fetches. Gives what `read` makes of a success; any other status, silence and slowness reject with
+ * an {@link HttpRejection}. A call that its own `signal` ends rejects with the reason of that signal.
+ */
+export const send = async <Body>(call: HttpCall, read: (response: Response) => Promise<Body>): Promise<Body> => {
+  const request = new Request(new URL(call.url, document.baseURI), {
+    method: call.method,
+    headers: call.headers ?? {},
+    body: call.body ?? null,
+  })
+  const limit = limitedBy(call.timeoutMs, call.signal)
+  try {
+    const response = await fetch(request, { signal: limit.signal })
+    if (isSuccessStatus(response.status)) return await read(response)
+    throw new HttpRejection({ kind: 'status', request, response, ...(await readProblem(response)) })
+  } catch (failure) {
+    if (failure instanceof HttpRejection) throw failure
+    call.signal?.throwIfAborted()
+    throw new HttpRejection({ kind: limit.timedOut() ? 'timeout' : 'offline', request })
+  } finally {
+    limit.release()
+  }
+}
+
+/** JSON where there is a body; nothing for a 204 or an empty one. */
+export const readJson = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+export const readBlob = (response: Response): Promise<Blob> => response.blob()
+export const readText = (response: Response): Promise<string> => response.text()
+
+const limitedBy = (timeoutMs: number, outer: AbortSignal | undefined) => {
+  const controller = new AbortController()
+  let late = false
+  const stop = () => controller.abort()
+  const timer = setTimeout(() => {
+    late = true
+    stop()
+  }, timeoutMs)
+  if (outer?.aborted) stop()
+  outer?.addEventListener('abort', stop)
+  return {
+    signal: controller.signal,
+    timedOut: () => late,
+    release: () => {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', stop)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { HttpRejection, isUnanswered } from './http-errors.ts'
+import { wait } from './wait.ts'
+
+/** Most repetitions of one call (quality U25). */
+export const MAX_RETRIES = 5
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 8_000
+
+type RetryOptions = {
+  readonly signal?: AbortSignal | undefined
+  /** Told before each repetition: 1 for the first. */
+  readonly onRetry?: ((attempt: number) => void) | undefined
+  /** A share of the pause between 0 and 1; random unless a test says otherwise. */
+  readonly jitter?: () => number
+}
+
+/**
+ * Repeats a call that got no answer, or was told to come back, up to {@link MAX_RETRIES} times with growing, jittered
+ * pauses. Only for calls that carry one idempotency key through all repetitions, or that change nothing.
+ */
+export const withRetries = async <Result>(
+  run: () => Promise<Result>,
+  { signal, onRetry, jitter = Math.random }: RetryOptions = {},
+): Promise<Result> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (failure) {
+      if (attempt > MAX_RETRIES || !mayPass(failure)) throw failure
+      await wait(pauseBefore(attempt, jitter()), signal)
+      onRetry?.(attempt)
+    }
+  }
+}
+
+/** 503 says "come back"; 409 `idempotency-key-in-use` says that our first try is still running. */
+const mayPass = (failure: unknown): boolean =>
+  isUnanswered(failure) ||
+  (failure instanceof HttpRejection && (failure.status === 503 || failure.problem?.error === 'idempotency-key-in-use'))
+
+/** Half of the pause is fixed, half is chance, so that many browsers do not come back at once. */
+const pauseBefore = (attempt: number, chance: number): number => {
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS)
+  return pause / 2 + (pause / 2) * chance
+}

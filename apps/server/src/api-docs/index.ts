@@ -1,0 +1,2 @@
+/** The contract, for people. */
+export { registerApiDocs } from './register-api-docs.ts'

@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { openApiDocument } from '@reprise/contract/openapi/document'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { PLAIN_PAGE_CSP, PLAIN_PAGE_CSS } from './plain-page.ts'
+import { problemIndex, readProblemPages } from './problem-pages.ts'
+
+const CACHE = 'public, max-age=300'
+
+/** The contract for readers: `/openapi.json`, browsable at `/docs`, and a page for each problem at `/problems/{type}`. */
+export const registerApiDocs = async (app: FastifyInstance): Promise<void> => {
+  const document = JSON.stringify(openApiDocument())
+  app.get('/openapi.json', (_request, reply) =>
+    reply.header('cache-control', CACHE).type('application/json').send(document),
+  )
+  await registerBrowser(app)
+
+  const pages = await readProblemPages()
+  const index = problemIndex()
+  app.get('/problems', (_request, reply) => sendPage(reply, index))
+  app.get<{ Params: { type: string } }>('/problems/:type', (request, reply) => {
+    const page = pages.get(request.params.type)
+    if (page === undefined) throw new ProblemError('not-found')
+    return sendPage(reply, page)
+  })
+  app.get('/problems/page.css', (_request, reply) =>
+    reply.header('cache-control', CACHE).type('text/css').send(PLAIN_PAGE_CSS),
+  )
+}
+
+const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
+  reply
+    .header('cache-control', CACHE)
+    .header('content-security-policy', PLAIN_PAGE_CSP)
+    .type('text/html; charset=utf-8')
+    .send(page)
+
+/** Swagger UI sets styles through elements of its own, and draws its icons from data addresses. */
+const BROWSER_CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
+  "form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
+
+const BROWSER_PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Reprise API</title>
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+</head>
+<body>
+<div id="swagger-ui"></div>
+<script src="/docs/swagger-ui-bundle.js"></script>
+<script src="/docs/start.js"></script>
+</body>
+</html>
+`
+const BROWSER_START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#swagger-ui', deepLinking: true, tryItOutEnabled: true })
+`
+
+const registerBrowser = async (app: FastifyInstance): Promise<void> => {
+  const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  app.get('/docs', (_request, reply) =>
+    reply.header('content-security-policy', BROWSER_CSP).type('text/html; charset=utf-8').send(BROWSER_PAGE),
+  )
+  app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript').send(BROWSER_START))
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/docs/',
+    index: false,
+    allowedPath: (path) => path === '/swagger-ui.css' || path === '/swagger-ui-bundle.js',
+    maxAge: 3_600_000,
+  })
+}

@@ -1,0 +1,67 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import { affiliateRoutes, type Affiliates, type RouteHandlers } from '#server/affiliate/index.ts'
+import { callSource } from '#server/call-source.ts'
+import { type Catalogue, catalogueRoutes } from '#server/catalogue/index.ts'
+import { customerRoutes } from '#server/customer/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { registerApiDocs } from '#server/api-docs/index.ts'
+import { registerHealth } from '#server/health.ts'
+import { orderRoutes } from '#server/order/index.ts'
+import { bindOperations } from '#server/platform/http/bind-operations.ts'
+import { createServer } from '#server/platform/http/create-server.ts'
+import { answeringAll } from '#server/platform/http/handler.ts'
+import { logRequests } from '#server/platform/http/log-requests.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { type PortalSource, registerPortalPage } from '#server/portal-page/index.ts'
+import type { PriceBook } from '#server/pricing/index.ts'
+import { promotionRoutes } from '#server/promotion/index.ts'
+import { quotationRoutes } from '#server/quotation/index.ts'
+
+/** The platform, and what the processes keep in memory of the database. */
+export type AppDeps = Deps & {
+  readonly affiliates: Affiliates
+  readonly catalogue: Catalogue
+  readonly priceBook: PriceBook
+}
+
+export type AppSettings = {
+  /** Off for measurements only. */
+  readonly rateLimits: boolean
+  /** Null where only the APIs are wanted. */
+  readonly portal: PortalSource | null
+}
+
+/** Every module's routes; the build fails when an operation of the contract has no handler here. */
+const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
+  answeringAll(
+    affiliateRoutes(deps),
+    catalogueRoutes(deps),
+    quotationRoutes(deps),
+    promotionRoutes(deps),
+    customerRoutes(deps),
+    orderRoutes(deps),
+  )
+
+/** The whole server but for listening: tests and `main.ts` build the same one. */
+export const buildApp = async (deps: AppDeps, settings: AppSettings): Promise<FastifyInstance> => {
+  const { log, config, pool } = deps
+  const app = createServer({ log, trustProxy: config.trustProxy })
+  if (settings.rateLimits)
+    await app.register(rateLimit, {
+      global: false,
+      keyGenerator: (request) => `${request.ip}|${request.affiliate?.id ?? ''}`,
+      errorResponseBuilder: (_request, { ttl }) =>
+        new ProblemError('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
+    })
+  logRequests(app, (request) => ({ affiliate: request.affiliate?.id }))
+  registerHealth(app, pool)
+  bindOperations(app, modulesOf(deps), callSource(app, deps))
+  await registerApiDocs(app)
+  if (settings.portal !== null) await registerPortalPage(app, deps.affiliates, settings.portal)
+  app.setNotFoundHandler(() => {
+    throw new ProblemError('not-found')
+  })
+  await app.ready()
+  return app
+}

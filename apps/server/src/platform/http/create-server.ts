@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { MAX_JSON_BYTES, PROBLEM_MEDIA_TYPE } from '@reprise/contract'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { toProblem } from './error-to-problem.ts'
+import { acceptJsonBodies } from './json-body.ts'
+import { ProblemError } from './problem-error.ts'
+import { problemBody, sendProblem } from './problem-reply.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+/** How long a request may take to arrive, and a connection may idle, in ms. */
+const REQUEST_TIMEOUT_MS = 15_000
+const KEEP_ALIVE_MS = 72_000
+/** Longest path parameter, in characters; a longer one names nothing. */
+const MAX_PARAMETER = 150
+
+/** An HTTP server with our replies to whatever goes wrong, and no route yet. */
+export const createServer = (settings: {
+  readonly log: Logger
+  /** How many proxies stand in front, or their addresses: whose X-Forwarded-* is believed. */
+  readonly trustProxy: false | number | readonly string[]
+}): FastifyInstance => {
+  const app = Fastify({
+    loggerInstance: settings.log as FastifyBaseLogger,
+    // One line a request is written by `logRequests`; a child logger each would cost more than it tells.
+    childLoggerFactory: (logger) => logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: MAX_JSON_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    trustProxy: trustOf(settings.trustProxy),
+    routerOptions: { maxParamLength: MAX_PARAMETER, ignoreTrailingSlash: true },
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers({ ...SECURITY_HEADERS, 'x-request-id': request.id })
+      void sendProblem(request, reply, new ProblemError('not-found'))
+    },
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket),
+  })
+  acceptJsonBodies(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS).header('x-request-id', request.id)
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error)
+    logFailure(request, problem)
+    return sendProblem(request, reply, problem)
+  })
+  return app
+}
+
+const trustOf = (trusted: false | number | readonly string[]) => {
+  if (typeof trusted === 'object') return [...trusted]
+  return trusted === false ? false : (_address: string, hop: number) => hop < trusted
+}
+
+/** Faults of ours are logged with their cause; a database's `detail` and `where` would hold people's data. */
+const logFailure = (request: FastifyRequest, problem: ProblemError): void => {
+  if (problem.problem !== 'internal-error' && problem.problem !== 'service-unavailable') return
+  const { cause } = problem
+  const failure =
+    cause instanceof Error
+      ? { name: cause.name, message: cause.message, stack: cause.stack, code: 'code' in cause ? cause.code : undefined }
+      : String(cause)
+  request.log.error({ requestId: request.id, problem: problem.problem, failure }, 'request failed')
+}
+
+/** What is no HTTP at all never becomes a request, and is answered on the bare socket. */
+const refuseConnection = (error: Error, socket: Socket): void => {
+  if ('code' in error && error.code === 'ECONNRESET') return
+  if (!socket.writable) return
+  const body = JSON.stringify(problemBody(new ProblemError('malformed-request'), randomUUID()))
+  const headers = { ...SECURITY_HEADERS, 'content-type': PROBLEM_MEDIA_TYPE, connection: 'close' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\n${lines.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
+}

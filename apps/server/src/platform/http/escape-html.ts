@@ -1,0 +1,21 @@
+const ENTITIES: { readonly [character: string]: string } = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** For text and for quoted attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+
+/**
+ * JSON that may stand in a `<script type="application/json">`: nothing in it can end the element, open a comment, or
+ * break a line in the middle of a string (HTML, section 13.1.2.3; U+2028 and U+2029).
+ */
+export const jsonForHtml = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

@@ -1,0 +1,21 @@
+import type { OperationName } from '@reprise/contract'
+
+/** So many calls in so many milliseconds. */
+export type Budget = { readonly max: number; readonly timeWindow: number }
+
+const perMinute = (max: number): Budget => ({ max, timeWindow: 60_000 })
+const perHour = (max: number): Budget => ({ max, timeWindow: 3_600_000 })
+
+/** What one address may ask of one affiliate (quality R2); anything not named here has {@link GENERAL}. */
+const BUDGETS: { readonly [Name in OperationName]?: Budget } = {
+  // A search box asks at every pause in typing, and a whole shop may sit behind one address.
+  listProducts: perMinute(300),
+  createQuotation: perMinute(30),
+  applyPromotion: perMinute(10),
+  createCustomer: perHour(30),
+  createAddress: perHour(30),
+  placeOrder: perHour(5),
+}
+const GENERAL = perMinute(600)
+
+export const budgetOf = (operation: OperationName): Budget => BUDGETS[operation] ?? GENERAL

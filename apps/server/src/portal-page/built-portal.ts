@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import * as z from 'zod/mini'
+import type { Messages, Portal, ScreenFiles } from './portal.ts'
+import { SCREEN_SOURCES, type ScreenName } from './screen-sources.ts'
+
+/** Hashed names never change their content (quality B17 stands on every file as well). */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const SHORT = 'public, max-age=3600'
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.optional(z.boolean()),
+    imports: z.optional(z.array(z.string())),
+    css: z.optional(z.array(z.string())),
+  }),
+)
+type Manifest = z.infer<typeof manifestSchema>
+const messagesSchema = z.record(z.string(), z.string())
+
+/** @param dist what `npm run build` made of the portal */
+export const readBuiltPortal = async (dist: string): Promise<Portal> => {
+  const html = await readFile(join(dist, 'index.html'), 'utf8').catch((cause: unknown) => {
+    throw new Error(`The portal is not built: run \`npm run build\` (no ${join(dist, 'index.html')})`, { cause })
+  })
+  const manifest = z.parse(manifestSchema, JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8')))
+  const messages = await readMessages(join(dist, 'locales'))
+  const filesByScreen = new Map(
+    Object.entries(SCREEN_SOURCES).map(([screen, source]) => [screen, filesOf(manifest, source)]),
+  )
+  return {
+    template: () => Promise.resolve(html),
+    filesOf: (screen: ScreenName) => filesByScreen.get(screen) ?? { scripts: [], styles: [] },
+    messages: (locale) => Promise.resolve(messages.get(locale)),
+    isFixed: true,
+    register: async (app) => {
+      await app.register(fastifyStatic, {
+        root: dist,
+        prefix: '/',
+        // One route a file: a file that is not there is a 404, never the portal's page.
+        wildcard: false,
+        globIgnore: ['index.html', '.vite/**', 'locales/**', '**/*.br', '**/*.gz', '**/*.map'],
+        decorateReply: false,
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders: (reply, path) => {
+          reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? IMMUTABLE : SHORT)
+        },
+      })
+    },
+  }
+}
+
+const readMessages = async (folder: string): Promise<ReadonlyMap<string, Messages>> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  const read = async (name: string): Promise<[string, Messages]> => [
+    basename(name, '.json'),
+    z.parse(messagesSchema, JSON.parse(await readFile(join(folder, name), 'utf8'))),
+  ]
+  return new Map(await Promise.all(names.map(read)))
+}
+
+/** A screen's chunk, everything it imports at once, and their styles; what the entry brings is in the HTML already. */
+const filesOf = (manifest: Manifest, source: string): ScreenFiles => {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true)
+  const present = reachable(manifest, entries)
+  const needed = [...reachable(manifest, source in manifest ? [source] : [])].filter((key) => !present.has(key))
+  return {
+    scripts: needed.flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`),
+    styles: [...new Set(needed.flatMap((key) => manifest[key]?.css ?? []))].map((file) => `/${file}`),
+  }
+}
+
+const reachable = (manifest: Manifest, from: readonly string[]): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const visit = (key: string): void => {
+    if (seen.has(key)) return
+    seen.add(key)
+    for (const next of manifest[key]?.imports ?? []) visit(next)
+  }
+  for (const key of from) visit(key)
+  return seen
+}

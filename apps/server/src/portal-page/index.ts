@@ -1,0 +1,2 @@
+/** The HTML that the portal starts from. */
+export { type PortalSource, registerPortalPage } from './register-portal-page.ts'

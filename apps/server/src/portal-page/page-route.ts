@@ -1,0 +1,92 @@
+import { isAffiliateId, isRouteName, isUuid, LOCALE_PATTERN, type RouteName } from '@reprise/contract'
+import type { ScreenName } from './screen-sources.ts'
+
+/** What the server can tell of a page from its path alone; the portal's router has the last word. */
+export type PageRoute = {
+  /** As the path writes it; null where the path names none. */
+  readonly affiliateId: string | null
+  readonly locale: string | null
+  /** The route's name and the path below the locale, for the affiliate's allowed routes; null at `missing` ones. */
+  readonly route: { readonly name: RouteName; readonly path: string } | null
+  /** Whose code the page needs first; null when nothing more than the first load. */
+  readonly screen: ScreenName | null
+  /** Pages of one person's sale, which no search engine may list (quality A8). */
+  readonly isPrivate: boolean
+}
+
+/** Paths of one order that stand above the affiliates (specification, section 2). */
+const ORDER_SCOPED = new Set(['litigation', 'documents', 'order', 'identity', 'sendproduct', 'ioslitigation'])
+const IDENTITY_STEPS = new Set(['qrcode', 'idcheck', 'pending', 'succeed', 'failed'])
+
+const NOWHERE: PageRoute = { affiliateId: null, locale: null, route: null, screen: 'not-found', isPrivate: false }
+
+/** Reads a path as the specification's route tables do. */
+export const pageRoute = (pathname: string): PageRoute => {
+  const [first, ...below] = pathname.split('/').filter((segment) => segment !== '')
+  if (first === undefined) return NOWHERE
+  if (ORDER_SCOPED.has(first.toLowerCase())) return orderScoped(first.toLowerCase() as RouteName, below)
+  if (!isAffiliateId(first)) return NOWHERE
+  const [second, ...rest] = below
+  // A route's name where the locale should stand: the portal puts the first locale in between.
+  if (second === undefined || isRouteName(second)) return affiliatePage(first, null, below)
+  if (!LOCALE_PATTERN.test(second)) return { ...NOWHERE, affiliateId: first }
+  return affiliatePage(first, second, rest)
+}
+
+const orderScoped = (name: RouteName, below: readonly string[]): PageRoute => {
+  const orderId = below.at(-1)
+  const isKnown = below[0] === 'idcheck' ? below.length === 2 : orderId !== undefined && isUuid(orderId)
+  return {
+    ...NOWHERE,
+    route: isKnown ? { name, path: [name, ...below].join('/') } : null,
+    screen: null,
+    isPrivate: true,
+  }
+}
+
+const affiliatePage = (affiliateId: string, locale: string | null, below: readonly string[]): PageRoute => {
+  const page = pageBelow(below)
+  if (page === null) return { ...NOWHERE, affiliateId, locale }
+  const { name, screen, isPrivate = false } = page
+  return { affiliateId, locale, route: { name, path: below.join('/') }, screen, isPrivate }
+}
+
+type Page = { readonly name: RouteName; readonly screen: ScreenName | null; readonly isPrivate?: boolean }
+
+/** The children of `/{affiliateId}/{locale}`, in the order of the specification's table. */
+const pageBelow = (below: readonly string[]): Page | null => {
+  const [name, ...rest] = below
+  const home: Page = { name: 'home', screen: 'home' }
+  switch (name) {
+    case undefined:
+      return home
+    case 'documents':
+    case 'order':
+    case 'litigation':
+      return rest.length === 0 ? { ...home, name } : ofOneOrder(name, rest)
+    case 'sendproduct':
+    case 'ioslitigation':
+      return ofOneOrder(name, rest)
+    case 'identity':
+      return ofOneOrder(name, IDENTITY_STEPS.has(rest[0] ?? '') ? rest.slice(1) : rest)
+    case 'estimate':
+      return estimatePage(rest)
+    case 'customer':
+      return rest.length === 0 ? { name, screen: 'customer', isPrivate: true } : null
+    case 'success':
+      return rest.length === 0 ? { name, screen: 'success', isPrivate: true } : null
+    case 'find':
+      return rest.length === 1 ? { name, screen: 'find' } : null
+    default:
+      return null
+  }
+}
+
+const ofOneOrder = (name: RouteName, [orderId, ...more]: readonly string[]): Page | null =>
+  orderId !== undefined && more.length === 0 && isUuid(orderId) ? { name, screen: null, isPrivate: true } : null
+
+const estimatePage = (rest: readonly string[]): Page | null => {
+  if (rest.length === 1) return { name: 'estimate', screen: 'estimate' }
+  const isOffer = rest.at(-1) === 'offer' && (rest.length === 2 || rest.length === 3)
+  return isOffer ? { name: 'estimate', screen: 'offer', isPrivate: rest.length === 3 } : null
+}

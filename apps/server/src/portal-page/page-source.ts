@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { FALLBACK_LOCALE, isRouteAllowed, type StartData } from '@reprise/contract'
+import type { Affiliate, Affiliates } from '#server/affiliate/index.ts'
+import { negotiateLanguage } from '#server/platform/http/accept-language.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { messagesOf } from './messages.ts'
+import { pageRoute, type PageRoute } from './page-route.ts'
+import type { Portal } from './portal.ts'
+import { renderPage } from './render-page.ts'
+import { type Encoding, splicePage, type SplicedPage } from './spliced-page.ts'
+
+/** Languages in which the portal can say that an address leads nowhere. */
+const PORTAL_LOCALES = [FALLBACK_LOCALE, 'fr', 'de', 'es', 'it', 'nl', 'ar']
+const NONCE_BYTES = 18
+const NONCE_LENGTH = (NONCE_BYTES / 3) * 4
+/** Pages kept at most; the oldest goes first. */
+const MOST_PAGES = 400
+
+export type PageReply = {
+  readonly status: 200 | 404
+  readonly locale: string
+  readonly isPrivate: boolean
+  readonly policy: string
+  readonly html: Buffer
+}
+
+export type PageSource = (
+  path: string,
+  wanted: { readonly language: string | undefined; readonly encoding: Encoding },
+) => Promise<PageReply>
+
+/** Pages of the portal for any path, each kept compressed until its affiliate changes. */
+export const pageSource = (portal: Portal, affiliates: Affiliates): PageSource => {
+  const kept = new Map<string, Promise<SplicedPage>>()
+  return async (path, { language, encoding }) => {
+    const page = pageRoute(path)
+    const affiliate = page.affiliateId === null ? null : (affiliates.find(page.affiliateId) ?? null)
+    const locale = localeOf(page, affiliate, language)
+    const found = isFound(page, affiliate)
+    const screen = found ? page.screen : 'not-found'
+    const key = [affiliates.revision(), affiliate?.id ?? '', locale, screen ?? '', page.isPrivate].join('|')
+    const build = async () => {
+      const [before, after] = renderPage({
+        ...(await contentOf(portal, affiliates, affiliate, locale)),
+        template: await portal.template(path),
+        files: screen === null ? { scripts: [], styles: [] } : portal.filesOf(screen),
+        isPrivate: page.isPrivate || !found,
+      })
+      return splicePage(before, after, NONCE_LENGTH)
+    }
+    const spliced = await (portal.isFixed ? keep(kept, key, build) : build())
+    const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+    return {
+      status: found ? 200 : 404,
+      locale,
+      isPrivate: page.isPrivate || !found,
+      policy: contentSecurityPolicy(nonce, affiliate?.config ?? null),
+      html: spliced.with(nonce, encoding),
+    }
+  }
+}
+
+/** The path's locale where the affiliate offers it, else the affiliate's first; without an affiliate, the browser's. */
+const localeOf = (page: PageRoute, affiliate: Affiliate | null, language: string | undefined): string => {
+  if (affiliate === null) return negotiateLanguage(language, PORTAL_LOCALES)
+  const { locales } = affiliate.config
+  return locales.find((one) => one === page.locale) ?? locales[0] ?? FALLBACK_LOCALE
+}
+
+/** Whether something will be shown there: an order's own path, or an allowed route of a known affiliate. */
+const isFound = ({ affiliateId, route }: PageRoute, affiliate: Affiliate | null): boolean => {
+  if (route === null) return false
+  if (affiliateId === null) return true
+  return affiliate !== null && isRouteAllowed(affiliate.config.whitelistRoutes, route)
+}
+
+const contentOf = async (portal: Portal, affiliates: Affiliates, affiliate: Affiliate | null, locale: string) => {
+  const messages =
+    (await messagesOf(portal, locale, affiliate, affiliates)) ?? (await portal.messages(FALLBACK_LOCALE)) ?? {}
+  const stylesheet = affiliate === null ? '' : (affiliates.stylesheet(affiliate.config.theme)?.css ?? '')
+  const start: StartData = {
+    affiliate: affiliate && {
+      config: affiliate.config,
+      allowedRoutes: affiliate.config.whitelistRoutes,
+      stylesheet,
+      locale,
+      messages,
+    },
+  }
+  return {
+    start,
+    locale,
+    title: affiliate?.config.appName ?? 'Reprise',
+    description: messages['meta.description'] ?? '',
+    favicon: faviconOf(affiliate),
+    theme: affiliate === null ? null : (affiliates.theme(affiliate.config.theme) ?? null),
+  }
+}
+
+const faviconOf = (affiliate: Affiliate | null): string | null => {
+  const { favicon } = affiliate?.config ?? {}
+  if (favicon === undefined) return null
+  return favicon.startsWith('asset:') ? `/config-api/v1/assets/${favicon.slice('asset:'.length)}` : favicon
+}
+
+const keep = <Value>(kept: Map<string, Promise<Value>>, key: string, build: () => Promise<Value>): Promise<Value> => {
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const built = build()
+  kept.set(key, built)
+  built.catch(() => kept.delete(key))
+  const oldest = kept.keys().next().value
+  if (kept.size > MOST_PAGES && oldest !== undefined) kept.delete(oldest)
+  return built
+}

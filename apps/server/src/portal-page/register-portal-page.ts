@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Affiliates } from '#server/affiliate/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
+import { readBuiltPortal } from './built-portal.ts'
+import { DEVELOPMENT_CSP } from './content-security-policy.ts'
+import { messagesOf } from './messages.ts'
+import { pageSource } from './page-source.ts'
+import type { Portal } from './portal.ts'
+import { openPortalSources } from './portal-sources.ts'
+import { ROBOTS_TXT } from './robots.ts'
+
+/** Where the portal comes from: its built files, or its sources while somebody works on them. */
+export type PortalSource =
+  | { readonly kind: 'built'; readonly dist: string }
+  | { readonly kind: 'sources'; readonly root: string }
+
+/** First segments that belong to the server: nothing there is ever a page. */
+const SERVER_PREFIXES = new Set([
+  'order-api',
+  'document-api',
+  'config-api',
+  'operator-api',
+  'assets',
+  'locales',
+  'health',
+  'metrics',
+  'docs',
+  'problems',
+])
+
+/** Serves the portal: its files, its messages, and its HTML at every path that is nobody else's. */
+export const registerPortalPage = async (
+  app: FastifyInstance,
+  affiliates: Affiliates,
+  source: PortalSource,
+): Promise<void> => {
+  const portal = source.kind === 'built' ? await readBuiltPortal(source.dist) : await openPortalSources(source.root)
+  await portal.register(app)
+  registerMessages(app, portal, affiliates)
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS_TXT))
+  const pageAt = pageSource(portal, affiliates)
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split(/[?#]/)[0] ?? '/'
+    const [, first = ''] = path.split('/')
+    if (SERVER_PREFIXES.has(first) || /\.[a-z0-9]+$/i.test(path)) throw new ProblemError('not-found')
+    const encoding = acceptedEncoding(request.headers['accept-encoding'])
+    const page = await pageAt(path, { language: request.headers['accept-language'], encoding })
+    if (page.isPrivate) reply.header('x-robots-tag', 'noindex')
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply
+      .code(page.status)
+      .headers({
+        'cache-control': 'no-store',
+        'content-language': page.locale,
+        'content-security-policy': portal.isFixed ? page.policy : DEVELOPMENT_CSP,
+        vary: 'Accept-Encoding, Accept-Language',
+      })
+      .type('text/html; charset=utf-8')
+      .send(page.html)
+  }
+  app.get('/', answer)
+  app.get('/*', answer)
+}
+
+/** `/locales/{locale}.json`, with an affiliate's own texts when `?affiliate=` names one (specification, section 7). */
+const registerMessages = (app: FastifyInstance, portal: Portal, affiliates: Affiliates): void => {
+  const kept = new Map<string, CompressedText>()
+  app.get<{ Params: { file: string }; Querystring: { affiliate?: string } }>(
+    '/locales/:file',
+    async (request, reply) => {
+      const [, locale] = /^([a-z]{2}(?:-[A-Z]{2})?)\.json$/.exec(request.params.file) ?? []
+      const named = request.query.affiliate
+      const affiliate = typeof named === 'string' ? affiliates.find(named) : undefined
+      if (locale === undefined || (named !== undefined && affiliate === undefined)) throw new ProblemError('not-found')
+      const key = `${affiliates.revision()}|${affiliate?.id ?? ''}|${locale}`
+      const messages = kept.get(key)
+      const text = messages ?? (await compressed(await messagesOf(portal, locale, affiliate ?? null, affiliates)))
+      if (text === undefined) throw new ProblemError('not-found')
+      if (portal.isFixed && messages === undefined) keepText(kept, key, text)
+      return sendText(request, reply, text)
+    },
+  )
+}
+
+type CompressedText = { readonly etag: string; readonly identity: Buffer; readonly br: Buffer; readonly gzip: Buffer }
+
+const compressed = (value: object | undefined): CompressedText | undefined => {
+  if (value === undefined) return undefined
+  const identity = Buffer.from(JSON.stringify(value))
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  return { etag, identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) }
+}
+
+const MOST_TEXTS = 200
+const keepText = (kept: Map<string, CompressedText>, key: string, text: CompressedText): void => {
+  if (kept.size >= MOST_TEXTS) kept.clear()
+  kept.set(key, text)
+}
+
+const sendText = (request: FastifyRequest, reply: FastifyReply, text: CompressedText): FastifyReply => {
+  reply.headers({ 'cache-control': 'public, max-age=300', etag: text.etag, vary: 'Accept-Encoding' })
+  if (request.headers['if-none-match'] === text.etag) return reply.code(304).send()
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('application/json').send(text[encoding])
+}

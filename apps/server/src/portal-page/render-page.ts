@@ -1,0 +1,52 @@
+import { directionOf, START_DATA_ELEMENT, type StartData, type Theme, THEME_STYLE_ELEMENT } from '@reprise/contract'
+import { escapeHtml, jsonForHtml } from '#server/platform/http/escape-html.ts'
+import type { ScreenFiles } from './portal.ts'
+
+export type PageContent = {
+  /** The portal's own HTML: `#app`, the entry, its styles. */
+  readonly template: string
+  readonly start: StartData
+  readonly locale: string
+  readonly title: string
+  readonly description: string
+  /** A path from the host's root or an address, when the affiliate has one of its own. */
+  readonly favicon: string | null
+  readonly theme: Theme | null
+  readonly files: ScreenFiles
+  readonly isPrivate: boolean
+}
+
+/** The page on both sides of its one nonce. */
+export const renderPage = (page: PageContent): readonly [before: string, after: string] => {
+  const template = page.template
+    .replace(/<html[^>]*>/i, `<html lang="${escapeHtml(page.locale)}" dir="${directionOf(page.locale)}">`)
+    .replace(/<title>[\s\S]*?<\/title>\s*/i, '')
+    .replaceAll(/<meta\s+name="(?:description|theme-color|robots)"[^>]*>\s*/gi, '')
+  const own = page.favicon === null ? template : template.replaceAll(/<link\s[^>]*rel="icon"[^>]*>\s*/gi, '')
+  const at = own.search(/<\/head>/i)
+  if (at < 0) throw new Error("The portal's index.html has no </head>")
+  const before = `${own.slice(0, at)}${headOf(page)}<style id="${THEME_STYLE_ELEMENT}" nonce="`
+  const css = page.start.affiliate?.stylesheet ?? ''
+  const data = `<script type="application/json" id="${START_DATA_ELEMENT}">${jsonForHtml(page.start)}</script>`
+  return [before, `">${inStyle(css)}</style>\n${data}\n${own.slice(at)}`]
+}
+
+const headOf = ({ title, description, favicon, theme, files, isPrivate }: PageContent): string =>
+  [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    ...(isPrivate ? ['<meta name="robots" content="noindex">'] : []),
+    ...(theme === null
+      ? []
+      : [
+          `<meta name="theme-color" content="${theme.light.surface}" media="(prefers-color-scheme: light)">`,
+          `<meta name="theme-color" content="${theme.dark.surface}" media="(prefers-color-scheme: dark)">`,
+        ]),
+    ...(favicon === null ? [] : [`<link rel="icon" href="${escapeHtml(favicon)}">`]),
+    ...files.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...files.scripts.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    '',
+  ].join('\n')
+
+/** The generated stylesheet holds no `<`; what ended the element early would not be one. */
+const inStyle = (css: string): string => css.replaceAll('<', '')
