@@ -1,0 +1,53 @@
+import type { OrderState } from '@reprise/contract'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+
+/** The status of an order, held against any other change until the transaction ends. */
+export const lockOrderStatus = async (trx: Transaction, orderId: string): Promise<OrderState | undefined> => {
+  const { rows } = await sql<{ status: OrderState }>`
+    select status from customer_order where id = ${orderId} for update`.execute(trx)
+  return rows[0]?.status
+}
+
+/** Channel that carries the id of an order whenever something about it changed, to every process. */
+export const ORDER_CHANNEL = 'order_changed'
+
+/** Writes the new status with its row of history, and wakes the pages that watch the order once this is committed. */
+export const recordTransition = async (
+  trx: Transaction,
+  change: {
+    readonly orderId: string
+    readonly from: OrderState
+    readonly to: OrderState
+    readonly transition: string
+    readonly actor: string
+    readonly reason: string | null
+    readonly now: Date
+  },
+): Promise<void> => {
+  await sql`
+    with moved as (
+      update customer_order set status = ${change.to}, version = version + 1 where id = ${change.orderId} returning id
+    ), told as (
+      select pg_notify(${ORDER_CHANNEL}, id::text) from moved
+    )
+    insert into order_history (order_id, from_status, to_status, transition, actor, reason, at)
+    select id, ${change.from}, ${change.to}, ${change.transition}, ${change.actor}, ${change.reason}, ${change.now}::timestamptz
+    from moved, told`.execute(trx)
+}
+
+export type HistoryEntry = {
+  readonly status: OrderState
+  readonly transition: string
+  readonly actor: string
+  readonly reason: string | null
+  readonly at: Date
+}
+
+/** Oldest first. */
+export const selectHistory = async (db: Database | Transaction, orderId: string): Promise<HistoryEntry[]> => {
+  const { rows } = await sql<HistoryEntry>`
+    select to_status as status, transition, actor, reason, at from order_history
+    where order_id = ${orderId} order by at, id`.execute(db)
+  return rows
+}
