@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { connectDatabase, type Database } from '#server/platform/database/connect.ts'
@@ -26,7 +27,8 @@ const create = async (serverUrl: string, how: string): Promise<TestDatabase> => 
   const url = withDatabase(serverUrl, name)
   const connection = connectDatabase({ url, size: 8 })
   afterAll(async () => {
-    await connection.close()
+    // A failed test may never give its connection back; that must not hide why it failed.
+    await Promise.race([connection.close(), pause(1_000, undefined, { ref: false })])
     await admin.pool.query(`drop database if exists ${name} with (force)`)
     await admin.close()
   })

@@ -1,9 +1,10 @@
+import { hashToken } from '#server/platform/crypto/token.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import type { KeptReply } from '#server/platform/http/idempotency.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { findByToken, insertSession, isUnused, markUsed } from './session.repository.ts'
-import { isToken, tokenFor, tokenHash } from './token.ts'
+import { isToken, tokenFor } from './token.ts'
 
 /** Days a browser keeps its session (quality, level L2). */
 export const SESSION_DAYS = 21
@@ -39,7 +40,7 @@ export const openSession = async (
 ): Promise<CallSession> => {
   const stored =
     jar.token !== undefined && isToken(jar.token)
-      ? await findByToken(db, { ...of, tokenHash: tokenHash(jar.token) })
+      ? await findByToken(db, { ...of, tokenHash: hashToken(jar.token) })
       : undefined
   if (stored?.firstUsedAt === null) await markUsed(db, stored.id, of.now)
   const found = stored === undefined ? null : { id: stored.id }
@@ -50,7 +51,7 @@ export const openSession = async (
     const id = newId()
     const token = tokenFor(vault, id)
     const expiresAt = new Date(of.now.getTime() + SESSION_DAYS * DAY_MS)
-    await insertSession(db, { id, ...of, tokenHash: tokenHash(token), expiresAt })
+    await insertSession(db, { id, ...of, tokenHash: hashToken(token), expiresAt })
     jar.set(token, SESSION_DAYS * (DAY_MS / 1000))
     begunId = id
     return { id }

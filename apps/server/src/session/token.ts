@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** 256 bits in base64url. */
 const TOKEN_PATTERN = /^[\w-]{43}$/
 
@@ -14,5 +12,3 @@ export const tokenFor = (vault: Keyed, sessionId: string): string =>
   vault.blindIndex(`browser-session|${sessionId}`).toString('base64url')
 
 export const isToken = (value: string): boolean => TOKEN_PATTERN.test(value)
-
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()

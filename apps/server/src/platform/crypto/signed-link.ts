@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto'
+import { equalInConstantTime } from './constant-time.ts'
 import type { Keyring } from './keyring.ts'
 
 export type LinkProof = { readonly expires: string; readonly signature: string }
@@ -14,6 +16,18 @@ export type SignedLinks = {
   readonly verify: (path: string, proof: LinkProof, now: Date) => 'good' | 'expired' | 'forged'
 }
 
-export const createSignedLinks: (keyring: Keyring) => SignedLinks = () => {
-  throw new Error('being written')
+/** HMAC-SHA256 over path and time of expiry. */
+export const createSignedLinks = ({ linkKey }: Keyring): SignedLinks => {
+  const signatureOf = (path: string, expires: string): string =>
+    createHmac('sha256', linkKey).update(`${expires}\n${path}`).digest('base64url')
+  return {
+    sign: (path, expires) => {
+      const seconds = String(Math.floor(expires))
+      return `${path}?expires=${seconds}&signature=${signatureOf(path, seconds)}`
+    },
+    verify: (path, { expires, signature }, now) => {
+      if (!equalInConstantTime(signature, signatureOf(path, expires))) return 'forged'
+      return Number(expires) * 1000 > now.getTime() ? 'good' : 'expired'
+    },
+  }
 }

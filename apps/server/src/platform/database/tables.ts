@@ -5,35 +5,172 @@ type Json<T extends object> = JSONColumnType<T, string, string>
 
 /** Rows as the migrations make them: one type a table, columns in snake case as in SQL. */
 export type Tables = {
-  affiliate: { id: string; config: Json<object>; programme: Json<object>; public_token: string; config_version: Generated<number>; texts: Json<object>; created_at: Timestamp }
+  affiliate: {
+    id: string
+    config: Json<object>
+    programme: Json<object>
+    public_token: string
+    config_version: Generated<number>
+    texts: Json<object>
+    created_at: Timestamp
+  }
   theme: { id: string; tokens: Json<object>; version: Generated<number> }
-  asset: { id: string; affiliate_id: string | null; name: string; media_type: string; bytes: Buffer; created_at: Timestamp }
+  asset: {
+    id: string
+    affiliate_id: string | null
+    name: string
+    media_type: string
+    bytes: Buffer
+    created_at: Timestamp
+  }
   model: {
-    key: string; type: string; brand: string; name: string; release_date: string | null; colours: string[]; codes: string[]
-    launch_price_usd: number | null; launch_price_eur: number | null; launch_price_storage_gb: number | null; quality: number
+    key: string
+    type: string
+    brand: string
+    name: string
+    release_date: string | null
+    colours: string[]
+    codes: string[]
+    launch_price_usd: number | null
+    launch_price_eur: number | null
+    launch_price_storage_gb: number | null
+    quality: number
   }
   product: { id: string; model_key: string; storage_gb: number | null; name: string; retired_at: Timestamp | null }
   questionnaire: { product_type: string; version: number; definition: Json<object>; created_at: Timestamp }
-  price_list: { id: Generated<string>; market: string; currency: string; version: number; label: string; created_at: Timestamp }
-  price: { price_list_id: string; product_id: string; flawless: number; good: number; used: number; cracked: number; faulty: number; faulty_cracked: number }
-  browser_session: { id: string; affiliate_id: string; token_hash: Buffer; created_at: Timestamp; first_used_at: Date | null; expires_at: Timestamp }
-  promotion: { id: string; affiliate_id: string; code: string; label: Json<object>; amount: number; starts_at: Timestamp; ends_at: Timestamp; max_uses: number | null; uses: Generated<number>; minimum_amount: number; product_types: string[] }
+  price_list: {
+    id: Generated<string>
+    market: string
+    currency: string
+    version: number
+    label: string
+    created_at: Timestamp
+  }
+  price: {
+    price_list_id: string
+    product_id: string
+    flawless: number
+    good: number
+    used: number
+    cracked: number
+    faulty: number
+    faulty_cracked: number
+  }
+  browser_session: {
+    id: string
+    affiliate_id: string
+    token_hash: Buffer
+    created_at: Timestamp
+    first_used_at: Date | null
+    expires_at: Timestamp
+  }
+  promotion: {
+    id: string
+    affiliate_id: string
+    code: string
+    label: Json<object>
+    amount: number
+    starts_at: Timestamp
+    ends_at: Timestamp
+    max_uses: number | null
+    uses: Generated<number>
+    minimum_amount: number
+    product_types: string[]
+  }
   quotation: {
-    id: string; affiliate_id: string; session_id: string | null; product_id: string; answers: Json<object>; grade: string
-    receipt: Json<object>; amount: number; currency: string; price_list_id: string; price_list_version: number
-    questionnaire_version: number; config_version: number; processes: Json<object>; promotion: Json<object> | null; referrer: string | null
-    created_at: Timestamp; valid_until: Timestamp; sold_at: Timestamp | null
+    id: string
+    affiliate_id: string
+    session_id: string | null
+    product_id: string
+    answers: Json<object>
+    grade: string
+    receipt: Json<object>
+    amount: number
+    currency: string
+    price_list_id: string
+    price_list_version: number
+    questionnaire_version: number
+    config_version: number
+    processes: Json<object>
+    promotion: Json<object> | null
+    referrer: string | null
+    created_at: Timestamp
+    valid_until: Timestamp
+    sold_at: Timestamp | null
   }
-  customer: { id: string; affiliate_id: string; session_id: string; personal: Buffer; email_hash: Buffer | null; language: string; created_at: Timestamp }
-  address: { id: string; affiliate_id: string; session_id: string; country: string; sealed: Buffer; created_at: Timestamp }
+  customer: {
+    id: string
+    affiliate_id: string
+    session_id: string
+    personal: Buffer
+    email_hash: Buffer | null
+    language: string
+    created_at: Timestamp
+  }
+  address: {
+    id: string
+    affiliate_id: string
+    session_id: string
+    country: string
+    sealed: Buffer
+    created_at: Timestamp
+  }
   customer_order: {
-    id: string; affiliate_id: string; session_id: string; quotation_id: string; customer_id: string; ship_address_id: string; bill_address_id: string
-    barcode: string; status: string; version: Generated<number>; payment_option_id: number; payment_tag: string; process_label: string; amount: number; currency: string
-    payment: Buffer | null; masked_account: string | null; masked_email: string | null; consents: Json<object>; identity_check: string; transportation: string; language: string
-    created_at: Timestamp; send_before: Timestamp
+    id: string
+    affiliate_id: string
+    session_id: string
+    quotation_id: string
+    customer_id: string
+    ship_address_id: string
+    bill_address_id: string
+    barcode: string
+    status: string
+    version: Generated<number>
+    payment_option_id: number
+    payment_tag: string
+    process_label: string
+    amount: number
+    currency: string
+    payment: Buffer | null
+    masked_account: string | null
+    masked_email: string | null
+    consents: Json<object>
+    identity_check: string
+    transportation: string
+    language: string
+    created_at: Timestamp
+    send_before: Timestamp
   }
-  order_item: { id: string; order_id: string; product_id: string; answers: Json<object>; receipt: Json<object>; promotions: Json<object> }
-  order_history: { id: Generated<string>; order_id: string; from_status: string | null; to_status: string; transition: string; actor: string; reason: string | null; at: Timestamp }
-  idempotency: { scope: string; operation: string; key: string; fingerprint: Buffer; status: number | null; headers: Json<object> | null; body: string | null; session_id: string | null; session_begun: Generated<boolean>; created_at: Timestamp }
+  order_item: {
+    id: string
+    order_id: string
+    product_id: string
+    answers: Json<object>
+    receipt: Json<object>
+    promotions: Json<object>
+  }
+  order_history: {
+    id: Generated<string>
+    order_id: string
+    from_status: string | null
+    to_status: string
+    transition: string
+    actor: string
+    reason: string | null
+    at: Timestamp
+  }
+  idempotency: {
+    scope: string
+    operation: string
+    key: string
+    fingerprint: Buffer
+    status: number | null
+    headers: Json<object> | null
+    body: string | null
+    session_id: string | null
+    session_begun: Generated<boolean>
+    created_at: Timestamp
+  }
   mail: { dedupe_key: string; sent_at: Timestamp }
+  encryption_key: { id: string; fingerprint: Buffer; first_used: Timestamp }
 }

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, open, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { generateKeyFile, type Keyring, KeyringError, parseKeyring } from './keyring.ts'
+
+/**
+ * The keys of the file at `path`, which is made, for the owner's eyes only, when there is none.
+ *
+ * @throws KeyringError when the file is none, or others may read it
+ */
+export const readOrCreateKeyFile = async (
+  path: string,
+): Promise<{ readonly keyring: Keyring; readonly created: boolean }> => {
+  const existing = await readKeys(path)
+  if (existing !== undefined) return { keyring: existing, created: false }
+  await mkdir(dirname(path), { recursive: true })
+  const created = await writeOnce(path, generateKeyFile())
+  const keyring = await readKeys(path)
+  if (keyring === undefined) throw new KeyringError(`${path} vanished while it was read. Start again.`)
+  return { keyring, created }
+}
+
+const readKeys = async (path: string): Promise<Keyring | undefined> => {
+  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw new KeyringError(`The key file ${path} cannot be read (${error.code}). Let this account read it.`)
+  })
+  if (file === undefined) return undefined
+  try {
+    const { mode } = await file.stat()
+    if ((mode & 0o077) !== 0) {
+      throw new KeyringError(`Others may read the key file ${path}. Close it with: chmod 600 ${path}`)
+    }
+    return parseKeyring(await file.readFile('utf8'), path)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Whole or not at all, and never over a file another process made meanwhile. */
+const writeOnce = async (path: string, text: string): Promise<boolean> => {
+  const unfinished = `${path}.new-${randomUUID()}`
+  try {
+    const file = await open(unfinished, 'w', 0o600)
+    try {
+      await file.writeFile(text)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await link(unfinished, path)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { generateKeyFile, parseKeyring } from './keyring.ts'
+import { createVault, VaultError } from './vault.ts'
+
+const aKeyring = () => parseKeyring(generateKeyFile(), 'test')
+const place = 'customer|personal|4f7c1b0e-54a8-4d0c-9d53-0a1c3f6a1c11'
+
+describe('The vault', () => {
+  const vault = createVault(aKeyring())
+
+  it('gives back what it sealed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, anywhere) => {
+        expect(vault.open(vault.seal(text, anywhere), anywhere)).toBe(text)
+      }),
+    )
+  })
+
+  it('keeps an object as JSON', () => {
+    const payment = { iban: 'FR7630006000011234567890189', holder: 'Zoë' }
+    expect(JSON.parse(vault.open(vault.seal(payment, place), place))).toEqual(payment)
+  })
+
+  it('shows nothing of the value, and seals the same value differently each time', () => {
+    const sealed = vault.seal('FR7630006000011234567890189', place)
+    expect(sealed.includes('FR76')).toBe(false)
+    expect(vault.seal('FR7630006000011234567890189', place).equals(sealed)).toBe(false)
+  })
+
+  it('opens a value nowhere but in its own place', () => {
+    const sealed = vault.seal('GB29NWBK60161331926819', place)
+    expect(() => vault.open(sealed, place.replace('personal', 'payment'))).toThrow(VaultError)
+    expect(() => vault.open(sealed, `${place.slice(0, -1)}2`)).toThrow(/belongs to another place/)
+  })
+
+  it('notices every changed and every missing byte', () => {
+    const sealed = vault.seal('account 31926819', place)
+    for (let index = 0; index < sealed.length; index++) {
+      const changed = Buffer.from(sealed)
+      changed[index] = (changed[index] ?? 0) ^ 1
+      expect(() => vault.open(changed, place), `byte ${index} changed`).toThrow(VaultError)
+      expect(() => vault.open(sealed.subarray(0, index), place), `cut to ${index} bytes`).toThrow(VaultError)
+    }
+  })
+
+  it('does not accept the value of another row behind the key of this one', () => {
+    const mine = vault.seal('mine', place)
+    const other = vault.seal('other', 'customer|personal|another')
+    const keyEnds = mine.length - 'mine'.length - 28
+    const mixed = Buffer.concat([mine.subarray(0, keyEnds), other.subarray(other.length - 'other'.length - 28)])
+    expect(() => vault.open(mixed, place)).toThrow(VaultError)
+  })
+
+  it('opens what an earlier key sealed, and seals with the newest', () => {
+    const [old, next] = [JSON.parse(generateKeyFile()), JSON.parse(generateKeyFile())]
+    const sealed = createVault(parseKeyring(JSON.stringify(old), 'test')).seal('kept', place)
+    const both = { ...old, encryption: [...next.encryption, ...old.encryption] }
+    const rotated = createVault(parseKeyring(JSON.stringify(both), 'test'))
+    expect(rotated.open(sealed, place)).toBe('kept')
+    const onlyNew = createVault(parseKeyring(JSON.stringify(next), 'test'))
+    expect(onlyNew.open(rotated.seal('new', place), place)).toBe('new')
+    expect(() => onlyNew.open(sealed, place)).toThrow(/not among the keys of this server/)
+  })
+
+  it('finds equal values by their blind index, and only with the same keys', () => {
+    expect(vault.blindIndex('jane@example.com')).toEqual(vault.blindIndex('jane@example.com'))
+    expect(vault.blindIndex('jane@example.com')).not.toEqual(vault.blindIndex('john@example.com'))
+    expect(createVault(aKeyring()).blindIndex('jane@example.com')).not.toEqual(vault.blindIndex('jane@example.com'))
+  })
+})

@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import type { SymbolGeometry } from './symbols.ts'
+import { directionOfText, type TextDirection, visualRuns } from './visual-runs.ts'
+import { wrapText } from './wrap-text.ts'
+
+/** A4 in points; the top left corner is 0, 0. */
+export const A4 = { width: 595.28, height: 841.89 } as const
+
+export type PaperOptions = {
+  readonly title: string
+  /** BCP 47. */
+  readonly language: string
+  /** Right to left: everything placed from the left is placed from the right instead. */
+  readonly direction: TextDirection
+  readonly author: string
+  readonly created: Date
+}
+
+export type TextBox = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  /** Points. */
+  readonly size: number
+  readonly bold?: boolean
+  /** Hexadecimal. */
+  readonly colour?: string
+  readonly align?: 'start' | 'centre' | 'end'
+  /** Text of unknown origin runs as its first letter does. */
+  readonly direction?: TextDirection | 'auto'
+  /** What a screen reader takes it for. */
+  readonly role?: 'P' | 'H1' | 'H2'
+}
+
+type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+const LINE_HEIGHT = 1.3
+
+const resolve = createRequire(import.meta.url).resolve
+const fontBytes = (file: string): Buffer => readFileSync(resolve(`dejavu-fonts-ttf/ttf/${file}`))
+let fonts: { readonly regular: Buffer; readonly bold: Buffer } | undefined
+/** Read at the first page that anybody wants. DejaVu covers Latin, Greek, Cyrillic, Arabic and Hebrew. */
+const loadFonts = () => {
+  fonts ??= { regular: fontBytes('DejaVuSans.ttf'), bold: fontBytes('DejaVuSans-Bold.ttf') }
+  return fonts
+}
+
+/**
+ * One A4 page as a tagged PDF: text is real, embedded and in reading order, pictures have a description, all else is
+ * marked as decoration. Text of any direction is ordered by the bidirectional algorithm.
+ */
+export const createPaper = (options: PaperOptions) => {
+  const doc = new PDFDocument({
+    size: [A4.width, A4.height],
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: options.language,
+    displayTitle: true,
+    info: { Title: options.title, Author: options.author, CreationDate: options.created },
+  })
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const { regular, bold } = loadFonts()
+  doc.registerFont('regular', regular).registerFont('bold', bold)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+
+  const placed = ({ x, width }: { x: number; width: number }): number =>
+    options.direction === 'rtl' ? A4.width - x - width : x
+
+  const use = (box: Pick<TextBox, 'bold' | 'size'>) => doc.font(box.bold ? 'bold' : 'regular').fontSize(box.size)
+  // Font features, even none, make pdfkit shape a whole run instead of word by word, which would reverse Arabic.
+  const RUN = { lineBreak: false, features: [] }
+  const ems = new Map<string, number>()
+  /** Shaping is the dear part of a page, and lines are measured word by word: each piece is shaped once. */
+  const runWidth = (run: string, { bold, size }: Pick<TextBox, 'bold' | 'size'>): number => {
+    const key = `${bold ? 'bold' : 'regular'} ${run}`
+    const em = ems.get(key) ?? doc.widthOfString(run, RUN) / size
+    ems.set(key, em)
+    return em * size
+  }
+
+  const drawLine = (runs: readonly string[], box: TextBox, x: number, y: number): void => {
+    let at = x
+    for (const run of runs) {
+      doc.text(run, at, y, RUN)
+      at += runWidth(run, box)
+    }
+  }
+
+  const linesOf = (text: string, box: TextBox): string[] => {
+    use(box)
+    return wrapText(text, box.width, (part) => runWidth(part, box))
+  }
+
+  /** Height that the text would take. */
+  const measure = (text: string, box: TextBox): number => linesOf(text, box).length * box.size * LINE_HEIGHT
+
+  /** Writes a paragraph and gives the y below it. */
+  const text = (content: string, box: TextBox): number => {
+    const lines = linesOf(content, box)
+    const direction =
+      box.direction === 'auto' ? directionOfText(content, options.direction) : (box.direction ?? options.direction)
+    const left = placed(box)
+    const element = doc.struct(box.role ?? 'P', direction === 'rtl' ? { actual: content } : {}, () => {
+      use(box).fillColor(box.colour ?? '#000000')
+      for (const [index, line] of lines.entries()) {
+        const runs = visualRuns(line, direction)
+        const free = box.width - runs.reduce((sum, run) => sum + runWidth(run, box), 0)
+        const before = free * shareBefore(box.align ?? 'start', options.direction)
+        drawLine(runs, box, left + before, box.y + index * box.size * LINE_HEIGHT)
+      }
+    })
+    root.add(element)
+    return box.y + lines.length * box.size * LINE_HEIGHT
+  }
+
+  const decoration = (draw: () => void): void => {
+    doc.markContent('Artifact', { type: 'Layout' })
+    draw()
+    doc.endMarkedContent()
+  }
+
+  return {
+    measure,
+    text,
+
+    /** A filled area, or a frame when there is no colour to fill it with. */
+    area: (area: Area, look: { readonly fill?: string; readonly stroke?: string; readonly radius?: number }): void =>
+      decoration(() => {
+        const shape = doc.roundedRect(placed(area), area.y, area.width, area.height, look.radius ?? 0)
+        if (look.fill !== undefined) shape.fill(look.fill)
+        else shape.lineWidth(0.75).stroke(look.stroke ?? '#000000')
+      }),
+
+    /** A line to cut along. */
+    dashedLine: (y: number): void =>
+      decoration(() => {
+        doc.lineWidth(0.75).dash(4, { space: 3 }).moveTo(0, y).lineTo(A4.width, y).stroke('#000000').undash()
+      }),
+
+    /**
+     * A barcode of exact module size, always black on white.
+     * @param at its top left corner, quiet zone not included; `barHeight` for one-dimensional codes
+     */
+    symbol: (
+      geometry: SymbolGeometry,
+      at: {
+        readonly x: number
+        readonly y: number
+        readonly module: number
+        readonly barHeight?: number
+        readonly alt: string
+      },
+    ): void => {
+      const tall = at.barHeight ?? at.module
+      const left = placed({ x: at.x, width: geometry.width * at.module })
+      root.add(
+        doc.struct('Figure', { alt: at.alt }, () => {
+          for (const { x, y, width, height } of geometry.dark)
+            doc.rect(left + x * at.module, at.y + y * tall, width * at.module, height * tall)
+          doc.fill('#000000')
+        }),
+      )
+    },
+
+    /** The finished document. */
+    finish: async (): Promise<Uint8Array> => {
+      root.end()
+      const ended = new Promise<void>((done, failed) => doc.on('end', done).on('error', failed))
+      doc.end()
+      await ended
+      return Buffer.concat(chunks)
+    },
+  }
+}
+
+export type Paper = ReturnType<typeof createPaper>
+
+/** The share of a line's free space that goes to its left. */
+const shareBefore = (align: 'start' | 'centre' | 'end', direction: TextDirection): number => {
+  if (align === 'centre') return 0.5
+  return (align === 'start') === (direction === 'ltr') ? 0 : 1
+}

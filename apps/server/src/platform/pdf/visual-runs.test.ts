@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { directionOfText, visualRuns } from './visual-runs.ts'
+
+test('text of one direction is one run', () => {
+  expect(visualRuns('Łódź, 12', 'ltr')).toEqual(['Łódź, 12'])
+  expect(visualRuns('محمد عبد الله', 'rtl')).toEqual(['محمد عبد الله'])
+})
+
+test('Latin within Arabic stands in its place, and numbers keep their order', () => {
+  expect(visualRuns('طلب ABC 12 تم', 'rtl')).toEqual([' تم', 'ABC 12', 'طلب '])
+  expect(visualRuns('شارع 12', 'rtl')).toEqual(['12', 'شارع '])
+})
+
+test('brackets face their content in either direction', () => {
+  expect(visualRuns('محمد (أ)', 'rtl')).toEqual(['محمد )أ('])
+})
+
+test('signs without a letter are turned as the line is', () => {
+  expect(visualRuns('A -> ب', 'rtl').join('')).toContain('A')
+  expect(visualRuns('?!', 'rtl')).toEqual(['!?'])
+})
+
+test('a line of unknown text runs as its first letter does', () => {
+  expect(directionOfText('12 شارع', 'ltr')).toBe('rtl')
+  expect(directionOfText('12 rue', 'rtl')).toBe('ltr')
+  expect(directionOfText('12', 'rtl')).toBe('rtl')
+})

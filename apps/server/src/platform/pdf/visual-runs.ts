@@ -1,0 +1,59 @@
+import bidiFactory from 'bidi-js'
+
+const bidi = bidiFactory()
+
+export type TextDirection = 'ltr' | 'rtl'
+
+/** Which way a line of unknown text runs: as its first letter does. */
+export const directionOfText = (text: string, otherwise: TextDirection): TextDirection => {
+  for (const sign of text) {
+    const type = bidi.getBidiCharTypeName(sign)
+    if (type === 'L') return 'ltr'
+    if (type === 'R' || type === 'AL') return 'rtl'
+  }
+  return otherwise
+}
+
+/**
+ * Cuts one line into runs of one direction each, in the order in which they stand on paper from left to right (Unicode
+ * Standard Annex 9). Within a run the letters stay in reading order: the font's own shaping turns and joins them.
+ */
+export const visualRuns = (line: string, base: TextDirection): string[] => {
+  const embedding = bidi.getEmbeddingLevels(line, base)
+  const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels)
+  const runs: { text: string; level: number }[] = []
+  for (let index = 0; index < line.length; index += 1) {
+    const level = embedding.levels[index] ?? 0
+    const sign = mirrored.get(index) ?? line.charAt(index)
+    const last = runs.at(-1)
+    if (last?.level === level) last.text += sign
+    else runs.push({ text: sign, level })
+  }
+  return inVisualOrder(runs).map(({ text, level }) =>
+    // Signs without a direction of their own are not turned by the font.
+    level % 2 === 1 && !hasRightToLeftLetter(text) ? [...text].reverse().join('') : text,
+  )
+}
+
+/** Rule L2: from the highest level down to the lowest odd one, every sequence at that level or above is reversed. */
+const inVisualOrder = <Run extends { readonly level: number }>(runs: readonly Run[]): Run[] => {
+  const ordered = [...runs]
+  const highest = Math.max(0, ...runs.map(({ level }) => level))
+  for (let level = highest; level >= 1; level -= 1) {
+    let start = 0
+    while (start < ordered.length) {
+      if ((ordered[start]?.level ?? 0) < level) {
+        start += 1
+        continue
+      }
+      let end = start
+      while ((ordered[end]?.level ?? 0) >= level) end += 1
+      ordered.splice(start, end - start, ...ordered.slice(start, end).reverse())
+      start = end
+    }
+  }
+  return ordered
+}
+
+const hasRightToLeftLetter = (text: string): boolean =>
+  [...text].some((sign) => ['R', 'AL'].includes(bidi.getBidiCharTypeName(sign)))

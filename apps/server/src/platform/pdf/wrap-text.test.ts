@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { wrapText } from './wrap-text.ts'
+
+const oneEach = (text: string): number => [...text].length
+
+test('breaks between words, and forgives odd spaces', () => {
+  expect(wrapText('  one two\tthree \n four ', 9, oneEach)).toEqual(['one two', 'three', 'four'])
+})
+
+test('breaks a word that is too long for a line, and never cuts anything off', () => {
+  expect(wrapText('a Donaudampfschiff b', 6, oneEach)).toEqual(['a', 'Donaud', 'ampfsc', 'hiff b'])
+})
+
+test('keeps a letter and its marks together', () => {
+  const family = '👨‍👩‍👧'
+  expect(wrapText(`${family}${family}`, 5, oneEach)).toEqual([family, family])
+})
+
+test('nothing gives no line', () => {
+  expect(wrapText(' ', 9, oneEach)).toEqual([])
+})

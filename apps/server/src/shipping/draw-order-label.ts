@@ -1,0 +1,68 @@
+import { type PostalParty } from '@reprise/contract'
+import type { Affiliates } from '#server/affiliate/index.ts'
+import type { Catalogue } from '#server/catalogue/index.ts'
+import type { PersonalFields } from '#server/customer/index.ts'
+import { customerLanguage, type RevealedOrder } from '#server/order/index.ts'
+import type { PrintedAddress } from './label.ts'
+
+export type LabelDeps = {
+  readonly affiliates: Pick<Affiliates, 'find' | 'theme'>
+  readonly catalogue: Pick<Catalogue, 'find'>
+}
+
+/** What stands in for a look that is not there (any more): black on white. */
+const PLAIN_LOOK = { accent: '#1f2937', 'on-accent': '#ffffff' }
+
+/**
+ * The page that the seller of an order prints, in their language and the affiliate's look, as PDF bytes. Drawn anew at
+ * every call: it is small, and what it shows may be corrected.
+ */
+export const drawOrderLabel = async (
+  { order, person, address }: RevealedOrder,
+  { affiliates, catalogue }: LabelDeps,
+): Promise<Uint8Array> => {
+  const affiliate = affiliates.find(order.affiliateId)
+  if (!affiliate) throw new Error(`Order ${order.id} belongs to an affiliate that is not there`)
+  const { config, programme } = affiliate
+  const look = affiliates.theme(config.theme)?.light ?? PLAIN_LOOK
+  const language = customerLanguage(order.language, config.country)
+  // PDF and barcode drawing weigh 30 MB, which a server that prints nothing does without.
+  const { drawLabel } = await import('./label.ts')
+  return drawLabel({
+    barcode: order.barcode,
+    product: order.items.map(({ productId }) => catalogue.find(productId)?.name ?? productId).join(', '),
+    sender: printedPerson(person, address, language),
+    recipient: printedParty(programme.recipient, language),
+    sendBefore: order.sendBefore,
+    language,
+    created: order.createdAt,
+    look: { appName: config.appName, accent: look.accent, onAccent: look['on-accent'] },
+  })
+}
+
+/** A postal party as it is printed. */
+const printedParty = (party: PostalParty, language: string): PrintedAddress => ({
+  name: party.name,
+  lines: [...party.lines, `${party.postalCode} ${party.city}`, countryName(party.country, language)],
+})
+
+const printedPerson = (person: PersonalFields, address: PersonalFields, language: string): PrintedAddress => ({
+  name: joined(person.firstName, person.lastName),
+  lines: [
+    address.line1 ?? '',
+    address.line2 ?? '',
+    joined(address.postalCode, address.city),
+    address.region ?? '',
+    countryName(address.country ?? '', language),
+  ].filter((line) => line !== ''),
+})
+
+const joined = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined && part !== '').join(' ')
+
+/** In capitals, as the post asks for (Universal Postal Union, S42). */
+const countryName = (code: string, language: string): string => {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  const name = new Intl.DisplayNames([language, 'en'], { type: 'region', fallback: 'code' }).of(code) ?? code
+  return name.toLocaleUpperCase(language)
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { readPdf } from '../../test/read-pdf.ts'
+import { drawLabel, type LabelFacts } from './label.ts'
+
+const facts = (changes: Partial<LabelFacts> = {}): LabelFacts => ({
+  barcode: '7K3M9QX2VB4T',
+  product: 'Apple iPhone 13 128 GB',
+  sender: { name: 'Łucja Østergård-Παπαδόπουλος', lines: ['12 bis rue de l’Été', '75002 Paris', 'FRANCE'] },
+  recipient: { name: 'Workshop North', lines: ['Hall 4', '93100 Montreuil', 'FRANCE'] },
+  sendBefore: new Date('2026-12-12T10:00:00Z'),
+  language: 'en-GB',
+  created: new Date('2026-11-21T10:00:00Z'),
+  look: { appName: 'Brightshop', accent: '#5b21b6', onAccent: '#ffffff' },
+  ...changes,
+})
+const flat = (text: string): string => text.replace(/\s+/g, ' ')
+
+describe('the shipping label', () => {
+  test('is one A4 page whose both symbols an independent reader reads back, even from a coarse printer', async () => {
+    const { pages, size, symbols } = await readPdf(await drawLabel(facts()), 203)
+    expect(pages).toBe(1)
+    expect(size.map(Math.round)).toEqual([595, 842])
+    expect(symbols.filter(({ format }) => format === 'QRCode').map(({ text }) => text)).toEqual(['7K3M9QX2VB4T'])
+    expect(symbols.filter(({ format }) => format === 'Code128').map(({ text }) => text)).toEqual([
+      '7K3M9QX2VB4T',
+      '7K3M9QX2VB4T',
+    ])
+  })
+
+  test('names sender, recipient, order, product and the day to send it before, and who it is for', async () => {
+    const text = flat((await readPdf(await drawLabel(facts()))).text)
+    for (const part of [
+      'Brightshop',
+      'Łucja Østergård-Παπαδόπουλος',
+      '12 bis rue de l’Été',
+      '75002 Paris',
+      'Workshop North',
+      '93100 Montreuil',
+      '7K3M 9QX2 VB4T',
+      'Apple iPhone 13 128 GB',
+      '12 December 2026',
+      'Put this half into the parcel',
+      'Reset the device to its factory settings',
+    ])
+      expect(text).toContain(part)
+  })
+
+  test('tells a screen reader its title, its language, its headings and what its pictures are', async () => {
+    const { title, language, structure } = await readPdf(await drawLabel(facts({ language: 'fr-FR' })))
+    expect(title).toBe('Étiquette d’envoi et bordereau, commande 7K3M 9QX2 VB4T')
+    expect(language).toBe('fr-FR')
+    expect(structure.filter(({ role }) => role === 'H1')).toHaveLength(3)
+    expect(structure.filter(({ role }) => role === 'Figure').map(({ alt }) => alt)).toEqual([
+      'Code-barres de la commande 7K3M 9QX2 VB4T',
+      'Code QR de la commande 7K3M 9QX2 VB4T',
+      'Code-barres de la commande 7K3M 9QX2 VB4T',
+    ])
+  })
+
+  test('prints whole on US Letter too: nothing but the cut line lies in the margins', async () => {
+    const longest = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrente '.repeat(4).trim()
+    const worst = facts({
+      language: 'de-DE',
+      product: longest,
+      sender: { name: longest.slice(0, 201), lines: [longest.slice(0, 200), longest.slice(0, 200), 'DEUTSCHLAND'] },
+      recipient: { name: longest.slice(0, 120), lines: ['Tor 5', '12345 Musterstadt', 'DEUTSCHLAND'] },
+    })
+    const { ink, symbols, text } = await readPdf(await drawLabel(worst))
+    expect(ink.top).toBeGreaterThan(36)
+    expect(ink.bottom).toBeLessThan(780)
+    expect(symbols).toHaveLength(3)
+    expect(flat(text)).toContain('Musterstadt')
+  })
+
+  test.each(['en', 'fr', 'de', 'es', 'it', 'nl', 'ar', 'pt'])('is readable in %s', async (language) => {
+    const { text, symbols } = await readPdf(await drawLabel(facts({ language })), 150)
+    expect(flat(text)).toContain('Workshop North')
+    expect(symbols).toHaveLength(3)
+  })
+
+  test('joins and orders Arabic letters, beside Latin ones', async () => {
+    const arabic = facts({
+      language: 'ar-EG',
+      sender: { name: 'محمد عبد الله (Studio 5)', lines: ['شارع الحرية 12', 'القاهرة', 'مصر'] },
+    })
+    const { text, language } = await readPdf(await drawLabel(arabic))
+    expect(language).toBe('ar-EG')
+    for (const part of ['محمد عبد الله', 'Studio 5', 'شارع الحرية', 'رقم الطلب', 'Workshop North'])
+      expect(flat(text)).toContain(part)
+  })
+})

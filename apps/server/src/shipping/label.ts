@@ -1,0 +1,167 @@
+import { directionOf, printedBarcode } from '@reprise/contract'
+import { A4, createPaper, type Paper } from '#server/platform/pdf/paper.ts'
+import { code128, qrCode } from '#server/platform/pdf/symbols.ts'
+import type { LabelTexts } from './texts/label-texts.ts'
+import { labelTexts } from './texts/label-texts-of.ts'
+
+/** An address as it is printed: the name first, one line each; the last one is the country, in capitals. */
+export type PrintedAddress = { readonly name: string; readonly lines: readonly string[] }
+
+export type LabelFacts = {
+  readonly barcode: string
+  readonly product: string
+  readonly sender: PrintedAddress
+  readonly recipient: PrintedAddress
+  readonly sendBefore: Date
+  readonly language: string
+  readonly created: Date
+  readonly look: { readonly appName: string; readonly accent: string; readonly onAccent: string }
+}
+
+/** Points. All content lies within what A4 and US Letter share, less the margins that printers need. */
+const LEFT = 42
+const WIDTH = A4.width - 2 * LEFT
+/** The middle of A4, where a folded sheet is cut. */
+const CUT = 421
+/** Three dots of a 203 dpi label printer: 14.8 mil, well above the 10 mil that every scanner reads (quality U35). */
+const BAR_MODULE = (3 * 72) / 203
+const QR_MODULE = (8 * 72) / 203
+
+/** The page that a seller prints: above the cut the label for the outside, below it the slip for the inside. */
+export const drawLabel = (facts: LabelFacts): Promise<Uint8Array> => {
+  const { language, texts } = labelTexts(facts.language)
+  const order = printedBarcode(facts.barcode)
+  const paper = createPaper({
+    title: texts.documentTitle(order),
+    language,
+    direction: directionOf(language),
+    author: facts.look.appName,
+    created: facts.created,
+  })
+  drawOutside(paper, texts, facts, order)
+  paper.dashedLine(CUT)
+  paper.text(texts.cut, { x: LEFT, y: CUT + 3, width: WIDTH, size: 7 })
+  drawInside(paper, texts, facts, order, language)
+  return paper.finish()
+}
+
+const drawOutside = (paper: Paper, texts: LabelTexts, facts: LabelFacts, order: string): void => {
+  drawBand(paper, 40, facts)
+  const half = WIDTH / 2
+  drawAddress(paper, texts.from, facts.sender, { x: LEFT, y: 76, width: half - 76, size: 10, height: 150 })
+  paper.area({ x: LEFT + half - 60, y: 76, width: half + 60, height: 160 }, { stroke: '#000000', radius: 6 })
+  drawAddress(paper, texts.to, facts.recipient, {
+    x: LEFT + half - 46,
+    y: 88,
+    width: half + 32,
+    size: 15,
+    height: 142,
+  })
+  drawCodes(paper, texts, facts.barcode, order, 258)
+  paper.text(texts.stick, { x: LEFT, y: 390, width: WIDTH, size: 9 })
+}
+
+const drawBand = (paper: Paper, y: number, { look }: LabelFacts): void => {
+  paper.area({ x: LEFT, y, width: WIDTH, height: 24 }, { fill: look.accent, radius: 4 })
+  paper.text(look.appName, {
+    x: LEFT + 10,
+    y: y + 5,
+    width: WIDTH - 20,
+    size: 11,
+    bold: true,
+    colour: look.onAccent,
+    direction: 'auto',
+    role: 'H1',
+  })
+}
+
+type AddressBox = { x: number; y: number; width: number; size: number; height: number }
+
+/** Writes an address as large as its box allows: nothing that a carrier needs is ever cut off. */
+const drawAddress = (paper: Paper, heading: string, address: PrintedAddress, box: AddressBox): number => {
+  const headingSize = Math.min(9, box.size)
+  const after = paper.text(heading, { ...box, size: headingSize, bold: true, colour: '#444444', role: 'H2' }) + 2
+  const parts = [
+    { text: address.name, bold: true },
+    ...address.lines.map((text, index) => ({ text, bold: index === address.lines.length - 1 })),
+  ]
+  const size = fittingSize(box.size, box.y + box.height - after, (tried) =>
+    parts.reduce((sum, { text, bold }) => sum + paper.measure(text, { ...box, size: tried, bold }), 0),
+  )
+  let y = after
+  for (const { text, bold } of parts) y = paper.text(text, { ...box, y, size, bold, direction: 'auto' })
+  return y
+}
+
+/** The largest size, from the wished one down, at which something fits into a height. */
+const fittingSize = (wished: number, height: number, heightAt: (size: number) => number): number => {
+  let size = wished
+  while (size > 5 && heightAt(size) > height) size -= 0.5
+  return size
+}
+
+const drawCodes = (paper: Paper, texts: LabelTexts, barcode: string, order: string, y: number): void => {
+  const bars = code128(barcode)
+  const width = bars.width * BAR_MODULE
+  const x = LEFT + bars.quiet * BAR_MODULE
+  paper.symbol(bars, { x, y, module: BAR_MODULE, barHeight: 72, alt: texts.barcodeAlt(order) })
+  const under = paper.text(order, { x, y: y + 77, width, size: 15, bold: true, align: 'centre', direction: 'ltr' })
+  paper.text(texts.orderNumber, { x, y: under, width, size: 9, align: 'centre' })
+  const square = qrCode(barcode)
+  paper.symbol(square, {
+    x: LEFT + WIDTH - (square.width + square.quiet) * QR_MODULE,
+    y: y + 8,
+    module: QR_MODULE,
+    alt: texts.qrAlt(order),
+  })
+}
+
+const drawInside = (paper: Paper, texts: LabelTexts, facts: LabelFacts, order: string, language: string): void => {
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(facts.sendBefore)
+  drawBand(paper, CUT + 24, facts)
+  const full = { x: LEFT, width: WIDTH }
+  let y = paper.text(texts.slipTitle, { ...full, y: CUT + 58, size: 16, bold: true, role: 'H1' }) + 4
+  const bars = code128(facts.barcode)
+  const codeWidth = (bars.width + 2 * bars.quiet) * BAR_MODULE
+  const textWidth = WIDTH - codeWidth - 10
+  const codeY = y
+  y = paper.text(texts.product, { x: LEFT, y, width: textWidth, size: 9, colour: '#444444', role: 'H2' })
+  const name = { x: LEFT, y, width: textWidth, bold: true, direction: 'auto' } as const
+  const size = fittingSize(13, 50, (tried) => paper.measure(facts.product, { ...name, size: tried }))
+  y = paper.text(facts.product, { ...name, size }) + 3
+  y = paper.text(texts.orderNumber, { x: LEFT, y, width: textWidth, size: 9, colour: '#444444', role: 'H2' })
+  y = paper.text(order, { x: LEFT, y, width: textWidth, size: 13, bold: true, direction: 'ltr' })
+  paper.symbol(bars, {
+    x: LEFT + WIDTH - codeWidth + bars.quiet * BAR_MODULE,
+    y: codeY,
+    module: BAR_MODULE,
+    barHeight: 54,
+    alt: texts.barcodeAlt(order),
+  })
+  y = paper.text(texts.sendBefore(date), { ...full, y: Math.max(y, codeY + 60) + 4, size: 10 }) + 8
+  const column = (WIDTH - 20) / 2
+  const put = drawList(paper, texts.putIn, texts.inside, { x: LEFT, y, width: column }, '•')
+  const leave = drawList(paper, texts.leaveOut, texts.outside, { x: LEFT + column + 20, y, width: column }, '•')
+  drawList(paper, texts.prepare, texts.steps, { ...full, y: Math.max(put, leave) + 8 }, 'number')
+}
+
+/** Room for the mark of a list's item, in points. */
+const INDENT = 16
+
+type ListBox = { readonly x: number; readonly y: number; readonly width: number }
+
+const drawList = (
+  paper: Paper,
+  heading: string,
+  items: readonly string[],
+  box: ListBox,
+  marks: '•' | 'number',
+): number => {
+  let y = paper.text(heading, { ...box, size: 11, bold: true, role: 'H2' }) + 1
+  for (const [index, item] of items.entries()) {
+    const mark = marks === 'number' ? `${index + 1}.` : marks
+    paper.text(mark, { ...box, y, width: INDENT, size: 10 })
+    y = paper.text(item, { x: box.x + INDENT, y, width: box.width - INDENT, size: 10 }) + 1
+  }
+  return y
+}

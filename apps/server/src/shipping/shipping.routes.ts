@@ -1,0 +1,43 @@
+import { printedBarcode } from '@reprise/contract'
+import { routes } from '#server/affiliate/index.ts'
+import { revealOrder, type RevealedOrder } from '#server/order/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { drawOrderLabel, type LabelDeps } from './draw-order-label.ts'
+
+/** What stands behind signed links: whoever holds one has been let in for its few minutes. */
+export const shippingRoutes = (deps: LabelDeps & { readonly vault: Vault }) =>
+  routes({
+    getOrderLabel: async ({ ctx, params }) => {
+      const revealed = await orderOf(ctx.db, deps.vault, params.id)
+      return {
+        status: 200,
+        mediaType: 'application/pdf',
+        bytes: await drawOrderLabel(revealed, deps),
+        headers: {
+          'content-disposition': `inline; filename="${labelFileName(revealed.order.barcode)}"`,
+          'cache-control': 'no-store',
+        },
+      }
+    },
+
+    getOrderBarcode: async ({ ctx, params }) => {
+      const { order } = await orderOf(ctx.db, deps.vault, params.id)
+      const { code128, symbolSvg } = await import('#server/platform/pdf/symbols.ts')
+      return {
+        status: 200,
+        mediaType: 'image/svg+xml',
+        bytes: symbolSvg(code128(order.barcode), { barHeight: 40, title: printedBarcode(order.barcode) }),
+        headers: { 'cache-control': 'no-store' },
+      }
+    },
+  })
+
+export const labelFileName = (barcode: string): string => `label-${barcode}.pdf`
+
+const orderOf = async (db: Database | Transaction, vault: Vault, id: string): Promise<RevealedOrder> => {
+  const revealed = await revealOrder(db, vault, id)
+  if (!revealed) throw new ProblemError('order-not-found')
+  return revealed
+}

@@ -1,0 +1,20 @@
+/** What the label and the slip say, in one language. Amounts, dates and names come formatted. */
+export type LabelTexts = {
+  readonly documentTitle: (order: string) => string
+  readonly to: string
+  readonly from: string
+  readonly orderNumber: string
+  readonly stick: string
+  readonly cut: string
+  readonly slipTitle: string
+  readonly product: string
+  readonly sendBefore: (date: string) => string
+  readonly putIn: string
+  readonly inside: readonly string[]
+  readonly leaveOut: string
+  readonly outside: readonly string[]
+  readonly prepare: string
+  readonly steps: readonly [string, string, string]
+  readonly barcodeAlt: (order: string) => string
+  readonly qrAlt: (order: string) => string
+}
