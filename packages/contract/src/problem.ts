@@ -26,6 +26,7 @@ export const problemTypes = {
   'not-found': define(404, 'There is nothing here'),
   'order-not-found': define(404, 'No order has this id'),
   'origin-not-allowed': define(403, 'A page of another site may not make this request'),
+  'parcel-not-found': define(404, 'No parcel has this number'),
   'parcel-under-way': define(409, 'The parcel is already on its way'),
   'price-changed': define(409, 'The price is not the one you were shown'),
   'process-not-available': define(422, 'This way to trade in, or to be paid, is not on offer'),

@@ -1,5 +1,5 @@
 import type { OrderActor, OrderState, OrderTransition } from '@reprise/contract'
-import type { Transaction } from '#server/platform/database/connect.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { decideTransition } from './order-transition.decide.ts'
@@ -20,7 +20,7 @@ export type StatusChange = {
  * @throws ProblemError order-not-found, transition-not-allowed (with what is allowed in `current`)
  */
 export const changeOrderStatus = async (
-  trx: Transaction,
+  trx: Database | Transaction,
   { orderId, transition, actor, reason, now }: StatusChange,
 ): Promise<{ readonly status: OrderState; readonly changed: boolean }> => {
   const status = await lockOrderStatus(trx, orderId)

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 
 /** The status of an order, held against any other change until the transaction ends. */
-export const lockOrderStatus = async (trx: Transaction, orderId: string): Promise<OrderState | undefined> => {
+export const lockOrderStatus = async (
+  trx: Database | Transaction,
+  orderId: string,
+): Promise<OrderState | undefined> => {
   const { rows } = await sql<{ status: OrderState }>`
     select status from customer_order where id = ${orderId} for update`.execute(trx)
   return rows[0]?.status
@@ -12,9 +15,14 @@ export const lockOrderStatus = async (trx: Transaction, orderId: string): Promis
 /** Channel that carries the id of an order whenever something about it changed, to every process. */
 export const ORDER_CHANNEL = 'order_changed'
 
+/** Wakes the pages that watch the order, once the transaction is committed. */
+export const wakeWatchers = async (trx: Database | Transaction, orderId: string): Promise<void> => {
+  await sql`select pg_notify(${ORDER_CHANNEL}, ${orderId})`.execute(trx)
+}
+
 /** Writes the new status with its row of history, and wakes the pages that watch the order once this is committed. */
 export const recordTransition = async (
-  trx: Transaction,
+  trx: Database | Transaction,
   change: {
     readonly orderId: string
     readonly from: OrderState

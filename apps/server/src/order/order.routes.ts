@@ -1,6 +1,12 @@
 import { type Affiliates, routes } from '#server/affiliate/index.ts'
+import type { Database } from '#server/platform/database/connect.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
+import { requireOwn, requireSession } from './access/access-level.ts'
+import { openOrderSession } from './access/open-order-session.ts'
+import { requestOrderCode } from './access/request-order-code.ts'
+import { verifyOrderCode } from './access/verify-order-code.ts'
+import { changeOrderStatus } from './change-order-status.ts'
 import { findOrder, findOrderItem } from './find-order.ts'
 import { listOrders } from './list-orders.ts'
 import { itemView, ORDERS_PATH, type OrderWording, orderView } from './order.hal.ts'
@@ -8,7 +14,7 @@ import { placeOrder } from './place-order.ts'
 import { showOrderConfig } from './show-order-config.ts'
 
 export const orderRoutes = (
-  deps: OrderWording & { readonly vault: Vault; readonly affiliates: Pick<Affiliates, 'find'> },
+  deps: OrderWording & { readonly vault: Vault; readonly db: Database; readonly affiliates: Pick<Affiliates, 'find'> },
 ) =>
   routes({
     listOrders: async ({ ctx, query }) => {
@@ -24,6 +30,23 @@ export const orderRoutes = (
     },
 
     getOrder: async ({ ctx, params }) => ({ status: 200, body: orderView(ctx, deps, await findOrder(ctx, params.id)) }),
+
+    updateOrder: async ({ ctx, params, body }) => {
+      requireSession(ctx)
+      const order = await findOrder(ctx, params.id)
+      await requireOwn(ctx, order)
+      await changeOrderStatus(ctx.db, {
+        orderId: order.id,
+        transition: body.statusTransition,
+        actor: 'customer',
+        now: ctx.now,
+      })
+      return { status: 200, body: orderView(ctx, deps, await findOrder(ctx, order.id)) }
+    },
+
+    openOrderSession: async ({ ctx, body }) => ({ status: 201, body: await openOrderSession(ctx, body) }),
+    requestOrderCode: async ({ ctx, body }) => ({ status: 202, body: await requestOrderCode(ctx, body, deps.vault) }),
+    verifyOrderCode: async ({ ctx, body }) => ({ status: 201, body: await verifyOrderCode(ctx, body, deps) }),
 
     getOrderItem: async ({ ctx, params }) => ({
       status: 200,

@@ -1,14 +1,36 @@
-import { printedBarcode } from '@reprise/contract'
+import { printedBarcode, SURFACE_BASE } from '@reprise/contract'
 import { routes } from '#server/affiliate/index.ts'
-import { revealOrder, type RevealedOrder } from '#server/order/index.ts'
+import { accessLevel, findOrder, revealOrder, type RevealedOrder } from '#server/order/index.ts'
+import type { Carrier } from './carrier/carrier.ts'
+import { createOrderParcel } from './create-order-parcel.ts'
+import { parcelView } from './parcel.hal.ts'
+import { selectParcels } from './parcel.repository.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { drawOrderLabel, type LabelDeps } from './draw-order-label.ts'
 
 /** What stands behind signed links: whoever holds one has been let in for its few minutes. */
-export const shippingRoutes = (deps: LabelDeps & { readonly vault: Vault }) =>
+export const shippingRoutes = (deps: LabelDeps & { readonly vault: Vault; readonly carrier: Carrier }) =>
   routes({
+    createOrderParcel: async ({ ctx, body }) => ({
+      status: 201,
+      body: parcelView(await createOrderParcel(ctx, body, deps.carrier), deps.carrier.name, true),
+    }),
+
+    getTracking: async ({ ctx, params }) => {
+      const order = await findOrder(ctx, params.id)
+      const isOwn = (await accessLevel(ctx, order)) !== 'link'
+      const parcels = await selectParcels(ctx.db, order.id)
+      return {
+        status: 200,
+        body: {
+          parcels: parcels.map((parcel) => parcelView(parcel, deps.carrier.name, isOwn)),
+          _links: { self: { href: `${SURFACE_BASE['order-api']}/order/${order.id}/tracking` } },
+        },
+      }
+    },
+
     getOrderLabel: async ({ ctx, params }) => {
       const revealed = await orderOf(ctx.db, deps.vault, params.id)
       return {
