@@ -2,7 +2,7 @@ import { type Affiliates, routes } from '#server/affiliate/index.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
-import { requireOwn, requireSession } from './access/access-level.ts'
+import { accessLevel, requireOwn, requireSession } from './access/access-level.ts'
 import { openOrderSession } from './access/open-order-session.ts'
 import { requestOrderCode } from './access/request-order-code.ts'
 import { verifyOrderCode } from './access/verify-order-code.ts'
@@ -20,28 +20,31 @@ export const orderRoutes = (
     listOrders: async ({ ctx, query }) => {
       const page = pageRequest(query, ctx.affiliate.config.apiResultsPerPage)
       const { rows, total } = await listOrders(ctx, page)
-      const items = rows.map((row) => orderView(ctx, deps, row))
+      const items = rows.map((row) => orderView(ctx, deps, row, 'session'))
       return { status: 200, body: pageReply({ path: ORDERS_PATH, page, total }, 'orders', items) }
     },
 
     placeOrder: async ({ ctx, body }) => {
-      const view = orderView(ctx, deps, await placeOrder(ctx, body, deps.vault))
+      const view = orderView(ctx, deps, await placeOrder(ctx, body, deps.vault), 'session')
       return { status: 201, body: view, headers: { location: view._links.self.href } }
     },
 
-    getOrder: async ({ ctx, params }) => ({ status: 200, body: orderView(ctx, deps, await findOrder(ctx, params.id)) }),
+    getOrder: async ({ ctx, params }) => {
+      const order = await findOrder(ctx, params.id)
+      return { status: 200, body: orderView(ctx, deps, order, await accessLevel(ctx, order)) }
+    },
 
     updateOrder: async ({ ctx, params, body }) => {
       requireSession(ctx)
       const order = await findOrder(ctx, params.id)
-      await requireOwn(ctx, order)
+      const level = await requireOwn(ctx, order)
       await changeOrderStatus(ctx.db, {
         orderId: order.id,
         transition: body.statusTransition,
         actor: 'customer',
         now: ctx.now,
       })
-      return { status: 200, body: orderView(ctx, deps, await findOrder(ctx, order.id)) }
+      return { status: 200, body: orderView(ctx, deps, await findOrder(ctx, order.id), level) }
     },
 
     openOrderSession: async ({ ctx, body }) => ({ status: 201, body: await openOrderSession(ctx, body) }),
