@@ -11,8 +11,5 @@ export const memoryStorage = (): Storage => {
       return bytes && { size: bytes.length }
     },
     delete: async (key) => void files.delete(key),
-    list: async function* (prefix) {
-      for (const key of files.keys()) if (key.startsWith(prefix)) yield key
-    },
   }
 }

@@ -1,4 +1,4 @@
-import type { Money, Product, ProductType, QuestionnaireDefinition } from '@reprise/contract'
+import type { ListedProduct, Money, Product, ProductType, QuestionnaireDefinition } from '@reprise/contract'
 
 /** One sellable model and variant, as the catalogue knows it. */
 export type CatalogueProduct = {
@@ -40,20 +40,31 @@ export type ProductSearch = {
   readonly limit: number
 }
 
-export type FoundProduct = {
-  readonly product: CatalogueProduct
-  readonly bestPrice: Money | null
-  /** How many variants of the model the entry stands for. */
-  readonly variants: number
-  readonly upTo: Money | null
-  readonly pricesDiffer: boolean
-}
-
 export type SearchResult = {
-  readonly items: readonly FoundProduct[]
+  readonly items: readonly ListedProduct[]
   readonly total: number
   /** Brands of the whole result, the brand filter left aside, most frequent first. */
   readonly brands: readonly { readonly name: string; readonly count: number }[]
+}
+
+/** What a maker sells under one name, with its variants from the smallest storage size up; at least one. */
+export type CatalogueModel = {
+  readonly key: string
+  readonly type: ProductType
+  readonly brand: string
+  readonly name: string
+  readonly releaseDate: string | null
+  readonly codes: readonly string[]
+  /** 3 well described, 0 only a model code. */
+  readonly quality: number
+  readonly variants: readonly CatalogueProduct[]
+}
+
+/** What the catalogue must know about prices to rank by them; the price book is one. */
+export type BestPrices = {
+  readonly bestPrice: (market: string, currency: string, productId: string) => Money | null
+  /** Changes whenever any price of the market does. */
+  readonly version: (market: string, currency: string) => number | undefined
 }
 
 /**

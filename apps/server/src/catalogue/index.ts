@@ -2,7 +2,7 @@
 export type {
   Catalogue,
   CatalogueProduct,
-  FoundProduct,
+  BestPrices,
   ProductSearch,
   ProductSort,
   SearchResult,

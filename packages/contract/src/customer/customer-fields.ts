@@ -1,6 +1,3 @@
-import * as z from 'zod/mini'
-import { MAX_NAME, MAX_TEXT } from '../limits.ts'
-
 /** What a field holds; decides how it is cleaned, checked and typed in. */
 export type FieldKind =
   | 'name'
@@ -66,7 +63,8 @@ export type FieldSettings = {
 }
 
 /**
- * The fields an affiliate asks for, in order (specification, sections 3 and 5).
+ * The fields an affiliate asks for, in order (specification, sections 3 and 5). A birth date is asked for only where the
+ * programme needs one: beside an identity document, or when it forces the field.
  * @param paidByTransfer bank fields are asked for only when money goes to a bank account
  */
 export const customerFields = (settings: FieldSettings, paidByTransfer: boolean): CustomerField[] => {
@@ -83,6 +81,8 @@ const isCollected = (name: FieldName, settings: FieldSettings, paidByTransfer: b
     case 'documentDate':
     case 'documentAuthority':
       return settings.identityCheckonCustomerForm
+    case 'birthDate':
+      return settings.identityCheckonCustomerForm || settings.customerDataValidator.force.includes(name)
     case 'accountHolder':
       return paidByTransfer
     case 'iban':
@@ -99,37 +99,3 @@ const isCollected = (name: FieldName, settings: FieldSettings, paidByTransfer: b
 }
 
 export const DOCUMENT_TYPES = ['identity-card', 'passport', 'residence-permit', 'driving-licence'] as const
-
-const text = (longest: number) => z.optional(z.string().check(z.maxLength(longest)))
-
-/** The bodies below only bound the sizes; `fieldFaults` decides what this affiliate needs. */
-export const customerBody = z.strictObject({
-  firstName: text(MAX_NAME),
-  lastName: text(MAX_NAME),
-  email: text(254),
-  phone: text(40),
-  birthDate: text(40),
-  documentType: text(40),
-  documentNumber: text(60),
-  documentDate: text(40),
-  documentAuthority: text(MAX_TEXT),
-  /** The country that `phone` is read in, ISO 3166-1 alpha-2; the programme's own when absent. */
-  country: text(2),
-})
-
-export const addressBody = z.strictObject({
-  country: text(2),
-  line1: text(MAX_TEXT),
-  line2: text(MAX_TEXT),
-  postalCode: text(20),
-  city: text(MAX_NAME),
-  region: text(MAX_NAME),
-})
-
-export const paymentBody = z.strictObject({
-  accountHolder: text(MAX_NAME),
-  iban: text(60),
-  bic: text(20),
-  accountNumber: text(20),
-  sortCode: text(20),
-})

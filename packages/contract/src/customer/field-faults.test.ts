@@ -57,6 +57,14 @@ describe('an affiliate decides', () => {
     expect(names).not.toContain('iban')
   })
 
+  test('that a birth date is asked for, which nobody else has to give', () => {
+    const asks = (config: ReturnType<typeof settings>) =>
+      customerFields(config, true).some(({ name }) => name === 'birthDate')
+    expect(asks(settings())).toBe(false)
+    expect(asks(settings({ identityCheckonCustomerForm: true }))).toBe(true)
+    expect(asks(settings({ customerDataValidator: { force: ['birthDate'] } }))).toBe(true)
+  })
+
   test('that no bank field is asked of someone who takes a voucher', () => {
     expect(customerFields(settings(), false).some(({ group }) => group === 'payment')).toBe(false)
   })
@@ -89,8 +97,6 @@ describe('each fault is told apart, so that the person reads what to do', () => 
     ['email', 'ｓｏｍｅ＠example.org', undefined],
     ['phone', '+33 6 12 34 56 78', undefined],
     ['phone', '12', 'phone'],
-    ['birthDate', '1990-02-30', 'date'],
-    ['birthDate', '2090-01-01', 'date-past'],
     ['country', 'France', 'country'],
     ['postalCode', '7500', 'postal-code'],
     ['iban', 'ZZ14 2004 1010 0505 0001 3M02 606', 'iban-country'],
@@ -98,6 +104,19 @@ describe('each fault is told apart, so that the person reads what to do', () => 
     ['iban', 'FR14 2004 1010 0505 0001 3M02 607', 'iban-checksum'],
     ['iban', 'fr14-2004-1010-0505-0001-3m02-606', undefined],
   ])('%s %s', (field, value, code) => expect(codeOf(field, value)).toBe(code))
+
+  test.each([
+    ['1990-02-30', 'date'],
+    ['2090-01-01', 'date-past'],
+    ['1990-02-28', undefined],
+  ])('birth date %s, where one is asked for', (value, code) =>
+    expect(codeOf('birthDate', value, settings({ customerDataValidator: { force: ['birthDate'] } }))).toBe(code),
+  )
+
+  test('no postal code is asked for where there are none', () => {
+    expect(faultsOf({ country: 'AE', postalCode: '', city: 'دبي' })).toEqual([])
+    expect(faultsOf({ country: 'DE', postalCode: '' })).toEqual([{ field: 'postalCode', code: 'required' }])
+  })
 
   test('an IBAN from outside the SEPA area, where the programme keeps to it', () => {
     const brazilian = 'BR15 0000 0000 0000 1093 2840 814P 2'

@@ -2,6 +2,7 @@ import { isSEPACountry, validateBIC, validateIBAN, ValidationErrorsIBAN } from '
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import { type CustomerField, DOCUMENT_TYPES, type FieldName, type FieldSettings } from './customer-fields.ts'
 import { normaliseField } from './normalise-field.ts'
+import { hasPostalCodes } from './postal-codes.ts'
 
 /** Why a field was refused; each has a sentence in every language that says what to do. */
 export type FieldFaultCode =
@@ -49,7 +50,7 @@ export const fieldFaults = (
 ): CustomerFieldFault[] =>
   fields.flatMap((field): CustomerFieldFault[] => {
     const value = normaliseField(field.kind, values[field.name] ?? '')
-    if (value === '') return field.required ? [{ field: field.name, code: 'required' }] : []
+    if (value === '') return isNeeded(field, values) ? [{ field: field.name, code: 'required' }] : []
     const code = faultOf(field, value, settings, values, outside)
     if (code !== undefined) return [{ field: field.name, code }]
     const rule = settings.customerDataValidator.regex.find(
@@ -57,6 +58,9 @@ export const fieldFaults = (
     )
     return rule ? [{ field: field.name, code: 'pattern', message: rule.message }] : []
   })
+
+const isNeeded = ({ kind, required }: CustomerField, values: FieldValues): boolean =>
+  required && (kind !== 'postal-code' || hasPostalCodes(normaliseField('country', values.country ?? '')))
 
 const faultOf = (
   { kind }: CustomerField,

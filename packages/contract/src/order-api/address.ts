@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressBody } from '../customer/customer-fields.ts'
+import { addressBody } from '../customer/customer-bodies.ts'
 import { endpoints } from '../endpoints.ts'
 import { pageOf, selfLink } from '../hal.ts'
 import { uuid } from '../ids.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paymentBody } from '../customer/customer-fields.ts'
+import { paymentBody } from '../customer/customer-bodies.ts'
 import { endpoints } from '../endpoints.ts'
 import { link, pageOf, selfLink } from '../hal.ts'
 import { uuid } from '../ids.ts'

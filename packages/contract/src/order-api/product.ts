@@ -6,7 +6,7 @@ import { MAX_SEARCH } from '../limits.ts'
 import { money } from '../money.ts'
 import { defineOperation } from '../operation.ts'
 import { paging } from '../paging.ts'
-import { priceLadder } from '../pricing/grade.ts'
+import { priceLadder } from '../pricing/grade-schemas.ts'
 import { question } from '../pricing/questionnaire.ts'
 import { productType } from '../product-type.ts'
 

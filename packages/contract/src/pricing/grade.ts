@@ -1,17 +1,9 @@
-import * as z from 'zod/mini'
-
 /** Conditions from best to worst within each axis: how it looks, and whether it works. */
 export const GRADES = ['flawless', 'good', 'used', 'cracked', 'faulty', 'faulty-cracked'] as const
-export const grade = z.enum(GRADES)
-export type Grade = z.infer<typeof grade>
+export type Grade = (typeof GRADES)[number]
 
 /** What a price list pays for one product, by grade, in minor units. */
-export const priceLadder = z.object(
-  Object.fromEntries(GRADES.map((name) => [name, z.int().check(z.gte(0))])) as {
-    [name in Grade]: z.ZodMiniNumberFormat
-  },
-)
-export type PriceLadder = z.infer<typeof priceLadder>
+export type PriceLadder = { readonly [grade in Grade]: number }
 
 export const COSMETIC = ['flawless', 'good', 'used', 'cracked'] as const
 export type Cosmetic = (typeof COSMETIC)[number]

@@ -33,9 +33,13 @@ const CONNECT_TIMEOUT = 2_000
 /** Milliseconds after which a transaction that asks nothing loses its locks. */
 const IDLE_IN_TRANSACTION_TIMEOUT = 30_000
 
+/** Statements given without awaiting the one before share a round trip; the driver's types do not know the option yet. */
+const PIPELINED: object = { pipeline: true }
+
 /** Opens a pool. Connects at the first query, so that a database which is still starting is no error here. */
 export const connectDatabase = (options: ConnectOptions): Connection => {
   const pool = new pg.Pool({
+    ...PIPELINED,
     connectionString: options.url,
     max: options.size ?? 10,
     application_name: options.applicationName ?? 'reprise',

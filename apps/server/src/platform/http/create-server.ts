@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { MAX_JSON_BYTES, PROBLEM_MEDIA_TYPE } from '@reprise/contract'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { toProblem } from './error-to-problem.ts'
 import { acceptJsonBodies } from './json-body.ts'
@@ -25,7 +25,7 @@ export const createServer = (settings: {
     loggerInstance: settings.log as FastifyBaseLogger,
     // One line a request is written by `logRequests`; a child logger each would cost more than it tells.
     childLoggerFactory: (logger) => logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: MAX_JSON_BYTES,

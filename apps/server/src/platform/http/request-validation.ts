@@ -20,7 +20,7 @@ type Issue = z.core.$ZodIssue
 
 /** Checks one part of a request; gives the parsed value, or every fault at once. */
 export const parsePart = (part: RequestPart, schema: z.ZodMiniType, value: unknown): unknown => {
-  const result = z.safeParse(schema, value)
+  const result = z.safeParse(schema, value, { reportInput: true })
   if (result.success) return result.data
   throw new RequestFaults(
     part,

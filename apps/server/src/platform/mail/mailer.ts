@@ -17,14 +17,24 @@ export type Mail = {
   readonly text: string
   readonly attachments?: readonly MailAttachment[]
   /**
-   * The same for every try of the same message, such as `order-confirmation.<order id>@<host>`: a mailbox shows a
-   * message that arrived twice once.
+   * `<something>@<host>` without brackets, the same for every try of the same message, so that a mailbox which gets it twice
+   * shows it once (quality F7).
    */
   readonly messageId: string
 }
 
 export type Mailer = {
-  /** Resolves once the message is handed over; rejects when another try may help. */
+  /**
+   * Resolves once the message is handed over.
+   *
+   * @throws MailError when the message can never be sent as it is
+   * @throws Error when another try may help
+   */
   readonly send: (mail: Mail) => Promise<void>
   readonly close: () => void
+}
+
+/** The message itself is at fault. Holds no address. */
+export class MailError extends Error {
+  override readonly name = 'MailError'
 }

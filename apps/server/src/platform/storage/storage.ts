@@ -1,17 +1,38 @@
-export type FileFacts = { readonly size: number }
+export type FileFacts = {
+  /** Bytes. */
+  readonly size: number
+}
 
 /**
- * Where files live: a folder, or a bucket. Keys are lower-case paths such as `documents/3f/…` (letters, digits and
- * `._-/`), made by the server and never from what somebody typed.
+ * Where files live: a folder, or a bucket. Keys are paths such as `documents/3f/…`, made by the server and never from what
+ * somebody typed (quality C6).
  */
 export type Storage = {
-  /** Replaces what the key held. Once resolved, the bytes outlive a crash; before, the key holds all of the old or nothing. */
+  /**
+   * Replaces what the key held. Once resolved, the bytes outlive a crash; until then the key holds what it held before.
+   */
   readonly put: (key: string, bytes: Uint8Array, mediaType: string) => Promise<void>
   /** Undefined when there is no such file. */
   readonly get: (key: string) => Promise<Uint8Array | undefined>
+  /** Undefined when there is no such file. */
   readonly head: (key: string) => Promise<FileFacts | undefined>
   /** No error when there was no such file. */
   readonly delete: (key: string) => Promise<void>
-  /** Keys that begin with `prefix`, in no order. */
-  readonly list: (prefix: string) => AsyncIterable<string>
+}
+
+/** The store did not do what was asked. Holds no credentials. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError'
+}
+
+const KEY = /^(?=.{1,500}$)[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/
+
+/**
+ * Letters, digits and `._-`, in parts divided by `/` that do not begin with a dot: the same name in a folder and in a bucket,
+ * and never a way out of either.
+ *
+ * @throws StorageError for another key
+ */
+export const assertKey = (key: string): void => {
+  if (!KEY.test(key)) throw new StorageError(`${JSON.stringify(key)} is not the key of a file`)
 }

@@ -1,0 +1,163 @@
+import type { ListedProduct, ProductType } from '@reprise/contract'
+import type { BestPrices, CatalogueModel, ProductSearch, ProductSort, SearchResult } from '../catalogue.ts'
+import { addAll, type Bits, emptyBits, fillBits } from './bits.ts'
+import { type Match, Matcher } from './match.ts'
+import { PriceColumn } from './price-column.ts'
+import { buildSearchIndex, type SearchIndex } from './search-index.ts'
+
+/** A result in the order of relevance: models named in full, then the first so many of the working memory's two lists. */
+type Found = { readonly named: readonly number[]; readonly priced: number; readonly unpriced: number }
+
+/** Searches one state of the catalogue. Holds working memory, so that a search makes little more than its answer. */
+export class ProductSearcher {
+  readonly #index: SearchIndex
+  readonly #matcher: Matcher
+  readonly #prices: BestPrices
+  readonly #columns = new Map<string, { readonly version: number | undefined; readonly column: PriceColumn }>()
+  readonly #modelByKey: ReadonlyMap<string, CatalogueModel>
+  readonly #all: Bits
+  /** By list of types and the one asked for. */
+  readonly #typeSets = new WeakMap<readonly ProductType[], Map<ProductType | undefined, Bits>>()
+  /** How many models of each brand a search found, and which brands it met; empty between searches. */
+  readonly #counts: Uint32Array
+  readonly #met: Uint32Array
+  #brandsMet = 0
+  /** Models of the result with and without a price, in the order of rank. */
+  readonly #priced: Uint32Array
+  readonly #unpriced: Uint32Array
+
+  constructor(models: readonly CatalogueModel[], prices: BestPrices) {
+    this.#index = buildSearchIndex(models)
+    this.#matcher = new Matcher(this.#index)
+    this.#prices = prices
+    this.#modelByKey = new Map(models.map((model) => [model.key, model]))
+    this.#all = emptyBits(models.length)
+    this.#counts = new Uint32Array(this.#index.brands.length)
+    this.#met = new Uint32Array(this.#index.brands.length)
+    this.#priced = new Uint32Array(models.length)
+    this.#unpriced = new Uint32Array(models.length)
+  }
+
+  search(wanted: ProductSearch): SearchResult {
+    const column = this.#columnOf(wanted.market, wanted.currency)
+    if (wanted.model !== undefined) return this.#variants(wanted, column)
+    const match = this.#matched(wanted.search)
+    const found = this.#collect(match, this.#ofTypes(wanted), this.#brandPlace(wanted.brand), column.upTo)
+    const total = found.named.length + found.priced + found.unpriced
+    const modelAt = this.#ordered(wanted.sort ?? 'relevance', found, column.upTo)
+    const items: ListedProduct[] = []
+    for (let at = wanted.offset; at < Math.min(total, wanted.offset + wanted.limit); at += 1) {
+      const document = modelAt(at)
+      const entry = match.storageGb === undefined ? column.collapsed(document) : column.sized(document, match.storageGb)
+      if (entry !== undefined) items.push(entry)
+    }
+    return { items, total, brands: this.#brandCounts() }
+  }
+
+  /** Without words every model is found. */
+  #matched(text: string | undefined): Match {
+    if (text !== undefined && text.trim() !== '') return this.#matcher.match(text)
+    fillBits(this.#all, this.#index.models.length)
+    return { bits: this.#all, named: [], storageGb: undefined }
+  }
+
+  /** The models of the programme's types, or of the one of them that is asked for. */
+  #ofTypes({ types, type }: ProductSearch): Bits {
+    const known = this.#typeSets.get(types)?.get(type)
+    if (known !== undefined) return known
+    const bits = emptyBits(this.#index.models.length)
+    for (const one of types) {
+      const ofType = type === undefined || type === one ? this.#index.types.get(one) : undefined
+      if (ofType !== undefined) addAll(bits, ofType)
+    }
+    const sets = this.#typeSets.get(types) ?? new Map<ProductType | undefined, Bits>()
+    this.#typeSets.set(types, sets.set(type, bits))
+    return bits
+  }
+
+  /** Undefined for all brands, -1 for one that does not exist. */
+  #brandPlace(brand: string | undefined): number | undefined {
+    if (brand === undefined) return undefined
+    const wanted = brand.trim().toLowerCase()
+    return this.#index.brands.findIndex((name) => name.toLowerCase() === wanted)
+  }
+
+  /** Parts the found models into those that were named, those with a price and the rest, and counts brands. */
+  #collect(match: Match, types: Bits, brand: number | undefined, upTo: Int32Array): Found {
+    const { brandOf } = this.#index
+    const { bits, named: namedModels } = match
+    const named: number[] = []
+    let priced = 0
+    let unpriced = 0
+    for (let at = 0; at < bits.length; at += 1) {
+      for (let rest = (bits[at] ?? 0) & (types[at] ?? 0); rest !== 0; rest &= rest - 1) {
+        const document = (at << 5) | (31 - Math.clz32(rest & -rest))
+        const place = brandOf[document] ?? 0
+        const count = this.#counts[place] ?? 0
+        if (count === 0) this.#met[this.#brandsMet++] = place
+        this.#counts[place] = count + 1
+        if (brand !== undefined && brand !== place) continue
+        if (namedModels.length > 0 && namedModels.includes(document)) named.push(document)
+        else if ((upTo[document] ?? 0) > 0) this.#priced[priced++] = document
+        else this.#unpriced[unpriced++] = document
+      }
+    }
+    const isPriced = (document: number): number => Number((upTo[document] ?? 0) > 0)
+    named.sort((a, b) => isPriced(b) - isPriced(a) || namedModels.indexOf(a) - namedModels.indexOf(b))
+    return { named, priced, unpriced }
+  }
+
+  /** Which model stands at a place of the result. */
+  #ordered(sort: ProductSort, { named, priced, unpriced }: Found, upTo: Int32Array): (at: number) => number {
+    const byRelevance = (at: number): number => {
+      if (at < named.length) return named[at] ?? 0
+      const rest = at - named.length
+      return (rest < priced ? this.#priced[rest] : this.#unpriced[rest - priced]) ?? 0
+    }
+    if (sort === 'relevance') return byRelevance
+    const sorted = Uint32Array.from({ length: named.length + priced + unpriced }, (_, at) => byRelevance(at))
+    sorted.sort(this.#comparison(sort, upTo))
+    return (at) => sorted[at] ?? 0
+  }
+
+  #comparison(sort: Exclude<ProductSort, 'relevance'>, upTo: Int32Array): (a: number, b: number) => number {
+    const { byName, byDate } = this.#index
+    if (sort === 'name') return (a, b) => (byName[a] ?? 0) - (byName[b] ?? 0)
+    if (sort === 'newest') return (a, b) => (byDate[a] ?? 0) - (byDate[b] ?? 0)
+    return (a, b) => (upTo[b] ?? 0) - (upTo[a] ?? 0) || a - b
+  }
+
+  #variants({ model: key = '', types, type, brand, offset, limit }: ProductSearch, column: PriceColumn): SearchResult {
+    const model = this.#modelByKey.get(key)
+    const shown =
+      model !== undefined &&
+      types.includes(model.type) &&
+      (type === undefined || type === model.type) &&
+      (brand === undefined || brand.trim().toLowerCase() === model.brand.toLowerCase())
+    if (!shown) return { items: [], total: 0, brands: [] }
+    const items = model.variants.slice(offset, offset + limit).map((variant) => column.alone(variant))
+    return { items, total: model.variants.length, brands: [{ name: model.brand, count: model.variants.length }] }
+  }
+
+  /** Counts of the brands that were met, which are set back to nothing. */
+  #brandCounts(): { name: string; count: number }[] {
+    const brands: { name: string; count: number; place: number }[] = []
+    for (let at = 0; at < this.#brandsMet; at += 1) {
+      const place = this.#met[at] ?? 0
+      brands.push({ name: this.#index.brands[place] ?? '', count: this.#counts[place] ?? 0, place })
+      this.#counts[place] = 0
+    }
+    this.#brandsMet = 0
+    return brands.sort((a, b) => b.count - a.count || a.place - b.place).map(({ name, count }) => ({ name, count }))
+  }
+
+  #columnOf(market: string, currency: string): PriceColumn {
+    const key = `${market} ${currency}`
+    const version = this.#prices.version(market, currency)
+    const known = this.#columns.get(key)
+    if (known !== undefined && known.version === version) return known.column
+    const column = new PriceColumn(this.#index.models, this.#prices, market, currency)
+    this.#columns.set(key, { version, column })
+    return column
+  }
+}

@@ -1,0 +1,150 @@
+import type { ProductType } from '@reprise/contract'
+import type { CatalogueModel } from '../catalogue.ts'
+import { addBit, type Bits, emptyBits } from './bits.ts'
+import { type Spelling, spellingOf } from './typing-errors.ts'
+import { type Vocabulary, VocabularyBuilder } from './vocabulary.ts'
+import { atomsOf, canonicalWords, isMixed, squeezedParts, wordsOf } from './words.ts'
+
+/** Everything that a search needs, computed once for each state of the catalogue. A document is a model. */
+export type SearchIndex = {
+  /** In the order in which equally good results are shown: well described, newest, known brand, shortest name. */
+  readonly models: readonly CatalogueModel[]
+  /** Words of brand and model, and neighbouring letters and digits joined: `iphone13`. */
+  readonly names: Vocabulary
+  readonly codes: Vocabulary
+  readonly spelling: Spelling
+  /** Models that exist in a storage size, in GB. */
+  readonly storage: ReadonlyMap<number, Bits>
+  readonly types: ReadonlyMap<ProductType, Bits>
+  readonly brands: readonly string[]
+  /** By model, its place in `brands`. */
+  readonly brandOf: Uint16Array
+  /** Models by the whole of their name, in canonical words and sorted. */
+  readonly fullNames: ReadonlyMap<string, readonly number[]>
+  readonly brandWords: ReadonlySet<string>
+  /** Place of each model when sorted by name, and when sorted by date. */
+  readonly byName: Int32Array
+  readonly byDate: Int32Array
+}
+
+export const buildSearchIndex = (unordered: readonly CatalogueModel[]): SearchIndex => {
+  const models = [...unordered].sort(byRankAmong(unordered))
+  const names = new VocabularyBuilder()
+  const codes = new VocabularyBuilder()
+  const plainWords = new Set<string>()
+  const storage = new Map<number, Bits>()
+  const types = new Map<ProductType, Bits>()
+  const brands = [...new Set(models.map(({ brand }) => brand))].sort(collator.compare)
+  const brandPlace = new Map(brands.map((brand, at) => [brand, at]))
+  for (const [document, model] of models.entries()) {
+    const words = wordsOf(`${model.brand} ${model.name}`)
+    for (const word of words) {
+      names.add(word, document)
+      plainWords.add(word)
+    }
+    for (const token of joinedTokens(words, model.name)) names.add(token, document)
+    for (const token of new Set(model.codes.flatMap(codeTokens))) codes.add(token, document)
+    for (const { storageGb } of model.variants)
+      if (storageGb !== null) addTo(storage, storageGb, document, models.length)
+    addTo(types, model.type, document, models.length)
+  }
+  return {
+    models,
+    names: names.build(models.length),
+    codes: codes.build(models.length),
+    spelling: spellingOf(plainWords),
+    storage,
+    types,
+    brands,
+    brandOf: Uint16Array.from(models, ({ brand }) => brandPlace.get(brand) ?? 0),
+    fullNames: fullNamesOf(models),
+    brandWords: new Set(brands.flatMap(wordsOf)),
+    byName: placesBy(models, (a, b) => collator.compare(a.brand, b.brand) || collator.compare(a.name, b.name)),
+    byDate: placesBy(
+      models,
+      (a, b) => compareText(b.releaseDate ?? '', a.releaseDate ?? '') || a.name.length - b.name.length,
+    ),
+  }
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Without dates the better described brands go first: they are the ones that people own. */
+const byRankAmong = (models: readonly CatalogueModel[]): ((a: CatalogueModel, b: CatalogueModel) => number) => {
+  const described = new Map<string, number>()
+  for (const { brand, quality } of models) described.set(brand, (described.get(brand) ?? 0) + (quality > 1 ? 1 : 0))
+  return (a, b) =>
+    b.quality - a.quality ||
+    compareText(b.releaseDate ?? '', a.releaseDate ?? '') ||
+    (described.get(b.brand) ?? 0) - (described.get(a.brand) ?? 0) ||
+    a.name.length - b.name.length ||
+    compareText(a.name, b.name) ||
+    compareText(a.key, b.key)
+}
+
+const placesBy = (
+  models: readonly CatalogueModel[],
+  compare: (a: CatalogueModel, b: CatalogueModel) => number,
+): Int32Array => {
+  const order = models.map((model, document) => ({ model, document })).sort((a, b) => compare(a.model, b.model))
+  const places = new Int32Array(models.length)
+  for (const [place, { document }] of order.entries()) places[document] = place
+  return places
+}
+
+const addTo = <Key>(sets: Map<Key, Bits>, key: Key, document: number, documents: number): void => {
+  const bits = sets.get(key) ?? emptyBits(documents)
+  sets.set(key, bits)
+  addBit(bits, document)
+}
+
+/** Said by some makers and not by others, or by nobody. */
+const UNSAID = new Set(['5g', '4g', 'lte'])
+
+/** Other ways to write the words: taken apart (`s`, `24`), glued (`iphone13`), without punctuation (`wh1000xm4`). */
+const joinedTokens = (words: readonly string[], name: string): string[] => [
+  ...words.filter((word) => isMixed(word) && !UNSAID.has(word)).flatMap(atomsOf),
+  ...words.slice(1).flatMap((word, at) => {
+    const before = words[at] ?? ''
+    return !isMixed(before) && isMixed(before + word) ? [before + word] : []
+  }),
+  ...squeezedParts(name),
+]
+
+/** A code whole and in parts; some makers use their marketing names as codes, and those words are no codes. */
+const codeTokens = (code: string): string[] => {
+  const words = wordsOf(code)
+  return [words.join(''), ...(/\s/.test(code.trim()) ? words.filter(isMixed) : words)].filter((token) => token !== '')
+}
+
+/** A word that many models of a brand begin with (`Galaxy`, `iPhone`) may be left unsaid. */
+const SERIES_SIZE = 12
+const fullNamesOf = (models: readonly CatalogueModel[]): Map<string, number[]> => {
+  const series = new Map<string, number>()
+  const canonical = models.map(({ name }) => canonicalWords(wordsOf(name)))
+  for (const [document, [first]] of canonical.entries()) {
+    const key = `${models[document]?.brand} ${first}`
+    series.set(key, (series.get(key) ?? 0) + 1)
+  }
+  const names = new Map<string, number[]>()
+  const add = (words: readonly string[], document: number): void => {
+    const key = fullNameKey(words)
+    if (key === '') return
+    const known = names.get(key)
+    if (known === undefined) names.set(key, [document])
+    else if (!known.includes(document)) known.push(document)
+  }
+  for (const [document, words] of canonical.entries()) {
+    add(words, document)
+    if ((series.get(`${models[document]?.brand} ${words[0]}`) ?? 0) >= SERIES_SIZE) add(words.slice(1), document)
+  }
+  return names
+}
+
+/** The same for every order of the words. */
+export const fullNameKey = (canonical: readonly string[]): string =>
+  canonical
+    .filter((word) => !UNSAID.has(word))
+    .sort()
+    .join(' ')

@@ -1,0 +1,66 @@
+import { addAll, type Bits, countBits, hasBit } from './bits.ts'
+import type { QueryWord } from './query.ts'
+import type { SearchIndex } from './search-index.ts'
+import { typeWords } from './type-words.ts'
+import { addRange, beginningWith, exactly, frequencyOf, holds, NOWHERE, type Range } from './vocabulary.ts'
+
+/** Beginnings of codes count from here; shorter ones would drown the names. */
+const SHORTEST_CODE_BEGINNING = 4
+
+/** All that one word of a query may mean; a model that has any of it is found by the word. */
+export type Term = {
+  readonly names: Range
+  readonly codes: Range
+  /** Storage sizes and types that the word names. */
+  readonly sets: readonly Bits[]
+  /** Places of the words that it may be a typing error of. */
+  readonly corrected: readonly Range[]
+  /** At most so many models, by which the rarest word of a query is told. */
+  readonly size: number
+}
+
+const NO_SETS: readonly Bits[] = []
+const NO_RANGES: readonly Range[] = []
+
+/** @param asBeginning the word also finds longer ones that begin with it */
+export const termOf = (index: SearchIndex, word: QueryWord, asBeginning: boolean): Term => {
+  const { text } = word
+  const names = asBeginning ? beginningWith(index.names, text) : exactly(index.names, text)
+  const codes =
+    asBeginning && text.length >= SHORTEST_CODE_BEGINNING
+      ? beginningWith(index.codes, text)
+      : exactly(index.codes, text)
+  const sets = setsOf(index, word)
+  let size = frequencyOf(index.names, names) + frequencyOf(index.codes, codes)
+  for (const set of sets) size += countBits(set)
+  return { names, codes, sets, corrected: NO_RANGES, size }
+}
+
+/** A term of a word that finds nothing as it stands. */
+export const correctedTerm = (index: SearchIndex, corrections: readonly string[]): Term => {
+  const corrected = corrections.map((word) => exactly(index.names, word))
+  const size = corrected.reduce((sum, range) => sum + frequencyOf(index.names, range), 0)
+  return { names: NOWHERE, codes: NOWHERE, sets: NO_SETS, corrected, size }
+}
+
+const setsOf = (index: SearchIndex, { text, storageGb }: QueryWord): readonly Bits[] => {
+  const types = typeWords.get(text)
+  if (storageGb === undefined && types === undefined) return NO_SETS
+  const sets = types?.map((type) => index.types.get(type)) ?? []
+  if (storageGb !== undefined) sets.push(index.storage.get(storageGb))
+  return sets.filter((set) => set !== undefined)
+}
+
+export const addTerm = (index: SearchIndex, term: Term, bits: Bits): void => {
+  addRange(index.names, term.names, bits)
+  addRange(index.codes, term.codes, bits)
+  for (const range of term.corrected) addRange(index.names, range, bits)
+  for (const set of term.sets) addAll(bits, set)
+}
+
+export const findsModel = (index: SearchIndex, term: Term, model: number): boolean => {
+  if (holds(index.names, model, term.names) || holds(index.codes, model, term.codes)) return true
+  for (const set of term.sets) if (hasBit(set, model)) return true
+  for (const range of term.corrected) if (holds(index.names, model, range)) return true
+  return false
+}

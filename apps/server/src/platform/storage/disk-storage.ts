@@ -1,0 +1,31 @@
+import { readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeWhole } from '#server/platform/files/write-whole.ts'
+import { assertKey, type Storage } from './storage.ts'
+
+/** Files below a folder of this machine. */
+export const createDiskStorage = (folder: string): Storage => {
+  const pathOf = (key: string): string => {
+    assertKey(key)
+    return join(folder, ...key.split('/'))
+  }
+  return {
+    put: (key, bytes) => writeWhole(pathOf(key), bytes),
+    get: (key) => unlessMissing(readFile(pathOf(key))),
+    head: async (key) => {
+      const facts = await unlessMissing(stat(pathOf(key)))
+      return facts?.isFile() ? { size: facts.size } : undefined
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+const unlessMissing = async <Value>(reading: Promise<Value>): Promise<Value | undefined> => {
+  try {
+    return await reading
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR') return undefined
+    throw error
+  }
+}

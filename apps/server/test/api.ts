@@ -1,0 +1,74 @@
+import { fullPath, JSON_MEDIA_TYPE, type OperationName, operations, type Problem } from '@reprise/contract'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+
+export type Sent = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** An affiliate's public token. */
+  readonly token?: string
+  readonly cookie?: string
+  readonly key?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type Got = {
+  readonly status: number
+  // A reply's shape is what the test asserts.
+  // biome-ignore lint/suspicious/noExplicitAny: checked by the expectations
+  readonly body: any
+  readonly headers: LightMyRequestResponse['headers']
+  /** The session cookie as a browser would send it back; undefined when none was set. */
+  readonly cookie: string | undefined
+  readonly text: string
+  readonly bytes: Buffer
+}
+
+/** Calls an operation by its name, as a program would over HTTP. */
+export type Api = (operation: OperationName, sent?: Sent) => Promise<Got>
+
+/** Calls an app by its operations' names. */
+export const apiOf =
+  (app: FastifyInstance): Api =>
+  async (name, sent = {}) => {
+    const operation = operations[name]
+    const path = fullPath(operation).replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+      encodeURIComponent(sent.params?.[key] ?? ''),
+    )
+    const reply = await app.inject({
+      method: operation.method,
+      url: path,
+      query: { ...sent.query },
+      headers: {
+        ...(sent.token === undefined ? {} : { authorization: `Bearer ${sent.token}` }),
+        ...(sent.cookie === undefined ? {} : { cookie: sent.cookie }),
+        ...(sent.key === undefined ? {} : { 'idempotency-key': sent.key }),
+        ...(sent.body === undefined ? {} : { 'content-type': JSON_MEDIA_TYPE }),
+        ...sent.headers,
+      },
+      ...(sent.body === undefined
+        ? {}
+        : { payload: typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body) }),
+    })
+    return gotOf(reply)
+  }
+
+/** A reply as tests read it. */
+export const gotOf = (reply: LightMyRequestResponse): Got => {
+  const type = String(reply.headers['content-type'] ?? '')
+  const [cookie] = [reply.headers['set-cookie'] ?? []].flat()
+  return {
+    status: reply.statusCode,
+    body: type.includes('json') && reply.payload !== '' ? JSON.parse(reply.payload) : undefined,
+    headers: reply.headers,
+    cookie: cookie?.split(';')[0],
+    text: reply.payload,
+    bytes: reply.rawPayload,
+  }
+}
+
+/** The problem a reply tells of, for a readable failure. */
+export const problemOf = ({ status, body }: Got): { status: number; problem: Problem['error'] | undefined } => ({
+  status,
+  problem: body?.error,
+})

@@ -1,0 +1,36 @@
+import { type OperationName, operations } from '@reprise/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import type { RouteHandlers } from '#server/affiliate/index.ts'
+import { callSource } from '#server/call-source.ts'
+import { bindOperations } from '#server/platform/http/bind-operations.ts'
+import { createServer } from '#server/platform/http/create-server.ts'
+import { logRequests } from '#server/platform/http/log-requests.ts'
+import { type Api, apiOf } from './api.ts'
+import type { PlatformDeps } from './platform.ts'
+
+/**
+ * The real way of a request from the socket to a handler and back, with handlers of the test's own: what holds for
+ * every operation is tested once, whatever the operation does.
+ */
+export const aBareApp = async (
+  deps: PlatformDeps,
+  handlers: RouteHandlers,
+): Promise<{ readonly app: FastifyInstance; readonly api: Api }> => {
+  const app = createServer({ log: deps.log, trustProxy: false })
+  logRequests(app, (request) => ({ affiliate: request.affiliate?.id }))
+  bindOperations(app, [{ ...unused(), ...handlers }], callSource(app, deps))
+  await app.ready()
+  afterAll(() => app.close())
+  return { app, api: apiOf(app) }
+}
+
+const unused = (): RouteHandlers =>
+  Object.fromEntries(
+    (Object.keys(operations) as OperationName[]).map((name) => [
+      name,
+      () => {
+        throw new Error(`This test does not use ${name}`)
+      },
+    ]),
+  )

@@ -1,0 +1,83 @@
+import { type Affiliates, importAffiliate, loadAffiliates } from '#server/affiliate/index.ts'
+import { readConfig } from '#server/config.ts'
+import type { Deps } from '#server/deps.ts'
+import { generateKeyFile, parseKeyring } from '#server/platform/crypto/keyring.ts'
+import { createSignedLinks } from '#server/platform/crypto/signed-link.ts'
+import { createVault } from '#server/platform/crypto/vault.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { createLogger } from '#server/platform/logger.ts'
+import type { Mail } from '#server/platform/mail/mailer.ts'
+import { anAffiliate, type AffiliateSketch } from './an-affiliate.ts'
+import { aDatabase, type TestDatabase } from './database.ts'
+import { memoryStorage } from './memory-storage.ts'
+
+/** A moment when nothing special happens, for a clock that only moves when told. */
+export const NOON = new Date('2026-11-20T12:00:00Z')
+const DAY_MS = 86_400_000
+
+export type PlatformOptions = { readonly env?: Readonly<Record<string, string>> }
+export type PlatformDeps = Deps & { readonly affiliates: Affiliates }
+
+export type TestPlatform = {
+  readonly deps: PlatformDeps
+  readonly database: TestDatabase
+  readonly clock: {
+    readonly now: () => Date
+    readonly set: (moment: Date) => void
+    readonly passDays: (days: number) => void
+  }
+  /** What would have been sent, in order. */
+  readonly mails: readonly Mail[]
+  /** Log lines, one JSON text each. */
+  readonly logLines: readonly string[]
+  /** Creates an affiliate, or changes it; gives its public token. */
+  readonly hasAffiliate: (sketch?: AffiliateSketch) => Promise<string>
+}
+
+/** What every module is handed, on a database of the calling file alone. */
+export const aPlatform = async ({ env = {} }: PlatformOptions = {}): Promise<TestPlatform> => {
+  const database = await aDatabase()
+  const mails: Mail[] = []
+  const logLines: string[] = []
+  let moment = NOON
+  const now = () => moment
+  const keyring = parseKeyring(generateKeyFile(), 'the test')
+  const affiliates = await loadAffiliates(database.db)
+  const deps: PlatformDeps = {
+    db: database.db,
+    pool: database.pool,
+    clock: { now },
+    vault: createVault(keyring),
+    links: createSignedLinks(keyring),
+    mailer: { send: async (mail: Mail) => void mails.push(mail), close: () => {} },
+    storage: memoryStorage(),
+    log: createLogger({ level: 'info', pretty: false, destination: { write: (line) => void logLines.push(line) } }),
+    config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', ...env }).config,
+    affiliates,
+  }
+  return {
+    deps,
+    database,
+    clock: {
+      now,
+      set: (to) => {
+        moment = to
+      },
+      passDays: (days) => {
+        moment = new Date(moment.getTime() + days * DAY_MS)
+      },
+    },
+    mails,
+    logLines,
+    hasAffiliate: (sketch) => addAffiliate(deps, sketch),
+  }
+}
+
+const addAffiliate = async ({ db, affiliates }: PlatformDeps, sketch?: AffiliateSketch): Promise<string> => {
+  const files = anAffiliate(sketch)
+  await inTransaction(db, (trx) => importAffiliate(trx, files))
+  await affiliates.refresh()
+  const token = affiliates.find(files.config.instanceId)?.config.orderAPI.token
+  if (token === undefined) throw new Error('The affiliate was not stored')
+  return token
+}

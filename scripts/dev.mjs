@@ -1,0 +1,17 @@
+// npm run dev: the server from its sources, restarted when one changes, with the portal served by Vite and replaced while it runs.
+import './support/check-node.mjs'
+import { ensureInstalled } from './support/install.mjs'
+import { inProject } from './support/project.mjs'
+import { runTool } from './support/run.mjs'
+import { main } from './support/say.mjs'
+
+await main(async () => {
+  await ensureInstalled()
+  const env = { NODE_ENV: process.env.NODE_ENV ?? 'development' }
+  const { code } = await runTool(
+    'tsx/dist/cli.mjs',
+    ['watch', '--clear-screen=false', inProject('apps/server/src/main.ts')],
+    { env },
+  )
+  process.exitCode = code ?? 1
+})

