@@ -17,6 +17,7 @@ import { type PortalSource, registerPortalPage } from '#server/portal-page/index
 import type { PriceBook } from '#server/pricing/index.ts'
 import { promotionRoutes } from '#server/promotion/index.ts'
 import { quotationRoutes } from '#server/quotation/index.ts'
+import { shippingRoutes } from '#server/shipping/index.ts'
 
 /** The platform, and what the processes keep in memory of the database. */
 export type AppDeps = Deps & {
@@ -41,6 +42,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     promotionRoutes(deps),
     customerRoutes(deps),
     orderRoutes(deps),
+    shippingRoutes(deps),
   )
 
 /** The whole server but for listening: tests and `main.ts` build the same one. */

@@ -4,7 +4,7 @@ import type { COLOUR_ROLES, InstanceConfigInput, ProgrammeInput, Theme } from '@
 export type AffiliateSketch = {
   readonly id?: string
   readonly config?: Partial<Omit<InstanceConfigInput, 'instanceId' | 'orderAPI'>> & { readonly process?: string }
-  readonly programme?: Partial<ProgrammeInput>
+  readonly programme?: Partial<ProgrammeInput> | undefined
   readonly theme?: Partial<Theme>
   readonly texts?: { readonly [locale: string]: { readonly [key: string]: string } }
   readonly assets?: readonly { readonly name: string; readonly mediaType: string; readonly bytes: Buffer }[]

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { type AppDeps, type AppSettings, buildApp } from '#server/app.ts'
+import { loadCatalogue } from '#server/catalogue/index.ts'
+import { loadPriceBook } from '#server/pricing/index.ts'
 import { type Api, apiOf } from './api.ts'
 import { aPlatform, type PlatformDeps, type PlatformOptions, type TestPlatform } from './platform.ts'
 
@@ -22,14 +24,7 @@ export const aServer = async (
 }
 
 /** What the process keeps of the catalogue and of the price lists. */
-const inMemory = async (_platform: PlatformDeps): Promise<Pick<AppDeps, 'catalogue' | 'priceBook'>> => ({
-  catalogue: {
-    find: () => undefined,
-    search: () => ({ items: [], total: 0, brands: [] }),
-    questionnaire: () => undefined,
-    toProduct: () => {
-      throw new Error('There are no products')
-    },
-  },
-  priceBook: { ladder: () => undefined, bestPrice: () => null, version: () => undefined },
-})
+const inMemory = async ({ db }: PlatformDeps): Promise<Pick<AppDeps, 'catalogue' | 'priceBook'>> => {
+  const priceBook = await loadPriceBook(db)
+  return { priceBook, catalogue: await loadCatalogue(db, { priceBook }) }
+}

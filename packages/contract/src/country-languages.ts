@@ -11,7 +11,7 @@ export type CountryLanguage = {
 }
 
 /**
- * The official and widely spoken languages of each country, the most important first: country, languages in two and
+ * The official and widely spoken languages of each country, in alphabetical order: country, languages in two and
  * three letters, name. Facts from Unicode CLDR 48.2 (Unicode License v3) and iso-639-3 3.0.1 (MIT).
  */
 const TABLE = `

@@ -88,7 +88,7 @@ export const themeProperties = (
     'font-heading': TYPEFACES[look.headingTypeface ?? look.typeface],
     'type-ratio': String(look.typeRatio / 100),
     'hero-align': look.heroAlign === 'centre' ? 'center' : 'start',
-    'hero-columns': look.heroAlign === 'centre' ? '1fr' : 'minmax(0,1fr) auto',
+    'hero-picture': look.heroAlign === 'centre' ? 'none' : 'block',
     'heading-weight': String(look.headingWeight),
     'heading-tracking': `${look.headingTracking / 1000}em`,
     shadow: SHADOWS[look.shadow],

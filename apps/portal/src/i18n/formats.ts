@@ -4,6 +4,8 @@ export type Formats = {
   readonly money: (amountMinor: number, currency: string) => string
   /** "12 December 2026" */
   readonly date: (iso: string) => string
+  /** As `date`, for a day that is no moment, such as `2026-12-12`: the same day in every time zone. */
+  readonly calendarDate: (isoDay: string) => string
   /** "12 December 2026 at 14:30" */
   readonly dateTime: (iso: string) => string
   readonly number: (value: number) => string
@@ -29,6 +31,7 @@ const createFormats = (locale: string): Formats => {
   const number = new Intl.NumberFormat(tag)
   const days = new Intl.NumberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'long' })
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long' })
+  const calendarDate = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' })
   const money = new Map<string, (amountMinor: number) => string>()
   return {
@@ -38,6 +41,7 @@ const createFormats = (locale: string): Formats => {
       return write(amountMinor)
     },
     date: (iso) => date.format(new Date(iso)),
+    calendarDate: (isoDay) => calendarDate.format(new Date(isoDay)),
     dateTime: (iso) => dateTime.format(new Date(iso)),
     number: (value) => number.format(value),
     days: (count) => days.format(count),

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { formatOf, type MessageValues, textOf } from './format-message.ts'
+import { type MessageValues, textOf } from './format-message.ts'
+import { readIcu, useIcu } from './icu-loader.ts'
 import type { MessageKey } from './message-key.ts'
 import { useMessages } from './messages-context.tsx'
 
@@ -17,22 +18,21 @@ const WELL_KNOWN: RichTags = {
  */
 export const useRich = (): ((key: MessageKey, values?: MessageValues, tags?: RichTags) => ReactNode) => {
   const messages = useMessages()
+  useIcu()
   return (key, values = {}, tags = {}) => {
     const text = textOf(messages, key)
     if (text === undefined) return key
+    const all = { ...values, ...onParts({ ...WELL_KNOWN, ...tags }) }
     try {
-      const parts = formatOf(messages.locale, text, false).format<ReactNode>({
-        ...values,
-        ...withKeys({ ...WELL_KNOWN, ...tags }),
-      })
-      return Array.isArray(parts) ? elements(parts) : parts
+      const parts = readIcu()?.formatIcuParts<ReactNode>(messages.locale, text, all)
+      return Array.isArray(parts) ? asOne(parts) : parts
     } catch {
       return text
     }
   }
 }
 
-const elements = (parts: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...parts)
+const asOne = (parts: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...parts)
 
-const withKeys = (tags: RichTags) =>
-  Object.fromEntries(Object.entries(tags).map(([name, make]) => [name, (parts: ReactNode[]) => make(elements(parts))]))
+const onParts = (tags: RichTags) =>
+  Object.fromEntries(Object.entries(tags).map(([name, make]) => [name, (parts: ReactNode[]) => make(asOne(parts))]))

@@ -9,3 +9,6 @@ export const useSearchParams = (): SearchParams => useLocation({ select: ({ sear
 
 /** The path of the address. */
 export const usePathname = (): string => useLocation({ select: ({ pathname }) => pathname })
+
+/** The whole address below the host, with query and fragment. */
+export const useHref = (): string => useLocation({ select: ({ href }) => href })

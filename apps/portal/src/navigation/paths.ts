@@ -28,6 +28,10 @@ export const paths = {
   notFound: (at: At) => below(at, '404'),
 } as const
 
+/** The same page in another language. */
+export const inLocale = (href: string, locale: string): string =>
+  href.replace(/^(\/[^/?#]+\/)[^/?#]+/, (_, affiliate: string) => affiliate + part(locale))
+
 const queryOf = ({ page, ...texts }: FindFilters): string => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(texts)) if (value !== undefined && value !== '') query.set(name, value)

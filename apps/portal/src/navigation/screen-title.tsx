@@ -6,7 +6,7 @@ const TitleSuffix = createContext('')
 /** What every title ends with: the affiliate's name. */
 export const TitleSuffixProvider = TitleSuffix
 
-/** The path whose heading had its turn, so that the focus moves once per page and never on the first one. */
+/** The page whose heading had its turn, so that the focus moves once per page and never on the first one. */
 let announced: string | undefined
 
 /** Forgets which page was announced last; for tests, which open many portals in one window. */
@@ -20,7 +20,7 @@ export const forgetAnnouncedScreen = (): void => {
  */
 export const useScreenTitle = (title: string, { ready = true }: { readonly ready?: boolean } = {}): void => {
   const suffix = use(TitleSuffix)
-  const pathname = usePathname()
+  const page = pageOf(usePathname())
   useEffect(
     function titleThePage() {
       if (ready) document.title = suffix === '' ? title : `${title} – ${suffix}`
@@ -29,13 +29,19 @@ export const useScreenTitle = (title: string, { ready = true }: { readonly ready
   )
   useEffect(
     function focusTheHeading() {
-      if (!ready || announced === pathname) return
+      if (!ready || announced === page) return
       const first = announced === undefined
-      announced = pathname
+      announced = page
       if (!first) focusHeading()
     },
-    [pathname, ready],
+    [page, ready],
   )
+}
+
+/** A page in another language is still the same page: whoever chose the language stays where they are. */
+export const pageOf = (pathname: string): string => {
+  const [, affiliateId, , ...rest] = pathname.split('/')
+  return [affiliateId, ...rest].join('/')
 }
 
 /** Moves the focus to the page's heading without moving the page. */

@@ -14,7 +14,7 @@ export const BarLink = <Link extends ElementType = 'a'>({ as, label, icon, ...re
   return (
     <Tag {...rest} className={styles.control}>
       <Icon className={styles.icon} name={icon} />
-      {label}
+      <span className={styles.label}>{label}</span>
     </Tag>
   )
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import styles from './choice-card.module.css'
 import { useChoice } from './choice-group.tsx'
 import { classNames } from './class-names.ts'
@@ -20,25 +20,42 @@ type ChoiceCardProps = {
 export const ChoiceCard = ({ value, label, help, picture, aside, quiet = false }: ChoiceCardProps) => {
   const choice = useChoice()
   const id = useId()
+  const pressed = useRef(false)
+  // A press on the words reaches the radio as a second click, in some browsers told apart from an arrow key by nothing.
+  const press = (event: MouseEvent<HTMLLabelElement>) => {
+    const onRadio = event.target instanceof HTMLInputElement
+    if (onRadio && event.detail === 0) return
+    if (choice.value !== value) {
+      pressed.current = true
+      return
+    }
+    if (!onRadio) event.preventDefault()
+    event.currentTarget.control?.focus()
+    choice.onCommit?.(value)
+  }
+  const change = () => {
+    choice.onChange(value)
+    if (pressed.current) choice.onCommit?.(value)
+    pressed.current = false
+  }
   const commitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || choice.onCommit === undefined) return
     event.preventDefault()
-    choice.onChange(value)
+    if (choice.value !== value) choice.onChange(value)
     choice.onCommit(value)
   }
   return (
-    <label className={classNames(styles.card, quiet && styles.quiet, picture !== undefined && styles.pictured)}>
+    <label
+      className={classNames(styles.card, quiet && styles.quiet, picture !== undefined && styles.pictured)}
+      onClick={press}
+    >
       <input
         aria-describedby={help === undefined ? undefined : `${id}-help`}
         aria-labelledby={aside === undefined ? `${id}-label` : `${id}-label ${id}-aside`}
         checked={choice.value === value}
         className={styles.radio}
         name={choice.name}
-        onChange={() => choice.onChange(value)}
-        onClick={(event) => {
-          // Arrow keys click too, but without a pointer behind it.
-          if (event.detail > 0) choice.onCommit?.(value)
-        }}
+        onChange={change}
         onKeyDown={commitOnEnter}
         type="radio"
         value={value}

@@ -5,8 +5,8 @@ export const HeroPicture = () => (
   <svg aria-hidden="true" className={styles.picture} viewBox="0 0 320 250">
     <path className={styles.ground} d="M24 226h272" />
     <path className={styles.paper} d="M206 46h84v138l-7-6-7 6-7-6-7 6-7-6-7 6-7-6-7 6-7-6-7 6-7-6-7 6V46Z" />
-    <path className={styles.fine} d="M220 68h32M220 88h22m24 0h10M220 106h28m10 0h18M220 124h20m28 0h8" />
-    <path className={styles.rule} d="M220 142h56" />
+    <path className={styles.fine} d="M222 68h34M222 88h22m22 0h10M222 106h28m8 0h18M222 124h20m26 0h8" />
+    <path className={styles.rule} d="M232 140h44" />
     <path className={styles.price} d="M246 158h30" />
     <g transform="rotate(-9 118 92)">
       <path className={styles.fine} d="M72 62v10m0 8v18m94-22v26" />

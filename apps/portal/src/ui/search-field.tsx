@@ -54,13 +54,14 @@ export const SearchField = ({
   const pick = (picked: string) => onPick?.(picked)
   const { open, active, inputProps, close, optionId, listId } = useCombobox(fieldId, suggestions, pick)
   return (
-    <search className={styles.search}>
+    <div className={styles.search}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
           close()
           onSearch(value)
         }}
+        role="search"
       >
         <label className={styles.label} htmlFor={fieldId}>
           {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
@@ -114,6 +115,6 @@ export const SearchField = ({
         )}
       </form>
       <LiveRegion>{open ? status : ''}</LiveRegion>
-    </search>
+    </div>
   )
 }

@@ -1,9 +1,5 @@
 /** The door of the catalogue: products, their search, and the questions about their condition. */
-export type {
-  Catalogue,
-  CatalogueProduct,
-  BestPrices,
-  ProductSearch,
-  ProductSort,
-  SearchResult,
-} from './catalogue.ts'
+export type { BestPrices, Catalogue, CatalogueProduct, ProductSearch, ProductSort, SearchResult } from './catalogue.ts'
+export { catalogueRoutes } from './catalogue.routes.ts'
+export { CATALOGUE_CHANGED, type LiveCatalogue, loadCatalogue } from './load-catalogue.ts'
+export { localizeQuestions } from './localize-questions.ts'

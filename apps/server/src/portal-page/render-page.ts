@@ -36,12 +36,7 @@ const headOf = ({ title, description, favicon, theme, files, isPrivate }: PageCo
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(isPrivate ? ['<meta name="robots" content="noindex">'] : []),
-    ...(theme === null
-      ? []
-      : [
-          `<meta name="theme-color" content="${theme.light.surface}" media="(prefers-color-scheme: light)">`,
-          `<meta name="theme-color" content="${theme.dark.surface}" media="(prefers-color-scheme: dark)">`,
-        ]),
+    ...(theme === null ? [] : [`<meta name="theme-color" content="${theme.light.bar}">`]),
     ...(favicon === null ? [] : [`<link rel="icon" href="${escapeHtml(favicon)}">`]),
     ...files.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...files.scripts.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),

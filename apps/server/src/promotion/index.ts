@@ -1,3 +1,4 @@
 /** The one door of promotions: one at a time raises an offer. */
+export { importPromotions } from './import-promotions.ts'
 export { promotionRoutes } from './promotion.routes.ts'
 export { takePromotion } from './take-promotion.ts'

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/affiliate/index.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
+import type { WrittenPromotion } from './import-promotions.ts'
 import type { StoredPromotion } from './promotion.decide.ts'
 
 /** @param code as {@link normaliseCode} gives it */
@@ -18,4 +20,21 @@ export const countUse = async (ctx: Context, id: string): Promise<boolean> => {
     where affiliate_id = ${ctx.affiliate.id} and id = ${id} and (max_uses is null or uses < max_uses)
     returning id`.execute(ctx.db)
   return rows.length > 0
+}
+
+/** @param id of a new one; an existing one keeps its own, and its uses */
+export const upsertPromotion = async (
+  trx: Transaction,
+  affiliateId: string,
+  id: string,
+  promotion: WrittenPromotion,
+): Promise<void> => {
+  const { code, label, amount, startsAt, endsAt, maxUses, minimumAmount, productTypes } = promotion
+  await sql`
+    insert into promotion (id, affiliate_id, code, label, amount, starts_at, ends_at, max_uses, minimum_amount, product_types)
+    values (${id}, ${affiliateId}, ${code}, ${JSON.stringify(label)}, ${amount}, ${startsAt}, ${endsAt}, ${maxUses},
+      ${minimumAmount}, ${productTypes})
+    on conflict (affiliate_id, code) do update set label = excluded.label, amount = excluded.amount,
+      starts_at = excluded.starts_at, ends_at = excluded.ends_at, max_uses = excluded.max_uses,
+      minimum_amount = excluded.minimum_amount, product_types = excluded.product_types`.execute(trx)
 }

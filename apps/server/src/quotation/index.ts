@@ -1,4 +1,5 @@
 /** The one door of quotations: offers for a product in a condition, locked for 21 days. */
+export { findPaymentTitle } from './find-payment-title.ts'
 export { findQuotation } from './find-quotation.ts'
 export { holdOpenQuotation, promote } from './hold-quotation.ts'
 export { payoutById, type Payout, priceOf, statusOf } from './quotation.decide.ts'

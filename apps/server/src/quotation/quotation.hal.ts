@@ -1,4 +1,4 @@
-import { type Promotion, type Quotation, SURFACE_BASE, textIn, type LocalizedText } from '@reprise/contract'
+import { type Promotion, type Quotation, SURFACE_BASE, textIn } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { payoutOf, statusOf } from './quotation.decide.ts'
@@ -57,15 +57,19 @@ export const receiptView = (
   { productId, questionnaireVersion, receipt, promotion }: Priced,
 ): Quotation['receipt'] => {
   const questions = questionsOf(catalogue, productId, questionnaireVersion)
-  const optionLabel = (questionId: string, optionId: string): LocalizedText | undefined =>
-    questions.find(({ id }) => id === questionId)?.options.find(({ id }) => id === optionId)?.label
+  const answered = (questionId: string, optionId: string): { subject?: string; label: string } => {
+    const question = questions.find(({ id }) => id === questionId)
+    const option = question?.options.find(({ id }) => id === optionId)
+    if (!question || !option) return { label: optionId }
+    return { subject: textIn(question.name ?? question.title, locale), label: textIn(option.label, locale) }
+  }
   return [
     { kind: 'base', label: textIn(BASE_PRICE, locale), effect: receipt.base },
     ...receipt.lines.map(({ question, option, effect }) => ({
       kind: 'answer' as const,
       question,
       option,
-      label: textIn(optionLabel(question, option) ?? { en: option }, locale),
+      ...answered(question, option),
       effect,
     })),
     ...(promotion

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Programme } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 import type { FrozenPromotion, StoredQuotation } from './stored-quotation.ts'
 
@@ -86,4 +88,14 @@ export const selectQuotationsOfSession = async (
     sql<{ total: number }>`select count(*)::int as total from quotation where ${own}`.execute(ctx.db),
   ])
   return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** The ways to be paid that a quotation offered, of any affiliate: for jobs. */
+export const selectProcesses = async (
+  db: Database | Transaction,
+  id: string,
+): Promise<Programme['processes'] | undefined> => {
+  const { rows } = await sql<{ processes: Programme['processes'] }>`
+    select processes from quotation where id = ${id}`.execute(db)
+  return rows[0]?.processes
 }

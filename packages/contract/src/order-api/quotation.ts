@@ -24,6 +24,8 @@ export const receiptLine = z.object({
   /** Present on lines of kind `answer`. */
   question: z.optional(z.string()),
   option: z.optional(z.string()),
+  /** What the answer is about: "Screen". */
+  subject: z.optional(z.string()),
   label: z.string(),
   effect: minorUnits,
 })

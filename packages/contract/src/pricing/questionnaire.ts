@@ -37,6 +37,8 @@ const questionOf = <T extends z.ZodMiniType>(text: T) =>
     id: key,
     /** The part that is judged. A part is never charged twice, however many questions ask about it. */
     part: key,
+    /** What is judged, in a word or two, for the receipt: "Screen". The title stands in when absent. */
+    name: z.optional(text),
     title: text,
     help: z.optional(text),
     picture,

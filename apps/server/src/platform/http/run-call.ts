@@ -61,7 +61,15 @@ const read = async <Ctx, Visitor>({ operation, handler, source, request, reply }
       ? (await source.callerOf(request, reply, source.db)).ctx
       : source.visitorOf(request, source.db)
   const { params, query } = request
-  return send(reply, await handler({ ctx, params, query, body: undefined }))
+  const answer = await handler({ ctx, params, query, body: undefined })
+  const etag = answer.headers?.['etag']
+  if (etag !== undefined && request.headers['if-none-match'] === etag)
+    return reply
+      .code(304)
+      .headers(answer.headers ?? {})
+      .removeHeader('content-type')
+      .send()
+  return send(reply, answer)
 }
 
 const change = async <Ctx, Visitor>(running: Running<Ctx, Visitor>): Promise<FastifyReply> => {

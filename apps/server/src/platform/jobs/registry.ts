@@ -3,14 +3,13 @@
  *
  *     declare module '#server/platform/jobs/registry.ts' {
  *       interface JobPayloads {
- *         'order.confirm-by-mail': { orderId: string }
+ *         'order.confirm-by-mail': { readonly orderId: string }
  *       }
  *     }
  *
- * A payload holds ids, never what a person typed: jobs are stored unsealed.
+ * A payload holds ids, never what a person typed: jobs are stored unsealed. (An interface, since nothing else can be added
+ * to from another file.)
  */
-// An interface, since only interfaces can be added to from another file.
-// biome-ignore lint/suspicious/noEmptyInterface: modules fill it
 export interface JobPayloads {}
 
 export type JobName = keyof JobPayloads & string
@@ -22,14 +21,35 @@ export type JobRun = {
 }
 
 /**
- * Does one job. It may run more than once for the same payload (a process can die between the effect and its note), so
- * each effect needs a key of its own.
+ * Does a job. It may run more than once for one payload, since a process can die between the effect and the note of it; so
+ * every effect needs a key of its own.
  */
-export type JobHandler<Name extends JobName, Deps> = (
-  payload: JobPayloads[Name],
-  deps: Deps,
-  run: JobRun,
-) => Promise<void>
+export type JobHandler<Name extends JobName> = (payload: JobPayloads[Name], run: JobRun) => Promise<void>
 
-/** A module's jobs by name. */
-export type JobHandlers<Deps> = { readonly [Name in JobName]?: JobHandler<Name, Deps> }
+/** Every job with the one handler it has. */
+export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> }
+
+/**
+ * Puts the modules' handlers together. A name that no module handles is a compile error where the result is used as
+ * {@link JobHandlers}.
+ *
+ * @throws Error when two modules handle one name
+ */
+export const mergeHandlers = <const Sets extends readonly object[]>(...sets: Sets): Merged<Sets> => {
+  const merged: Record<string, unknown> = {}
+  for (const [name, handler] of sets.flatMap((set) => Object.entries(set))) {
+    if (name in merged) throw new Error(`Two handlers for the job ${name}; keep one`)
+    merged[name] = handler
+  }
+  return merged as Merged<Sets>
+}
+
+type Merged<Sets extends readonly object[]> = (
+  Sets[number] extends infer Each
+    ? Each extends unknown
+      ? (each: Each) => void
+      : never
+    : never
+) extends (merged: infer All) => void
+  ? All
+  : never

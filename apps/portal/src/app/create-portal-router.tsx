@@ -1,0 +1,35 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { parseSearch, stringifySearch } from '#portal/navigation/search-params.ts'
+import { FailureScreen } from './failure/failure-screen.tsx'
+import type { PortalContext } from './portal-context.ts'
+import { affiliateRoute } from './routes/affiliate.routes.tsx'
+import { dataRoute } from './routes/data.routes.tsx'
+import { rootRoute, rootRoutes } from './routes/root.routes.tsx'
+import { dataScreens, plainScreens } from './routes/screen.routes.tsx'
+import { WaitingScreen } from './shell/waiting-screen.tsx'
+
+const routeTree = rootRoute.addChildren([
+  ...rootRoutes,
+  affiliateRoute.addChildren([...plainScreens, dataRoute.addChildren(dataScreens)]),
+])
+
+/** How long a page may be on its way before something says so, in ms. */
+const QUIET_MS = 400
+
+/** The portal's pages; the tests give it a history of their own. */
+export const createPortalRouter = (context: PortalContext, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context,
+    ...(history && { history }),
+    parseSearch,
+    stringifySearch,
+    // A link starts to load when somebody is about to follow it.
+    defaultPreload: 'intent',
+    defaultPendingMs: QUIET_MS,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: WaitingScreen,
+    defaultErrorComponent: FailureScreen,
+    scrollRestoration: true,
+  })
+export type PortalRouter = ReturnType<typeof createPortalRouter>

@@ -1,0 +1,25 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { createQueryClient } from '#portal/api/query-client.ts'
+import { formatIcu, formatIcuParts } from '#portal/i18n/icu-format.ts'
+import { provideIcu } from '#portal/i18n/icu-loader.ts'
+
+provideIcu({ formatIcu, formatIcuParts })
+
+/** One memory for each portal, kept while the visitor is on pages that need none. */
+const clients = new WeakMap<object, QueryClient>()
+
+const clientOf = (router: object): QueryClient => {
+  const known = clients.get(router)
+  if (known !== undefined) return known
+  const made = createQueryClient()
+  clients.set(router, made)
+  return made
+}
+
+/** Gives the screens below it a memory for what they read. */
+export const DataLayer = () => (
+  <QueryClientProvider client={clientOf(useRouter())}>
+    <Outlet />
+  </QueryClientProvider>
+)

@@ -1,0 +1,23 @@
+import { useInstance } from '#portal/affiliate/index.ts'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
+import { Page } from '#portal/ui/layout.tsx'
+import { StateView } from '#portal/ui/state-view.tsx'
+
+/** Every page of an affiliate whose `dateOpening` lies ahead. */
+export const Screen = () => {
+  const t = useT()
+  const format = useFormat()
+  const { appName, dateOpening } = useInstance()
+  const title = t('gate.opening.title', { date: format.calendarDate(dateOpening) })
+  useScreenTitle(title)
+  return (
+    <Page>
+      <StateView picture={<Icon name="calendar" />} title={<h1>{title}</h1>}>
+        <p>{t('gate.opening.text', { name: appName })}</p>
+      </StateView>
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import { useInstance } from '#portal/affiliate/index.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
+import { Page } from '#portal/ui/layout.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { StateView } from '#portal/ui/state-view.tsx'
+
+/** Every page of an affiliate that is open to its partners' visitors only, for anybody else. */
+export const Screen = () => {
+  const t = useT()
+  const { appName, helpUrl } = useInstance()
+  const title = t('gate.referrer.title')
+  useScreenTitle(title)
+  return (
+    <Page>
+      <StateView
+        action={
+          helpUrl !== undefined && (
+            <LinkButton href={helpUrl} variant="secondary">
+              {t('gate.referrer.help')}
+            </LinkButton>
+          )
+        }
+        picture={<Icon name="lock" />}
+        title={<h1>{title}</h1>}
+      >
+        <p>{t('gate.referrer.text', { name: appName })}</p>
+      </StateView>
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import type { RouteName } from '@reprise/contract/allowed-routes'
+import type { Affiliates } from '#portal/affiliate/index.ts'
+import type { MessageStore } from '#portal/i18n/load-messages.ts'
+
+/** What the routes work with; made once at the start, so that tests can make it anew. */
+export type PortalContext = {
+  readonly affiliates: Affiliates
+  readonly messages: MessageStore
+  /** Language of pages that belong to no affiliate. */
+  readonly pageLocale: string
+}
+
+/** What a guard sees of where the visit wants to go. */
+export type GuardedLocation = {
+  readonly pathname: string
+  readonly search: object
+  readonly hash: string
+  readonly state: { readonly __TSR_index?: number }
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The name by which an affiliate allows the route. Without one it is always allowed, as the not-found page is. */
+    readonly routeName?: RouteName
+  }
+}

@@ -1,0 +1,36 @@
+import { createRoute } from '@tanstack/react-router'
+import { enter, isOpen } from '#portal/affiliate/index.ts'
+import type { SearchParams } from '#portal/navigation/search-params.ts'
+import { allowedRoute } from '../guards/allowed-route.ts'
+import { knownAffiliate } from '../guards/known-affiliate.ts'
+import { knownLocale } from '../guards/known-locale.ts'
+import { AffiliatePages } from '../shell/affiliate-pages.tsx'
+import { rootRoute } from './root.routes.tsx'
+
+/**
+ * `/{affiliateId}/{locale}` and everything below it. The guards run in this order, before any page of the affiliate
+ * asks for its own data: who it is, in which language, and whether it shows this route at all.
+ */
+export const affiliateRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$affiliateId/$locale',
+  beforeLoad: async ({ params, context, location, matches }) => {
+    const affiliate = await knownAffiliate(context.affiliates, params.affiliateId)
+    const { config, allowedRoutes } = affiliate
+    knownLocale(config, params.locale, location)
+    const at = { affiliateId: config.instanceId, locale: params.locale }
+    const name = matches.at(-1)?.staticData.routeName
+    allowedRoute(allowedRoutes, at, { name, pathname: location.pathname })
+    const { admitted, referrer } = enter(config, (location.search as SearchParams)['referrer'])
+    return {
+      affiliate,
+      at,
+      referrer,
+      gate: isOpen(config) ? (admitted ? null : ('referrer' as const)) : ('opening' as const),
+      texts: await context.messages.load(at.locale, at.affiliateId),
+    }
+  },
+  component: function Affiliate() {
+    return <AffiliatePages {...affiliateRoute.useRouteContext()} />
+  },
+})

@@ -1,0 +1,46 @@
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, Navigate, Outlet } from '@tanstack/react-router'
+import { FALLBACK_LOCALE } from '@reprise/contract/limits'
+import { MessagesProvider } from '#portal/i18n/messages-context.tsx'
+import { paths } from '#portal/navigation/paths.ts'
+import { toFirstLocale } from '../guards/first-locale.ts'
+import { knownAffiliate } from '../guards/known-affiliate.ts'
+import { toAffiliateNotFound } from '../guards/to-affiliate-not-found.ts'
+import type { PortalContext } from '../portal-context.ts'
+
+export const rootRoute = createRootRouteWithContext<PortalContext>()({
+  component: Outlet,
+  // An address that cannot even be read.
+  notFoundComponent: () => <Navigate replace to={paths.affiliateNotFound()} />,
+})
+
+const AffiliateNotFound = lazyRouteComponent(() => import('../not-found/not-found.screen.tsx'), 'AffiliateNotFound')
+
+/** The page for addresses that name no affiliate; in the language the server chose for this browser. */
+const affiliateNotFoundRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/404',
+  beforeLoad: async ({ context: { messages, pageLocale } }) => ({
+    texts: await messages.load(pageLocale).catch(() => messages.load(FALLBACK_LOCALE)),
+  }),
+  component: function AffiliateNotFoundPage() {
+    return (
+      <MessagesProvider value={affiliateNotFoundRoute.useRouteContext().texts}>
+        <AffiliateNotFound />
+      </MessagesProvider>
+    )
+  },
+})
+
+/** Affiliate paths above the locale (specification, section 2). */
+export const rootRoutes = [
+  affiliateNotFoundRoute,
+  createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: toAffiliateNotFound }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/$affiliateId',
+    beforeLoad: async ({ params, context, location }) => {
+      const { config } = await knownAffiliate(context.affiliates, params.affiliateId)
+      return toFirstLocale(config, location)
+    },
+  }),
+]

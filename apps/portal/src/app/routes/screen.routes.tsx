@@ -1,0 +1,80 @@
+import type { RouteName } from '@reprise/contract/allowed-routes'
+import { createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { knownProductType } from '../guards/known-product-type.ts'
+import { offerParams } from '../guards/offer-params.ts'
+import { previousRoute } from '../guards/previous-route.ts'
+import { affiliateRoute } from './affiliate.routes.tsx'
+import { dataRoute } from './data.routes.tsx'
+
+const home = lazyRouteComponent(() => import('#portal/home/home.screen.tsx'), 'Screen')
+const find = lazyRouteComponent(() => import('#portal/find-product/find-product.screen.tsx'), 'Screen')
+const estimate = lazyRouteComponent(() => import('#portal/trade-in/estimation/estimate.screen.tsx'), 'Screen')
+const recapitulation = lazyRouteComponent(
+  () => import('#portal/trade-in/recapitulation/recapitulation.screen.tsx'),
+  'Screen',
+)
+const customerData = lazyRouteComponent(
+  () => import('#portal/trade-in/customer-data/customer-data.screen.tsx'),
+  'Screen',
+)
+const success = lazyRouteComponent(() => import('#portal/trade-in/success/success.screen.tsx'), 'Screen')
+const pageNotFound = lazyRouteComponent(() => import('../not-found/not-found.screen.tsx'), 'PageNotFound')
+
+const screen = (path: string, routeName: RouteName, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => affiliateRoute, path, staticData: { routeName }, component })
+
+/** Children of `/{affiliateId}/{locale}` that read nothing but the affiliate (specification, section 2). */
+export const plainScreens = [
+  screen('/', 'home', home),
+  screen('/documents', 'documents', home),
+  screen('/order', 'order', home),
+  screen('/litigation', 'litigation', home),
+  createRoute({ getParentRoute: () => affiliateRoute, path: '/$', component: pageNotFound }),
+]
+
+/** Children that read products, quotations and orders. */
+export const dataScreens = [
+  createRoute({
+    getParentRoute: () => dataRoute,
+    path: '/find/$productType',
+    staticData: { routeName: 'find' },
+    beforeLoad: ({ context: { affiliate, at }, params }) => knownProductType(affiliate.config, at, params.productType),
+    component: find,
+  }),
+  createRoute({
+    getParentRoute: () => dataRoute,
+    path: '/estimate/$productId',
+    staticData: { routeName: 'estimate' },
+    component: estimate,
+  }),
+  createRoute({
+    getParentRoute: () => dataRoute,
+    path: '/estimate/$productId/offer',
+    staticData: { routeName: 'estimate' },
+    beforeLoad: async ({ context, params }) => {
+      const { draftedQuotation } = await import('#portal/trade-in/draft-store.ts')
+      offerParams(context.at, params.productId, draftedQuotation(params.productId))
+    },
+    component: recapitulation,
+  }),
+  createRoute({
+    getParentRoute: () => dataRoute,
+    path: '/estimate/$productId/$quote/offer',
+    staticData: { routeName: 'estimate' },
+    beforeLoad: ({ context, params }) => offerParams(context.at, params.productId, params.quote),
+    component: recapitulation,
+  }),
+  createRoute({
+    getParentRoute: () => dataRoute,
+    path: '/customer',
+    staticData: { routeName: 'customer' },
+    beforeLoad: ({ context, location }) => previousRoute(context.at, location),
+    component: customerData,
+  }),
+  createRoute({
+    getParentRoute: () => dataRoute,
+    path: '/success',
+    staticData: { routeName: 'success' },
+    component: success,
+  }),
+]

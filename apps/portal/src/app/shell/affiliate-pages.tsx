@@ -1,0 +1,57 @@
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { AffiliationProvider, type At, type CachedAffiliate } from '#portal/affiliate/index.ts'
+import { ApiProvider } from '#portal/api/api-context.tsx'
+import { createApi } from '#portal/api/client.ts'
+import { type Messages, MessagesProvider } from '#portal/i18n/messages-context.tsx'
+import { setPageLanguage } from '#portal/i18n/page-language.ts'
+import { TitleSuffixProvider } from '#portal/navigation/screen-title.tsx'
+import { applyStylesheet } from '#portal/theme/apply-theme.ts'
+import { Shell } from './shell.tsx'
+
+const OpeningGate = lazy(() => import('../gates/opening-gate.tsx').then(({ Screen }) => ({ default: Screen })))
+const ReferrerGate = lazy(() => import('../gates/referrer-gate.tsx').then(({ Screen }) => ({ default: Screen })))
+
+type AffiliatePagesProps = {
+  readonly affiliate: CachedAffiliate
+  readonly at: At
+  readonly referrer: string | undefined
+  readonly texts: Messages
+  /** What stands before every page of the affiliate; null when it is open to this visit. */
+  readonly gate: 'opening' | 'referrer' | null
+}
+
+/** Every page of one affiliate in one language: who it is, what it says and how it looks, around the screen. */
+export const AffiliatePages = ({ affiliate, at, referrer, texts, gate }: AffiliatePagesProps) => {
+  const { config, stylesheet } = affiliate
+  const { locale } = at
+  useEffect(
+    function speakTheLanguage() {
+      setPageLanguage(locale)
+    },
+    [locale],
+  )
+  useEffect(
+    function wearTheLook() {
+      applyStylesheet(stylesheet)
+    },
+    [stylesheet],
+  )
+  return (
+    <MessagesProvider value={texts}>
+      <AffiliationProvider value={{ config, at, referrer }}>
+        <ApiProvider value={createApi({ token: config.orderAPI.token, locale })}>
+          <TitleSuffixProvider value={config.appName}>
+            <Shell>
+              {gate === null ? (
+                <Outlet />
+              ) : (
+                <Suspense>{gate === 'opening' ? <OpeningGate /> : <ReferrerGate />}</Suspense>
+              )}
+            </Shell>
+          </TitleSuffixProvider>
+        </ApiProvider>
+      </AffiliationProvider>
+    </MessagesProvider>
+  )
+}

@@ -1,0 +1,27 @@
+import { textIn } from '@reprise/contract/languages'
+import { useAt, useInstance } from '#portal/affiliate/index.ts'
+import { useT, useTextByKey } from '#portal/i18n/t.ts'
+import { assetAddress } from '#portal/navigation/asset-address.ts'
+import { FooterBar } from '#portal/ui/footer-bar.tsx'
+
+/** The affiliate's own links in this language, then the resources it adds. */
+export const Footer = () => {
+  const t = useT()
+  const text = useTextByKey()
+  const { locale } = useAt()
+  const { appName, additionalResources, footerNavigation } = useInstance()
+  const own = (footerNavigation?.[locale] ?? []).map(({ id, url }) => ({
+    id,
+    link: <a href={url}>{text(`footer.${id}`)}</a>,
+  }))
+  const added = additionalResources.flatMap(({ kind, label, asset, url }, index) => {
+    const href = url ?? assetAddress(asset === undefined ? undefined : `asset:${asset}`)
+    if (kind !== 'link' || label === undefined || href === undefined) return []
+    return [{ id: `resource-${index}`, link: <a href={href}>{textIn(label, locale)}</a> }]
+  })
+  return (
+    <FooterBar label={t('shell.footer')} links={[...own, ...added]}>
+      {appName}
+    </FooterBar>
+  )
+}

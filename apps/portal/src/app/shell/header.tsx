@@ -1,0 +1,35 @@
+import { useAt, useInstance } from '#portal/affiliate/index.ts'
+import { languageName } from '#portal/i18n/page-language.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { assetAddress } from '#portal/navigation/asset-address.ts'
+import { useGo } from '#portal/navigation/go.ts'
+import { useHref } from '#portal/navigation/here.ts'
+import { AppLink } from '#portal/navigation/link.tsx'
+import { inLocale, paths } from '#portal/navigation/paths.ts'
+import { AffiliateBar, AffiliateMark } from '#portal/ui/affiliate-bar.tsx'
+import { BarLink } from '#portal/ui/bar-link.tsx'
+import { LanguageSelect } from '#portal/ui/language-select.tsx'
+import { SchemeSwitch } from './scheme-switch.tsx'
+
+/** The affiliate's name as the way home, the language, help, and light or dark. */
+export const Header = () => {
+  const t = useT()
+  const at = useAt()
+  const { appName, favicon, helpUrl, locales } = useInstance()
+  const go = useGo()
+  const here = useHref()
+  return (
+    <AffiliateBar mark={<AffiliateMark as={AppLink} mark={assetAddress(favicon)} name={appName} to={paths.home(at)} />}>
+      {locales.length > 1 && (
+        <LanguageSelect
+          label={t('shell.language')}
+          languages={locales.map((locale) => ({ locale, name: languageName(locale) }))}
+          onChange={(locale) => void go(inLocale(here, locale))}
+          value={at.locale}
+        />
+      )}
+      {helpUrl !== undefined && <BarLink href={helpUrl} icon="help" label={t('shell.help')} />}
+      <SchemeSwitch />
+    </AffiliateBar>
+  )
+}

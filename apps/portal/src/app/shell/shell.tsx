@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useT } from '#portal/i18n/t.ts'
+import { SkipLink } from '#portal/ui/affiliate-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { MAIN_ID } from './main-id.ts'
+import { OfflineBanner } from './offline-banner.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import { useScrollToTop } from './use-scroll-to-top.ts'
+
+/** What stands around every screen of an affiliate. */
+export const Shell = ({ children }: { readonly children: ReactNode }) => {
+  const t = useT()
+  useScrollToTop()
+  return (
+    <>
+      <SkipLink target={MAIN_ID}>{t('shell.skip')}</SkipLink>
+      <ProgressLine />
+      <Header />
+      <OfflineBanner />
+      <main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  )
+}

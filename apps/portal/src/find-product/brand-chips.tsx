@@ -1,0 +1,53 @@
+import type { ProductType } from '@reprise/contract/product-type'
+import { useState } from 'react'
+import { useAt } from '#portal/affiliate/index.ts'
+import type { ProductPage } from '#portal/api/products.ts'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { useGo } from '#portal/navigation/go.ts'
+import { type FindFilters, paths } from '#portal/navigation/paths.ts'
+import { Chip } from '#portal/ui/chip.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import { Cluster } from '#portal/ui/layout.tsx'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { shownBrands } from './shown-brands.ts'
+
+type BrandChipsProps = {
+  readonly type: ProductType
+  readonly filters: FindFilters
+  readonly brands: ProductPage['brands'] | undefined
+}
+
+/** The brands of what was found, most frequent first, with how many models each has. */
+export const BrandChips = ({ type, filters: { search, brand }, brands }: BrandChipsProps) => {
+  const t = useT()
+  const format = useFormat()
+  const at = useAt()
+  const go = useGo()
+  const [all, setAll] = useState(false)
+  if (brands === undefined) return <Skeleton height="2.75rem" shape="block" />
+  if (brands.length === 0) return null
+  const shown = all ? brands : shownBrands(brands, brand)
+  const hidden = brands.length - shown.length
+  return (
+    <div aria-label={t('find.brands')} role="group">
+      <Cluster>
+        {shown.map(({ name, count }) => (
+          <Chip
+            count={format.number(count)}
+            key={name}
+            onChange={(chosen) => void go(paths.find(at, type, { search, brand: chosen ? name : undefined }))}
+            pressed={name === brand}
+          >
+            <bdi>{name}</bdi>
+          </Chip>
+        ))}
+        {hidden > 0 && (
+          <Button onClick={() => setAll(true)} small variant="quiet">
+            {t('find.moreBrands', { count: hidden })}
+          </Button>
+        )}
+      </Cluster>
+    </div>
+  )
+}

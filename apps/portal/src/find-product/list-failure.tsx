@@ -1,0 +1,25 @@
+import { HttpRejection } from '#portal/platform/http-errors.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
+import { StateView } from '#portal/ui/state-view.tsx'
+
+/** A list that could not be read: why, and the way to try again. */
+export const ListFailure = ({ failure, again }: { readonly failure: unknown; readonly again: () => void }) => {
+  const t = useT()
+  const isCutOff = failure instanceof HttpRejection && failure.kind !== 'status'
+  return (
+    <StateView
+      action={
+        <Button icon="refresh" onClick={again}>
+          {t('failure.again')}
+        </Button>
+      }
+      picture={<Icon name={isCutOff ? 'offline' : 'alert'} />}
+      role="alert"
+      title={<h2>{t('find.failure.title')}</h2>}
+    >
+      <p>{t(isCutOff ? 'failure.offline.text' : 'find.failure.text')}</p>
+    </StateView>
+  )
+}

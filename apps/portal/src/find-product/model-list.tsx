@@ -1,0 +1,68 @@
+import type { ProductType } from '@reprise/contract/product-type'
+import { useQuery } from '@tanstack/react-query'
+import { useAt, useInstance } from '#portal/affiliate/index.ts'
+import { useApi } from '#portal/api/api-context.tsx'
+import { productsQuery } from '#portal/api/products.ts'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { AppLink } from '#portal/navigation/link.tsx'
+import { type FindFilters, paths } from '#portal/navigation/paths.ts'
+import { Stack } from '#portal/ui/layout.tsx'
+import { Pagination } from '#portal/ui/pagination.tsx'
+import { BrandChips } from './brand-chips.tsx'
+import styles from './find-product.module.css'
+import { ListFailure } from './list-failure.tsx'
+import { ModelRow } from './model-row.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { RowSkeletons } from './row-skeletons.tsx'
+
+type ModelListProps = { readonly type: ProductType; readonly filters: FindFilters & { readonly page: number } }
+
+/** The models of a type, those with a price first, a page at a time. */
+export const ModelList = ({ type, filters }: ModelListProps) => {
+  const t = useT()
+  const format = useFormat()
+  const at = useAt()
+  const api = useApi()
+  const { apiResultsPerPage } = useInstance()
+  const { search, brand, page } = filters
+  const list = useQuery(productsQuery(api, { type, search, brand, page, limit: apiResultsPerPage }))
+  if (list.isError) return <ListFailure again={() => void list.refetch()} failure={list.error} />
+  const total = list.data?.page.totalElements
+  const isWaiting = list.isPlaceholderData
+  return (
+    <Stack gap="wide">
+      <BrandChips brands={list.data?.brands} filters={filters} type={type} />
+      <Stack gap="close">
+        <p className={styles.count} role="status">
+          {total === undefined ? t('find.loading') : t('find.count', { count: total, shown: format.number(total) })}
+        </p>
+        {total === 0 && !isWaiting && <NothingFound filters={filters} type={type} />}
+        {list.data === undefined ? (
+          <RowSkeletons count={apiResultsPerPage} />
+        ) : (
+          <ul aria-busy={isWaiting} className={isWaiting ? styles.waiting : undefined}>
+            {list.data._embedded.products.map((product) => (
+              <li key={product.id}>
+                <ModelRow product={product} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+      {list.data !== undefined && (
+        <Pagination
+          current={page}
+          label={t('find.pages')}
+          link={({ page: other, ...rest }) => (
+            <AppLink {...rest} to={paths.find(at, type, { search, brand, page: other })} />
+          )}
+          nextText={t('find.next')}
+          pageText={(number) => t('find.page', { number })}
+          previousText={t('find.previous')}
+          total={list.data.page.totalPages}
+        />
+      )}
+    </Stack>
+  )
+}

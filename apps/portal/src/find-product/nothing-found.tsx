@@ -1,0 +1,43 @@
+import type { ProductType } from '@reprise/contract/product-type'
+import { useQuery } from '@tanstack/react-query'
+import { useAt, useInstance } from '#portal/affiliate/index.ts'
+import { useApi } from '#portal/api/api-context.tsx'
+import { productsQuery } from '#portal/api/products.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { AppLink } from '#portal/navigation/link.tsx'
+import { type FindFilters, paths } from '#portal/navigation/paths.ts'
+import { Icon } from '#portal/ui/icon.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { StateView } from '#portal/ui/state-view.tsx'
+
+/** What one can do when nothing fits: other words, all of this type, or the type where the words do fit. */
+export const NothingFound = ({ type, filters }: { readonly type: ProductType; readonly filters: FindFilters }) => {
+  const t = useT()
+  const at = useAt()
+  const api = useApi()
+  const { apiProductType } = useInstance()
+  const { search } = filters
+  const elsewhere = useQuery({ ...productsQuery(api, { search, limit: 1 }), enabled: search !== undefined })
+  const other = elsewhere.data?._embedded.products[0]?.type
+  const isElsewhere = other !== undefined && other !== type && apiProductType.includes(other)
+  return (
+    <StateView
+      action={
+        <>
+          {isElsewhere && (
+            <LinkButton as={AppLink} to={paths.find(at, other, { search })}>
+              {t('find.nothing.elsewhere', { type: t(`productType.${other}`) })}
+            </LinkButton>
+          )}
+          <LinkButton as={AppLink} to={paths.find(at, type)} variant="secondary">
+            {t('find.nothing.all')}
+          </LinkButton>
+        </>
+      }
+      picture={<Icon name="search" />}
+      title={<h2>{search === undefined ? t('find.nothing.title') : t('find.nothing.titleFor', { search })}</h2>}
+    >
+      <p>{t('find.nothing.text')}</p>
+    </StateView>
+  )
+}

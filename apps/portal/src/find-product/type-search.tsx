@@ -1,0 +1,67 @@
+import { imeiLikeness } from '@reprise/contract/imei'
+import { MAX_SEARCH } from '@reprise/contract/limits'
+import type { ProductType } from '@reprise/contract/product-type'
+import { useEffect, useState } from 'react'
+import { useAt } from '#portal/affiliate/index.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { useGo } from '#portal/navigation/go.ts'
+import { type FindFilters, paths } from '#portal/navigation/paths.ts'
+import { Notice } from '#portal/ui/notice.tsx'
+import { SearchField } from '#portal/ui/search-field.tsx'
+
+/** A pause in typing, in ms. */
+const PAUSE_MS = 250
+
+type TypeSearchProps = { readonly type: ProductType; readonly filters: FindFilters }
+
+/** The list follows what is typed, after a pause; the address follows with it, so that Back finds it again. */
+export const TypeSearch = ({ type, filters: { search = '', brand } }: TypeSearchProps) => {
+  const t = useT()
+  const at = useAt()
+  const go = useGo()
+  const [typed, setTyped] = useState(search)
+  const [asked, setAsked] = useState(search)
+  const [seen, setSeen] = useState(search)
+  // Somebody went back, or followed a link: the field follows the address, unless it was the field that wrote it.
+  if (seen !== search) {
+    setSeen(search)
+    if (search !== asked) {
+      setTyped(search)
+      setAsked(search)
+    }
+  }
+  const imei = imeiLikeness(typed)
+  const wanted = imei === 'none' ? typed.trim() : asked
+  const ask = (words: string) => {
+    setAsked(words)
+    void go(paths.find(at, type, { search: words, brand }), { replace: true })
+  }
+  useEffect(
+    function followTheTyping() {
+      if (wanted === asked) return
+      const timer = setTimeout(() => ask(wanted), PAUSE_MS)
+      return () => clearTimeout(timer)
+    },
+    // biome-ignore lint/correctness/useExhaustiveDependencies: only the words start the pause anew
+    [wanted, asked],
+  )
+  return (
+    <div>
+      <SearchField
+        hint={t('search.hint')}
+        label={t('search.label')}
+        labelHidden
+        maxLength={MAX_SEARCH}
+        onChange={setTyped}
+        onSearch={() => ask(wanted)}
+        searchText={t('search.action')}
+        value={typed}
+      />
+      {imei !== 'none' && (
+        <Notice role="status" title={t(`search.${imei}.title`)}>
+          {t(`search.${imei}.text`)}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import { useInstance } from '#portal/affiliate/index.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { Hero } from '#portal/ui/hero.tsx'
+import { HeroPicture } from '#portal/ui/hero-picture.tsx'
+import { Page, Stack } from '#portal/ui/layout.tsx'
+import { GoodToKnow } from './good-to-know.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { ProductSearch } from './product-search.tsx'
+import { ProductTypes } from './product-types.tsx'
+
+const News = lazy(() => import('./news.tsx').then((loaded) => ({ default: loaded.News })))
+
+/** Where a sale starts: one field to find the product in, and what happens next. */
+export const Screen = () => {
+  const t = useT()
+  const { apiProductType, carousel } = useInstance()
+  const title = t(apiProductType[0] === 'mobile' ? 'home.title.mobile' : 'home.title.any')
+  useScreenTitle(title)
+  return (
+    <>
+      <Hero picture={<HeroPicture />} text={t('home.lead')} title={title}>
+        <ProductSearch />
+      </Hero>
+      <Page>
+        <Stack gap="section">
+          <ProductTypes />
+          <HowItWorks />
+          {carousel !== undefined && carousel.length > 0 && (
+            <Suspense>
+              <News slides={carousel} />
+            </Suspense>
+          )}
+          <GoodToKnow />
+        </Stack>
+      </Page>
+    </>
+  )
+}

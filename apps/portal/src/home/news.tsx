@@ -1,0 +1,36 @@
+import type { InstanceConfig } from '@reprise/contract/instance'
+import { textIn } from '@reprise/contract/languages'
+import { useAt } from '#portal/affiliate/index.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { assetAddress } from '#portal/navigation/asset-address.ts'
+import { Slides } from '#portal/ui/slides.tsx'
+import styles from './news.module.css'
+
+type Slide = NonNullable<InstanceConfig['carousel']>[number]
+
+/** What the affiliate has to say, in its own words and pictures. */
+export const News = ({ slides }: { readonly slides: readonly Slide[] }) => {
+  const t = useT()
+  const { locale } = useAt()
+  return (
+    <Slides
+      label={t('home.news.title')}
+      nextText={t('home.news.next')}
+      previousText={t('home.news.previous')}
+      slides={slides.map((slide, index) => ({ id: String(index), content: <Content {...slide} locale={locale} /> }))}
+    />
+  )
+}
+
+const Content = ({ title, text, url, image, locale }: Slide & { readonly locale: string }) => {
+  const words = textIn(title, locale)
+  return (
+    <div className={styles.slide}>
+      {image !== undefined && (
+        <img alt="" className={styles.image} height="160" loading="lazy" src={assetAddress(image)} />
+      )}
+      <h3>{url === undefined ? words : <a href={url}>{words}</a>}</h3>
+      <p>{textIn(text, locale)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { imeiLikeness } from '@reprise/contract/imei'
+import { MAX_SEARCH } from '@reprise/contract/limits'
+import { useState } from 'react'
+import { useAt, useInstance } from '#portal/affiliate/index.ts'
+import { useApi } from '#portal/api/api-context.tsx'
+import { fetchProducts } from '#portal/api/fetch-products.ts'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { useGo } from '#portal/navigation/go.ts'
+import { paths } from '#portal/navigation/paths.ts'
+import { DeviceDrawing } from '#portal/ui/device-drawing.tsx'
+import { SearchField } from '#portal/ui/search-field.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** One field for a name, a model code or an IMEI; what it may mean stands under it. */
+export const ProductSearch = () => {
+  const t = useT()
+  const format = useFormat()
+  const at = useAt()
+  const api = useApi()
+  const go = useGo()
+  const { apiProductType } = useInstance()
+  const [typed, setTyped] = useState('')
+  const imei = imeiLikeness(typed)
+  // An IMEI names one person's device: it is looked at here and sent nowhere.
+  const suggestions = useSuggestions(imei === 'none' ? typed : '')
+
+  const open = async (search: string) => {
+    if (imei !== 'none') return
+    const [best] = suggestions.length > 0 ? suggestions : await bestMatch(search)
+    await go(paths.find(at, best?.type ?? apiProductType[0] ?? 'mobile', { search: search.trim() }))
+  }
+  const bestMatch = async (search: string) => {
+    if (search.trim() === '') return []
+    const page = await fetchProducts(api, { search: search.trim(), limit: 1 }).catch(() => undefined)
+    return page?._embedded.products ?? []
+  }
+  const pick = (id: string) => {
+    const product = suggestions.find((suggestion) => suggestion.id === id)
+    if (product === undefined) return
+    const asksForVariant = product.variants > 1 && product.pricesDiffer
+    void go(asksForVariant ? paths.find(at, product.type, { model: product.modelKey }) : paths.estimate(at, product.id))
+  }
+  return (
+    <>
+      <SearchField
+        hint={t('search.hint')}
+        label={t('search.label')}
+        labelHidden
+        listLabel={t('search.suggestions')}
+        maxLength={MAX_SEARCH}
+        onChange={setTyped}
+        onPick={pick}
+        onSearch={(search) => void open(search)}
+        searchText={t('search.action')}
+        status={t('search.count', { count: suggestions.length })}
+        suggestions={suggestions.map(({ id, brand, model, colours, type, upTo }) => ({
+          id,
+          text: model,
+          detail: upTo === null ? brand : t('product.upTo', { price: format.money(upTo.amount, upTo.currency) }),
+          picture: <DeviceDrawing colour={colours[0]} type={type} />,
+        }))}
+        value={typed}
+      />
+      {imei !== 'none' && (
+        <Notice role="status" title={t(`search.${imei}.title`)}>
+          {t(`search.${imei}.text`)}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useAt, useInstance } from '#portal/affiliate/index.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { assetAddress } from '#portal/navigation/asset-address.ts'
+import { AppLink } from '#portal/navigation/link.tsx'
+import { paths } from '#portal/navigation/paths.ts'
+import { DeviceDrawing } from '#portal/ui/device-drawing.tsx'
+import { Grid } from '#portal/ui/layout.tsx'
+import { Tile } from '#portal/ui/tile.tsx'
+import { VisuallyHidden } from '#portal/ui/visually-hidden.tsx'
+
+/** The kinds of product that the affiliate buys, as ways in; it may send them elsewhere and bring its own pictures. */
+export const ProductTypes = () => {
+  const t = useT()
+  const at = useAt()
+  const { apiProductType, apiProductTypeImages = {}, apiProductTypeUrls = {} } = useInstance()
+  return (
+    <section>
+      <h2>
+        <VisuallyHidden>{t('home.types')}</VisuallyHidden>
+      </h2>
+      <Grid as="ul">
+        {apiProductType.map((type) => {
+          const own = assetAddress(apiProductTypeImages[type])
+          const elsewhere = apiProductTypeUrls[type]
+          const content = {
+            label: t(`productType.${type}`),
+            picture:
+              own === undefined ? <DeviceDrawing type={type} /> : <img alt="" height="96" src={own} width="96" />,
+          }
+          return (
+            <li key={type}>
+              {elsewhere === undefined ? (
+                <Tile {...content} as={AppLink} to={paths.find(at, type)} />
+              ) : (
+                <Tile {...content} href={elsewhere} />
+              )}
+            </li>
+          )
+        })}
+      </Grid>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ListedProduct } from '@reprise/contract/order-api/product'
+import { useEffect, useState } from 'react'
+import { useApi } from '#portal/api/api-context.tsx'
+import { fetchProducts } from '#portal/api/fetch-products.ts'
+import { wait } from '#portal/platform/wait.ts'
+
+/** Fewer letters than this could mean anything. */
+const FEWEST_LETTERS = 2
+const MOST_SUGGESTIONS = 6
+/** A pause in typing, in ms. */
+const PAUSE_MS = 120
+
+const NONE: readonly ListedProduct[] = []
+
+/**
+ * Products that the typed text may mean. It asks after a pause in typing and drops the answer to what was typed before;
+ * the last suggestions stay until new ones are there. A failure suggests nothing: the search itself will tell.
+ */
+export const useSuggestions = (typed: string): readonly ListedProduct[] => {
+  const api = useApi()
+  const search = typed.trim()
+  const [found, setFound] = useState(NONE)
+  useEffect(
+    function suggest() {
+      const running = new AbortController()
+      const ask = async () => {
+        await wait(PAUSE_MS, running.signal)
+        const page = await fetchProducts(api, { search, limit: MOST_SUGGESTIONS }, running.signal)
+        setFound(page._embedded.products)
+      }
+      if (search.length < FEWEST_LETTERS) setFound(NONE)
+      else ask().catch(() => undefined)
+      return () => running.abort()
+    },
+    [api, search],
+  )
+  return search.length < FEWEST_LETTERS ? NONE : found
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+
+type Icu = Pick<typeof import('./icu-format.ts'), 'formatIcu' | 'formatIcuParts'>
+
+let icu: Icu | undefined
+let loading: Promise<void> | undefined
+const listeners = new Set<() => void>()
+
+/**
+ * The rules of plurals and choices. They weigh 7 kB and few messages of the home page need them, so they come with the
+ * screens that read data, or when the first message asks for them; what was drawn without them is then drawn anew.
+ */
+export const readIcu = (): Icu | undefined => {
+  if (icu === undefined) loadIcu()
+  return icu
+}
+
+/** Makes the rules known at once, for code that carries them anyway. */
+export const provideIcu = (rules: Icu): void => {
+  icu = rules
+  for (const listener of listeners) listener()
+}
+
+const loadIcu = (): void => {
+  loading ??= import('./icu-format.ts').then(provideIcu, () => {
+    loading = undefined
+  })
+}
+
+const subscribe = (changed: () => void): (() => void) => {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+const hasIcu = (): boolean => icu !== undefined
+
+/** Draws the component anew once the rules are there. */
+export const useIcu = (): boolean => useSyncExternalStore(subscribe, hasIcu, hasIcu)

@@ -1,0 +1,21 @@
+/** Runs the page up to its top within `durationMs`, at once where the reader wants no motion (quality U16). */
+export const scrollToTop = (durationMs: number): void => {
+  const from = window.scrollY
+  if (from === 0) return
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (still || durationMs <= 0) return window.scrollTo({ top: 0, behavior: 'instant' })
+  let start: number | undefined
+  let last = from
+  const step = (time: number) => {
+    // Somebody took over: a wheel or a finger knows better.
+    if (Math.abs(window.scrollY - last) > 2) return
+    start ??= time
+    const share = Math.min(1, (time - start) / durationMs)
+    window.scrollTo({ top: Math.round(from * (1 - easeOut(share))), behavior: 'instant' })
+    last = window.scrollY
+    if (share < 1) requestAnimationFrame(step)
+  }
+  requestAnimationFrame(step)
+}
+
+const easeOut = (share: number): number => 1 - (1 - share) ** 3

@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { BREAKPOINTS_PX } from '@reprise/contract/limits'
+import { describe, expect, test } from 'vitest'
+
+const root = new URL('../', import.meta.url)
+const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => ({ path, css: readFileSync(new URL(path, root), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '') }))
+
+describe('every stylesheet of the portal', () => {
+  test('speaks of start and end, never of left and right (quality U36)', () => {
+    const physical = /(?:^|[\s;{-])(?:left|right)\s*[:;]|\b(?:margin|padding|border)-(?:left|right)/m
+    expect(sheets.filter(({ css }) => physical.test(css)).map(({ path }) => path)).toEqual([])
+  })
+
+  test('bends at the breakpoints of the specification only (section 9)', () => {
+    const allowed = new Set<number>(Object.values(BREAKPOINTS_PX))
+    const others = sheets.flatMap(({ path, css }) =>
+      [...css.matchAll(/@media[^{]*\bwidth\s*[<>]=?\s*(\d+)px/g)]
+        .filter(([, width]) => !allowed.has(Number(width)))
+        .map(([query]) => `${path}: ${query}`),
+    )
+    expect(others).toEqual([])
+  })
+
+  test('stands in a cascade layer, so that order of loading never decides', () => {
+    expect(sheets.filter(({ css }) => !/^\s*@layer\b/.test(css)).map(({ path }) => path)).toEqual([])
+  })
+
+  test('names colours by role, never by value', () => {
+    const bare = /(?<![\w-])#[0-9a-f]{3,8}\b/i
+    const drawings = /(?:tokens|answer-picture\.module|receipt\.module)\.css$/
+    expect(sheets.filter(({ path, css }) => !drawings.test(path) && bare.test(css)).map(({ path }) => path)).toEqual([])
+  })
+})

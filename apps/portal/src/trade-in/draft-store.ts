@@ -1,0 +1,72 @@
+import { useStore } from 'zustand'
+import { persist, type PersistStorage } from 'zustand/middleware'
+import { createStore } from 'zustand/vanilla'
+import { type SessionStore, sessionStore } from '#portal/platform/session-store.ts'
+import { type Draft, EMPTY_DRAFT } from './draft.ts'
+
+/** Name in session storage. */
+export const DRAFT_KEY = 'trade-in-draft'
+/** Raised when the shape of what is kept changes; what another version wrote is dropped. */
+const VERSION = 1
+
+/** What outlives a reload: nothing personal (quality B21). Names, mail, address and bank data live in memory alone. */
+type KeptDraft = Pick<Draft, 'product' | 'quote' | 'quotation' | 'promotions' | 'referrer' | 'searchTerms'> & {
+  readonly order: Pick<Draft['order'], 'quotation' | 'process'>
+}
+
+export const keptPart = (draft: Draft): KeptDraft => ({
+  product: draft.product,
+  quote: draft.quote,
+  quotation: draft.quotation,
+  promotions: draft.promotions,
+  referrer: draft.referrer,
+  searchTerms: draft.searchTerms,
+  order: { quotation: draft.order.quotation, process: draft.order.process },
+})
+
+/** The client order store of this tab. */
+export const createDraftStore = (store: SessionStore = sessionStore) =>
+  createStore<Draft>()(
+    persist((): Draft => EMPTY_DRAFT, {
+      name: DRAFT_KEY,
+      version: VERSION,
+      storage: keptIn(store),
+      partialize: keptPart,
+      migrate: () => keptPart(EMPTY_DRAFT),
+      merge: (kept, initial) =>
+        isKept(kept) ? { ...initial, ...kept, order: { ...initial.order, ...kept.order } } : initial,
+    }),
+  )
+
+const keptIn = (store: SessionStore): PersistStorage<KeptDraft> => ({
+  getItem: (name) => {
+    const item = store.read(name)
+    return isItem(item) ? item : null
+  },
+  setItem: (name, item) => store.write(name, item),
+  removeItem: (name) => store.remove(name),
+})
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isItem = (item: unknown): item is { state: KeptDraft; version: number } =>
+  isRecord(item) && isRecord(item['state']) && typeof item['version'] === 'number'
+/** What we wrote ourselves under this version; anything else counts as nothing. */
+const isKept = (kept: unknown): kept is KeptDraft =>
+  isRecord(kept) && isRecord(kept['order']) && Array.isArray(kept['promotions'])
+
+const draftStore = createDraftStore()
+
+/** A part of the draft; the screen follows it. */
+export const useDraft = <Part>(select: (draft: Draft) => Part): Part => useStore(draftStore, select)
+export const readDraft = (): Draft => draftStore.getState()
+/** Takes the draft one transition on, and gives the new one. */
+export const changeDraft = (transition: (draft: Draft) => Draft): Draft => {
+  draftStore.setState(transition(draftStore.getState()), true)
+  return draftStore.getState()
+}
+
+/** The quotation that this tab last made for a product: what an offer's address without an id means. */
+export const draftedQuotation = (productId: string): string | undefined => {
+  const { product, quotation } = readDraft()
+  return product === productId ? quotation?.id : undefined
+}

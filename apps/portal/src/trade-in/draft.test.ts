@@ -1,0 +1,184 @@
+import type { Order, Quotation } from '@reprise/contract'
+import { describe, expect, test } from 'vitest'
+import {
+  afterOrderPost,
+  choosePayment,
+  chosenPayment,
+  type Draft,
+  EMPTY_DRAFT,
+  paymentOptions,
+  renewQuote,
+  resetDraft,
+  setPaymentValid,
+  setProduct,
+  setPromotion,
+  setQuotation,
+  setQuote,
+  setReferrer,
+  setSearchTerms,
+  setServerOrder,
+} from './draft.ts'
+import { setAddress, setCustomer, setEmail, setField, typedFields } from './draft-fields.ts'
+
+const transfer = { id: 1, tag: 'bank-transfer', title: 'Bank transfer', value: 21200 } as const
+const voucher = { id: 2, tag: 'voucher', title: 'Voucher', value: 23400 } as const
+const counter = { id: 9, tag: 'voucher', title: 'At the counter', value: 20000 } as const
+
+const quotation = (changes: Partial<Quotation> = {}) =>
+  ({
+    id: 'q1',
+    product: { id: 'phone-x' },
+    promotion: null,
+    availableProcesses: [{ STORE: [counter] }, { WEB_STANDARD: [transfer, voucher] }],
+    ...changes,
+  }) as Quotation
+
+const promotion = (code: string) => ({ id: code, code, label: code, value: 2000 })
+
+const order = (changes: Partial<Order> = {}) =>
+  ({
+    id: 'o1',
+    barcode: 'AAAABBBBCCCC',
+    identityCheck: 'not-required',
+    transportation: 'label',
+    _links: { self: { href: '/order/o1' }, docToPrint: { href: '/order/o1/label' } },
+    _embedded: { declaredItems: [{ promotions: [promotion('SPRING')] }] },
+    ...changes,
+  }) as Order
+
+describe('setting the quotation', () => {
+  test.each([
+    ['WEB_STANDARD', ['WEB_STANDARD'], '1'],
+    ['STORE', ['STORE'], '9'],
+    [undefined, ['STORE'], '9'],
+    ['UNKNOWN', [], null],
+  ] as const)('with the label %s keeps %j and selects %s', (label, kept, selected) => {
+    const draft = setQuotation(EMPTY_DRAFT, quotation(), label)
+    expect(draft.quotation?.availableProcesses.flatMap((process) => Object.keys(process))).toEqual(kept)
+    expect(draft.order.process).toBe(selected)
+  })
+
+  test('records its id on the order', () => {
+    expect(setQuotation(EMPTY_DRAFT, quotation(), 'WEB_STANDARD').order.quotation).toBe('q1')
+  })
+
+  test('starts the way that pays out money as not valid, and the others as valid', () => {
+    const draft = setQuotation(EMPTY_DRAFT, quotation(), 'WEB_STANDARD')
+    expect(paymentOptions(draft).map(({ tag, valid }) => [tag, valid])).toEqual([
+      ['bank-transfer', false],
+      ['voucher', true],
+    ])
+    expect(chosenPayment(setPaymentValid(draft, true))?.valid).toBe(true)
+  })
+
+  test('again keeps the way that was chosen from it, with its new worth', () => {
+    const before = choosePayment(setQuotation(EMPTY_DRAFT, quotation(), 'WEB_STANDARD'), '2')
+    const richer = quotation({ availableProcesses: [{ WEB_STANDARD: [transfer, { ...voucher, value: 25000 }] }] })
+    expect(chosenPayment(setQuotation(before, richer, 'WEB_STANDARD'))).toMatchObject({ id: 2, value: 25000 })
+    expect(chosenPayment(setQuotation(before, { ...richer, id: 'q2' }, 'WEB_STANDARD'))?.id).toBe(1)
+  })
+
+  test('takes the promotion it was raised by', () => {
+    const raised = setQuotation(EMPTY_DRAFT, quotation({ promotion: promotion('SPRING') }))
+    expect(raised.promotions.map(({ code }) => code)).toEqual(['SPRING'])
+  })
+})
+
+test('a way to be paid that is not on offer cannot be chosen', () => {
+  const draft = setQuotation(EMPTY_DRAFT, quotation(), 'WEB_STANDARD')
+  expect(choosePayment(draft, '9').order.process).toBe('1')
+})
+
+test('only one promotion is kept at a time', () => {
+  const draft = setPromotion(setPromotion(EMPTY_DRAFT, promotion('SPRING')), promotion('AUTUMN'))
+  expect(draft.promotions.map(({ code }) => code)).toEqual(['AUTUMN'])
+})
+
+describe('what an offer is asked for', () => {
+  const keys = () => {
+    let count = 0
+    return () => `key-${(count += 1)}`
+  }
+  const yes = { power: 'on', screen: 'clean' }
+
+  test('keeps its key while the answers stay the same, in whatever order they were given', () => {
+    const next = keys()
+    const asked = setQuote(EMPTY_DRAFT, yes, next)
+    expect(setQuote(asked, { screen: 'clean', power: 'on' }, next).quote?.key).toBe('key-1')
+    expect(setQuote(asked, { ...yes, screen: 'cracked' }, next).quote?.key).toBe('key-2')
+    expect(setQuote(asked, { power: 'on' }, next).quote?.key).toBe('key-3')
+  })
+
+  test('gets a new key, and drops the offer before, when it is asked anew', () => {
+    const next = keys()
+    const offered = setQuotation(setQuote(EMPTY_DRAFT, yes, next), quotation())
+    const renewed = renewQuote(offered, yes, next)
+    expect(renewed.quote?.key).toBe('key-2')
+    expect(renewed.quotation).toBeNull()
+    expect(renewed.order).toMatchObject({ quotation: null, process: null })
+  })
+
+  test('goes when another product is sold, and stays for the same one', () => {
+    const offered = setQuotation(setQuote(setProduct(EMPTY_DRAFT, 'phone-x'), yes, keys()), quotation())
+    expect(setProduct(offered, 'phone-x')).toBe(offered)
+    expect(setProduct(offered, 'phone-y')).toMatchObject({ product: 'phone-y', quote: null, quotation: null })
+  })
+})
+
+describe('customer and address data', () => {
+  test('are key-value updates, the e-mail address among them', () => {
+    const draft = setAddress(setEmail(setCustomer(EMPTY_DRAFT, { firstName: 'Ada' }), 'ada@example.org'), {
+      city: 'Lyon',
+    })
+    expect(draft.customer).toEqual({ firstName: 'Ada', email: 'ada@example.org' })
+    expect(draft.address).toEqual({ city: 'Lyon' })
+  })
+
+  test('go to their part of the draft by the name of the field', () => {
+    const draft = (['lastName', 'documentNumber', 'postalCode', 'iban'] as const).reduce(
+      (typed, name) => setField(typed, name, `the ${name}`),
+      EMPTY_DRAFT,
+    )
+    expect(draft.customer.lastName).toBe('the lastName')
+    expect(draft.identity.documentNumber).toBe('the documentNumber')
+    expect(draft.address.postalCode).toBe('the postalCode')
+    expect(draft.order.payment.iban).toBe('the iban')
+    expect(Object.keys(typedFields(draft)).sort()).toEqual(['documentNumber', 'iban', 'lastName', 'postalCode'])
+  })
+})
+
+describe('an order post', () => {
+  const filled: Draft = setReferrer(
+    setSearchTerms(setQuotation(setEmail(setProduct(EMPTY_DRAFT, 'phone-x'), 'ada@example.org'), quotation()), 'phone'),
+    'partner',
+  )
+
+  test('brings the order’s id, barcode, label and the promotion of its first item', () => {
+    const sold = setServerOrder(filled, order())
+    expect(sold.order).toMatchObject({
+      id: 'o1',
+      barcode: 'AAAABBBBCCCC',
+      identityCheck: 'not-required',
+      transportation: 'label',
+      docToPrint: { href: '/order/o1/label' },
+    })
+    expect(sold.promotions.map(({ code }) => code)).toEqual(['SPRING'])
+  })
+
+  test('clears quotation, quote, promotion and the order fields afterwards, and nothing else', () => {
+    const cleared = afterOrderPost(setServerOrder(filled, order()))
+    expect(cleared).toEqual({
+      ...filled,
+      quotation: null,
+      quote: null,
+      promotions: [],
+      order: EMPTY_DRAFT.order,
+    })
+    expect(cleared.customer.email).toBe('ada@example.org')
+  })
+
+  test('a full reset restores the initial empty state', () => {
+    expect(resetDraft()).toEqual(EMPTY_DRAFT)
+    expect(EMPTY_DRAFT.promotions).toEqual([])
+  })
+})

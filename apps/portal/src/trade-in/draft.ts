@@ -1,0 +1,220 @@
+import type { AvailableProcesses, Order, PaymentChoice, Promotion, Quotation } from '@reprise/contract'
+
+/** A way to be paid; `valid` once nothing more is needed for it. */
+export type PaymentProcess = PaymentChoice & { readonly valid: boolean }
+/** An object with one key, the name of the process (specification, section 3). */
+export type DraftProcess = Readonly<Record<string, readonly PaymentProcess[]>>
+
+export type CustomerField = 'firstName' | 'lastName' | 'email' | 'phone' | 'birthDate'
+export type IdentityField = 'documentType' | 'documentNumber' | 'documentDate' | 'documentAuthority'
+export type AddressField = 'country' | 'line1' | 'line2' | 'postalCode' | 'city' | 'region'
+/** `accountHolder` is ours: banks compare it with the account (domain, section 5). */
+export type PaymentField = 'iban' | 'bic' | 'accountNumber' | 'sortCode' | 'accountHolder'
+
+type Values<Key extends string> = { readonly [key in Key]?: string }
+type Link = { readonly href: string }
+
+/**
+ * The client order store (specification, section 3): everything about one sale, from the product that was searched for
+ * to the order. Each change is a function from one draft to the next.
+ */
+export type Draft = {
+  readonly order: {
+    readonly id: string | null
+    readonly barcode: string | null
+    readonly identityCheck: Order['identityCheck'] | null
+    readonly transportation: Order['transportation'] | null
+    readonly docToPrint: Link | null
+    /** Id of the quotation. */
+    readonly quotation: string | null
+    /** Id of the chosen way to be paid, as a string. */
+    readonly process: string | null
+    readonly payment: Values<PaymentField>
+    readonly customer: string | null
+    readonly shipAddress: string | null
+    readonly billAddress: string | null
+  }
+  readonly customer: Values<CustomerField>
+  /** Slug of the product that is sold. */
+  readonly product: string | null
+  /** What the server offered. */
+  readonly quotation: { readonly id: string; readonly availableProcesses: readonly DraftProcess[] } | null
+  /** What an offer was asked for: the answers, and the key that makes asking twice the same as asking once. */
+  readonly quote: { readonly answers: Readonly<Record<string, string>>; readonly key: string } | null
+  readonly address: Values<AddressField>
+  /** At most one. */
+  readonly promotions: readonly Promotion[]
+  readonly identity: Values<IdentityField>
+  readonly referrer: string | null
+  readonly searchTerms: string | null
+}
+
+const NO_ORDER: Draft['order'] = {
+  id: null,
+  barcode: null,
+  identityCheck: null,
+  transportation: null,
+  docToPrint: null,
+  quotation: null,
+  process: null,
+  payment: {},
+  customer: null,
+  shipAddress: null,
+  billAddress: null,
+}
+
+/** The initial, empty state; a full reset comes back to it. */
+export const EMPTY_DRAFT: Draft = {
+  order: NO_ORDER,
+  customer: {},
+  product: null,
+  quotation: null,
+  quote: null,
+  address: {},
+  promotions: [],
+  identity: {},
+  referrer: null,
+  searchTerms: null,
+}
+
+/** A bank transfer is not valid before the account is known; the other ways ask for nothing. */
+const startsValid = (tag: PaymentChoice['tag']): boolean => tag !== 'bank-transfer'
+
+/** Another product starts another offer; what the person typed about themselves stays. */
+export const setProduct = (draft: Draft, product: string): Draft =>
+  draft.product === product
+    ? draft
+    : { ...draft, product, quotation: null, quote: null, promotions: [], order: withoutQuotation(draft.order) }
+
+/** The answers that an offer is asked for. The same answers keep their key, so that asking again gives the same offer. */
+export const setQuote = (draft: Draft, answers: Readonly<Record<string, string>>, newKey: () => string): Draft =>
+  draft.quote !== null && sameAnswers(draft.quote.answers, answers) ? draft : renewQuote(draft, answers, newKey)
+
+/** Asks anew, even with the same answers: the offer before has expired, or was sold. */
+export const renewQuote = (draft: Draft, answers: Readonly<Record<string, string>>, newKey: () => string): Draft => ({
+  ...draft,
+  quote: { answers, key: newKey() },
+  quotation: null,
+  promotions: [],
+  order: withoutQuotation(draft.order),
+})
+
+/**
+ * Keeps only the process with this label, or the first one when no label is given; records the quotation on the order
+ * and selects the default way to be paid, the first (specification, section 4). A way that was chosen before from the
+ * same quotation stays chosen.
+ */
+export const setQuotation = (
+  draft: Draft,
+  {
+    id,
+    product,
+    promotion,
+    availableProcesses,
+  }: Pick<Quotation, 'id' | 'product' | 'promotion' | 'availableProcesses'>,
+  label?: string,
+): Draft => {
+  const kept = availableProcesses.find((process) => label === undefined || label in process)
+  const process = kept && keepOne(kept, label)
+  const options = process ? optionsOf([process]) : []
+  const before = draft.order.quotation === id ? draft.order.process : null
+  const chosen = options.find((option) => String(option.id) === before) ?? options[0]
+  return {
+    ...draft,
+    product: product.id,
+    quotation: { id, availableProcesses: process ? [process] : [] },
+    promotions: promotion === null ? [] : [promotion],
+    order: { ...draft.order, quotation: id, process: chosen === undefined ? null : String(chosen.id) },
+  }
+}
+
+const keepOne = (process: AvailableProcesses[number], label: string | undefined): DraftProcess | undefined => {
+  const name = label ?? Object.keys(process)[0]
+  const options = name === undefined ? undefined : process[name]
+  return name === undefined || options === undefined
+    ? undefined
+    : { [name]: options.map((option) => ({ ...option, valid: startsValid(option.tag) })) }
+}
+
+const optionsOf = (processes: readonly DraftProcess[]): readonly PaymentProcess[] =>
+  processes.flatMap((process) => Object.values(process).flat())
+
+/** The ways to be paid of the kept process. */
+export const paymentOptions = ({ quotation }: Draft): readonly PaymentProcess[] =>
+  optionsOf(quotation?.availableProcesses ?? [])
+
+export const chosenPayment = (draft: Draft): PaymentProcess | undefined =>
+  paymentOptions(draft).find(({ id }) => String(id) === draft.order.process)
+
+/** Chooses a way to be paid; one that is not on offer changes nothing. */
+export const choosePayment = (draft: Draft, process: string): Draft =>
+  paymentOptions(draft).some(({ id }) => String(id) === process)
+    ? { ...draft, order: { ...draft.order, process } }
+    : draft
+
+/** Whether all that the chosen way needs is there. */
+export const setPaymentValid = (draft: Draft, valid: boolean): Draft =>
+  draft.quotation === null
+    ? draft
+    : {
+        ...draft,
+        quotation: {
+          ...draft.quotation,
+          availableProcesses: draft.quotation.availableProcesses.map((process) =>
+            Object.fromEntries(
+              Object.entries(process).map(([name, options]) => [
+                name,
+                options.map((option) => (String(option.id) === draft.order.process ? { ...option, valid } : option)),
+              ]),
+            ),
+          ),
+        },
+      }
+
+/** Only one promotion is kept at a time. */
+export const setPromotion = (draft: Draft, promotion: Promotion): Draft => ({ ...draft, promotions: [promotion] })
+
+export const setReferrer = (draft: Draft, referrer: string | null): Draft => ({ ...draft, referrer })
+export const setSearchTerms = (draft: Draft, searchTerms: string | null): Draft => ({ ...draft, searchTerms })
+
+/** What became of customer and address on the server: their ids, ready for the order. */
+export const setParties = (
+  draft: Draft,
+  { customer, address }: { readonly customer: string; readonly address: string },
+): Draft => ({
+  ...draft,
+  // Billed to where it is sent from, unless someone says otherwise (quality U9).
+  order: { ...draft.order, customer, shipAddress: address, billAddress: address },
+})
+
+/** Takes what the server answered to the order post (specification, section 3, "server order"). */
+export const setServerOrder = (draft: Draft, order: Order): Draft => ({
+  ...draft,
+  order: {
+    ...draft.order,
+    id: order.id,
+    barcode: order.barcode ?? null,
+    identityCheck: order.identityCheck,
+    transportation: order.transportation,
+    docToPrint: order._links.docToPrint ?? null,
+  },
+  promotions: order._embedded.declaredItems[0]?.promotions.slice(0, 1) ?? [],
+})
+
+/** After an order post: quotation, quote, promotion and the order fields go (specification, section 4). */
+export const afterOrderPost = (draft: Draft): Draft => ({
+  ...draft,
+  quotation: null,
+  quote: null,
+  promotions: [],
+  order: NO_ORDER,
+})
+
+/** The full reset. */
+export const resetDraft = (): Draft => EMPTY_DRAFT
+
+const withoutQuotation = (order: Draft['order']): Draft['order'] => ({ ...order, quotation: null, process: null })
+
+const sameAnswers = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean =>
+  Object.keys(a).length === Object.keys(b).length &&
+  Object.entries(a).every(([question, option]) => b[question] === option)

@@ -1,0 +1,40 @@
+import { WIZARD_STEPS, type WizardStep } from '@reprise/contract/limits'
+import { type At, paths } from '#portal/navigation/paths.ts'
+
+export { WIZARD_STEPS, type WizardStep }
+
+/** Where the purchase wizard starts (specification, section 4). */
+export const FIRST_STEP: WizardStep = WIZARD_STEPS[0]
+
+/** Sets the step; anything that is no step starts the wizard again. */
+export const setStep = (step: string): WizardStep => WIZARD_STEPS.find((known) => known === step) ?? FIRST_STEP
+
+/** The step after; the last one stays. */
+export const advance = (step: WizardStep): WizardStep => WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + 1] ?? step
+
+/** The step before; the first one stays. */
+export const reverse = (step: WizardStep): WizardStep => WIZARD_STEPS[WIZARD_STEPS.indexOf(step) - 1] ?? step
+
+/** What the addresses of the steps are made from. */
+export type TradeInPlace = {
+  readonly at: At
+  readonly productId: string
+  /** Id of the quotation, once there is one. */
+  readonly quote?: string | undefined
+}
+
+/** The address of a step. The address is where the step is kept: nothing else stores it. */
+export const pathOfStep = (step: WizardStep, { at, productId, quote }: TradeInPlace): string => {
+  switch (step) {
+    case 'estimation':
+      return paths.estimate(at, productId)
+    case 'recapitulation':
+      return paths.offer(at, productId, quote)
+    case 'customerData':
+      return paths.customer(at)
+  }
+}
+
+/** What the visitor counts: checking the answers is a step of its own to a person, though not to the wizard. */
+export const VISIBLE_STEPS = ['condition', 'offer', 'details', 'check'] as const
+export type VisibleStep = (typeof VISIBLE_STEPS)[number]

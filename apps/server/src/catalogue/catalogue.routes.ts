@@ -1,0 +1,61 @@
+import type { PriceLadder, Product } from '@reprise/contract'
+import { type Context, routes } from '#server/affiliate/index.ts'
+import { pageReply, pageRequest } from '#server/platform/http/page.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import type { BestPrices, Catalogue, CatalogueProduct } from './catalogue.ts'
+import { findProduct } from './find-product.ts'
+import { listProducts } from './list-products.ts'
+import { localizeQuestions } from './localize-questions.ts'
+import { PRODUCTS_PATH, QUESTIONNAIRES_PATH } from './product.hal.ts'
+
+/** Prices as the product pages show them; the price book is one. */
+type ProductPrices = BestPrices & {
+  readonly ladder: (market: string, currency: string, productId: string) => { readonly ladder: PriceLadder } | undefined
+}
+
+/** Products, their search, and the questions about their condition: public data of the affiliate's programme. */
+export const catalogueRoutes = ({
+  catalogue,
+  priceBook,
+}: {
+  readonly catalogue: Catalogue
+  readonly priceBook: ProductPrices
+}) => {
+  const withPrice = ({ affiliate: { programme } }: Context, product: CatalogueProduct): Product =>
+    catalogue.toProduct(product, {
+      bestPrice: priceBook.bestPrice(programme.market, programme.currency, product.id),
+    })
+  return routes({
+    listProducts: ({ ctx, query }) => {
+      const page = pageRequest(query, ctx.affiliate.config.apiResultsPerPage)
+      const { items, total, brands } = listProducts(ctx, query, page, catalogue)
+      const { search, type, brand, model, sort } = query
+      const list = { path: PRODUCTS_PATH, filters: { search, type, brand, model, sort }, page, total }
+      return { status: 200, body: { ...pageReply(list, 'products', items), brands: [...brands] } }
+    },
+
+    getProduct: ({ ctx, params }) => ({
+      status: 200,
+      body: withPrice(ctx, findProduct(ctx, params.id, catalogue)),
+    }),
+
+    getQuestionnaire: ({ ctx, params }) => {
+      const product = findProduct(ctx, params.id, catalogue)
+      const definition = catalogue.questionnaire(product.type)
+      if (definition === undefined) throw new ProblemError('product-not-found')
+      const { market, currency } = ctx.affiliate.programme
+      const ladder = product.retired ? undefined : priceBook.ladder(market, currency, product.id)?.ladder
+      return {
+        status: 200,
+        body: {
+          product: withPrice(ctx, product),
+          version: definition.version,
+          questions: localizeQuestions(definition, ctx.locale),
+          prices: ladder === undefined ? null : { ...ladder },
+          currency,
+          _links: { self: { href: `${QUESTIONNAIRES_PATH}/${product.id}` } },
+        },
+      }
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { importAffiliate } from '#server/affiliate/index.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { importPromotions } from '#server/promotion/index.ts'
+import { readAffiliateFolder } from './read-affiliate-folder.ts'
+
+/** Creates the demo's affiliates, or brings them to what their files say. Gives their ids. */
+export const loadDemoAffiliates = async (db: Database, folder: string): Promise<readonly string[]> => {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const ids = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  await inTransaction(db, async (trx) => {
+    for (const id of ids) {
+      const { files, promotions } = await readAffiliateFolder(join(folder, id))
+      await importAffiliate(trx, files)
+      await importPromotions(trx, id, promotions)
+    }
+  })
+  return ids
+}

@@ -1,0 +1,93 @@
+import { textIn } from '@reprise/contract'
+import type { Affiliates } from '#server/affiliate/index.ts'
+import type { Catalogue } from '#server/catalogue/index.ts'
+import { customerLanguage, revealOrder, type StoredOrder } from '#server/order/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { findPaymentTitle, receiptView } from '#server/quotation/index.ts'
+import { drawOrderLabel, labelFileName } from '#server/shipping/index.ts'
+import { confirmation } from './confirmation.ts'
+import { headerText } from './format.ts'
+import { noteSent, wasSent } from './mail.repository.ts'
+
+export type NotificationDeps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly vault: Vault
+  readonly mailer: Mailer
+  readonly affiliates: Affiliates
+  readonly catalogue: Catalogue
+  readonly config: { readonly publicUrl: string }
+}
+
+/**
+ * Tells the seller that the order stands, with the label, in their language and the affiliate's look.
+ *
+ * Sent once: a note is left afterwards, and a try that died between sending and noting repeats the same Message-ID,
+ * which a mailbox shows once (quality F7). Nothing is sent where the programme asks for no e-mail address.
+ */
+export const confirmOrderByMail = async (orderId: string, deps: NotificationDeps): Promise<void> => {
+  const { db, vault, affiliates, config, mailer, clock } = deps
+  const key = `order-confirmation|${orderId}`
+  const revealed = await revealOrder(db, vault, orderId)
+  if (!revealed || (await wasSent(db, key))) return
+  const { order, person } = revealed
+  const affiliate = affiliates.find(order.affiliateId)
+  const theme = affiliate && affiliates.theme(affiliate.config.theme)
+  if (!affiliate || !theme) throw new Error(`Order ${orderId} belongs to an affiliate without a look`)
+  if (person.email === undefined) return
+
+  const paymentTitle = await findPaymentTitle(db, order.quotationId, order.paymentOptionId)
+  const { instanceId, appName, country, helpUrl } = affiliate.config
+  const message = confirmation({
+    language: customerLanguage(order.language, country),
+    appName,
+    look: theme,
+    homeUrl: `${config.publicUrl}/${instanceId}/${order.language}`,
+    helpUrl: absolute(helpUrl, config.publicUrl),
+    name: person.firstName ?? person.lastName ?? '',
+    product: productNames(order, deps.catalogue),
+    barcode: order.barcode,
+    amount: order.amount,
+    currency: order.currency,
+    receipt: order.items.flatMap((item) =>
+      receiptView(order.language, deps, {
+        ...item,
+        questionnaireVersion: item.receipt.questionnaireVersion,
+        promotion: item.promotions[0] ?? null,
+      }),
+    ),
+    payment: {
+      tag: order.paymentTag,
+      title: textIn(paymentTitle, order.language),
+      account: order.maskedAccount,
+    },
+    identityRequired: order.identityCheck === 'required',
+    sendBefore: order.sendBefore,
+  })
+  await mailer.send({
+    from: { name: headerText(appName), address: affiliate.programme.mailFrom },
+    to: { name: headerText([person.firstName, person.lastName].join(' ')), address: person.email },
+    ...message,
+    attachments: [
+      {
+        filename: labelFileName(order.barcode),
+        mediaType: 'application/pdf',
+        bytes: await drawOrderLabel(revealed, deps),
+      },
+    ],
+    messageId: `order-confirmation.${orderId}@${new URL(config.publicUrl).hostname}`,
+  })
+  await noteSent(db, key, clock.now())
+}
+
+const productNames = (order: StoredOrder, catalogue: Catalogue): string =>
+  order.items.map(({ productId }) => catalogue.find(productId)?.name ?? productId).join(', ')
+
+/** An asset's id is no address that a mail program could open. */
+const absolute = (url: string | undefined, publicUrl: string): string | undefined => {
+  if (url === undefined || url.startsWith('asset:')) return undefined
+  return url.startsWith('/') ? `${publicUrl}${url}` : url
+}

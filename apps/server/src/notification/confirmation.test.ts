@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import type { Theme } from '@reprise/contract'
+import { describe, expect, test } from 'vitest'
+import { type ConfirmationFacts, confirmation } from './confirmation.ts'
+
+const palette = Object.fromEntries(
+  ['surface', 'surface-raised', 'ink', 'ink-soft', 'line', 'accent', 'on-accent'].map((role) => [role, '#123456']),
+) as Theme['light']
+
+const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => ({
+  language: 'en-GB',
+  appName: 'Brightshop',
+  look: { light: palette, dark: { ...palette, surface: '#000102' }, radius: 12 },
+  homeUrl: 'https://trade-in.example/brightshop/en',
+  helpUrl: undefined,
+  name: 'Łucja',
+  product: 'Apple iPhone 13 128 GB',
+  barcode: '7K3M9QX2VB4T',
+  amount: 23_400,
+  currency: 'GBP',
+  receipt: [
+    { label: 'Price in flawless condition', effect: 25_000 },
+    { subject: 'Does it switch on?', label: 'Yes', effect: 0 },
+    { subject: 'Screen', label: 'Light scratches', effect: -5_800 },
+    { label: 'Spring', effect: 2_000 },
+  ],
+  payment: { tag: 'voucher', title: 'Voucher', account: null },
+  identityRequired: false,
+  sendBefore: new Date('2026-12-12T10:00:00Z'),
+  ...changes,
+})
+const documentOf = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
+const page = (changes?: Partial<ConfirmationFacts>): Document => documentOf(confirmation(facts(changes)).html)
+/** Without the marks that keep names and numbers in one piece. */
+const visible = (text: string | null | undefined): string => (text ?? '').replace(/[\u2068\u2069]/g, '')
+
+describe('the confirmation', () => {
+  test('says product and amount in the subject, and the day in what a mailbox shows beside it', () => {
+    expect(confirmation(facts()).subject).toBe('Sold: Apple iPhone 13 128 GB for £234')
+    expect(visible(page().body.textContent)).toContain('send it before 12 December 2026')
+  })
+
+  test('tells order number, next steps with the date, receipt, and how the money comes', () => {
+    const transfer = { tag: 'bank-transfer', title: 'Bank transfer', account: 'FR14 **** 2606' } as const
+    const { text } = confirmation(facts({ payment: transfer, amount: 21_200 }))
+    for (const part of [
+      'Hello Łucja,',
+      'Order number: 7K3M 9QX2 VB4T',
+      '3. Send the parcel before 12 December 2026',
+      'Price in flawless condition: £250',
+      'Screen: Light scratches: -£58',
+      'Spring: +£20',
+      'You receive: £212',
+      'Bank transfer, to the account FR14 **** 2606',
+      'https://trade-in.example/brightshop/en',
+    ])
+      expect(visible(text)).toContain(part)
+    expect(text).not.toContain('identity document')
+  })
+
+  test('shows what a voucher adds, so that the receipt adds up', () => {
+    expect(visible(confirmation(facts()).text)).toContain('Extra for Voucher: +£22')
+  })
+
+  test('asks for the identity document where the programme wants to see it', () => {
+    expect(confirmation(facts({ identityRequired: true })).text).toContain('identity document')
+  })
+
+  test('leaves out answers that changed nothing', () => {
+    expect([...page().querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+      'Price in flawless condition',
+      'Screen: Light scratches',
+      'Spring',
+      'Extra for Voucher',
+      'You receive',
+    ])
+  })
+
+  test.each([
+    ['fr-FR', 'ltr', 'Vendu : Apple iPhone 13 128 GB pour'],
+    ['de-DE', 'ltr', 'Verkauft: '],
+    ['es-ES', 'ltr', 'Vendido: '],
+    ['it-IT', 'ltr', 'Venduto: '],
+    ['nl-NL', 'ltr', 'Verkocht: '],
+    ['ar-EG', 'rtl', 'تم البيع: '],
+    ['pt-PT', 'ltr', 'Sold: '],
+  ])('speaks %s, %s, as its page says', (language, direction, subject) => {
+    const message = confirmation(facts({ language }))
+    const { documentElement } = documentOf(message.html)
+    expect(message.subject).toContain(subject)
+    expect(documentElement.dir).toBe(direction)
+    expect(documentElement.lang).toBe(language === 'pt-PT' ? 'en' : language)
+  })
+
+  test('needs no layout table, no picture and no script, and has a dark look', () => {
+    const document = page()
+    expect(document.querySelectorAll('table, img, script, link')).toHaveLength(0)
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    expect(document.querySelector('style')?.textContent).toContain('#000102')
+  })
+})
+
+describe('hostile text', () => {
+  const hostile = `</title><script>alert(1)</script>"'<img src=x onerror=alert(1)>&amp;`
+
+  test('stays text wherever it is shown', () => {
+    const document = page({
+      name: hostile,
+      product: hostile,
+      appName: hostile,
+      payment: { tag: 'voucher', title: hostile, account: hostile },
+      receipt: [{ label: hostile, effect: 1 }],
+      helpUrl: `https://example.org/"><script>alert(1)</script>`,
+    })
+    expect(document.querySelectorAll('script, img')).toHaveLength(0)
+    expect(visible(document.querySelector('main p')?.textContent)).toBe(`Hello ${hostile},`)
+  })
+
+  test('cannot break out of the subject line', () => {
+    const { subject } = confirmation(facts({ product: 'iPhone\r\nBcc: victim@example.org\u2028\u0000' }))
+    expect(subject).toBe('Sold: iPhone Bcc: victim@example.org for £234')
+  })
+})

@@ -1,0 +1,153 @@
+import { directionOf, type PaymentTag, printedBarcode, type Theme } from '@reprise/contract'
+import { confirmationHtml } from './confirmation-html.ts'
+import { type Format, formatFor, headerText } from './format.ts'
+import type { ConfirmationTexts } from './texts/confirmation-texts.ts'
+import { confirmationTexts } from './texts/confirmation-texts-of.ts'
+
+/** All that a confirmation tells; amounts in minor units. */
+export type ConfirmationFacts = {
+  /** BCP 47, for example `fr-FR`. */
+  readonly language: string
+  readonly appName: string
+  readonly look: Pick<Theme, 'light' | 'dark' | 'radius'>
+  /** The affiliate's home page, and where to get help if it says so. */
+  readonly homeUrl: string
+  readonly helpUrl: string | undefined
+  /** As the person is called; empty where the programme asks for no name. */
+  readonly name: string
+  readonly product: string
+  readonly barcode: string
+  readonly amount: number
+  readonly currency: string
+  /** Labelled in the language of the message; their sum is the offer. */
+  readonly receipt: readonly {
+    readonly subject?: string | undefined
+    readonly label: string
+    readonly effect: number
+  }[]
+  readonly payment: { readonly tag: PaymentTag; readonly title: string; readonly account: string | null }
+  readonly identityRequired: boolean
+  readonly sendBefore: Date
+}
+
+/** A message in both its forms. */
+export type Message = { readonly subject: string; readonly html: string; readonly text: string }
+
+/** A confirmation in words, before it takes a form. */
+export type ConfirmationWords = {
+  readonly language: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly subject: string
+  readonly preview: string
+  readonly greeting: string
+  readonly intro: string
+  readonly orderNumber: { readonly label: string; readonly value: string }
+  readonly next: { readonly title: string; readonly steps: readonly string[] }
+  readonly receipt: {
+    readonly title: string
+    readonly lines: readonly { readonly label: string; readonly value: string }[]
+    readonly total: { readonly label: string; readonly value: string }
+  }
+  readonly payment: { readonly title: string; readonly text: string }
+  readonly attached: string
+  readonly sentBecause: string
+}
+
+/** What a seller is told once an order stands: in their language, in the affiliate's look. */
+export const confirmation = (facts: ConfirmationFacts): Message => {
+  const words = wordsOf(facts)
+  return { subject: words.subject, html: confirmationHtml(words, facts), text: plainText(words, facts) }
+}
+
+const wordsOf = (facts: ConfirmationFacts): ConfirmationWords => {
+  const { locale, texts } = confirmationTexts(facts.language)
+  const format = formatFor(locale, facts.currency)
+  const { isolated } = format
+  const product = isolated(facts.product)
+  const amount = isolated(format.money(facts.amount))
+  const way = wayOf(facts, texts, format)
+  return {
+    language: locale,
+    direction: directionOf(locale),
+    subject: headerText(texts.subject({ product: facts.product, amount: format.money(facts.amount) })),
+    preview: texts.preview(format.date(facts.sendBefore)),
+    greeting: facts.name === '' ? '' : texts.greeting(isolated(facts.name)),
+    intro: texts.intro({ product, amount }),
+    orderNumber: { label: texts.orderNumber, value: printedBarcode(facts.barcode) },
+    next: { title: texts.next, steps: stepsOf(facts, texts, format, { amount, way }) },
+    receipt: {
+      title: texts.receipt,
+      lines: receiptLines(facts, texts, format),
+      total: { label: texts.total, value: format.money(facts.amount) },
+    },
+    payment: { title: texts.payment, text: way },
+    attached: texts.attached,
+    sentBecause: texts.sentBecause(isolated(facts.appName)),
+  }
+}
+
+const wayOf = ({ payment }: ConfirmationFacts, texts: ConfirmationTexts, { isolated }: Format): string =>
+  payment.account === null
+    ? isolated(payment.title)
+    : `${isolated(payment.title)}, ${texts.account(isolated(payment.account))}`
+
+const stepsOf = (
+  { identityRequired, sendBefore }: ConfirmationFacts,
+  { steps }: ConfirmationTexts,
+  format: Format,
+  paid: { readonly amount: string; readonly way: string },
+): string[] => [
+  steps.prepare,
+  steps.pack,
+  steps.send(format.isolated(format.date(sendBefore))),
+  steps.check,
+  ...(identityRequired ? [steps.identity] : []),
+  steps.pay(paid),
+]
+
+/** The price in flawless condition, whatever changes it, and what the way to be paid adds. */
+const receiptLines = (
+  { receipt, amount, payment }: ConfirmationFacts,
+  texts: ConfirmationTexts,
+  format: Format,
+): { label: string; value: string }[] => {
+  const offer = receipt.reduce((sum, { effect }) => sum + effect, 0)
+  const bonus = amount - offer
+  return [
+    ...receipt.flatMap(({ subject, label: said, effect }, index) => {
+      if (index > 0 && effect === 0) return []
+      const label = subject === undefined ? said : aboutPart(subject, said)
+      return [{ label, value: index === 0 ? format.money(effect) : format.change(effect) }]
+    }),
+    ...(bonus === 0 ? [] : [{ label: texts.bonus(payment.title), value: format.change(bonus) }]),
+  ]
+}
+
+/** `Screen: light scratches`, `Does it switch on? No`. */
+const aboutPart = (subject: string, said: string): string =>
+  /[?؟]$/.test(subject) ? `${subject} ${said}` : `${subject}: ${said}`
+
+const plainText = (words: ConfirmationWords, { homeUrl, helpUrl, appName }: ConfirmationFacts): string =>
+  [
+    ...(words.greeting === '' ? [] : [words.greeting, '']),
+    words.intro,
+    '',
+    `${words.orderNumber.label}: ${words.orderNumber.value}`,
+    '',
+    words.next.title.toLocaleUpperCase(words.language),
+    ...words.next.steps.map((step, index) => `${index + 1}. ${step}`),
+    '',
+    words.receipt.title.toLocaleUpperCase(words.language),
+    ...words.receipt.lines.map(({ label, value }) => `${label}: ${value}`),
+    `${words.receipt.total.label}: ${words.receipt.total.value}`,
+    '',
+    words.payment.title.toLocaleUpperCase(words.language),
+    words.payment.text,
+    '',
+    words.attached,
+    '',
+    '-- ',
+    words.sentBecause,
+    `${headerText(appName)}: ${homeUrl}`,
+    ...(helpUrl === undefined ? [] : [helpUrl]),
+  ].join('\n')

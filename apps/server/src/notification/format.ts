@@ -1,0 +1,39 @@
+/** Amounts, dates and foreign text as they stand in one language's sentences. */
+export type Format = {
+  /** @param amount minor units; whole amounts are written without decimals */
+  readonly money: (amount: number) => string
+  /** With its sign, for the lines of a receipt. */
+  readonly change: (amount: number) => string
+  readonly date: (moment: Date) => string
+  /** Keeps a name or a number in one piece whatever the direction of the sentence around it. */
+  readonly isolated: (text: string) => string
+}
+
+const FIRST_STRONG_ISOLATE = '\u2068'
+const POP_ISOLATE = '\u2069'
+
+/** @param locale BCP 47 @param currency ISO 4217 */
+export const formatFor = (locale: string, currency: string): Format => {
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+  const change = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+    signDisplay: 'exceptZero',
+  })
+  const minorPerMajor = 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2)
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return {
+    money: (amount) => money.format(amount / minorPerMajor),
+    change: (amount) => change.format(amount / minorPerMajor),
+    date: (moment) => date.format(moment),
+    isolated: (text) => `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`,
+  }
+}
+
+/** One line without control characters: what may stand in a header (quality B14). */
+export const headerText = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,26 @@
+/** Everything the confirmation says, in one language. Amounts, dates and numbers come formatted and isolated. */
+export type ConfirmationTexts = {
+  readonly subject: (facts: { readonly product: string; readonly amount: string }) => string
+  /** What a mailbox shows beside the subject. */
+  readonly preview: (date: string) => string
+  readonly greeting: (name: string) => string
+  readonly intro: (facts: { readonly product: string; readonly amount: string }) => string
+  readonly orderNumber: string
+  readonly next: string
+  readonly steps: {
+    readonly prepare: string
+    readonly pack: string
+    readonly send: (date: string) => string
+    readonly check: string
+    readonly identity: string
+    readonly pay: (facts: { readonly amount: string; readonly way: string }) => string
+  }
+  readonly receipt: string
+  readonly bonus: (way: string) => string
+  readonly total: string
+  readonly payment: string
+  /** The account a transfer goes to, masked. */
+  readonly account: (account: string) => string
+  readonly attached: string
+  readonly sentBecause: (appName: string) => string
+}

@@ -1,0 +1,27 @@
+import type { ConfirmationTexts } from './confirmation-texts.ts'
+
+export const de: ConfirmationTexts = {
+  subject: ({ product, amount }) => `Verkauft: ${product} für ${amount}`,
+  preview: (date) => `Als Nächstes: vor dem ${date} absenden. Ihr Etikett hängt an.`,
+  greeting: (name) => `Guten Tag ${name},`,
+  intro: ({ product, amount }) =>
+    `Sie haben Ihr Gerät ${product} für ${amount} verkauft. Das Etikett für das Paket hängt an dieser Nachricht.`,
+  orderNumber: 'Auftragsnummer',
+  next: 'So geht es weiter',
+  steps: {
+    prepare: 'Sichern Sie Ihre Daten, melden Sie Ihr Konto ab und setzen Sie das Gerät auf Werkseinstellungen zurück.',
+    pack: 'Drucken Sie die angehängte Seite: Die obere Hälfte gehört auf das Paket, die untere hinein.',
+    send: (date) => `Senden Sie das Paket vor dem ${date} ab. Bis dahin gilt Ihr Preis.`,
+    check:
+      'Wenn es ankommt, prüfen wir es und schreiben Ihnen. Finden wir etwas anderes, als Sie angegeben haben, entscheiden Sie.',
+    identity: 'Bevor wir zahlen, bitten wir Sie, Ihren Ausweis vorzuzeigen.',
+    pay: ({ amount, way }) => `Danach erhalten Sie ${amount}: ${way}.`,
+  },
+  receipt: 'So setzt sich Ihr Preis zusammen',
+  bonus: (way) => `Zuschlag für ${way}`,
+  total: 'Sie erhalten',
+  payment: 'So werden Sie bezahlt',
+  account: (account) => `auf das Konto ${account}`,
+  attached: 'Anhang: Versandetikett und Begleitzettel (PDF)',
+  sentBecause: (appName) => `Sie erhalten diese Nachricht, weil Sie über ${appName} ein Gerät verkauft haben.`,
+}

@@ -1,0 +1,27 @@
+import type { ConfirmationTexts } from './confirmation-texts.ts'
+
+export const fr: ConfirmationTexts = {
+  subject: ({ product, amount }) => `Vendu : ${product} pour ${amount}`,
+  preview: (date) => `Prochaine étape : l’envoyer avant le ${date}. Votre étiquette est jointe.`,
+  greeting: (name) => `Bonjour ${name},`,
+  intro: ({ product, amount }) =>
+    `vous avez vendu votre ${product} pour ${amount}. L’étiquette du colis est jointe à ce message.`,
+  orderNumber: 'Numéro de commande',
+  next: 'La suite',
+  steps: {
+    prepare: 'Sauvegardez vos données, déconnectez votre compte et rétablissez les réglages d’usine de l’appareil.',
+    pack: 'Imprimez la page jointe : la moitié du haut se colle sur le colis, celle du bas se glisse dedans.',
+    send: (date) => `Envoyez le colis avant le ${date}. Jusque-là, votre prix est garanti.`,
+    check:
+      'À son arrivée, nous le vérifions et vous écrivons. Si nous constatons autre chose que ce que vous avez indiqué, c’est vous qui décidez.',
+    identity: 'Avant de vous payer, nous vous demandons de présenter votre pièce d’identité.',
+    pay: ({ amount, way }) => `Vous recevez ensuite ${amount} : ${way}.`,
+  },
+  receipt: 'Le détail de votre prix',
+  bonus: (way) => `Supplément : ${way}`,
+  total: 'Vous recevez',
+  payment: 'Votre mode de paiement',
+  account: (account) => `sur le compte ${account}`,
+  attached: 'Pièce jointe : étiquette d’envoi et bordereau (PDF)',
+  sentBecause: (appName) => `Vous recevez ce message parce que vous avez vendu un produit avec ${appName}.`,
+}

@@ -1,0 +1,304 @@
+import { isBarcode } from '@reprise/contract'
+import { describe, expect, test } from 'vitest'
+import { type Got, problemOf } from '../../test/api.ts'
+import { PHONE } from '../../test/goods.ts'
+import { aTradeIn, CONSENTS, IBAN, PERSON, THREE_WAYS } from '../../test/trade-in.ts'
+
+const { hasAffiliate, browser, api, clock, database, queued, logLines } = await aTradeIn()
+const token = await hasAffiliate({ id: 'acme', programme: THREE_WAYS })
+const NOBODY = 'c56a4180-65aa-42ec-a945-5fd21dec0538'
+
+const ordersOf = (quotation: string) =>
+  database.db.selectFrom('customer_order').selectAll().where('quotation_id', '=', quotation).execute()
+
+describe('an order', () => {
+  test('says what was sold, for how much, until when, and how to send it', async () => {
+    const seller = browser(token)
+    const got = await seller.sells()
+    expect(got.status).toBe(201)
+    expect(got.headers['location']).toBe(`/order-api/v4/order/${got.body.id}`)
+    expect(got.body).toMatchObject({
+      status: 'created',
+      amount: 32_000,
+      currency: 'EUR',
+      sendBefore: '2026-12-11T12:00:00.000Z',
+      identityCheck: 'not-required',
+      transportation: 'label',
+      process: '1',
+      paymentTag: 'bank-transfer',
+      maskedEmail: 'z***@m***.org',
+      maskedAccount: 'FR14 **** 2606',
+    })
+    expect(isBarcode(got.body.barcode)).toBe(true)
+    expect(got.body._links.docToPrint).toMatchObject({ type: 'application/pdf' })
+    const [item] = got.body._embedded.declaredItems
+    expect(item).toMatchObject({ product: { id: PHONE }, answers: { works: 'yes' }, promotions: [] })
+    expect(item.receipt[0]).toEqual({ kind: 'base', label: 'Prix en parfait état', effect: 32_000 })
+    const shown = await seller.api('getOrderItem', { params: { id: got.body.id, itemId: item.id } })
+    expect(shown.body).toEqual(item)
+  })
+
+  test('stands with its history and its confirmation, or not at all', async () => {
+    const before = (await queued()).length
+    const got = await browser(token).sells()
+    const history = await database.db
+      .selectFrom('order_history')
+      .selectAll()
+      .where('order_id', '=', got.body.id)
+      .execute()
+    expect(history).toMatchObject([{ from_status: null, to_status: 'created', transition: 'place', actor: 'customer' }])
+    expect((await queued()).slice(before)).toEqual([
+      { task: 'order.confirm-by-mail', payload: { orderId: got.body.id } },
+    ])
+    const refused = await browser(token).sells({ consents: [] })
+    expect(refused.status).toBe(422)
+    expect(await queued()).toHaveLength(before + 1)
+  })
+
+  test('by voucher pays what the voucher is worth, and keeps no bank account', async () => {
+    const got = await browser(token).sells({ process: '2', expectedAmount: 35_200 })
+    expect(got).toMatchObject({ status: 201, body: { amount: 35_200, paymentTag: 'voucher', process: '2' } })
+    expect(got.body).not.toHaveProperty('maskedAccount')
+    const [row] = await ordersOf(got.body.quotation)
+    expect(row?.payment).toBeNull()
+  })
+
+  test('takes down only the consents that were asked for', async () => {
+    const got = await browser(token).sells({ consents: [...CONSENTS, 'invented'] })
+    const [row] = await ordersOf(got.body.quotation)
+    expect(row?.consents).toEqual({ given: ['legalAgeCheck', 'cgaCheck'], configVersion: expect.any(Number) })
+  })
+
+  test('wants to see an identity document where one was taken down', async () => {
+    const careful = await hasAffiliate({ id: 'careful', config: { identityCheckonCustomerForm: true } })
+    const seller = browser(careful)
+    const { body: quotation } = await seller.quotes()
+    const party = await seller.introduces({
+      ...PERSON,
+      documentType: 'passport',
+      documentNumber: 'X1234567',
+      documentDate: '2020-01-31',
+      documentAuthority: 'Préfecture',
+    })
+    const got = await seller.api('placeOrder', { body: seller.saleOf(quotation, party) })
+    expect(got).toMatchObject({ status: 201, body: { identityCheck: 'required' } })
+  })
+
+  test('names its language and its affiliate to anyone who must find the way there, and nothing else', async () => {
+    const { body } = await browser(token).sells()
+    const got = await api('getOrderConfig', { params: { id: body.id } })
+    expect(got).toMatchObject({ status: 200, body: { customerLanguage: 'fr-FR', instanceName: 'acme' } })
+    expect(Object.keys(got.body)).toHaveLength(2)
+    expect(problemOf(await api('getOrderConfig', { params: { id: NOBODY } }))).toEqual({
+      status: 404,
+      problem: 'order-not-found',
+    })
+  })
+})
+
+describe('who sees an order', () => {
+  test('the browser that placed it sees all of it, bank data masked', async () => {
+    const seller = browser(token)
+    const { body } = await seller.sells()
+    const got = await seller.api('getOrder', { params: { id: body.id } })
+    expect(got.body).toEqual({ ...body, _links: got.body._links })
+    expect(got.text).not.toContain(IBAN)
+  })
+
+  test('anyone with its id sees it without anything personal and without its label', async () => {
+    const { body } = await browser(token).sells()
+    const got = await api('getOrder', { token, params: { id: body.id } })
+    expect(got).toMatchObject({ status: 200, body: { id: body.id, status: 'created', amount: 32_000 } })
+    for (const secret of ['barcode', 'customer', 'shipAddress', 'billAddress', 'maskedEmail', 'maskedAccount'])
+      expect(got.body).not.toHaveProperty(secret)
+    expect(Object.keys(got.body._links)).toEqual(['self'])
+    expect(got.text).not.toContain(body.barcode)
+  })
+
+  test('a list shows only the orders of the browser that asks', async () => {
+    const seller = browser(token)
+    const { body } = await seller.sells()
+    await browser(token).sells()
+    const own = await seller.api('listOrders')
+    expect(own.body._embedded.orders.map(({ id }: { id: string }) => id)).toEqual([body.id])
+    const bare = await api('listOrders', { token })
+    expect(bare).toMatchObject({ status: 200, body: { _embedded: { orders: [] }, page: { totalElements: 0 } } })
+  })
+
+  test('another affiliate sees what it would see of an order that never was', async () => {
+    const { body } = await browser(token).sells()
+    const other = await hasAffiliate({ id: 'elsewhere' })
+    const plain = (got: Got) => ({ ...got.body, requestId: '', status: got.status })
+    const foreign = await api('getOrder', { token: other, params: { id: body.id } })
+    const unknown = await api('getOrder', { token: other, params: { id: NOBODY } })
+    expect(problemOf(foreign)).toEqual({ status: 404, problem: 'order-not-found' })
+    expect(plain(foreign)).toEqual(plain(unknown))
+    const itemId = body._embedded.declaredItems[0].id
+    const item = await api('getOrderItem', { token: other, params: { id: body.id, itemId } })
+    expect(problemOf(item)).toEqual({ status: 404, problem: 'order-not-found' })
+    const noItem = await api('getOrderItem', { token, params: { id: body.id, itemId: NOBODY } })
+    expect(problemOf(noItem)).toEqual({ status: 404, problem: 'not-found' })
+  })
+
+  test('nobody finds bank details in the database or in the log', async () => {
+    await browser(token).sells()
+    const rows = await database.db.selectFrom('customer_order').selectAll().execute()
+    const stored = rows.map((row) => `${JSON.stringify({ ...row, payment: '' })}${row.payment?.toString('latin1')}`)
+    for (const secret of [IBAN, 'O’Hara', 'zoe@mail']) {
+      expect(stored.join('\n')).not.toContain(secret)
+      expect(logLines.join('\n')).not.toContain(secret)
+    }
+  })
+})
+
+describe('no order', () => {
+  const refused = async (changes: object) => problemOf(await browser(token).sells(changes))
+
+  test('when the price is not the one that was shown; the reply tells the one that holds', async () => {
+    const got = await browser(token).sells({ expectedAmount: 31_999 })
+    expect(problemOf(got)).toEqual({ status: 409, problem: 'price-changed' })
+    expect(got.body.current).toEqual({ amount: 32_000, currency: 'EUR' })
+  })
+
+  test('without a required consent, which is named', async () => {
+    const got = await browser(token).sells({ consents: ['cgaCheck'] })
+    expect(problemOf(got)).toEqual({ status: 422, problem: 'consent-missing' })
+    expect(got.body.faults).toEqual([{ pointer: '/consents', code: 'required', message: 'legalAgeCheck' }])
+  })
+
+  test('by a way to be paid that was not offered', async () => {
+    expect(await refused({ process: '4' })).toEqual({ status: 422, problem: 'process-not-available' })
+    expect(await refused({ process: 'WEB_STANDARD' })).toEqual({ status: 422, problem: 'process-not-available' })
+  })
+
+  test('by transfer without a good account, and each fault is pointed at', async () => {
+    const got = await browser(token).sells({ payment: { iban: 'FR1420041010050500013M02607' } })
+    expect(problemOf(got)).toEqual({ status: 422, problem: 'field-rejected' })
+    expect(got.body.faults).toEqual([
+      { pointer: '/payment/accountHolder', code: 'required' },
+      { pointer: '/payment/iban', code: 'iban-checksum' },
+    ])
+  })
+
+  test("with a customer or an address that is not this browser's own", async () => {
+    const theirs = await browser(token).introduces()
+    const got = await browser(token).sells(theirs)
+    expect(problemOf(got)).toEqual({ status: 422, problem: 'field-rejected' })
+    expect(got.body.faults.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
+      '/customer',
+      '/shipAddress',
+      '/billAddress',
+    ])
+    const seller = browser(token)
+    const { body: quotation } = await seller.quotes()
+    const nobody = await api('placeOrder', { token, body: seller.saleOf(quotation, await seller.introduces()) })
+    expect(problemOf(nobody)).toEqual({ status: 422, problem: 'field-rejected' })
+    expect(await ordersOf(quotation.id)).toEqual([])
+  })
+
+  test('for a quotation that is unknown, of another affiliate, or expired', async () => {
+    expect(await refused({ quotation: NOBODY })).toEqual({ status: 404, problem: 'quotation-not-found' })
+    const other = browser(await hasAffiliate({ id: 'third' }))
+    const foreign = (await other.quotes()).body.id
+    expect(await refused({ quotation: foreign })).toEqual({ status: 404, problem: 'quotation-not-found' })
+    const seller = browser(token)
+    const sale = seller.saleOf((await seller.quotes()).body, await seller.introduces())
+    clock.set(new Date('2026-12-11T12:00:00Z'))
+    const late = browser(token)
+    const got = await late.api('placeOrder', { body: { ...sale, ...(await late.introduces()) } })
+    clock.set(new Date('2026-11-20T12:00:00Z'))
+    expect(problemOf(got)).toEqual({ status: 410, problem: 'quotation-expired' })
+  })
+
+  test('until the last moment of the quotation, and from then on never', async () => {
+    const seller = browser(token)
+    const sale = seller.saleOf((await seller.quotes()).body, await seller.introduces())
+    clock.set(new Date('2026-12-11T11:59:59.999Z'))
+    const got = await seller.api('placeOrder', { body: sale })
+    clock.set(new Date('2026-11-20T12:00:00Z'))
+    expect(got.status).toBe(201)
+  })
+
+  test.each([
+    ['a status of its own', { status: 'paid' }],
+    ['a malformed id', { customer: 'me' }],
+    ['no amount', { expectedAmount: undefined }],
+  ])('from a body with %s', async (_what, changes) => {
+    expect((await browser(token).sells(changes)).status).toBe(400)
+  })
+
+  test('before the programme opens, or without a token', async () => {
+    const opening = await hasAffiliate({ id: 'opening' })
+    const seller = browser(opening)
+    const sale = seller.saleOf((await seller.quotes()).body, await seller.introduces())
+    await hasAffiliate({ id: 'opening', config: { dateOpening: '2027-01-01' } })
+    expect(problemOf(await seller.api('placeOrder', { body: sale }))).toEqual({
+      status: 403,
+      problem: 'affiliate-not-open',
+    })
+    expect((await api('placeOrder', { body: sale })).status).toBe(401)
+  })
+})
+
+describe('a quotation becomes one order', () => {
+  const aSale = async () => {
+    const seller = browser(token)
+    const { body: quotation } = await seller.quotes()
+    return { seller, quotation, body: seller.saleOf(quotation, await seller.introduces()) }
+  }
+
+  test('however often the button is pressed: ten times at once without a key (quality F6)', async () => {
+    const { seller, quotation, body } = await aSale()
+    const results = await Promise.all(Array.from({ length: 10 }, () => seller.api('placeOrder', { body })))
+    expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201))
+    expect(new Set(results.map((got) => got.body.id)).size).toBe(1)
+    expect(await ordersOf(quotation.id)).toHaveLength(1)
+    expect(
+      (await queued()).filter(({ payload }) => JSON.stringify(payload).includes(results[0]?.body.id)),
+    ).toHaveLength(1)
+  })
+
+  test('with a key, the first reply comes back word for word (quality F3, F4)', async () => {
+    const { seller, quotation, body } = await aSale()
+    const key = 'b2f5c2b0-6c0b-4d5e-9f0a-3f5f0f6f7a10'
+    const results = await Promise.all(Array.from({ length: 10 }, () => seller.api('placeOrder', { body, key })))
+    const done = results.filter(({ status }) => status === 201)
+    expect(results.every(({ status }) => status === 201 || status === 409)).toBe(true)
+    expect(new Set(done.map(({ text }) => text)).size).toBe(1)
+    expect(await ordersOf(quotation.id)).toHaveLength(1)
+  })
+
+  test('and is sold to everyone else, and to the same browser with anything else in mind', async () => {
+    const { seller, body } = await aSale()
+    const order = await seller.api('placeOrder', { body })
+    const changed = await seller.api('placeOrder', {
+      body: { ...body, payment: { accountHolder: 'Somebody Else', iban: IBAN } },
+    })
+    expect(problemOf(changed)).toEqual({ status: 409, problem: 'quotation-sold' })
+    expect(changed.body.current).toEqual({ order: order.body.id })
+    const other = browser(token)
+    const stolen = await other.api('placeOrder', { body: { ...body, ...(await other.introduces()) } })
+    expect(problemOf(stolen)).toEqual({ status: 409, problem: 'quotation-sold' })
+    expect(stolen.text).not.toContain(order.body.id)
+    expect((await seller.api('getQuotation', { params: { id: order.body.quotation } })).body.status).toBe('sold')
+  })
+
+  test('even when many browsers reach for it at once', async () => {
+    const { body: quotation } = await browser(token).quotes()
+    const sales = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const seller = browser(token)
+        return { seller, body: seller.saleOf(quotation, await seller.introduces()) }
+      }),
+    )
+    const results = await Promise.all(sales.map(({ seller, body }) => seller.api('placeOrder', { body })))
+    expect(results.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(results.filter((got) => problemOf(got).problem === 'quotation-sold')).toHaveLength(19)
+  })
+
+  test('and is free again when the sale was refused', async () => {
+    const { seller, body } = await aSale()
+    expect((await seller.api('placeOrder', { body: { ...body, consents: [] } })).status).toBe(422)
+    expect((await seller.api('placeOrder', { body })).status).toBe(201)
+  })
+})

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseCronItems, type Runner, run } from 'graphile-worker'
+import pg from 'pg'
+import type { Logger } from '#server/platform/logger.ts'
+import { createCaretaker } from './caretaker.ts'
+import { queueEvents, queueLogger } from './queue-log.ts'
+import type { JobHandlers, JobName } from './registry.ts'
+import { taskList } from './task-list.ts'
+
+export type RunJobsOptions = {
+  readonly url: string
+  readonly handlers: JobHandlers
+  /** Jobs without payload that run once a day, with their hour and minute in UTC; a missed one is made up for. */
+  readonly daily?: Readonly<Partial<Record<JobName, `${number}:${number}`>>>
+  readonly log: Logger
+  /** How many jobs at once. */
+  readonly concurrency?: number
+}
+
+export type RunningJobs = {
+  /** Takes no more jobs, and resolves when those under way have ended. */
+  readonly stop: () => Promise<void>
+}
+
+/** Milliseconds between two looks into the queue, for jobs that nobody announced: those whose time has come. */
+const POLL = 1_000
+/** Milliseconds before the queue is tried again after it failed as a whole. */
+const RESTART = 1_000
+const DAY = 86_400_000
+
+/**
+ * Works on the queue until it is stopped, through any failure of the database. Any number of processes may; each job is
+ * with one of them at a time. Jobs of a process that died are taken over within seconds, and failed ones are tried again
+ * at most a minute apart (see caretaker).
+ */
+export const runJobs = async (options: RunJobsOptions): Promise<RunningJobs> => {
+  const { url, handlers, log, concurrency = 4 } = options
+  // Of its own, so that neither a rush of calls nor a rush of jobs starves the other.
+  const pool = new pg.Pool({ connectionString: url, max: concurrency + 3, application_name: 'reprise jobs' })
+  const onBroken = (error: Error): void => log.debug(`A connection of the job queue broke: ${error.message}`)
+  pool.on('error', onBroken)
+  pool.on('connect', (client) => client.on('error', onBroken))
+
+  const caretaker = createCaretaker(pool, log)
+  const start = (): Promise<Runner> =>
+    run({
+      pgPool: pool,
+      taskList: taskList(handlers),
+      parsedCronItems: parseCronItems(dailyItems(options.daily ?? {})),
+      concurrency,
+      pollInterval: POLL,
+      noHandleSignals: true,
+      logger: queueLogger(log),
+      events: queueEvents(log, caretaker.watch),
+    })
+
+  let stopping = false
+  let runner: Runner | undefined = await start()
+  const supervise = async (): Promise<void> => {
+    while (!stopping) {
+      await runner?.promise.catch((error: unknown) => log.warn(error, 'The job queue failed; starting it again'))
+      if (stopping) return
+      await pause(RESTART)
+      runner = await start().catch(() => undefined)
+    }
+  }
+  const supervised = supervise()
+  await caretaker.start(Object.keys(handlers))
+
+  return {
+    stop: async () => {
+      stopping = true
+      await runner?.stop().catch(() => {})
+      await supervised
+      await caretaker.stop()
+      await pool.end()
+    },
+  }
+}
+
+const dailyItems = (daily: NonNullable<RunJobsOptions['daily']>) =>
+  Object.entries<string | undefined>(daily).map(([task, at = '0:0']) => {
+    const [hour, minute] = at.split(':').map(Number)
+    return {
+      task,
+      match: `${minute} ${hour} * * *`,
+      identifier: task,
+      options: { backfillPeriod: DAY, maxAttempts: 25 },
+    }
+  })

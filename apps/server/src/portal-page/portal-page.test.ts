@@ -1,0 +1,194 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { StartData } from '@reprise/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aPortalBuild } from '../../test/a-portal-build.ts'
+import { aServer, type World } from '../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await aServer({ settings: { portal: { kind: 'built', dist: await aPortalBuild() } } })
+  await world.hasAffiliate({
+    id: 'acme',
+    config: { locales: ['fr', 'ar', 'en'], whitelistRoutes: ['home', 'find'] },
+    texts: { fr: { 'home.title': 'Chez Acme' } },
+  })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ method: 'GET', url, headers })
+const startData = (html: string): StartData => {
+  const [, json = ''] = /<script type="application\/json" id="start-data">(.*?)<\/script>/s.exec(html) ?? []
+  return JSON.parse(json)
+}
+const nonceOf = (html: string) => /<style id="affiliate-theme" nonce="([^"]+)">/.exec(html)?.[1]
+
+describe('a page of an affiliate', () => {
+  test('carries all that the portal starts from', async () => {
+    const got = await get('/acme/fr')
+    expect(got.statusCode).toBe(200)
+    expect(got.headers['content-type']).toBe('text/html; charset=utf-8')
+    const { affiliate } = startData(got.payload)
+    expect(affiliate).toMatchObject({ locale: 'fr', allowedRoutes: ['home', 'find'], config: { instanceId: 'acme' } })
+    expect(affiliate?.stylesheet).toContain(':root{')
+    expect(got.payload).toContain(`">${affiliate?.stylesheet}</style>`)
+    expect(got.payload).toContain('<html lang="fr" dir="ltr">')
+    expect(got.payload).toContain('<title>Acme trade-in</title>')
+    expect(got.payload).toContain('<meta name="description" content="Un portail">')
+    expect(got.payload).toContain('<meta name="theme-color" content="#fafafa">')
+    expect(got.payload).toContain('<div id="app"></div>')
+  })
+
+  test('speaks the locale over English, and the affiliate’s own words above both', async () => {
+    const messages = startData((await get('/acme/fr')).payload).affiliate?.messages
+    expect(messages).toMatchObject({ 'home.title': 'Chez Acme', 'only.english': 'English' })
+  })
+
+  test('takes the first locale where the path names none of the affiliate’s', async () => {
+    expect(startData((await get('/acme')).payload).affiliate?.locale).toBe('fr')
+    expect(startData((await get('/acme/de')).payload).affiliate?.locale).toBe('fr')
+  })
+
+  test('runs from right to left in Arabic', async () => {
+    expect((await get('/acme/ar')).payload).toContain('<html lang="ar" dir="rtl">')
+  })
+
+  test('is found in any case of letters', async () => {
+    expect(startData((await get('/ACME/fr')).payload).affiliate?.config.instanceId).toBe('acme')
+  })
+
+  test('asks at once for the code and the styles of its screen, and not again for what the entry brings', async () => {
+    const links = (html: string) =>
+      [...html.matchAll(/<link rel="(?:modulepreload|stylesheet)" href="([^"]+)">/g)].map(([, href]) => href)
+    expect(links((await get('/acme/fr')).payload).sort()).toEqual([
+      '/assets/home-aaaaaa.js',
+      '/assets/home-bbbbbb.css',
+      '/assets/picker-0d1e2f.css',
+      '/assets/picker-0d1e2f.js',
+    ])
+    expect(links((await get('/acme/fr/find/mobile')).payload)).toEqual([])
+  })
+
+  test('changes as soon as its affiliate does', async () => {
+    await world.hasAffiliate({ id: 'moving', config: { appName: 'Before' } })
+    expect((await get('/moving/fr')).payload).toContain('<title>Before</title>')
+    await world.hasAffiliate({ id: 'moving', config: { appName: 'After' } })
+    expect((await get('/moving/fr')).payload).toContain('<title>After</title>')
+  })
+
+  test('cannot be broken out of by what an affiliate wrote', async () => {
+    const hostile = '</script><script>alert(1)</script><!--\u2028"\'&'
+    await world.hasAffiliate({ id: 'hostile', config: { appName: hostile }, texts: { fr: { 'home.title': hostile } } })
+    const html = (await get('/hostile/fr')).payload
+    expect(html).not.toContain('alert(1)</script>')
+    expect(html.match(/<script/g)).toHaveLength(2)
+    expect(html.slice(html.indexOf('id="start-data"'))).not.toContain('\u2028')
+    expect(startData(html).affiliate?.config.appName).toBe(hostile)
+  })
+})
+
+describe('the policy of a page', () => {
+  test('names a nonce that no other response has, and the page carries it', async () => {
+    const first = await get('/acme/fr')
+    const second = await get('/acme/fr')
+    const nonces = [nonceOf(first.payload), nonceOf(second.payload)]
+    expect(new Set(nonces).size).toBe(2)
+    expect(first.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonces[0]}'`)
+    expect(second.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonces[1]}'`)
+  })
+
+  test('allows nothing inline and nothing from elsewhere', async () => {
+    const policy = String((await get('/acme/fr')).headers['content-security-policy'])
+    expect(policy).not.toMatch(/unsafe|https?:/)
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  test('lets in the outside services that the affiliate named', async () => {
+    const config = { errorReporterDsn: 'https://key@errors.example/7', tagManagerId: 'GTM-ABCD' }
+    await world.hasAffiliate({ id: 'reporting', config })
+    const policy = String((await get('/reporting/fr')).headers['content-security-policy'])
+    expect(policy).toContain("connect-src 'self' https://errors.example")
+    expect(policy).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/)
+  })
+})
+
+describe('a page in a compressed form', () => {
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('of %s is the same page', async (encoding, decompress) => {
+    const plain = await get('/acme/fr')
+    const got = await get('/acme/fr', { 'accept-encoding': encoding })
+    expect(got.headers['content-encoding']).toBe(encoding)
+    const html = decompress(got.rawPayload).toString()
+    expect(html.replace(/nonce="[^"]+"/, '')).toBe(plain.payload.replace(/nonce="[^"]+"/, ''))
+    expect(got.headers['content-security-policy']).toContain(nonceOf(html))
+    expect(got.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+  })
+})
+
+describe('an address that leads nowhere', () => {
+  test.each(['/nobody', '/nobody/fr', '/404', '/', '/acme/fr/404', '/acme/fr/customer', '/acme/fr/order/7'])(
+    '%s is a 404 that still carries the portal',
+    async (url) => {
+      const got = await get(url)
+      expect(got.statusCode).toBe(404)
+      expect(got.payload).toContain('<div id="app"></div>')
+      expect(got.headers['x-robots-tag']).toBe('noindex')
+    },
+  )
+
+  test('speaks the browser’s language where there is no affiliate', async () => {
+    const got = await get('/nobody', { 'accept-language': 'fr-CA,fr;q=0.9' })
+    expect(got.payload).toContain('<html lang="fr"')
+    expect(startData(got.payload)).toEqual({ affiliate: null })
+  })
+
+  test.each(['/order-api/v4/nothing', '/assets/gone-123456.js', '/locales/xx.json', '/nothing.png', '/config-api'])(
+    '%s is a problem and no page',
+    async (url) => {
+      const got = await get(url)
+      expect(got.statusCode).toBe(404)
+      expect(got.headers['content-type']).toContain('application/problem+json')
+    },
+  )
+})
+
+describe('files of the portal', () => {
+  test('with a hash in their name never change, and go out compressed as they lie there', async () => {
+    const got = await get('/assets/index-1a2b3c.js', { 'accept-encoding': 'gzip' })
+    expect(got.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(gunzipSync(got.rawPayload).toString()).toBe('console.log("portal")')
+    expect((await get('/assets/index-1a2b3c.js')).payload).toBe('console.log("portal")')
+  })
+
+  test('do not include sources, maps or the manifest', async () => {
+    for (const url of ['/assets/index-1a2b3c.js.map', '/.vite/manifest.json', '/index.html', '/assets/../package.json'])
+      expect((await get(url)).headers['content-type']).toContain('application/problem+json')
+  })
+
+  test('robots are told what is private, and pages of one sale say so themselves', async () => {
+    expect((await get('/robots.txt')).payload).toContain('Disallow: /order/')
+    const order = await get('/order/3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c')
+    expect(order.headers['x-robots-tag']).toBe('noindex')
+    expect((await get('/acme/fr')).headers['x-robots-tag']).toBeUndefined()
+  })
+})
+
+describe('messages', () => {
+  test('of a locale stand over English, with an affiliate’s own where it is named', async () => {
+    expect((await get('/locales/fr.json')).json()).toMatchObject({ 'home.title': 'Bonjour', 'only.english': 'English' })
+    expect((await get('/locales/fr.json?affiliate=acme')).json()).toMatchObject({ 'home.title': 'Chez Acme' })
+    expect((await get('/locales/fr.json?affiliate=nobody')).statusCode).toBe(404)
+  })
+
+  test('are not sent twice', async () => {
+    const first = await get('/locales/fr.json', { 'accept-encoding': 'br' })
+    expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString())['home.title']).toBe('Bonjour')
+    const again = await get('/locales/fr.json', { 'if-none-match': String(first.headers['etag']) })
+    expect(again.statusCode).toBe(304)
+  })
+})

@@ -1,0 +1,139 @@
+import type { PriceLadder, QuestionnaireDefinition } from '@reprise/contract'
+import { sql } from 'kysely'
+import type { Catalogue, CatalogueProduct } from '#server/catalogue/index.ts'
+import { toProduct } from '#server/catalogue/product.hal.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { newId } from '#server/platform/id.ts'
+import type { PriceBook } from '#server/pricing/index.ts'
+
+/** A telephone, a watch that nobody pays for, and one that left the catalogue. */
+export const PHONE = 'acme-one-128gb'
+export const UNPAID = 'acme-watch'
+export const RETIRED = 'acme-zero'
+
+export const LADDER: PriceLadder = {
+  flawless: 32_000,
+  good: 29_400,
+  used: 25_600,
+  cracked: 14_400,
+  faulty: 12_000,
+  'faulty-cracked': 6_000,
+}
+
+/** Worth the flawless price; change one answer to change it. */
+export const PERFECT_ANSWERS = { works: 'yes', glass: 'clean', lock: 'off' }
+
+const questionnaire = (version: number, clean: string): QuestionnaireDefinition => ({
+  productType: 'mobile',
+  version,
+  questions: [
+    {
+      id: 'works',
+      part: 'function',
+      title: { en: 'Does it switch on?', fr: 'S’allume-t-il ?' },
+      options: [
+        { id: 'yes', label: { en: 'Yes', fr: 'Oui' }, effect: {} },
+        { id: 'no', label: { en: 'No', fr: 'Non' }, effect: { faulty: true } },
+      ],
+    },
+    {
+      id: 'glass',
+      part: 'screen',
+      title: { en: 'Screen', fr: 'Écran' },
+      options: [
+        { id: 'clean', label: { en: clean, fr: 'Impeccable' }, effect: {} },
+        { id: 'light', label: { en: 'Light scratches', fr: 'Rayures légères' }, effect: { cosmetic: 'good' } },
+        { id: 'broken', label: { en: 'Broken', fr: 'Cassé' }, effect: { cosmetic: 'cracked' } },
+        { id: 'gone', label: { en: 'Hardly anything left' }, effect: { cosmetic: 'cracked', percentOff: 90 } },
+      ],
+    },
+    {
+      id: 'lock',
+      part: 'lock',
+      title: { en: 'Account lock' },
+      options: [
+        { id: 'off', label: { en: 'Off' }, effect: {} },
+        { id: 'on', label: { en: 'On' }, effect: { refuse: 'account-locked' } },
+      ],
+    },
+  ],
+})
+
+const product = (id: string, name: string, more: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
+  id,
+  name,
+  brand: 'Acme',
+  type: 'mobile',
+  model: name,
+  modelKey: id,
+  storageGb: null,
+  releaseDate: null,
+  colours: [],
+  modelCodes: [],
+  retired: false,
+  ...more,
+})
+
+export type Goods = {
+  readonly catalogue: Catalogue
+  readonly priceBook: PriceBook
+  /** From now on a flawless telephone is worth something else, by a new version of the list. */
+  readonly reprice: (ladder: PriceLadder) => Promise<void>
+  /** From now on the questionnaire has another version. */
+  readonly reword: (clean: string) => void
+}
+
+/** A small catalogue with prices in euro and pound, in the database and in memory. */
+export const someGoods = async (db: Database): Promise<Goods> => {
+  const products = [
+    product(PHONE, 'Acme One 128 GB', { storageGb: 128 }),
+    product(UNPAID, 'Acme Watch'),
+    product(RETIRED, 'Acme Zero', { retired: true }),
+    product('acme-tablet', 'Acme Tablet', { type: 'tablet' }),
+  ]
+  for (const { id, modelKey: key, type, brand, name, storageGb } of products) {
+    await sql`insert into model (key, type, brand, name) values (${key}, ${type}, ${brand}, ${name})`.execute(db)
+    await sql`insert into product (id, model_key, storage_gb, name) values (${id}, ${key}, ${storageGb}, ${name})`.execute(
+      db,
+    )
+  }
+  const questionnaires = [questionnaire(1, 'Flawless')]
+  const lists: { id: string; version: number; ladder: PriceLadder }[] = []
+  const publish = async (ladder: PriceLadder): Promise<void> => {
+    const list = { id: newId(), version: lists.length + 1, ladder }
+    await db
+      .insertInto('price_list')
+      .values({ id: list.id, market: 'fr', currency: 'EUR', version: list.version, label: 'test' })
+      .execute()
+    lists.push(list)
+  }
+  await publish(LADDER)
+  const currentList = () => {
+    const list = lists.at(-1)
+    if (!list) throw new Error('There is no price list')
+    return list
+  }
+  return {
+    catalogue: {
+      find: (id) => products.find((one) => one.id === id),
+      search: () => ({ items: [], total: 0, brands: [] }),
+      questionnaire: (type, version) =>
+        type === 'mobile'
+          ? version === undefined
+            ? questionnaires.at(-1)
+            : questionnaires.find((one) => one.version === version)
+          : undefined,
+      toProduct,
+    },
+    priceBook: {
+      ladder: (_market, _currency, id) => {
+        const { id: listId, version, ladder } = currentList()
+        return id === PHONE ? { ladder, listId, version } : undefined
+      },
+      bestPrice: (_market, currency, id) => (id === PHONE ? { amount: currentList().ladder.flawless, currency } : null),
+      version: () => currentList().version,
+    },
+    reprice: publish,
+    reword: (clean) => void questionnaires.push(questionnaire(questionnaires.length + 1, clean)),
+  }
+}

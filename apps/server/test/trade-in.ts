@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { customerRoutes } from '#server/customer/index.ts'
+import { notificationJobs } from '#server/notification/index.ts'
+import { orderRoutes } from '#server/order/index.ts'
+import { newId } from '#server/platform/id.ts'
+import { promotionRoutes } from '#server/promotion/index.ts'
+import { quotationRoutes } from '#server/quotation/index.ts'
+import { shippingRoutes } from '#server/shipping/index.ts'
+import type { AffiliateSketch } from './an-affiliate.ts'
+import type { Api, Got } from './api.ts'
+import { aBareApp } from './bare-app.ts'
+import { type Goods, PERFECT_ANSWERS, PHONE, someGoods } from './goods.ts'
+import { aPlatform, type TestPlatform } from './platform.ts'
+
+export const PERSON = { firstName: 'Zoë', lastName: 'O’Hara-Østergård', email: 'zoe@mail.example.org' }
+export const ADDRESS = { country: 'FR', line1: '1 rue de la Paix', postalCode: '75002', city: 'Paris' }
+export const IBAN = 'FR1420041010050500013M02606'
+export const CONSENTS = ['legalAgeCheck', 'cgaCheck']
+
+/** One browser at one affiliate: it keeps its cookie between calls. */
+export type Browser = {
+  readonly api: Api
+  /** What the browser would send now. */
+  readonly cookie: () => string | undefined
+  readonly quotes: (answers?: object, product?: string) => Promise<Got>
+  /** A customer and an address of this browser, and what an order says of them. */
+  readonly introduces: (person?: object, address?: object) => Promise<Party>
+  /** The body that sells a quotation by bank transfer. */
+  readonly saleOf: (quotation: Got['body'], party: Party, changes?: object) => object
+  /** From the answers to the order. */
+  readonly sells: (changes?: object) => Promise<Got>
+}
+export type Party = { readonly customer: string; readonly shipAddress: string; readonly billAddress: string }
+
+export type TradeIn = TestPlatform & {
+  readonly api: Api
+  readonly goods: Goods
+  readonly browser: (token: string) => Browser
+  readonly hasPromotion: (affiliate: string, changes?: Partial<PromotionRow>) => Promise<string>
+  /** Does what waits in the queue, as the worker would. */
+  readonly sendConfirmation: (orderId: string) => Promise<void>
+  readonly queued: () => Promise<{ readonly task: string; readonly payload: unknown }[]>
+}
+
+type PromotionRow = {
+  code: string
+  amount: number
+  starts_at: Date
+  ends_at: Date
+  max_uses: number | null
+  minimum_amount: number
+  product_types: string[]
+}
+
+/** All that happens between the answers and the label, behind the real HTTP and on a real database. */
+export const aTradeIn = async (): Promise<TradeIn> => {
+  const platform = await aPlatform()
+  const { deps, database } = platform
+  const goods = await someGoods(database.db)
+  const all = { ...deps, ...goods }
+  const { api } = await aBareApp(deps, {
+    ...quotationRoutes(all),
+    ...promotionRoutes(all),
+    ...customerRoutes(all),
+    ...orderRoutes(all),
+    ...shippingRoutes(all),
+  })
+  return {
+    ...platform,
+    api,
+    goods,
+    browser: (token) => aBrowser(api, token),
+    hasPromotion: async (affiliate, changes = {}) => {
+      const id = newId()
+      const row = { code: 'SPRING', amount: 2_000, max_uses: null, minimum_amount: 0, product_types: [], ...changes }
+      const starts_at = changes.starts_at ?? new Date('2026-01-01T00:00:00Z')
+      const ends_at = changes.ends_at ?? new Date('2027-01-01T00:00:00Z')
+      const label = JSON.stringify({ en: 'Spring bonus', fr: 'Bonus de printemps' })
+      await database.db
+        .insertInto('promotion')
+        .values({ id, affiliate_id: affiliate, label, ...row, starts_at, ends_at })
+        .execute()
+      return id
+    },
+    sendConfirmation: (orderId) => notificationJobs(all)['order.confirm-by-mail']({ orderId }),
+    queued: async () => {
+      const { rows } = await sql<{ task: string; payload: unknown }>`
+        select t.identifier as task, j.payload from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`.execute(database.db)
+      return rows
+    },
+  }
+}
+
+const aBrowser = (anyApi: Api, token: string): Browser => {
+  let cookie: string | undefined
+  const api: Api = async (name, sent = {}) => {
+    const got = await anyApi(name, { token, ...(cookie === undefined ? {} : { cookie }), ...sent })
+    cookie = got.cookie ?? cookie
+    return got
+  }
+  const quotes = (answers: object = PERFECT_ANSWERS, product = PHONE) =>
+    api('createQuotation', { body: { product, answers } })
+  const introduces = async (person: object = PERSON, address: object = ADDRESS): Promise<Party> => {
+    const customer = await api('createCustomer', { body: person })
+    const shipAddress = await api('createAddress', { body: address })
+    return { customer: customer.body.id, shipAddress: shipAddress.body.id, billAddress: shipAddress.body.id }
+  }
+  const saleOf = (quotation: Got['body'], party: Party, changes: object = {}) => ({
+    quotation: quotation.id,
+    process: '1',
+    ...party,
+    payment: { accountHolder: 'Zoë O’Hara', iban: IBAN },
+    consents: CONSENTS,
+    expectedAmount: quotation.amount,
+    ...changes,
+  })
+  return {
+    api,
+    cookie: () => cookie,
+    quotes,
+    introduces,
+    saleOf,
+    sells: async (changes) => {
+      const quotation = await quotes()
+      return api('placeOrder', { body: saleOf(quotation.body, await introduces(), changes) })
+    },
+  }
+}
+
+/** An affiliate that pays by transfer, by voucher worth 10 % more, or to a good cause. */
+export const THREE_WAYS: NonNullable<AffiliateSketch['programme']> = {
+  processes: [
+    {
+      label: 'STORE',
+      options: [{ id: 9, tag: 'voucher', title: { en: 'Store voucher' }, upliftBasisPoints: 500 }],
+    },
+    {
+      label: 'WEB_STANDARD',
+      options: [
+        { id: 1, tag: 'bank-transfer', title: { en: 'Bank transfer', fr: 'Virement' } },
+        { id: 2, tag: 'voucher', title: { en: 'Voucher', fr: 'Bon d’achat' }, upliftBasisPoints: 1_000 },
+        { id: 3, tag: 'donation', title: { en: 'Donation' } },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,150 @@
+// Who may import whom (docs/decisions/0011). Everything not allowed here is an error, so a new folder must be given its place first.
+
+/** In this order: each may import the doors of those before it. */
+const MODULES = [
+  'affiliate',
+  'session',
+  'catalogue',
+  'pricing',
+  'quotation',
+  'promotion',
+  'customer',
+  'order',
+  'shipping',
+  'notification',
+]
+
+const SCREENS = ['home', 'find-product', 'trade-in']
+
+const any = (names) => `(${names.join('|')})`
+const from = (path, ...to) => ({ from: { path }, to: { path: to } })
+
+const SERVER = '^apps/server/src'
+const PORTAL = '^apps/portal/src'
+const CONTRACT = '^packages/contract/src'
+const PACKAGES = 'node_modules'
+const NODE = '^(node:)?[a-z_/]+$'
+
+const serverEdges = [
+  // Composition: the only place that knows every module.
+  from(`${SERVER}/[^/]+\\.ts$`, `${SERVER}/`, CONTRACT, PACKAGES, NODE),
+  from(`${SERVER}/(api-docs|cli|demo|portal-page)/`, `${SERVER}/`, CONTRACT, PACKAGES, NODE),
+  // A module: its own files, the doors of the modules before it, the platform, the shared words.
+  ...MODULES.map((name, index) =>
+    from(
+      `${SERVER}/${name}/`,
+      `${SERVER}/${name}/`,
+      ...(index === 0 ? [] : [`${SERVER}/${any(MODULES.slice(0, index))}/index\\.ts$`]),
+      `${SERVER}/affiliate/context\\.ts$`,
+      `${SERVER}/deps\\.ts$`,
+      `${SERVER}/platform/`,
+      CONTRACT,
+      PACKAGES,
+      NODE,
+    ),
+  ),
+  from(`${SERVER}/platform/`, `${SERVER}/platform/`, CONTRACT, PACKAGES, NODE),
+  from('^apps/server/test/', '^apps/server/', CONTRACT, PACKAGES, NODE),
+  from(`${SERVER}/.*\\.test\\.ts$`, '^apps/server/', CONTRACT, PACKAGES, NODE),
+]
+
+const LOWER = ['navigation', 'api', 'i18n', 'theme', 'ui']
+
+const portalEdges = [
+  from(`${PORTAL}/main\\.tsx$`, `${PORTAL}/`, CONTRACT, PACKAGES),
+  from(`${PORTAL}/app/`, `${PORTAL}/`, CONTRACT, PACKAGES),
+  ...SCREENS.map((name) =>
+    from(
+      `${PORTAL}/${name}/`,
+      `${PORTAL}/${name}/`,
+      `${PORTAL}/affiliate/`,
+      `${PORTAL}/${any(LOWER)}/`,
+      `${PORTAL}/platform/`,
+      CONTRACT,
+      PACKAGES,
+    ),
+  ),
+  from(
+    `${PORTAL}/affiliate/`,
+    `${PORTAL}/affiliate/`,
+    `${PORTAL}/${any(LOWER)}/`,
+    `${PORTAL}/platform/`,
+    CONTRACT,
+    PACKAGES,
+  ),
+  from(`${PORTAL}/navigation/`, `${PORTAL}/navigation/`, `${PORTAL}/platform/`, CONTRACT, PACKAGES),
+  from(`${PORTAL}/api/`, `${PORTAL}/api/`, `${PORTAL}/platform/`, CONTRACT, PACKAGES),
+  from(`${PORTAL}/i18n/`, `${PORTAL}/i18n/`, `${PORTAL}/platform/`, '^apps/portal/public/locales/', CONTRACT, PACKAGES),
+  from(`${PORTAL}/theme/`, `${PORTAL}/theme/`, `${PORTAL}/platform/`, CONTRACT, PACKAGES),
+  from(`${PORTAL}/ui/`, `${PORTAL}/ui/`, `${PORTAL}/theme/`, CONTRACT, PACKAGES),
+  from(`${PORTAL}/platform/`, `${PORTAL}/platform/`, CONTRACT, PACKAGES),
+  from(`${PORTAL}/(testing/|.*\\.test\\.tsx?$)`, '^apps/portal/', CONTRACT, PACKAGES, NODE),
+  from('^apps/portal/kit/', '^apps/portal/', CONTRACT, PACKAGES, NODE),
+  from('^apps/portal/vite\\.config\\.ts$', PACKAGES, NODE),
+]
+
+const contractEdges = [
+  from(`${CONTRACT}/.*\\.test\\.ts$`, CONTRACT, '^demo/', PACKAGES, NODE),
+  from(`${CONTRACT}/`, CONTRACT, PACKAGES),
+]
+
+/** Of every import, `import type` too: who may know whom. */
+export const directionRules = {
+  allowed: [...contractEdges, ...serverEdges, ...portalEdges],
+  allowedSeverity: 'error',
+  forbidden: [
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'one-door',
+      comment: 'Other modules are used through their index.ts only.',
+      severity: 'error',
+      from: {
+        path: `${SERVER}/([^/]+)/`,
+        pathNot: [`${SERVER}/(platform|cli|api-docs|portal-page)/`, '\\.test\\.ts$'],
+      },
+      to: { path: `${SERVER}/${any(MODULES)}/`, pathNot: [`${SERVER}/$1/`, 'index\\.ts$', 'affiliate/context\\.ts$'] },
+    },
+  ],
+}
+
+/** Of what is loaded when the program runs. */
+export const runTimeRules = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'routes-know-no-table',
+      comment: 'Routes call verbs; only a repository speaks SQL.',
+      severity: 'error',
+      from: { path: '\\.routes\\.ts$' },
+      to: { path: '(\\.repository\\.ts|node_modules/(kysely|pg)/)' },
+    },
+    {
+      name: 'sql-in-repositories',
+      comment: 'All SQL of a module is in its repository.',
+      severity: 'error',
+      from: { path: `${SERVER}/${any(MODULES)}/`, pathNot: ['repository\\.ts$', '\\.test\\.ts$'] },
+      to: { path: 'node_modules/(kysely|pg)/' },
+    },
+    {
+      name: 'decisions-are-pure',
+      comment: 'A decision reads the contract and its own module, never the platform.',
+      severity: 'error',
+      from: { path: '\\.decide\\.ts$' },
+      to: { path: [`${SERVER}/platform/`, '\\.repository\\.ts$', NODE, 'node_modules/(fastify|kysely|pg)/'] },
+    },
+    {
+      name: 'http-stays-outside',
+      comment: 'Verbs, decisions and repositories know no HTTP server.',
+      severity: 'error',
+      from: { path: `${SERVER}/${any(MODULES)}/`, pathNot: ['\\.routes\\.ts$', '\\.test\\.ts$'] },
+      to: { path: 'node_modules/(fastify|@fastify)/' },
+    },
+    {
+      name: 'no-schemas-in-the-browser',
+      comment: 'The portal imports single files of the contract that need no schema library: it would cost 6.5 kB.',
+      severity: 'error',
+      from: { path: `${PORTAL}/main\\.tsx$` },
+      to: { path: 'node_modules/zod/', reachable: true },
+    },
+  ],
+}

@@ -1,0 +1,138 @@
+// The portal's messages in every language, and how the sources use them. `npm run verify -- messages`
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { inProject } from '../support/project.mjs'
+
+export const LOCALES = ['en', 'fr', 'de', 'es', 'it', 'nl', 'ar']
+
+/** Words that tell a person nothing about what to do, or beg (quality U6; the house's voice). */
+const BANNED = {
+  en: ['invalid', 'please', 'oops', 'submit', 'submitted', 'sorry'],
+  fr: [
+    'invalide',
+    'invalides',
+    'veuillez',
+    's’il vous plaît',
+    "s'il vous plaît",
+    'oups',
+    'soumettre',
+    'désolé',
+    'désolés',
+  ],
+  de: ['ungültig', 'ungültige', 'ungültigen', 'ungültiger', 'ungültiges', 'bitte', 'hoppla', 'absenden', 'leider'],
+  es: ['inválido', 'inválida', 'no válido', 'no válida', 'por favor', 'ups', 'lo sentimos'],
+  it: ['invalido', 'invalida', 'non valido', 'non valida', 'per favore', 'si prega', 'ops', 'spiacenti'],
+  nl: ['ongeldig', 'ongeldige', 'alstublieft', 'a.u.b.', 'oeps', 'helaas'],
+  ar: ['غير صالح', 'غير صالحة', 'من فضلك', 'يرجى', 'الرجاء', 'عذرا', 'عذرًا'],
+}
+
+/** A whole message that only says that something is missing. */
+const BARE =
+  /^(required( field)?|(champ )?(requis|obligatoire)|pflichtfeld|erforderlich|(campo )?(obligatorio|requerido|obbligatorio|richiesto)|verplicht( veld)?|vereist)\.?$/iu
+
+/** French says vous, German says Sie. */
+const FAMILIAR = {
+  fr: ['tu', 'toi', 'ton', 'tes'],
+  de: ['du', 'dich', 'dir', 'dein', 'deine', 'deinem', 'deinen', 'deiner', 'deines'],
+}
+
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Whole words only; "êtes" holds no "tes". */
+const wordPattern = (words) => new RegExp(`(?<!\\p{L})(${words.map(escaped).join('|')})(?!\\p{L})`, 'iu')
+
+const UNWANTED = Object.fromEntries(
+  LOCALES.map((locale) => [locale, wordPattern([...BANNED[locale], ...(FAMILIAR[locale] ?? [])])]),
+)
+
+const collect = (elements, names) => {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue
+    if (element.type === TYPE.tag) {
+      names.add(`<${element.value}>`)
+      collect(element.children, names)
+      continue
+    }
+    const kind = element.type === TYPE.argument ? '' : `:${TYPE[element.type]}`
+    names.add(`${element.value}${kind}`)
+    if (element.type === TYPE.select)
+      for (const option of Object.keys(element.options)) names.add(`${element.value}=${option}`)
+    for (const option of Object.values(element.options ?? {})) collect(option.value, names)
+  }
+  return names
+}
+
+/**
+ * The placeholders of a message, with the kind of each: `name`, `count:plural`, `<link>`.
+ * @throws {SyntaxError} when the text is no ICU MessageFormat
+ */
+export const placeholders = (text) => [...collect(parse(text), new Set())].toSorted()
+
+/** What is wrong with the messages themselves, one line a fault. @param messages locale -> key -> text */
+export const messageFaults = (messages) => {
+  const faults = []
+  const keys = Object.keys(messages.en)
+  for (const locale of LOCALES) {
+    const texts = messages[locale] ?? {}
+    for (const key of keys) if (!(key in texts)) faults.push(`${locale} lacks ${key}`)
+    for (const [key, text] of Object.entries(texts)) {
+      const place = `${locale} ${key}`
+      if (!keys.includes(key)) faults.push(`${place} is not in en`)
+      if (text.trim() === '') faults.push(`${place} is empty`)
+      try {
+        const wanted = key in messages.en ? placeholders(messages.en[key]).join(' ') : undefined
+        const found = placeholders(text).join(' ')
+        if (wanted !== undefined && wanted !== found)
+          faults.push(`${place} has the placeholders [${found}], en has [${wanted}]`)
+      } catch (error) {
+        faults.push(`${place} is no ICU message: ${error.message}`)
+      }
+      const banned = UNWANTED[locale].exec(text) ?? BARE.exec(text)
+      if (banned) faults.push(`${place} says "${banned[0]}": say what to do instead`)
+      if (text.includes('!')) faults.push(`${place} has an exclamation mark`)
+    }
+  }
+  return faults
+}
+
+/** `state.${name}.title` -> every key that could be meant. */
+const templatePattern = (template) =>
+  new RegExp(
+    `^${template
+      .split(/\$\{[^}]*\}/)
+      .map(escaped)
+      .join('.+')}$`,
+  )
+
+/** Keys that no source names, and keys that a source names and no language has. @param source all sources, joined */
+export const usageFaults = (keys, source) => {
+  const literals = new Set([...source.matchAll(/(['"`])([\w.-]+)\1/g)].map(([, , text]) => text))
+  const patterns = [...source.matchAll(/`([\w.-]*\$\{[^`]*)`/g)]
+    .map(([, template]) => template)
+    .filter((template) => template.replace(/\$\{[^}]*\}/g, '').length > 2)
+    .map(templatePattern)
+  const unused = keys.filter((key) => !literals.has(key) && !patterns.some((pattern) => pattern.test(key)))
+  const named = [...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key]) => key)
+  const missing = [...new Set(named.filter((key) => !keys.includes(key)))]
+  return [
+    ...unused.map((key) => `${key} is used nowhere`),
+    ...missing.map((key) => `${key} is used, and no language has it`),
+  ]
+}
+
+const sourceText = (folder) =>
+  readdirSync(inProject(folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n')
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const read = (locale) => JSON.parse(readFileSync(inProject('apps/portal/public/locales', `${locale}.json`), 'utf8'))
+  const messages = Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)]))
+  const sources = ['apps/portal/src', 'apps/server/src', 'packages/contract/src'].map(sourceText).join('\n')
+  const faults = [...messageFaults(messages), ...usageFaults(Object.keys(messages.en), sources)]
+  for (const fault of faults) console.error(fault)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}

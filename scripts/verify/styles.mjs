@@ -1,0 +1,52 @@
+// Styles that read in both directions, and colours that come from the theme. `npm run verify -- styles`
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { inProject, root } from '../support/project.mjs'
+
+const MOST_LINES = 300
+
+/** Where a colour may be written down: the roles of the theme, and the colours that products come in. */
+const COLOUR_HOMES = /^apps\/portal\/src\/(theme\/|ui\/device-tint)/
+
+const CSS_RULES = [
+  [
+    /(^|[;{\s])((?:[\w-]+-)?(?:left|right)(?:-[\w-]+)?)\s*:/,
+    'names a side of the screen: use inline-start or inline-end',
+  ],
+  [/(text-align|float|clear)\s*:\s*(left|right)\b/, 'names a side of the screen: use start or end'],
+]
+const TSX_RULES = [
+  [/\b(margin|padding|border|inset)(Left|Right)\b/, 'names a side of the screen: use the inline ones'],
+  [/textAlign:\s*'(left|right)'/, 'names a side of the screen: use start or end'],
+]
+const COLOUR = [
+  /(?<![\w&/?=-])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|oklch)\(/i,
+  'writes a colour down: use a role of the theme',
+]
+
+const withoutComments = (text) =>
+  text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '))
+
+/** What is wrong with one file, one line a fault. @param path relative to the project, with slashes */
+export const styleFaults = (path, content) => {
+  const rules = [...(path.endsWith('.css') ? CSS_RULES : TSX_RULES), ...(COLOUR_HOMES.test(path) ? [] : [COLOUR])]
+  const lines = withoutComments(content).split('\n')
+  const faults = lines.flatMap((line, index) =>
+    rules
+      .filter(([pattern]) => pattern.test(line))
+      .map(([pattern, advice]) => `${path}:${index + 1} "${pattern.exec(line)[0].trim()}" ${advice}`),
+  )
+  return path.endsWith('.css') && lines.length > MOST_LINES
+    ? [...faults, `${path} has ${lines.length} lines, at most ${MOST_LINES} are read with ease`]
+    : faults
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const faults = readdirSync(inProject('apps/portal/src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(css|tsx?)$/.test(entry.name) && !/\.test\./.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .flatMap((file) => styleFaults(relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')))
+  for (const fault of faults) console.error(fault)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}
