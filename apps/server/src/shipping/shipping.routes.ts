@@ -2,6 +2,7 @@ import { printedBarcode, SURFACE_BASE } from '@reprise/contract'
 import { routes } from '#server/affiliate/index.ts'
 import { accessLevel, findOrder, revealOrder, type RevealedOrder } from '#server/order/index.ts'
 import type { Carrier } from './carrier/carrier.ts'
+import { embeddedCarrier } from './carrier/embedded-carrier.ts'
 import { createOrderParcel } from './create-order-parcel.ts'
 import { parcelView } from './parcel.hal.ts'
 import { selectParcels } from './parcel.repository.ts'
@@ -11,11 +12,14 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { drawOrderLabel, type LabelDeps } from './draw-order-label.ts'
 
 /** What stands behind signed links: whoever holds one has been let in for its few minutes. */
-export const shippingRoutes = (deps: LabelDeps & { readonly vault: Vault; readonly carrier: Carrier }) =>
+export const shippingRoutes = ({
+  carrier = embeddedCarrier,
+  ...deps
+}: LabelDeps & { readonly vault: Vault; readonly carrier?: Carrier }) =>
   routes({
     createOrderParcel: async ({ ctx, body }) => ({
       status: 201,
-      body: parcelView(await createOrderParcel(ctx, body, deps.carrier), deps.carrier.name, true),
+      body: parcelView(await createOrderParcel(ctx, body, carrier), carrier.name, true),
     }),
 
     getTracking: async ({ ctx, params }) => {
@@ -25,7 +29,7 @@ export const shippingRoutes = (deps: LabelDeps & { readonly vault: Vault; readon
       return {
         status: 200,
         body: {
-          parcels: parcels.map((parcel) => parcelView(parcel, deps.carrier.name, isOwn)),
+          parcels: parcels.map((parcel) => parcelView(parcel, carrier.name, isOwn)),
           _links: { self: { href: `${SURFACE_BASE['order-api']}/order/${order.id}/tracking` } },
         },
       }
