@@ -1,4 +1,4 @@
-// Who may import whom (docs/decisions/0011). Everything not allowed here is an error, so a new folder must be given its place first.
+// Who may import whom (docs/decisions/0012). Everything not allowed here is an error, so a new folder must be given its place first.
 
 /** In this order: each may import the doors of those before it. */
 const MODULES = [

@@ -68,7 +68,7 @@ const collect = (elements, names) => {
  * The placeholders of a message, with the kind of each: `name`, `count:plural`, `<link>`.
  * @throws {SyntaxError} when the text is no ICU MessageFormat
  */
-export const placeholders = (text) => [...collect(parse(text), new Set())].toSorted()
+export const placeholders = (text) => [...collect(parse(text), new Set())].toSorted((a, b) => (a < b ? -1 : 1))
 
 /** What is wrong with the messages themselves, one line a fault. @param messages locale -> key -> text */
 export const messageFaults = (messages) => {

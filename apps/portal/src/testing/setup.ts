@@ -1,9 +1,54 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { formatIcu, formatIcuParts } from '#portal/i18n/icu-format.ts'
+import { provideIcu } from '#portal/i18n/icu-loader.ts'
+import { forgetAnnouncedScreen } from '#portal/navigation/screen-title.tsx'
 
 // jsdom has no CSS.escape, which the simulated arrow keys of a radio group need.
 Object.defineProperty(globalThis, 'CSS', {
   value: { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) },
 })
 
-afterEach(cleanup)
+provideIcu({ formatIcu, formatIcuParts })
+
+/** An error in the console is a fault, unless the test expects it (with its own `vi.spyOn(console, 'error')`). */
+const errors: string[] = []
+
+beforeEach(() => {
+  errors.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...parts) => {
+    errors.push(parts.map(String).join(' '))
+  })
+  vi.stubGlobal('fetch', refuse)
+  // What jsdom does not have, and the portal asks of every browser.
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) })
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: noop,
+    removeEventListener: noop,
+  }))
+})
+
+afterEach(() => {
+  cleanup()
+  window.sessionStorage.clear()
+  window.localStorage.clear()
+  document.title = ''
+  document.documentElement.removeAttribute('data-scheme')
+  forgetAnnouncedScreen()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  const [first] = errors
+  if (first !== undefined) throw new Error(`Something wrote to console.error: ${first}`)
+})
+
+const noop = () => undefined
+
+/** No test reaches a network; one that needs answers starts a `fakeServer`. */
+const refuse = (input: RequestInfo | URL) =>
+  Promise.reject(
+    new Error(`This test answers no calls, but ${input instanceof Request ? input.url : String(input)} was called`),
+  )

@@ -1,12 +1,12 @@
-// @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { BREAKPOINTS_PX } from '@reprise/contract/limits'
 import { describe, expect, test } from 'vitest'
 
-const root = new URL('../', import.meta.url)
+const root = join(import.meta.dirname, '..')
 const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css'))
-  .map((path) => ({ path, css: readFileSync(new URL(path, root), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '') }))
+  .map((path) => ({ path, css: readFileSync(join(root, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '') }))
 
 describe('every stylesheet of the portal', () => {
   test('speaks of start and end, never of left and right (quality U36)', () => {
