@@ -7,11 +7,7 @@ import { main } from './support/say.mjs'
 
 await main(async () => {
   await ensureInstalled()
-  const env = { NODE_ENV: process.env.NODE_ENV ?? 'development' }
-  const { code } = await runTool(
-    'tsx/dist/cli.mjs',
-    ['watch', '--clear-screen=false', inProject('apps/server/src/main.ts')],
-    { env },
-  )
+  const server = inProject('apps/server/src/main.ts')
+  const { code } = await runTool('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', server])
   process.exitCode = code ?? 1
 })

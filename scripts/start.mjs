@@ -13,6 +13,5 @@ await main(async () => {
     process.exitCode = 1
     return
   }
-  process.env.NODE_ENV ??= 'production'
   await import('../apps/server/dist/main.js')
 })

@@ -16,6 +16,9 @@ const MODULES = [
 
 const SCREENS = ['home', 'find-product', 'trade-in']
 
+/** Folders of the server that put modules together, as its top-level files do. */
+const COMPOSITION = ['api-docs', 'cli', 'demo', 'portal-page', 'start']
+
 const any = (names) => `(${names.join('|')})`
 const from = (path, ...to) => ({ from: { path }, to: { path: to } })
 
@@ -28,7 +31,7 @@ const NODE = '^(node:)?[a-z_/]+$'
 const serverEdges = [
   // Composition: the only place that knows every module.
   from(`${SERVER}/[^/]+\\.ts$`, `${SERVER}/`, CONTRACT, PACKAGES, NODE),
-  from(`${SERVER}/(api-docs|cli|demo|portal-page)/`, `${SERVER}/`, CONTRACT, PACKAGES, NODE),
+  from(`${SERVER}/${any(COMPOSITION)}/`, `${SERVER}/`, CONTRACT, PACKAGES, NODE),
   // A module: its own files, the doors of the modules before it, the platform, the shared words.
   ...MODULES.map((name, index) =>
     from(
@@ -100,7 +103,7 @@ export const directionRules = {
       severity: 'error',
       from: {
         path: `${SERVER}/([^/]+)/`,
-        pathNot: [`${SERVER}/(platform|cli|api-docs|portal-page)/`, '\\.test\\.ts$'],
+        pathNot: [`${SERVER}/${any(['platform', ...COMPOSITION])}/`, '\\.test\\.ts$'],
       },
       to: { path: `${SERVER}/${any(MODULES)}/`, pathNot: [`${SERVER}/$1/`, 'index\\.ts$', 'affiliate/context\\.ts$'] },
     },

@@ -1,6 +1,7 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { customerRoutes } from '#server/customer/index.ts'
-import { notificationJobs } from '#server/notification/index.ts'
+import { type NotificationDeps, notificationJobs } from '#server/notification/index.ts'
 import { orderRoutes } from '#server/order/index.ts'
 import { newId } from '#server/platform/id.ts'
 import { promotionRoutes } from '#server/promotion/index.ts'
@@ -34,11 +35,13 @@ export type Party = { readonly customer: string; readonly shipAddress: string; r
 
 export type TradeIn = TestPlatform & {
   readonly api: Api
+  /** Follows a link of a reply. */
+  readonly get: (href: string) => Promise<LightMyRequestResponse>
   readonly goods: Goods
   readonly browser: (token: string) => Browser
   readonly hasPromotion: (affiliate: string, changes?: Partial<PromotionRow>) => Promise<string>
   /** Does what waits in the queue, as the worker would. */
-  readonly sendConfirmation: (orderId: string) => Promise<void>
+  readonly sendConfirmation: (orderId: string, more?: Partial<NotificationDeps>) => Promise<void>
   readonly queued: () => Promise<{ readonly task: string; readonly payload: unknown }[]>
 }
 
@@ -58,7 +61,7 @@ export const aTradeIn = async (): Promise<TradeIn> => {
   const { deps, database } = platform
   const goods = await someGoods(database.db)
   const all = { ...deps, ...goods }
-  const { api } = await aBareApp(deps, {
+  const { app, api } = await aBareApp(deps, {
     ...quotationRoutes(all),
     ...promotionRoutes(all),
     ...customerRoutes(all),
@@ -68,6 +71,7 @@ export const aTradeIn = async (): Promise<TradeIn> => {
   return {
     ...platform,
     api,
+    get: (href) => app.inject({ method: 'GET', url: href }),
     goods,
     browser: (token) => aBrowser(api, token),
     hasPromotion: async (affiliate, changes = {}) => {
@@ -82,7 +86,7 @@ export const aTradeIn = async (): Promise<TradeIn> => {
         .execute()
       return id
     },
-    sendConfirmation: (orderId) => notificationJobs(all)['order.confirm-by-mail']({ orderId }),
+    sendConfirmation: (orderId, more) => notificationJobs({ ...all, ...more })['order.confirm-by-mail']({ orderId }),
     queued: async () => {
       const { rows } = await sql<{ task: string; payload: unknown }>`
         select t.identifier as task, j.payload from graphile_worker._private_jobs j

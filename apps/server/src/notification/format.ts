@@ -35,5 +35,5 @@ export const formatFor = (locale: string, currency: string): Format => {
 export const headerText = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/\s+/g, ' ')
+    .replace(/ {2,}/g, ' ')
     .trim()

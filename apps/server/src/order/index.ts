@@ -1,6 +1,6 @@
 /** The one door of orders: a sale, from its placing on. */
 export { expireUnsentOrders } from './expire-unsent-orders.ts'
-export { orderJobs } from './order.jobs.ts'
+export { orderJobs, orderJobsDaily } from './order.jobs.ts'
 export { orderRoutes } from './order.routes.ts'
 export { canStillSend, customerLanguage } from './order.decide.ts'
 export { type RevealedOrder, revealOrder } from './reveal-order.ts'

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { formatsOf } from './formats.ts'
+import { languageName, setPageLanguage } from './page-language.ts'
+
+/** Browsers and Node put different spaces between a number and its unit. */
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+test.each([
+  ['fr', 21_200, 'EUR', '212 €'],
+  ['fr', 21_250, 'EUR', '212,50 €'],
+  ['en', 21_200, 'GBP', '£212'],
+  ['de', 123_456, 'EUR', '1.234,56 €'],
+  ['en', -1_800, 'EUR', '-€18'],
+  ['en', 500, 'JPY', '¥500'],
+])('money in %s: %i %s', (locale, amount, currency, expected) => {
+  expect(plain(formatsOf(locale).money(amount, currency))).toBe(expected)
+})
+
+test('Arabic writes the digits that people type in forms', () => {
+  expect(formatsOf('ar').money(21_200, 'EUR')).toContain('212')
+  expect(formatsOf('ar').days(21)).toContain('21')
+})
+
+test('a day without a time is the same day everywhere', () => {
+  expect(formatsOf('en').calendarDate('2026-12-01')).toBe('December 1, 2026')
+  expect(formatsOf('fr').calendarDate('2026-12-01')).toBe('1 décembre 2026')
+})
+
+test('days and countries are written out', () => {
+  expect(plain(formatsOf('fr').days(21))).toBe('21 jours')
+  expect(formatsOf('de').country('fr')).toBe('Frankreich')
+})
+
+test.each([
+  ['fr', 'ltr', 'Français'],
+  ['ar', 'rtl', 'العربية'],
+  ['de', 'ltr', 'Deutsch'],
+])('the page says that it is in %s', (locale, direction, name) => {
+  setPageLanguage(locale)
+  expect(document.documentElement.lang).toBe(locale)
+  expect(document.documentElement.dir).toBe(direction)
+  expect(languageName(locale)).toBe(name)
+})

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SURFACE_BASE } from '@reprise/contract/endpoint'
+import { endpoints, type OperationName } from '@reprise/contract/endpoints'
+import { type InstanceConfig, type InstanceConfigInput, instanceConfig } from '@reprise/contract/instance'
+import { ORDER_MEDIA_TYPE, PROBLEM_MEDIA_TYPE } from '@reprise/contract/media-type'
+import type { ReplyOf } from '@reprise/contract/operation-types'
+import { type Problem, type ProblemType, problemTypes } from '@reprise/contract/problem'
+import { vi } from 'vitest'
+import * as z from 'zod/mini'
+
+/** One call as it reached the server. */
+export type FakeCall = {
+  readonly name: OperationName
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+/** What a call is answered with: a reply in the form of the contract, or a whole response such as a problem. */
+export type Answer<Name extends OperationName> =
+  | ReplyOf<Name>
+  | ((call: FakeCall) => ReplyOf<Name> | Response | Promise<ReplyOf<Name> | Response>)
+export type Answers = { readonly [Name in OperationName]?: Answer<Name> }
+
+export type FakeServer = {
+  /** Every call of an operation so far, in order. */
+  readonly calls: readonly FakeCall[]
+  readonly callsOf: (name: OperationName) => readonly FakeCall[]
+  /** Changes answers from here on. */
+  readonly answer: (answers: Answers) => void
+}
+
+/** A complete configuration of an affiliate, `reprise` in French, English and Arabic unless said otherwise. */
+export const anInstance = (own: Partial<InstanceConfigInput> = {}): InstanceConfig =>
+  z.parse(instanceConfig, {
+    instanceId: 'reprise',
+    appName: 'Reprise',
+    locales: ['fr', 'en', 'ar'],
+    apiProductType: ['mobile', 'tablet'],
+    orderAPI: { token: 'pk_test' },
+    ...own,
+  })
+
+/** A failure as the server sends it. */
+export const aProblem = (type: ProblemType, more: Partial<Problem> = {}): Response => {
+  const { status, title } = problemTypes[type]
+  const body = { type: `/problems/${type}`, title, status, error: type, requestId: 'test', ...more } satisfies Problem
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': PROBLEM_MEDIA_TYPE } })
+}
+
+/**
+ * Takes the place of the network for one test. It answers for one affiliate and for the portal's own message files; a
+ * call that nobody answers fails the test by its own error.
+ */
+export const fakeServer = (answers: Answers = {}, instance: InstanceConfig = anInstance()): FakeServer => {
+  const calls: FakeCall[] = []
+  let current: Answers = {
+    getAllowedRoutes: instance.whitelistRoutes,
+    getInstanceConfig: ownConfig(instance),
+    ...answers,
+  }
+  vi.stubGlobal('fetch', async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/locales/')) return messagesAt(pathname)
+    if (pathname.startsWith(`${SURFACE_BASE['config-api']}/css/`)) return new Response(':root{--radius:12px}')
+    const call = await readCall(request)
+    if (call === undefined) return unexpected(request)
+    calls.push(call)
+    const answer = current[call.name] as Answer<OperationName> | undefined
+    if (answer === undefined) return unexpected(request)
+    const reply = typeof answer === 'function' ? await answer(call) : answer
+    return reply instanceof Response ? reply : asJson(reply)
+  })
+  return {
+    calls,
+    callsOf: (name) => calls.filter((call) => call.name === name),
+    answer: (next) => {
+      current = { ...current, ...next }
+    },
+  }
+}
+
+const ownConfig =
+  (instance: InstanceConfig) =>
+  ({ params }: FakeCall): InstanceConfig | Response =>
+    params['id']?.toLowerCase() === instance.instanceId.toLowerCase() ? instance : aProblem('affiliate-not-found')
+
+const asJson = (body: unknown): Response =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': ORDER_MEDIA_TYPE } })
+
+const unexpected = (request: Request): never => {
+  throw new Error(`The test expects no call ${request.method} ${request.url}`)
+}
+
+const LOCALES = join(import.meta.dirname, '../../public/locales')
+const messagesAt = (pathname: string): Response => {
+  try {
+    return new Response(readFileSync(join(LOCALES, pathname.slice('/locales/'.length)), 'utf8'))
+  } catch {
+    return aProblem('not-found')
+  }
+}
+
+const readCall = async (request: Request): Promise<FakeCall | undefined> => {
+  const { pathname, searchParams } = new URL(request.url)
+  for (const [name, { surface, method, path }] of Object.entries(endpoints)) {
+    const pattern = (SURFACE_BASE[surface] + path).replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+    const found = method === request.method ? new RegExp(`^${pattern}$`).exec(pathname) : null
+    if (found === null) continue
+    const text = await request.text()
+    return {
+      name: name as OperationName,
+      params: { ...found.groups },
+      query: Object.fromEntries(searchParams),
+      headers: request.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    }
+  }
+  return undefined
+}

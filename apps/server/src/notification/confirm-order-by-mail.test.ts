@@ -1,0 +1,113 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { createMailer } from '#server/platform/mail/create-mailer.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readPdf } from '../../test/read-pdf.ts'
+import { aTradeIn, IBAN, PERSON, THREE_WAYS } from '../../test/trade-in.ts'
+
+const { hasAffiliate, browser, sendConfirmation, deps, mails, logLines, database } = await aTradeIn()
+const token = await hasAffiliate({ id: 'acme', programme: THREE_WAYS, config: { locales: ['fr', 'en', 'ar'] } })
+const dataDir = await mkdtemp(join(tmpdir(), 'reprise-mail-'))
+afterAll(() => rm(dataDir, { recursive: true }))
+const mailer = createMailer({ smtpUrl: null, dataDir }, deps)
+const folder = join(dataDir, 'mail')
+
+/** What a mail program makes of the one message about an order. */
+const mailAbout = async (orderId: string): Promise<Email> => {
+  const before = new Set(await readdir(folder).catch(() => []))
+  await sendConfirmation(orderId, { mailer })
+  const [file = ''] = (await readdir(folder)).filter((name) => !before.has(name))
+  return PostalMime.parse(await readFile(join(folder, file)))
+}
+const visible = (text: string | undefined): string => (text ?? '').replace(/[\u2068\u2069]/g, '')
+
+describe('the confirmation of an order', () => {
+  test('reaches the seller in their language, with the label attached', async () => {
+    const { body: order } = await browser(token).sells()
+    const mail = await mailAbout(order.id)
+    expect(mail.subject).toBe('Vendu : Acme One 128 GB pour 320\u00a0€')
+    expect(mail.from).toMatchObject({ address: 'trade-in@acme.example', name: 'Acme trade-in' })
+    expect(mail.to).toEqual([{ address: PERSON.email, name: `${PERSON.firstName} ${PERSON.lastName}` }])
+    expect(mail.messageId).toBe(`<order-confirmation.${order.id}@localhost>`)
+    expect(visible(mail.text)).toContain(`Numéro de commande: ${order.barcode.replace(/(.{4})(?=.)/g, '$1 ')}`)
+    expect(visible(mail.text)).toContain('11 décembre 2026')
+    expect(visible(mail.text)).toContain('Virement, sur le compte FR14 **** 2606')
+    expect(mail.html).toContain('<html lang="fr-FR" dir="ltr">')
+    expect(mail.text + (mail.html ?? '')).not.toContain(IBAN)
+    const [label] = mail.attachments
+    expect(label).toMatchObject({ filename: `label-${order.barcode}.pdf`, mimeType: 'application/pdf' })
+    const { symbols } = await readPdf(new Uint8Array(label?.content as ArrayBuffer), 150)
+    expect(symbols[0]?.text).toBe(order.barcode)
+  })
+
+  test('adds up by voucher, and runs from right to left in Arabic', async () => {
+    const seller = browser(token)
+    const headers = { 'accept-language': 'ar' }
+    const { body: quotation } = await seller.quotes()
+    const sale = seller.saleOf(quotation, await seller.introduces(), { process: '2', expectedAmount: 35_200 })
+    const { body: order } = await seller.api('placeOrder', { body: sale, headers })
+    const mail = await mailAbout(order.id)
+    expect(mail.html).toContain('<html lang="ar-FR" dir="rtl">')
+    expect(mail.subject).toContain('تم البيع')
+  })
+
+  test('is sent once, however often the job runs', async () => {
+    const { body: order } = await browser(token).sells()
+    const before = mails.length
+    await sendConfirmation(order.id)
+    await sendConfirmation(order.id)
+    expect(mails).toHaveLength(before + 1)
+  })
+
+  test('is tried again under the same id when the mail server failed', async () => {
+    const { body: order } = await browser(token).sells()
+    const broken = { send: () => Promise.reject(new Error('no mail today')), close: () => {} }
+    await expect(sendConfirmation(order.id, { mailer: broken })).rejects.toThrow('no mail today')
+    const before = mails.length
+    await sendConfirmation(order.id)
+    expect(mails.slice(before).map(({ messageId }) => messageId)).toEqual([`order-confirmation.${order.id}@localhost`])
+  })
+
+  test('that died between sending and noting repeats itself word for word', async () => {
+    const { body: order } = await browser(token).sells()
+    const before = mails.length
+    await sendConfirmation(order.id)
+    await database.db.deleteFrom('mail').execute()
+    await sendConfirmation(order.id)
+    const [first, second] = mails.slice(before)
+    expect(second).toMatchObject({ messageId: first?.messageId, html: first?.html, text: first?.text })
+  })
+
+  test('is not sent where the programme asks for no e-mail address', async () => {
+    const quiet = await hasAffiliate({ id: 'quiet', config: { customerDataValidator: { exclude: ['email'] } } })
+    const { body: order } = await browser(quiet).sells()
+    expect(order).not.toHaveProperty('maskedEmail')
+    const before = mails.length
+    await sendConfirmation(order.id)
+    expect(mails).toHaveLength(before)
+  })
+
+  test('of an order that is not there is no error', async () => {
+    await expect(sendConfirmation('c56a4180-65aa-42ec-a945-5fd21dec0538')).resolves.toBeUndefined()
+  })
+})
+
+test('a hostile name adds no header, no recipient and no element (quality B14)', async () => {
+  const seller = browser(token)
+  const { body: quotation } = await seller.quotes()
+  const party = await seller.introduces({
+    ...PERSON,
+    firstName: 'Eve\r\nBcc: victim@example.org\r\n\r\n<img src=x onerror=alert(1)>',
+    lastName: '"><script>alert(1)</script>',
+  })
+  const { body: order } = await seller.api('placeOrder', { body: seller.saleOf(quotation, party) })
+  const mail = await mailAbout(order.id)
+  expect(mail.bcc ?? []).toEqual([])
+  expect(mail.to).toHaveLength(1)
+  expect(mail.headers.filter(({ key }) => key === 'bcc')).toEqual([])
+  expect(mail.html).not.toMatch(/<script|<img/)
+  expect(mail.html).toContain('&lt;img src=x')
+  expect(logLines.join('\n')).not.toContain('victim@example.org')
+})

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest'
+import { NOON } from '../../test/platform.ts'
+import { aTradeIn } from '../../test/trade-in.ts'
+import { orderJobs } from './order.jobs.ts'
+
+const { hasAffiliate, browser, clock, database, deps } = await aTradeIn()
+const token = await hasAffiliate({ id: 'acme' })
+const runDaily = () => orderJobs(deps)['order.expire-unsent']()
+
+const statusOf = async (id: string): Promise<string> =>
+  (await browser(token).api('getOrder', { params: { id } })).body.status
+const historyOf = (id: string) =>
+  database.db.selectFrom('order_history').selectAll().where('order_id', '=', id).orderBy('at').execute()
+
+beforeEach(() => clock.set(NOON))
+
+test('an order that nobody sent expires 14 days after its price, and not a moment sooner', async () => {
+  const { body: order } = await browser(token).sells()
+  clock.passDays(35)
+  await runDaily()
+  expect(await statusOf(order.id)).toBe('created')
+  clock.set(new Date(NOON.getTime() + 35 * 86_400_000 + 1))
+  await runDaily()
+  expect(await statusOf(order.id)).toBe('expired')
+  expect((await historyOf(order.id)).at(-1)).toMatchObject({
+    from_status: 'created',
+    to_status: 'expired',
+    transition: 'expire',
+    actor: 'clock',
+    reason: 'not-sent-in-time',
+  })
+})
+
+test('an expired order offers no label any more', async () => {
+  const seller = browser(token)
+  const { body: order } = await seller.sells()
+  clock.passDays(36)
+  await runDaily()
+  clock.set(NOON)
+  const { body } = await seller.api('getOrder', { params: { id: order.id } })
+  expect(body._links).not.toHaveProperty('docToPrint')
+})
+
+test('an order that was sent does not expire, and running again changes nothing', async () => {
+  const { body: sent } = await browser(token).sells()
+  const { body: unsent } = await browser(token).sells()
+  await database.db.updateTable('customer_order').set({ status: 'sent' }).where('id', '=', sent.id).execute()
+  clock.passDays(400)
+  await runDaily()
+  await runDaily()
+  expect(await statusOf(sent.id)).toBe('sent')
+  expect(await historyOf(unsent.id)).toHaveLength(2)
+})
+
+test('two clocks at once write one line of history', async () => {
+  const { body: order } = await browser(token).sells()
+  clock.passDays(36)
+  await Promise.all([runDaily(), runDaily(), runDaily()])
+  expect(await statusOf(order.id)).toBe('expired')
+  expect(await historyOf(order.id)).toHaveLength(2)
+})
