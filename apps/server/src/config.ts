@@ -30,6 +30,8 @@ export type Config = {
   readonly trustProxy: false | number | readonly string[]
   /** Whether an empty database is filled with the demo. */
   readonly demo: boolean
+  /** Whether one address may call only so often. */
+  readonly rateLimits: boolean
 }
 
 export type S3Config = {
@@ -197,6 +199,13 @@ export const VARIABLES = {
     example: 'false',
     otherwise: '`true`, in production `false`',
   }),
+  RATE_LIMITS: variable(yesOrNo.optional(), {
+    about:
+      'Whether one address may call only so often. Off for measurements and tests, never where people can reach it.',
+    expects: 'true or false',
+    example: 'false',
+    otherwise: '`true`',
+  }),
 } as const
 
 /** Thrown at the start; its message lists every problem and holds no secret. */
@@ -245,6 +254,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     logLevel: values.LOG_LEVEL ?? 'info',
     trustProxy: values.TRUST_PROXY ?? false,
     demo: values.DEMO ?? mode !== 'production',
+    rateLimits: values.RATE_LIMITS ?? true,
   })
   const unknown = unknownVariables(VARIABLES, env, 'REPRISE_')
   return { config, warnings: unknown.map((name) => `${name} is set, but no such variable exists. Is it misspelt?`) }

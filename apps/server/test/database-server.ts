@@ -75,7 +75,7 @@ const removeAbandoned = async (): Promise<void> => {
     const pid = FOLDER.exec(name)?.[1]
     if (pid === undefined || isAlive(Number(pid))) continue
     const folder = join(tmpdir(), name)
-    await shutDown({ cluster: join(folder, 'database'), socket: '', log: '' })
+    await shutDown(join(folder, 'database'))
     await rm(folder, { recursive: true, force: true })
   }
 }

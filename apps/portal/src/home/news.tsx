@@ -3,6 +3,7 @@ import { textIn } from '@reprise/contract/languages'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { assetAddress } from '#portal/navigation/asset-address.ts'
+import { SafeHtml } from '#portal/platform/safe-html.tsx'
 import { Slides } from '#portal/ui/slides.tsx'
 import styles from './news.module.css'
 
@@ -30,7 +31,7 @@ const Content = ({ title, text, url, image, locale }: Slide & { readonly locale:
         <img alt="" className={styles.image} height="160" loading="lazy" src={assetAddress(image)} />
       )}
       <h3>{url === undefined ? words : <a href={url}>{words}</a>}</h3>
-      <p>{textIn(text, locale)}</p>
+      <SafeHtml html={textIn(text, locale)} />
     </div>
   )
 }

@@ -19,10 +19,15 @@ const sale = () => {
   const quotation = {
     id: 'q1',
     product: { id: 'phone-x' },
+    answers: { power: 'on' },
     promotion: null,
     availableProcesses: [{ WEB: [{ id: 1, tag: 'bank-transfer', title: 'Transfer', value: 21200 }] }],
   } as unknown as Parameters<typeof setQuotation>[1]
-  const asked = setQuote(setProduct(EMPTY_DRAFT, 'phone-x'), { power: 'on' }, () => 'key-1')
+  const asked = setQuote(
+    setProduct(EMPTY_DRAFT, 'phone-x'),
+    { affiliateId: 'acme', answers: { power: 'on' } },
+    () => 'key-1',
+  )
   return (Object.keys(secrets) as (keyof typeof secrets)[]).reduce(
     (draft, name) => setField(draft, name, secrets[name]),
     setQuotation(asked, quotation),
@@ -33,7 +38,7 @@ test('a reload keeps product, answers and offer', () => {
   createDraftStore().setState(sale(), true)
   const { product, quote, quotation, order } = createDraftStore().getState()
   expect(product).toBe('phone-x')
-  expect(quote).toEqual({ answers: { power: 'on' }, key: 'key-1' })
+  expect(quote).toEqual({ affiliateId: 'acme', answers: { power: 'on' }, key: 'key-1' })
   expect(quotation?.id).toBe('q1')
   expect(order).toMatchObject({ quotation: 'q1', process: '1' })
 })

@@ -24,10 +24,12 @@ const transfer = { id: 1, tag: 'bank-transfer', title: 'Bank transfer', value: 2
 const voucher = { id: 2, tag: 'voucher', title: 'Voucher', value: 23400 } as const
 const counter = { id: 9, tag: 'voucher', title: 'At the counter', value: 20000 } as const
 
+const yes = { power: 'on', screen: 'clean' }
 const quotation = (changes: Partial<Quotation> = {}) =>
   ({
     id: 'q1',
     product: { id: 'phone-x' },
+    answers: yes,
     promotion: null,
     availableProcesses: [{ STORE: [counter] }, { WEB_STANDARD: [transfer, voucher] }],
     ...changes,
@@ -99,30 +101,37 @@ describe('what an offer is asked for', () => {
     let count = 0
     return () => `key-${(count += 1)}`
   }
-  const yes = { power: 'on', screen: 'clean' }
+  const asked = (answers: Record<string, string>, affiliateId = 'acme') => ({ affiliateId, answers })
 
   test('keeps its key while the answers stay the same, in whatever order they were given', () => {
     const next = keys()
-    const asked = setQuote(EMPTY_DRAFT, yes, next)
-    expect(setQuote(asked, { screen: 'clean', power: 'on' }, next).quote?.key).toBe('key-1')
-    expect(setQuote(asked, { ...yes, screen: 'cracked' }, next).quote?.key).toBe('key-2')
-    expect(setQuote(asked, { power: 'on' }, next).quote?.key).toBe('key-3')
+    const first = setQuote(EMPTY_DRAFT, asked(yes), next)
+    expect(setQuote(first, asked({ screen: 'clean', power: 'on' }), next).quote?.key).toBe('key-1')
+    expect(setQuote(first, asked({ ...yes, screen: 'cracked' }), next).quote?.key).toBe('key-2')
+    expect(setQuote(first, asked({ power: 'on' }), next).quote?.key).toBe('key-3')
+    expect(setQuote(first, asked(yes, 'other'), next).quote?.key).toBe('key-4')
   })
 
   test('gets a new key, and drops the offer before, when it is asked anew', () => {
     const next = keys()
-    const offered = setQuotation(setQuote(EMPTY_DRAFT, yes, next), quotation())
-    const renewed = renewQuote(offered, yes, next)
+    const offered = setQuotation(setQuote(EMPTY_DRAFT, asked(yes), next), quotation())
+    const renewed = renewQuote(offered, asked(yes), next)
     expect(renewed.quote?.key).toBe('key-2')
     expect(renewed.quotation).toBeNull()
     expect(renewed.order).toMatchObject({ quotation: null, process: null })
   })
 
   test('goes when another product is sold, and stays for the same one', () => {
-    const offered = setQuotation(setQuote(setProduct(EMPTY_DRAFT, 'phone-x'), yes, keys()), quotation())
+    const offered = setQuotation(setQuote(setProduct(EMPTY_DRAFT, 'phone-x'), asked(yes), keys()), quotation())
     expect(setProduct(offered, 'phone-x')).toBe(offered)
     expect(setProduct(offered, 'phone-y')).toMatchObject({ product: 'phone-y', quote: null, quotation: null })
   })
+})
+
+test('an offer that is restored brings its own answers, not those of another one', () => {
+  const asked = setQuote(EMPTY_DRAFT, { affiliateId: 'acme', answers: yes }, () => 'key-1')
+  expect(setQuotation(asked, quotation()).quote?.key).toBe('key-1')
+  expect(setQuotation(asked, quotation({ answers: { power: 'off' } })).quote).toBeNull()
 })
 
 describe('customer and address data', () => {

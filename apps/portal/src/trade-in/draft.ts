@@ -1,4 +1,4 @@
-import type { AvailableProcesses, Order, PaymentChoice, Promotion, Quotation } from '@reprise/contract'
+import type { Answers, AvailableProcesses, Order, PaymentChoice, Promotion, Quotation } from '@reprise/contract'
 
 /** A way to be paid; `valid` once nothing more is needed for it. */
 export type PaymentProcess = PaymentChoice & { readonly valid: boolean }
@@ -40,7 +40,11 @@ export type Draft = {
   /** What the server offered. */
   readonly quotation: { readonly id: string; readonly availableProcesses: readonly DraftProcess[] } | null
   /** What an offer was asked for: the answers, and the key that makes asking twice the same as asking once. */
-  readonly quote: { readonly answers: Readonly<Record<string, string>>; readonly key: string } | null
+  readonly quote: {
+    readonly affiliateId: string
+    readonly answers: Answers
+    readonly key: string
+  } | null
   readonly address: Values<AddressField>
   /** At most one. */
   readonly promotions: readonly Promotion[]
@@ -86,32 +90,37 @@ export const setProduct = (draft: Draft, product: string): Draft =>
     ? draft
     : { ...draft, product, quotation: null, quote: null, promotions: [], order: withoutQuotation(draft.order) }
 
+/** What an offer is asked for: by whose customer, for which answers. */
+export type Asked = Pick<NonNullable<Draft['quote']>, 'affiliateId' | 'answers'>
+
 /** The answers that an offer is asked for. The same answers keep their key, so that asking again gives the same offer. */
-export const setQuote = (draft: Draft, answers: Readonly<Record<string, string>>, newKey: () => string): Draft =>
-  draft.quote !== null && sameAnswers(draft.quote.answers, answers) ? draft : renewQuote(draft, answers, newKey)
+export const setQuote = (draft: Draft, asked: Asked, newKey: () => string): Draft =>
+  draft.quote !== null &&
+  draft.quote.affiliateId === asked.affiliateId &&
+  sameAnswers(draft.quote.answers, asked.answers)
+    ? draft
+    : renewQuote(draft, asked, newKey)
 
 /** Asks anew, even with the same answers: the offer before has expired, or was sold. */
-export const renewQuote = (draft: Draft, answers: Readonly<Record<string, string>>, newKey: () => string): Draft => ({
+export const renewQuote = (draft: Draft, { affiliateId, answers }: Asked, newKey: () => string): Draft => ({
   ...draft,
-  quote: { answers, key: newKey() },
+  quote: { affiliateId, answers, key: newKey() },
   quotation: null,
   promotions: [],
   order: withoutQuotation(draft.order),
 })
 
+/** What is kept of a quotation. */
+export type Offered = Pick<Quotation, 'id' | 'product' | 'answers' | 'promotion' | 'availableProcesses'>
+
 /**
  * Keeps only the process with this label, or the first one when no label is given; records the quotation on the order
  * and selects the default way to be paid, the first (specification, section 4). A way that was chosen before from the
- * same quotation stays chosen.
+ * same quotation stays chosen; answers that belong to another offer are forgotten.
  */
 export const setQuotation = (
   draft: Draft,
-  {
-    id,
-    product,
-    promotion,
-    availableProcesses,
-  }: Pick<Quotation, 'id' | 'product' | 'promotion' | 'availableProcesses'>,
+  { id, product, answers, promotion, availableProcesses }: Offered,
   label?: string,
 ): Draft => {
   const kept = availableProcesses.find((process) => label === undefined || label in process)
@@ -122,6 +131,7 @@ export const setQuotation = (
   return {
     ...draft,
     product: product.id,
+    quote: draft.quote !== null && sameAnswers(draft.quote.answers, answers) ? draft.quote : null,
     quotation: { id, availableProcesses: process ? [process] : [] },
     promotions: promotion === null ? [] : [promotion],
     order: { ...draft.order, quotation: id, process: chosen === undefined ? null : String(chosen.id) },
@@ -215,6 +225,6 @@ export const resetDraft = (): Draft => EMPTY_DRAFT
 
 const withoutQuotation = (order: Draft['order']): Draft['order'] => ({ ...order, quotation: null, process: null })
 
-const sameAnswers = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean =>
+const sameAnswers = (a: Answers, b: Answers): boolean =>
   Object.keys(a).length === Object.keys(b).length &&
   Object.entries(a).every(([question, option]) => b[question] === option)

@@ -4,6 +4,9 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { type AffiliateRow, readAffiliates, readThemes, type TextsByLocale } from './affiliate.repository.ts'
 import type { Affiliate } from './context.ts'
 
+/** The database channel that tells of a change of an affiliate or a look. */
+export const AFFILIATES_CHANGED = 'affiliates_changed'
+
 /** A theme's custom properties, ready to serve. */
 export type Stylesheet = { readonly css: string; readonly etag: string }
 
@@ -35,6 +38,11 @@ type Snapshot = {
 export const loadAffiliates = async (db: Database): Promise<Affiliates> => {
   let snapshot = await readSnapshot(db)
   let revision = 1
+  let reading = Promise.resolve()
+  const read = async (): Promise<void> => {
+    snapshot = await readSnapshot(db)
+    revision += 1
+  }
   return {
     find: (id) => snapshot.byId.get(id.toLowerCase())?.affiliate,
     byToken: (publicToken) => snapshot.byToken.get(publicToken)?.affiliate,
@@ -43,10 +51,8 @@ export const loadAffiliates = async (db: Database): Promise<Affiliates> => {
     theme: (id) => snapshot.themes.get(id),
     stylesheet: (themeId) => snapshot.stylesheets.get(themeId),
     revision: () => revision,
-    refresh: async () => {
-      snapshot = await readSnapshot(db)
-      revision += 1
-    },
+    // A change during a reading may have come too late for it, so that another follows; never two at once.
+    refresh: () => (reading = reading.catch(() => {}).then(read)),
   }
 }
 

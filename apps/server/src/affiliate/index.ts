@@ -1,6 +1,6 @@
 /** The affiliate module's one door. */
 export { affiliateRoutes } from './affiliate.routes.ts'
-export { type Affiliates, loadAffiliates } from './affiliates.ts'
+export { AFFILIATES_CHANGED, type Affiliates, loadAffiliates } from './affiliates.ts'
 export type { Affiliate, Context, RouteHandlers, VisitorContext } from './context.ts'
 export { routes } from './context.ts'
 export { requireOpen, requireReferrer } from './entry.ts'

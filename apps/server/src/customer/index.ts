@@ -1,7 +1,7 @@
 /** The one door of customers and addresses: personal data goes in sealed and comes out masked. */
 export { type AcceptedFields, acceptFields, fieldsRejected } from './accept-fields.ts'
 export { customerRoutes } from './customer.routes.ts'
-export { findParties, type Parties } from './find-parties.ts'
+export { findParties } from './find-parties.ts'
 export { maskAccountNumber, maskIban } from './mask.ts'
 export { type RevealedPerson, revealPerson } from './reveal-person.ts'
 export type { PersonalFields } from './sealed-person.ts'

@@ -22,7 +22,7 @@ export const keptConsents = (asked: readonly Consent[], given: readonly string[]
 
 /**
  * A programme that takes down an identity document with the customer's data must see that document before it pays; one
- * that does not may still ask later, through the transition `require` (docs/decisions, identity check).
+ * that does not may still ask later, through the transition `require` (contract, lifecycle/identity-check.ts).
  */
 export const identityCheckOf = ({
   identityCheckonCustomerForm,

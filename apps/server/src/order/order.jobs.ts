@@ -15,9 +15,6 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { expireUnsentOrders } from './expire-unsent-orders.ts'
 
-/** When the clock looks after orders: hour and minute in UTC. */
-export const orderJobsDaily = { 'order.expire-unsent': '3:15' } as const
-
 export const orderJobs = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => ({
   'order.expire-unsent': async (): Promise<void> => {
     await expireUnsentOrders(db, clock.now())

@@ -7,7 +7,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { takePromotion } from '#server/promotion/index.ts'
-import { markSold, type Payout, payoutById, type StoredQuotation } from '#server/quotation/index.ts'
+import { demote, markSold, type Payout, payoutById, type StoredQuotation } from '#server/quotation/index.ts'
 import { consentFaults, identityCheckOf, keptConsents } from './order.decide.ts'
 import { insertOrder } from './order.repository.ts'
 import { acceptPayment, sealPayment } from './payment.ts'
@@ -23,7 +23,8 @@ const BARCODE_TRIES = 5
  * Sells: turns an open quotation into an order, once, whatever is retried. Everything that follows from it (the use of
  * a promotion, the confirmation) is part of the same transaction.
  * @throws ProblemError affiliate-not-open, quotation-not-found, quotation-expired, quotation-sold, field-rejected,
- *   process-not-available, price-changed (with the amount now true in `current`), consent-missing, promotion-used-up
+ *   process-not-available, price-changed and promotion-used-up (with the amount now true in `current`: agreed to, it can be
+ *   sent again), consent-missing
  */
 export const placeOrder = async (ctx: Context, input: Input, vault: Vault): Promise<StoredOrder> => {
   requireOpen(ctx)
@@ -34,27 +35,37 @@ export const placeOrder = async (ctx: Context, input: Input, vault: Vault): Prom
   if (!quotation) return repeatedOrder(ctx, input, vault)
   const { maskedEmail, sessionId } = await parties
 
-  const payout = chosenPayout(quotation, input)
+  const offer = await promotedOffer(ctx, quotation)
+  const payout = chosenPayout(quotation, offer, input)
   const { consents: asked } = ctx.affiliate.config
   const faults = consentFaults(asked, input.consents)
   if (faults.length > 0) throw new ProblemError('consent-missing', { faults })
   const payment = acceptPayment(ctx, payout.option.tag, input.payment)
 
-  const order = orderFrom(ctx, { input, quotation, payout, sessionId, maskedEmail, payment, vault })
-  await Promise.all([
-    keepOrder(ctx, order),
-    quotation.promotion ? takePromotion(ctx, quotation.promotion.id) : undefined,
-    enqueue(ctx.db, 'order.confirm-by-mail', { orderId: order.id }),
-  ])
+  const order = orderFrom(ctx, { input, quotation: offer, payout, sessionId, maskedEmail, payment, vault })
+  await Promise.all([keepOrder(ctx, order), enqueue(ctx.db, 'order.confirm-by-mail', { orderId: order.id })])
   return order
 }
 
-const chosenPayout = (quotation: StoredQuotation, { process, expectedAmount }: Input): Payout => {
-  const payout = payoutById(quotation, process)
+/** The quotation as it can be sold: without its promotion when that was used up meanwhile. */
+const promotedOffer = async (ctx: Context, quotation: StoredQuotation): Promise<StoredQuotation> =>
+  quotation.promotion === null || (await takePromotion(ctx, quotation.promotion.id))
+    ? quotation
+    : demote(ctx, quotation)
+
+/** Sells at the price that the customer agreed to, which may be the one without a promotion that is used up. */
+const chosenPayout = (
+  quotation: StoredQuotation,
+  offer: StoredQuotation,
+  { process, expectedAmount }: Input,
+): Payout => {
+  const payout = payoutById(offer, process)
   if (!payout) throw new ProblemError('process-not-available')
-  if (payout.value !== expectedAmount)
-    throw new ProblemError('price-changed', { current: { amount: payout.value, currency: quotation.currency } })
-  return payout
+  if (payout.value === expectedAmount) return payout
+  const isUsedUp = offer !== quotation && payoutById(quotation, process)?.value === expectedAmount
+  throw new ProblemError(isUsedUp ? 'promotion-used-up' : 'price-changed', {
+    current: { amount: payout.value, currency: offer.currency },
+  })
 }
 
 const keepOrder = async (ctx: Context, order: PlacedOrder): Promise<void> => {

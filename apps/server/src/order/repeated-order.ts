@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import type { AcceptedFields } from '#server/customer/index.ts'
@@ -37,7 +38,7 @@ const isSameSale = (order: StoredOrder, input: Input): boolean =>
 const isSamePayment = (ctx: Context, order: StoredOrder, input: Input, kept: AcceptedFields): boolean => {
   try {
     const sent = acceptPayment(ctx, order.paymentTag, input.payment)
-    return JSON.stringify(Object.entries(sent).sort()) === JSON.stringify(Object.entries(kept).sort())
+    return isDeepStrictEqual(sent, kept)
   } catch (error) {
     if (error instanceof ProblemError) return false
     throw error

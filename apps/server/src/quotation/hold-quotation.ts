@@ -1,6 +1,6 @@
 import type { Context } from '#server/affiliate/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { priceOf, statusOf } from './quotation.decide.ts'
+import { priceOf, statusOf, withoutPromotion } from './quotation.decide.ts'
 import { lockQuotation, updatePromotion } from './quotation.repository.ts'
 import type { FrozenPromotion, StoredQuotation } from './stored-quotation.ts'
 
@@ -20,3 +20,10 @@ export const holdOpenQuotation = async (ctx: Context, id: string): Promise<Store
 /** Gives a held quotation this promotion in the place of any other, and restates its amount. */
 export const promote = async (ctx: Context, quotation: StoredQuotation, promotion: FrozenPromotion): Promise<void> =>
   updatePromotion(ctx, quotation.id, promotion, priceOf(quotation) + promotion.value)
+
+/** Takes a held quotation's promotion away, and restates its amount. */
+export const demote = async (ctx: Context, quotation: StoredQuotation): Promise<StoredQuotation> => {
+  const plain = withoutPromotion(quotation)
+  await updatePromotion(ctx, plain.id, null, plain.amount)
+  return plain
+}

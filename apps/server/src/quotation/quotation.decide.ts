@@ -36,7 +36,7 @@ export const lockedUntil = (now: Date): Date => new Date(now.getTime() + QUOTATI
 
 /**
  * What a way to be paid is worth. A share on top is given in whole major units, rounded up, so that "10 % more" is
- * never a cent less than ten per cent (docs/decisions, payment options).
+ * never a cent less than ten per cent.
  * @param amount minor units
  * @param upliftBasisPoints hundredths of a percent
  */
@@ -67,6 +67,13 @@ export const payoutById = (
   }
   return undefined
 }
+
+/** The same offer at the price of its answers alone. */
+export const withoutPromotion = (quotation: StoredQuotation): StoredQuotation => ({
+  ...quotation,
+  promotion: null,
+  amount: priceOf(quotation),
+})
 
 /** The price of the answers alone, without any promotion, in minor units. */
 export const priceOf = ({ receipt }: { readonly receipt: StoredReceipt }): number =>

@@ -66,11 +66,11 @@ export const markSold = async (ctx: Context, id: string): Promise<StoredQuotatio
 export const updatePromotion = async (
   ctx: Context,
   id: string,
-  promotion: FrozenPromotion,
+  promotion: FrozenPromotion | null,
   amount: number,
 ): Promise<void> => {
   await sql`
-    update quotation set promotion = ${JSON.stringify(promotion)}::jsonb, amount = ${amount}
+    update quotation set promotion = ${promotion === null ? null : JSON.stringify(promotion)}::jsonb, amount = ${amount}
     where affiliate_id = ${ctx.affiliate.id} and id = ${id}`.execute(ctx.db)
 }
 

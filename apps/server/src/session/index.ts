@@ -2,3 +2,4 @@
 export { requireSameOrigin } from './same-origin.ts'
 export { cookieJar, sessionCookieName } from './session-cookie.ts'
 export { type CallSession, type CookieJar, openSession, SESSION_DAYS } from './sessions.ts'
+export { sessionJobs } from './session.jobs.ts'

@@ -1,3 +1,3 @@
 /** The one door of shipping: labels and what goes into the parcel. */
-export { drawOrderLabel, type LabelDeps } from './draw-order-label.ts'
+export { drawOrderLabel } from './draw-order-label.ts'
 export { labelFileName, shippingRoutes } from './shipping.routes.ts'

@@ -6,12 +6,14 @@ import { Header } from './header.tsx'
 import { MAIN_ID } from './main-id.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { ProgressLine } from './progress-line.tsx'
+import { useOutsideServices } from './use-outside-services.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
 /** What stands around every screen of an affiliate. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
   useScrollToTop()
+  useOutsideServices()
   return (
     <>
       <SkipLink target={MAIN_ID}>{t('shell.skip')}</SkipLink>

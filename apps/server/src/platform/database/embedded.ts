@@ -1,4 +1,4 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { mkdir, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Account, assertReachable, findAccount } from './embedded/account.ts'
@@ -50,8 +50,10 @@ export const startEmbeddedPostgres = async (
     url: urlOf(server.files.socket),
     stop: async () => {
       const ownership = await watch.end()
-      await shutDown(server.files)
+      await shutDown(server.files.cluster)
       await ownership?.release().catch(() => {})
+      if (!server.files.socket.startsWith(server.dataDir))
+        await rm(server.files.socket, { recursive: true, force: true })
     },
   }
 }
@@ -96,7 +98,7 @@ const prepare = async (dataDir: string, { say = () => {}, account }: EmbeddedOpt
     log: join(folder, 'database.log'),
   }
   await ensureCluster(files.cluster, binaries, runAs, say)
-  await ensureSocketDirectory(files.socket, runAs)
+  await ensureSocketDirectory(files.socket, folder, runAs)
   return { dataDir: folder, files, binaries, account: runAs }
 }
 

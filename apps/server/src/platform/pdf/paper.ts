@@ -63,8 +63,8 @@ export const createPaper = (options: PaperOptions) => {
   })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const { regular, bold } = loadFonts()
-  doc.registerFont('regular', regular).registerFont('bold', bold)
+  const faces = loadFonts()
+  doc.registerFont('regular', faces.regular).registerFont('bold', faces.bold)
   const root = doc.struct('Document')
   doc.addStructure(root)
 

@@ -32,7 +32,7 @@ export const packageFor = ({ platform, arch, glibc }: System): string => {
   const way = 'Set DATABASE_URL to an outside PostgreSQL'
   if (platform === 'win32') {
     throw new DatabaseStartError(
-      `The embedded PostgreSQL does not run on Windows itself. Start inside WSL 2, or ${way.toLowerCase()}.`,
+      `The embedded PostgreSQL does not run on Windows itself. Start inside WSL 2, or s${way.slice(1)}.`,
     )
   }
   if (!PLATFORMS.includes(name)) {

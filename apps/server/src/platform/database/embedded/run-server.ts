@@ -3,7 +3,7 @@ import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { DatabaseStartError, explainOutput } from './database-start-error.ts'
 import { answerOf } from './owner.ts'
-import { isAlive, lockedBy, removeDeadLock } from './server-lock.ts'
+import { isAlive, lockedBy, removeDeadLocks, runningServer } from './server-lock.ts'
 import { type ServerFiles, spawnServer } from './server-process.ts'
 
 /** Milliseconds for which a dead server may still hold the folder: its workers end, its parent takes note of it. */
@@ -15,7 +15,7 @@ const SHUTDOWN_PATIENCE = 20_000
 const POLL = 25
 
 /** What PostgreSQL says while a dead server's remains still hold the folder. */
-const STILL_HELD = /lock file "postmaster.pid" already exists|pre-existing shared memory block|lock file ".*" is empty/
+const STILL_HELD = /lock file ".*" (already exists|is empty)|pre-existing shared memory block/
 
 /**
  * Resolves once a server answers at the socket: one that runs already, or a new one.
@@ -38,7 +38,7 @@ export const bringUp = async (
     if (server === undefined || lastWords !== undefined) {
       if (lastWords !== undefined) assertWorthRetrying(lastWords, elapsed, files)
       if (lastWords !== undefined) await pause(POLL * 8)
-      removeDeadLock(files.cluster)
+      removeDeadLocks(files)
       server = spawnServer(files, binaries, account)
     }
     if (!told && elapsed > LONG_START) {
@@ -59,20 +59,12 @@ const assertWorthRetrying = (lastWords: string, elapsed: number, files: ServerFi
 }
 
 /** Ends the server with a fast shutdown: no new connections, open transactions rolled back, everything written. */
-export const shutDown = async ({ cluster }: ServerFiles): Promise<void> => {
-  const pid = lockedBy(cluster)
-  if (pid === undefined) return
-  const gone = (): boolean => lockedBy(cluster) === undefined || !isAlive(pid)
-  await signal(pid, 'SIGINT', gone)
-  if (!gone()) await signal(pid, 'SIGQUIT', gone)
-}
-
-const signal = async (pid: number, name: NodeJS.Signals, gone: () => boolean): Promise<void> => {
-  try {
-    process.kill(pid, name)
-  } catch {
-    return
+export const shutDown = async (cluster: string): Promise<void> => {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    const pid = runningServer(cluster)
+    if (pid === undefined) return
+    process.kill(pid, signal)
+    const deadline = performance.now() + SHUTDOWN_PATIENCE
+    while (isAlive(pid) && performance.now() < deadline) await pause(POLL)
   }
-  const deadline = performance.now() + SHUTDOWN_PATIENCE
-  while (!gone() && performance.now() < deadline) await pause(POLL)
 }

@@ -3,10 +3,23 @@ import { join } from 'node:path'
 
 /** The number of the server's first process as its lock file tells it; undefined when there is no such file. */
 export const lockedBy = (cluster: string): number | undefined => {
+  const content = contentOf(join(cluster, 'postmaster.pid'))
+  return content === undefined ? undefined : Number.parseInt(content, 10)
+}
+
+/** The number of the server's first process if it runs; its lock file may be a dead one's, and the number somebody else's. */
+export const runningServer = (cluster: string): number | undefined => {
+  const pid = lockedBy(cluster)
+  if (pid === undefined || !isAlive(pid)) return undefined
+  return process.platform !== 'linux' || worksIn(cluster, pid) ? pid : undefined
+}
+
+/** PostgreSQL's processes all work in the folder of their data. Linux only. */
+const worksIn = (cluster: string, pid: number | string): boolean => {
   try {
-    return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
+    return readlinkSync(`/proc/${pid}/cwd`) === cluster
   } catch {
-    return undefined
+    return false
   }
 }
 
@@ -17,32 +30,31 @@ export const isAlive = (pid: number): boolean => {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
-  return !/^State:\s+Z/m.test(procFile(pid, 'status'))
-}
-
-const procFile = (pid: number | string, name: string): string => {
-  try {
-    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
-  } catch {
-    return ''
-  }
+  return !/^State:\s+Z/m.test(contentOf(`/proc/${pid}/status`) ?? '')
 }
 
 /**
- * Removes the lock file of a dead server whose number meanwhile belongs to another program, or to nobody who would clear
- * it away. Without this a restarted container, where the same few numbers come again, would never start. Only where the system tells who works in the
- * folder (`/proc`), and only when nobody does.
+ * Removes the lock files of a dead server. PostgreSQL does so itself unless the dead server's number belongs to another program
+ * by now, or to a process whose parent never takes note of its end: in a restarted container, where the same few numbers come
+ * again, it would never start. Only where the system tells who works in a folder (`/proc`), and only when nobody does.
  */
-export const removeDeadLock = (cluster: string): void => {
-  const pid = lockedBy(cluster)
-  if (pid === undefined || process.platform !== 'linux') return
-  const worksHere = (name: string): boolean => {
-    try {
-      return readlinkSync(`/proc/${name}/cwd`) === cluster
-    } catch {
-      return false
-    }
-  }
+export const removeDeadLocks = ({ cluster, socket }: { readonly cluster: string; readonly socket: string }): void => {
+  if (process.platform !== 'linux') return
+  const files = [join(cluster, 'postmaster.pid'), join(socket, '.s.PGSQL.5432.lock')]
+  const before = files.map(contentOf)
+  if (before.every((content) => content === undefined)) return
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  if (!processes.some(worksHere)) rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  if (processes.some((pid) => worksIn(cluster, pid))) return
+  for (const [index, file] of files.entries()) {
+    // Another process may have started a server since; its lock stays.
+    if (before[index] !== undefined && contentOf(file) === before[index]) rmSync(file, { force: true })
+  }
+}
+
+const contentOf = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
 }

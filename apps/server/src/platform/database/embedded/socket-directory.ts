@@ -25,20 +25,21 @@ export const socketDirectory = (dataDir: string): string => {
 /**
  * Makes the folder, closed to everybody else.
  *
- * @throws DatabaseStartError when somebody else made one of this name
+ * @throws DatabaseStartError when, among the temporary files, somebody else made one of this name
  */
-export const ensureSocketDirectory = async (folder: string, account: Account): Promise<void> => {
+export const ensureSocketDirectory = async (folder: string, dataDir: string, account: Account): Promise<void> => {
   try {
     await mkdir(folder, { mode: 0o700, recursive: true })
-    const facts = await lstat(folder)
-    const own = [process.getuid?.(), account.identity?.uid]
-    if (!facts.isDirectory() || !own.includes(facts.uid) || (facts.mode & 0o077) !== 0) {
-      throw new DatabaseStartError(
-        `${folder} belongs to another account or is open to others. Remove it and start again.`,
-      )
-    }
+    if (!folder.startsWith(dataDir)) await assertOurs(folder, account)
     await giveTo(account, folder)
   } catch (error) {
     throw explainFileError(error, folder)
   }
+}
+
+const assertOurs = async (folder: string, { identity }: Account): Promise<void> => {
+  const facts = await lstat(folder)
+  const ours = facts.uid === process.getuid?.() || facts.uid === identity?.uid
+  if (facts.isDirectory() && ours && (facts.mode & 0o077) === 0) return
+  throw new DatabaseStartError(`${folder} belongs to another account or is open to others. Remove it and start again.`)
 }

@@ -1,0 +1,46 @@
+import { ERROR_REPORTING } from '@reprise/contract/limits'
+import {
+  addEventProcessor,
+  type BrowserOptions,
+  browserTracingIntegration,
+  captureException,
+  type ErrorEvent as ReportedError,
+  init,
+  replayIntegration,
+} from '@sentry/browser'
+import { isNoise } from './error-noise.ts'
+import { drainErrorsTo } from './error-queue.ts'
+import { scrub } from './scrub.ts'
+
+/** By default the reporter would take bodies, cookies and queries along: names, addresses and bank accounts. */
+const NOTHING_PERSONAL = {
+  userInfo: false,
+  cookies: false,
+  httpHeaders: false,
+  httpBodies: [],
+  urlQueryParams: false,
+  stackFrameVariables: false,
+} satisfies BrowserOptions['dataCollection']
+
+/** How the reporter is set up (specification, sections 8 and 9). It sees no text, picture or input of a page. */
+export const reporterOptions = (dsn: string): BrowserOptions => ({
+  dsn,
+  ...ERROR_REPORTING,
+  dataCollection: NOTHING_PERSONAL,
+  integrations: [
+    browserTracingIntegration(),
+    replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true }),
+  ],
+  beforeSend: (event) => (isNoise(textOf(event)) ? null : event),
+})
+
+/** What an error says of itself. */
+export const textOf = ({ message, exception }: Pick<ReportedError, 'message' | 'exception'>): string =>
+  [message, ...(exception?.values ?? []).flatMap(({ type, value }) => [type, value])].filter(Boolean).join(' ')
+
+/** Starts reporting, with everything that went wrong before. Loaded only for affiliates that have a reporter. */
+export const startErrorReporter = (dsn: string): void => {
+  init(reporterOptions(dsn))
+  addEventProcessor((event) => scrub(event))
+  drainErrorsTo((error) => captureException(error))
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { logWarning } from './log.ts'
+
+/**
+ * HTML that an affiliate wrote, cleaned of everything but simple words and links (quality D6). The cleaner is loaded when
+ * the first such text is shown; until then, and where that fails, the place stays empty.
+ */
+export const SafeHtml = ({ html, lang }: { readonly html: string; readonly lang?: string }) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(
+    function showCleaned() {
+      let wanted = true
+      const show = async () => {
+        const { cleanHtml } = await import('./clean-html.ts')
+        if (wanted) place.current?.replaceChildren(cleanHtml(html))
+      }
+      show().catch(() => logWarning('The HTML cleaner could not be loaded'))
+      return () => {
+        wanted = false
+      }
+    },
+    [html],
+  )
+  return <div lang={lang} ref={place} />
+}

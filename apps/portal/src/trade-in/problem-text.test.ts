@@ -1,0 +1,40 @@
+import type { Problem, ProblemType } from '@reprise/contract/problem'
+import { expect, test } from 'vitest'
+import english from '../../public/locales/en.json'
+import type { T } from '#portal/i18n/t.ts'
+import { HttpRejection } from '#portal/platform/http-errors.ts'
+import { problemText } from './problem-text.ts'
+
+const request = new Request('http://portal/order-api/v4/order', { method: 'POST' })
+const refused = (type: ProblemType, status = 422, more: Partial<Problem> = {}) =>
+  new HttpRejection({
+    kind: 'status',
+    request,
+    response: new Response(null, { status }),
+    problem: { type: `/problems/${type}`, title: type, status, error: type, requestId: 'r', ...more },
+  })
+const t: T = (key, values) => `${key} ${Object.values(values ?? {}).join(' ')}`.trim()
+const words = { t, money: (amount: number, currency: string) => `${amount} ${currency}`, currency: 'GBP' }
+
+test.each([
+  ['no network', new HttpRejection({ kind: 'offline', request }), 'fault.offline'],
+  ['a slow server', new HttpRejection({ kind: 'timeout', request }), 'fault.timeout'],
+  ['a used-up promotion', refused('promotion-used-up'), 'fault.promotion-used-up'],
+  ['too many tries', refused('too-many-requests', 429), 'fault.too-many-requests'],
+  ['a failure of ours', refused('internal-error', 500), 'fault.unexpected'],
+  [
+    'maintenance without a problem',
+    new HttpRejection({ kind: 'status', request, response: new Response(null, { status: 503 }) }),
+    'fault.service-unavailable',
+  ],
+  ['a fault of the page itself', new TypeError('x is not a function'), 'fault.unexpected'],
+  [
+    'an offer too low for a code',
+    refused('promotion-not-applicable', 422, { current: { reason: 'minimum-amount', minimumAmount: 5000 } }),
+    'fault.promotion-not-applicable.minimum-amount 5000 GBP',
+  ],
+  ['a code for nobody', refused('promotion-not-applicable'), 'fault.promotion-not-applicable'],
+] as const)('%s', (_, failure, sentence) => {
+  expect(problemText(failure, words)).toBe(sentence)
+  expect(english).toHaveProperty([sentence.split(' ')[0] ?? ''])
+})

@@ -1,0 +1,49 @@
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { type Config, readConfig } from '#server/config.ts'
+import { createLogger } from '#server/platform/logger.ts'
+import { explainFailure } from '#server/start/explain-failure.ts'
+import { type RunningServer, runServer } from '#server/start/run-server.ts'
+import { stopOnSignal } from '#server/start/stop-on-signal.ts'
+
+/** The server's only door from outside: environment in, exit code out. */
+const main = async (): Promise<void> => {
+  const began = performance.now()
+  const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
+  let config: Config | undefined
+  try {
+    const read = readConfig(process.env)
+    config = read.config
+    for (const warning of read.warnings) say(warning)
+    const log = createLogger({ level: config.logLevel, pretty: process.stdout.isTTY === true })
+    // Run as TypeScript (npm run dev), the portal comes from its sources as well.
+    const fromSources = process.argv[1]?.endsWith('.ts') === true
+    const server = await runServer(config, log, { fromSources, say })
+    stopOnSignal(server.close, log)
+    greet(config, server, say, performance.now() - began)
+  } catch (error) {
+    process.stderr.write(`${explainFailure(error, config ?? { host: '', port: 0 })}\n`)
+    process.exit(1)
+  }
+}
+
+const greet = (config: Config, { deps }: RunningServer, say: (line: string) => void, ms: number): void => {
+  const { publicUrl, smtpUrl, dataDir } = config
+  say(`\nReady in ${(ms / 1000).toFixed(1)} s.\n`)
+  const affiliates = [...deps.affiliates.all()].sort((a, b) => (a.id < b.id ? -1 : 1))
+  for (const { id, config: instance } of affiliates)
+    say(`  ${instance.appName.padEnd(22)} ${linkTo(publicUrl, id, instance)}`)
+  if (affiliates.length === 0) say('  There is no affiliate yet. Set DEMO=true for the demo.')
+  say(`\n  API                    ${publicUrl}/docs`)
+  say(`  E-mails                ${smtpUrl === null ? pathToFileURL(join(dataDir, 'mail')).href : 'sent by SMTP'}\n`)
+}
+
+/** A programme for visitors of its partners is shown as one of theirs would see it. */
+const linkTo = (
+  publicUrl: string,
+  id: string,
+  { referrerOnly, referrers }: { readonly referrerOnly: boolean; readonly referrers: readonly string[] },
+): string =>
+  `${publicUrl}/${id}${referrerOnly && referrers[0] !== undefined ? `?referrer=${encodeURIComponent(referrers[0])}` : ''}`
+
+await main()

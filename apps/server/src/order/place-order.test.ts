@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { problemOf } from '../../test/api.ts'
+import { aTradeIn, IBAN, THREE_WAYS } from '../../test/trade-in.ts'
+
+const { hasAffiliate, browser, database, queued } = await aTradeIn()
+const token = await hasAffiliate({ id: 'acme', programme: THREE_WAYS })
+
+const ordersOf = (quotation: string) =>
+  database.db.selectFrom('customer_order').select('id').where('quotation_id', '=', quotation).execute()
+
+describe('a quotation becomes one order', () => {
+  const aSale = async () => {
+    const seller = browser(token)
+    const { body: quotation } = await seller.quotes()
+    return { seller, quotation, body: seller.saleOf(quotation, await seller.introduces()) }
+  }
+
+  test('however often the button is pressed: ten times at once without a key (quality F6)', async () => {
+    const { seller, quotation, body } = await aSale()
+    const results = await Promise.all(Array.from({ length: 10 }, () => seller.api('placeOrder', { body })))
+    expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201))
+    expect(new Set(results.map((got) => got.body.id)).size).toBe(1)
+    expect(await ordersOf(quotation.id)).toHaveLength(1)
+    expect(
+      (await queued()).filter(({ payload }) => JSON.stringify(payload).includes(results[0]?.body.id)),
+    ).toHaveLength(1)
+  })
+
+  test('with a key, the first reply comes back word for word (quality F3, F4)', async () => {
+    const { seller, quotation, body } = await aSale()
+    const key = 'b2f5c2b0-6c0b-4d5e-9f0a-3f5f0f6f7a10'
+    const results = await Promise.all(Array.from({ length: 10 }, () => seller.api('placeOrder', { body, key })))
+    const done = results.filter(({ status }) => status === 201)
+    expect(results.every(({ status }) => status === 201 || status === 409)).toBe(true)
+    expect(new Set(done.map(({ text }) => text)).size).toBe(1)
+    expect(await ordersOf(quotation.id)).toHaveLength(1)
+  })
+
+  test('and is sold to everyone else, and to the same browser with anything else in mind', async () => {
+    const { seller, body } = await aSale()
+    const order = await seller.api('placeOrder', { body })
+    const changed = await seller.api('placeOrder', {
+      body: { ...body, payment: { accountHolder: 'Somebody Else', iban: IBAN } },
+    })
+    expect(problemOf(changed)).toEqual({ status: 409, problem: 'quotation-sold' })
+    expect(changed.body.current).toEqual({ order: order.body.id })
+    const other = browser(token)
+    const stolen = await other.api('placeOrder', { body: { ...body, ...(await other.introduces()) } })
+    expect(problemOf(stolen)).toEqual({ status: 409, problem: 'quotation-sold' })
+    expect(stolen.text).not.toContain(order.body.id)
+    expect((await seller.api('getQuotation', { params: { id: order.body.quotation } })).body.status).toBe('sold')
+  })
+
+  test('even when many browsers reach for it at once', async () => {
+    const { body: quotation } = await browser(token).quotes()
+    const sales = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const seller = browser(token)
+        return { seller, body: seller.saleOf(quotation, await seller.introduces()) }
+      }),
+    )
+    const results = await Promise.all(sales.map(({ seller, body }) => seller.api('placeOrder', { body })))
+    expect(results.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(results.filter((got) => problemOf(got).problem === 'quotation-sold')).toHaveLength(19)
+  })
+
+  test('and is free again when the sale was refused', async () => {
+    const { seller, body } = await aSale()
+    expect((await seller.api('placeOrder', { body: { ...body, consents: [] } })).status).toBe(422)
+    expect((await seller.api('placeOrder', { body })).status).toBe(201)
+  })
+})

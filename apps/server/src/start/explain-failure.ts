@@ -1,0 +1,37 @@
+import { ConfigError } from '#server/config.ts'
+import { KeyringError } from '#server/platform/crypto/keyring.ts'
+import { DurabilityError } from '#server/platform/database/durability.ts'
+import { DatabaseStartError } from '#server/platform/database/embedded/database-start-error.ts'
+import { MigrationError } from '#server/platform/database/migrate.ts'
+import { DataFolderError } from './open-platform.ts'
+
+/** Failures whose message is written for whoever starts the server. */
+const EXPLAINED = [ConfigError, DataFolderError, KeyringError, DatabaseStartError, MigrationError, DurabilityError]
+
+/** One sentence that says what to do, or everything there is about a failure nobody foresaw. */
+export const explainFailure = (
+  error: unknown,
+  { host, port }: { readonly host: string; readonly port: number },
+): string => {
+  if (EXPLAINED.some((kind) => error instanceof kind)) return (error as Error).message
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`
+    case 'EACCES':
+      return `This account may not listen on ${host}:${port}. Choose a port above 1023: PORT=3000 npm start`
+    case 'EADDRNOTAVAIL':
+      return `This machine has no address ${host}. Set HOST to one of its own, or leave it out.`
+    case 'ENOSPC':
+      return 'The disk is full. Free about 200 MB and start again.'
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case '28P01':
+    case '3D000':
+      return `The database of DATABASE_URL cannot be reached: ${error instanceof Error ? error.message : ''}. Check the address, the name and the password.`
+    default:
+      return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

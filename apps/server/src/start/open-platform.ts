@@ -1,0 +1,95 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { Deps } from '#server/deps.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { readOrCreateKeyFile } from '#server/platform/crypto/key-file.ts'
+import { type Keyring, parseKeyring } from '#server/platform/crypto/keyring.ts'
+import { registerKeys } from '#server/platform/crypto/register-keys.ts'
+import { createSignedLinks } from '#server/platform/crypto/signed-link.ts'
+import { createVault } from '#server/platform/crypto/vault.ts'
+import { connectDatabase } from '#server/platform/database/connect.ts'
+import { assertDurable } from '#server/platform/database/durability.ts'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { createMailer } from '#server/platform/mail/create-mailer.ts'
+import { createStorage } from '#server/platform/storage/create-storage.ts'
+
+export type Platform = {
+  readonly deps: Deps
+  /** For connections of their own: the job queue, notifications. */
+  readonly databaseUrl: string
+  readonly close: () => Promise<void>
+}
+
+/** The data folder cannot be used. The message says what to do. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError'
+}
+
+/**
+ * Opens everything that the modules stand on: database (the embedded one unless another is configured), migrations,
+ * keys, mail, files. What was opened is closed again when a later step fails.
+ *
+ * @param say told in one sentence what takes time
+ */
+export const openPlatform = async (config: Config, log: Logger, say: (sentence: string) => void): Promise<Platform> => {
+  await ensureFolder(config.dataDir)
+  const server = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir, { say }) : null
+  const databaseUrl = server?.url ?? config.databaseUrl ?? ''
+  const { db, pool, close } = connectDatabase({
+    url: databaseUrl,
+    onBrokenConnection: (error) => log.debug(`A database connection broke: ${error.message}`),
+  })
+  const closeDatabase = async (): Promise<void> => {
+    await close()
+    await server?.stop()
+  }
+  try {
+    if (config.mode === 'production') await assertDurable(pool)
+    await migrate(pool, { say })
+    const keyring = await openKeyring(config)
+    await registerKeys(db, keyring)
+    const mailer = createMailer(config, { clock: systemClock, log })
+    const deps: Deps = {
+      db,
+      pool,
+      clock: systemClock,
+      vault: createVault(keyring),
+      links: createSignedLinks(keyring),
+      mailer,
+      storage: createStorage(config),
+      log,
+      config,
+    }
+    return {
+      deps,
+      databaseUrl,
+      close: async () => {
+        mailer.close()
+        await closeDatabase()
+      },
+    }
+  } catch (error) {
+    await closeDatabase().catch(() => {})
+    throw error
+  }
+}
+
+const openKeyring = async ({ keys, dataDir }: Config): Promise<Keyring> =>
+  keys === null ? (await readOrCreateKeyFile(join(dataDir, 'keys.json'))).keyring : parseKeyring(keys, 'REPRISE_KEYS')
+
+const ensureFolder = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const reason = code === 'ENOSPC' ? 'the disk is full' : `it cannot be written (${code})`
+    throw new DataFolderError(
+      `The data folder ${folder} cannot be used: ${reason}. Make room or let this account write there, or name another ` +
+        'folder: DATA_DIR=/path npm start',
+    )
+  }
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { type AppDeps, buildApp } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import { loadDemoOnce } from '#server/demo/load-demo-once.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
+import type { PortalSource } from '#server/portal-page/index.ts'
+import { loadMemory } from './load-memory.ts'
+import { openPlatform } from './open-platform.ts'
+import { startJobs } from './start-jobs.ts'
+
+export type RunningServer = {
+  readonly deps: AppDeps
+  /** Finishes what is under way, then closes everything. */
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Starts everything in one process: database, demo on first run, jobs, portal and APIs on one port.
+ *
+ * @param fromSources the portal's sources with hot reload, instead of its built files
+ * @param say told in one sentence what takes time
+ */
+export const runServer = async (
+  config: Config,
+  log: Logger,
+  { fromSources, say }: { readonly fromSources: boolean; readonly say: (sentence: string) => void },
+): Promise<RunningServer> => {
+  const opened: (() => Promise<void>)[] = []
+  const close = async (): Promise<void> => {
+    for (const step of opened.splice(0).reverse()) await step()
+  }
+  try {
+    const platform = await openPlatform(config, log, say)
+    opened.push(platform.close)
+    if (config.demo) await loadDemoOnce(platform.deps.db, say)
+    const memory = await loadMemory(platform.deps.db, platform.databaseUrl, log)
+    opened.push(memory.close)
+    const { close: _, ...kept } = memory
+    const deps: AppDeps = { ...platform.deps, ...kept }
+    const app = await buildApp(deps, { rateLimits: config.rateLimits, portal: portalSource(fromSources) })
+    opened.push(() => app.close())
+    const jobs = await startJobs(deps, platform.databaseUrl)
+    opened.push(jobs.stop)
+    await app.listen({ host: config.host, port: config.port })
+    return { deps, close }
+  } catch (error) {
+    await close().catch(() => {})
+    throw error
+  }
+}
+
+const portalSource = (fromSources: boolean): PortalSource => {
+  const root = join(PROJECT_ROOT, 'apps', 'portal')
+  return fromSources ? { kind: 'sources', root } : { kind: 'built', dist: join(root, 'dist') }
+}

@@ -1,0 +1,15 @@
+import type { AppDeps } from '#server/app.ts'
+import { notificationJobs } from '#server/notification/index.ts'
+import { orderJobs } from '#server/order/index.ts'
+import { mergeHandlers } from '#server/platform/jobs/registry.ts'
+import { type RunningJobs, runJobs } from '#server/platform/jobs/run-jobs.ts'
+import { sessionJobs } from '#server/session/index.ts'
+
+/** Works on the queue with every module's jobs; the build fails when a job has no handler here. */
+export const startJobs = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
+  runJobs({
+    url: databaseUrl,
+    handlers: mergeHandlers(orderJobs(deps), notificationJobs(deps), sessionJobs(deps)),
+    daily: { 'order.expire-unsent': '2:10', 'session.forget-replies': '2:40' },
+    log: deps.log,
+  })

@@ -1,0 +1,31 @@
+import { readConfig } from '#server/config.ts'
+import { createLogger } from '#server/platform/logger.ts'
+import { explainFailure } from '#server/start/explain-failure.ts'
+import { loadMemory } from '#server/start/load-memory.ts'
+import { openPlatform } from '#server/start/open-platform.ts'
+import { startJobs } from '#server/start/start-jobs.ts'
+import { stopOnSignal } from '#server/start/stop-on-signal.ts'
+
+/** Jobs alone, for installations that run them apart from the server; those have a database of their own. */
+const work = async (): Promise<void> => {
+  const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
+  try {
+    const { config, warnings } = readConfig(process.env)
+    for (const warning of warnings) say(warning)
+    const log = createLogger({ level: config.logLevel, pretty: process.stdout.isTTY === true })
+    const platform = await openPlatform(config, log, say)
+    const memory = await loadMemory(platform.deps.db, platform.databaseUrl, log)
+    const jobs = await startJobs({ ...platform.deps, ...memory }, platform.databaseUrl)
+    stopOnSignal(async () => {
+      await jobs.stop()
+      await memory.close()
+      await platform.close()
+    }, log)
+    say('Working on jobs.')
+  } catch (error) {
+    process.stderr.write(`${explainFailure(error, { host: '', port: 0 })}\n`)
+    process.exit(1)
+  }
+}
+
+await work()

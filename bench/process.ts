@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** How long a program may take until it answers, in ms. */
+const START_WITHIN_MS = 120_000
+const ASK_AGAIN_MS = 20
+
+export type Started = {
+  readonly url: string
+  /** From the command to the first good answer, in ms. */
+  readonly readyAfterMs: number
+  /** Resident memory of the process now, in bytes; undefined where the system does not tell. */
+  readonly residentBytes: () => number | undefined
+  readonly stop: () => Promise<void>
+}
+
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port')
+  return address.port
+}
+
+const residentBytesOf = (pid: number | undefined): number | undefined => {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
+  } catch {
+    return undefined
+  }
+}
+
+const untilAnswers = async (url: string, child: ChildProcess, output: () => string): Promise<void> => {
+  const deadline = performance.now() + START_WITHIN_MS
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The program ended before it answered:\n${output()}`)
+    const good = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (good) return
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+  }
+  throw new Error(`No answer from ${url} in ${START_WITHIN_MS / 1000} s:\n${output()}`)
+}
+
+/** Starts a Node program that listens on PORT, and waits until `path` answers well. */
+export const startProgram = async (
+  args: readonly string[],
+  { path, env }: { path: string; env: Record<string, string> },
+): Promise<Started> => {
+  const port = await freePort()
+  const began = performance.now()
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const url = `http://127.0.0.1:${port}`
+  await untilAnswers(url + path, child, () => output)
+  return {
+    url,
+    readyAfterMs: performance.now() - began,
+    residentBytes: () => residentBytesOf(child.pid),
+    stop: async () => {
+      if (child.exitCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Shop } from './sale.ts'
+
+type Question = { readonly id: string; readonly options: readonly { readonly id: string; readonly effect: object }[] }
+
+const get = async <Reply>(url: string, token?: string): Promise<Reply> => {
+  const reply = await fetch(url, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${await reply.text()}`)
+  return (await reply.json()) as Reply
+}
+
+/** The demo affiliate that is sold to, and a phone it pays for, with the best answers. */
+export const openShop = async (url: string): Promise<Shop & { readonly products: readonly string[] }> => {
+  const { orderAPI } = await get<{ orderAPI: { token: string } }>(`${url}/config-api/v1/configs/reprise`)
+  const { token } = orderAPI
+  const page = await get<{ _embedded: { products: readonly { id: string; bestPrice: object | null }[] } }>(
+    `${url}/order-api/v4/product?type=mobile&sort=price&limit=100`,
+    token,
+  )
+  const products = page._embedded.products.filter(({ bestPrice }) => bestPrice !== null).map(({ id }) => id)
+  const [product] = products
+  if (product === undefined) throw new Error('The demo has no phone with a price')
+  const { questions } = await get<{ questions: readonly Question[] }>(`${url}/order-api/v4/catalog/${product}`, token)
+  const answers = Object.fromEntries(
+    questions.map(({ id, options }) => [
+      id,
+      (options.find(({ effect }) => Object.keys(effect).length === 0) ?? options[0])?.id ?? '',
+    ]),
+  )
+  return { token, product, products, answers }
+}

@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../scripts/find-chromium.mjs'
+
+// Found once, by the main process; the workers are told.
+const chromium = await findChromium()
+process.env['CHROMIUM_PATH'] = chromium
+
+const baseURL = process.env['E2E_BASE_URL']
+
+const asRoot = process.getuid?.() === 0
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+const DESKTOP = { viewport: { width: 1280, height: 800 } }
+
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: '../test-results',
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: [['list']],
+  use: {
+    ...(baseURL === undefined ? {} : { baseURL }),
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        ...(asRoot ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  // The journeys run in both sizes; what does not depend on the size runs once.
+  projects: [
+    { name: 'phone', use: PHONE, testMatch: /(journey|accessibility)\.spec\.ts/ },
+    { name: 'desktop', use: DESKTOP },
+  ],
+})

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import PostalMime, { type Email } from 'postal-mime'
+
+const folder = (): string => join(process.env['E2E_DATA_DIR'] ?? '', 'mail')
+
+const mailsTo = async (address: string): Promise<Email[]> => {
+  const files = readdirSync(folder()).filter((name) => name.endsWith('.eml'))
+  const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder(), name)))))
+  return mails.filter(({ to }) => to?.some((one) => one.address === address))
+}
+
+/** The one e-mail that this address got, as another program reads it. */
+export const theMailTo = async (address: string): Promise<Email> => {
+  await expect.poll(async () => (await mailsTo(address)).length, { message: `e-mails to ${address}` }).toBe(1)
+  const [mail] = await mailsTo(address)
+  if (mail === undefined) throw new Error(`No e-mail to ${address}`)
+  return mail
+}

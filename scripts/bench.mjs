@@ -1,0 +1,20 @@
+// npm run bench: measures the built server against bare programs on the same machine and database, in one run, as ratios.
+// `npm run bench -- lighthouse` measures the pages instead; `npm run bench -- --write` puts the table into docs/operating/benchmarks.md.
+import './support/check-node.mjs'
+import { ensureInstalled } from './support/install.mjs'
+import { inProject } from './support/project.mjs'
+import { runTool } from './support/run.mjs'
+import { main } from './support/say.mjs'
+
+await main(async () => {
+  await ensureInstalled()
+  const { buildAll } = await import('./support/build-all.mjs')
+  await buildAll()
+  const [first, ...rest] = process.argv.slice(2)
+  const program = first === 'lighthouse' ? 'bench/lighthouse.ts' : 'bench/run.ts'
+  const { code } = await runTool('tsx/dist/cli.mjs', [
+    inProject(program),
+    ...(first === 'lighthouse' ? rest : process.argv.slice(2)),
+  ])
+  process.exitCode = code ?? 1
+})
