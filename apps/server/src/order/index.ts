@@ -1,5 +1,6 @@
 /** The one door of orders: a sale, from its placing on. */
 export { accessLevel, requireOwn, requireSession } from './access/access-level.ts'
+export { codePlace } from './access/request-order-code.ts'
 export { createOrderLink } from './access/order-link.ts'
 export { changeOrderStatus } from './change-order-status.ts'
 export { findOrder } from './find-order.ts'
