@@ -10,8 +10,10 @@ export const de: NewsTexts = {
       subject: ({ code }) => `${code} ist Ihr Code`,
       title: ({ code }) => `Ihr Code: ${code}`,
       body: [
-        ({ minutes }) => `Geben Sie ihn auf der Seite ein, die danach fragt. Er gilt einmal und ${minutes} Minuten lang.`,
-        () => 'Sie haben keinen Code angefordert? Dann kennt jemand die Adresse Ihres Auftrags. Ohne diesen Code lässt er sich nicht öffnen: Geben Sie ihn nicht weiter.',
+        ({ minutes }) =>
+          `Geben Sie ihn auf der Seite ein, die danach fragt. Er gilt einmal und ${minutes} Minuten lang.`,
+        () =>
+          'Sie haben keinen Code angefordert? Dann kennt jemand die Adresse Ihres Auftrags. Ohne diesen Code lässt er sich nicht öffnen: Geben Sie ihn nicht weiter.',
       ],
     },
     sent: {
@@ -22,7 +24,10 @@ export const de: NewsTexts = {
     received: {
       subject: ({ product }) => `Angekommen: ${product}`,
       title: ({ product }) => `Ihr ${product} ist angekommen.`,
-      body: [() => 'Wir prüfen es jetzt. Ist es so, wie Sie es beschrieben haben, erhalten Sie den zugesagten Betrag. Finden wir etwas anderes, zeigen wir es Ihnen und Sie entscheiden.'],
+      body: [
+        () =>
+          'Wir prüfen es jetzt. Ist es so, wie Sie es beschrieben haben, erhalten Sie den zugesagten Betrag. Finden wir etwas anderes, zeigen wir es Ihnen und Sie entscheiden.',
+      ],
     },
     accepted: {
       subject: ({ product }) => `Geprüft: ${product} ist wie beschrieben`,
@@ -47,12 +52,17 @@ export const de: NewsTexts = {
     recycled: {
       subject: ({ product }) => `Recycelt: ${product}`,
       title: ({ product }) => `Ihr ${product} wird recycelt.`,
-      body: [() => 'Der Speicher wird zerstört, die Materialien werden wiederverwendet. Der Auftrag ist abgeschlossen.'],
+      body: [
+        () => 'Der Speicher wird zerstört, die Materialien werden wiederverwendet. Der Auftrag ist abgeschlossen.',
+      ],
     },
     cancelled: {
       subject: ({ product }) => `Storniert: ${product}`,
       title: ({ product }) => `Der Verkauf Ihres ${product} ist storniert.`,
-      body: [() => 'Behalten Sie Ihr Gerät und werfen Sie das Etikett weg. Ist das Paket schon unterwegs, kommt es kostenlos zu Ihnen zurück.'],
+      body: [
+        () =>
+          'Behalten Sie Ihr Gerät und werfen Sie das Etikett weg. Ist das Paket schon unterwegs, kommt es kostenlos zu Ihnen zurück.',
+      ],
     },
     expired: {
       subject: ({ product }) => `Ihr Preis für ${product} ist abgelaufen`,

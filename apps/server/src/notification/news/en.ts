@@ -11,7 +11,8 @@ export const en: NewsTexts = {
       title: ({ code }) => `Your code: ${code}`,
       body: [
         ({ minutes }) => `Type it on the page that asked for it. It works once, for ${minutes} minutes.`,
-        () => 'You did not ask for a code? Then somebody has the address of your order. They cannot open it without this code: tell nobody.',
+        () =>
+          'You did not ask for a code? Then somebody has the address of your order. They cannot open it without this code: tell nobody.',
       ],
     },
     sent: {
@@ -22,7 +23,10 @@ export const en: NewsTexts = {
     received: {
       subject: ({ product }) => `Arrived: ${product}`,
       title: ({ product }) => `Your ${product} has arrived.`,
-      body: [() => 'We check it now. If it is as you described it, you are paid what was promised. If we find something else, we show you and you decide.'],
+      body: [
+        () =>
+          'We check it now. If it is as you described it, you are paid what was promised. If we find something else, we show you and you decide.',
+      ],
     },
     accepted: {
       subject: ({ product }) => `Checked: ${product} is as you described it`,
@@ -52,7 +56,10 @@ export const en: NewsTexts = {
     cancelled: {
       subject: ({ product }) => `Cancelled: ${product}`,
       title: ({ product }) => `The sale of your ${product} is cancelled.`,
-      body: [() => 'Keep your product, and throw the label away. If the parcel is already on its way, it comes back to you free of charge.'],
+      body: [
+        () =>
+          'Keep your product, and throw the label away. If the parcel is already on its way, it comes back to you free of charge.',
+      ],
     },
     expired: {
       subject: ({ product }) => `Your price for ${product} has ended`,

@@ -11,7 +11,8 @@ export const es: NewsTexts = {
       title: ({ code }) => `Tu código: ${code}`,
       body: [
         ({ minutes }) => `Escríbelo en la página que lo pide. Sirve una sola vez y durante ${minutes} minutos.`,
-        () => '¿No has pedido ningún código? Entonces alguien tiene la dirección de tu pedido. Sin este código no puede abrirlo: no se lo des a nadie.',
+        () =>
+          '¿No has pedido ningún código? Entonces alguien tiene la dirección de tu pedido. Sin este código no puede abrirlo: no se lo des a nadie.',
       ],
     },
     sent: {
@@ -22,7 +23,10 @@ export const es: NewsTexts = {
     received: {
       subject: ({ product }) => `Ha llegado: ${product}`,
       title: ({ product }) => `Tu ${product} ha llegado.`,
-      body: [() => 'Ahora lo revisamos. Si está como lo describiste, recibes lo prometido. Si encontramos otra cosa, te lo mostramos y decides tú.'],
+      body: [
+        () =>
+          'Ahora lo revisamos. Si está como lo describiste, recibes lo prometido. Si encontramos otra cosa, te lo mostramos y decides tú.',
+      ],
     },
     accepted: {
       subject: ({ product }) => `Revisado: ${product} está como dijiste`,
@@ -52,7 +56,9 @@ export const es: NewsTexts = {
     cancelled: {
       subject: ({ product }) => `Cancelado: ${product}`,
       title: ({ product }) => `La venta de tu ${product} está cancelada.`,
-      body: [() => 'Quédate con tu producto y tira la etiqueta. Si el paquete ya está en camino, te lo devolvemos gratis.'],
+      body: [
+        () => 'Quédate con tu producto y tira la etiqueta. Si el paquete ya está en camino, te lo devolvemos gratis.',
+      ],
     },
     expired: {
       subject: ({ product }) => `Tu precio de ${product} ha terminado`,

@@ -10,8 +10,10 @@ export const fr: NewsTexts = {
       subject: ({ code }) => `${code} est votre code`,
       title: ({ code }) => `Votre code : ${code}`,
       body: [
-        ({ minutes }) => `Saisissez-le sur la page qui l’a demandé. Il sert une seule fois, pendant ${minutes} minutes.`,
-        () => 'Vous n’avez pas demandé de code ? Quelqu’un a donc l’adresse de votre commande. Sans ce code, il ne peut pas l’ouvrir : ne le donnez à personne.',
+        ({ minutes }) =>
+          `Saisissez-le sur la page qui l’a demandé. Il sert une seule fois, pendant ${minutes} minutes.`,
+        () =>
+          'Vous n’avez pas demandé de code ? Quelqu’un a donc l’adresse de votre commande. Sans ce code, il ne peut pas l’ouvrir : ne le donnez à personne.',
       ],
     },
     sent: {
@@ -22,7 +24,10 @@ export const fr: NewsTexts = {
     received: {
       subject: ({ product }) => `Bien arrivé : ${product}`,
       title: ({ product }) => `Votre ${product} est arrivé.`,
-      body: [() => 'Nous le vérifions maintenant. S’il est comme vous l’avez décrit, vous êtes payé comme promis. Si nous constatons autre chose, nous vous le montrons et vous décidez.'],
+      body: [
+        () =>
+          'Nous le vérifions maintenant. S’il est comme vous l’avez décrit, vous êtes payé comme promis. Si nous constatons autre chose, nous vous le montrons et vous décidez.',
+      ],
     },
     accepted: {
       subject: ({ product }) => `Vérifié : ${product} est conforme`,
@@ -52,7 +57,9 @@ export const fr: NewsTexts = {
     cancelled: {
       subject: ({ product }) => `Annulé : ${product}`,
       title: ({ product }) => `La vente de votre ${product} est annulée.`,
-      body: [() => 'Gardez votre produit et jetez l’étiquette. Si le colis est déjà parti, il vous revient gratuitement.'],
+      body: [
+        () => 'Gardez votre produit et jetez l’étiquette. Si le colis est déjà parti, il vous revient gratuitement.',
+      ],
     },
     expired: {
       subject: ({ product }) => `Votre prix pour ${product} a pris fin`,

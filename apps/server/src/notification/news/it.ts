@@ -11,7 +11,8 @@ export const it: NewsTexts = {
       title: ({ code }) => `Il tuo codice: ${code}`,
       body: [
         ({ minutes }) => `Scrivilo nella pagina che lo chiede. Vale una volta sola, per ${minutes} minuti.`,
-        () => 'Non hai chiesto un codice? Allora qualcuno conosce l’indirizzo del tuo ordine. Senza questo codice non può aprirlo: non darlo a nessuno.',
+        () =>
+          'Non hai chiesto un codice? Allora qualcuno conosce l’indirizzo del tuo ordine. Senza questo codice non può aprirlo: non darlo a nessuno.',
       ],
     },
     sent: {
@@ -22,7 +23,10 @@ export const it: NewsTexts = {
     received: {
       subject: ({ product }) => `Arrivato: ${product}`,
       title: ({ product }) => `Il tuo ${product} è arrivato.`,
-      body: [() => 'Ora lo controlliamo. Se è come l’hai descritto, ricevi quanto promesso. Se troviamo altro, te lo mostriamo e decidi tu.'],
+      body: [
+        () =>
+          'Ora lo controlliamo. Se è come l’hai descritto, ricevi quanto promesso. Se troviamo altro, te lo mostriamo e decidi tu.',
+      ],
     },
     accepted: {
       subject: ({ product }) => `Controllato: ${product} è come l’hai descritto`,

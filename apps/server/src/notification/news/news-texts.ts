@@ -1,11 +1,26 @@
 /** What there may be to tell about an order, besides that it stands. */
 export const NEWS_KINDS = [
-  'code', 'sent', 'received', 'accepted', 'paid', 'returning', 'returned', 'recycled', 'cancelled', 'expired',
+  'code',
+  'sent',
+  'received',
+  'accepted',
+  'paid',
+  'returning',
+  'returned',
+  'recycled',
+  'cancelled',
+  'expired',
 ] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]
 
 /** Already in the words of the message's language. */
-export type NewsFacts = { readonly product: string; readonly amount: string; readonly way: string; readonly code: string; readonly minutes: number }
+export type NewsFacts = {
+  readonly product: string
+  readonly amount: string
+  readonly way: string
+  readonly code: string
+  readonly minutes: number
+}
 export type NewsText = {
   readonly subject: (facts: NewsFacts) => string
   /** The one sentence that matters. */

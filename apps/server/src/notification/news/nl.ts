@@ -11,7 +11,8 @@ export const nl: NewsTexts = {
       title: ({ code }) => `Je code: ${code}`,
       body: [
         ({ minutes }) => `Typ hem op de pagina die erom vraagt. Hij werkt één keer, ${minutes} minuten lang.`,
-        () => 'Heb je geen code aangevraagd? Dan kent iemand het adres van je bestelling. Zonder deze code kan niemand die openen: geef hem aan niemand.',
+        () =>
+          'Heb je geen code aangevraagd? Dan kent iemand het adres van je bestelling. Zonder deze code kan niemand die openen: geef hem aan niemand.',
       ],
     },
     sent: {
@@ -22,7 +23,10 @@ export const nl: NewsTexts = {
     received: {
       subject: ({ product }) => `Aangekomen: ${product}`,
       title: ({ product }) => `Je ${product} is aangekomen.`,
-      body: [() => 'We controleren hem nu. Is hij zoals je hebt beschreven, dan krijg je wat is beloofd. Vinden we iets anders, dan laten we het zien en beslis jij.'],
+      body: [
+        () =>
+          'We controleren hem nu. Is hij zoals je hebt beschreven, dan krijg je wat is beloofd. Vinden we iets anders, dan laten we het zien en beslis jij.',
+      ],
     },
     accepted: {
       subject: ({ product }) => `Gecontroleerd: ${product} is zoals beschreven`,
@@ -47,12 +51,16 @@ export const nl: NewsTexts = {
     recycled: {
       subject: ({ product }) => `Gerecycled: ${product}`,
       title: ({ product }) => `Je ${product} wordt gerecycled.`,
-      body: [() => 'Het geheugen wordt vernietigd en de materialen worden opnieuw gebruikt. De bestelling is gesloten.'],
+      body: [
+        () => 'Het geheugen wordt vernietigd en de materialen worden opnieuw gebruikt. De bestelling is gesloten.',
+      ],
     },
     cancelled: {
       subject: ({ product }) => `Geannuleerd: ${product}`,
       title: ({ product }) => `De verkoop van je ${product} is geannuleerd.`,
-      body: [() => 'Houd je product en gooi het label weg. Is het pakket al onderweg, dan komt het gratis naar je terug.'],
+      body: [
+        () => 'Houd je product en gooi het label weg. Is het pakket al onderweg, dan komt het gratis naar je terug.',
+      ],
     },
     expired: {
       subject: ({ product }) => `Je prijs voor ${product} is verlopen`,
