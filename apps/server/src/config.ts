@@ -48,11 +48,15 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 const variable = <Schema extends z.ZodType>(schema: Schema, facts: VariableFacts): Schema =>
   schema.meta(facts) as Schema
 
-const url = (protocols: readonly string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
+const isUrl = (text: string, protocols: readonly string[]): boolean =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol)
 
-const publicUrl = url(['http:', 'https:'])
+const url = (protocols: readonly string[]) => z.string().refine((text) => isUrl(text, protocols))
+
+const publicUrl = z
+  .string()
   .refine((text) => {
+    if (!isUrl(text, ['http:', 'https:'])) return false
     const { search, hash, username } = new URL(text)
     return search === '' && hash === '' && username === ''
   })

@@ -14,6 +14,13 @@ export const orderQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => api.call('getOrder', { params: { id }, signal }),
   })
 
+/** The orders that this browser placed, latest first; the ones of others are never among them. */
+export const ownOrdersQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...api.scope, 'orders'],
+    queryFn: async ({ signal }) => (await api.call('listOrders', { signal }))._embedded.orders,
+  })
+
 /** The shipping label behind `_links.docToPrint`, a PDF. Rejects with `link-expired` once its minutes are over. */
 export const fetchLabel = (api: Api, href: string, signal?: AbortSignal): Promise<Blob> =>
   api.download(href, signal === undefined ? {} : { signal })

@@ -150,7 +150,7 @@ const optionsOf = (processes: readonly DraftProcess[]): readonly PaymentProcess[
   processes.flatMap((process) => Object.values(process).flat())
 
 /** The ways to be paid of the kept process. */
-export const paymentOptions = ({ quotation }: Draft): readonly PaymentProcess[] =>
+export const paymentOptions = ({ quotation }: Pick<Draft, 'quotation'>): readonly PaymentProcess[] =>
   optionsOf(quotation?.availableProcesses ?? [])
 
 export const chosenPayment = (draft: Draft): PaymentProcess | undefined =>

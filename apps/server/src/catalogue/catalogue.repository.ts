@@ -102,3 +102,52 @@ export const insertQuestionnaire = async (
     .values({ product_type: type, version, definition: JSON.stringify(definition) })
     .execute()
 }
+
+/** What a product was when it was new, for whoever prices by that. */
+export type LaunchFacts = Pick<
+  CatalogueProduct,
+  'id' | 'name' | 'brand' | 'type' | 'model' | 'storageGb' | 'releaseDate'
+> & {
+  /** Cents; of the variant with `launchPriceStorageGb`. */
+  readonly launchPriceUsd: number | null
+  readonly launchPriceEur: number | null
+  readonly launchPriceStorageGb: number | null
+  /** The smallest storage size of its model. */
+  readonly smallestStorageGb: number | null
+}
+
+/** Every product that is still listed. */
+export const readLaunchFacts = async (db: Database): Promise<LaunchFacts[]> => {
+  const rows = await db
+    .selectFrom('product')
+    .innerJoin('model', 'model.key', 'product.model_key')
+    .where('product.retired_at', 'is', null)
+    .select([
+      'product.id',
+      'product.name',
+      'product.storage_gb',
+      'model.type',
+      'model.brand',
+      'model.name as model',
+      'model.release_date',
+      'model.launch_price_usd',
+      'model.launch_price_eur',
+      'model.launch_price_storage_gb',
+      sql<number | null>`min(product.storage_gb) over (partition by product.model_key)`.as('smallest_storage_gb'),
+    ])
+    .orderBy('product.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    brand: row.brand,
+    type: z.parse(productType, row.type),
+    model: row.model,
+    storageGb: row.storage_gb,
+    releaseDate: row.release_date,
+    launchPriceUsd: row.launch_price_usd,
+    launchPriceEur: row.launch_price_eur,
+    launchPriceStorageGb: row.launch_price_storage_gb,
+    smallestStorageGb: row.smallest_storage_gb,
+  }))
+}

@@ -13,12 +13,12 @@ const PRICE_LIST = /^([a-z]{2,10})-([A-Z]{3})\.csv$/
  * uses, all in one transaction.
  * @param folder the demo folder, with `catalogue`, `questionnaires` and `price-lists`
  */
-export const loadDemoCatalogue = async (db: Database, folder: string, now: Date): Promise<void> => {
+export const loadDemoCatalogue = async (db: Database, folder: string): Promise<void> => {
   const catalogue = await readFile(join(folder, 'catalogue', 'catalogue.csv'))
   const questionnaires = await readdir(join(folder, 'questionnaires'))
   const priceLists = await readdir(join(folder, 'price-lists'))
   await inTransaction(db, async (trx) => {
-    await importCatalogue(trx, catalogue, { now })
+    await importCatalogue(trx, catalogue)
     for (const name of questionnaires.filter((file) => file.endsWith('.json')))
       await importQuestionnaire(trx, JSON.parse(await readFile(join(folder, 'questionnaires', name), 'utf8')))
     for (const name of priceLists) {

@@ -7,13 +7,13 @@ import { loadDemoCatalogue } from './load-demo-catalogue.ts'
 const FOLDER = join(PROJECT_ROOT, 'demo')
 
 /** Fills an empty database with the demo; one that holds any affiliate is left alone. */
-export const loadDemoOnce = async (db: Database, now: Date, say: (sentence: string) => void): Promise<void> => {
+export const loadDemoOnce = async (db: Database, say: (sentence: string) => void): Promise<void> => {
   const { affiliates } = await db
     .selectFrom('affiliate')
     .select((of) => of.fn.countAll<number>().as('affiliates'))
     .executeTakeFirstOrThrow()
   if (Number(affiliates) > 0) return
   say('Loading the demo: catalogue, example prices, five programmes')
-  await loadDemoCatalogue(db, FOLDER, now)
+  await loadDemoCatalogue(db, FOLDER)
   await loadDemoAffiliates(db, join(FOLDER, 'affiliates'))
 }

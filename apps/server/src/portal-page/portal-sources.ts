@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Portal } from './portal.ts'
@@ -9,10 +10,11 @@ const messagesSchema = z.record(z.string(), z.string())
  * The portal straight from its sources, with hot reload: Vite answers for every file of theirs, within this server.
  * For development only.
  * @param root the portal's folder, where vite.config.ts stands
+ * @param http the server that also carries the socket for reloads, so that no second port is needed
  */
-export const openPortalSources = async (root: string): Promise<Portal> => {
+export const openPortalSources = async (root: string, http: Server): Promise<Portal> => {
   const { createServer } = await import('vite')
-  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } })
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server: http } } })
   return {
     template: async (path) => vite.transformIndexHtml(path, await readFile(join(root, 'index.html'), 'utf8')),
     filesOf: () => ({ scripts: [], styles: [] }),

@@ -37,7 +37,8 @@ export const registerPortalPage = async (
   affiliates: Affiliates,
   source: PortalSource,
 ): Promise<void> => {
-  const portal = source.kind === 'built' ? await readBuiltPortal(source.dist) : await openPortalSources(source.root)
+  const portal =
+    source.kind === 'built' ? await readBuiltPortal(source.dist) : await openPortalSources(source.root, app.server)
   await portal.register(app)
   registerMessages(app, portal, affiliates)
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS_TXT))

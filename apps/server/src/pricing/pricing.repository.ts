@@ -1,6 +1,6 @@
 import type { PriceLadder } from '@reprise/contract'
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/database/connect.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
 
 export type PriceListRow = {
   readonly id: string
@@ -20,13 +20,11 @@ export const readListsInForce = async (db: Database): Promise<PriceListRow[]> =>
     .orderBy('version', 'desc')
     .execute()
 
-/** What a list pays, by product; products that left the catalogue are not bought any more. */
+/** What a list pays, by product. */
 export const readLadders = async (db: Database, listId: string): Promise<Map<string, PriceLadder>> => {
   const rows = await db
     .selectFrom('price')
-    .innerJoin('product', 'product.id', 'price.product_id')
-    .where('price.price_list_id', '=', listId)
-    .where('product.retired_at', 'is', null)
+    .where('price_list_id', '=', listId)
     .select(['product_id', 'flawless', 'good', 'used', 'cracked', 'faulty', 'faulty_cracked'])
     .execute()
   return new Map(
@@ -54,4 +52,34 @@ export const nextVersion = async (trx: Database, market: string, currency: strin
     .where('currency', '=', currency)
     .executeTakeFirstOrThrow()
   return Number(last ?? 0) + 1
+}
+
+/** Which of these products exist, and whether they have left the catalogue. */
+export const readProductStates = async (db: Database, ids: readonly string[]): Promise<Map<string, boolean>> => {
+  const { rows } = await sql<{ id: string; retired: boolean }>`
+    select id, retired_at is not null as retired from product where id = any (${[...new Set(ids)]}::text[])`.execute(db)
+  return new Map(rows.map(({ id, retired }) => [id, retired]))
+}
+
+/** @returns the list's id */
+export const insertPriceList = async (
+  trx: Transaction,
+  list: { readonly market: string; readonly currency: string; readonly version: number; readonly label: string },
+): Promise<string> => {
+  const { id } = await trx.insertInto('price_list').values(list).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const insertPrices = async (
+  trx: Transaction,
+  listId: string,
+  prices: readonly { readonly productId: string; readonly ladder: PriceLadder }[],
+): Promise<void> => {
+  const column = (grade: keyof PriceLadder): number[] => prices.map(({ ladder }) => ladder[grade])
+  await sql`
+    insert into price (price_list_id, product_id, flawless, good, used, cracked, faulty, faulty_cracked)
+    select ${listId}, * from unnest(
+      ${prices.map(({ productId }) => productId)}::text[], ${column('flawless')}::int[], ${column('good')}::int[],
+      ${column('used')}::int[], ${column('cracked')}::int[], ${column('faulty')}::int[],
+      ${column('faulty-cracked')}::int[])`.execute(trx)
 }

@@ -49,10 +49,9 @@ export const connectDatabase = (options: ConnectOptions): Connection => {
     keepAlive: true,
     types: columnTypes,
   })
-  const onBroken = (error: Error): void => options.onBrokenConnection?.(error)
-  // Without a listener, a connection that breaks would end the process: one for those at rest, one for those in use.
-  pool.on('error', onBroken)
-  pool.on('connect', (client) => client.on('error', onBroken))
+  // Without listeners, a connection that breaks would end the process. The pool repeats what its idle ones tell.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', (error) => options.onBrokenConnection?.(error)))
   const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => pool.end() }
 }

@@ -38,7 +38,7 @@ export const runJobs = async (options: RunJobsOptions): Promise<RunningJobs> => 
   // Of its own, so that neither a rush of calls nor a rush of jobs starves the other.
   const pool = new pg.Pool({ connectionString: url, max: concurrency + 3, application_name: 'reprise jobs' })
   const onBroken = (error: Error): void => log.debug(`A connection of the job queue broke: ${error.message}`)
-  pool.on('error', onBroken)
+  pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', onBroken))
 
   const caretaker = createCaretaker(pool, log)

@@ -1,0 +1,110 @@
+import type { NoOffer, Questionnaire } from '@reprise/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#portal/api/api-context.tsx'
+import { questionnaireQuery } from '#portal/api/products.ts'
+import { useAt, useInstance } from '#portal/affiliate/index.ts'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { useGo } from '#portal/navigation/go.ts'
+import { useSearchParams } from '#portal/navigation/here.ts'
+import { paths } from '#portal/navigation/paths.ts'
+import { isProblem } from '#portal/platform/http-errors.ts'
+import { LiveRegion } from '#portal/ui/live-region.tsx'
+import { useNewView } from '../use-new-view.ts'
+import { useOffer } from '../use-offer.ts'
+import { readAnswers, withAnswers } from './answers-in-address.ts'
+import { type EstimateView, viewOf } from './estimate-view.ts'
+import { effectText, wordsOf } from './live-receipt.ts'
+import { NoOfferView } from './no-offer-view.tsx'
+import { QuestionView } from './question-view.tsx'
+
+/** One product's questions. The answers stand in the address, so Back, a reload and a shared link find them. */
+export const Estimate = ({ questionnaire }: { readonly questionnaire: Questionnaire }) => {
+  const t = useT()
+  const { money } = useFormat()
+  const at = useAt()
+  const go = useGo()
+  const api = useApi()
+  const client = useQueryClient()
+  const query = useSearchParams()
+  const { minimumBuybackAmount } = useInstance()
+  const offer = useOffer()
+  const [said, setSaid] = useState('')
+  const { product, currency } = questionnaire
+  const rules = { minimum: minimumBuybackAmount }
+  const view = viewOf(questionnaire, readAnswers(query), rules)
+  useNewView(view.kind === 'question' ? view.question.id : view.kind)
+
+  const addressOf = (answers: Readonly<Record<string, string>>, question?: string) =>
+    paths.estimate(at, product.id) + withAnswers(query, answers, question)
+
+  const answer = async (asked: QuestionOnView, option: string) => {
+    const answers = { ...asked.answers, [asked.question.id]: option }
+    const next = viewOf(questionnaire, { answers, question: undefined }, rules)
+    // This page of the history keeps the answer that was given on it, and shows it to whoever comes back.
+    await go(addressOf(answers, asked.question.id), { replace: true })
+    setSaid(spoken(answers, asked.question.id))
+    if (next.kind === 'question' && next.receipt.open.length === 0)
+      return offer.make({ productId: product.id, answers })
+    return go(addressOf(answers))
+  }
+
+  /** What a screen reader is told about an answer: what it was, what it changed, and the price now. */
+  const spoken = (answers: Readonly<Record<string, string>>, question: string): string => {
+    const shown = viewOf(questionnaire, { answers, question }, rules)
+    const line = shown.kind === 'question' ? shown.receipt.lines.find((one) => one.question === question) : undefined
+    if (shown.kind !== 'question' || line === undefined) return ''
+    const effect = effectText(line.effect, currency, { t, money })
+    return t('trade.changed', {
+      ...wordsOf(questionnaire.questions, line),
+      effect,
+      price: money(shown.receipt.amount, currency),
+    })
+  }
+
+  const refused = refusalOf(offer.failure)
+  const askAgain = () => {
+    void client.invalidateQueries({ queryKey: questionnaireQuery(api, product.id).queryKey })
+    void go(addressOf({}))
+  }
+  return (
+    <>
+      <LiveRegion>{offer.busy ? t('trade.pricing') : said}</LiveRegion>
+      {view.kind === 'not-bought' ? (
+        <NoOfferView product={product} reason="not-bought" />
+      ) : view.kind === 'no-offer' ? (
+        <NoOfferView
+          changeTo={addressOf(view.answers, view.question)}
+          offer={{ amount: view.receipt.amount, minimum: minimumBuybackAmount, currency }}
+          product={product}
+          reason={view.reason}
+        />
+      ) : refused ? (
+        <NoOfferView
+          changeTo={addressOf(view.answers, view.question.id)}
+          offer={refused}
+          product={product}
+          reason={refused.reason}
+        />
+      ) : (
+        <QuestionView
+          backTo={view.previous === undefined ? paths.find(at, product.type) : addressOf(view.answers, view.previous)}
+          busy={offer.busy}
+          failure={offer.failure}
+          key={view.question.id}
+          onAnswer={(option) => void answer(view, option)}
+          onAskAgain={askAgain}
+          questionnaire={questionnaire}
+          view={view}
+        />
+      )}
+    </>
+  )
+}
+
+type QuestionOnView = Extract<EstimateView, { kind: 'question' }>
+
+/** The server's own reason for no offer, where it knows better than the page. */
+const refusalOf = (failure: unknown): NoOffer | undefined =>
+  isProblem(failure, 'no-offer') ? (failure.problem?.current as NoOffer | undefined) : undefined

@@ -1,0 +1,40 @@
+import type { Question, Questionnaire } from '@reprise/contract'
+import type { Receipt, ReceiptLine } from '@reprise/contract/pricing/receipt'
+import type { Formats } from '#portal/i18n/format.ts'
+import type { T } from '#portal/i18n/t.ts'
+import type { ReceiptLine as ShownLine } from '#portal/ui/receipt.tsx'
+
+type Words = { readonly t: T; readonly money: Formats['money'] }
+type Asked = Pick<Questionnaire, 'questions' | 'currency'>
+
+/** The receipt so far as it is shown: what a flawless one is worth, then each answer with what it changes. */
+export const shownLines = ({ questions, currency }: Asked, receipt: Receipt, words: Words): ShownLine[] => [
+  { id: 'base', label: words.t('trade.base'), effect: words.money(receipt.base, currency), tone: 'plain' },
+  ...receipt.lines.map((line): ShownLine => {
+    const { subject, answer } = wordsOf(questions, line)
+    return {
+      id: line.question,
+      label: subject,
+      detail: answer,
+      effect: effectText(line.effect, currency, words),
+      tone: line.effect < 0 ? 'lower' : 'plain',
+    }
+  }),
+]
+
+/** What an answer does to the price, written out: "−18 €", "no change". @param effect minor units */
+export const effectText = (effect: number, currency: string, { t, money }: Words): string => {
+  if (effect === 0) return t('trade.noEffect')
+  return effect < 0 ? `\u2212${money(-effect, currency)}` : `+${money(effect, currency)}`
+}
+
+/** The reason that stands beside the price: "Screen: light scratches, −18 €". */
+export const reasonOf = ({ questions, currency }: Asked, line: ReceiptLine, words: Words): string =>
+  words.t('trade.reason', { ...wordsOf(questions, line), effect: effectText(line.effect, currency, words) })
+
+/** What a line is about, and what was answered. */
+export const wordsOf = (questions: readonly Question[], line: Pick<ReceiptLine, 'question' | 'option'>) => {
+  const question = questions.find(({ id }) => id === line.question)
+  const option = question?.options.find(({ id }) => id === line.option)
+  return { subject: question?.name ?? question?.title ?? line.question, answer: option?.label ?? line.option }
+}

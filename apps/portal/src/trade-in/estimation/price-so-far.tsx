@@ -1,0 +1,44 @@
+import type { Questionnaire } from '@reprise/contract'
+import type { Receipt as PricedReceipt } from '@reprise/contract/pricing/receipt'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { Stack } from '#portal/ui/layout.tsx'
+import { Price } from '#portal/ui/price.tsx'
+import { Receipt } from '#portal/ui/receipt.tsx'
+import { ProductHead } from '../product-head.tsx'
+import styles from '../trade-in.module.css'
+import { reasonOf, shownLines } from './live-receipt.ts'
+
+type PriceSoFarProps = {
+  readonly questionnaire: Questionnaire
+  readonly receipt: PricedReceipt
+  /** The question on view: its answer is the reason shown beside the price, else the one before. */
+  readonly current: string
+}
+
+/** The device, what it comes to with the answers so far, why, and the receipt. */
+export const PriceSoFar = ({ questionnaire, receipt, current }: PriceSoFarProps) => {
+  const t = useT()
+  const { money } = useFormat()
+  const { product, currency } = questionnaire
+  const words = { t, money }
+  const total = money(receipt.amount, currency)
+  const latest = receipt.lines.find(({ question }) => question === current) ?? receipt.lines.at(-1)
+  return (
+    <Stack gap="wide">
+      <ProductHead product={product} />
+      <Stack gap="tight">
+        <span className={styles.soft}>{t('trade.priceSoFar')}</span>
+        <Price amount={receipt.amount} format={(amount) => money(amount, currency)} />
+        <span className={styles.reason}>
+          {latest === undefined ? '\u00a0' : reasonOf(questionnaire, latest, words)}
+        </span>
+      </Stack>
+      <Receipt
+        caption={t('trade.receipt')}
+        lines={shownLines(questionnaire, receipt, words)}
+        total={{ label: t('trade.priceSoFar'), amount: total }}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Questionnaire } from '@reprise/contract'
+import { receiptOf } from '@reprise/contract/pricing/receipt'
+import { useState } from 'react'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { AppLink } from '#portal/navigation/link.tsx'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { isProblem } from '#portal/platform/http-errors.ts'
+import { AnswerPicture } from '#portal/ui/answer-picture.tsx'
+import { BottomBar } from '#portal/ui/bottom-bar.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import { ChoiceCard } from '#portal/ui/choice-card.tsx'
+import { ChoiceGroup } from '#portal/ui/choice-group.tsx'
+import { Cluster, Columns, Page, Stack } from '#portal/ui/layout.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { Price } from '#portal/ui/price.tsx'
+import { problemText } from '../problem-text.ts'
+import styles from '../trade-in.module.css'
+import { WizardSteps } from '../wizard-steps.tsx'
+import type { EstimateView } from './estimate-view.ts'
+import { PriceSoFar } from './price-so-far.tsx'
+
+type QuestionViewProps = {
+  readonly questionnaire: Questionnaire
+  readonly view: Extract<EstimateView, { kind: 'question' }>
+  readonly backTo: string
+  readonly onAnswer: (option: string) => void
+  /** The offer is being made. */
+  readonly busy: boolean
+  /** Why it was not made. */
+  readonly failure: unknown
+  readonly onAskAgain: () => void
+}
+
+/** One question with all its answers in view, and beside it the price that the answers so far come to. */
+export const QuestionView = ({
+  questionnaire,
+  view,
+  backTo,
+  onAnswer,
+  busy,
+  failure,
+  onAskAgain,
+}: QuestionViewProps) => {
+  const t = useT()
+  const { money } = useFormat()
+  const { question, number, total, answers } = view
+  const [chosen, setChosen] = useState(answers[question.id])
+  const [missing, setMissing] = useState(false)
+  useScreenTitle(question.title)
+  const { product, currency, questions, prices } = questionnaire
+  const preview = chosen === undefined ? answers : { ...answers, [question.id]: chosen }
+  const receipt = prices === null ? view.receipt : receiptOf(questions, prices, preview)
+  const write = (amount: number) => money(amount, currency)
+
+  const choose = (option: string) => {
+    setMissing(false)
+    setChosen(option)
+  }
+  const goOn = () => {
+    if (chosen === undefined) setMissing(true)
+    else onAnswer(chosen)
+  }
+  const isLast = receipt.open.length === 0
+  return (
+    <Page>
+      <Stack gap="wide">
+        <WizardSteps step="condition" />
+        <Columns side={<PriceSoFar current={question.id} questionnaire={questionnaire} receipt={receipt} />}>
+          <Stack gap="wide">
+            <ChoiceGroup
+              error={missing ? t('trade.chooseFirst') : undefined}
+              hint={question.help ?? t('trade.choose')}
+              legend={
+                <>
+                  <span className={styles.kicker}>{t('trade.question', { current: number, total })}</span>
+                  <h1>{question.title}</h1>
+                </>
+              }
+              name={question.id}
+              onChange={choose}
+              onCommit={(option) => {
+                choose(option)
+                onAnswer(option)
+              }}
+              value={chosen}
+            >
+              {question.options.map(({ id, label, help, picture, unsure }) => (
+                <ChoiceCard
+                  help={help}
+                  key={id}
+                  label={label}
+                  picture={picture === undefined ? undefined : <AnswerPicture picture={picture} type={product.type} />}
+                  quiet={unsure ?? false}
+                  value={id}
+                />
+              ))}
+            </ChoiceGroup>
+            {failure !== undefined && (
+              <Notice
+                action={
+                  isProblem(failure, 'unknown-answer') && (
+                    <Button onClick={onAskAgain} small variant="secondary">
+                      {t('failure.again')}
+                    </Button>
+                  )
+                }
+                role="alert"
+                title={t('trade.pricingFailed')}
+                tone="caution"
+              >
+                {problemText(failure, { t, money, currency })}
+              </Notice>
+            )}
+            <BottomBar
+              action={
+                <Cluster>
+                  <Button busy={busy} iconEnd="arrow-forward" onClick={goOn}>
+                    {t(isLast ? 'trade.seeOffer' : 'trade.continue')}
+                  </Button>
+                </Cluster>
+              }
+              price={
+                <Stack gap="tight">
+                  <span className={styles.small}>{t('trade.priceSoFar')}</span>
+                  <Price amount={receipt.amount} format={write} size="regular" />
+                </Stack>
+              }
+            />
+            <p>
+              <LinkButton as={AppLink} icon="arrow-back" to={backTo} variant="quiet">
+                {t('trade.back')}
+              </LinkButton>
+            </p>
+          </Stack>
+        </Columns>
+      </Stack>
+    </Page>
+  )
+}

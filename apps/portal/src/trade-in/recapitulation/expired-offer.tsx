@@ -1,0 +1,62 @@
+import type { Quotation } from '@reprise/contract'
+import { useAt } from '#portal/affiliate/index.ts'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { AppLink } from '#portal/navigation/link.tsx'
+import { paths } from '#portal/navigation/paths.ts'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { isProblem } from '#portal/platform/http-errors.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
+import { Cluster, Page } from '#portal/ui/layout.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { StateView } from '#portal/ui/state-view.tsx'
+import { withAnswers } from '../estimation/answers-in-address.ts'
+import { problemText } from '../problem-text.ts'
+import { useOffer } from '../use-offer.ts'
+
+/** An offer whose days are over: it says so, and prices the same answers again. */
+export const ExpiredOffer = ({ quotation }: { readonly quotation: Quotation }) => {
+  const t = useT()
+  const { money, date } = useFormat()
+  const at = useAt()
+  const { make, busy, failure } = useOffer()
+  const { product, amount, currency, answers } = quotation
+  const title = t('offer.expired.title', { date: date(quotation.validUntil) })
+  useScreenTitle(title)
+  const questions = paths.estimate(at, product.id) + withAnswers({}, answers)
+  return (
+    <Page>
+      <StateView
+        action={
+          <Cluster>
+            <Button busy={busy} onClick={() => void make({ productId: product.id, answers, insteadOf: amount })}>
+              {t('offer.again')}
+            </Button>
+            <LinkButton as={AppLink} to={questions} variant="quiet">
+              {t('offer.changeAnswers')}
+            </LinkButton>
+          </Cluster>
+        }
+        picture={<Icon name="clock" />}
+        title={<h1>{title}</h1>}
+      >
+        <p>{t('offer.expired.text', { amount: money(amount, currency), product: product.name })}</p>
+        {failure !== undefined && (
+          <Notice
+            action={
+              isProblem(failure, 'unknown-answer') && (
+                <AppLink to={paths.estimate(at, product.id)}>{t('offer.changeAnswers')}</AppLink>
+              )
+            }
+            role="alert"
+            tone="caution"
+          >
+            {problemText(failure, { t, money, currency })}
+          </Notice>
+        )}
+      </StateView>
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import { useT } from '#portal/i18n/t.ts'
+import { Columns, Page, Stack } from '#portal/ui/layout.tsx'
+import { LiveRegion } from '#portal/ui/live-region.tsx'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { WizardSteps } from '../wizard-steps.tsx'
+
+/** Keeps the places of price, ways to be paid and receipt while they are on their way. */
+export const OfferSkeleton = () => {
+  const t = useT()
+  return (
+    <Page>
+      <LiveRegion>{t('offer.loading')}</LiveRegion>
+      <Stack gap="wide">
+        <WizardSteps step="offer" />
+        <Columns side={<Skeleton height="22rem" shape="block" />}>
+          <Stack gap="wide">
+            <Skeleton shape="title" width="20rem" />
+            <Skeleton height="4rem" shape="block" width="12rem" />
+            <Skeleton height="5rem" shape="block" />
+            <Skeleton height="5rem" shape="block" />
+          </Stack>
+        </Columns>
+      </Stack>
+    </Page>
+  )
+}

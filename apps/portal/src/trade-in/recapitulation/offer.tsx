@@ -1,0 +1,96 @@
+import type { Quotation } from '@reprise/contract'
+import { useEffect } from 'react'
+import { useAt, useInstance } from '#portal/affiliate/index.ts'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { AppLink } from '#portal/navigation/link.tsx'
+import { paths } from '#portal/navigation/paths.ts'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { BottomBar } from '#portal/ui/bottom-bar.tsx'
+import { Columns, Page, Stack } from '#portal/ui/layout.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { Price } from '#portal/ui/price.tsx'
+import { chosenPayment } from '../draft.ts'
+import { useDraft } from '../draft-store.ts'
+import { withAnswers } from '../estimation/answers-in-address.ts'
+import { ProductHead } from '../product-head.tsx'
+import styles from '../trade-in.module.css'
+import { useRememberQuotation } from '../use-offer.ts'
+import { WizardSteps } from '../wizard-steps.tsx'
+import { OfferReceipt } from './offer-receipt.tsx'
+import { PaymentOptions } from './payment-options.tsx'
+import { PriceBefore } from './price-before.tsx'
+import { PromotionCode } from './promotion-code.tsx'
+import { Validity } from './validity.tsx'
+import { WhatCouldChange } from './what-could-change.tsx'
+
+/** The offer: what we pay and until when, how it came about, how it is paid, and one clear next step. */
+export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
+  const t = useT()
+  const { money } = useFormat()
+  const at = useAt()
+  const { canHavePromotions } = useInstance()
+  const remember = useRememberQuotation()
+  useEffect(
+    function keepTheOffer() {
+      remember(quotation)
+    },
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the offer alone says when there is something new to keep
+    [quotation],
+  )
+  const chosen = useDraft((draft) => (draft.quotation?.id === quotation.id ? chosenPayment(draft) : undefined))
+  const { product, currency } = quotation
+  const amount = chosen?.value ?? quotation.amount
+  const write = (minor: number) => money(minor, currency)
+  const title = t('offer.title', { product: product.name })
+  useScreenTitle(title)
+  return (
+    <Page>
+      <Stack gap="wide">
+        <WizardSteps step="offer" />
+        <Columns
+          side={
+            <Stack gap="wide">
+              <ProductHead product={product} />
+              <OfferReceipt chosen={chosen} quotation={quotation} />
+              <AppLink to={paths.estimate(at, product.id) + withAnswers({}, quotation.answers, firstOf(quotation))}>
+                {t('offer.changeAnswers')}
+              </AppLink>
+            </Stack>
+          }
+        >
+          <Stack gap="wide">
+            <Stack gap="close">
+              <h1>{title}</h1>
+              <Price amount={amount} format={write} label={t('offer.total')} size="hero" />
+              <Validity until={quotation.validUntil} />
+              <PriceBefore amount={quotation.amount} currency={currency} />
+            </Stack>
+            <PaymentOptions quotation={quotation} />
+            {canHavePromotions && <PromotionCode quotation={quotation} />}
+            <WhatCouldChange />
+            {chosen !== undefined && (
+              <BottomBar
+                action={
+                  <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.customer(at)}>
+                    {t('offer.sell', { amount: write(amount) })}
+                  </LinkButton>
+                }
+                price={
+                  <Stack gap="tight">
+                    <span className={styles.small}>{t('offer.total')}</span>
+                    <Price amount={amount} format={write} size="regular" />
+                  </Stack>
+                }
+              />
+            )}
+          </Stack>
+        </Columns>
+      </Stack>
+    </Page>
+  )
+}
+
+/** Whoever wants to change an answer starts at the first question. */
+const firstOf = ({ receipt, answers }: Quotation): string | undefined =>
+  receipt.find(({ kind }) => kind === 'answer')?.question ?? Object.keys(answers)[0]

@@ -1,0 +1,50 @@
+import type { PaymentTag, Quotation } from '@reprise/contract'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { ChoiceGroup } from '#portal/ui/choice-group.tsx'
+import type { IconName } from '#portal/ui/icon.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { PaymentCard } from '#portal/ui/payment-card.tsx'
+import { choosePayment, type Draft, paymentOptions } from '../draft.ts'
+import { changeDraft, useDraft } from '../draft-store.ts'
+
+const ICON_OF: { readonly [tag in PaymentTag]: IconName } = {
+  'bank-transfer': 'bank',
+  voucher: 'voucher',
+  donation: 'heart',
+}
+
+/** The ways to be paid, each with its worth; one that is worth more says by how much. */
+export const PaymentOptions = ({ quotation }: { readonly quotation: Quotation }) => {
+  const t = useT()
+  const { money } = useFormat()
+  const { id, currency } = quotation
+  const kept = useDraft((draft) => (draft.quotation?.id === id ? draft.quotation : null))
+  const process = useDraft((draft) => draft.order.process)
+  if (kept === null) return null
+  const options = paymentOptions({ quotation: kept } satisfies Pick<Draft, 'quotation'>)
+  if (options.length === 0) return <Notice tone="caution">{t('offer.pay.none')}</Notice>
+  const least = Math.min(...options.map(({ value }) => value))
+  return (
+    <ChoiceGroup
+      legend={t('offer.pay.legend')}
+      name="payment"
+      onChange={(chosen) => changeDraft((draft) => choosePayment(draft, chosen))}
+      value={process ?? undefined}
+    >
+      {options.map((option) => (
+        <PaymentCard
+          amount={money(option.value, currency)}
+          bonus={
+            option.value > least ? t('offer.pay.more', { amount: money(option.value - least, currency) }) : undefined
+          }
+          help={t(`offer.pay.${option.tag}`)}
+          icon={ICON_OF[option.tag]}
+          key={option.id}
+          label={option.title}
+          value={String(option.id)}
+        />
+      ))}
+    </ChoiceGroup>
+  )
+}

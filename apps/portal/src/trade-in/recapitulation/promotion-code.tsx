@@ -1,0 +1,96 @@
+import type { Quotation } from '@reprise/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useApi } from '#portal/api/api-context.tsx'
+import { applyPromotion, quotationQuery } from '#portal/api/quotations.ts'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { randomId } from '#portal/platform/random-id.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Disclosure } from '#portal/ui/disclosure.tsx'
+import { Stack } from '#portal/ui/layout.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import { setPromotion } from '../draft.ts'
+import { changeDraft } from '../draft-store.ts'
+import { problemText } from '../problem-text.ts'
+
+/** Longest code the server takes. */
+const MAX_CODE = 40
+
+/** A code that raises the offer, folded away for the many who have none. One counts at a time. */
+export const PromotionCode = ({ quotation }: { readonly quotation: Quotation }) => {
+  const t = useT()
+  const { money } = useFormat()
+  const api = useApi()
+  const client = useQueryClient()
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const { id, promotion, currency } = quotation
+
+  const refuse = (sentence: string) => {
+    setError(sentence)
+    field.current?.focus()
+  }
+  const apply = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const typed = code.trim()
+    if (typed === '') return refuse(t('offer.code.enter'))
+    setBusy(true)
+    setError(undefined)
+    try {
+      const applied = await applyPromotion(api, { quotation: id, code: typed }, { key: randomId() })
+      changeDraft((draft) => setPromotion(draft, applied))
+      setCode('')
+      await client.invalidateQueries({ queryKey: quotationQuery(api, id).queryKey })
+    } catch (failure) {
+      refuse(problemText(failure, { t, money, currency }))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack gap="close">
+      <div role="status">
+        {promotion !== null && (
+          <Notice icon="tag" tone="positive">
+            {t('offer.code.applied', { label: promotion.label, value: money(promotion.value, currency) })}
+          </Notice>
+        )}
+      </div>
+      <Disclosure look="plain" summary={t('offer.code.summary')}>
+        <form noValidate onSubmit={(event) => void apply(event)}>
+          <Stack gap="close">
+            <TextField
+              autoCapitalize="characters"
+              autoComplete="off"
+              autoCorrect="off"
+              dir="ltr"
+              error={error}
+              hint={promotion === null ? undefined : t('offer.code.one')}
+              label={t('offer.code.label')}
+              length="medium"
+              maxLength={MAX_CODE}
+              name="promotion-code"
+              onChange={(typed) => {
+                setCode(typed)
+                setError(undefined)
+              }}
+              ref={field}
+              spellCheck={false}
+              value={code}
+            />
+            <p>
+              <Button busy={busy} type="submit" variant="secondary">
+                {t('offer.code.use')}
+              </Button>
+            </p>
+          </Stack>
+        </form>
+      </Disclosure>
+    </Stack>
+  )
+}

@@ -1,0 +1,42 @@
+import { isUuid } from '@reprise/contract/id-patterns'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#portal/api/api-context.tsx'
+import { quotationQuery } from '#portal/api/quotations.ts'
+import { useRouteParams } from '#portal/navigation/here.ts'
+import { isProblem } from '#portal/platform/http-errors.ts'
+import { draftedQuotation } from '../draft-store.ts'
+import { LoadFailure } from '../load-failure.tsx'
+import { ExpiredOffer } from './expired-offer.tsx'
+import { Offer } from './offer.tsx'
+import { OfferSkeleton } from './offer-skeleton.tsx'
+import { SoldOffer } from './sold-offer.tsx'
+import { UnknownOffer } from './unknown-offer.tsx'
+
+/**
+ * `estimate/{productId}/{quote}/offer` restores the offer it names, on any device; without `{quote}` it is the one that
+ * this tab made last for the product (the guard has seen to it that there is one).
+ */
+export const Screen = () => {
+  const { productId = '', quote } = useRouteParams()
+  const id = quote ?? draftedQuotation(productId) ?? ''
+  return isUuid(id) ? <StoredOffer id={id} key={id} productId={productId} /> : <UnknownOffer productId={productId} />
+}
+
+const StoredOffer = ({ id, productId }: { readonly id: string; readonly productId: string }) => {
+  const api = useApi()
+  const { data, error, refetch } = useQuery(quotationQuery(api, id))
+  if (data === undefined) {
+    if (isProblem(error, 'quotation-not-found')) return <UnknownOffer productId={productId} />
+    if (error !== null) return <LoadFailure again={() => void refetch()} failure={error} />
+    return <OfferSkeleton />
+  }
+  if (data.product.id !== productId) return <UnknownOffer productId={productId} />
+  switch (data.status) {
+    case 'open':
+      return <Offer quotation={data} />
+    case 'expired':
+      return <ExpiredOffer quotation={data} />
+    case 'sold':
+      return <SoldOffer quotation={data} />
+  }
+}

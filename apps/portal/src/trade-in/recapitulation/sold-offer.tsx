@@ -1,0 +1,47 @@
+import type { Quotation } from '@reprise/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useAt } from '#portal/affiliate/index.ts'
+import { useApi } from '#portal/api/api-context.tsx'
+import { ownOrdersQuery } from '#portal/api/orders.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { AppLink } from '#portal/navigation/link.tsx'
+import { paths } from '#portal/navigation/paths.ts'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { DeviceDrawing } from '#portal/ui/device-drawing.tsx'
+import { Cluster, Page } from '#portal/ui/layout.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { StateView } from '#portal/ui/state-view.tsx'
+import { successPath } from '../success/success-path.ts'
+
+/** An offer that became an order already: never a second form (quality U39). The browser that sold it finds its order. */
+export const SoldOffer = ({ quotation }: { readonly quotation: Quotation }) => {
+  const t = useT()
+  const at = useAt()
+  const { data: orders } = useQuery(ownOrdersQuery(useApi()))
+  const { product } = quotation
+  const title = t('offer.sold.title')
+  useScreenTitle(title)
+  const order = orders?.find((one) => one.quotation === quotation.id)
+  return (
+    <Page>
+      <StateView
+        action={
+          <Cluster>
+            {order !== undefined && (
+              <LinkButton as={AppLink} to={successPath(at, order.id)}>
+                {t('offer.sold.order')}
+              </LinkButton>
+            )}
+            <LinkButton as={AppLink} to={paths.find(at, product.type)} variant="secondary">
+              {t('success.another')}
+            </LinkButton>
+          </Cluster>
+        }
+        picture={<DeviceDrawing colour={product.colours[0]} type={product.type} />}
+        title={<h1>{title}</h1>}
+      >
+        <p>{t('offer.sold.text')}</p>
+      </StateView>
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { now } from '#portal/platform/clock.ts'
+import styles from '../trade-in.module.css'
+
+const DAY_MS = 86_400_000
+
+/** Until when the price holds, as a date and in days. @param until RFC 3339, UTC */
+export const Validity = ({ until }: { readonly until: string }) => {
+  const t = useT()
+  const { date } = useFormat()
+  const days = daysUntil(until, now())
+  const values = { date: date(until), days }
+  return <p className={styles.soft}>{t(days < 1 ? 'offer.validToday' : 'offer.validUntil', values)}</p>
+}
+
+/** Whole days left, rounded to the nearest; 0 on the last day. @param at ms since 1970 */
+export const daysUntil = (until: string, at: number): number =>
+  Math.max(0, Math.round((Date.parse(until) - at) / DAY_MS))

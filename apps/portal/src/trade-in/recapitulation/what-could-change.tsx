@@ -1,0 +1,16 @@
+import { useT } from '#portal/i18n/t.ts'
+import { Stack } from '#portal/ui/layout.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+
+/** The one thing that could change the price, and what then happens. */
+export const WhatCouldChange = () => {
+  const t = useT()
+  return (
+    <Notice icon="shield" title={t('offer.change.title')}>
+      <Stack gap="close">
+        <p>{t('offer.change.when')}</p>
+        <p>{t('offer.change.then')}</p>
+      </Stack>
+    </Notice>
+  )
+}

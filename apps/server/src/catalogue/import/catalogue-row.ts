@@ -1,0 +1,170 @@
+import { PRODUCT_TYPES, type ProductType, productType } from '@reprise/contract'
+import { majorToMinor } from '#server/platform/csv/read-money.ts'
+import type { TableRow } from '#server/platform/csv/read-table.ts'
+import { fullModelName, productId, slugOf } from '../product-name.ts'
+import type { CatalogueColumn } from './catalogue-columns.ts'
+
+/** A model as a row describes it. Several rows may describe one model, each with some of its variants. */
+export type ModelRow = {
+  readonly key: string
+  readonly type: ProductType
+  readonly brand: string
+  readonly name: string
+  readonly releaseDate: string | null
+  /** In GB, smallest first; empty when the model comes in one variant only, or nobody knows. */
+  readonly storageGb: readonly number[]
+  readonly colours: readonly string[]
+  readonly codes: readonly string[]
+  /** Cents. */
+  readonly launchPriceUsd: number | null
+  readonly launchPriceEur: number | null
+  readonly launchPriceStorageGb: number | null
+  readonly quality: number
+}
+
+export type RowResult = { readonly row: ModelRow } | { readonly reasons: readonly string[] }
+
+const LONGEST_BRAND = 80
+const LONGEST_MODEL = 120
+const LONGEST_KEY = 110
+const MOST_IN_A_LIST = 200
+
+/** Reads one row, or says everything that is wrong with it. */
+export const readCatalogueRow = ({ values }: Pick<TableRow<CatalogueColumn>, 'values'>): RowResult => {
+  const reasons: string[] = []
+  const attempt = <Value>(read: () => Value, otherwise: Value): Value => {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+      reasons.push(error.message)
+      return otherwise
+    }
+  }
+  const brand = attempt(() => text('brand', values.brand, LONGEST_BRAND), '')
+  const name = attempt(() => text('model', values.model, LONGEST_MODEL), '')
+  const storageGb = attempt(() => storageSizes(values.storage_gb), [])
+  const releaseDate = attempt(() => date(values.release_date), null)
+  const launchPriceUsd = attempt(() => launchPrice('launch_price_usd', values.launch_price_usd, 'USD'), null)
+  const launchPriceEur = attempt(() => launchPrice('launch_price_eur', values.launch_price_eur, 'EUR'), null)
+  const described = releaseDate !== null && (launchPriceUsd ?? launchPriceEur) !== null
+  const row: ModelRow = {
+    key: attempt(() => modelKey(values.model_key, brand, name, storageGb), ''),
+    type: attempt(() => typeOf(values.type), 'mobile'),
+    brand,
+    name,
+    releaseDate,
+    storageGb,
+    colours: attempt(() => list('colours', values.colours), []),
+    codes: attempt(() => list('model_codes', values.model_codes), []),
+    launchPriceUsd,
+    launchPriceEur,
+    launchPriceStorageGb: attempt(() => storageSizes(values.launch_price_storage_gb)[0] ?? null, null),
+    quality: attempt(() => quality(values.quality, described ? 3 : releaseDate === null ? 1 : 2), 0),
+  }
+  return reasons.length > 0 ? { reasons } : { row }
+}
+
+/** A RangeError carries the reason; nothing else is caught. */
+const refuse = (reason: string): never => {
+  throw new RangeError(reason)
+}
+
+const text = (column: string, value: string, longest: number): string => {
+  const plain = value.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+  if (plain === '') refuse(`${column} is empty`)
+  if (plain.length > longest) refuse(`${column} has ${plain.length} characters, at most ${longest} fit`)
+  if (UNREADABLE.test(plain)) refuse(`${column} holds characters that were lost when the file was saved: "${plain}"`)
+  return plain
+}
+
+/** The replacement character, private use and control characters. */
+const UNREADABLE = /[\ufffd\p{Co}\p{Cc}]/u
+
+/** What others call our types. */
+const TYPE_NAMES: { readonly [name: string]: ProductType } = {
+  phone: 'mobile',
+  smartphone: 'mobile',
+  mobilephone: 'mobile',
+  handset: 'mobile',
+  tablets: 'tablet',
+  smartwatch: 'watch',
+  gameconsole: 'console',
+  gamingconsole: 'console',
+  headphones: 'audio',
+  earbuds: 'audio',
+  vr: 'vr-headset',
+  vrheadset: 'vr-headset',
+  tvbox: 'tv-box',
+  mediaplayer: 'media-player',
+  smartspeaker: 'smart-speaker',
+  speaker: 'smart-speaker',
+  notebook: 'laptop',
+}
+
+const typeOf = (value: string): ProductType => {
+  const plain = value.toLowerCase()
+  const known = productType.safeParse(plain)
+  if (known.success) return known.data
+  return (
+    TYPE_NAMES[plain.replaceAll(/[^a-z]/g, '')] ??
+    refuse(value === '' ? 'type is empty' : `type "${value}" is not one of ${PRODUCT_TYPES.join(', ')}`)
+  )
+}
+
+const modelKey = (value: string, brand: string, name: string, storageGb: readonly number[]): string => {
+  const key = value === '' ? slugOf(fullModelName(brand, name)) : value
+  if (key === '' && name !== '') refuse(`model "${name}" has no Latin letter or digit; give it a model_key`)
+  if (key !== '' && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key))
+    refuse(`model_key "${key}" may hold small letters and digits, with single hyphens between: ${slugOf(key)}`)
+  if (productId(key, storageGb.at(-1) ?? null).length > LONGEST_KEY) refuse(`model_key "${key}" is too long`)
+  return key
+}
+
+/** `2021-09-24`; a month or a year alone counts as its first day. */
+const date = (value: string): string | null => {
+  if (value === '') return null
+  const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(value) ?? []
+  const iso = `${year}-${month}-${day}`
+  const moment = new Date(`${iso}T00:00:00Z`)
+  const exists = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso)
+  if (year === undefined || !exists) refuse(`release_date "${value}" is no date; write it as 2021-09-24`)
+  if (Number(year) < 1970 || Number(year) > 2100) refuse(`release_date "${value}" is not between 1970 and 2100`)
+  return iso
+}
+
+const list = (column: string, value: string): string[] => {
+  const items = [...new Set(value.split('|').map((item) => item.normalize('NFC').trim()))].filter((item) => item !== '')
+  if (items.length > MOST_IN_A_LIST) refuse(`${column} names ${items.length}, at most ${MOST_IN_A_LIST} fit`)
+  for (const item of items) if (UNREADABLE.test(item)) refuse(`${column} holds characters that were lost: "${item}"`)
+  return items
+}
+
+/** `128|256`, `128 GB / 1 TB`. */
+const storageSizes = (value: string): number[] => {
+  const sizes = value
+    .split(/[|/;,]/)
+    .map((size) => size.trim())
+    .filter((size) => size !== '')
+    .map((size) => {
+      const [, amount, unit = 'gb'] = /^(\d{1,6})(?:\.0+)?\s*(gb|go|tb|to)?$/i.exec(size) ?? []
+      const gb = Number(amount) * (unit.toLowerCase().startsWith('t') ? 1024 : 1)
+      if (amount === undefined || gb < 1 || gb > 1_000_000)
+        refuse(`storage_gb "${size}" is no size; write whole gigabytes, several as 128|256`)
+      return gb
+    })
+  return [...new Set(sizes)].sort((a, b) => a - b)
+}
+
+const launchPrice = (column: string, value: string, currency: string): number | null => {
+  if (value === '') return null
+  const price = majorToMinor(value, currency)
+  if ('reason' in price) return refuse(`${column} ${price.reason}`)
+  if (price.amount === 0) return null
+  return price.amount > 100_000_000 ? refuse(`${column} "${value}" is more than a million`) : price.amount
+}
+
+const quality = (value: string, otherwise: number): number => {
+  if (value === '') return otherwise
+  return /^[0-3]$/.test(value) ? Number(value) : refuse(`quality "${value}" is not 0, 1, 2 or 3`)
+}

@@ -1,0 +1,82 @@
+import { readTable, type RowFault } from '#server/platform/csv/read-table.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
+import { notify } from '#server/platform/database/notifications.ts'
+import { CATALOGUE_CHANGED } from '../load-catalogue.ts'
+import { CATALOGUE_COLUMNS } from './catalogue-columns.ts'
+import { lockCatalogue, retireOthers, upsertModels, upsertProducts } from './catalogue-import.repository.ts'
+import { readCatalogueRow } from './catalogue-row.ts'
+import { type LocatedModel, mergeModels } from './merge-models.ts'
+import { ImportFaults, type ImportOptions, type ImportProgress } from '#server/platform/csv/import-report.ts'
+
+export type CatalogueImport = {
+  readonly encoding: string
+  readonly delimiter: string
+  /** Columns of the file that mean nothing to us. */
+  readonly ignoredColumns: readonly string[]
+  readonly rows: number
+  readonly models: number
+  readonly added: number
+  readonly updated: number
+  readonly retired: number
+  /** Rows left out, when that was allowed. */
+  readonly skipped: readonly RowFault[]
+}
+
+export type CatalogueImportOptions = ImportOptions & {
+  /** Takes products out of the catalogue that the file does not name, as of this moment. */
+  readonly retireMissing?: Date | undefined
+}
+
+const BATCH = 2000
+
+/**
+ * Brings the catalogue to what a file says: new products are added, known ones changed, others stay unless
+ * `retireMissing`. All rows or none, unless `skipBad`.
+ * @throws TableError when the file as a whole cannot be read
+ * @throws ImportFaults with every bad row
+ */
+export const importCatalogue = async (
+  trx: Transaction,
+  bytes: Uint8Array,
+  options: CatalogueImportOptions = {},
+  tell: (progress: ImportProgress) => void = () => {},
+): Promise<CatalogueImport> => {
+  const table = readTable(bytes, CATALOGUE_COLUMNS)
+  const faults: RowFault[] = [...table.faults]
+  const good: LocatedModel[] = []
+  for (const [at, row] of table.rows.entries()) {
+    const result = readCatalogueRow(row)
+    if ('row' in result) good.push({ line: row.line, row: result.row })
+    else faults.push({ line: row.line, reason: result.reasons.join('; ') })
+    if (at % BATCH === 0) tell({ doing: 'check', done: at, of: table.rows.length })
+  }
+  const merged = mergeModels(good)
+  faults.push(...merged.faults)
+  faults.sort((a, b) => a.line - b.line)
+  if (faults.length > 0 && !options.skipBad) throw new ImportFaults(faults, table.rows.length + table.faults.length)
+  await lockCatalogue(trx)
+  let added = 0
+  let updated = 0
+  for (let from = 0; from < merged.models.length; from += BATCH) {
+    tell({ doing: 'write', done: from, of: merged.models.length })
+    const batch = merged.models.slice(from, from + BATCH)
+    await upsertModels(trx, batch)
+    const products = await upsertProducts(trx, batch)
+    added += products.added
+    updated += products.updated
+  }
+  const retired = options.retireMissing ? await retireOthers(trx, merged.models, options.retireMissing) : 0
+  tell({ doing: 'write', done: merged.models.length, of: merged.models.length })
+  await notify(trx, CATALOGUE_CHANGED, '')
+  return {
+    encoding: table.encoding,
+    delimiter: table.delimiter,
+    ignoredColumns: table.ignored,
+    rows: table.rows.length,
+    models: merged.models.length,
+    added,
+    updated,
+    retired,
+    skipped: faults,
+  }
+}

@@ -1,0 +1,60 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { Terminal } from './terminal.ts'
+
+/** An option of a command, for the parser and the help text alike. */
+export type Option = {
+  readonly type: 'string' | 'boolean'
+  /** What stands behind it, for example `FILE`; absent for a switch. */
+  readonly value?: string
+  readonly about: string
+  readonly required?: boolean
+}
+
+export type CommandInput = {
+  readonly args: readonly string[]
+  readonly options: Readonly<Record<string, string | boolean | undefined>>
+  readonly terminal: Terminal
+  readonly config: Config
+  readonly now: Date
+  /** Opens the database, migrated; the same for every call. */
+  readonly database: () => Promise<Database>
+}
+
+export type Command = {
+  /** What is typed: `catalogue import`. */
+  readonly name: string
+  readonly args: readonly string[]
+  readonly about: string
+  readonly options: { readonly [name: string]: Option }
+  /** What it resolves to is printed as JSON with `--json`; it prints its own sentences otherwise. */
+  readonly run: (input: CommandInput) => Promise<unknown>
+}
+
+/** The command was called in a way it does not understand; exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+export const EXIT = {
+  done: 0,
+  /** The file, or what stands in it, cannot be used; nothing was changed. */
+  refused: 1,
+  /** Wrong command, option or value. */
+  usage: 2,
+  /** Database, disk or configuration. */
+  failed: 3,
+} as const
+
+/** A string option's value, checked. */
+export const textOption = (
+  { options }: Pick<CommandInput, 'options'>,
+  name: string,
+  pattern: RegExp,
+  expects: string,
+): string => {
+  const value = options[name]
+  if (typeof value !== 'string' || !pattern.test(value))
+    throw new UsageError(`--${name} needs ${expects}${typeof value === 'string' ? `, not "${value}"` : ''}`)
+  return value
+}

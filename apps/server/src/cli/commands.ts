@@ -1,0 +1,15 @@
+import type { Command } from './command.ts'
+import { catalogueImport } from './commands/catalogue-import.ts'
+import { keysGenerate } from './commands/keys-generate.ts'
+import { priceListExample } from './commands/price-list-example.ts'
+import { priceListImport } from './commands/price-list-import.ts'
+import { questionnaireImport } from './commands/questionnaire-import.ts'
+
+/** Every command, in the order of the help text. */
+export const COMMANDS: readonly Command[] = [
+  catalogueImport,
+  priceListImport,
+  priceListExample,
+  questionnaireImport,
+  keysGenerate,
+]

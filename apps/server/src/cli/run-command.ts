@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util'
+import { QuestionnaireFault } from '#server/catalogue/index.ts'
+import type { Config } from '#server/config.ts'
+import { ImportFaults } from '#server/platform/csv/import-report.ts'
+import { TableError } from '#server/platform/csv/read-table.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { type Command, EXIT, UsageError } from './command.ts'
+import { COMMANDS } from './commands.ts'
+import { helpText } from './help.ts'
+import { reportFaults } from './report-faults.ts'
+import { createTerminal, type Terminal } from './terminal.ts'
+
+type Stream = { readonly isTTY?: boolean; readonly write: (text: string) => unknown }
+
+export type CliDeps = {
+  readonly out: Stream
+  readonly err: Stream
+  readonly nowMs: () => number
+  readonly config: () => Config
+  /** Opens the database; called once at most. */
+  readonly openDatabase: (config: Config, say: (sentence: string) => void) => Promise<Database>
+  /** One sentence for a failure of the machinery. */
+  readonly explain: (error: unknown) => string
+}
+
+/** Runs what was typed; gives the exit code ({@link EXIT}). */
+export const runCommand = async (argv: readonly string[], deps: CliDeps): Promise<number> => {
+  const words = argv.filter((word) => !word.startsWith('-'))
+  const command = COMMANDS.find(({ name }) => words.slice(0, 2).join(' ') === name)
+  const terminal = createTerminal(deps.out, deps.err, { json: argv.includes('--json'), nowMs: deps.nowMs })
+  if (command === undefined || argv.includes('--help') || argv.includes('-h')) {
+    const asked = words.length === 0 || argv.includes('--help') || argv.includes('-h') || words[0] === 'help'
+    if (!asked) deps.err.write(`There is no command "${words.slice(0, 2).join(' ')}".\n\n`)
+    const stream = asked ? deps.out : deps.err
+    stream.write(helpText(command))
+    return asked ? EXIT.done : EXIT.usage
+  }
+  try {
+    const { args, options } = parse(command, argv)
+    const config = deps.config()
+    const result = await command.run({
+      args,
+      options,
+      terminal,
+      config,
+      now: new Date(deps.nowMs()),
+      database: () => deps.openDatabase(config, terminal.warn),
+    })
+    if (terminal.isJson && result !== undefined) deps.out.write(`${JSON.stringify(result, null, 2)}\n`)
+    return EXIT.done
+  } catch (error) {
+    return fail(error, terminal, deps, command)
+  }
+}
+
+const parse = (command: Command, argv: readonly string[]) => {
+  const options = Object.fromEntries(
+    Object.entries(command.options).map(([name, { type }]) => [name, { type }] as const),
+  )
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...argv],
+      options: { ...options, json: { type: 'boolean' } },
+      allowPositionals: true,
+    })
+    const args = positionals.slice(2)
+    if (args.length !== command.args.length)
+      throw new UsageError(
+        args.length < command.args.length
+          ? `${command.args[args.length]} is missing`
+          : `"${args[command.args.length]}" is one argument too many`,
+      )
+    const given: Readonly<Record<string, string | boolean | undefined>> = values
+    for (const [name, { required }] of Object.entries(command.options))
+      if (required && given[name] === undefined) throw new UsageError(`--${name} is missing`)
+    return { args, options: given }
+  } catch (error) {
+    if (error instanceof TypeError) throw new UsageError(error.message)
+    throw error
+  }
+}
+
+const fail = (error: unknown, terminal: Terminal, { out, explain }: CliDeps, command: Command): number => {
+  if (error instanceof UsageError) {
+    terminal.warn(`${error.message}.\n\n${helpText(command)}`)
+    return EXIT.usage
+  }
+  if (error instanceof ImportFaults || error instanceof TableError || error instanceof QuestionnaireFault) {
+    const faults = error instanceof ImportFaults ? error.faults : []
+    if (terminal.isJson) out.write(`${JSON.stringify({ error: error.message, faults }, null, 2)}\n`)
+    else {
+      terminal.warn(faults.length > 0 ? `${error.message}:` : error.message)
+      reportFaults(terminal, faults)
+    }
+    return EXIT.refused
+  }
+  terminal.warn(explain(error))
+  return EXIT.failed
+}

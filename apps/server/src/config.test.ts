@@ -1,0 +1,132 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig, VARIABLES } from './config.ts'
+import { describeVariables } from './platform/environment/describe.ts'
+import type { Environment } from './platform/environment/read-environment.ts'
+
+const problemsOf = (env: Environment): string => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return expect.fail('the configuration was accepted')
+}
+
+describe('The configuration', () => {
+  it('needs nothing to be set', () => {
+    const { config, warnings } = readConfig({})
+    expect(config).toEqual({
+      mode: 'development',
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir: resolve('.data'),
+      databaseUrl: null,
+      smtpUrl: null,
+      keys: null,
+      s3: null,
+      logLevel: 'info',
+      trustProxy: false,
+      demo: true,
+      rateLimits: true,
+    })
+    expect(warnings).toEqual([])
+  })
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: ' ', DATABASE_URL_FILE: '' })).toEqual(readConfig({}))
+  })
+
+  it('follows PORT in the public address, and loses the slash at its end', () => {
+    expect(readConfig({ PORT: '8080' }).config.publicUrl).toBe('http://localhost:8080')
+    expect(readConfig({ PUBLIC_URL: 'https://shop.example/trade-in/' }).config.publicUrl).toBe(
+      'https://shop.example/trade-in',
+    )
+  })
+
+  it('keeps the demo out of production unless it is asked for', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).config.demo).toBe(false)
+    expect(readConfig({ NODE_ENV: 'production', DEMO: 'true' }).config.demo).toBe(true)
+    expect(readConfig({ DEMO: 'false' }).config.demo).toBe(false)
+  })
+
+  it.each([
+    ['false', false],
+    ['2', 2],
+    ['10.0.0.0/8, fd00::1', ['10.0.0.0/8', 'fd00::1']],
+  ])('reads TRUST_PROXY=%s', (text, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY: text }).config.trustProxy).toEqual(trustProxy)
+  })
+
+  it('cannot be changed after the start', () => {
+    const { config } = readConfig({})
+    expect(() => Object.assign(config, { port: 1 })).toThrow(TypeError)
+  })
+
+  it('is refused with every problem at once, each with what is expected and an example', () => {
+    const message = problemsOf({ PORT: 'http', LOG_LEVEL: 'loud', PUBLIC_URL: 'shop.example', TRUST_PROXY: 'true' })
+    expect(message).toMatch(/^The configuration has 4 problems:\n/)
+    expect(message).toContain('  PORT expected a port number from 1 to 65535, such as 3000; got "http".')
+    expect(message).toContain(
+      '  LOG_LEVEL expected fatal, error, warn, info, debug, trace, silent, such as debug; got "loud".',
+    )
+    expect(message).toContain('  PUBLIC_URL expected an address that begins with https:// or http://')
+    expect(message).toContain('  TRUST_PROXY expected false, a number from 1 to 9')
+  })
+
+  it.each(['0', '65536', '-1', '80.5', '1e3'])('refuses the port %s', (port) => {
+    expect(problemsOf({ PORT: port })).toContain('PORT expected')
+  })
+
+  it('never shows a secret', () => {
+    const message = problemsOf({
+      DATABASE_URL: 'mysql://root:hunter2@db',
+      SMTP_URL: 'hunter2',
+      S3_SECRET_ACCESS_KEY: 'hunter2',
+    })
+    expect(message).toContain('DATABASE_URL expected an address that begins with postgresql://')
+    expect(message).not.toContain('hunter2')
+  })
+
+  it('asks for the whole of S3 when a part of it is there', () => {
+    const message = problemsOf({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'files' })
+    expect(message).toContain('S3_ACCESS_KEY_ID is needed, because other S3_ variables are set.')
+    expect(message).toContain('S3_SECRET_ACCESS_KEY is needed')
+    expect(message).not.toContain('S3_REGION')
+  })
+
+  it('asks for keys of its own where several instances may share one database', () => {
+    const url = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/reprise' }
+    expect(problemsOf(url)).toContain('REPRISE_KEYS is needed with DATABASE_URL in production')
+    expect(readConfig({ ...url, REPRISE_KEYS: '{}' }).config.keys).toBe('{}')
+  })
+
+  it('reads a secret from a file, and refuses two sources and a missing file', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'config-')), 'smtp')
+    await writeFile(file, 'smtps://user:password@mail.example\n')
+    expect(readConfig({ SMTP_URL_FILE: file }).config.smtpUrl).toBe('smtps://user:password@mail.example')
+    expect(problemsOf({ SMTP_URL_FILE: file, SMTP_URL: 'smtp://other' })).toContain(
+      'SMTP_URL is set, and so is SMTP_URL_FILE. Keep one of the two.',
+    )
+    expect(problemsOf({ SMTP_URL_FILE: `${file}-missing` })).toMatch(/SMTP_URL_FILE names a file .*\(ENOENT\)/)
+  })
+
+  it('warns of variables that look like its own and are not', () => {
+    const { warnings } = readConfig({ REPRISE_KEY: 'x', REPRISE_KEYS_FILE: '', HOME: '/root' })
+    expect(warnings).toEqual(['REPRISE_KEY is set, but no such variable exists. Is it misspelt?'])
+  })
+
+  it('is described, variable by variable, in docs/operating/configuration.md', async () => {
+    const path = fileURLToPath(new URL('../../../docs/operating/configuration.md', import.meta.url))
+    const page = await readFile(path, 'utf8')
+    const [introduction] = page.split(/^## /m)
+    const current = `${introduction}${describeVariables(VARIABLES)}`
+    if (process.env['UPDATE_DOCS'] !== undefined) await writeFile(path, current)
+    else expect(page, 'Run the tests with UPDATE_DOCS=1 to write the page anew').toBe(current)
+  })
+})

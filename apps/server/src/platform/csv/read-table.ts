@@ -1,0 +1,153 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { decodeText, type Encoding } from './decode-text.ts'
+
+/** A column that a file may have: its own name is the key; `aliases` are what others call it. */
+export type Columns<Name extends string> = {
+  readonly [name in Name]: { readonly required?: boolean; readonly aliases?: readonly string[] }
+}
+
+export type TableRow<Name extends string> = {
+  /** The line of the file where the row begins, counted from 1. */
+  readonly line: number
+  /** Trimmed; empty for a column that the file does not have. */
+  readonly values: { readonly [name in Name]: string }
+}
+
+export type Table<Name extends string> = {
+  readonly encoding: Encoding
+  readonly delimiter: string
+  /** Headers that mean nothing to us. */
+  readonly ignored: readonly string[]
+  /** What a first line that begins with `#` says. */
+  readonly note: string | undefined
+  readonly rows: readonly TableRow<Name>[]
+  /** Rows that are no row at all: a quote that never ends, a field too many. */
+  readonly faults: readonly RowFault[]
+}
+
+export type RowFault = { readonly line: number; readonly reason: string }
+
+/** The file as a whole cannot be read; the message says what to do. */
+export class TableError extends Error {
+  override readonly name = 'TableError'
+}
+
+const DELIMITERS = [',', ';', '\t', '|'] as const
+
+/**
+ * Reads a table of any usual form: UTF-8, UTF-16 or Windows-1252; comma, semicolon, tab or bar; quoted fields; headers
+ * in any order and spelling. Lines that begin with `#` are notes.
+ * @throws TableError when the file is empty, has no header that is known, or lacks a required column
+ */
+export const readTable = <Name extends string>(bytes: Uint8Array, columns: Columns<Name>): Table<Name> => {
+  const { text, encoding } = decodeText(bytes)
+  const body = text.replace(/^\ufeff/, '')
+  const headerLine = body.split(/\r\n|\n|\r/).find((line) => line.trim() !== '' && !line.startsWith('#'))
+  if (headerLine === undefined) throw new TableError('The file is empty. It needs a line with column names, then rows.')
+  const delimiter = delimiterOf(headerLine, columns)
+  const { records, faults } = parseRecords(body, delimiter)
+  const [header, ...rest] = records
+  if (header === undefined) throw new TableError('The line with the column names cannot be read.')
+  const places = placesOf(header.record, columns)
+  const rows: TableRow<Name>[] = []
+  const broken = [...faults]
+  for (const { record, line } of rest) {
+    if (record.length > header.record.length && record.slice(header.record.length).some((field) => field.trim() !== ''))
+      broken.push({ line, reason: `has ${record.length} fields, the header has ${header.record.length}` })
+    else rows.push({ line, values: valuesOf(record, columns, places) })
+  }
+  return {
+    encoding,
+    delimiter,
+    ignored: header.record.filter((name, place) => name.trim() !== '' && ![...places.values()].includes(place)),
+    note: /^#\s*(.*)/.exec(body)?.[1]?.trim(),
+    rows,
+    faults: broken.sort((a, b) => a.line - b.line),
+  }
+}
+
+/** Letters and digits alone, so that `Release date`, `release_date` and `RELEASE-DATE` are one. */
+const plainHeader = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+
+const namesOf = <Name extends string>(columns: Columns<Name>): Map<string, Name> =>
+  new Map(
+    (Object.keys(columns) as Name[]).flatMap((name) =>
+      [name, ...(columns[name].aliases ?? [])].map((spelling): [string, Name] => [plainHeader(spelling), name]),
+    ),
+  )
+
+/** The delimiter under which most headers are known; among equals the one that occurs most. */
+const delimiterOf = <Name extends string>(headerLine: string, columns: Columns<Name>): string => {
+  const names = namesOf(columns)
+  const score = (delimiter: string): number => {
+    const fields = headerLine.split(delimiter)
+    return fields.filter((field) => names.has(plainHeader(field))).length * 1000 + fields.length
+  }
+  return DELIMITERS.reduce((best, delimiter) => (score(delimiter) > score(best) ? delimiter : best))
+}
+
+type Parsed = { readonly record: readonly string[]; readonly line: number }
+
+const parseRecords = (text: string, delimiter: string): { records: Parsed[]; faults: RowFault[] } => {
+  const options = {
+    delimiter,
+    comment: '#',
+    comment_no_infix: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    relax_column_count: true,
+    info: true,
+  } as const
+  try {
+    return { records: located(parse(text, options)), faults: [] }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    // A stray quote spoils everything after it, so the quotes are read as letters and the line is named.
+    const line = Number(/opening quote at line (\d+)/.exec(error.message)?.[1] ?? error['lines'] ?? 1)
+    const records = located(parse(text, { ...options, quote: null }))
+    return { records, faults: [{ line, reason: 'has a quote that never ends, or letters after a quoted field' }] }
+  }
+}
+
+/** `lines` counts to the end of a record, so that a record begins after the one before it and the notes between. */
+const located = (parsed: unknown): Parsed[] => {
+  let previous = 0
+  return (parsed as { record: string[]; info: { lines: number; comment_lines: number; empty_lines: number } }[]).map(
+    ({ record, info }) => {
+      const breaks = record.reduce((sum, field) => sum + (field.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
+      const line = Math.max(info.lines - breaks, previous + 1)
+      previous = info.lines
+      return { record, line }
+    },
+  )
+}
+
+const placesOf = <Name extends string>(header: readonly string[], columns: Columns<Name>): Map<Name, number> => {
+  const names = namesOf(columns)
+  const places = new Map<Name, number>()
+  for (const [place, spelling] of header.entries()) {
+    const name = names.get(plainHeader(spelling))
+    if (name !== undefined && !places.has(name)) places.set(name, place)
+  }
+  const missing = (Object.keys(columns) as Name[]).filter((name) => columns[name].required && !places.has(name))
+  if (missing.length > 0)
+    throw new TableError(
+      `The file has no column ${missing.map((name) => `"${name}"`).join(', ')}. ` +
+        `Its columns are: ${header.map((name) => `"${name.trim()}"`).join(', ')}.`,
+    )
+  return places
+}
+
+const valuesOf = <Name extends string>(
+  record: readonly string[],
+  columns: Columns<Name>,
+  places: ReadonlyMap<Name, number>,
+): TableRow<Name>['values'] => {
+  const values: { [name in Name]?: string } = {}
+  for (const name of Object.keys(columns) as Name[]) values[name] = (record[places.get(name) ?? -1] ?? '').trim()
+  return values as TableRow<Name>['values']
+}

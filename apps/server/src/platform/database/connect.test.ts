@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { aDatabase } from '../../../test/database.ts'
+import { connectDatabase, poolIsUp } from './connect.ts'
+import { inTransaction } from './in-transaction.ts'
+import { createNotifications, notify } from './notifications.ts'
+
+const { db, pool, url } = await aDatabase()
+
+const dropConnections = (applicationName: string): Promise<unknown> =>
+  pool.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [applicationName])
+
+describe('A connection', () => {
+  it('gives counts as numbers, calendar dates as written, and loses no digit', async () => {
+    const { rows } = await sql`select count(*) as count, date '2024-02-29' as day, 9007199254740993::int8 as large,
+      12.50::numeric as exact, timestamptz '2026-11-21 10:00+02' as moment from generate_series(1, 3)`.execute(db)
+    expect(rows).toEqual([
+      {
+        count: 3,
+        day: '2024-02-29',
+        large: '9007199254740993',
+        exact: '12.50',
+        moment: new Date('2026-11-21T08:00:00Z'),
+      },
+    ])
+  })
+
+  it('that breaks at rest or in use is replaced, and ends nothing but its own query', async () => {
+    const broken: string[] = []
+    const connection = connectDatabase({
+      url,
+      applicationName: 'fragile',
+      onBrokenConnection: ({ message }) => void broken.push(message),
+    })
+    const inUse = await connection.pool.connect()
+    await connection.pool.query('select 1')
+    await dropConnections('fragile')
+    await expect.poll(() => broken.length).toBeGreaterThanOrEqual(2)
+    await expect(inUse.query('select 1')).rejects.toThrow()
+    inUse.release(true)
+    expect(await poolIsUp(connection.pool)).toBe(true)
+    await connection.close()
+  })
+
+  it('is known to be down without a word of error', async () => {
+    const { pool: nowhere, close } = connectDatabase({ url: 'postgresql://nobody@127.0.0.1:9/none' })
+    expect(await poolIsUp(nowhere)).toBe(false)
+    await close()
+  })
+
+  it('turns a caller away when every connection stays taken', async () => {
+    const { pool: small, close } = connectDatabase({ url, size: 1 })
+    const taken = await small.connect()
+    await expect(small.query('select 1')).rejects.toThrow(/timeout exceeded when trying to connect/)
+    taken.release()
+    await close()
+  })
+})
+
+describe('A transaction', () => {
+  it('keeps all or nothing', async () => {
+    await sql`create table ledger (n int)`.execute(db)
+    await inTransaction(db, async (trx) => sql`insert into ledger values (1)`.execute(trx))
+    const failing = inTransaction(db, async (trx) => {
+      await sql`insert into ledger values (2)`.execute(trx)
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect((await sql`select n from ledger`.execute(db)).rows).toEqual([{ n: 1 }])
+  })
+})
+
+describe('Notifications', () => {
+  it('arrive once their transaction is committed, and only on their channel', async () => {
+    const notifications = createNotifications(url)
+    const heard: string[] = []
+    const end = await notifications.listen({
+      channel: 'prices',
+      onMessage: (text) => void heard.push(text),
+      onGap: () => {},
+    })
+    await inTransaction(db, async (trx) => {
+      await notify(trx, 'prices', 'rolled back')
+      throw new Error('no')
+    }).catch(() => {})
+    await inTransaction(db, (trx) => notify(trx, 'other', 'elsewhere'))
+    await inTransaction(db, (trx) => notify(trx, 'prices', 'list 7'))
+    await expect.poll(() => heard).toEqual(['list 7'])
+    end()
+    await notifications.close()
+  })
+
+  it('go on after the connection broke, and say that some may have been missed', async () => {
+    const notifications = createNotifications(url)
+    const heard: string[] = []
+    let gaps = 0
+    await notifications.listen({
+      channel: 'prices',
+      onMessage: (text) => void heard.push(text),
+      onGap: () => {
+        gaps += 1
+      },
+    })
+    await dropConnections('reprise listener')
+    await expect.poll(() => gaps, { timeout: 10_000 }).toBe(1)
+    await inTransaction(db, (trx) => notify(trx, 'prices', 'after'))
+    await expect.poll(() => heard).toEqual(['after'])
+    await notifications.close()
+  })
+
+  it('that cannot begin say so, and do not keep the process alive', async () => {
+    const notifications = createNotifications('postgresql://nobody@127.0.0.1:9/none')
+    const listening = notifications.listen({ channel: 'prices', onMessage: () => {}, onGap: () => {} })
+    await expect(listening).rejects.toThrow(/ECONNREFUSED/)
+    await notifications.close()
+  })
+})

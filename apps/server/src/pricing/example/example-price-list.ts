@@ -1,0 +1,39 @@
+import type { PriceLadder } from '@reprise/contract'
+import { examplePrice, type LaunchEstimate, type PricedFacts } from './example-price.ts'
+
+export type ExampleProduct = PricedFacts & { readonly id: string; readonly name: string }
+
+/** What every example list says of itself in its first line. */
+export const EXAMPLE_NOTE = 'Example prices, not an offer'
+
+/**
+ * An ordinary price-list file for a market: a row for each product that the engine pays for, in major units, sorted by
+ * product.
+ */
+export const examplePriceList = (
+  products: readonly ExampleProduct[],
+  estimates: readonly LaunchEstimate[],
+  options: { readonly asOf: Date; readonly market: string; readonly currency: string },
+): { readonly csv: string; readonly prices: number } => {
+  const rows = products
+    .flatMap((product) => {
+      const ladder = examplePrice(product, estimates, options)
+      return ladder === undefined ? [] : [rowOf(product, ladder)]
+    })
+    .sort((a, b) => (a < b ? -1 : 1))
+  const day = options.asOf.toISOString().slice(0, 10)
+  const note = `# ${EXAMPLE_NOTE} (${options.market}, ${options.currency}, as of ${day})`
+  const header = 'product_id,name,flawless,good,used,cracked,faulty,faulty_cracked'
+  return { csv: `${[note, header, ...rows].join('\n')}\n`, prices: rows.length }
+}
+
+const rowOf = ({ id, name }: ExampleProduct, ladder: PriceLadder): string =>
+  [
+    id,
+    quoted(name),
+    ...[ladder.flawless, ladder.good, ladder.used, ladder.cracked, ladder.faulty, ladder['faulty-cracked']].map(
+      (amount) => String(amount / 100),
+    ),
+  ].join(',')
+
+const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -1,0 +1,65 @@
+import { GRADES, type Grade, type PriceLadder } from '@reprise/contract'
+import { majorToMinor } from '#server/platform/csv/read-money.ts'
+import type { Columns, TableRow } from '#server/platform/csv/read-table.ts'
+
+/** Columns of a price list, with the names that other programs give them. Amounts are in major units. */
+export const PRICE_COLUMNS = {
+  product_id: { required: true, aliases: ['product', 'id', 'sku', 'slug', 'product key'] },
+  flawless: { required: true, aliases: ['perfect', 'mint', 'like new', 'a'] },
+  good: { required: true, aliases: ['b'] },
+  used: { required: true, aliases: ['fair', 'c'] },
+  cracked: { required: true, aliases: ['damaged', 'd'] },
+  faulty: { required: true, aliases: ['broken', 'defective', 'not working'] },
+  faulty_cracked: { required: true, aliases: ['faulty and cracked', 'broken and cracked'] },
+} satisfies Columns<string>
+
+export type PriceColumn = keyof typeof PRICE_COLUMNS
+
+export type PriceRow = { readonly productId: string; readonly ladder: PriceLadder }
+export type PriceRowResult = { readonly row: PriceRow } | { readonly reasons: readonly string[] }
+
+const COLUMN_OF: { readonly [grade in Grade]: PriceColumn } = {
+  flawless: 'flawless',
+  good: 'good',
+  used: 'used',
+  cracked: 'cracked',
+  faulty: 'faulty',
+  'faulty-cracked': 'faulty_cracked',
+}
+
+/** Which grade may pay at most as much as which: a worse one never pays more. */
+const AT_MOST: readonly (readonly [worse: Grade, better: Grade])[] = [
+  ['good', 'flawless'],
+  ['used', 'good'],
+  ['cracked', 'used'],
+  ['faulty', 'flawless'],
+  ['faulty-cracked', 'faulty'],
+  ['faulty-cracked', 'cracked'],
+]
+
+/** Reads one row, or says everything that is wrong with it. */
+export const readPriceRow = ({ values }: Pick<TableRow<PriceColumn>, 'values'>, currency: string): PriceRowResult => {
+  const reasons: string[] = []
+  if (values.product_id === '') reasons.push('product_id is empty')
+  const amounts = new Map<Grade, number>()
+  for (const grade of GRADES) {
+    const column = COLUMN_OF[grade]
+    const value = values[column]
+    const amount = value === '' ? { reason: 'is empty; write 0 where nothing is paid' } : majorToMinor(value, currency)
+    if ('reason' in amount) reasons.push(`${column} ${amount.reason}`)
+    else amounts.set(grade, amount.amount)
+  }
+  const ladder = ladderOf(amounts)
+  if (ladder === undefined || reasons.length > 0) return { reasons }
+  for (const [worse, better] of AT_MOST)
+    if (ladder[worse] > ladder[better])
+      reasons.push(
+        `${COLUMN_OF[worse]} (${values[COLUMN_OF[worse]]}) is more than ${COLUMN_OF[better]} (${values[COLUMN_OF[better]]})`,
+      )
+  return reasons.length > 0 ? { reasons } : { row: { productId: values.product_id, ladder } }
+}
+
+const ladderOf = (amounts: ReadonlyMap<Grade, number>): PriceLadder | undefined => {
+  const entries = GRADES.map((grade) => [grade, amounts.get(grade)] as const)
+  return entries.every(([, amount]) => amount !== undefined) ? (Object.fromEntries(entries) as PriceLadder) : undefined
+}

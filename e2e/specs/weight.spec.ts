@@ -1,0 +1,63 @@
+// How much a visitor must load; sizes are those of the Brotli copies that the server sends.
+import { brotliSize, filesOf, isScript, kilobytes, readManifest } from '../support/built-files.ts'
+import { expect, test } from '../support/test.ts'
+
+const HOME_BUDGET = 115_000
+const SCREEN_BUDGET = 35_000
+
+const weigh = (files: Iterable<string>) =>
+  [...files].filter(isScript).map((file) => ({ file, bytes: brotliSize(file) }))
+const sum = (files: readonly { bytes: number }[]): number => files.reduce((total, { bytes }) => total + bytes, 0)
+const table = (files: readonly { file: string; bytes: number }[]): string =>
+  files
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ file, bytes }) => `  ${kilobytes(bytes).padStart(7)} kB  ${file}`)
+    .join('\n')
+
+test.describe('JavaScript', () => {
+  test(`of the home page weighs ${HOME_BUDGET / 1_000} kB or less, whatever loads it and when`, async ({ page }) => {
+    const loaded = new Set<string>()
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (isScript(pathname)) loaded.add(pathname.slice(1))
+    })
+    await page.goto('/reprise/fr')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const files = weigh(loaded)
+    expect(files.length).toBeGreaterThan(1)
+    expect(sum(files), `${kilobytes(sum(files))} kB in all:\n${table(files)}\n`).toBeLessThanOrEqual(HOME_BUDGET)
+  })
+
+  const manifest = readManifest()
+  const screens = Object.keys(manifest).filter((source) => source.endsWith('.screen.tsx'))
+  const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry) ?? ''
+  const home = screens.find((source) => source.includes('/home/')) ?? ''
+  const withHome = new Set([...filesOf(manifest, entry), ...filesOf(manifest, home)])
+
+  for (const screen of screens.filter((source) => source !== home)) {
+    const name = /([^/]+)\.screen\.tsx$/.exec(screen)?.[1]
+    test(`of the screen ${name} adds ${SCREEN_BUDGET / 1_000} kB or less to what the home page loaded`, () => {
+      const own = weigh([...filesOf(manifest, screen)].filter((file) => !withHome.has(file)))
+      expect(sum(own), `${kilobytes(sum(own))} kB of its own:\n${table(own)}\n`).toBeLessThanOrEqual(SCREEN_BUDGET)
+    })
+  }
+})
+
+test('the first HTML carries configuration, look and messages: nothing of it is asked for again', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/reprise/fr')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => /config-api\/v1\/(configs|css)|\/locales\//.test(path))).toEqual([])
+})
+
+test('built files are sent compressed and may be kept for ever', async ({ request }) => {
+  const script = Object.values(readManifest()).find(({ isEntry }) => isEntry)?.file
+  const reply = await request.get(`/${script}`, { headers: { 'accept-encoding': 'br' } })
+  expect(reply.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+})

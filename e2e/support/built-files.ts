@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+
+const DIST = fileURLToPath(new URL('../../apps/portal/dist/', import.meta.url))
+
+type Chunk = {
+  readonly file: string
+  readonly name?: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+}
+export type Manifest = Readonly<Record<string, Chunk>>
+
+/** What Vite says it built: source -> file, and who imports whom. */
+export const readManifest = (): Manifest => JSON.parse(readFileSync(`${DIST}.vite/manifest.json`, 'utf8'))
+
+/** Size of a built file as it is sent, in bytes: the precompressed copy, or what one would weigh. */
+export const brotliSize = (file: string): number =>
+  existsSync(`${DIST}${file}.br`)
+    ? readFileSync(`${DIST}${file}.br`).length
+    : brotliCompressSync(readFileSync(`${DIST}${file}`)).length
+
+/** The files that must have arrived before this chunk can run: its own and all it imports at once. */
+export const filesOf = (manifest: Manifest, source: string, seen = new Set<string>()): Set<string> => {
+  const chunk = manifest[source]
+  if (chunk === undefined) throw new Error(`${source} is not in the manifest`)
+  if (seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const next of chunk.imports ?? []) filesOf(manifest, next, seen)
+  return seen
+}
+
+export const isScript = (file: string): boolean => file.endsWith('.js')
+
+export const kilobytes = (bytes: number): string => (bytes / 1_000).toFixed(1)
