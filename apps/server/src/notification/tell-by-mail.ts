@@ -51,8 +51,9 @@ type Telling = {
 
 const tell = async ({ orderId, kind, key, code }: Telling, deps: NotificationDeps): Promise<void> => {
   const revealed = await revealOrder(deps.db, deps.vault, orderId)
-  if (!revealed || revealed.person.email === undefined || (await wasSent(deps.db, key))) return
+  if (!revealed || (await wasSent(deps.db, key))) return
   const { order, person } = revealed
+  if (person.email === undefined) return
   const affiliate = deps.affiliates.find(order.affiliateId)
   const look = affiliate && deps.affiliates.theme(affiliate.config.theme)
   if (!affiliate || !look) throw new Error(`Order ${orderId} belongs to an affiliate without a look`)
@@ -84,7 +85,7 @@ const tell = async ({ orderId, kind, key, code }: Telling, deps: NotificationDep
 }
 
 const wayOf = async ({ order }: RevealedOrder, deps: NotificationDeps): Promise<string> => {
-  const title = textIn(await findPaymentTitle(deps.db, order.quotationId, order.paymentOptionId), order.language)
+  const title = textIn((await findPaymentTitle(deps.db, order.quotationId, order.paymentOptionId)) ?? {}, order.language)
   return order.maskedAccount === null ? title : `${title} ${order.maskedAccount}`
 }
 
