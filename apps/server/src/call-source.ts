@@ -53,9 +53,9 @@ export const callSource = (
       describeReply(reply, locale)
       const jar = cookieJar(request, reply, config.publicUrl)
       const session = await openSession(vault, callDb, jar, { affiliateId: affiliate.id, now })
-      const { found, start, current, admitReplay } = session
+      const { found, start, current, settled, admitReplay } = session
       const ctx = { affiliate, locale, db: callDb, session: found, startSession: start, now, requestId: request.id }
-      return { ctx, session: current, admitReplay }
+      return { ctx, session: current, settled, admitReplay }
     },
     visitorOf: (request, callDb) => ({
       locale: request.headers['accept-language'] ?? '',

@@ -6,8 +6,8 @@ import { prepareZXingModule, type ReadResult, readBarcodes } from 'zxing-wasm/re
 
 const resolve = createRequire(import.meta.url).resolve
 
-/** A PDF as programs that did not write it see it. */
-export type PdfSeen = {
+/** What a PDF says, to a program that did not write it. */
+export type PdfRead = {
   readonly pages: number
   /** Width and height of the first page, in points. */
   readonly size: readonly [number, number]
@@ -17,22 +17,47 @@ export type PdfSeen = {
   readonly title: string | undefined
   /** Roles of the structure tree, depth first, with the descriptions of pictures. */
   readonly structure: readonly { readonly role: string; readonly alt?: string }[]
+}
+
+/** What a PDF looks like on paper. */
+export type PdfSeen = {
+  /** What a scanner of barcodes reads. */
   readonly symbols: readonly Pick<ReadResult, 'format' | 'text'>[]
-  /** Lowest and highest ink, in points from the top. */
+  /** Where there is ink, in points from the top left. */
   readonly ink: { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number }
 }
 
 type StructNode = { role?: string; alt?: string; children?: StructNode[] }
 
+const open = (bytes: Uint8Array) =>
+  getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise
+
+/** Reads text and structure with a parser of others. */
+export const readPdf = async (bytes: Uint8Array): Promise<PdfRead> => {
+  const pdf = await open(bytes)
+  const page = await pdf.getPage(1)
+  const { items } = await page.getTextContent()
+  const { info } = await pdf.getMetadata()
+  const { Language: language = null, Title: title } = info as { Language?: string; Title?: string }
+  const tree: unknown = await page.getStructTree()
+  const structure: { role: string; alt?: string }[] = []
+  collect(tree as StructNode, structure)
+  const [, , width = 0, height = 0] = page.view
+  const pages = pdf.numPages
+  await pdf.destroy()
+  const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+  return { pages, size: [width, height], text, language, title, structure }
+}
+
 /**
- * Reads a PDF back with a parser, a rasteriser and a barcode reader of others.
+ * Prints the first page and scans it, both with programs of others.
  * @param dotsPerInch what a scanner sees; 203 is the coarsest label printer
  */
-export const readPdf = async (bytes: Uint8Array, dotsPerInch = 203): Promise<PdfSeen> => {
+export const scanPdf = async (bytes: Uint8Array, dotsPerInch = 203): Promise<PdfSeen> => {
   prepareZXingModule({
     overrides: { wasmBinary: Uint8Array.from(readFileSync(resolve('zxing-wasm/reader/zxing_reader.wasm'))).buffer },
   })
-  const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise
+  const pdf = await open(bytes)
   const page = await pdf.getPage(1)
   const viewport = page.getViewport({ scale: dotsPerInch / 72 })
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
@@ -41,31 +66,13 @@ export const readPdf = async (bytes: Uint8Array, dotsPerInch = 203): Promise<Pdf
   context.fillRect(0, 0, canvas.width, canvas.height)
   await page.render({ canvas: null, canvasContext: context as never, viewport }).promise
   const image = context.getImageData(0, 0, canvas.width, canvas.height)
-  const { items } = await page.getTextContent()
-  const { info } = await pdf.getMetadata()
-  const tree: unknown = await page.getStructTree()
-  const structure: { role: string; alt?: string }[] = []
-  collect(tree as StructNode, structure)
-  const [, , width = 0, height = 0] = page.view
+  await pdf.destroy()
   const found = await readBarcodes({ data: image.data, width: image.width, height: image.height } as ImageData, {
     tryHarder: true,
     formats: ['Code128', 'QRCode'],
     maxNumberOfSymbols: 10,
   })
-  const language = (info as { Language?: string }).Language ?? null
-  const title = (info as { Title?: string }).Title
-  const pages = pdf.numPages
-  await pdf.destroy()
-  return {
-    pages,
-    size: [width, height],
-    text: items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
-    language,
-    title,
-    structure,
-    symbols: found.map(({ format, text }) => ({ format, text })),
-    ink: inkOf(image, 72 / dotsPerInch),
-  }
+  return { symbols: found.map(({ format, text }) => ({ format, text })), ink: inkOf(image, 72 / dotsPerInch) }
 }
 
 const collect = (node: StructNode, into: { role: string; alt?: string }[]): void => {

@@ -1,7 +1,7 @@
 import { HttpRejection } from '#portal/platform/http-errors.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Button } from '#portal/ui/button.tsx'
-import { Icon } from '#portal/ui/icon.tsx'
+import { StateIcon } from '#portal/ui/state-icon.tsx'
 import { StateView } from '#portal/ui/state-view.tsx'
 
 /** A list that could not be read: why, and the way to try again. */
@@ -15,7 +15,7 @@ export const ListFailure = ({ failure, again }: { readonly failure: unknown; rea
           {t('failure.again')}
         </Button>
       }
-      picture={<Icon name={isCutOff ? 'offline' : 'alert'} />}
+      picture={<StateIcon name={isCutOff ? 'offline' : 'alert'} />}
       role="alert"
       title={<h2>{t('find.failure.title')}</h2>}
     >

@@ -6,7 +6,7 @@ import { productsQuery } from '#portal/api/products.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { type FindFilters, paths } from '#portal/navigation/paths.ts'
-import { Icon } from '#portal/ui/icon.tsx'
+import { StateIcon } from '#portal/ui/state-icon.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { StateView } from '#portal/ui/state-view.tsx'
 
@@ -34,7 +34,7 @@ export const NothingFound = ({ type, filters }: { readonly type: ProductType; re
           </LinkButton>
         </>
       }
-      picture={<Icon name="search" />}
+      picture={<StateIcon name="search" />}
       title={<h2>{search === undefined ? t('find.nothing.title') : t('find.nothing.titleFor', { search })}</h2>}
     >
       <p>{t('find.nothing.text')}</p>

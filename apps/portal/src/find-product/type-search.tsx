@@ -6,6 +6,7 @@ import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useGo } from '#portal/navigation/go.ts'
 import { type FindFilters, paths } from '#portal/navigation/paths.ts'
+import { Stack } from '#portal/ui/layout.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { SearchField } from '#portal/ui/search-field.tsx'
 
@@ -46,7 +47,7 @@ export const TypeSearch = ({ type, filters: { search = '', brand } }: TypeSearch
     [wanted, asked],
   )
   return (
-    <div>
+    <Stack gap="close">
       <SearchField
         hint={t('search.hint')}
         label={t('search.label')}
@@ -62,6 +63,6 @@ export const TypeSearch = ({ type, filters: { search = '', brand } }: TypeSearch
           {t(`search.${imei}.text`)}
         </Notice>
       )}
-    </div>
+    </Stack>
   )
 }

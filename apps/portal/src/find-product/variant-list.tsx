@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/api-context.tsx'
 import { productsQuery } from '#portal/api/products.ts'
+import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
@@ -16,7 +17,6 @@ import { ListFailure } from './list-failure.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { RowSkeletons } from './row-skeletons.tsx'
 import { UpTo } from './up-to.tsx'
-import { variantName } from './variant-name.ts'
 
 /** Rows while nobody knows how many there will be. */
 const USUAL_VARIANTS = 3
@@ -26,6 +26,7 @@ export const VariantList = ({ type, model }: { readonly type: ProductType; reado
   const t = useT()
   const at = useAt()
   const api = useApi()
+  const format = useFormat()
   const list = useQuery(productsQuery(api, { type, model, limit: MAX_RESULTS_PER_PAGE }))
   const variants = list.data?._embedded.products
   const [first] = variants ?? []
@@ -52,7 +53,7 @@ export const VariantList = ({ type, model }: { readonly type: ProductType; reado
                   as={AppLink}
                   aside={<UpTo price={variant.bestPrice} />}
                   picture={<DeviceDrawing colour={variant.colours[0]} side="back" type={type} />}
-                  title={<bdi>{variantName(variant)}</bdi>}
+                  title={<bdi>{variant.storageGb === null ? variant.name : format.storage(variant.storageGb)}</bdi>}
                   to={paths.estimate(at, variant.id)}
                 />
               </li>

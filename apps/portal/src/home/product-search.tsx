@@ -9,6 +9,7 @@ import { useT } from '#portal/i18n/t.ts'
 import { useGo } from '#portal/navigation/go.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { DeviceDrawing } from '#portal/ui/device-drawing.tsx'
+import { Stack } from '#portal/ui/layout.tsx'
 import { SearchField } from '#portal/ui/search-field.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { useSuggestions } from './use-suggestions.ts'
@@ -43,7 +44,7 @@ export const ProductSearch = () => {
     void go(asksForVariant ? paths.find(at, product.type, { model: product.modelKey }) : paths.estimate(at, product.id))
   }
   return (
-    <>
+    <Stack gap="close">
       <SearchField
         hint={t('search.hint')}
         label={t('search.label')}
@@ -68,6 +69,6 @@ export const ProductSearch = () => {
           {t(`search.${imei}.text`)}
         </Notice>
       )}
-    </>
+    </Stack>
   )
 }

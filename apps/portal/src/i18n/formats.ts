@@ -11,10 +11,13 @@ export type Formats = {
   readonly number: (value: number) => string
   /** "21 days" */
   readonly days: (count: number) => string
+  /** "128 GB", "1 TB"; 1024 of the one are one of the other. */
+  readonly storage: (gigabytes: number) => string
   /** "France" for `FR`. */
   readonly country: (code: string) => string
 }
 
+const GB_IN_TB = 1024
 const byLocale = new Map<string, Formats>()
 
 export const formatsOf = (locale: string): Formats => {
@@ -33,6 +36,8 @@ const createFormats = (locale: string): Formats => {
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long' })
   const calendarDate = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' })
+  const inGigabytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'gigabyte' })
+  const terabytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'terabyte', maximumFractionDigits: 1 })
   const money = new Map<string, (amountMinor: number) => string>()
   return {
     money: (amountMinor, currency) => {
@@ -45,6 +50,8 @@ const createFormats = (locale: string): Formats => {
     dateTime: (iso) => dateTime.format(new Date(iso)),
     number: (value) => number.format(value),
     days: (count) => days.format(count),
+    storage: (gigabytes) =>
+      gigabytes >= GB_IN_TB ? terabytes.format(gigabytes / GB_IN_TB) : inGigabytes.format(gigabytes),
     country: (code) => new Intl.DisplayNames(locale, { type: 'region' }).of(code.toUpperCase()) ?? code,
   }
 }

@@ -1,6 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
-import { classNames } from './class-names.ts'
-import { controlClass } from './field.tsx'
+import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 import { LiveRegion } from './live-region.tsx'
 import styles from './search-field.module.css'
@@ -50,9 +48,8 @@ export const SearchField = ({
 }: SearchFieldProps) => {
   const fallback = useId()
   const fieldId = id ?? fallback
-  const input = useRef<HTMLInputElement>(null)
   const pick = (picked: string) => onPick?.(picked)
-  const { open, active, inputProps, close, optionId, listId } = useCombobox(fieldId, suggestions, pick)
+  const { open, active, inputProps, close, reopen, optionId, listId } = useCombobox(fieldId, suggestions, pick)
   return (
     <div className={styles.search}>
       <form
@@ -74,18 +71,16 @@ export const SearchField = ({
             autoCapitalize="none"
             autoComplete="off"
             autoCorrect="off"
-            className={classNames(controlClass, styles.input)}
+            className={styles.input}
             dir="auto"
             enterKeyHint="search"
             id={fieldId}
             maxLength={maxLength}
             onChange={(event) => {
-              inputProps.onInput()
+              reopen()
               onChange(event.target.value)
             }}
-            onInput={undefined}
             placeholder={placeholder}
-            ref={input}
             spellCheck={false}
             type="search"
             value={value}

@@ -16,6 +16,11 @@ export const useCombobox = (fieldId: string, entries: readonly Entry[], onPick: 
     setWanted(false)
     setChosen(undefined)
   }
+  /** Something else was typed: the list shows again, and no entry is chosen. */
+  const reopen = () => {
+    setWanted(true)
+    setChosen(undefined)
+  }
   /** One step, with a place for the text itself between the last entry and the first. */
   const move = (step: 1 | -1) => {
     setWanted(true)
@@ -41,6 +46,7 @@ export const useCombobox = (fieldId: string, entries: readonly Entry[], onPick: 
     open,
     active,
     close,
+    reopen,
     listId,
     optionId,
     inputProps: {
@@ -51,10 +57,6 @@ export const useCombobox = (fieldId: string, entries: readonly Entry[], onPick: 
       'aria-activedescendant': active === undefined ? undefined : optionId(active),
       onBlur: close,
       onClick: () => setWanted(true),
-      onInput: () => {
-        setWanted(true)
-        setChosen(undefined)
-      },
       onKeyDown,
     } as const,
   }

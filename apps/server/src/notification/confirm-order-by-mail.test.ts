@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { createMailer } from '#server/platform/mail/create-mailer.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readPdf } from '../../test/read-pdf.ts'
+import { scanPdf } from '../../test/read-pdf.ts'
 import { aTradeIn, IBAN, PERSON, THREE_WAYS } from '../../test/trade-in.ts'
 
 const { hasAffiliate, browser, sendConfirmation, deps, mails, logLines, database } = await aTradeIn()
@@ -38,7 +38,7 @@ describe('the confirmation of an order', () => {
     expect(mail.text + (mail.html ?? '')).not.toContain(IBAN)
     const [label] = mail.attachments
     expect(label).toMatchObject({ filename: `label-${order.barcode}.pdf`, mimeType: 'application/pdf' })
-    const { symbols } = await readPdf(new Uint8Array(label?.content as ArrayBuffer), 150)
+    const { symbols } = await scanPdf(new Uint8Array(label?.content as ArrayBuffer), 150)
     expect(symbols[0]?.text).toBe(order.barcode)
   })
 

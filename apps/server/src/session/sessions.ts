@@ -25,6 +25,8 @@ export type CallSession = {
   readonly found: { readonly id: string } | null
   readonly start: () => Promise<{ readonly id: string }>
   readonly current: () => { readonly id: string; readonly begun: boolean } | null
+  /** Rejects when the session could not be stored. */
+  readonly settled: () => Promise<void>
   readonly admitReplay: (kept: KeptReply) => Promise<void>
 }
 
@@ -44,22 +46,24 @@ export const openSession = async (
       : undefined
   if (stored?.firstUsedAt === null) await markUsed(db, stored.id, of.now)
   const found = stored === undefined ? null : { id: stored.id }
-  let begun: Promise<{ readonly id: string }> | undefined
-  let begunId: string | undefined
+  let begun: { readonly id: string } | undefined
+  let inserted: Promise<void> = Promise.resolve()
 
-  const begin = async () => {
+  const begin = (): { readonly id: string } => {
     const id = newId()
     const token = tokenFor(vault, id)
     const expiresAt = new Date(of.now.getTime() + SESSION_DAYS * DAY_MS)
-    await insertSession(db, { id, ...of, tokenHash: hashToken(token), expiresAt })
+    // Not waited for: what the call stores next follows on the same connection, and fails when this does.
+    inserted = insertSession(db, { id, ...of, tokenHash: hashToken(token), expiresAt })
+    inserted.catch(() => {})
     jar.set(token, SESSION_DAYS * (DAY_MS / 1000))
-    begunId = id
     return { id }
   }
   return {
     found,
-    start: () => (found === null ? (begun ??= begin()) : Promise.resolve(found)),
-    current: () => (begunId === undefined ? found && { ...found, begun: false } : { id: begunId, begun: true }),
+    start: async () => found ?? (begun ??= begin()),
+    current: () => (begun === undefined ? found && { ...found, begun: false } : { ...begun, begun: true }),
+    settled: () => inserted,
     admitReplay: (kept) => admitReplay(vault, db, jar, found?.id, kept, of.now),
   }
 }

@@ -28,16 +28,26 @@ export const drawOrderLabel = async (
   const language = customerLanguage(order.language, config.country)
   // PDF and barcode drawing weigh 30 MB, which a server that prints nothing does without.
   const { drawLabel } = await import('./label.ts')
-  return drawLabel({
-    barcode: order.barcode,
-    product: order.items.map(({ productId }) => catalogue.find(productId)?.name ?? productId).join(', '),
-    sender: printedPerson(person, address, language),
-    recipient: printedParty(programme.recipient, language),
-    sendBefore: order.sendBefore,
-    language,
-    created: order.createdAt,
-    look: { appName: config.appName, accent: look.accent, onAccent: look['on-accent'] },
-  })
+  return inTurn(() =>
+    drawLabel({
+      barcode: order.barcode,
+      product: order.items.map(({ productId }) => catalogue.find(productId)?.name ?? productId).join(', '),
+      sender: printedPerson(person, address, language),
+      recipient: printedParty(programme.recipient, language),
+      sendBefore: order.sendBefore,
+      language,
+      created: order.createdAt,
+      look: { appName: config.appName, accent: look.accent, onAccent: look['on-accent'] },
+    }),
+  )
+}
+
+let lastDrawn: Promise<unknown> = Promise.resolve()
+/** One drawing at a time: a heap of labels to mail must not crowd out the calls of others. */
+const inTurn = <Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> => {
+  const drawn = lastDrawn.then(draw)
+  lastDrawn = drawn.catch(() => {})
+  return drawn
 }
 
 /** A postal party as it is printed. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { directionOf, printedBarcode } from '@reprise/contract'
 import { A4, createPaper, type Paper } from '#server/platform/pdf/paper.ts'
 import { code128, qrCode } from '#server/platform/pdf/symbols.ts'
@@ -27,8 +28,11 @@ const CUT = 421
 const BAR_MODULE = (3 * 72) / 203
 const QR_MODULE = (8 * 72) / 203
 
+/** Drawing takes some ten milliseconds of the one thread that also answers calls: it lets them in between. */
+const othersTurn = (): Promise<void> => setImmediate()
+
 /** The page that a seller prints: above the cut the label for the outside, below it the slip for the inside. */
-export const drawLabel = (facts: LabelFacts): Promise<Uint8Array> => {
+export const drawLabel = async (facts: LabelFacts): Promise<Uint8Array> => {
   const { language, texts } = labelTexts(facts.language)
   const order = printedBarcode(facts.barcode)
   const paper = createPaper({
@@ -39,9 +43,11 @@ export const drawLabel = (facts: LabelFacts): Promise<Uint8Array> => {
     created: facts.created,
   })
   drawOutside(paper, texts, facts, order)
+  await othersTurn()
   paper.dashedLine(CUT)
   paper.text(texts.cut, { x: LEFT, y: CUT + 3, width: WIDTH, size: 7 })
   drawInside(paper, texts, facts, order, language)
+  await othersTurn()
   return paper.finish()
 }
 

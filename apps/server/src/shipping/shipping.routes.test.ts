@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Got, gotOf, problemOf } from '../../test/api.ts'
-import { readPdf } from '../../test/read-pdf.ts'
+import { readPdf, scanPdf } from '../../test/read-pdf.ts'
 import { ADDRESS, aTradeIn, PERSON } from '../../test/trade-in.ts'
 
 const { hasAffiliate, browser, clock, get } = await aTradeIn()
@@ -15,7 +15,8 @@ describe('the label behind docToPrint', () => {
     expect(got.status).toBe(200)
     expect(got.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
     expect(got.headers['content-disposition']).toBe(`inline; filename="label-${order.barcode}.pdf"`)
-    const { text, symbols, language } = await readPdf(got.bytes)
+    const { text, language } = await readPdf(got.bytes)
+    const { symbols } = await scanPdf(got.bytes)
     expect(language).toBe('fr-FR')
     expect(new Set(symbols.map((symbol) => symbol.text))).toEqual(new Set([order.barcode]))
     for (const part of [

@@ -69,7 +69,7 @@ export const listProducts = defineOperation(endpoints.listProducts, {
     /** By default `relevance`: what was searched for, then what has a price, then the newest. */
     sort: z.optional(z.enum(['relevance', 'name', 'newest', 'price'])),
   }),
-  /** `brands` counts the result by brand on all its pages, the filter `brand` left aside; most frequent first. */
+  /** `brands` counts the result by brand on all its pages, the filter `brand` left aside; those with most priced models first. */
   replies: {
     200: z.extend(pageOf('products', listedProduct), {
       brands: z.array(z.object({ name: z.string(), count: z.int() })),

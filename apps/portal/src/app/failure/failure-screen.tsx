@@ -5,7 +5,7 @@ import { type MessageKey, useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { reportError } from '#portal/platform/error-queue.ts'
 import { Button } from '#portal/ui/button.tsx'
-import { Icon } from '#portal/ui/icon.tsx'
+import { StateIcon } from '#portal/ui/state-icon.tsx'
 import { Page } from '#portal/ui/layout.tsx'
 import { StateView } from '#portal/ui/state-view.tsx'
 import { LastResort } from './last-resort.tsx'
@@ -38,7 +38,7 @@ export const FailureScreen = ({ error, reset }: ErrorComponentProps) => {
             {t('failure.again')}
           </Button>
         }
-        picture={<Icon name={cause === 'offline' ? 'offline' : cause === 'unknown' ? 'alert' : 'clock'} />}
+        picture={<StateIcon name={cause === 'offline' ? 'offline' : cause === 'unknown' ? 'alert' : 'clock'} />}
         role="alert"
         title={<h1>{title}</h1>}
       >

@@ -2,7 +2,7 @@ import { useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { Icon } from '#portal/ui/icon.tsx'
+import { StateIcon } from '#portal/ui/state-icon.tsx'
 import { Page } from '#portal/ui/layout.tsx'
 import { StateView } from '#portal/ui/state-view.tsx'
 
@@ -15,7 +15,7 @@ export const Screen = () => {
   useScreenTitle(title)
   return (
     <Page>
-      <StateView picture={<Icon name="calendar" />} title={<h1>{title}</h1>}>
+      <StateView picture={<StateIcon name="calendar" />} title={<h1>{title}</h1>}>
         <p>{t('gate.opening.text', { name: appName })}</p>
       </StateView>
     </Page>

@@ -1,7 +1,7 @@
 import { useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { Icon } from '#portal/ui/icon.tsx'
+import { StateIcon } from '#portal/ui/state-icon.tsx'
 import { Page } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { StateView } from '#portal/ui/state-view.tsx'
@@ -22,7 +22,7 @@ export const Screen = () => {
             </LinkButton>
           )
         }
-        picture={<Icon name="lock" />}
+        picture={<StateIcon name="lock" />}
         title={<h1>{title}</h1>}
       >
         <p>{t('gate.referrer.text', { name: appName })}</p>

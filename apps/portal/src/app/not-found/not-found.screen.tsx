@@ -6,7 +6,7 @@ import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { Icon } from '#portal/ui/icon.tsx'
+import { StateIcon } from '#portal/ui/state-icon.tsx'
 import { Page } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { StateView } from '#portal/ui/state-view.tsx'
@@ -25,7 +25,7 @@ export const PageNotFound = () => {
             {t('notFound.page.action')}
           </LinkButton>
         }
-        picture={<Icon name="search" />}
+        picture={<StateIcon name="search" />}
         title={<h1>{title}</h1>}
       >
         <p>{t('notFound.page.text')}</p>
@@ -49,7 +49,7 @@ export const AffiliateNotFound = () => {
   return (
     <main>
       <Page>
-        <StateView picture={<Icon name="search" />} title={<h1>{title}</h1>}>
+        <StateView picture={<StateIcon name="search" />} title={<h1>{title}</h1>}>
           <p>{t('notFound.affiliate.text')}</p>
         </StateView>
       </Page>

@@ -40,7 +40,7 @@ export const checkQuestionnaire = (json: unknown): QuestionnaireDefinition => {
   const parsed = z.safeParse(questionnaireDefinition, json)
   const faults = parsed.success
     ? meaningFaults(parsed.data)
-    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'The file'}: ${message}`)
   if (!parsed.success || faults.length > 0) throw new QuestionnaireFault(faults.join('\n'))
   return parsed.data
 }

@@ -166,7 +166,8 @@ export class Matcher {
   #takeApart(words: readonly QueryWord[]): readonly QueryWord[] {
     return words.flatMap((word) => {
       if (termOf(this.#index, word, true).size > 0) return [word]
-      return (isMixed(word.text) ? atomsOf(word.text) : [word.text]).flatMap(this.#inTwo).map(queryWord)
+      const parts = this.#inTwo(word.text)
+      return (parts.length === 1 ? atomsOf(word.text).flatMap(this.#inTwo) : parts).map(queryWord)
     })
   }
 

@@ -18,8 +18,9 @@ export class ProductSearcher {
   readonly #all: Bits
   /** By list of types and the one asked for. */
   readonly #typeSets = new WeakMap<readonly ProductType[], Map<ProductType | undefined, Bits>>()
-  /** How many models of each brand a search found, and which brands it met; empty between searches. */
+  /** How many models of each brand a search found, how many of them have a price, and which brands it met; empty between searches. */
   readonly #counts: Uint32Array
+  readonly #pricedCounts: Uint32Array
   readonly #met: Uint32Array
   #brandsMet = 0
   /** Models of the result with and without a price, in the order of rank. */
@@ -33,6 +34,7 @@ export class ProductSearcher {
     this.#modelByKey = new Map(models.map((model) => [model.key, model]))
     this.#all = emptyBits(models.length)
     this.#counts = new Uint32Array(this.#index.brands.length)
+    this.#pricedCounts = new Uint32Array(this.#index.brands.length)
     this.#met = new Uint32Array(this.#index.brands.length)
     this.#priced = new Uint32Array(models.length)
     this.#unpriced = new Uint32Array(models.length)
@@ -96,6 +98,7 @@ export class ProductSearcher {
         const count = this.#counts[place] ?? 0
         if (count === 0) this.#met[this.#brandsMet++] = place
         this.#counts[place] = count + 1
+        if ((upTo[document] ?? 0) > 0) this.#pricedCounts[place] = (this.#pricedCounts[place] ?? 0) + 1
         if (brand !== undefined && brand !== place) continue
         if (namedModels.length > 0 && namedModels.includes(document)) named.push(document)
         else if ((upTo[document] ?? 0) > 0) this.#priced[priced++] = document
@@ -139,16 +142,20 @@ export class ProductSearcher {
     return { items, total: model.variants.length, brands: [{ name: model.brand, count: model.variants.length }] }
   }
 
-  /** Counts of the brands that were met, which are set back to nothing. */
+  /** Counts of the brands that were met, which are set back to nothing; those with most models to sell go first. */
   #brandCounts(): { name: string; count: number }[] {
-    const brands: { name: string; count: number; place: number }[] = []
+    const brands: { name: string; count: number; priced: number; place: number }[] = []
     for (let at = 0; at < this.#brandsMet; at += 1) {
       const place = this.#met[at] ?? 0
-      brands.push({ name: this.#index.brands[place] ?? '', count: this.#counts[place] ?? 0, place })
+      const count = this.#counts[place] ?? 0
+      brands.push({ name: this.#index.brands[place] ?? '', count, priced: this.#pricedCounts[place] ?? 0, place })
       this.#counts[place] = 0
+      this.#pricedCounts[place] = 0
     }
     this.#brandsMet = 0
-    return brands.sort((a, b) => b.count - a.count || a.place - b.place).map(({ name, count }) => ({ name, count }))
+    return brands
+      .sort((a, b) => b.priced - a.priced || b.count - a.count || a.place - b.place)
+      .map(({ name, count }) => ({ name, count }))
   }
 
   #columnOf(market: string, currency: string): PriceColumn {

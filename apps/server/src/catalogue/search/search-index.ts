@@ -1,9 +1,10 @@
 import type { ProductType } from '@reprise/contract'
 import type { CatalogueModel } from '../catalogue.ts'
 import { addBit, type Bits, emptyBits } from './bits.ts'
+import { codeTokens, nameTokens, UNSAID } from './tokens.ts'
 import { type Spelling, spellingOf } from './typing-errors.ts'
 import { type Vocabulary, VocabularyBuilder } from './vocabulary.ts'
-import { atomsOf, canonicalWords, isMixed, squeezedParts, wordsOf } from './words.ts'
+import { canonicalWords, wordsOf } from './words.ts'
 
 /** Everything that a search needs, computed once for each state of the catalogue. A document is a model. */
 export type SearchIndex = {
@@ -37,13 +38,9 @@ export const buildSearchIndex = (unordered: readonly CatalogueModel[]): SearchIn
   const brands = [...new Set(models.map(({ brand }) => brand))].sort(collator.compare)
   const brandPlace = new Map(brands.map((brand, at) => [brand, at]))
   for (const [document, model] of models.entries()) {
-    const words = wordsOf(`${model.brand} ${model.name}`)
-    for (const word of words) {
-      names.add(word, document)
-      plainWords.add(word)
-    }
-    for (const token of joinedTokens(words, model.name)) names.add(token, document)
-    for (const token of new Set(model.codes.flatMap(codeTokens))) codes.add(token, document)
+    for (const word of wordsOf(`${model.brand} ${model.name}`)) plainWords.add(word)
+    for (const token of nameTokens(model)) names.add(token, document)
+    for (const token of codeTokens(model)) codes.add(token, document)
     for (const { storageGb } of model.variants)
       if (storageGb !== null) addTo(storage, storageGb, document, models.length)
     addTo(types, model.type, document, models.length)
@@ -97,25 +94,6 @@ const addTo = <Key>(sets: Map<Key, Bits>, key: Key, document: number, documents:
   const bits = sets.get(key) ?? emptyBits(documents)
   sets.set(key, bits)
   addBit(bits, document)
-}
-
-/** Said by some makers and not by others, or by nobody. */
-const UNSAID = new Set(['5g', '4g', 'lte'])
-
-/** Other ways to write the words: taken apart (`s`, `24`), glued (`iphone13`), without punctuation (`wh1000xm4`). */
-const joinedTokens = (words: readonly string[], name: string): string[] => [
-  ...words.filter((word) => isMixed(word) && !UNSAID.has(word)).flatMap(atomsOf),
-  ...words.slice(1).flatMap((word, at) => {
-    const before = words[at] ?? ''
-    return !isMixed(before) && isMixed(before + word) ? [before + word] : []
-  }),
-  ...squeezedParts(name),
-]
-
-/** A code whole and in parts; some makers use their marketing names as codes, and those words are no codes. */
-const codeTokens = (code: string): string[] => {
-  const words = wordsOf(code)
-  return [words.join(''), ...(/\s/.test(code.trim()) ? words.filter(isMixed) : words)].filter((token) => token !== '')
 }
 
 /** A word that many models of a brand begin with (`Galaxy`, `iPhone`) may be left unsaid. */

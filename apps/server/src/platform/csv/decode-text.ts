@@ -1,12 +1,7 @@
 export type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'Windows-1252'
 export type DecodedText = { readonly text: string; readonly encoding: Encoding }
 
-const LABELS = {
-  'UTF-8': 'utf-8',
-  'UTF-16LE': 'utf-16le',
-  'UTF-16BE': 'utf-16be',
-  'Windows-1252': 'windows-1252',
-} as const
+const LABELS = { 'UTF-8': 'utf-8', 'UTF-16LE': 'utf-16le', 'UTF-16BE': 'utf-16be' } as const
 
 /**
  * The text of a file: by its byte order mark, else UTF-16 where every other byte is zero, else UTF-8, else
@@ -14,8 +9,17 @@ const LABELS = {
  */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
   const encoding = encodingOf(bytes)
-  return { text: new TextDecoder(LABELS[encoding]).decode(bytes), encoding }
+  const text = encoding === 'Windows-1252' ? decodeWindows1252(bytes) : new TextDecoder(LABELS[encoding]).decode(bytes)
+  return { text, encoding }
 }
+
+/** Where Windows-1252 differs from Latin-1: bytes 0x80 to 0x9f. Node 20 decodes them as Latin-1. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+const decodeWindows1252 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replaceAll(/[\u0080-\u009f]/g, (letter) => WINDOWS_1252[letter.charCodeAt(0) - 0x80] ?? letter)
 
 const encodingOf = (bytes: Uint8Array): Encoding => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16LE'

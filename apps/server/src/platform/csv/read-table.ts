@@ -107,10 +107,21 @@ const parseRecords = (text: string, delimiter: string): { records: Parsed[]; fau
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     // A stray quote spoils everything after it, so the quotes are read as letters and the line is named.
-    const line = Number(/opening quote at line (\d+)/.exec(error.message)?.[1] ?? error['lines'] ?? 1)
+    const line = openQuoteLine(text) ?? Number(error['lines'] ?? 1)
     const records = located(parse(text, { ...options, quote: null }))
     return { records, faults: [{ line, reason: 'has a quote that never ends, or letters after a quoted field' }] }
   }
+}
+
+/** Where a quote opens that never ends. */
+const openQuoteLine = (text: string): number | undefined => {
+  let opened: number | undefined
+  let line = 1
+  for (const [sign] of text.matchAll(/"|\r\n|\n|\r/g)) {
+    if (sign !== '"') line += 1
+    else opened = opened === undefined ? line : undefined
+  }
+  return opened
 }
 
 /** `lines` counts to the end of a record, so that a record begins after the one before it and the notes between. */

@@ -231,6 +231,19 @@ describe('A start that cannot succeed says what to do', () => {
     )
   })
 
+  it.runIf(process.getuid?.() === 0)(
+    'when root has to use another account, which may not enter the folder',
+    async () => {
+      // The folder is its owner's alone, as the home of root is.
+      const folder = await aFolder()
+      await expect(
+        startEmbeddedPostgres(join(folder, 'data'), { account: await unprivilegedAccount() }),
+      ).rejects.toThrow(
+        /may not enter .*\. Set DATA_DIR to a folder every account may enter, such as \/var\/lib\/reprise/,
+      )
+    },
+  )
+
   it('when the disk is full', () => {
     const said = 'FATAL:  could not write to file "pg_wal/xlogtemp.42": No space left on device'
     expect(explainOutput(said, '/data', null).message).toMatch(/^The disk that holds \/data is full\. Free/)

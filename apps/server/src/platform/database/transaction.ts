@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -8,7 +9,7 @@ import {
   type QueryResult,
   Transaction as KyselyTransaction,
 } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, QueryConfig } from 'pg'
 import type { Transaction } from './connect.ts'
 import { statementName } from './statement-name.ts'
 import type { Tables } from './tables.ts'
@@ -23,23 +24,28 @@ export type OpenTransaction = {
   readonly rollback: () => Promise<void>
 }
 
+/** A statement waits this long for a lock at most, in ms: whoever calls over HTTP should not wait for somebody else. */
+export const LOCK_TIMEOUT_MS = 2_000
+const BEGIN = `begin; set local lock_timeout = ${LOCK_TIMEOUT_MS}`
+
 /**
  * Begins a transaction without waiting for the answer: `begin` travels in front of the first statement. Repeated
  * statements are prepared once a connection.
  */
-export const beginTransaction = async (pool: Pool, settings = ''): Promise<OpenTransaction> => {
+export const beginTransaction = async (pool: Pool): Promise<OpenTransaction> => {
   const client = await pool.connect()
-  const begun = client.query(`begin${settings === '' ? '' : `; ${settings}`}`)
+  const send = sendTogether(client)
+  const begun = send({ text: BEGIN })
   // A failure to begin also fails every later statement, where it is handled.
   begun.catch(() => {})
   let ended = false
   return {
-    trx: transactionOn(client),
-    query: (text, values = []) => client.query({ name: statementName(text), text, values }),
+    trx: transactionOn(send),
+    query: (text, values = []) => send({ name: statementName(text), text, values }),
     commit: async () => {
       ended = true
       try {
-        const [, { command }] = await Promise.all([begun, client.query('commit')])
+        const [, { command }] = await Promise.all([begun, send({ text: 'commit' })])
         // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK.
         if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
         client.release()
@@ -52,7 +58,7 @@ export const beginTransaction = async (pool: Pool, settings = ''): Promise<OpenT
       if (ended) return
       ended = true
       try {
-        await client.query('rollback')
+        await send({ text: 'rollback' })
         client.release()
       } catch {
         // The connection is of no more use; closing it rolls back as well.
@@ -62,18 +68,36 @@ export const beginTransaction = async (pool: Pool, settings = ''): Promise<OpenT
   }
 }
 
+type Send = (statement: QueryConfig) => Promise<QueryResultOf>
+type QueryResultOf = { readonly command: string; readonly rowCount: number | null; readonly rows: unknown[] }
+
+/** What goes out before the code next waits for something leaves in one packet, and wakes the database once. */
+const sendTogether = (client: PoolClient): Send => {
+  const stream = socketOf(client)
+  return (statement) => {
+    if (stream !== undefined) {
+      stream.cork()
+      process.nextTick(() => stream.uncork())
+    }
+    return client.query(statement)
+  }
+}
+
+/** The driver's types do not show its connection. */
+const socketOf = (client: PoolClient): Writable | undefined => {
+  const { connection } = client as unknown as { readonly connection?: { readonly stream?: unknown } }
+  return connection?.stream instanceof Writable ? connection.stream : undefined
+}
+
 const adapter = new PostgresAdapter()
 const compiler = new PostgresQueryCompiler()
 
-const transactionOn = (client: PoolClient): Transaction => {
+const transactionOn = (send: Send): Transaction => {
   const connection: DatabaseConnection = {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
-      const { command, rowCount, rows } = await client.query({
-        name: statementName(sql),
-        text: sql,
-        values: [...parameters],
-      })
-      return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+      const { command, rowCount, rows } = await send({ name: statementName(sql), text: sql, values: [...parameters] })
+      const found = rows as Row[]
+      return command === 'SELECT' ? { rows: found } : { rows: found, numAffectedRows: BigInt(rowCount ?? 0) }
     },
     streamQuery: () => {
       throw new Error('Rows are not streamed within a request')

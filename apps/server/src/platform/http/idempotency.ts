@@ -4,12 +4,6 @@ import { ProblemError } from './problem-error.ts'
 
 /** Longest Idempotency-Key, in characters; visible ASCII, as a header carries it. */
 const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/
-/** A request that finds its twin still running waits this long for it, in ms, before it is told so. */
-const WAIT_FOR_TWIN_MS = 2_000
-
-/** Sent with `begin` by a call that has a key. */
-export const CLAIM_SETTINGS = `set local lock_timeout = ${WAIT_FOR_TWIN_MS}`
-
 export type Claim = {
   readonly scope: string
   readonly operation: string

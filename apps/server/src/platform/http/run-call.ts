@@ -4,15 +4,7 @@ import type { Pool } from 'pg'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { beginTransaction, type OpenTransaction } from '#server/platform/database/transaction.ts'
 import type { BytesReply, JsonReply } from './handler.ts'
-import {
-  CLAIM_SETTINGS,
-  type Claim,
-  claim,
-  fingerprintOf,
-  idempotencyKey,
-  type KeptReply,
-  keepReply,
-} from './idempotency.ts'
+import { type Claim, claim, fingerprintOf, idempotencyKey, type KeptReply, keepReply } from './idempotency.ts'
 
 /** What the composition knows that this folder does not: who calls, and what a call's context holds. */
 export type CallSource<Ctx, Visitor> = {
@@ -30,6 +22,8 @@ export type Caller<Ctx> = {
   readonly ctx: Ctx
   /** The session the call holds by now, and whether this call began it. */
   readonly session: () => { readonly id: string; readonly begun: boolean } | null
+  /** Rejects when something that the call did not wait for has failed. */
+  readonly settled: () => Promise<void>
   /** Lets a kept reply go to this caller, with its session where that is due; throws where it belongs to another. */
   readonly admitReplay: (kept: KeptReply) => Promise<void>
 }
@@ -84,7 +78,7 @@ const change = async <Ctx, Visitor>(running: Running<Ctx, Visitor>): Promise<Fas
           key,
           fingerprint: fingerprintOf(request.method, request.url, request.body),
         }
-  const unit = await beginTransaction(source.pool, wanted === undefined ? '' : CLAIM_SETTINGS)
+  const unit = await beginTransaction(source.pool)
   try {
     return await changeWithin(unit, wanted, running)
   } catch (error) {
@@ -93,51 +87,50 @@ const change = async <Ctx, Visitor>(running: Running<Ctx, Visitor>): Promise<Fas
   }
 }
 
-/** The session and the claim are asked for together: `begin` and both travel in one round trip. */
+/** `begin`, the session and the claim travel in one round trip, the kept reply and `commit` in another. */
 const changeWithin = async <Ctx, Visitor>(
   unit: OpenTransaction,
   wanted: Claim | undefined,
   { handler, source, request, reply }: Running<Ctx, Visitor>,
 ): Promise<FastifyReply> => {
-  const [caller, kept] = await together(
+  const [caller, keptBefore] = await together(
     source.callerOf(request, reply, unit.trx),
     wanted === undefined ? Promise.resolve(null) : claim(unit, wanted),
   )
-  if (kept !== null) {
-    await caller.admitReplay(kept)
+  if (keptBefore !== null) {
+    await caller.admitReplay(keptBefore)
     await unit.commit()
-    return reply.code(kept.status).headers(kept.headers).header('idempotent-replayed', 'true').send(kept.body)
+    const { status, headers, body } = keptBefore
+    return reply.code(status).headers(headers).header('idempotent-replayed', 'true').send(body)
   }
-  if (wanted !== undefined) void unit.query('set local lock_timeout to default').catch(() => {})
   const { params, query, body } = request
   const answer = await handler({ ctx: caller.ctx, params, query, body })
   if (wanted === undefined || 'bytes' in answer) {
-    await unit.commit()
+    await together(caller.settled(), unit.commit())
     return send(reply, answer)
   }
   const text = reply.code(answer.status).serialize(answer.body)
   if (typeof text !== 'string') throw new TypeError('A kept reply is text')
   const session = caller.session()
   const { status, headers = {} } = answer
-  await together(
-    keepReply(unit, wanted, {
-      status,
-      headers,
-      body: text,
-      sessionId: session?.id ?? null,
-      sessionBegun: session?.begun ?? false,
-    }),
-    unit.commit(),
-  )
+  const kept: Omit<KeptReply, 'keptAt'> = {
+    status,
+    headers,
+    body: text,
+    sessionId: session?.id ?? null,
+    sessionBegun: session?.begun ?? false,
+  }
+  await together(caller.settled(), keepReply(unit, wanted, kept), unit.commit())
   return reply.headers(headers).send(text)
 }
 
-/** Waits for both even when one fails, so that nothing still runs on a connection that is given back. */
-const together = async <A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> => {
-  const [a, b] = await Promise.allSettled([first, second])
-  if (a.status === 'rejected') throw a.reason
-  if (b.status === 'rejected') throw b.reason
-  return [a.value, b.value]
+/** Waits for all even when one fails, so that nothing still runs on a connection that is given back. */
+const together = async <Parts extends readonly unknown[]>(
+  ...parts: { [K in keyof Parts]: Promise<Parts[K]> }
+): Promise<Parts> => {
+  const settled = await Promise.allSettled(parts)
+  for (const part of settled) if (part.status === 'rejected') throw part.reason
+  return settled.map((part) => (part.status === 'fulfilled' ? part.value : undefined)) as unknown as Parts
 }
 
 const send = (reply: FastifyReply, answer: JsonReply<unknown> | BytesReply): FastifyReply => {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { create as createFont, type Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import type { SymbolGeometry } from './symbols.ts'
-import { directionOfText, type TextDirection, visualRuns } from './visual-runs.ts'
+import { directionOfText, hasRightToLeftLetter, type TextDirection, visualRuns } from './visual-runs.ts'
 import { wrapText } from './wrap-text.ts'
 
 /** A4 in points; the top left corner is 0, 0. */
@@ -39,13 +40,35 @@ type Area = { readonly x: number; readonly y: number; readonly width: number; re
 const LINE_HEIGHT = 1.3
 
 const resolve = createRequire(import.meta.url).resolve
-const fontBytes = (file: string): Buffer => readFileSync(resolve(`dejavu-fonts-ttf/ttf/${file}`))
-let fonts: { readonly regular: Buffer; readonly bold: Buffer } | undefined
-/** Read at the first page that anybody wants. DejaVu covers Latin, Greek, Cyrillic, Arabic and Hebrew. */
+const openFont = (file: string): Font => createFont(readFileSync(resolve(`dejavu-fonts-ttf/ttf/${file}`)))
+let fonts: { readonly regular: Font; readonly bold: Font } | undefined
+/**
+ * Read at the first page that anybody wants, and parsed once: that is half the work of a page. DejaVu covers Latin,
+ * Greek, Cyrillic, Arabic and Hebrew.
+ */
 const loadFonts = () => {
-  fonts ??= { regular: fontBytes('DejaVuSans.ttf'), bold: fontBytes('DejaVuSans-Bold.ttf') }
+  fonts ??= { regular: openFont('DejaVuSans.ttf'), bold: openFont('DejaVuSans-Bold.ttf') }
   return fonts
 }
+
+/** Measuring is the dear part of a page, and most words stand on every page: each is measured once, up to a bound. */
+const ems = new Map<string, number>()
+const MOST_EMS = 5_000
+const widthInEms = (key: string, measure: () => number): number => {
+  const known = ems.get(key)
+  if (known !== undefined) return known
+  const measured = measure()
+  if (ems.size >= MOST_EMS) ems.clear()
+  ems.set(key, measured)
+  return measured
+}
+
+/**
+ * The parsed font for one document. fontkit remembers with each glyph the letters that it first stood for, and its
+ * subsets create glyphs that stand for none: shared, that memory would spoil the text of the next document.
+ * (pdfkit takes an open font as well as its bytes; its types know only the bytes.)
+ */
+const sourceOf = (font: Font): Uint8Array => Object.create(font, { _glyphs: { value: {} } }) as Uint8Array
 
 /**
  * One A4 page as a tagged PDF: text is real, embedded and in reading order, pictures have a description, all else is
@@ -55,6 +78,8 @@ export const createPaper = (options: PaperOptions) => {
   const doc = new PDFDocument({
     size: [A4.width, A4.height],
     margin: 0,
+    // None of pdfkit's own, which are not embedded.
+    font: '',
     pdfVersion: '1.7',
     tagged: true,
     lang: options.language,
@@ -64,7 +89,7 @@ export const createPaper = (options: PaperOptions) => {
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const faces = loadFonts()
-  doc.registerFont('regular', faces.regular).registerFont('bold', faces.bold)
+  doc.registerFont('regular', sourceOf(faces.regular)).registerFont('bold', sourceOf(faces.bold))
   const root = doc.struct('Document')
   doc.addStructure(root)
 
@@ -72,21 +97,15 @@ export const createPaper = (options: PaperOptions) => {
     options.direction === 'rtl' ? A4.width - x - width : x
 
   const use = (box: Pick<TextBox, 'bold' | 'size'>) => doc.font(box.bold ? 'bold' : 'regular').fontSize(box.size)
-  // Font features, even none, make pdfkit shape a whole run instead of word by word, which would reverse Arabic.
-  const RUN = { lineBreak: false, features: [] }
-  const ems = new Map<string, number>()
-  /** Shaping is the dear part of a page, and lines are measured word by word: each piece is shaped once. */
-  const runWidth = (run: string, { bold, size }: Pick<TextBox, 'bold' | 'size'>): number => {
-    const key = `${bold ? 'bold' : 'regular'} ${run}`
-    const em = ems.get(key) ?? doc.widthOfString(run, RUN) / size
-    ems.set(key, em)
-    return em * size
-  }
+  // Font features, even none, make pdfkit shape a whole run, which Arabic needs; otherwise it shapes each word once.
+  const howTo = (run: string) => (hasRightToLeftLetter(run) ? { lineBreak: false, features: [] } : { lineBreak: false })
+  const runWidth = (run: string, { bold, size }: Pick<TextBox, 'bold' | 'size'>): number =>
+    widthInEms(`${bold ? 'bold' : 'regular'} ${run}`, () => doc.widthOfString(run, howTo(run)) / size) * size
 
   const drawLine = (runs: readonly string[], box: TextBox, x: number, y: number): void => {
     let at = x
     for (const run of runs) {
-      doc.text(run, at, y, RUN)
+      doc.text(run, at, y, howTo(run))
       at += runWidth(run, box)
     }
   }

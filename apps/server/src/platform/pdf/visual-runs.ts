@@ -1,6 +1,9 @@
 import bidiFactory from 'bidi-js'
 
 const bidi = bidiFactory()
+/** Whether anything in a line could change its order: letters of scripts from right to left, and marks that turn text. */
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u200f\u202a-\u202e\u2066-\u2069]/u
 
 export type TextDirection = 'ltr' | 'rtl'
 
@@ -19,6 +22,7 @@ export const directionOfText = (text: string, otherwise: TextDirection): TextDir
  * Standard Annex 9). Within a run the letters stay in reading order: the font's own shaping turns and joins them.
  */
 export const visualRuns = (line: string, base: TextDirection): string[] => {
+  if (base === 'ltr' && !RIGHT_TO_LEFT.test(line)) return [line]
   const embedding = bidi.getEmbeddingLevels(line, base)
   const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels)
   const runs: { text: string; level: number }[] = []
@@ -55,5 +59,6 @@ const inVisualOrder = <Run extends { readonly level: number }>(runs: readonly Ru
   return ordered
 }
 
-const hasRightToLeftLetter = (text: string): boolean =>
+/** Whether the font's shaping will turn the run. */
+export const hasRightToLeftLetter = (text: string): boolean =>
   [...text].some((sign) => ['R', 'AL'].includes(bidi.getBidiCharTypeName(sign)))

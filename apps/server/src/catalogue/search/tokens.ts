@@ -1,0 +1,35 @@
+import type { CatalogueModel } from '../catalogue.ts'
+import { atomsOf, isMixed, squeezedParts, wordsOf } from './words.ts'
+
+/** Said by some makers and not by others, or by nobody. */
+export const UNSAID: ReadonlySet<string> = new Set(['5g', '4g', 'lte'])
+
+/**
+ * What a model's name may be found by: its words, and other ways to write them: taken apart (`s`, `24`), glued
+ * (`iphone13`), without punctuation (`wh1000xm4`).
+ */
+export const nameTokens = ({ brand, name }: Pick<CatalogueModel, 'brand' | 'name'>): ReadonlySet<string> => {
+  const words = wordsOf(`${brand} ${name}`)
+  return new Set([
+    ...words,
+    ...words.filter((word) => isMixed(word) && !UNSAID.has(word)).flatMap(atomsOf),
+    ...words.slice(1).flatMap((word, at) => {
+      const before = words[at] ?? ''
+      return !isMixed(before) && !isMixed(word) && isMixed(before + word) ? [before + word] : []
+    }),
+    ...squeezedParts(name),
+  ])
+}
+
+/**
+ * What a model's codes may be found by: each whole and in parts. Some makers use their marketing names as codes, and the
+ * words of those are no codes.
+ */
+export const codeTokens = ({ codes }: Pick<CatalogueModel, 'codes'>): ReadonlySet<string> =>
+  new Set(
+    codes.flatMap((code) => {
+      const words = wordsOf(code)
+      const parts = /\s/.test(code.trim()) ? words.filter(isMixed) : words
+      return [words.join(''), ...parts].filter((token) => token !== '')
+    }),
+  )
