@@ -108,7 +108,7 @@ export type OrderScreenKind = (typeof ORDER_SCREENS)[number]['kind']
 /** `/{instanceName}/{language}/{page}/{orderUuid}`; the language is the first part of the order's customerLanguage. */
 export const orderPath = (
   config: { readonly instanceName: string; readonly customerLanguage: string },
-  kind: OrderScreenKind,
+  kind: string,
   orderUuid: string,
 ): string => {
   const page = ORDER_SCREENS.find((screen) => screen.kind === kind)?.page ?? kind
