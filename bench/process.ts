@@ -81,3 +81,36 @@ export const startProgram = async (
     },
   }
 }
+
+/** A browser that other programs steer over a port. */
+export const openBrowser = async (
+  program: string,
+  profile: string,
+): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> => {
+  const port = await freePort()
+  const asRoot = process.getuid?.() === 0
+  const child = spawn(
+    program,
+    [
+      '--headless=new',
+      ...(asRoot ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      `--user-data-dir=${profile}`,
+      `--remote-debugging-port=${port}`,
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  )
+  await untilAnswers(`http://127.0.0.1:${port}/json/version`, child, () => 'the browser')
+  return {
+    port,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

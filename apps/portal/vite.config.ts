@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Packages that every page needs and that change only when they are updated, so a browser may keep them for long. */
-const FIRST_LOAD_PACKAGES =
-  /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|react-store|store))\//
+/** What the screens that read data share, in one file. */
+const DATA_LAYER =
+  /\/node_modules\/(?:@tanstack\/(?:react-query|query-core)|intl-messageformat|@formatjs)\/|\/src\/(?:api\/query-client|i18n\/icu-format)\.ts$/
 
 /**
  * Every stylesheet starts with the order of the layers (as theme/tokens.css does): the browser takes the order from the
@@ -31,7 +31,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'framework', test: FIRST_LOAD_PACKAGES }] },
+        codeSplitting: {
+          groups: [
+            // What every page needs: packages change seldom, so a browser may keep them while our own code moves on.
+            { name: 'framework', tags: ['$initial'], test: /\/node_modules\// },
+            { name: 'portal', tags: ['$initial'] },
+            { name: 'data', test: DATA_LAYER },
+          ],
+        },
       },
     },
   },

@@ -52,6 +52,7 @@ export const buildApp = async (deps: AppDeps, settings: AppSettings): Promise<Fa
   if (settings.rateLimits)
     await app.register(rateLimit, {
       global: false,
+      enableDraftSpec: true,
       keyGenerator: (request) => `${request.ip}|${request.affiliate?.id ?? ''}`,
       errorResponseBuilder: (_request, { ttl }) =>
         new ProblemError('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),

@@ -54,8 +54,20 @@ export const callSource = (
       const jar = cookieJar(request, reply, config.publicUrl)
       const session = await openSession(vault, callDb, jar, { affiliateId: affiliate.id, now })
       const { found, start, current, settled, admitReplay } = session
-      const ctx = { affiliate, locale, db: callDb, session: found, startSession: start, now, requestId: request.id }
-      return { ctx, session: current, settled, admitReplay }
+      const writes: Promise<unknown>[] = []
+      const later = (write: Promise<unknown>): void => {
+        // Its failure is told by `settled`, unless the call fails before.
+        write.catch(() => {})
+        writes.push(write)
+      }
+      const requestId = request.id
+      const ctx = { affiliate, locale, db: callDb, session: found, startSession: start, later, now, requestId }
+      return {
+        ctx,
+        session: current,
+        settled: async () => void (await Promise.all([settled(), ...writes])),
+        admitReplay,
+      }
     },
     visitorOf: (request, callDb) => ({
       locale: request.headers['accept-language'] ?? '',

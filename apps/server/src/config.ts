@@ -45,8 +45,7 @@ export type S3Config = {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-const variable = <Schema extends z.ZodType>(schema: Schema, facts: VariableFacts): Schema =>
-  schema.meta(facts) as Schema
+const variable = <Schema extends z.ZodType>(schema: Schema, facts: VariableFacts): Schema => schema.meta(facts)
 
 const isUrl = (text: string, protocols: readonly string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol)
@@ -274,10 +273,10 @@ const s3From = (values: Values, problems: EnvironmentProblem[]): S3Config | null
     S3_SECRET_ACCESS_KEY: values.S3_SECRET_ACCESS_KEY,
   }
   if (Object.values(needed).every((value) => value === undefined)) return null
-  for (const [variable, value] of Object.entries(needed)) {
-    const reported = problems.some((problem) => problem.variable === variable)
+  for (const [name, value] of Object.entries(needed)) {
+    const reported = problems.some((problem) => problem.variable === name)
     if (value === undefined && !reported) {
-      problems.push({ variable, sentence: 'is needed, because other S3_ variables are set.' })
+      problems.push({ variable: name, sentence: 'is needed, because other S3_ variables are set.' })
     }
   }
   return {

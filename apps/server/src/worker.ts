@@ -12,7 +12,7 @@ const work = async (): Promise<void> => {
   try {
     const { config, warnings } = readConfig(process.env)
     for (const warning of warnings) say(warning)
-    const log = createLogger({ level: config.logLevel, pretty: process.stdout.isTTY === true })
+    const log = createLogger({ level: config.logLevel, pretty: process.stdout.isTTY })
     const platform = await openPlatform(config, log, say)
     const memory = await loadMemory(platform.deps.db, platform.databaseUrl, log)
     const jobs = await startJobs({ ...platform.deps, ...memory }, platform.databaseUrl)

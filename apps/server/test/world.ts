@@ -6,7 +6,13 @@ import { loadPriceBook } from '#server/pricing/index.ts'
 import { type Api, apiOf } from './api.ts'
 import { aPlatform, type PlatformDeps, type PlatformOptions, type TestPlatform } from './platform.ts'
 
-export type World = TestPlatform & { readonly app: FastifyInstance; readonly deps: AppDeps; readonly api: Api }
+export type World = TestPlatform & {
+  readonly app: FastifyInstance
+  readonly deps: AppDeps
+  readonly api: Api
+  /** Reads catalogue and price lists anew, as a process does when the database says that they changed. */
+  readonly readAgain: () => Promise<void>
+}
 
 /** A whole server on a database of its own, with a clock, a mailbox and a log that tests can look into. */
 export const aServer = async (
@@ -16,15 +22,23 @@ export const aServer = async (
   } = {},
 ): Promise<World> => {
   const platform = await aPlatform(more)
-  const base: AppDeps = { ...platform.deps, ...(await inMemory(platform.deps)) }
+  const { readAgain, ...memory } = await inMemory(platform.deps)
+  const base: AppDeps = { ...platform.deps, ...memory }
   const deps: AppDeps = { ...base, ...more.deps?.(base) }
   const app = await buildApp(deps, { rateLimits: false, portal: null, ...more.settings })
   afterAll(() => app.close())
-  return { ...platform, app, deps, api: apiOf(app) }
+  return { ...platform, app, deps, api: apiOf(app), readAgain }
 }
 
 /** What the process keeps of the catalogue and of the price lists. */
-const inMemory = async ({ db }: PlatformDeps): Promise<Pick<AppDeps, 'catalogue' | 'priceBook'>> => {
+const inMemory = async ({
+  db,
+}: PlatformDeps): Promise<Pick<AppDeps, 'catalogue' | 'priceBook'> & Pick<World, 'readAgain'>> => {
   const priceBook = await loadPriceBook(db)
-  return { priceBook, catalogue: await loadCatalogue(db, { priceBook }) }
+  const catalogue = await loadCatalogue(db, { priceBook })
+  const readAgain = async (): Promise<void> => {
+    await priceBook.refresh()
+    await catalogue.refresh()
+  }
+  return { priceBook, catalogue, readAgain }
 }

@@ -12,8 +12,17 @@ type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'targ
 
 /** A link to another page of the portal; it starts to load where the pointer rests on it. */
 export const AppLink = ({ to, replace = false, ...rest }: AppLinkProps) => (
-  <Link {...rest} {...locationOf(to)} activeProps={PLAIN} replace={replace} resetScroll={false} />
+  <Link
+    {...rest}
+    {...locationOf(to)}
+    activeOptions={SAME_PAGE}
+    activeProps={PLAIN}
+    replace={replace}
+    resetScroll={false}
+  />
 )
 
-/** The router would mark links to the current page by itself; screens do that where it means something. */
+/** A link is current (`aria-current`) when it leads to this very page, and not to one below which this one stands. */
+const SAME_PAGE = { exact: true, includeSearch: true }
+/** No look of its own for that. */
 const PLAIN = {}

@@ -17,7 +17,11 @@ const ASK_AGAIN_MS = 10_000
 export const Screen = () => {
   const { orderId = '' } = useRouteParams()
   const api = useApi()
-  const { data, error, refetch } = useQuery({ ...orderQuery(api, orderId), refetchInterval: ASK_AGAIN_MS, staleTime: 0 })
+  const { data, error, refetch } = useQuery({
+    ...orderQuery(api, orderId),
+    refetchInterval: ASK_AGAIN_MS,
+    staleTime: 0,
+  })
   if (data !== undefined) return <OrderDetails order={data} />
   return error === null ? <Waiting /> : <Missing again={() => void refetch()} />
 }

@@ -16,18 +16,28 @@ export const OrderReceipt = ({ order }: { readonly order: Order }) => {
       id: line.question ?? `${line.kind}-${index}`,
       label: line.subject ?? line.label,
       detail: line.subject === undefined ? undefined : line.label,
-      effect: line.kind === 'base' ? money(line.effect, currency) : line.effect === 0 ? t('order.noEffect') : signed(line.effect),
+      effect:
+        line.kind === 'base'
+          ? money(line.effect, currency)
+          : line.effect === 0
+            ? t('order.noEffect')
+            : signed(line.effect),
       tone: line.kind === 'base' || line.effect === 0 ? 'plain' : line.effect < 0 ? 'lower' : 'higher',
     }),
   )
   const uplift: ReceiptLine[] =
-    extra === 0 ? [] : [{ id: 'extra', label: t('order.extra'), effect: signed(extra), tone: extra > 0 ? 'higher' : 'lower' }]
+    extra === 0
+      ? []
+      : [{ id: 'extra', label: t('order.extra'), effect: signed(extra), tone: extra > 0 ? 'higher' : 'lower' }]
   return (
     <Receipt
       caption={t('order.receipt')}
       captionShown
       lines={[...lines, ...uplift]}
-      total={{ label: t(`order.amount.${order.status === 'paid' ? 'paid' : 'promised'}`), amount: money(amount, currency) }}
+      total={{
+        label: t(`order.amount.${order.status === 'paid' ? 'paid' : 'promised'}`),
+        amount: money(amount, currency),
+      }}
     />
   )
 }

@@ -4,14 +4,18 @@ import { timelineOf } from './timeline-of.ts'
 const reached = (...statuses: Parameters<typeof timelineOf>[0]['status'][]) =>
   statuses.map((status, hour) => ({ status, transition: 'x', at: `2026-11-21T0${hour}:00:00.000Z` }))
 const summary = (...statuses: Parameters<typeof reached>) =>
-  timelineOf({ status: statuses.at(-1) ?? 'created', history: reached(...statuses) }).map(({ status, state }) => `${status} ${state}`)
+  timelineOf({ status: statuses.at(-1) ?? 'created', history: reached(...statuses) }).map(
+    ({ status, state }) => `${status} ${state}`,
+  )
 
 test('a fresh order is to be sent now, and the rest follows', () => {
   expect(summary('created')).toEqual(['created done', 'sent now', 'received next', 'accepted next', 'paid next'])
 })
 
 test('a paid order has nothing left to come', () => {
-  expect(summary('created', 'sent', 'received', 'accepted', 'paid').every((moment) => moment.endsWith('done'))).toBe(true)
+  expect(summary('created', 'sent', 'received', 'accepted', 'paid').every((moment) => moment.endsWith('done'))).toBe(
+    true,
+  )
 })
 
 test('a cancelled order ends there', () => {

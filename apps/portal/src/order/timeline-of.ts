@@ -15,7 +15,9 @@ const WAY_BACK: readonly Status[] = ['returning', 'returned']
  */
 export const timelineOf = ({ status, history }: Pick<Order, 'status' | 'history'>): Moment[] => {
   const done = history.map(({ status: reached, at }): Moment => ({ status: reached, state: 'done', at }))
-  const coming = stillToCome(status).map((next, index): Moment => ({ status: next, state: index === 0 ? 'now' : 'next' }))
+  const coming = stillToCome(status).map(
+    (next, index): Moment => ({ status: next, state: index === 0 ? 'now' : 'next' }),
+  )
   return [...done, ...coming]
 }
 

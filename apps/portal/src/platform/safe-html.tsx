@@ -1,11 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { logWarning } from './log.ts'
 
+type SafeHtmlProps = {
+  readonly html: string
+  readonly lang?: string
+  /** `span` inside a sentence, such as a label. */
+  readonly as?: 'div' | 'span'
+}
+
 /**
  * HTML that an affiliate wrote, cleaned of everything but simple words and links (quality D6). The cleaner is loaded when
  * the first such text is shown; until then, and where that fails, the place stays empty.
  */
-export const SafeHtml = ({ html, lang }: { readonly html: string; readonly lang?: string }) => {
+export const SafeHtml = ({ html, lang, as: Tag = 'div' }: SafeHtmlProps) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(
     function showCleaned() {
@@ -21,5 +28,5 @@ export const SafeHtml = ({ html, lang }: { readonly html: string; readonly lang?
     },
     [html],
   )
-  return <div lang={lang} ref={place} />
+  return <Tag lang={lang} ref={place} />
 }

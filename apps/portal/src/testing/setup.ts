@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { formatIcu, formatIcuParts } from '#portal/i18n/icu-format.ts'
 import { provideIcu } from '#portal/i18n/icu-loader.ts'
@@ -10,6 +10,10 @@ Object.defineProperty(globalThis, 'CSS', {
 })
 
 provideIcu({ formatIcu, formatIcuParts })
+
+// Generous, for screens are fetched and compiled on a busy machine; what is there is found at once.
+configure({ asyncUtilTimeout: 5_000 })
+vi.setConfig({ testTimeout: 20_000 })
 
 /** An error in the console is a fault, unless the test expects it (with its own `vi.spyOn(console, 'error')`). */
 const errors: string[] = []

@@ -124,10 +124,10 @@ export const setQuotation = (
   label?: string,
 ): Draft => {
   const kept = availableProcesses.find((process) => label === undefined || label in process)
-  const process = kept && keepOne(kept, label)
+  const before = draft.quotation?.id === id ? draft : EMPTY_DRAFT
+  const process = kept && keepOne(kept, label, paymentOptions(before))
   const options = process ? optionsOf([process]) : []
-  const before = draft.order.quotation === id ? draft.order.process : null
-  const chosen = options.find((option) => String(option.id) === before) ?? options[0]
+  const chosen = options.find((option) => String(option.id) === before.order.process) ?? options[0]
   return {
     ...draft,
     product: product.id,
@@ -138,12 +138,17 @@ export const setQuotation = (
   }
 }
 
-const keepOne = (process: AvailableProcesses[number], label: string | undefined): DraftProcess | undefined => {
+const keepOne = (
+  process: AvailableProcesses[number],
+  label: string | undefined,
+  before: readonly PaymentProcess[],
+): DraftProcess | undefined => {
+  const isValid = ({ id, tag }: PaymentChoice) => before.find((one) => one.id === id)?.valid ?? startsValid(tag)
   const name = label ?? Object.keys(process)[0]
   const options = name === undefined ? undefined : process[name]
   return name === undefined || options === undefined
     ? undefined
-    : { [name]: options.map((option) => ({ ...option, valid: startsValid(option.tag) })) }
+    : { [name]: options.map((option) => ({ ...option, valid: isValid(option) })) }
 }
 
 const optionsOf = (processes: readonly DraftProcess[]): readonly PaymentProcess[] =>

@@ -1,14 +1,14 @@
-import type { Answers, AvailableProcesses, Quotation } from '@reprise/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import type { Answers, Quotation } from '@reprise/contract'
 import { useRef, useState } from 'react'
-import { useAt, useInstance, useReferrer } from '#portal/affiliate/index.ts'
+import { useAt, useReferrer } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/api-context.tsx'
-import { createQuotation, quotationQuery } from '#portal/api/quotations.ts'
+import { createQuotation } from '#portal/api/quotations.ts'
 import { useGo } from '#portal/navigation/go.ts'
 import { randomId } from '#portal/platform/random-id.ts'
-import { type Draft, renewQuote, setProduct, setQuotation, setQuote, setReferrer } from './draft.ts'
+import { type Draft, renewQuote, setProduct, setQuote, setReferrer } from './draft.ts'
 import { changeDraft } from './draft-store.ts'
 import { pathOfStep } from './flow.ts'
+import { useRememberQuotation } from './use-quotation.ts'
 
 type Wanted = {
   readonly productId: string
@@ -66,18 +66,3 @@ export const useOffer = (): OfferMaker => {
   }
   return { make, busy, failure }
 }
-
-/** Keeps an offer that the server gave: in the draft of this tab and in what the next page reads. */
-export const useRememberQuotation = (): ((quotation: Quotation) => void) => {
-  const api = useApi()
-  const client = useQueryClient()
-  const { orderAPI } = useInstance()
-  return (quotation) => {
-    client.setQueryData(quotationQuery(api, quotation.id).queryKey, quotation)
-    changeDraft((draft) => setQuotation(draft, quotation, processLabel(quotation.availableProcesses, orderAPI.process)))
-  }
-}
-
-/** The affiliate's process where the offer has it, else none, which keeps the first. */
-export const processLabel = (processes: AvailableProcesses, wanted: string): string | undefined =>
-  processes.some((process) => wanted in process) ? wanted : undefined

@@ -1,8 +1,7 @@
-import type { Database } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { readAsset } from './affiliate.repository.ts'
 import type { Affiliates } from './affiliates.ts'
 import { type Affiliate, routes } from './context.ts'
+import { findAsset } from './find-asset.ts'
 
 /** An asset never changes under its id; a look and a configuration may at any time, so they are asked for again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -35,8 +34,7 @@ export const affiliateRoutes = ({ affiliates }: { readonly affiliates: Affiliate
       return { status: 200, mediaType: 'text/css; charset=utf-8', bytes: stylesheet.css, headers }
     },
     getAsset: async ({ params, ctx }) => {
-      const asset = await readAsset(ctx.db as Database, params.id)
-      if (asset === undefined) throw new ProblemError('asset-not-found')
+      const asset = await findAsset(ctx, params.id)
       const headers = { 'cache-control': IMMUTABLE, etag: `"${params.id}"`, ...inertPicture }
       return { status: 200, mediaType: asset.mediaType, bytes: asset.bytes, headers }
     },

@@ -34,6 +34,8 @@ export type Context = {
   readonly session: { readonly id: string } | null
   /** Gives the caller's session, starting one (and sending its cookie) when there is none. */
   readonly startSession: () => Promise<{ readonly id: string }>
+  /** Takes a write that nothing in the call waits for: it travels with the commit, and the call fails when it does. */
+  readonly later: (write: Promise<unknown>) => void
   readonly now: Date
   readonly requestId: string
 }

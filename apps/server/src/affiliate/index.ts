@@ -5,4 +5,4 @@ export type { Affiliate, Context, RouteHandlers, VisitorContext } from './contex
 export { routes } from './context.ts'
 export { requireOpen, requireReferrer } from './entry.ts'
 export { negotiatedLocale } from './negotiated-locale.ts'
-export { AffiliateFault, type AffiliateFiles, importAffiliate } from './import-affiliate.ts'
+export { type AffiliateFiles, importAffiliate } from './import-affiliate.ts'

@@ -42,7 +42,7 @@ describe('the contract', () => {
     const page = await get('/docs')
     expect(page.headers['content-security-policy']).toContain("script-src 'self';")
     expect(page.payload).not.toMatch(/<script>|https?:\/\//)
-    for (const [, file = ''] of page.payload.matchAll(/(?:src|href)="([^"]+)"/g))
+    for (const [, file = ''] of page.payload.matchAll(/(?:src|href)="(\/[^"]+)"/g))
       expect((await get(file)).statusCode).toBe(200)
     expect((await get('/docs/package.json')).statusCode).toBe(404)
   })

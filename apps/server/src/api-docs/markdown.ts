@@ -20,7 +20,7 @@ const blockToHtml = (block: string): string => {
     return `<pre tabindex="0"><code>${escapeHtml(block.replace(/^```.*\n/, '').replace(/\n?```$/, ''))}</code></pre>`
   const heading = /^(#{1,3}) (.+)$/.exec(block)
   if (heading) return `<h${heading[1]?.length}>${inline(heading[2] ?? '')}</h${heading[1]?.length}>`
-  if (/^- /.test(block))
+  if (block.startsWith('- '))
     return `<ul>${block
       .split(/^- /m)
       .slice(1)

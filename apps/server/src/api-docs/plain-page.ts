@@ -2,7 +2,7 @@ import { escapeHtml } from '#server/platform/http/escape-html.ts'
 
 /** Nothing runs on these pages and nothing is loaded but their own style sheet. */
 export const PLAIN_PAGE_CSP =
-  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
+  "default-src 'none'; style-src 'self'; img-src data:; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 /** A page of text, readable on any screen. */
 export const plainPage = (title: string, body: string): string => `<!doctype html>
@@ -11,6 +11,7 @@ export const plainPage = (title: string, body: string): string => `<!doctype htm
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · Reprise</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/problems/page.css">
 </head>
 <body>

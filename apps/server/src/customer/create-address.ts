@@ -20,11 +20,12 @@ export const createAddress = async (
   const fields = acceptFields(ctx, ['address'], input)
   const session = await ctx.startSession()
   const id = newId()
-  await insertAddress(ctx, {
+  const row = {
     id,
     sessionId: session.id,
     country: fields.country ?? ctx.affiliate.config.country.toUpperCase(),
     sealed: sealAddress(vault, id, fields),
-  })
+  }
+  ctx.later(insertAddress(ctx, row))
   return addressView(id, fields)
 }

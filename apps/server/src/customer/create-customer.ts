@@ -21,12 +21,13 @@ export const createCustomer = async (
   const fields = acceptFields(ctx, ['customer', 'identity-document'], input)
   const session = await ctx.startSession()
   const id = newId()
-  await insertCustomer(ctx, {
+  const row = {
     id,
     sessionId: session.id,
     personal: sealCustomer(vault, id, fields),
     emailHash: fields.email === undefined ? null : vault.blindIndex(fields.email.toLowerCase()),
     language: ctx.locale,
-  })
+  }
+  ctx.later(insertCustomer(ctx, row))
   return customerView(id, ctx.locale, fields)
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadAffiliates } from '#server/affiliate/index.ts'
@@ -53,6 +54,15 @@ describe('the demo', () => {
       for (const locale of affiliate.config.locales)
         expect(keys(locale)).toEqual(keys(affiliate.config.locales[0] ?? ''))
     }
+  })
+
+  test('changes only messages that the portal has, besides those it brings for its own rules', async () => {
+    const english = JSON.parse(
+      await readFile(join(PROJECT_ROOT, 'apps/portal/public/locales/en.json'), 'utf8'),
+    ) as object
+    for (const affiliate of affiliates.all())
+      for (const key of Object.values(affiliates.textsOf(affiliate)).flatMap((texts) => Object.keys(texts)))
+        expect(key in english || key.startsWith(`${affiliate.id}.`), key).toBe(true)
   })
 
   test('can be loaded again: tokens stay, versions rise', async () => {

@@ -12,7 +12,7 @@ export const loadDemoOnce = async (db: Database, say: (sentence: string) => void
     .selectFrom('affiliate')
     .select((of) => of.fn.countAll<number>().as('affiliates'))
     .executeTakeFirstOrThrow()
-  if (Number(affiliates) > 0) return
+  if (affiliates > 0) return
   say('Loading the demo: catalogue, example prices, five programmes')
   await loadDemoCatalogue(db, FOLDER)
   await loadDemoAffiliates(db, join(FOLDER, 'affiliates'))

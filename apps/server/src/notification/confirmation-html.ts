@@ -9,8 +9,8 @@ export const confirmationHtml = (words: ConfirmationWords, facts: ConfirmationFa
     { ...facts, ...words },
     html`<section class="card" style="${card}">
 ${words.greeting === '' ? html`` : html`<p style="margin:0 0 12px">${words.greeting}</p>`}
-<h1 style="${title}">${words.intro}</h1>
-<p style="margin:0"><span class="soft" style="${soft}">${words.orderNumber.label}</span><br><strong dir="ltr" style="${number}">${words.orderNumber.value}</strong></p>
+`,
+  )
 </section>
 <section class="card" style="${card}">
 <h2 style="${heading}">${words.next.title}</h2>
@@ -24,8 +24,7 @@ ${words.greeting === '' ? html`` : html`<p style="margin:0 0 12px">${words.greet
 <section class="card" style="${card}">
 <h2 style="${heading}">${words.payment.title}</h2>
 <p style="margin:0">${words.payment.text}</p>
-</section>
-<p class="soft" style="${soft};margin:0 0 16px">${words.attached}</p>`,
+</section>`,
   )
 }
 

@@ -40,7 +40,8 @@ export type ConfirmationWords = {
   readonly subject: string
   readonly preview: string
   readonly greeting: string
-  readonly intro: string
+  readonly headline: string
+  readonly labelled: (label: string, value: string) => string
   readonly orderNumber: { readonly label: string; readonly value: string }
   readonly next: { readonly title: string; readonly steps: readonly string[] }
   readonly receipt: {
@@ -72,7 +73,8 @@ const wordsOf = (facts: ConfirmationFacts): ConfirmationWords => {
     subject: headerText(texts.subject({ product: facts.product, amount: format.money(facts.amount) })),
     preview: texts.preview(format.date(facts.sendBefore)),
     greeting: facts.name === '' ? '' : texts.greeting(isolated(facts.name)),
-    intro: texts.intro({ product, amount }),
+    headline: texts.headline({ product, amount }),
+    labelled: texts.labelled,
     orderNumber: { label: texts.orderNumber, value: printedBarcode(facts.barcode) },
     next: { title: texts.next, steps: stepsOf(facts, texts, format, { amount, way }) },
     receipt: {
@@ -116,7 +118,7 @@ const receiptLines = (
   return [
     ...receipt.flatMap(({ subject, label: said, effect }, index) => {
       if (index > 0 && effect === 0) return []
-      const label = subject === undefined ? said : aboutPart(subject, said)
+      const label = subject === undefined ? said : aboutPart(subject, said, texts)
       return [{ label, value: index === 0 ? format.money(effect) : format.change(effect) }]
     }),
     ...(bonus === 0 ? [] : [{ label: texts.bonus(payment.title), value: format.change(bonus) }]),
@@ -124,27 +126,25 @@ const receiptLines = (
 }
 
 /** `Screen: light scratches`, `Does it switch on? No`. */
-const aboutPart = (subject: string, said: string): string =>
-  /[?؟]$/.test(subject) ? `${subject} ${said}` : `${subject}: ${said}`
+const aboutPart = (subject: string, said: string, { labelled }: ConfirmationTexts): string =>
+  /[?؟]$/.test(subject) ? `${subject} ${said}` : labelled(subject, said)
 
 const plainText = (words: ConfirmationWords, { homeUrl, helpUrl, appName }: ConfirmationFacts): string =>
   [
     ...(words.greeting === '' ? [] : [words.greeting, '']),
-    words.intro,
+    words.headline,
+    words.attached,
     '',
-    `${words.orderNumber.label}: ${words.orderNumber.value}`,
+    words.labelled(words.orderNumber.label, words.orderNumber.value),
     '',
     words.next.title.toLocaleUpperCase(words.language),
     ...words.next.steps.map((step, index) => `${index + 1}. ${step}`),
     '',
     words.receipt.title.toLocaleUpperCase(words.language),
-    ...words.receipt.lines.map(({ label, value }) => `${label}: ${value}`),
-    `${words.receipt.total.label}: ${words.receipt.total.value}`,
+    ...[...words.receipt.lines, words.receipt.total].map(({ label, value }) => words.labelled(label, value)),
     '',
     words.payment.title.toLocaleUpperCase(words.language),
     words.payment.text,
-    '',
-    words.attached,
     '',
     '-- ',
     words.sentBecause,

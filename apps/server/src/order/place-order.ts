@@ -43,7 +43,8 @@ export const placeOrder = async (ctx: Context, input: Input, vault: Vault): Prom
   const payment = acceptPayment(ctx, payout.option.tag, input.payment)
 
   const order = orderFrom(ctx, { input, quotation: offer, payout, sessionId, maskedEmail, payment, vault })
-  await Promise.all([keepOrder(ctx, order), enqueue(ctx.db, 'order.confirm-by-mail', { orderId: order.id })])
+  ctx.later(enqueue(ctx.db, 'order.confirm-by-mail', { orderId: order.id }))
+  await keepOrder(ctx, order)
   return order
 }
 

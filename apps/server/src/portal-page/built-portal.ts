@@ -3,7 +3,7 @@ import { basename, join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import * as z from 'zod/mini'
 import type { Messages, Portal, ScreenFiles } from './portal.ts'
-import { SCREEN_SOURCES, type ScreenName } from './screen-sources.ts'
+import { SCREEN_SOURCES, type ScreenName, sourcesOf } from './screen-sources.ts'
 
 /** Hashed names never change their content (quality B17 stands on every file as well). */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -19,6 +19,7 @@ const manifestSchema = z.record(
   }),
 )
 type Manifest = z.infer<typeof manifestSchema>
+const SCREEN_NAMES = Object.keys(SCREEN_SOURCES) as ScreenName[]
 const messagesSchema = z.record(z.string(), z.string())
 
 /** @param dist what `npm run build` made of the portal */
@@ -28,9 +29,7 @@ export const readBuiltPortal = async (dist: string): Promise<Portal> => {
   })
   const manifest = z.parse(manifestSchema, JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8')))
   const messages = await readMessages(join(dist, 'locales'))
-  const filesByScreen = new Map(
-    Object.entries(SCREEN_SOURCES).map(([screen, source]) => [screen, filesOf(manifest, source)]),
-  )
+  const filesByScreen = new Map(SCREEN_NAMES.map((screen) => [screen, filesOf(manifest, sourcesOf(screen))]))
   return {
     template: () => Promise.resolve(html),
     filesOf: (screen: ScreenName) => filesByScreen.get(screen) ?? { scripts: [], styles: [] },
@@ -63,11 +62,16 @@ const readMessages = async (folder: string): Promise<ReadonlyMap<string, Message
   return new Map(await Promise.all(names.map(read)))
 }
 
-/** A screen's chunk, everything it imports at once, and their styles; what the entry brings is in the HTML already. */
-const filesOf = (manifest: Manifest, source: string): ScreenFiles => {
+/** A screen's chunks, everything they import at once, and their styles; what the entry brings is in the HTML already. */
+const filesOf = (manifest: Manifest, sources: readonly string[]): ScreenFiles => {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true)
   const present = reachable(manifest, entries)
-  const needed = [...reachable(manifest, source in manifest ? [source] : [])].filter((key) => !present.has(key))
+  const needed = [
+    ...reachable(
+      manifest,
+      sources.filter((source) => source in manifest),
+    ),
+  ].filter((key) => !present.has(key))
   return {
     scripts: needed.flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`),
     styles: [...new Set(needed.flatMap((key) => manifest[key]?.css ?? []))].map((file) => `/${file}`),

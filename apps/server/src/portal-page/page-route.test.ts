@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { pageRoute } from './page-route.ts'
-import { SCREEN_SOURCES } from './screen-sources.ts'
+import { DATA_LAYER_SOURCE, SCREEN_SOURCES } from './screen-sources.ts'
 
 const UUID = '3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c'
 
@@ -60,7 +60,10 @@ describe('the page at a path', () => {
     `/reprise/fr/documents/${UUID}`,
   ])('%s is private', (path) => expect(pageRoute(path).isPrivate).toBe(true))
 
-  test.each(Object.entries(SCREEN_SOURCES))('of the screen %s has its code at %s', (_screen, source) => {
-    expect(existsSync(join(PROJECT_ROOT, 'apps/portal', source))).toBe(true)
-  })
+  test.each([...Object.entries(SCREEN_SOURCES), ['data layer', DATA_LAYER_SOURCE]])(
+    'of the screen %s has its code at %s',
+    (_screen, source) => {
+      expect(existsSync(join(PROJECT_ROOT, 'apps/portal', source))).toBe(true)
+    },
+  )
 })

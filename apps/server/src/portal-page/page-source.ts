@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { FALLBACK_LOCALE, isRouteAllowed, type StartData } from '@reprise/contract'
 import type { Affiliate, Affiliates } from '#server/affiliate/index.ts'
 import { negotiateLanguage } from '#server/platform/http/accept-language.ts'
+import type { Encoding } from '#server/platform/http/accepted-encoding.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { messagesOf } from './messages.ts'
 import { pageRoute, type PageRoute } from './page-route.ts'
 import type { Portal } from './portal.ts'
 import { renderPage } from './render-page.ts'
-import { type Encoding, splicePage, type SplicedPage } from './spliced-page.ts'
+import { splicePage, type SplicedPage } from './spliced-page.ts'
 
 /** Languages in which the portal can say that an address leads nowhere. */
 const PORTAL_LOCALES = [FALLBACK_LOCALE, 'fr', 'de', 'es', 'it', 'nl', 'ar']

@@ -58,12 +58,14 @@ describe('a page of an affiliate', () => {
   test('asks at once for the code and the styles of its screen, and not again for what the entry brings', async () => {
     const links = (html: string) =>
       [...html.matchAll(/<link rel="(?:modulepreload|stylesheet)" href="([^"]+)">/g)].map(([, href]) => href)
-    expect(links((await get('/acme/fr')).payload).sort()).toEqual([
-      '/assets/home-aaaaaa.js',
-      '/assets/home-bbbbbb.css',
-      '/assets/picker-0d1e2f.css',
-      '/assets/picker-0d1e2f.js',
-    ])
+    expect(new Set(links((await get('/acme/fr')).payload))).toEqual(
+      new Set([
+        '/assets/home-aaaaaa.js',
+        '/assets/home-bbbbbb.css',
+        '/assets/picker-0d1e2f.css',
+        '/assets/picker-0d1e2f.js',
+      ]),
+    )
     expect(links((await get('/acme/fr/find/mobile')).payload)).toEqual([])
   })
 

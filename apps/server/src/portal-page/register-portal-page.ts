@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Affiliates } from '#server/affiliate/index.ts'
+import { acceptedEncoding } from '#server/platform/http/accepted-encoding.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { acceptedEncoding } from './accepted-encoding.ts'
 import { readBuiltPortal } from './built-portal.ts'
 import { DEVELOPMENT_CSP } from './content-security-policy.ts'
 import { messagesOf } from './messages.ts'
@@ -54,7 +54,8 @@ export const registerPortalPage = async (
     return reply
       .code(page.status)
       .headers({
-        'cache-control': 'no-store',
+        // Kept for going back; asked for anew at each visit. Nothing of a person stands in it.
+        'cache-control': 'private, no-cache',
         'content-language': page.locale,
         'content-security-policy': portal.isFixed ? page.policy : DEVELOPMENT_CSP,
         vary: 'Accept-Encoding, Accept-Language',
@@ -78,7 +79,7 @@ const registerMessages = (app: FastifyInstance, portal: Portal, affiliates: Affi
       if (locale === undefined || (named !== undefined && affiliate === undefined)) throw new ProblemError('not-found')
       const key = `${affiliates.revision()}|${affiliate?.id ?? ''}|${locale}`
       const messages = kept.get(key)
-      const text = messages ?? (await compressed(await messagesOf(portal, locale, affiliate ?? null, affiliates)))
+      const text = messages ?? compressed(await messagesOf(portal, locale, affiliate ?? null, affiliates))
       if (text === undefined) throw new ProblemError('not-found')
       if (portal.isFixed && messages === undefined) keepText(kept, key, text)
       return sendText(request, reply, text)

@@ -10,3 +10,11 @@ export const SCREEN_SOURCES = {
 } as const satisfies { readonly [name: string]: string }
 
 export type ScreenName = keyof typeof SCREEN_SOURCES
+
+/** Stands above the screens that read data, which wait for it (app/routes/data.routes.tsx of the portal). */
+export const DATA_LAYER_SOURCE = 'src/app/data-layer.tsx'
+const READ_NO_DATA: ReadonlySet<string> = new Set(['home', 'not-found'] satisfies ScreenName[])
+
+/** All that a screen is made of beyond the first load. */
+export const sourcesOf = (screen: ScreenName): readonly string[] =>
+  READ_NO_DATA.has(screen) ? [SCREEN_SOURCES[screen]] : [SCREEN_SOURCES[screen], DATA_LAYER_SOURCE]

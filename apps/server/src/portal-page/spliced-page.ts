@@ -1,6 +1,5 @@
 import { constants, crc32, createBrotliCompress, brotliDecompressSync, deflateRawSync } from 'node:zlib'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
+import type { Encoding } from '#server/platform/http/accepted-encoding.ts'
 
 /**
  * A page that differs from one response to the next in a single short text (the nonce of its content security policy),

@@ -34,6 +34,6 @@ export const applyPromotion = async (
   }
   const { id, code, label, amount: value } = promotion
   const frozen: FrozenPromotion = { id, code, label, value }
-  await promote(ctx, quotation, frozen)
+  promote(ctx, quotation, frozen)
   return promotionView(ctx.locale, frozen)
 }

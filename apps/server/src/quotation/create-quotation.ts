@@ -62,6 +62,6 @@ export const createQuotation = async (
     validUntil: lockedUntil(now),
     soldAt: null,
   }
-  await insertQuotation(ctx, quotation)
+  ctx.later(insertQuotation(ctx, quotation))
   return quotation
 }

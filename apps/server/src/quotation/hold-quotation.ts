@@ -18,12 +18,12 @@ export const holdOpenQuotation = async (ctx: Context, id: string): Promise<Store
 }
 
 /** Gives a held quotation this promotion in the place of any other, and restates its amount. */
-export const promote = async (ctx: Context, quotation: StoredQuotation, promotion: FrozenPromotion): Promise<void> =>
-  updatePromotion(ctx, quotation.id, promotion, priceOf(quotation) + promotion.value)
+export const promote = (ctx: Context, quotation: StoredQuotation, promotion: FrozenPromotion): void =>
+  ctx.later(updatePromotion(ctx, quotation.id, promotion, priceOf(quotation) + promotion.value))
 
 /** Takes a held quotation's promotion away, and restates its amount. */
-export const demote = async (ctx: Context, quotation: StoredQuotation): Promise<StoredQuotation> => {
+export const demote = (ctx: Context, quotation: StoredQuotation): StoredQuotation => {
   const plain = withoutPromotion(quotation)
-  await updatePromotion(ctx, plain.id, null, plain.amount)
+  ctx.later(updatePromotion(ctx, plain.id, null, plain.amount))
   return plain
 }

@@ -7,7 +7,7 @@ import { findByToken, insertSession, isUnused, markUsed } from './session.reposi
 import { isToken, tokenFor } from './token.ts'
 
 /** Days a browser keeps its session (quality, level L2). */
-export const SESSION_DAYS = 21
+const SESSION_DAYS = 21
 const DAY_MS = 86_400_000
 /** How long after a lost reply its cookie may be handed out again, in ms. */
 const HAND_OUT_AGAIN_MS = 10 * 60_000

@@ -2,7 +2,7 @@ import { useT } from '#portal/i18n/t.ts'
 import { Columns, Page, Stack } from '#portal/ui/layout.tsx'
 import { LiveRegion } from '#portal/ui/live-region.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
-import { WizardSteps } from '../wizard-steps.tsx'
+import { WizardHead } from '../wizard-head.tsx'
 
 /** Keeps the places of the question and of the price while they are on their way. */
 export const EstimateSkeleton = () => {
@@ -11,7 +11,7 @@ export const EstimateSkeleton = () => {
     <Page>
       <LiveRegion>{t('trade.loadingQuestions')}</LiveRegion>
       <Stack gap="wide">
-        <WizardSteps step="condition" />
+        <WizardHead step="condition" />
         <Columns
           side={
             <Stack gap="wide">

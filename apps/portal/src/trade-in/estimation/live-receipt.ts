@@ -28,9 +28,20 @@ export const effectText = (effect: number, currency: string, { t, money }: Words
   return effect < 0 ? `\u2212${money(-effect, currency)}` : `+${money(effect, currency)}`
 }
 
-/** The reason that stands beside the price: "Screen: light scratches, −18 €". */
-export const reasonOf = ({ questions, currency }: Asked, line: ReceiptLine, words: Words): string =>
-  words.t('trade.reason', { ...wordsOf(questions, line), effect: effectText(line.effect, currency, words) })
+/**
+ * The reason that stands beside the price, "Screen: light scratches, −18 €": the answer on view, else the one before.
+ * Empty before the first answer.
+ */
+export const latestReason = (
+  { questions, currency }: Asked,
+  receipt: Receipt,
+  onView: string,
+  words: Words,
+): string => {
+  const line = receipt.lines.find(({ question }) => question === onView) ?? receipt.lines.at(-1)
+  if (line === undefined) return ''
+  return words.t('trade.reason', { ...wordsOf(questions, line), effect: effectText(line.effect, currency, words) })
+}
 
 /** What a line is about, and what was answered. */
 export const wordsOf = (questions: readonly Question[], line: Pick<ReceiptLine, 'question' | 'option'>) => {

@@ -7,32 +7,29 @@ import { Price } from '#portal/ui/price.tsx'
 import { Receipt } from '#portal/ui/receipt.tsx'
 import { ProductHead } from '../product-head.tsx'
 import styles from '../trade-in.module.css'
-import { reasonOf, shownLines } from './live-receipt.ts'
+import { shownLines } from './live-receipt.ts'
 
 type PriceSoFarProps = {
   readonly questionnaire: Questionnaire
   readonly receipt: PricedReceipt
-  /** The question on view: its answer is the reason shown beside the price, else the one before. */
-  readonly current: string
+  /** Why the price is what it is: what the last answer did. */
+  readonly reason: string
 }
 
 /** The device, what it comes to with the answers so far, why, and the receipt. */
-export const PriceSoFar = ({ questionnaire, receipt, current }: PriceSoFarProps) => {
+export const PriceSoFar = ({ questionnaire, receipt, reason }: PriceSoFarProps) => {
   const t = useT()
   const { money } = useFormat()
   const { product, currency } = questionnaire
   const words = { t, money }
   const total = money(receipt.amount, currency)
-  const latest = receipt.lines.find(({ question }) => question === current) ?? receipt.lines.at(-1)
   return (
     <Stack gap="wide">
       <ProductHead product={product} />
       <Stack gap="tight">
         <span className={styles.soft}>{t('trade.priceSoFar')}</span>
         <Price amount={receipt.amount} format={(amount) => money(amount, currency)} />
-        <span className={styles.reason}>
-          {latest === undefined ? '\u00a0' : reasonOf(questionnaire, latest, words)}
-        </span>
+        <span className={styles.reason}>{reason === '' ? '\u00a0' : reason}</span>
       </Stack>
       <Receipt
         caption={t('trade.receipt')}

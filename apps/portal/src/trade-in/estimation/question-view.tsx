@@ -3,7 +3,6 @@ import { receiptOf } from '@reprise/contract/pricing/receipt'
 import { useState } from 'react'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { AppLink } from '#portal/navigation/link.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { isProblem } from '#portal/platform/http-errors.ts'
 import { AnswerPicture } from '#portal/ui/answer-picture.tsx'
@@ -11,14 +10,14 @@ import { BottomBar } from '#portal/ui/bottom-bar.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { ChoiceCard } from '#portal/ui/choice-card.tsx'
 import { ChoiceGroup } from '#portal/ui/choice-group.tsx'
-import { Cluster, Columns, Page, Stack } from '#portal/ui/layout.tsx'
-import { LinkButton } from '#portal/ui/link-button.tsx'
+import { Columns, Page, Stack } from '#portal/ui/layout.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { Price } from '#portal/ui/price.tsx'
 import { problemText } from '../problem-text.ts'
 import styles from '../trade-in.module.css'
-import { WizardSteps } from '../wizard-steps.tsx'
+import { WizardHead } from '../wizard-head.tsx'
 import type { EstimateView } from './estimate-view.ts'
+import { latestReason } from './live-receipt.ts'
 import { PriceSoFar } from './price-so-far.tsx'
 
 type QuestionViewProps = {
@@ -63,12 +62,14 @@ export const QuestionView = ({
     else onAnswer(chosen)
   }
   const isLast = receipt.open.length === 0
+  const reason = latestReason(questionnaire, receipt, question.id, { t, money })
   return (
     <Page>
       <Stack gap="wide">
-        <WizardSteps step="condition" />
-        <Columns side={<PriceSoFar current={question.id} questionnaire={questionnaire} receipt={receipt} />}>
+        <WizardHead backTo={backTo} step="condition" />
+        <Columns side={<PriceSoFar questionnaire={questionnaire} reason={reason} receipt={receipt} />}>
           <Stack gap="wide">
+            <p className={styles.reasonOnTop}>{reason}</p>
             <ChoiceGroup
               error={missing ? t('trade.chooseFirst') : undefined}
               hint={question.help ?? t('trade.choose')}
@@ -115,11 +116,9 @@ export const QuestionView = ({
             )}
             <BottomBar
               action={
-                <Cluster>
-                  <Button busy={busy} iconEnd="arrow-forward" onClick={goOn}>
-                    {t(isLast ? 'trade.seeOffer' : 'trade.continue')}
-                  </Button>
-                </Cluster>
+                <Button busy={busy} iconEnd="arrow-forward" onClick={goOn}>
+                  {t(isLast ? 'trade.seeOffer' : 'trade.continue')}
+                </Button>
               }
               price={
                 <Stack gap="tight">
@@ -128,11 +127,6 @@ export const QuestionView = ({
                 </Stack>
               }
             />
-            <p>
-              <LinkButton as={AppLink} icon="arrow-back" to={backTo} variant="quiet">
-                {t('trade.back')}
-              </LinkButton>
-            </p>
           </Stack>
         </Columns>
       </Stack>

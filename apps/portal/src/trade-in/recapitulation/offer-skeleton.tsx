@@ -2,7 +2,7 @@ import { useT } from '#portal/i18n/t.ts'
 import { Columns, Page, Stack } from '#portal/ui/layout.tsx'
 import { LiveRegion } from '#portal/ui/live-region.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
-import { WizardSteps } from '../wizard-steps.tsx'
+import { WizardHead } from '../wizard-head.tsx'
 
 /** Keeps the places of price, ways to be paid and receipt while they are on their way. */
 export const OfferSkeleton = () => {
@@ -11,7 +11,7 @@ export const OfferSkeleton = () => {
     <Page>
       <LiveRegion>{t('offer.loading')}</LiveRegion>
       <Stack gap="wide">
-        <WizardSteps step="offer" />
+        <WizardHead step="offer" />
         <Columns side={<Skeleton height="22rem" shape="block" />}>
           <Stack gap="wide">
             <Skeleton shape="title" width="20rem" />

@@ -1,5 +1,4 @@
 import type { Quotation } from '@reprise/contract'
-import { useEffect } from 'react'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -15,8 +14,7 @@ import { useDraft } from '../draft-store.ts'
 import { withAnswers } from '../estimation/answers-in-address.ts'
 import { ProductHead } from '../product-head.tsx'
 import styles from '../trade-in.module.css'
-import { useRememberQuotation } from '../use-offer.ts'
-import { WizardSteps } from '../wizard-steps.tsx'
+import { WizardHead } from '../wizard-head.tsx'
 import { OfferReceipt } from './offer-receipt.tsx'
 import { PaymentOptions } from './payment-options.tsx'
 import { PriceBefore } from './price-before.tsx'
@@ -30,32 +28,23 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
   const { money } = useFormat()
   const at = useAt()
   const { canHavePromotions } = useInstance()
-  const remember = useRememberQuotation()
-  useEffect(
-    function keepTheOffer() {
-      remember(quotation)
-    },
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the offer alone says when there is something new to keep
-    [quotation],
-  )
   const chosen = useDraft((draft) => (draft.quotation?.id === quotation.id ? chosenPayment(draft) : undefined))
   const { product, currency } = quotation
   const amount = chosen?.value ?? quotation.amount
   const write = (minor: number) => money(minor, currency)
   const title = t('offer.title', { product: product.name })
   useScreenTitle(title)
+  const questions = paths.estimate(at, product.id) + withAnswers({}, quotation.answers, firstOf(quotation))
   return (
     <Page>
       <Stack gap="wide">
-        <WizardSteps step="offer" />
+        <WizardHead backTo={questions} step="offer" />
         <Columns
           side={
             <Stack gap="wide">
               <ProductHead product={product} />
               <OfferReceipt chosen={chosen} quotation={quotation} />
-              <AppLink to={paths.estimate(at, product.id) + withAnswers({}, quotation.answers, firstOf(quotation))}>
-                {t('offer.changeAnswers')}
-              </AppLink>
+              <AppLink to={questions}>{t('offer.changeAnswers')}</AppLink>
             </Stack>
           }
         >

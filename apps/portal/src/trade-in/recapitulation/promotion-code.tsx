@@ -14,6 +14,7 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import { setPromotion } from '../draft.ts'
 import { changeDraft } from '../draft-store.ts'
 import { problemText } from '../problem-text.ts'
+import styles from '../trade-in.module.css'
 
 /** Longest code the server takes. */
 const MAX_CODE = 40
@@ -53,8 +54,8 @@ export const PromotionCode = ({ quotation }: { readonly quotation: Quotation }) 
     }
   }
   return (
-    <Stack gap="close">
-      <div role="status">
+    <div>
+      <div className={styles.applied} role="status">
         {promotion !== null && (
           <Notice icon="tag" tone="positive">
             {t('offer.code.applied', { label: promotion.label, value: money(promotion.value, currency) })}
@@ -91,6 +92,6 @@ export const PromotionCode = ({ quotation }: { readonly quotation: Quotation }) 
           </Stack>
         </form>
       </Disclosure>
-    </Stack>
+    </div>
   )
 }

@@ -1,11 +1,9 @@
 import { isUuid } from '@reprise/contract/id-patterns'
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#portal/api/api-context.tsx'
-import { quotationQuery } from '#portal/api/quotations.ts'
 import { useRouteParams } from '#portal/navigation/here.ts'
 import { isProblem } from '#portal/platform/http-errors.ts'
 import { draftedQuotation } from '../draft-store.ts'
 import { LoadFailure } from '../load-failure.tsx'
+import { useStoredQuotation } from '../use-quotation.ts'
 import { ExpiredOffer } from './expired-offer.tsx'
 import { Offer } from './offer.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
@@ -23,8 +21,7 @@ export const Screen = () => {
 }
 
 const StoredOffer = ({ id, productId }: { readonly id: string; readonly productId: string }) => {
-  const api = useApi()
-  const { data, error, refetch } = useQuery(quotationQuery(api, id))
+  const { data, error, refetch } = useStoredQuotation(id)
   if (data === undefined) {
     if (isProblem(error, 'quotation-not-found')) return <UnknownOffer productId={productId} />
     if (error !== null) return <LoadFailure again={() => void refetch()} failure={error} />

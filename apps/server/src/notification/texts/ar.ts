@@ -4,8 +4,9 @@ export const ar: ConfirmationTexts = {
   subject: ({ product, amount }) => `تم البيع: ${product} مقابل ${amount}`,
   preview: (date) => `الخطوة التالية: أرسله قبل ${date}. ملصق الشحن مرفق.`,
   greeting: (name) => `مرحبًا ${name}،`,
-  intro: ({ product, amount }) => `لقد بعت ${product} مقابل ${amount}. ملصق الطرد مرفق بهذه الرسالة.`,
+  headline: ({ product, amount }) => `لقد بعت ${product} مقابل ${amount}.`,
   orderNumber: 'رقم الطلب',
+  labelled: (label, value) => `${label}: ${value}`,
   next: 'ماذا يحدث بعد ذلك',
   steps: {
     prepare: 'احفظ نسخة احتياطية من بياناتك، وسجّل الخروج من حسابك، وأعد الجهاز إلى إعدادات المصنع.',

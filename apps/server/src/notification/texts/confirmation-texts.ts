@@ -4,8 +4,10 @@ export type ConfirmationTexts = {
   /** What a mailbox shows beside the subject. */
   readonly preview: (date: string) => string
   readonly greeting: (name: string) => string
-  readonly intro: (facts: { readonly product: string; readonly amount: string }) => string
+  readonly headline: (facts: { readonly product: string; readonly amount: string }) => string
   readonly orderNumber: string
+  /** A name and what it stands for, on one line. */
+  readonly labelled: (label: string, value: string) => string
   readonly next: string
   readonly steps: {
     readonly prepare: string

@@ -4,9 +4,9 @@ export const de: ConfirmationTexts = {
   subject: ({ product, amount }) => `Verkauft: ${product} für ${amount}`,
   preview: (date) => `Als Nächstes: vor dem ${date} absenden. Ihr Etikett hängt an.`,
   greeting: (name) => `Guten Tag ${name},`,
-  intro: ({ product, amount }) =>
-    `Sie haben Ihr Gerät ${product} für ${amount} verkauft. Das Etikett für das Paket hängt an dieser Nachricht.`,
+  headline: ({ product, amount }) => `Sie haben Ihr Gerät ${product} für ${amount} verkauft.`,
   orderNumber: 'Auftragsnummer',
+  labelled: (label, value) => `${label}: ${value}`,
   next: 'So geht es weiter',
   steps: {
     prepare: 'Sichern Sie Ihre Daten, melden Sie Ihr Konto ab und setzen Sie das Gerät auf Werkseinstellungen zurück.',

@@ -4,8 +4,9 @@ export const en: ConfirmationTexts = {
   subject: ({ product, amount }) => `Sold: ${product} for ${amount}`,
   preview: (date) => `Next: send it before ${date}. Your label is attached.`,
   greeting: (name) => `Hello ${name},`,
-  intro: ({ product, amount }) => `you have sold your ${product} for ${amount}. The label for the parcel is attached.`,
+  headline: ({ product, amount }) => `You have sold your ${product} for ${amount}.`,
   orderNumber: 'Order number',
+  labelled: (label, value) => `${label}: ${value}`,
   next: 'What happens next',
   steps: {
     prepare: 'Back up your data, sign out of your account and reset the device to its factory settings.',

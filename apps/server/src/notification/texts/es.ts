@@ -4,9 +4,9 @@ export const es: ConfirmationTexts = {
   subject: ({ product, amount }) => `Vendido: ${product} por ${amount}`,
   preview: (date) => `Siguiente paso: envíalo antes del ${date}. Adjuntamos tu etiqueta.`,
   greeting: (name) => `Hola, ${name}:`,
-  intro: ({ product, amount }) =>
-    `Has vendido tu ${product} por ${amount}. La etiqueta para el paquete va adjunta a este mensaje.`,
+  headline: ({ product, amount }) => `Has vendido tu ${product} por ${amount}.`,
   orderNumber: 'Número de pedido',
+  labelled: (label, value) => `${label}: ${value}`,
   next: 'Qué pasa ahora',
   steps: {
     prepare: 'Guarda una copia de tus datos, cierra la sesión de tu cuenta y restablece los ajustes de fábrica.',

@@ -4,9 +4,9 @@ export const fr: ConfirmationTexts = {
   subject: ({ product, amount }) => `Vendu : ${product} pour ${amount}`,
   preview: (date) => `Prochaine étape : l’envoyer avant le ${date}. Votre étiquette est jointe.`,
   greeting: (name) => `Bonjour ${name},`,
-  intro: ({ product, amount }) =>
-    `vous avez vendu votre ${product} pour ${amount}. L’étiquette du colis est jointe à ce message.`,
+  headline: ({ product, amount }) => `Vous avez vendu votre ${product} pour ${amount}.`,
   orderNumber: 'Numéro de commande',
+  labelled: (label, value) => `${label}\u00a0: ${value}`,
   next: 'La suite',
   steps: {
     prepare: 'Sauvegardez vos données, déconnectez votre compte et rétablissez les réglages d’usine de l’appareil.',

@@ -4,9 +4,9 @@ export const it: ConfirmationTexts = {
   subject: ({ product, amount }) => `Venduto: ${product} per ${amount}`,
   preview: (date) => `Prossimo passo: spediscilo prima del ${date}. L’etichetta è allegata.`,
   greeting: (name) => `Ciao ${name},`,
-  intro: ({ product, amount }) =>
-    `hai venduto il tuo ${product} per ${amount}. L’etichetta per il pacco è allegata a questo messaggio.`,
+  headline: ({ product, amount }) => `Hai venduto il tuo ${product} per ${amount}.`,
   orderNumber: 'Numero d’ordine',
+  labelled: (label, value) => `${label}: ${value}`,
   next: 'Che cosa succede ora',
   steps: {
     prepare: 'Salva i tuoi dati, esci dal tuo account e ripristina le impostazioni di fabbrica del dispositivo.',

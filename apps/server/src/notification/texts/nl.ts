@@ -4,9 +4,9 @@ export const nl: ConfirmationTexts = {
   subject: ({ product, amount }) => `Verkocht: ${product} voor ${amount}`,
   preview: (date) => `Volgende stap: verstuur het vóór ${date}. Je label zit bij dit bericht.`,
   greeting: (name) => `Hallo ${name},`,
-  intro: ({ product, amount }) =>
-    `je hebt je ${product} verkocht voor ${amount}. Het label voor het pakket zit bij dit bericht.`,
+  headline: ({ product, amount }) => `Je hebt je ${product} verkocht voor ${amount}.`,
   orderNumber: 'Bestelnummer',
+  labelled: (label, value) => `${label}: ${value}`,
   next: 'Zo gaat het verder',
   steps: {
     prepare: 'Maak een back-up, meld je af bij je account en zet het apparaat terug naar de fabrieksinstellingen.',

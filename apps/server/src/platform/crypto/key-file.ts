@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { errorCode } from '#server/platform/error-code.ts'
 import { generateKeyFile, type Keyring, KeyringError, parseKeyring } from './keyring.ts'
 
 /**
@@ -51,7 +52,7 @@ const writeOnce = async (path: string, text: string): Promise<boolean> => {
     await link(unfinished, path)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (errorCode(error) === 'EEXIST') return false
     throw error
   } finally {
     await rm(unfinished, { force: true })

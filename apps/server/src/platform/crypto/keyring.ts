@@ -48,8 +48,9 @@ export const parseKeyring = (text: string, source: string): Keyring => {
   if (!parsed.success) {
     const places = parsed.error.issues.map((issue) => issue.path.join('.') || 'the whole').join(', ')
     throw new KeyringError(
-      `${source} is no key file (wrong: ${places}). Expected {"encryption":[{"id":"…","key":"…"}],"index":"…","links":"…"} ` +
-        'with keys of 32 bytes in base64 and ids that differ. Put back the original file; a new one cannot open what the old one sealed.',
+      `${source} is no key file (wrong: ${places}). Expected ` +
+        '{"encryption":[{"id":"…","key":"…"}],"index":"…","links":"…"} with keys of 32 bytes in base64 and ids that differ. ' +
+        'Put back the original file; a new one cannot open what the old one sealed.',
     )
   }
   const { encryption, index, links } = parsed.data

@@ -22,7 +22,8 @@ export const registerKeys = async (db: Database, keyring: Keyring): Promise<void
   if (missing.length === 0) return
   throw new KeyringError(
     `The data in this database was sealed with other keys than this server holds (${missing.map(({ id }) => id).join(', ')}). ` +
-      'Put the original key file back (<DATA_DIR>/keys.json, or what REPRISE_KEYS names); without it the sealed data cannot be read.',
+      'Put the original key file back (<DATA_DIR>/keys.json, or what REPRISE_KEYS names); ' +
+      'without it the sealed data cannot be read.',
   )
 }
 

@@ -54,8 +54,9 @@ const anOwner = (folder: string): Owner => {
   cleanUp.push(async () => child.kill('SIGKILL'))
   return { process: child, output: () => output }
 }
-const atWork = ({ output }: Owner): Promise<void> =>
-  expect.poll(() => output().split('\n').length, { timeout: 20_000 }).toBeGreaterThan(50)
+const atWork = async ({ output }: Owner): Promise<void> => {
+  await expect.poll(() => output().split('\n').length, { timeout: 20_000 }).toBeGreaterThan(50)
+}
 const lastAcknowledged = ({ output }: Owner): number => Number(output().split('\n').at(-2))
 const kill = async ({ process: child }: Owner): Promise<void> => {
   child.kill('SIGKILL')
@@ -171,7 +172,7 @@ describe('The embedded PostgreSQL', () => {
   it('starts although the number of its dead server now belongs to another program', async () => {
     const folder = await aFolder()
     await (await startEmbeddedPostgres(folder)).stop()
-    await writeFile(join(folder, 'database', 'postmaster.pid'), `${process.pid}\n${folder}/database\n0\n5432\n`)
+    await writeFile(join(folder, 'database', 'postmaster.pid'), `${process.ppid}\n${folder}/database\n0\n5432\n`)
     const { url } = await start(folder)
     expect(await ask(url, 'select 1 as up')).toEqual([{ up: 1 }])
   })

@@ -33,7 +33,7 @@ describe('Migrations', async () => {
   it('are applied once when three processes start at the same moment', async () => {
     const starts = await Promise.all([1, 2, 3].map(() => migrateInOwnProcess(together.url)))
     expect(starts.map(({ code }) => code)).toEqual([0, 0, 0])
-    const applied = starts.map(({ output }) => Number(/applied (\d+)/.exec(output)?.[1])).sort()
+    const applied = starts.map(({ output }) => Number(/applied (\d+)/.exec(output)?.[1])).sort((a, b) => a - b)
     const { rows } = await together.pool.query('select name from schema_migration')
     expect(applied).toEqual([0, 0, rows.length])
   })

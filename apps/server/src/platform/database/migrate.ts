@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Pool, PoolClient } from 'pg'
+import { errorCode } from '#server/platform/error-code.ts'
 import { migrateQueue } from '#server/platform/jobs/migrate-queue.ts'
 
 /** The database and this version of the code do not fit together. The message says what to do. */
@@ -118,11 +119,10 @@ const apply = async (client: PoolClient, { name, sql, checksum }: Migration): Pr
       return
     } catch (error) {
       await client.query('rollback').catch(() => {})
-      const locked = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE
+      const locked = errorCode(error) === LOCK_NOT_AVAILABLE
       if (!locked || attempt === LOCK_TRIES) {
-        throw new MigrationError(`The migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
-          cause: error,
-        })
+        const reason = error instanceof Error ? error.message : String(error)
+        throw new MigrationError(`The migration ${name} failed: ${reason}`, { cause: error })
       }
       await pause(500 + Math.random() * 500)
     }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
+import { errorCode } from '#server/platform/error-code.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -62,7 +63,7 @@ const fromFileOrVariable = (variable: string, env: Environment, problems: Enviro
   try {
     return given(readFileSync(file, 'utf8'))
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable'
+    const reason = errorCode(error) ?? 'unreadable'
     problems.push({ variable: `${variable}_FILE`, sentence: `names a file that cannot be read (${reason}): ${file}` })
     return undefined
   }

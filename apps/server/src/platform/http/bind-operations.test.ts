@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { aBareApp } from '../../../test/bare-app.ts'
 import { gotOf, problemOf } from '../../../test/api.ts'
@@ -21,7 +22,7 @@ const { app, api } = await aBareApp(platform.deps, {
       status: 200,
       body: {
         _links: { self: { href: '/a' }, first: { href: '/a' }, last: { href: '/a' } },
-        _embedded: { customers: [customer] },
+        _embedded: { customers: Array.from({ length: query.limit ?? 1 }, () => customer) },
         page: { number: query.page ?? 1, size: 8, totalElements: 1, totalPages: 1 },
       },
     }
@@ -140,6 +141,22 @@ describe('a reply', () => {
     expect(await languageFor('en-GB,en;q=0.9,fr;q=0.8')).toBe('en')
     expect(await languageFor('de')).toBe('fr')
     expect(await languageFor('')).toBe('fr')
+  })
+
+  test('goes out compressed to who reads that, when it is long enough to gain by it', async () => {
+    const sent = (encoding: string, limit = '50') =>
+      app.inject({
+        url: path,
+        query: { limit },
+        headers: { authorization: `Bearer ${token}`, 'accept-encoding': encoding },
+      })
+    const got = await sent('gzip, deflate, br')
+    expect(got.headers['content-encoding']).toBe('br')
+    expect(JSON.parse(brotliDecompressSync(got.rawPayload).toString())._embedded.customers).toHaveLength(50)
+    expect(got.headers['vary']).toContain('Accept-Encoding')
+    expect((await sent('identity')).headers['content-encoding']).toBeUndefined()
+    expect((await sent('br', '1')).headers['content-encoding']).toBeUndefined()
+    expect((await sent('br;q=0, gzip')).headers['content-encoding']).toBe('gzip')
   })
 
   test('to a failure of ours tells nothing of it, and the log tells no person’s data', async () => {

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type * as z from 'zod/mini'
 import { acceptableType, replyTypes } from './accept.ts'
 import type { Handlers } from './handler.ts'
+import { compressReply } from './compress-reply.ts'
 import { budgetOf } from './rate-limits.ts'
 import { type BoundHandler, type CallSource, runCall } from './run-call.ts'
 import { ProblemError } from './problem-error.ts'
@@ -41,6 +42,7 @@ export const bindOperations = <Ctx, Visitor>(
       ...routeOptions(operation),
       config: { rateLimit: budgetOf(name) },
       onRequest: async (request, reply) => prepareReply(request, reply, operation, source),
+      onSend: compressReply,
       handler: (request, reply) => runCall({ name, operation, handler, source, request, reply }),
     })
   }

@@ -21,8 +21,9 @@ export const createServer = (settings: {
   /** How many proxies stand in front, or their addresses: whose X-Forwarded-* is believed. */
   readonly trustProxy: false | number | readonly string[]
 }): FastifyInstance => {
+  const log: FastifyBaseLogger = settings.log
   const app = Fastify({
-    loggerInstance: settings.log as FastifyBaseLogger,
+    loggerInstance: log,
     // One line a request is written by `logRequests`; a child logger each would cost more than it tells.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),

@@ -12,7 +12,7 @@ const PRESENCE = 7_236_453
 
 export type Caretaker = {
   /** Called with the id under which this process takes jobs. */
-  readonly watch: (id: string) => void
+  readonly watch: (own: string) => void
   readonly start: (handled: readonly string[]) => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -65,8 +65,8 @@ export const createCaretaker = (pool: Pool, log: Logger): Caretaker => {
   }
 
   return {
-    watch: (pool) => {
-      id = pool
+    watch: (own) => {
+      id = own
     },
     start: async (handled) => {
       await look()

@@ -17,7 +17,7 @@ export const queueEvents = (log: Logger, onPool: (id: string) => void): WorkerEv
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => onPool(workerPool.id))
   events.on('job:error', ({ job, error }) => {
-    const facts = { job: job.task_identifier, jobId: String(job.id), attempt: job.attempts, err: error }
+    const facts = { job: job.task_identifier, jobId: job.id, attempt: job.attempts, err: error }
     if (job.attempts >= job.max_attempts) log.error(facts, 'A job was given up')
     else log.warn(facts, 'A job failed and will be tried again')
   })

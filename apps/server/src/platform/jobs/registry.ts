@@ -12,7 +12,7 @@
  */
 export interface JobPayloads {}
 
-export type JobName = keyof JobPayloads & string
+export type JobName = keyof JobPayloads
 
 export type JobRun = {
   readonly id: string

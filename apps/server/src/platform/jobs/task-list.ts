@@ -10,7 +10,7 @@ export const taskList = (handlers: JobHandlers): TaskList =>
       name,
       async (payload: unknown, { job }: { job: { id: string; attempts: number } }): Promise<void> => {
         try {
-          await handler(payload, { id: String(job.id), attempt: job.attempts })
+          await handler(payload, { id: job.id, attempt: job.attempts })
         } catch (error) {
           throw withoutAddresses(error)
         }

@@ -24,7 +24,7 @@ export const createFileMailer = (folder: string, clock: Clock, log: Logger): Mai
       if (!Buffer.isBuffer(message)) throw new MailError('The message could not be built')
       const path = join(folder, fileName(now, mail.subject, mail.messageId))
       await writeWhole(path, message)
-      log.info(`E-mail written: ${pathToFileURL(path)}`)
+      log.info(`E-mail written: ${pathToFileURL(path).href}`)
     },
     close: () => {},
   }

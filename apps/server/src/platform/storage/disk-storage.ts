@@ -1,5 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '#server/platform/error-code.ts'
 import { writeWhole } from '#server/platform/files/write-whole.ts'
 import { assertKey, type Storage } from './storage.ts'
 
@@ -24,7 +25,7 @@ const unlessMissing = async <Value>(reading: Promise<Value>): Promise<Value | un
   try {
     return await reading
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const code = errorCode(error)
     if (code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR') return undefined
     throw error
   }

@@ -28,8 +28,8 @@ export class StorageError extends Error {
 const KEY = /^(?=.{1,500}$)[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/
 
 /**
- * Letters, digits and `._-`, in parts divided by `/` that do not begin with a dot: the same name in a folder and in a bucket,
- * and never a way out of either.
+ * Letters, digits and `._-`, in parts divided by `/` that do not begin with a dot: the same name in a folder and in a
+ * bucket, and never a way out of either.
  *
  * @throws StorageError for another key
  */

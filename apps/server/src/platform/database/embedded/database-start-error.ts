@@ -1,3 +1,5 @@
+import { errorCode } from '#server/platform/error-code.ts'
+
 /** The embedded database could not be had. The message is one a person can act on. */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError'
@@ -7,13 +9,13 @@ const OUTSIDE = 'or set DATABASE_URL to an outside PostgreSQL'
 
 /** Turns a failed file operation on `path` into a sentence; other errors pass through. */
 export const explainFileError = (error: unknown, path: string): unknown => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  const sentence = code === undefined ? undefined : FILE_SENTENCES[String(code)]
+  const sentence = FILE_SENTENCES[errorCode(error) ?? '']
   return sentence === undefined ? error : new DatabaseStartError(sentence(path), { cause: error })
 }
 
 const unwritable = (path: string): string =>
-  `The folder ${path} cannot be written to. Give this account the right to write there, set DATA_DIR to another folder, ${OUTSIDE}.`
+  `The folder ${path} cannot be written to. Give this account the right to write there, set DATA_DIR to another ` +
+  `folder, ${OUTSIDE}.`
 
 const FILE_SENTENCES: Readonly<Record<string, (path: string) => string>> = {
   EACCES: unwritable,

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { errorCode } from '#server/platform/error-code.ts'
 import { SUPERUSER } from './cluster.ts'
 import { DatabaseStartError, explainFileError } from './database-start-error.ts'
 
@@ -35,7 +36,7 @@ export const answerOf = async (socket: string): Promise<'up' | 'starting' | 'dow
     await client.connect()
     return 'up'
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const code = errorCode(error)
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'down'
     if (code === 'EACCES' || code === 'EPERM') throw explainFileError(error, socket)
     // Starting up, shutting down, recovering; or cut off while connecting.
@@ -65,7 +66,8 @@ export const takeOwnership = async (socket: string, dataDir: string): Promise<Ow
   const holder = await holderOf(client)
   await client.end()
   throw new DatabaseStartError(
-    `${dataDir} is already in use by another Reprise (${holder}). Stop that one, or set DATA_DIR to another folder for this one.`,
+    `${dataDir} is already in use by another Reprise (${holder}). ` +
+      'Stop that one, or set DATA_DIR to another folder for this one.',
   )
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '#server/platform/error-code.ts'
 
 /** The number of the server's first process as its lock file tells it; undefined when there is no such file. */
 export const lockedBy = (cluster: string): number | undefined => {
@@ -7,7 +8,9 @@ export const lockedBy = (cluster: string): number | undefined => {
   return content === undefined ? undefined : Number.parseInt(content, 10)
 }
 
-/** The number of the server's first process if it runs; its lock file may be a dead one's, and the number somebody else's. */
+/**
+ * The number of the server's first process if it runs; its lock file may be a dead one's, and the number somebody else's.
+ */
 export const runningServer = (cluster: string): number | undefined => {
   const pid = lockedBy(cluster)
   if (pid === undefined || !isAlive(pid)) return undefined
@@ -28,15 +31,16 @@ export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
   return !/^State:\s+Z/m.test(contentOf(`/proc/${pid}/status`) ?? '')
 }
 
 /**
- * Removes the lock files of a dead server. PostgreSQL does so itself unless the dead server's number belongs to another program
- * by now, or to a process whose parent never takes note of its end: in a restarted container, where the same few numbers come
- * again, it would never start. Only where the system tells who works in a folder (`/proc`), and only when nobody does.
+ * Removes the lock files of a dead server. PostgreSQL does so itself unless the dead server's number belongs to another
+ * program by now, or to a process whose parent never takes note of its end: in a restarted container, where the same few
+ * numbers come again, it would never start. Only where the system tells who works in a folder (`/proc`), and only when
+ * nobody does.
  */
 export const removeDeadLocks = ({ cluster, socket }: { readonly cluster: string; readonly socket: string }): void => {
   if (process.platform !== 'linux') return

@@ -1,8 +1,9 @@
-import type { Encoding } from './spliced-page.ts'
+export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best form that a browser says it reads (RFC 9110, section 12.5.3). */
+/** The best form that a caller says it reads (RFC 9110, section 12.5.3). */
 export const acceptedEncoding = (header: string | undefined): Encoding => {
-  const accepted = (header ?? '')
+  if (header === undefined) return 'identity'
+  const accepted = header
     .toLowerCase()
     .split(',')
     .map((part) => part.trim())

@@ -1,0 +1,36 @@
+/**
+ * Resolves once no button of a pointer is held down, after the click that it may become. What changes the page while a
+ * finger is on a button moves the button from under it, and the click is lost.
+ */
+export const pointerRest = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (!held) return resolve()
+    waiting.push(resolve)
+  })
+
+let held = false
+const waiting: (() => void)[] = []
+
+const release = (): void => {
+  held = false
+  // The click comes after the release, in the same turn.
+  setTimeout(() => {
+    for (const resolve of waiting.splice(0)) resolve()
+  })
+}
+
+/** Starts to watch; gives what stops it. */
+export const watchPointer = (view: Window): (() => void) => {
+  const press = () => {
+    held = true
+  }
+  view.addEventListener('pointerdown', press, true)
+  view.addEventListener('pointerup', release, true)
+  view.addEventListener('pointercancel', release, true)
+  return () => {
+    view.removeEventListener('pointerdown', press, true)
+    view.removeEventListener('pointerup', release, true)
+    view.removeEventListener('pointercancel', release, true)
+    release()
+  }
+}

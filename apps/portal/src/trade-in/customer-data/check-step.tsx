@@ -1,0 +1,158 @@
+import type { PaymentChoice, Quotation } from '@reprise/contract'
+import type { CustomerField } from '@reprise/contract/customer/customer-fields'
+import type { FieldValues } from '@reprise/contract/customer/field-faults'
+import { type FormEvent, useState } from 'react'
+import { missingConsents, useAt, useInstance } from '#portal/affiliate/index.ts'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { AppLink } from '#portal/navigation/link.tsx'
+import { paths } from '#portal/navigation/paths.ts'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { MAX_RETRIES } from '#portal/platform/retries.ts'
+import { BottomBar } from '#portal/ui/bottom-bar.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import { ErrorSummary } from '#portal/ui/error-summary.tsx'
+import { Columns, Stack } from '#portal/ui/layout.tsx'
+import { LiveRegion } from '#portal/ui/live-region.tsx'
+import { Price } from '#portal/ui/price.tsx'
+import { SummaryList } from '#portal/ui/summary-list.tsx'
+import { VisuallyHidden } from '#portal/ui/visually-hidden.tsx'
+import { OfferReceipt } from '../recapitulation/offer-receipt.tsx'
+import styles from '../trade-in.module.css'
+import { Consents, plainWords, useConsentWords } from './consents.tsx'
+import type { Sale } from './place-order.ts'
+import { SaleNotice } from './sale-notice.tsx'
+import { subStepPath } from './sub-step.ts'
+import { checkedRows } from './summary-rows.ts'
+import { useFieldLabel } from './typed-field.tsx'
+import type { SaleState } from './use-sale.ts'
+
+type CheckStepProps = {
+  readonly quotation: Quotation
+  readonly chosen: PaymentChoice
+  readonly fields: readonly CustomerField[]
+  readonly values: FieldValues
+  readonly consents: ReadonlySet<string>
+  readonly onConsent: (name: string, given: boolean) => void
+  readonly state: SaleState
+}
+
+/** Everything once more, each with its Change; the consents; and the one button that sells (quality U7). */
+export const CheckStep = ({ quotation, chosen, fields, values, consents, onConsent, state }: CheckStepProps) => {
+  const t = useT()
+  const { money, country } = useFormat()
+  const at = useAt()
+  const instance = useInstance()
+  const labelOf = useFieldLabel()
+  const wordsOf = useConsentWords()
+  const [attempt, setAttempt] = useState(0)
+  const [missed, setMissed] = useState<readonly string[]>([])
+  const { busy, problem, sell } = state
+  const { product, currency } = quotation
+  const write = (minor: number) => money(minor, currency)
+  const told = problem?.kind === 'consents' ? problem.names : []
+  const missing = [...new Set([...missed, ...told])].filter((name) => !consents.has(name))
+  const title = t('customer.check.title')
+  useScreenTitle(missing.length > 0 ? t('customer.errorTitle', { title }) : title)
+
+  const sale: Sale = {
+    fields,
+    values,
+    quotation: quotation.id,
+    process: String(chosen.id),
+    expectedAmount: chosen.value,
+    consents: [...consents],
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const open = missingConsents(instance.consents, consents).map(({ name }) => name)
+    setMissed(open)
+    if (open.length > 0) setAttempt((count) => count + 1)
+    else void sell(sale)
+  }
+
+  const change = (to: string, what: string) => (
+    <AppLink to={to}>
+      <span aria-hidden="true">{t('customer.change')}</span>
+      <VisuallyHidden>{t('customer.changeWhat', { what })}</VisuallyHidden>
+    </AppLink>
+  )
+  const words = {
+    country,
+    documentType: (type: string) => t(`customer.document.${type}` as 'customer.document.passport'),
+  }
+  const typedRows = checkedRows(fields, values, words).map(({ id, label, lines, step }) => {
+    const name = typeof label === 'string' ? t(label) : labelOf(label, values.country ?? '')
+    const value = lines.length === 0 ? t('customer.check.none') : <Lines lines={lines} />
+    return { id, label: name, value, action: change(subStepPath(at, step, id), name) }
+  })
+  const offer = paths.offer(at, product.id, quotation.id)
+  const rows = [
+    {
+      id: 'device',
+      label: t('customer.check.device'),
+      value: product.name,
+      action: change(offer, t('customer.check.device')),
+    },
+    {
+      id: 'way',
+      label: t('customer.check.way'),
+      value: t('customer.check.payment', { way: chosen.title, amount: write(chosen.value) }),
+      action: change(offer, t('customer.check.way')),
+    },
+    ...typedRows,
+  ]
+  return (
+    <Columns side={<OfferReceipt chosen={chosen} quotation={quotation} />}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="wide">
+          <ErrorSummary
+            attempt={attempt}
+            errors={missing.map((name) => ({ field: name, text: consentText(name) }))}
+            title={t('customer.problems', { count: missing.length })}
+          />
+          <div>
+            <h1>{title}</h1>
+            <LiveRegion>{busy ? busyText() : ''}</LiveRegion>
+          </div>
+          <SummaryList rows={rows} />
+          <Consents given={consents} missing={missing} onChange={onConsent} />
+          {busy && state.attempt > 0 && <p className={styles.soft}>{busyText()}</p>}
+          {problem !== undefined && (
+            <SaleNotice onAgain={() => void sell(sale)} problem={problem} quotation={quotation} />
+          )}
+          <p className={styles.soft}>{t('customer.binding')}</p>
+          <BottomBar
+            action={
+              <Button busy={busy} type="submit">
+                {t('offer.sell', { amount: write(chosen.value) })}
+              </Button>
+            }
+            price={
+              <Stack gap="tight">
+                <span className={styles.small}>{t('customer.check.price')}</span>
+                <Price amount={chosen.value} format={write} size="regular" />
+              </Stack>
+            }
+          />
+        </Stack>
+      </form>
+    </Columns>
+  )
+
+  function consentText(name: string): string {
+    const label = instance.consents.find((consent) => consent.name === name)?.label ?? name
+    return t('customer.consentMissing', { label: plainWords(wordsOf(label)) })
+  }
+  function busyText(): string {
+    const { attempt: repeated } = state
+    return repeated === 0 ? t('customer.sending') : t('customer.retrying', { attempt: repeated, most: MAX_RETRIES })
+  }
+}
+
+const Lines = ({ lines }: { readonly lines: readonly string[] }) =>
+  lines.map((line) => (
+    <span className={styles.line} key={line}>
+      <bdi>{line}</bdi>
+    </span>
+  ))

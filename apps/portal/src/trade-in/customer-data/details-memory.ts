@@ -1,0 +1,17 @@
+import { type SessionStore, sessionStore } from '#portal/platform/session-store.ts'
+import type { Draft } from '../draft.ts'
+
+/** Name in session storage. It says only that somebody began to type, never what. */
+const BEGUN_KEY = 'trade-in-details-begun'
+
+/** Remembers that details were typed, so that a reload can say why they are gone (quality B21). */
+export const noteDetailsBegun = (store: SessionStore = sessionStore): void => store.write(BEGUN_KEY, true)
+export const forgetDetailsBegun = (store: SessionStore = sessionStore): void => store.remove(BEGUN_KEY)
+
+/** Whether details were typed in this tab and a reload has forgotten them. */
+export const areDetailsForgotten = (
+  { customer, identity, address, order }: Draft,
+  store: SessionStore = sessionStore,
+): boolean =>
+  store.read(BEGUN_KEY) === true &&
+  [customer, identity, address, order.payment].every((part) => Object.keys(part).length === 0)

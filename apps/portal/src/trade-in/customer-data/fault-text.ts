@@ -1,0 +1,41 @@
+import type { CustomerFieldFault, FieldFaultCode } from '@reprise/contract/customer/field-faults'
+import type { MessageKey, MessageValues, T } from '#portal/i18n/t.ts'
+
+/** Each cause with its sentence (quality U6); what is missing is named field by field. */
+const SENTENCES: { readonly [code in Exclude<FieldFaultCode, 'required' | 'pattern'>]: MessageKey } = {
+  email: 'field.fault.email',
+  phone: 'field.fault.phone',
+  date: 'field.fault.date',
+  'date-past': 'field.fault.date-past',
+  country: 'field.fault.country',
+  'postal-code': 'field.fault.postal-code',
+  choice: 'field.fault.choice',
+  'iban-country': 'field.fault.iban-country',
+  'iban-length': 'field.fault.iban-length',
+  'iban-checksum': 'field.fault.iban-checksum',
+  'iban-zone': 'field.fault.iban-zone',
+  bic: 'field.fault.bic',
+  'sort-code': 'field.fault.sort-code',
+  'account-number': 'field.fault.account-number',
+}
+
+type Words = {
+  readonly t: T
+  /** For keys that the programme brings itself. */
+  readonly text: (key: string, values?: MessageValues) => string
+  readonly has: (key: string) => boolean
+  /** The country of the address, in words. */
+  readonly country: string
+  /** ISO 3166-1 alpha-2 of the programme: how an IBAN of there begins. */
+  readonly home: string
+}
+
+/** What to do about a field, in one sentence. */
+export const faultText = (
+  { field, code, message }: CustomerFieldFault,
+  { t, text, has, country, home }: Words,
+): string => {
+  if (code === 'required') return t(`field.${field}.required`)
+  if (code === 'pattern') return message !== undefined && has(message) ? text(message) : t('field.fault.pattern')
+  return t(SENTENCES[code], { country, example: home })
+}

@@ -1,0 +1,132 @@
+import type { CustomerField, FieldName } from '@reprise/contract/customer/customer-fields'
+import type { CustomerFieldFault, FieldValues } from '@reprise/contract/customer/field-faults'
+import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { useInstance } from '#portal/affiliate/index.ts'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useMessages } from '#portal/i18n/messages-context.tsx'
+import { useT, useTextByKey } from '#portal/i18n/t.ts'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import { ErrorSummary } from '#portal/ui/error-summary.tsx'
+import { FieldGroup } from '#portal/ui/field-group.tsx'
+import { Stack } from '#portal/ui/layout.tsx'
+import { faultText } from './fault-text.ts'
+import { shownGroups } from './shown-fields.ts'
+import { TypedField } from './typed-field.tsx'
+import { useFieldFaults } from './use-field-faults.ts'
+
+type FieldsFormProps = {
+  readonly title: string
+  readonly fields: readonly CustomerField[]
+  readonly values: FieldValues
+  /** What the server found wrong. */
+  readonly told: readonly CustomerFieldFault[]
+  /** The field that one came to change. */
+  readonly focused: string | undefined
+  /** The promise above the bank block, with the amount. */
+  readonly amount: string
+  readonly onChange: (field: FieldName, value: string) => void
+  readonly onDone: () => void
+  /** Between the heading and the fields. */
+  readonly children?: ReactNode
+}
+
+/** A page of fields with its heading, its faults and Continue. The browser's own messages never show (quality U37). */
+export const FieldsForm = ({
+  title,
+  fields,
+  values,
+  told,
+  focused,
+  amount,
+  onChange,
+  onDone,
+  children,
+}: FieldsFormProps) => {
+  const t = useT()
+  const instance = useInstance()
+  const groups = shownGroups(fields, values)
+  const shown = groups.flatMap((group) => group.fields)
+  const { faults, summary, attempt, mayGoOn, left, changed } = useFieldFaults(shown, instance, values, told)
+  const textOf = useFaultText(values)
+  const errorOf = (field: FieldName) => {
+    const fault = faults.find((one) => one.field === field)
+    return fault && textOf(fault)
+  }
+  useScreenTitle(summary.length > 0 ? t('customer.errorTitle', { title }) : title)
+  useEffect(
+    function goToTheFieldToChange() {
+      if (focused !== undefined) document.getElementById(focused)?.focus()
+    },
+    [focused],
+  )
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await mayGoOn()) onDone()
+  }
+  const country = values.country ?? ''
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="wide">
+        <ErrorSummary
+          attempt={attempt}
+          errors={summary.map((fault) => ({ field: fault.field, text: textOf(fault) }))}
+          title={t('customer.problems', { count: summary.length })}
+        />
+        <h1>{title}</h1>
+        {children}
+        {groups.map(({ group, fields: own }) => (
+          <FieldGroup
+            guarded={group === 'payment'}
+            hint={group === 'customer' ? undefined : t(HINT_OF[group], { amount })}
+            key={group}
+            legend={t(LEGEND_OF[group])}
+          >
+            {own.map((field) => (
+              <TypedField
+                country={country}
+                error={errorOf(field.name)}
+                field={field}
+                key={field.name}
+                onChange={(value) => {
+                  onChange(field.name, value)
+                  changed(field.name, { ...values, [field.name]: value })
+                }}
+                onLeave={() => void left(field.name)}
+                value={values[field.name] ?? ''}
+              />
+            ))}
+          </FieldGroup>
+        ))}
+        <div>
+          <Button iconEnd="arrow-forward" type="submit">
+            {t('trade.continue')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
+
+const LEGEND_OF = {
+  customer: 'customer.group.you',
+  address: 'customer.group.address',
+  'identity-document': 'customer.group.document',
+  payment: 'customer.group.payment',
+} as const
+const HINT_OF = {
+  address: 'customer.group.addressHint',
+  'identity-document': 'customer.group.documentHint',
+  payment: 'customer.group.paymentHint',
+} as const
+
+/** The sentence of a fault, in the language of the page. */
+const useFaultText = (values: FieldValues): ((fault: CustomerFieldFault) => string) => {
+  const t = useT()
+  const text = useTextByKey()
+  const { texts } = useMessages()
+  const format = useFormat()
+  const home = useInstance().country.toUpperCase()
+  const country = /^[A-Z]{2}$/.test(values.country ?? '') ? format.country(values.country ?? '') : ''
+  return (fault) => faultText(fault, { t, text, has: (key) => key in texts, country, home })
+}

@@ -1,0 +1,80 @@
+import type { Order } from '@reprise/contract'
+import type { CustomerField, FieldGroup } from '@reprise/contract/customer/customer-fields'
+import type { FieldValues } from '@reprise/contract/customer/field-faults'
+import type { SentBody } from '@reprise/contract/operation-types'
+
+/** Everything that is sent when someone sells. */
+export type Sale = {
+  readonly fields: readonly CustomerField[]
+  readonly values: FieldValues
+  /** Id of the quotation. */
+  readonly quotation: string
+  /** Id of the chosen way to be paid, as a string. */
+  readonly process: string
+  /** What the person was shown, in minor units; another price is refused, never taken. */
+  readonly expectedAmount: number
+  /** Names of the consents that were given. */
+  readonly consents: readonly string[]
+}
+
+/** The three calls; each is told its idempotency key. */
+export type SaleCalls = {
+  readonly createCustomer: (body: SentBody<'createCustomer'>, key: string) => Promise<{ readonly id: string }>
+  readonly createAddress: (body: SentBody<'createAddress'>, key: string) => Promise<{ readonly id: string }>
+  readonly placeOrder: (body: SentBody<'placeOrder'>, key: string) => Promise<Order>
+  /** Told once customer and address have their ids. */
+  readonly onParties?: (parties: { readonly customer: string; readonly address: string }) => void
+}
+
+/** The key of a call with exactly this body: the same again however often it is tried, another for another body. */
+export type KeyOf = (call: keyof SaleCalls, body: unknown) => string
+
+/** Keys of one visit, in memory alone, for the bodies are personal. */
+export const createKeys = (newKey: () => string): KeyOf => {
+  const keys = new Map<string, string>()
+  return (call, body) => {
+    const act = `${call} ${JSON.stringify(body)}`
+    const key = keys.get(act) ?? newKey()
+    keys.set(act, key)
+    return key
+  }
+}
+
+/**
+ * Customer, then address, then order. Each call keeps its key while what it sends stays the same, so a double click, a
+ * retry and a lost answer end in exactly one order (quality U25).
+ * @throws HttpRejection of the call that failed
+ */
+export const placeSale = async (
+  { createCustomer, createAddress, placeOrder, onParties }: SaleCalls,
+  sale: Sale,
+  keyOf: KeyOf,
+): Promise<Order> => {
+  const { fields, values } = sale
+  const country = values.country ? { country: values.country } : {}
+  const person = { ...typed(fields, values, ['customer', 'identity-document']), ...country }
+  const customer = await createCustomer(person, keyOf('createCustomer', person))
+  const home = { ...typed(fields, values, ['address']), ...country }
+  const address = await createAddress(home, keyOf('createAddress', home))
+  onParties?.({ customer: customer.id, address: address.id })
+  const order = {
+    quotation: sale.quotation,
+    process: sale.process,
+    customer: customer.id,
+    shipAddress: address.id,
+    billAddress: address.id,
+    payment: typed(fields, values, ['payment']),
+    consents: [...sale.consents],
+    expectedAmount: sale.expectedAmount,
+  }
+  return placeOrder(order, keyOf('placeOrder', order))
+}
+
+/** What was typed into the fields of these groups; empty ones are left out. */
+const typed = (fields: readonly CustomerField[], values: FieldValues, groups: readonly FieldGroup[]): FieldValues =>
+  Object.fromEntries(
+    fields.flatMap(({ name, group }): [string, string][] => {
+      const value = values[name]?.trim() ?? ''
+      return groups.includes(group) && value !== '' ? [[name, value]] : []
+    }),
+  )

@@ -1,0 +1,90 @@
+import type { Quotation } from '@reprise/contract'
+import { useAt } from '#portal/affiliate/index.ts'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { AppLink } from '#portal/navigation/link.tsx'
+import { paths } from '#portal/navigation/paths.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { problemText } from '../problem-text.ts'
+import { useOffer } from '../use-offer.ts'
+import type { SaleProblem } from './sale-problem.ts'
+
+type SaleNoticeProps = {
+  readonly problem: SaleProblem
+  readonly quotation: Quotation
+  readonly onAgain: () => void
+}
+
+/** Why it is not sold yet, what became of what was typed, and what to do. */
+export const SaleNotice = ({ problem, quotation, onAgain }: SaleNoticeProps) => {
+  const t = useT()
+  const { money } = useFormat()
+  const at = useAt()
+  const { make, busy, failure } = useOffer()
+  const { product, amount, currency, answers } = quotation
+  const words = { t, money, currency }
+  const notice = { role: 'alert', title: t('customer.notSent'), tone: 'caution' } as const
+  switch (problem.kind) {
+    case 'again':
+      return (
+        <Notice
+          {...notice}
+          action={
+            <Button icon="refresh" onClick={onAgain} variant="secondary">
+              {t('customer.tryAgain')}
+            </Button>
+          }
+        >
+          {problemText(problem.failure, words)}
+        </Notice>
+      )
+    case 'price':
+      return (
+        <Notice {...notice}>
+          {t('customer.priceChanged', {
+            before: money(problem.before, currency),
+            now: money(problem.now, currency),
+          })}
+        </Notice>
+      )
+    case 'promotion':
+      return (
+        <Notice
+          {...notice}
+          action={
+            <Button
+              busy={busy}
+              onClick={() => void make({ productId: product.id, answers, insteadOf: amount })}
+              variant="secondary"
+            >
+              {t('customer.withoutCode')}
+            </Button>
+          }
+        >
+          {failure === undefined ? t('fault.promotion-used-up') : problemText(failure, words)}
+        </Notice>
+      )
+    case 'process':
+      return (
+        <Notice
+          {...notice}
+          action={
+            <LinkButton as={AppLink} to={paths.offer(at, product.id, quotation.id)} variant="secondary">
+              {t('customer.toOffer')}
+            </LinkButton>
+          }
+        >
+          {t('fault.process-not-available')}
+        </Notice>
+      )
+    case 'consents':
+      return <Notice {...notice}>{t('fault.consent-missing')}</Notice>
+    // Shown elsewhere: beside the fields, on the page of the offer, on that of the order.
+    case 'fields':
+    case 'offer':
+    case 'sold':
+      return null
+  }
+}

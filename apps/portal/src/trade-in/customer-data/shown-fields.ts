@@ -1,0 +1,30 @@
+import type { CustomerField, FieldGroup } from '@reprise/contract/customer/customer-fields'
+import type { FieldValues } from '@reprise/contract/customer/field-faults'
+import { hasPostalCodes } from '@reprise/contract/customer/postal-codes'
+import { addressFormatOf } from './address-format.ts'
+
+/** Fields that belong together, in the order of the page. */
+export type ShownGroup = { readonly group: FieldGroup; readonly fields: readonly CustomerField[] }
+
+const ORDER: readonly FieldGroup[] = ['customer', 'address', 'identity-document', 'payment']
+
+/**
+ * The fields as they stand on the page: the country of an address first and the rest in its order, without what its
+ * addresses do not have. An optional region is asked for only where addresses are written with one.
+ */
+export const shownGroups = (fields: readonly CustomerField[], values: FieldValues): readonly ShownGroup[] =>
+  ORDER.flatMap((group): ShownGroup[] => {
+    const own = fields.filter((field) => field.group === group)
+    const shown = group === 'address' ? asWritten(own, values.country ?? '') : own
+    return shown.length === 0 ? [] : [{ group, fields: shown }]
+  })
+
+const asWritten = (fields: readonly CustomerField[], country: string): readonly CustomerField[] => {
+  const { order, region } = addressFormatOf(country)
+  return ['country' as const, ...order].flatMap((name) => {
+    const field = fields.find((one) => one.name === name)
+    if (field === undefined) return []
+    if (name === 'postalCode' && !hasPostalCodes(country)) return []
+    return name === 'region' && region === undefined && !field.required ? [] : [field]
+  })
+}

@@ -1,0 +1,82 @@
+import type { CustomerField, FieldName } from '@reprise/contract/customer/customer-fields'
+import type { FieldValues } from '@reprise/contract/customer/field-faults'
+import { normaliseField } from '@reprise/contract/customer/normalise-field'
+import type { MessageKey } from '#portal/i18n/t.ts'
+import { shownGroups } from './shown-fields.ts'
+import type { SubStep } from './sub-step.ts'
+
+/** One line of what is checked before it is sent, and where it is changed. */
+export type CheckedRow = {
+  readonly id: FieldName
+  /** A message, or the field whose label it is. */
+  readonly label: MessageKey | CustomerField
+  /** Lines of text; empty when nothing was given. */
+  readonly lines: readonly string[]
+  readonly step: SubStep
+}
+
+type Words = { readonly country: (code: string) => string; readonly documentType: (type: string) => string }
+
+/** What was typed, as a person reads it: name and address each as one, bank details in groups (quality U7). */
+export const checkedRows = (
+  fields: readonly CustomerField[],
+  values: FieldValues,
+  words: Words,
+): readonly CheckedRow[] => {
+  const groups = shownGroups(fields, values)
+  const of = (group: string) => groups.find((one) => one.group === group)?.fields ?? []
+  const textOf = (field: CustomerField): string => written(field, values[field.name]?.trim() ?? '', words)
+  const linesOf = (own: readonly CustomerField[]) => own.map(textOf).filter((line) => line !== '')
+
+  const names = of('customer').filter(({ kind }) => kind === 'name')
+  const address = of('address')
+  const [country, ...rest] = address
+  const streets = rest.filter(({ name }) => name === 'line1' || name === 'line2')
+  const places = rest.filter((field) => !streets.includes(field))
+  const documents = of('identity-document')
+  const rows: (CheckedRow | undefined)[] = [
+    asOne(names, 'customer.check.name', [linesOf(names).join(' ')]),
+    ...of('customer')
+      .filter(({ kind }) => kind !== 'name')
+      .map((field) => asOne([field], field, linesOf([field]))),
+    asOne(address, 'customer.check.address', [
+      ...linesOf(streets),
+      linesOf(places).join(' '),
+      country ? textOf(country) : '',
+    ]),
+    asOne(documents, 'customer.check.document', linesOf(documents)),
+    ...of('payment').map((field) => asOne([field], field, linesOf([field]))),
+  ]
+  return rows.filter((row) => row !== undefined)
+}
+
+const asOne = (
+  [first]: readonly CustomerField[],
+  label: CheckedRow['label'],
+  lines: readonly string[],
+): CheckedRow | undefined =>
+  first && {
+    id: first.name,
+    label,
+    lines: lines.filter((line) => line !== ''),
+    step: first.group === 'payment' ? 'payment' : 'details',
+  }
+
+/** Kinds that are shown cleaned, as they will be sent, so that a slip is seen. */
+const written = ({ kind }: CustomerField, value: string, words: Words): string => {
+  if (value === '') return ''
+  switch (kind) {
+    case 'country':
+      return words.country(value)
+    case 'document-type':
+      return words.documentType(value)
+    case 'iban':
+      return normaliseField(kind, value).replace(/(.{4})(?=.)/g, '$1 ')
+    case 'sort-code':
+      return normaliseField(kind, value).replace(/(.{2})(?=.)/g, '$1-')
+    case 'past-date':
+      return value
+    default:
+      return kind === 'phone' ? value : normaliseField(kind, value)
+  }
+}

@@ -1,0 +1,140 @@
+import { type CustomerField, DOCUMENT_TYPES } from '@reprise/contract/customer/customer-fields'
+import { normaliseField } from '@reprise/contract/customer/normalise-field'
+import { useState } from 'react'
+import { useAt, useInstance } from '#portal/affiliate/index.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { DateField } from '#portal/ui/date-field.tsx'
+import { SelectField } from '#portal/ui/select-field.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import { addressFormatOf } from './address-format.ts'
+import { dateOrder } from './date-order.ts'
+import { FIELD_INPUTS } from './field-input.ts'
+import { useCountries } from './use-countries.ts'
+
+type TypedFieldProps = {
+  readonly field: CustomerField
+  readonly value: string
+  /** ISO 3166-1 alpha-2 of the address. */
+  readonly country: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+  readonly onLeave: () => void
+}
+
+/** One field of the form, on the control that suits what it holds. */
+export const TypedField = ({ field, value, country, error, onChange, onLeave }: TypedFieldProps) => {
+  const t = useT()
+  const { name, kind, required } = field
+  const input = FIELD_INPUTS[name]
+  const words = {
+    name,
+    label: useFieldLabel()(field, country),
+    hint: input.hint === undefined ? undefined : t(input.hint),
+    error,
+    optionalText: required ? undefined : t('customer.optional'),
+    required,
+    value,
+    onChange,
+  }
+  switch (kind) {
+    case 'country':
+      return <CountryField {...words} />
+    case 'document-type':
+      return (
+        <SelectField
+          {...words}
+          emptyText={t('customer.chooseDocument')}
+          options={DOCUMENT_TYPES.map((type) => ({ value: type, label: t(`customer.document.${type}`) }))}
+        />
+      )
+    case 'past-date':
+      return <KnownDateField {...words} isBirthday={name === 'birthDate'} />
+    case 'iban':
+      return <IbanField {...words} onLeave={onLeave} />
+    default:
+      return <PlainField {...words} field={field} onLeave={onLeave} />
+  }
+}
+
+/** What a field is called; a postal code and a region go by the names of their country. */
+export const useFieldLabel = (): ((field: CustomerField, country: string) => string) => {
+  const t = useT()
+  return ({ name }, country) => {
+    const { postalCode, region } = addressFormatOf(country)
+    if (name === 'postalCode' && postalCode !== 'plain') return t(`field.postalCode.label.${postalCode}`)
+    if (name === 'region' && region !== undefined) return t(`field.region.label.${region}`)
+    return t(`field.${name}.label`)
+  }
+}
+
+type Words = {
+  readonly name: string
+  readonly label: string
+  readonly hint: string | undefined
+  readonly error: string | undefined
+  readonly optionalText: string | undefined
+  readonly required: boolean
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+const PlainField = ({
+  field,
+  onLeave,
+  ...words
+}: Words & { readonly field: CustomerField; readonly onLeave: () => void }) => {
+  const { hint: _hint, ...input } = FIELD_INPUTS[field.name]
+  return <TextField {...input} {...words} autoCorrect="off" onBlur={onLeave} spellCheck={false} />
+}
+
+/** Typed in any way; read back in groups of four once it is left, to compare with the statement (quality U12). */
+const IbanField = ({ onLeave, ...words }: Words & { readonly onLeave: () => void }) => {
+  const t = useT()
+  const [left, setLeft] = useState(false)
+  const { hint: _hint, ...input } = FIELD_INPUTS.iban
+  const grouped = normaliseField('iban', words.value).replace(/(.{4})(?=.)/g, '$1\u00a0')
+  const isRead = left && grouped !== '' && words.error === undefined
+  return (
+    <TextField
+      {...input}
+      {...words}
+      autoCorrect="off"
+      hint={isRead ? t('field.iban.read', { value: `\u2066${grouped}\u2069` }) : words.hint}
+      onBlur={() => {
+        setLeft(true)
+        onLeave()
+      }}
+      onChange={(value) => {
+        setLeft(false)
+        words.onChange(value)
+      }}
+      spellCheck={false}
+    />
+  )
+}
+
+const CountryField = (words: Words) => {
+  const t = useT()
+  const home = useInstance().country.toUpperCase()
+  return (
+    <SelectField
+      {...words}
+      autoComplete={FIELD_INPUTS.country.autoComplete}
+      emptyText={t('customer.chooseCountry')}
+      options={useCountries(home, words.value)}
+    />
+  )
+}
+
+const KnownDateField = ({ isBirthday, ...words }: Words & { readonly isBirthday: boolean }) => {
+  const t = useT()
+  const { locale } = useAt()
+  return (
+    <DateField
+      {...words}
+      {...(isBirthday ? { autoComplete: 'bday' } : {})}
+      order={dateOrder(locale, useInstance().country)}
+      partLabels={{ day: t('customer.day'), month: t('customer.month'), year: t('customer.year') }}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import type { CustomerField, FieldName, FieldSettings } from '@reprise/contract/customer/customer-fields'
+import { type CustomerFieldFault, fieldFaults, type FieldValues } from '@reprise/contract/customer/field-faults'
+import { useEffect, useState } from 'react'
+import { pointerRest, watchPointer } from '#portal/platform/pointer-rest.ts'
+import { browserChecks, loadPhoneRule } from './browser-checks.ts'
+
+/** Fields with a form of their own, worth checking as soon as one has left them; the rest waits for Continue. */
+const CHECKED_ON_LEAVING: ReadonlySet<CustomerField['kind']> = new Set<CustomerField['kind']>([
+  'email',
+  'phone',
+  'iban',
+])
+/** What is judged by the country of the address. */
+const JUDGED_BY_COUNTRY: ReadonlySet<FieldName> = new Set<FieldName>(['postalCode', 'phone'])
+
+type FieldFaults = {
+  readonly faults: readonly CustomerFieldFault[]
+  /** Those that the last attempt to go on met and that still stand, for the summary. */
+  readonly summary: readonly CustomerFieldFault[]
+  /** Counts the attempts that failed. */
+  readonly attempt: number
+  /** Checks everything; true when one may go on. */
+  readonly mayGoOn: () => Promise<boolean>
+  readonly left: (field: FieldName) => Promise<void>
+  /** A fault goes as soon as it is put right. */
+  readonly changed: (field: FieldName, values: FieldValues) => void
+}
+
+/**
+ * What is wrong on a page of the form, and when a person is told: on Continue, on leaving a field with check digits,
+ * never while typing (quality, section 3).
+ * @param told faults that the server found
+ */
+export const useFieldFaults = (
+  fields: readonly CustomerField[],
+  settings: FieldSettings,
+  values: FieldValues,
+  told: readonly CustomerFieldFault[],
+): FieldFaults => {
+  const [faults, setFaults] = useState(told)
+  const [attempted, setAttempted] = useState({ count: told.length > 0 ? 1 : 0, fields: told.map(({ field }) => field) })
+  useEffect(function keepFaultsFromMovingButtons() {
+    return watchPointer(window)
+  }, [])
+  const check = (names: (field: CustomerField) => boolean, typed: FieldValues) =>
+    fieldFaults(fields.filter(names), settings, typed, browserChecks())
+
+  return {
+    faults,
+    summary: faults.filter(({ field }) => attempted.fields.includes(field)),
+    attempt: attempted.count,
+    mayGoOn: async () => {
+      if (values.phone) await loadPhoneRule()
+      const found = check(() => true, values)
+      setFaults(found)
+      if (found.length > 0) setAttempted(({ count }) => ({ count: count + 1, fields: found.map(({ field }) => field) }))
+      return found.length === 0
+    },
+    left: async (name) => {
+      const field = fields.find((one) => one.name === name)
+      if (field === undefined || !CHECKED_ON_LEAVING.has(field.kind) || !values[name]?.trim()) return
+      if (field.kind === 'phone') await loadPhoneRule()
+      await pointerRest()
+      const found = check((one) => one === field, values)
+      setFaults((before) => inOrder(fields, [...before.filter((fault) => fault.field !== name), ...found]))
+    },
+    changed: (name, typed) => {
+      setFaults((before) => {
+        const touched = before.filter(
+          ({ field }) => field === name || (name === 'country' && JUDGED_BY_COUNTRY.has(field)),
+        )
+        if (touched.length === 0) return before
+        const still = check((one) => touched.some(({ field }) => field === one.name), typed)
+        return before.filter((fault) => !touched.includes(fault) || still.some(({ field }) => field === fault.field))
+      })
+    },
+  }
+}
+
+const inOrder = (
+  fields: readonly CustomerField[],
+  faults: readonly CustomerFieldFault[],
+): readonly CustomerFieldFault[] => fields.flatMap(({ name }) => faults.filter(({ field }) => field === name))

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useAt } from '#portal/affiliate/index.ts'
+import { useApi } from '#portal/api/api-context.tsx'
+import { createAddress, createCustomer } from '#portal/api/customers.ts'
+import { orderQuery, placeOrder } from '#portal/api/orders.ts'
+import { quotationQuery } from '#portal/api/quotations.ts'
+import { useGo } from '#portal/navigation/go.ts'
+import { useOnline } from '#portal/platform/online.ts'
+import { randomId } from '#portal/platform/random-id.ts'
+import { afterOrderPost, setParties, setServerOrder } from '../draft.ts'
+import { changeDraft } from '../draft-store.ts'
+import { keepLastSale } from '../last-sale.ts'
+import { successPath } from '../success/success-path.ts'
+import { forgetDetailsBegun } from './details-memory.ts'
+import { createKeys, placeSale, type Sale } from './place-order.ts'
+import { type SaleProblem, saleProblemOf } from './sale-problem.ts'
+
+export type SaleState = {
+  /** Sends it; a second click while it is on its way does nothing. */
+  readonly sell: (sale: Sale) => Promise<void>
+  readonly busy: boolean
+  /** Repetitions of the call that is waiting for an answer; 0 while there are none. */
+  readonly attempt: number
+  /** Why the last try did not go through. */
+  readonly problem: SaleProblem | undefined
+  readonly forgetProblem: () => void
+}
+
+/** Sells, once, whatever the network does. A try that got no answer is repeated when the connection is back. */
+export const useSale = (): SaleState => {
+  const api = useApi()
+  const at = useAt()
+  const go = useGo()
+  const client = useQueryClient()
+  const online = useOnline()
+  const [keyOf] = useState(() => createKeys(randomId))
+  const running = useRef(false)
+  const unsent = useRef<Sale | undefined>(undefined)
+  const [busy, setBusy] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [problem, setProblem] = useState<SaleProblem>()
+
+  const sell = async (sale: Sale) => {
+    if (running.current) return
+    running.current = true
+    unsent.current = undefined
+    setBusy(true)
+    setAttempt(0)
+    setProblem(undefined)
+    const act = (key: string) => ({ key, onRetry: setAttempt })
+    try {
+      const order = await placeSale(
+        {
+          createCustomer: (body, key) => createCustomer(api, body, act(key)),
+          createAddress: (body, key) => createAddress(api, body, act(key)),
+          placeOrder: (body, key) => placeOrder(api, body, act(key)),
+          onParties: (parties) => changeDraft((draft) => setParties(draft, parties)),
+        },
+        sale,
+        keyOf,
+      )
+      changeDraft((draft) => setServerOrder(draft, order))
+      client.setQueryData(orderQuery(api, order.id).queryKey, order)
+      await leave(sale, order.id)
+    } catch (failure) {
+      await meet(saleProblemOf(failure, sale.expectedAmount), sale)
+    } finally {
+      running.current = false
+      setBusy(false)
+      setAttempt(0)
+    }
+  }
+
+  /** On to the order; only then the draft is emptied, so that no empty form flashes up in between. */
+  const leave = async (sale: Sale, order: string) => {
+    keepLastSale({ affiliateId: at.affiliateId, quotation: sale.quotation, order })
+    forgetDetailsBegun()
+    await go(successPath(at, order), { replace: true })
+    changeDraft(afterOrderPost)
+    client.removeQueries({ queryKey: quotationQuery(api, sale.quotation).queryKey })
+  }
+
+  const meet = async (met: SaleProblem, sale: Sale) => {
+    if (met.kind === 'sold') return leave(sale, met.order)
+    if (met.kind === 'again' && met.cutOff) unsent.current = sale
+    if (met.kind !== 'again' && met.kind !== 'fields' && met.kind !== 'consents')
+      await client.invalidateQueries({ queryKey: quotationQuery(api, sale.quotation).queryKey })
+    setProblem(met)
+  }
+
+  useEffect(
+    function sendWhatIsUnsent() {
+      if (online && unsent.current !== undefined) void sell(unsent.current)
+    },
+    // biome-ignore lint/correctness/useExhaustiveDependencies: only the connection coming back sends it again
+    [online],
+  )
+  return { sell, busy, attempt, problem, forgetProblem: () => setProblem(undefined) }
+}

@@ -1,0 +1,49 @@
+import type { Order } from '@reprise/contract'
+import { useAt } from '#portal/affiliate/index.ts'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { AppLink } from '#portal/navigation/link.tsx'
+import { paths } from '#portal/navigation/paths.ts'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { Columns, Page, Stack } from '#portal/ui/layout.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { Label } from './label.tsx'
+import { OrderCard } from './order-card.tsx'
+import { Preparation } from './preparation.tsx'
+import { WhatHappensNext } from './what-happens-next.tsx'
+
+/** Sold: the one thing to do now, by when, and everything that helps doing it. */
+export const Sold = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const { date } = useFormat()
+  const at = useAt()
+  const title =
+    order.status === 'created' ? t('success.title', { date: date(order.sendBefore) }) : t('success.titlePlain')
+  useScreenTitle(title)
+  return (
+    <Page>
+      <Columns side={<OrderCard order={order} />} sideFirst={false}>
+        <Stack gap="wide">
+          <h1>{title}</h1>
+          {order.maskedEmail !== undefined && order.maskedEmail !== '' && (
+            <p>{t('success.mailed', { email: `\u2066${order.maskedEmail}\u2069` })}</p>
+          )}
+          <Label order={order} />
+          {(order.identityCheck === 'required' || order.identityCheck === 'refused') && (
+            <Notice icon="person" title={t('success.identity.title')}>
+              {t('success.identity.text')}
+            </Notice>
+          )}
+          <WhatHappensNext order={order} />
+          <Preparation order={order} />
+          <p>
+            <LinkButton as={AppLink} to={paths.home(at)} variant="quiet">
+              {t('success.another')}
+            </LinkButton>
+          </p>
+        </Stack>
+      </Columns>
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Order } from '@reprise/contract'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { Stack } from '#portal/ui/layout.tsx'
+import { Timeline } from '#portal/ui/timeline.tsx'
+
+/** From the sale to the money: what happened and when, what is to do and by when, who does it. */
+export const WhatHappensNext = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const { money, date, dateTime } = useFormat()
+  const amount = money(order.amount, order.currency)
+  const isToSend = order.status === 'created'
+  return (
+    <Stack>
+      <h2>{t('success.next')}</h2>
+      <Timeline
+        items={[
+          {
+            id: 'sold',
+            state: 'done',
+            stateText: t('success.state.done'),
+            title: t('success.sold', { amount }),
+            when: dateTime(order.createdAt),
+          },
+          {
+            id: 'send',
+            state: isToSend ? 'now' : 'done',
+            stateText: t(isToSend ? 'success.state.now' : 'success.state.done'),
+            title: t('success.send'),
+            ...(isToSend ? { when: t('success.sendBefore', { date: date(order.sendBefore) }) } : {}),
+          },
+          {
+            id: 'check',
+            state: 'next',
+            stateText: t('success.state.next'),
+            title: t('success.check'),
+            detail: t('success.checkDetail'),
+          },
+          {
+            id: 'pay',
+            state: 'next',
+            stateText: t('success.state.next'),
+            title: t(`success.pay.${order.paymentTag}`, {
+              amount,
+              account: `\u2066${order.maskedAccount ?? ''}\u2069`,
+            }),
+            when: t('success.payWhen'),
+          },
+        ]}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { wordsOf } from './words.ts'
+
+/** A number or a name as written into a message, whatever it is; for texts whose values the test does not know. */
+const ANY = '\u0001'
+
+/** One person with a browser at one affiliate, in one language. */
+export type Visitor = {
+  readonly page: Page
+  readonly affiliate: string
+  readonly locale: string
+  readonly say: ReturnType<typeof wordsOf>
+  /** A message with whatever values stand in it. */
+  readonly like: (key: string, names: readonly string[]) => RegExp
+  readonly at: (path: string) => string
+  readonly heading: Locator
+}
+
+export const visitorOf = (page: Page, affiliate: string, locale: string): Visitor => {
+  const say = wordsOf(affiliate, locale)
+  return {
+    page,
+    affiliate,
+    locale,
+    say,
+    like: (key, names) => {
+      const text = say(key, Object.fromEntries(names.map((name) => [name, ANY])))
+      const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      return new RegExp(`^${escaped.replaceAll(ANY, '.+')}$`)
+    },
+    at: (path) => `/${affiliate}/${locale}${path}`,
+    heading: page.getByRole('heading', { level: 1 }),
+  }
+}
+
+/** Opens the home page of an affiliate and waits until it can be used. */
+export const openPortal = async (page: Page, affiliate: string, locale: string): Promise<Visitor> => {
+  const visitor = visitorOf(page, affiliate, locale)
+  await page.goto(visitor.at(''))
+  await expect(visitor.heading).toHaveText(visitor.say('home.title.mobile'))
+  return visitor
+}
+
+/** Types into the search field and picks what it suggests; where storage changes the price, says which one it is. */
+export const searchAndPick = async (
+  { page, say }: Visitor,
+  typed: string,
+  model: string,
+  storage?: RegExp,
+): Promise<void> => {
+  const field = page.getByRole('combobox', { name: say('search.label') })
+  await field.fill(typed)
+  await page.getByRole('option', { name: model }).first().click()
+  if (storage !== undefined) await page.getByRole('main').getByRole('link', { name: storage }).click()
+  await expect(page).toHaveURL(/\/estimate\//)
+}
+
+/** Taps an answer of the question on the page, the first unless told otherwise; that alone leads on. */
+export const answer = async ({ page, heading }: Visitor, choice: number = 0): Promise<void> => {
+  const question = await heading.innerText()
+  await page.getByRole('radio').nth(choice).click()
+  await expect(heading).not.toHaveText(question)
+}
+
+const isOffer = (page: Page): boolean => /\/offer$/.test(new URL(page.url()).pathname)
+
+/** Answers what is still asked, each with its first answer, until the offer is there. */
+export const answerAll = async (visitor: Visitor): Promise<void> => {
+  const { page, heading } = visitor
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  while (!isOffer(page)) await answer(visitor)
+  await expect(heading).toHaveText(visitor.like('offer.title', ['product']))
+}
+
+/** The amount that a piece of text names, in minor units; digits of any script. */
+export const amountIn = (text: string): number => {
+  const western = text.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
+  const digits = /\d[\d.,\s\u00a0\u202f٬٫]*/.exec(western)?.[0].trim() ?? ''
+  const [, whole = '', cents = ''] = /^(.*?)(?:[.,٫](\d{2}))?$/.exec(digits) ?? []
+  return Number(whole.replace(/\D/g, '')) * 100 + Number(cents || 0)
+}
