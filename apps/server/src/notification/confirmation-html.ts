@@ -9,8 +9,9 @@ export const confirmationHtml = (words: ConfirmationWords, facts: ConfirmationFa
     { ...facts, ...words },
     html`<section class="card" style="${card}">
 ${words.greeting === '' ? html`` : html`<p style="margin:0 0 12px">${words.greeting}</p>`}
-`,
-  )
+<h1 style="${title}">${words.headline}</h1>
+<p style="margin:0 0 16px">${words.attached}</p>
+<p style="margin:0"><span class="soft" style="${soft}">${words.orderNumber.label}</span><br><strong dir="ltr" style="${number}">${words.orderNumber.value}</strong></p>
 </section>
 <section class="card" style="${card}">
 <h2 style="${heading}">${words.next.title}</h2>
