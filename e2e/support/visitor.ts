@@ -26,7 +26,7 @@ export const visitorOf = (page: Page, affiliate: string, locale: string): Visito
     like: (key, names) => {
       const text = say(key, Object.fromEntries(names.map((name) => [name, ANY])))
       const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-      return new RegExp(`^${escaped.replaceAll(ANY, '.+')}$`)
+      return new RegExp(escaped.replaceAll(ANY, '.+'))
     },
     at: (path) => `/${affiliate}/${locale}${path}`,
     heading: page.getByRole('heading', { level: 1 }),
@@ -39,6 +39,14 @@ export const openPortal = async (page: Page, affiliate: string, locale: string):
   await page.goto(visitor.at(''))
   await expect(visitor.heading).toHaveText(visitor.say('home.title.mobile'))
   return visitor
+}
+
+/** What the server answers to the next POST of this kind: `quotation`, `order`. */
+export const answerTo = async <Reply>(page: Page, kind: string): Promise<Reply> => {
+  const reply = await page.waitForResponse(
+    (one) => one.request().method() === 'POST' && one.url().endsWith(`/order-api/v4/${kind}`),
+  )
+  return reply.json()
 }
 
 /** Types into the search field and picks what it suggests; where storage changes the price, says which one it is. */
@@ -62,7 +70,7 @@ export const answer = async ({ page, heading }: Visitor, choice: number = 0): Pr
   await expect(heading).not.toHaveText(question)
 }
 
-const isOffer = (page: Page): boolean => /\/offer$/.test(new URL(page.url()).pathname)
+const isOffer = (page: Page): boolean => new URL(page.url()).pathname.endsWith('/offer')
 
 /** Answers what is still asked, each with its first answer, until the offer is there. */
 export const answerAll = async (visitor: Visitor): Promise<void> => {
@@ -72,10 +80,10 @@ export const answerAll = async (visitor: Visitor): Promise<void> => {
   await expect(heading).toHaveText(visitor.like('offer.title', ['product']))
 }
 
-/** The amount that a piece of text names, in minor units; digits of any script. */
+/** The amount that a text names last, in minor units; in digits of any script. */
 export const amountIn = (text: string): number => {
   const western = text.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
-  const digits = /\d[\d.,\s\u00a0\u202f٬٫]*/.exec(western)?.[0].trim() ?? ''
-  const [, whole = '', cents = ''] = /^(.*?)(?:[.,٫](\d{2}))?$/.exec(digits) ?? []
-  return Number(whole.replace(/\D/g, '')) * 100 + Number(cents || 0)
+  const last = [...western.matchAll(/\d[\d.,\u00a0\u202f٬٫]*/g)].at(-1)?.[0] ?? ''
+  const [, whole = '', cents = '0'] = /^(.*?)(?:[.,٫](\d{2}))?[.,]?$/.exec(last) ?? []
+  return Number(whole.replace(/\D/g, '')) * 100 + Number(cents)
 }

@@ -106,6 +106,9 @@ const templatePattern = (template) =>
       .join('.+')}$`,
   )
 
+/** The generic messages that the specification lists (section 5) without saying where they are shown. */
+const SPECIFIED = /^validation\./
+
 /** Keys that no source names, and keys that a source names and no language has. @param source all sources, joined */
 export const usageFaults = (keys, source) => {
   const literals = new Set([...source.matchAll(/(['"`])([\w.-]+)\1/g)].map(([, , text]) => text))
@@ -113,7 +116,7 @@ export const usageFaults = (keys, source) => {
     .map(([, template]) => template)
     .filter((template) => template.replace(/\$\{[^}]*\}/g, '').length > 2)
     .map(templatePattern)
-  const unused = keys.filter((key) => !literals.has(key) && !patterns.some((pattern) => pattern.test(key)))
+  const unused = keys.filter((key) => !SPECIFIED.test(key) && !literals.has(key) && !patterns.some((pattern) => pattern.test(key)))
   const named = [...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key]) => key)
   const missing = [...new Set(named.filter((key) => !keys.includes(key)))]
   return [

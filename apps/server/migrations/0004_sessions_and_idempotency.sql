@@ -8,7 +8,6 @@ create table browser_session (
   first_used_at timestamptz,
   expires_at    timestamptz not null
 );
-create index browser_session_by_expiry on browser_session (expires_at);
 
 -- The first reply to a request with an Idempotency-Key, replayed to its repetitions.
 create table idempotency (
@@ -17,13 +16,17 @@ create table idempotency (
   operation     text not null,
   key           text not null,
   fingerprint   bytea not null,
-  status        integer,
-  headers       jsonb,
-  body          text,
+  status        integer not null,
+  headers       jsonb not null,
+  body          text not null,
   -- The session the first caller held when it was answered, and whether that call began it.
   session_id    uuid,
-  session_begun boolean not null default false,
+  session_begun boolean not null,
   created_at    timestamptz not null default now(),
   primary key (scope, operation, key)
+) with (
+  -- A reply of some kilobytes is read once at most: it is neither compressed nor moved elsewhere.
+  toast_tuple_target = 8160
 );
-create index idempotency_by_age on idempotency (created_at);
+-- Rows come in the order of time, so the coarsest index finds the old ones.
+create index idempotency_by_age on idempotency using brin (created_at);

@@ -1,4 +1,3 @@
-import type { Operation } from '@reprise/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   type Affiliate,

@@ -11,6 +11,8 @@ test.each([
   ['a digit too many', '4901542032375188', 'mistyped'],
   ['a model code', 'SM-S918B', 'none'],
   ['a name with a number', 'iPhone 13', 'none'],
-  ['a short number', '1234567', 'none'],
+  ['a short number', '12345678', 'none'],
+  ['more digits than a code has', '490154203', 'begun'],
+  ['a digit before it could be one', '49 0154 2032 37', 'begun'],
   ['nothing', '', 'none'],
 ])('%s', (_, typed, expected) => expect(imeiLikeness(typed)).toBe(expected))

@@ -5,10 +5,12 @@ export const IMEI_DIGITS = 15
  * What a typed text has to do with an IMEI, spaces and hyphens aside:
  * - `imei`: fifteen digits, and the last one fits the others (Luhn)
  * - `mistyped`: nearly so many digits, or one that does not fit
+ * - `begun`: nothing but digits, more than any model code has, so that what follows may become one
  * - `none`: something else, such as a name or a model code
  */
-export const imeiLikeness = (typed: string): 'imei' | 'mistyped' | 'none' => {
+export const imeiLikeness = (typed: string): 'imei' | 'mistyped' | 'begun' | 'none' => {
   const digits = typed.replace(/[\s\-/.]/g, '')
+  if (/^\d{9,12}$/.test(digits)) return 'begun'
   // 17 digits: an IMEI with its software version, or one digit typed twice.
   if (!/^\d{13,17}$/.test(digits)) return 'none'
   return digits.length === IMEI_DIGITS && passesLuhn(digits) ? 'imei' : 'mistyped'

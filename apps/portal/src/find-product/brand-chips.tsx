@@ -8,8 +8,8 @@ import { useGo } from '#portal/navigation/go.ts'
 import { type FindFilters, paths } from '#portal/navigation/paths.ts'
 import { Chip } from '#portal/ui/chip.tsx'
 import { Button } from '#portal/ui/button.tsx'
-import { Cluster } from '#portal/ui/layout.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
+import styles from './find-product.module.css'
 import { shownBrands } from './shown-brands.ts'
 
 type BrandChipsProps = {
@@ -25,29 +25,32 @@ export const BrandChips = ({ type, filters: { search, brand }, brands }: BrandCh
   const at = useAt()
   const go = useGo()
   const [all, setAll] = useState(false)
-  if (brands === undefined) return <Skeleton height="2.75rem" shape="block" />
+  if (brands === undefined)
+    return (
+      <div className={styles.brands}>
+        <Skeleton height="2.75rem" shape="block" width="16rem" />
+      </div>
+    )
   if (brands.length === 0) return null
   const shown = all ? brands : shownBrands(brands, brand)
   const hidden = brands.length - shown.length
   return (
-    <div aria-label={t('find.brands')} role="group">
-      <Cluster>
-        {shown.map(({ name, count }) => (
-          <Chip
-            count={format.number(count)}
-            key={name}
-            onChange={(chosen) => void go(paths.find(at, type, { search, brand: chosen ? name : undefined }))}
-            pressed={name === brand}
-          >
-            <bdi>{name}</bdi>
-          </Chip>
-        ))}
-        {hidden > 0 && (
-          <Button onClick={() => setAll(true)} small variant="quiet">
-            {t('find.moreBrands', { count: hidden })}
-          </Button>
-        )}
-      </Cluster>
+    <div aria-label={t('find.brands')} className={all ? styles.allBrands : styles.brands} role="group">
+      {shown.map(({ name, count }) => (
+        <Chip
+          count={format.number(count)}
+          key={name}
+          onChange={(chosen) => void go(paths.find(at, type, { search, brand: chosen ? name : undefined }))}
+          pressed={name === brand}
+        >
+          <bdi>{name}</bdi>
+        </Chip>
+      ))}
+      {hidden > 0 && (
+        <Button onClick={() => setAll(true)} small variant="quiet">
+          {t('find.moreBrands', { count: hidden })}
+        </Button>
+      )}
     </div>
   )
 }

@@ -31,8 +31,10 @@ export const TypeSearch = ({ type, filters: { search = '', brand } }: TypeSearch
       setAsked(search)
     }
   }
-  const imei = imeiLikeness(typed)
-  const wanted = imei === 'none' ? typed.trim() : asked
+  const likeness = imeiLikeness(typed)
+  const imei = likeness === 'imei' || likeness === 'mistyped' ? likeness : undefined
+  // An IMEI names one person's device: it is looked at here and sent nowhere, not even its beginning.
+  const wanted = likeness === 'none' ? typed.trim() : asked
   const ask = (words: string) => {
     setAsked(words)
     void go(paths.find(at, type, { search: words, brand }), { replace: true })
@@ -54,11 +56,11 @@ export const TypeSearch = ({ type, filters: { search = '', brand } }: TypeSearch
         labelHidden
         maxLength={MAX_SEARCH}
         onChange={setTyped}
-        onSearch={() => ask(wanted)}
+        onSearch={() => ask(imei === undefined ? typed.trim() : asked)}
         searchText={t('search.action')}
         value={typed}
       />
-      {imei !== 'none' && (
+      {imei !== undefined && (
         <Notice role="status" title={t(`search.${imei}.title`)}>
           {t(`search.${imei}.text`)}
         </Notice>

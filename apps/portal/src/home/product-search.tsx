@@ -23,12 +23,13 @@ export const ProductSearch = () => {
   const go = useGo()
   const { apiProductType } = useInstance()
   const [typed, setTyped] = useState('')
-  const imei = imeiLikeness(typed)
-  // An IMEI names one person's device: it is looked at here and sent nowhere.
-  const suggestions = useSuggestions(imei === 'none' ? typed : '')
+  const likeness = imeiLikeness(typed)
+  const imei = likeness === 'imei' || likeness === 'mistyped' ? likeness : undefined
+  // An IMEI names one person's device: it is looked at here and sent nowhere, not even its beginning.
+  const suggestions = useSuggestions(likeness === 'none' ? typed : '')
 
   const open = async (search: string) => {
-    if (imei !== 'none') return
+    if (imei !== undefined) return
     const [best] = suggestions.length > 0 ? suggestions : await bestMatch(search)
     await go(paths.find(at, best?.type ?? apiProductType[0] ?? 'mobile', { search: search.trim() }))
   }
@@ -64,7 +65,7 @@ export const ProductSearch = () => {
         }))}
         value={typed}
       />
-      {imei !== 'none' && (
+      {imei !== undefined && (
         <Notice role="status" title={t(`search.${imei}.title`)}>
           {t(`search.${imei}.text`)}
         </Notice>

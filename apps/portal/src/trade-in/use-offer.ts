@@ -2,7 +2,7 @@ import type { Answers, Quotation } from '@reprise/contract'
 import { useRef, useState } from 'react'
 import { useAt, useReferrer } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/api-context.tsx'
-import { createQuotation } from '#portal/api/quotations.ts'
+import { applyPromotion, createQuotation } from '#portal/api/quotations.ts'
 import { useGo } from '#portal/navigation/go.ts'
 import { randomId } from '#portal/platform/random-id.ts'
 import { type Draft, renewQuote, setProduct, setQuote, setReferrer } from './draft.ts'
@@ -13,8 +13,10 @@ import { useRememberQuotation } from './use-quotation.ts'
 type Wanted = {
   readonly productId: string
   readonly answers: Answers
-  /** Asks for another offer even though there was one for these answers; what that was, in minor units. */
-  readonly insteadOf?: number
+  /** Asks for another offer even though there was this one for the same answers. */
+  readonly insteadOf?: Pick<Quotation, 'amount' | 'promotion'>
+  /** Whether its promotion is to raise the other one, too. */
+  readonly keepPromotion?: boolean
 }
 
 export type OfferMaker = {
@@ -35,7 +37,7 @@ export const useOffer = (): OfferMaker => {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
 
-  const make = async ({ productId, answers, insteadOf }: Wanted) => {
+  const make = async ({ productId, answers, insteadOf, keepPromotion = false }: Wanted) => {
     if (running.current) return
     running.current = true
     setBusy(true)
@@ -48,7 +50,11 @@ export const useOffer = (): OfferMaker => {
       )
       const id = draft.quotation?.id ?? (await create(draft, productId)).id
       const offer = pathOfStep('recapitulation', { at, productId, quote: id })
-      await go(insteadOf === undefined ? offer : `${offer}?was=${insteadOf}`, { replace: insteadOf !== undefined })
+      if (insteadOf === undefined) return await go(offer)
+      // Like is compared with like: an offer that lost its promotion is not a price that has gone down.
+      const raised = keepPromotion && (await promote(id, insteadOf.promotion))
+      const was = raised ? insteadOf.amount : insteadOf.amount - (insteadOf.promotion?.value ?? 0)
+      return await go(`${offer}?was=${was}`, { replace: true })
     } catch (reason) {
       setFailure(reason)
     } finally {
@@ -63,6 +69,18 @@ export const useOffer = (): OfferMaker => {
     const quotation = await createQuotation(api, body, { key })
     remember(quotation)
     return quotation
+  }
+
+  /** A promotion that has ended or is used up in the meantime is left out; the offer stands without it. */
+  const promote = async (quotation: string, promotion: Quotation['promotion']): Promise<boolean> => {
+    if (promotion === null) return false
+    try {
+      await applyPromotion(api, { quotation, code: promotion.code }, { key: randomId() })
+      remember(await api.call('getQuotation', { params: { id: quotation } }))
+      return true
+    } catch {
+      return false
+    }
   }
   return { make, busy, failure }
 }

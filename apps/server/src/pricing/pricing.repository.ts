@@ -51,7 +51,7 @@ export const nextVersion = async (trx: Database, market: string, currency: strin
     .where('market', '=', market)
     .where('currency', '=', currency)
     .executeTakeFirstOrThrow()
-  return Number(last ?? 0) + 1
+  return (last ?? 0) + 1
 }
 
 /** Which of these products exist, and whether they have left the catalogue. */

@@ -12,29 +12,15 @@ const COLUMNS = sql`id, session_id as "sessionId", product_id as "productId", an
   created_at as "createdAt", valid_until as "validUntil", sold_at as "soldAt"`
 
 export const insertQuotation = async (ctx: Context, quotation: StoredQuotation): Promise<void> => {
-  await ctx.db
-    .insertInto('quotation')
-    .values({
-      id: quotation.id,
-      affiliate_id: ctx.affiliate.id,
-      session_id: quotation.sessionId,
-      product_id: quotation.productId,
-      answers: JSON.stringify(quotation.answers),
-      grade: quotation.grade,
-      receipt: JSON.stringify(quotation.receipt),
-      amount: quotation.amount,
-      currency: quotation.currency,
-      price_list_id: quotation.priceListId,
-      price_list_version: quotation.priceListVersion,
-      questionnaire_version: quotation.questionnaireVersion,
-      config_version: quotation.configVersion,
-      processes: JSON.stringify(quotation.processes),
-      promotion: null,
-      referrer: quotation.referrer,
-      created_at: quotation.createdAt,
-      valid_until: quotation.validUntil,
-    })
-    .execute()
+  const { answers, receipt, processes } = quotation
+  await sql`
+    insert into quotation (id, affiliate_id, session_id, product_id, answers, grade, receipt, amount, currency,
+      price_list_id, price_list_version, questionnaire_version, config_version, processes, referrer, created_at, valid_until)
+    values (${quotation.id}, ${ctx.affiliate.id}, ${quotation.sessionId}, ${quotation.productId}, ${JSON.stringify(answers)},
+      ${quotation.grade}, ${JSON.stringify(receipt)}, ${quotation.amount}, ${quotation.currency}, ${quotation.priceListId},
+      ${quotation.priceListVersion}, ${quotation.questionnaireVersion}, ${quotation.configVersion},
+      ${JSON.stringify(processes)}, ${quotation.referrer}, ${quotation.createdAt}, ${quotation.validUntil})
+  `.execute(ctx.db)
 }
 
 /** A quotation of this affiliate; another affiliate's is as unknown as one that never was. */

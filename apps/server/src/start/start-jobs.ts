@@ -1,6 +1,7 @@
 import type { AppDeps } from '#server/app.ts'
 import { notificationJobs } from '#server/notification/index.ts'
 import { orderJobs } from '#server/order/index.ts'
+import { givingWay } from '#server/platform/jobs/give-way.ts'
 import { mergeHandlers } from '#server/platform/jobs/registry.ts'
 import { type RunningJobs, runJobs } from '#server/platform/jobs/run-jobs.ts'
 import { sessionJobs } from '#server/session/index.ts'
@@ -9,7 +10,8 @@ import { sessionJobs } from '#server/session/index.ts'
 export const startJobs = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
   runJobs({
     url: databaseUrl,
-    handlers: mergeHandlers(orderJobs(deps), notificationJobs(deps), sessionJobs(deps)),
+    handlers: givingWay(mergeHandlers(orderJobs(deps), notificationJobs(deps), sessionJobs(deps))),
+    concurrency: 2,
     daily: { 'order.expire-unsent': '2:10', 'session.forget-replies': '2:40' },
     log: deps.log,
   })

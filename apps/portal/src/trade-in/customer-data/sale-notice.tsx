@@ -4,6 +4,7 @@ import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
+import { useOnline } from '#portal/platform/online.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -23,7 +24,8 @@ export const SaleNotice = ({ problem, quotation, onAgain }: SaleNoticeProps) => 
   const { money } = useFormat()
   const at = useAt()
   const { make, busy, failure } = useOffer()
-  const { product, amount, currency, answers } = quotation
+  const online = useOnline()
+  const { product, currency, answers } = quotation
   const words = { t, money, currency }
   const notice = { role: 'alert', title: t('customer.notSent'), tone: 'caution' } as const
   switch (problem.kind) {
@@ -37,7 +39,8 @@ export const SaleNotice = ({ problem, quotation, onAgain }: SaleNoticeProps) => 
             </Button>
           }
         >
-          {problemText(problem.failure, words)}
+          <p>{problemText(problem.failure, words)}</p>
+          {!online && <p>{t('customer.sentOnceOnline')}</p>}
         </Notice>
       )
     case 'price':
@@ -56,7 +59,7 @@ export const SaleNotice = ({ problem, quotation, onAgain }: SaleNoticeProps) => 
           action={
             <Button
               busy={busy}
-              onClick={() => void make({ productId: product.id, answers, insteadOf: amount })}
+              onClick={() => void make({ productId: product.id, answers, insteadOf: quotation })}
               variant="secondary"
             >
               {t('customer.withoutCode')}

@@ -25,12 +25,13 @@ export const shownLines = ({ questions, currency }: Asked, receipt: Receipt, wor
 /** What an answer does to the price, written out: "−18 €", "no change". @param effect minor units */
 export const effectText = (effect: number, currency: string, { t, money }: Words): string => {
   if (effect === 0) return t('trade.noEffect')
-  return effect < 0 ? `\u2212${money(-effect, currency)}` : `+${money(effect, currency)}`
+  // Each language has its own place for the sign: it is taken from the negative amount, with the sign that belongs there.
+  return money(-Math.abs(effect), currency).replace(/[-\u2212]/, effect < 0 ? '\u2212' : '+')
 }
 
 /**
- * The reason that stands beside the price, "Screen: light scratches, −18 €": the answer on view, else the one before.
- * Empty before the first answer.
+ * The reason that stands beside the price, "Screen: light scratches, −18 €": what the answer on view changed, else the
+ * one before. Empty when that changed nothing.
  */
 export const latestReason = (
   { questions, currency }: Asked,
@@ -39,7 +40,7 @@ export const latestReason = (
   words: Words,
 ): string => {
   const line = receipt.lines.find(({ question }) => question === onView) ?? receipt.lines.at(-1)
-  if (line === undefined) return ''
+  if (line === undefined || line.effect === 0) return ''
   return words.t('trade.reason', { ...wordsOf(questions, line), effect: effectText(line.effect, currency, words) })
 }
 

@@ -72,10 +72,13 @@ export const QuestionView = ({
             <p className={styles.reasonOnTop}>{reason}</p>
             <ChoiceGroup
               error={missing ? t('trade.chooseFirst') : undefined}
-              hint={question.help ?? t('trade.choose')}
+              hint={question.help}
               legend={
                 <>
-                  <span className={styles.kicker}>{t('trade.question', { current: number, total })}</span>
+                  <span className={styles.kicker}>
+                    {t('trade.question', { current: number, total })}
+                    {number === 1 && ` ${t('trade.choose')}`}
+                  </span>
                   <h1>{question.title}</h1>
                 </>
               }

@@ -31,7 +31,10 @@ export const ExpiredOffer = ({ quotation }: { readonly quotation: Quotation }) =
       <StateView
         action={
           <Cluster>
-            <Button busy={busy} onClick={() => void make({ productId: product.id, answers, insteadOf: amount })}>
+            <Button
+              busy={busy}
+              onClick={() => void make({ productId: product.id, answers, insteadOf: quotation, keepPromotion: true })}
+            >
               {t('offer.again')}
             </Button>
             <LinkButton as={AppLink} to={questions} variant="quiet">

@@ -58,7 +58,7 @@ export const PromotionCode = ({ quotation }: { readonly quotation: Quotation }) 
       <div className={styles.applied} role="status">
         {promotion !== null && (
           <Notice icon="tag" tone="positive">
-            {t('offer.code.applied', { label: promotion.label, value: money(promotion.value, currency) })}
+            {t('offer.code.applied', { code: promotion.code, value: money(promotion.value, currency) })}
           </Notice>
         )}
       </div>

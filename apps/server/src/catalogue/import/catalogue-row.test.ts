@@ -49,16 +49,14 @@ describe('a row of a catalogue', () => {
     ['mobile,,One,,,,,,,', 'brand is empty'],
     ['toaster,Acme,One,,,,,,,', 'type "toaster" is not one of mobile'],
     ['mobile,Acme,One\ufffd,,,,,,,', 'characters that were lost'],
-    ['mobile,Acme,真我,,,,,,,', ''],
+    ['mobile,真我,真我,,,,,,,', 'has no Latin letter or digit'],
     ['mobile,Acme,One,Acme One,,,,,,', 'model_key "Acme One" may hold small letters and digits'],
     ['mobile,Acme,One,,24/09/2021,,,,,', 'write it as 2021-09-24'],
     ['mobile,Acme,One,,2021-02-30,,,,,', 'is no date'],
     ['mobile,Acme,One,,,big,,,,', 'is no size'],
     ['mobile,Acme,One,,,,,cheap,,', 'is no amount'],
     ['mobile,Acme,One,,,,,,,9', 'is not 0, 1, 2 or 3'],
-  ])('is refused with the reason: %s', (row, reason) =>
-    reason === '' ? expect(reasons(row)).toEqual([]) : expect(reasons(row).join()).toContain(reason),
-  )
+  ])('is refused with the reason: %s', (row, reason) => expect(reasons(row).join()).toContain(reason))
 
   test('tells everything that is wrong with it at once', () => expect(reasons('toaster,,One,,x,y,,,,')).toHaveLength(4))
 })

@@ -134,6 +134,6 @@ describe('a large catalogue', () => {
     const { models, skipped } = await load(readFileSync(shared), { skipBad: true })
     expect(performance.now() - began).toBeLessThan(LIMIT_MS)
     expect(models).toBeGreaterThan(21_500)
-    expect(skipped.filter(({ reason }) => !/^type /.test(reason))).toEqual([])
+    expect(skipped.filter(({ reason }) => !reason.startsWith('type '))).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ export class PriceColumn {
   constructor(models: readonly CatalogueModel[], prices: BestPrices, market: string, currency: string) {
     this.#models = models
     this.#bestPrice = ({ id }) => prices.bestPrice(market, currency, id)
-    this.#collapsed = new Array<ListedProduct | undefined>(models.length)
+    this.#collapsed = Array.from({ length: models.length })
     this.upTo = Int32Array.from(models, ({ variants }) =>
       Math.max(...variants.map((variant) => this.#bestPrice(variant)?.amount ?? 0)),
     )

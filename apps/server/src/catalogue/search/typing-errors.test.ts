@@ -41,7 +41,7 @@ describe('a mistyped word', () => {
 /** The textbook table, without any shortcut (optimal string alignment). */
 const plainDistance = (a: string, b: string): number => {
   const at: number[][] = Array.from({ length: a.length + 1 }, (_, i) =>
-    Array.from({ length: b.length + 1 }, (_, j) => i + j),
+    Array.from({ length: b.length + 1 }, (__, j) => i + j),
   )
   const get = (i: number, j: number) => at[i]?.[j] ?? 0
   for (let i = 1; i <= a.length; i += 1)

@@ -28,6 +28,8 @@ export type ConnectOptions = {
 
 /** Milliseconds after which the server ends a statement (quality F9: no request outlives 15 s). */
 const STATEMENT_TIMEOUT = 15_000
+/** Milliseconds a statement waits for somebody else's lock: whoever calls over HTTP should not wait for long. */
+const LOCK_TIMEOUT = 2_000
 /** Milliseconds for which a caller waits for a free connection before it is turned away (quality F9). */
 const CONNECT_TIMEOUT = 2_000
 /** Milliseconds after which a transaction that asks nothing loses its locks. */
@@ -45,6 +47,7 @@ export const connectDatabase = (options: ConnectOptions): Connection => {
     application_name: options.applicationName ?? 'reprise',
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
+    lock_timeout: LOCK_TIMEOUT,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
     keepAlive: true,
     types: columnTypes,

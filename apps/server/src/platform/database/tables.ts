@@ -164,11 +164,11 @@ export type Tables = {
     operation: string
     key: string
     fingerprint: Buffer
-    status: number | null
-    headers: Json<object> | null
-    body: string | null
+    status: number
+    headers: Json<object>
+    body: string
     session_id: string | null
-    session_begun: Generated<boolean>
+    session_begun: boolean
     created_at: Timestamp
   }
   mail: { dedupe_key: string; sent_at: Timestamp }

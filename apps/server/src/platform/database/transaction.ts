@@ -24,10 +24,6 @@ export type OpenTransaction = {
   readonly rollback: () => Promise<void>
 }
 
-/** A statement waits this long for a lock at most, in ms: whoever calls over HTTP should not wait for somebody else. */
-export const LOCK_TIMEOUT_MS = 2_000
-const BEGIN = `begin; set local lock_timeout = ${LOCK_TIMEOUT_MS}`
-
 /**
  * Begins a transaction without waiting for the answer: `begin` travels in front of the first statement. Repeated
  * statements are prepared once a connection.
@@ -35,13 +31,17 @@ const BEGIN = `begin; set local lock_timeout = ${LOCK_TIMEOUT_MS}`
 export const beginTransaction = async (pool: Pool): Promise<OpenTransaction> => {
   const client = await pool.connect()
   const send = sendTogether(client)
-  const begun = send({ text: BEGIN })
+  const begun = send({ text: 'begin' })
   // A failure to begin also fails every later statement, where it is handled.
   begun.catch(() => {})
   let ended = false
+  const within: Send = (statement) => {
+    if (ended) throw new Error('This statement came after the end of its transaction')
+    return send(statement)
+  }
   return {
-    trx: transactionOn(send),
-    query: (text, values = []) => send({ name: statementName(text), text, values }),
+    trx: transactionOn(within),
+    query: async (text, values = []) => within({ name: statementName(text), text, values }),
     commit: async () => {
       ended = true
       try {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Context } from '#server/affiliate/index.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aBareApp } from '../../../test/bare-app.ts'
 import { problemOf, type Sent } from '../../../test/api.ts'
@@ -13,13 +14,16 @@ const { db } = platform.deps
 await sql`create table effect (id uuid primary key, name text)`.execute(db)
 
 /** What the handler does when it is its turn; each test may say otherwise. */
-let work: () => Promise<void> = async () => {}
+let work: (() => Promise<void>) | undefined
+/** What it leaves on its way. */
+let later: ((ctx: Context) => Promise<void>) | undefined
 const { api } = await aBareApp(platform.deps, {
   createCustomer: async ({ ctx, body }) => {
     const session = await ctx.startSession()
     const id = randomUUID()
     await sql`insert into effect (id, name) values (${id}, ${body.firstName ?? ''})`.execute(ctx.db)
-    await work()
+    await work?.()
+    if (later !== undefined) ctx.later(later(ctx))
     return {
       status: 201,
       body: { id, maskedEmail: session.id, language: 'fr', _links: { self: { href: `/customer/${id}` } } },
@@ -41,7 +45,8 @@ const sessionOf = async (cookie: string | undefined) =>
   (await api('listCustomers', { token, ...(cookie === undefined ? {} : { cookie }) })).body.current.session
 
 beforeEach(async () => {
-  work = async () => {}
+  work = undefined
+  later = undefined
   platform.clock.set(NOON)
   await sql`truncate effect`.execute(db)
 })
@@ -94,7 +99,7 @@ describe('a call with an Idempotency-Key', () => {
     const refused = await create({ key })
     expect(problemOf(refused)).toEqual({ status: 422, problem: 'no-offer' })
     expect(refused.cookie).toBeUndefined()
-    work = async () => {}
+    work = undefined
     expect((await create({ key })).status).toBe(201)
     expect(await effects()).toBe(1)
   })
@@ -198,5 +203,22 @@ describe('the session', () => {
     expect((await from({ origin: 'null' })).status).toBe(403)
     expect((await from({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await from({ origin: 'http://localhost:3000' })).status).toBe(201)
+  })
+})
+
+describe('a write that the call does not wait for', () => {
+  test('is committed with it, however long its way to the database is', async () => {
+    later = async (ctx) => {
+      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+      await sql`insert into effect (id, name) values (${randomUUID()}, 'late')`.execute(ctx.db)
+    }
+    expect((await create({ key: randomUUID() })).status).toBe(201)
+    expect(await effects()).toBe(2)
+  })
+
+  test('takes the call down with it when it fails', async () => {
+    later = async (ctx) => void (await sql`insert into effect (id, name) values (null, 1/0)`.execute(ctx.db))
+    expect((await create({ key: randomUUID() })).status).toBe(500)
+    expect(await effects()).toBe(0)
   })
 })

@@ -47,45 +47,35 @@ const sortedKeys = (_key: string, value: unknown): unknown =>
 /**
  * Takes a key for this transaction. Gives null when it is ours to run, or the reply that was kept under it.
  *
- * The unique index decides: a twin waits on it until the first one has ended, then either finds its reply or, when it
+ * An advisory lock decides: a twin waits for it until the first one has ended, then either finds its reply or, when it
  * rolled back, takes its place. Throws `idempotency-key-in-use` when it waited too long, `idempotency-key-reused` when
  * the key stood for something else.
  */
 export const claim = async (unit: OpenTransaction, wanted: Claim): Promise<KeptReply | null> => {
   const { scope, operation, key, fingerprint } = wanted
-  const inserted = await unit
-    .query(
-      `insert into idempotency (scope, operation, key, fingerprint) values ($1, $2, $3, $4)
-       on conflict do nothing`,
-      [scope, operation, key, fingerprint],
-    )
-    .catch((error: unknown) => {
-      throw isLockTimeout(error) ? new ProblemError('idempotency-key-in-use', { retryAfter: 1 }) : error
-    })
-  if (inserted.rowCount === 1) return null
-  const { rows } = await unit.query(
+  const locked = unit.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${scope}|${operation}|${key}`])
+  // Sent along, and answered once the lock is had: it sees what the twin committed before.
+  const found = unit.query(
     `select fingerprint, status, headers, body, session_id, session_begun, created_at
        from idempotency where scope = $1 and operation = $2 and key = $3`,
     [scope, operation, key],
   )
-  const row = rows[0] as KeptRow | undefined
-  if (row === undefined || row.status === null) throw new ProblemError('idempotency-key-in-use', { retryAfter: 1 })
+  found.catch(() => {})
+  await locked.catch((error: unknown) => {
+    throw isLockTimeout(error) ? new ProblemError('idempotency-key-in-use', { retryAfter: 1, cause: error }) : error
+  })
+  const row = (await found).rows[0] as KeptRow | undefined
+  if (row === undefined) return null
   if (!row.fingerprint.equals(fingerprint)) throw new ProblemError('idempotency-key-reused')
-  return {
-    status: row.status,
-    headers: row.headers ?? {},
-    body: row.body ?? '',
-    sessionId: row.session_id,
-    sessionBegun: row.session_begun,
-    keptAt: row.created_at,
-  }
+  const { status, headers, body } = row
+  return { status, headers, body, sessionId: row.session_id, sessionBegun: row.session_begun, keptAt: row.created_at }
 }
 
 type KeptRow = {
   fingerprint: Buffer
-  status: number | null
-  headers: Record<string, string> | null
-  body: string | null
+  status: number
+  headers: Record<string, string>
+  body: string
   session_id: string | null
   session_begun: boolean
   created_at: Date
@@ -97,12 +87,13 @@ const isLockTimeout = (error: unknown): boolean =>
 /** Keeps the reply with the work it tells of; sent without waiting, in front of the commit. */
 export const keepReply = (unit: OpenTransaction, of: Claim, reply: Omit<KeptReply, 'keptAt'>): Promise<unknown> =>
   unit.query(
-    `update idempotency set status = $4, headers = $5, body = $6, session_id = $7, session_begun = $8
-      where scope = $1 and operation = $2 and key = $3`,
+    `insert into idempotency (scope, operation, key, fingerprint, status, headers, body, session_id, session_begun)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       of.scope,
       of.operation,
       of.key,
+      of.fingerprint,
       reply.status,
       JSON.stringify(reply.headers),
       reply.body,

@@ -32,7 +32,9 @@ export const pageReply = <const Rel extends string, Item>(
 ): Page<Rel, Item> => {
   const { number, size } = list.page
   const totalPages = Math.max(1, Math.ceil(list.total / size))
-  const to = (page: number): Link => ({ href: `${list.path}?${queryOf({ ...list.filters, page, limit: size })}` })
+  const filters = queryOf(list.filters ?? {})
+  const base = filters === '' ? `${list.path}?` : `${list.path}?${filters}&`
+  const to = (page: number): Link => ({ href: `${base}page=${page}&limit=${size}` })
   return {
     _links: {
       self: to(number),

@@ -105,6 +105,7 @@ const changeWithin = async <Ctx, Visitor>(
   }
   const { params, query, body } = request
   const answer = await handler({ ctx: caller.ctx, params, query, body })
+  await sentAll()
   if (wanted === undefined || 'bytes' in answer) {
     await together(caller.settled(), unit.commit())
     return send(reply, answer)
@@ -123,6 +124,9 @@ const changeWithin = async <Ctx, Visitor>(
   await together(caller.settled(), keepReply(unit, wanted, kept), unit.commit())
   return reply.headers(headers).send(text)
 }
+
+/** Until every statement that the handler left on its way has gone out: none may come after the commit. */
+const sentAll = (): Promise<void> => new Promise((resolve) => void process.nextTick(resolve))
 
 /** Waits for all even when one fails, so that nothing still runs on a connection that is given back. */
 const together = async <Parts extends readonly unknown[]>(

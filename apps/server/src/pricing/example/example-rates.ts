@@ -21,7 +21,7 @@ export const OTHER_PHONES: Rate = { atRelease: 0.4, aYear: 0.6 }
 /** Tablets keep less at first and lose it more slowly; fitted to the published best values of 2026-03. */
 export const APPLE_TABLETS: Rate = { atRelease: 0.58, aYear: 0.78 }
 
-/** Other types: our own assumption, without a published source. */
+/** Other types: our own assumption; only Apple laptops were held against a published best value (2026-01). */
 export const TYPE_RATES: { readonly [type in ProductType]?: { readonly apple: Rate; readonly others: Rate } } = {
   watch: { apple: { atRelease: 0.5, aYear: 0.66 }, others: { atRelease: 0.33, aYear: 0.6 } },
   audio: { apple: { atRelease: 0.4, aYear: 0.68 }, others: { atRelease: 0.3, aYear: 0.65 } },
@@ -30,7 +30,7 @@ export const TYPE_RATES: { readonly [type in ProductType]?: { readonly apple: Ra
   'tv-box': { apple: { atRelease: 0.35, aYear: 0.65 }, others: { atRelease: 0.25, aYear: 0.6 } },
   'media-player': { apple: { atRelease: 0.35, aYear: 0.68 }, others: { atRelease: 0.25, aYear: 0.6 } },
   'smart-speaker': { apple: { atRelease: 0.35, aYear: 0.72 }, others: { atRelease: 0.25, aYear: 0.65 } },
-  laptop: { apple: { atRelease: 0.6, aYear: 0.77 }, others: { atRelease: 0.4, aYear: 0.68 } },
+  laptop: { apple: { atRelease: 0.7, aYear: 0.8 }, others: { atRelease: 0.4, aYear: 0.68 } },
 }
 
 /** Each doubling of the storage size adds this factor (median of 101 rows of a public price table, 2026-02). */

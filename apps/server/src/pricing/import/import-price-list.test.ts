@@ -70,6 +70,6 @@ describe('a price list', () => {
     const versions = (await Promise.all([load(list, { market: 'it' }), load(list, { market: 'it' })])).map(
       ({ version }) => version,
     )
-    expect(versions.sort()).toEqual([1, 2])
+    expect(versions.sort((a, b) => a - b)).toEqual([1, 2])
   })
 })

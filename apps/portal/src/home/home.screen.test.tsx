@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aListedProduct, aProductPage } from '#portal/testing/catalogue.ts'
+import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { renderRoute } from '#portal/testing/render-route.tsx'
+
+vi.mock('#portal/trade-in/estimation/estimate.screen.tsx', () => ({ Screen: () => <h1>estimation</h1> }))
+
+const iPhone = aListedProduct()
+const pixel = aListedProduct({
+  id: 'google-pixel-8-128gb',
+  brand: 'Google',
+  model: 'Pixel 8',
+  modelKey: 'google-pixel-8',
+  variants: 2,
+  pricesDiffer: false,
+  upTo: null,
+})
+const suggested = async () =>
+  within(await screen.findByRole('listbox', { name: 'Products found' })).getAllByRole('option')
+const field = () => screen.findByRole('combobox', { name: 'Find your product' })
+
+test('products are suggested while one types, with what they are worth', async () => {
+  const server = fakeServer({ listProducts: aProductPage([iPhone, pixel]) })
+  const { user } = await renderRoute('/reprise/en')
+  await user.type(await field(), 'phone')
+  const options = await suggested()
+  expect(options.map(({ textContent }) => textContent)).toEqual(['iPhone 13up to €115', 'Pixel 8Google'])
+  expect(server.callsOf('listProducts').at(-1)?.query).toEqual({ search: 'phone', limit: '6' })
+  await screen.findByText('2 products found')
+})
+
+test('one letter could mean anything: the second one asks', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const server = fakeServer({ listProducts: aProductPage([iPhone]) })
+  const { user } = await renderRoute('/reprise/en')
+  await user.type(await field(), 'i')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(server.callsOf('listProducts')).toEqual([])
+  await user.type(await field(), 'p')
+  await suggested()
+})
+
+test('fast typing asks once, for what was typed in the end', async () => {
+  const server = fakeServer({ listProducts: aProductPage([iPhone]) })
+  const { user } = await renderRoute('/reprise/en')
+  await user.type(await field(), 'iphone 13')
+  await suggested()
+  expect(server.callsOf('listProducts').map(({ query }) => query['search'])).toEqual(['iphone 13'])
+})
+
+test('a suggestion whose size changes the price leads to the choice of its size', async () => {
+  fakeServer({ listProducts: aProductPage([iPhone]) })
+  const { user, address } = await renderRoute('/reprise/en')
+  await user.type(await field(), 'iphone')
+  const [first] = await suggested()
+  if (first !== undefined) await user.click(first)
+  await screen.findByRole('heading', { level: 1, name: 'Apple iPhone 13' })
+  expect(address()).toBe('/reprise/en/find/mobile?model=apple-iphone-13')
+})
+
+test('a suggestion whose size does not matter leads straight to its price', async () => {
+  fakeServer({ listProducts: aProductPage([pixel]) })
+  const { user, address } = await renderRoute('/reprise/en')
+  await user.type(await field(), 'pixel')
+  await suggested()
+  await user.keyboard('{ArrowDown}{Enter}')
+  await screen.findByRole('heading', { name: 'estimation' })
+  expect(address()).toBe('/reprise/en/estimate/google-pixel-8-128gb')
+})
+
+test('Enter searches among the type that fits best', async () => {
+  fakeServer({ listProducts: aProductPage([aListedProduct({ type: 'tablet', model: 'iPad Air' })]) })
+  const { user, address } = await renderRoute('/reprise/en')
+  await user.type(await field(), ' ipad {Enter}')
+  await screen.findByRole('heading', { level: 1, name: 'Tablets' })
+  expect(address()).toBe('/reprise/en/find/tablet?search=ipad')
+})
+
+test('a search that the server cannot answer still leads to the list', async () => {
+  fakeServer({ listProducts: () => aProblem('internal-error') })
+  const { user, address } = await renderRoute('/reprise/en')
+  await user.type(await field(), 'ipad{Enter}')
+  await screen.findByRole('heading', { level: 1, name: 'Phones' })
+  expect(address()).toBe('/reprise/en/find/mobile?search=ipad')
+})
+
+test.each([
+  ['490154203237518', 'That is an IMEI'],
+  ['49-015420-323751-7', 'This looks like an IMEI with a typing error'],
+])('an IMEI (%s) is explained and sent nowhere, not even its beginning', async (typed, title) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const server = fakeServer({ listProducts: aProductPage([]) })
+  const { user, address } = await renderRoute('/reprise/en')
+  for (const digit of typed) {
+    await user.type(await field(), digit)
+    await vi.advanceTimersByTimeAsync(500)
+  }
+  await user.keyboard('{Enter}')
+  await screen.findByText(title)
+  const sent = server.callsOf('listProducts').map(({ query }) => (query['search'] ?? '').replace(/\D/g, ''))
+  // The first eight digits name a model, not a device.
+  expect(Math.max(...sent.map(({ length }) => length))).toBe(8)
+  expect(address()).toBe('/reprise/en')
+})
+
+test('the types of the affiliate lead to their lists, or where it says', async () => {
+  fakeServer(
+    {},
+    anInstance({
+      apiProductType: ['mobile', 'console'],
+      apiProductTypeUrls: { console: 'https://games.example/sell' },
+      apiProductTypeImages: { console: 'asset:3f2b8c1e-9d4a-4f6b-8a2c-1e5d7c9b0a3f' },
+    }),
+  )
+  await renderRoute('/reprise/en')
+  const phones = await screen.findByRole('link', { name: 'Phones' })
+  expect(phones.getAttribute('href')).toBe('/reprise/en/find/mobile')
+  expect(phones.querySelector('svg')).not.toBeNull()
+  const consoles = screen.getByRole('link', { name: 'Consoles' })
+  expect(consoles.getAttribute('href')).toBe('https://games.example/sell')
+  expect(consoles.querySelector('img')?.getAttribute('src')).toBe(
+    '/config-api/v1/assets/3f2b8c1e-9d4a-4f6b-8a2c-1e5d7c9b0a3f',
+  )
+})
+
+test('an affiliate that buys no phones asks for a device', async () => {
+  fakeServer({}, anInstance({ apiProductType: ['console'] }))
+  await renderRoute('/reprise/en')
+  await screen.findByRole('heading', { level: 1, name: 'What is your device worth?' })
+})
+
+test('the carousel shows the words of the affiliate in this language, cleaned', async () => {
+  const slide = {
+    title: { en: 'Ten more', fr: 'Dix de plus' },
+    text: { en: 'Until <b>Sunday</b><script>alert(1)</script>', fr: 'Jusqu’à dimanche' },
+  }
+  fakeServer({}, anInstance({ carousel: [slide] }))
+  await renderRoute('/reprise/en')
+  const news = await screen.findByRole('region', { name: 'News' })
+  expect(within(news).getByRole('heading', { name: 'Ten more' })).toBeTruthy()
+  await waitFor(() => expect(news.querySelector('b')?.textContent).toBe('Sunday'))
+  expect(news.querySelector('script')).toBeNull()
+})
+
+test('an affiliate without a carousel has no empty place for one', async () => {
+  fakeServer({}, anInstance({ carousel: [] }))
+  await renderRoute('/reprise/en')
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('region', { name: 'News' })).toBeNull()
+})

@@ -1,0 +1,201 @@
+// Nothing a person did is lost: Back, reload, a shared link, a lost reply, no network, two presses of one button.
+import type { Page } from '@playwright/test'
+import { ordersOf } from '../support/database.ts'
+import {
+  aPersonFor,
+  enterDetails,
+  fieldOf,
+  fill,
+  getAnOffer,
+  giveConsents,
+  goOn,
+  sell,
+  sellAPhone,
+  sellButton,
+  sellLink,
+} from '../support/sale.ts'
+import { expect, test } from '../support/test.ts'
+import { amountIn, answer, answerTo, openPortal, searchAndPick, type Visitor, visitorOf } from '../support/visitor.ts'
+
+const quotationOf = async (page: Page): Promise<string> => (await answerTo<{ id: string }>(page, 'quotation')).id
+
+const toTheQuestions = async (page: Page): Promise<Visitor> => {
+  const visitor = await openPortal(page, 'reprise', 'en')
+  await searchAndPick(visitor, 'iphone 13', 'iPhone 13', /128/)
+  return visitor
+}
+
+/** Everything filled in, one press away from selling. */
+const readyToSell = async (page: Page) => {
+  const visitor = await openPortal(page, 'reprise', 'en')
+  const quotation = quotationOf(page)
+  const amount = await getAnOffer(visitor)
+  await sellLink(visitor).click()
+  const person = aPersonFor('reprise')
+  await enterDetails(visitor, person)
+  await giveConsents(visitor)
+  return { visitor, amount, person, quotation: await quotation }
+}
+
+test.describe('the questions', () => {
+  test('stand where they stood after a reload, and Back shows the answer that was given', async ({ page }) => {
+    const visitor = await toTheQuestions(page)
+    const first = await visitor.heading.innerText()
+    await answer(visitor)
+    const second = await visitor.heading.innerText()
+    await answer(visitor, 1)
+    const third = await visitor.heading.innerText()
+
+    await page.reload()
+    await expect(visitor.heading).toHaveText(third)
+    await page.goBack()
+    await expect(visitor.heading).toHaveText(second)
+    await expect(page.getByRole('radio').nth(1)).toBeChecked()
+    await page.goBack()
+    await expect(visitor.heading).toHaveText(first)
+    await expect(page.getByRole('radio').nth(0)).toBeChecked()
+    await page.goForward()
+    await expect(visitor.heading).toHaveText(second)
+  })
+
+  test('are the same for somebody who was sent the link', async ({ page, browser, baseURL }) => {
+    const visitor = await toTheQuestions(page)
+    await answer(visitor)
+    await answer(visitor, 2)
+    const other = await browser.newPage(baseURL === undefined ? {} : { baseURL })
+    await other.goto(page.url())
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(await visitor.heading.innerText())
+    await other.close()
+  })
+})
+
+test.describe('the offer', () => {
+  test('is there after a reload and for somebody who was sent its link', async ({ page, browser, baseURL }) => {
+    const visitor = await openPortal(page, 'reprise', 'en')
+    const amount = await getAnOffer(visitor)
+    await page.reload()
+    expect(amountIn(await sellLink(visitor).innerText())).toBe(amount)
+
+    const otherPage = await browser.newPage(baseURL === undefined ? {} : { baseURL })
+    const other = visitorOf(otherPage, 'reprise', 'en')
+    await otherPage.goto(page.url())
+    expect(amountIn(await sellLink(other).innerText())).toBe(amount)
+    await otherPage.close()
+  })
+})
+
+test.describe('the details', () => {
+  test('are forgotten by a reload, which says so, and the offer is not', async ({ page }) => {
+    const visitor = await openPortal(page, 'reprise', 'en')
+    const amount = await getAnOffer(visitor)
+    await sellLink(visitor).click()
+    await fill(visitor, { firstName: 'Zoë', email: 'zoe@example.org' })
+    await page.reload()
+    await expect(page.getByText(visitor.say('customer.kept.title'))).toBeVisible()
+    await expect(fieldOf(visitor, 'firstName')).toHaveValue('')
+    expect(amountIn(await page.getByText(visitor.like('customer.selling', ['product', 'amount'])).innerText())).toBe(
+      amount,
+    )
+  })
+
+  test('leave nothing personal in the browser', async ({ page }) => {
+    const { visitor, person } = await readyToSell(page)
+    const kept = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+    await sell(visitor)
+    for (const typed of ['Østergård', 'rue de la Paix', '0505', person['email'] ?? '']) {
+      expect(await kept()).not.toContain(typed)
+      expect(page.url()).not.toContain(encodeURIComponent(typed))
+    }
+  })
+
+  test.describe('without a network', () => {
+    test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED/] })
+
+    test('are kept, and sent by themselves when it is back', async ({ page, context }) => {
+      const { visitor, quotation } = await readyToSell(page)
+      await context.setOffline(true)
+      await expect(page.getByText(visitor.say('shell.offline.title'))).toBeVisible()
+      await sellButton(visitor).click()
+      await expect(page.getByText(visitor.say('fault.offline'))).toBeVisible({ timeout: 30_000 })
+      expect(await ordersOf(quotation)).toBe(0)
+      await context.setOffline(false)
+      await expect(visitor.heading).toHaveText(visitor.like('success.title', ['date']))
+      expect(await ordersOf(quotation)).toBe(1)
+    })
+  })
+
+  test('survive going back to look at the offer', async ({ page }) => {
+    const visitor = await openPortal(page, 'reprise', 'en')
+    await getAnOffer(visitor)
+    await sellLink(visitor).click()
+    await fill(visitor, { firstName: 'Zoë', city: 'Paris' })
+    await page.goBack()
+    await sellLink(visitor).click()
+    await expect(fieldOf(visitor, 'firstName')).toHaveValue('Zoë')
+    await expect(fieldOf(visitor, 'city')).toHaveValue('Paris')
+  })
+})
+
+test.describe('the sale', () => {
+  test('is made once by two presses', async ({ page }) => {
+    const { visitor, quotation } = await readyToSell(page)
+    await sellButton(visitor).dblclick()
+    await expect(visitor.heading).toHaveText(visitor.like('success.title', ['date']))
+    expect(await ordersOf(quotation)).toBe(1)
+  })
+
+  test.describe('whose first reply is lost on its way', () => {
+    test.use({ expectedFaults: [/ERR_CONNECTION_RESET/] })
+
+    test('is made once', async ({ page }) => {
+      const { visitor, quotation } = await readyToSell(page)
+      let lost = 0
+      await page.route('**/order-api/v4/order', async (route) => {
+        if (lost > 0) return route.continue()
+        lost += 1
+        await route.fetch()
+        return route.abort('connectionreset')
+      })
+      await sellButton(visitor).click()
+      await expect(visitor.heading).toHaveText(visitor.like('success.title', ['date']), { timeout: 30_000 })
+      expect(lost).toBe(1)
+      expect(await ordersOf(quotation)).toBe(1)
+    })
+  })
+
+  test('is not offered again by Back', async ({ page }) => {
+    const visitor = visitorOf(page, 'reprise', 'en')
+    await sellAPhone(visitor)
+    await page.goBack()
+    await expect(visitor.heading).toHaveText(visitor.say('customer.sent.title'))
+    await expect(sellButton(visitor)).toHaveCount(0)
+  })
+
+  test('shows its order again after a reload', async ({ page }) => {
+    const visitor = visitorOf(page, 'reprise', 'en')
+    await sellAPhone(visitor)
+    await page.reload()
+    await expect(visitor.heading).toHaveText(visitor.like('success.title', ['date']))
+    await expect(page.getByRole('link', { name: visitor.say('success.print') })).toBeVisible()
+  })
+
+  test('shows somebody who was sent the link nothing personal and no label', async ({ page, browser, baseURL }) => {
+    const visitor = visitorOf(page, 'reprise', 'en')
+    await sellAPhone(visitor)
+    const otherPage = await browser.newPage(baseURL === undefined ? {} : { baseURL })
+    await otherPage.goto(page.url())
+    const main = otherPage.getByRole('main')
+    await expect(main.getByText(visitor.say('success.labelElsewhere'))).toBeVisible()
+    await expect(main).not.toContainText('@')
+    await expect(main).not.toContainText('2606')
+    await otherPage.close()
+  })
+})
+
+test('"Continue" without an answer says what to do and keeps the place', async ({ page }) => {
+  const visitor = await toTheQuestions(page)
+  const question = await visitor.heading.innerText()
+  await goOn(visitor)
+  await expect(page.getByText(visitor.say('trade.chooseFirst'))).toBeVisible()
+  await expect(visitor.heading).toHaveText(question)
+})

@@ -1,0 +1,31 @@
+import pg from 'pg'
+import { socketDirectory } from '../../apps/server/src/platform/database/embedded/socket-directory.ts'
+
+/**
+ * Looks into, or changes, the database that the tested server stores in: time that passed, mostly. What a visitor does
+ * goes through the browser.
+ */
+export const inDatabase = async <Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> => {
+  const client = new pg.Client({
+    host: socketDirectory(process.env['E2E_DATA_DIR'] ?? ''),
+    database: 'reprise',
+    user: 'reprise',
+  })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, [...values])).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Lets the lock of an offer end a moment ago. */
+export const endOffer = (quotation: string): Promise<object[]> =>
+  inDatabase(
+    `update quotation set created_at = created_at - interval '22 days', valid_until = now() - interval '1 minute' where id = $1`,
+    [quotation],
+  )
+
+/** How many orders were made of an offer. */
+export const ordersOf = async (quotation: string): Promise<number> =>
+  (await inDatabase('select id from customer_order where quotation_id = $1', [quotation])).length

@@ -1,0 +1,118 @@
+import { expect, type Locator } from '@playwright/test'
+import { amountIn, answerAll, openPortal, searchAndPick, type Visitor } from './visitor.ts'
+
+/** What the tests type as. Every sale has an e-mail address of its own, so that its e-mail is found again. */
+export type Person = Readonly<Record<string, string>>
+
+let people = 0
+const freshEmail = (): string => `seller-${process.pid}-${Date.now()}-${people++}@example.org`
+
+const NAME = { firstName: 'Zoë', lastName: 'O’Hara-Østergård' }
+const FRENCH = {
+  ...NAME,
+  line1: '1 rue de la Paix',
+  postalCode: '75002',
+  city: 'Paris',
+  iban: 'fr14 2004 1010 0505 0001 3M02 606',
+}
+const GERMAN = {
+  ...NAME,
+  phone: '030 901820',
+  line1: 'Unter den Linden 5',
+  postalCode: '10117',
+  city: 'Berlin',
+  iban: 'DE89 3704 0044 0532 0130 00',
+  bic: 'COBADEFFXXX',
+}
+const BRITISH = {
+  ...NAME,
+  line1: '221B Baker Street',
+  postalCode: 'nw1 6xe',
+  city: 'London',
+  sortCode: '20-00-00',
+  accountNumber: '55779911',
+}
+
+const PEOPLE: Readonly<Record<string, Person>> = {
+  reprise: FRENCH,
+  partners: FRENCH,
+  nordwind: GERMAN,
+  brightshop: BRITISH,
+}
+
+export const aPersonFor = (affiliate: string): Person => ({ email: freshEmail(), ...PEOPLE[affiliate] })
+
+const PAYMENT_FIELDS = ['iban', 'bic', 'sortCode', 'accountNumber']
+
+const labelKey = (field: string, affiliate: string): string =>
+  field === 'postalCode' && affiliate === 'brightshop' ? 'field.postalCode.label.postcode' : `field.${field}.label`
+
+/** A field by what stands beside it. */
+export const fieldOf = ({ page, say, affiliate }: Visitor, field: string): Locator =>
+  page.getByRole('textbox', { name: new RegExp(`^${say(labelKey(field, affiliate))}`) })
+
+export const fill = async (visitor: Visitor, fields: Person): Promise<void> => {
+  for (const [field, value] of Object.entries(fields)) await fieldOf(visitor, field).fill(value)
+}
+
+const only = (person: Person, wanted: (field: string) => boolean): Person =>
+  Object.fromEntries(Object.entries(person).filter(([field]) => wanted(field)))
+
+export const detailsOf = (person: Person): Person => only(person, (field) => !PAYMENT_FIELDS.includes(field))
+export const accountOf = (person: Person): Person => only(person, (field) => PAYMENT_FIELDS.includes(field))
+
+export const goOn = async ({ page, say }: Visitor): Promise<void> =>
+  page.getByRole('button', { name: say('trade.continue'), exact: true }).click()
+
+/** From the home page to the offer for a phone in perfect condition. @returns what is offered, in minor units */
+export const getAnOffer = async (visitor: Visitor, phone = PHONE): Promise<number> => {
+  await searchAndPick(visitor, phone.typed, phone.model, phone.storage)
+  await answerAll(visitor)
+  return amountIn(await sellLink(visitor).innerText())
+}
+export const PHONE = { typed: 'iphone 13', model: 'iPhone 13', storage: /128|١٢٨/ }
+
+/** The way from the offer to the customer's details. */
+export const sellLink = ({ page, like }: Visitor): Locator =>
+  page.getByRole('link', { name: like('offer.sell', ['amount']) })
+/** The button that sells. */
+export const sellButton = ({ page, like }: Visitor): Locator =>
+  page.getByRole('button', { name: like('offer.sell', ['amount']) })
+
+/** Fills both pages of details, up to the page that shows everything once more. */
+export const enterDetails = async (visitor: Visitor, person: Person): Promise<void> => {
+  const { heading, say } = visitor
+  await expect(heading).toHaveText(say('customer.details.title'))
+  await fill(visitor, detailsOf(person))
+  await goOn(visitor)
+  await expect(heading).toHaveText(say('customer.payment.title'))
+  await fill(visitor, accountOf(person))
+  await goOn(visitor)
+  await expect(heading).toHaveText(say('customer.check.title'))
+}
+
+/** Ticks every consent that is needed to sell, and no other. */
+export const giveConsents = async ({ page }: Visitor): Promise<void> => {
+  for (const box of await page.getByRole('checkbox').all()) {
+    if ((await box.getAttribute('aria-required')) === 'true') await box.check()
+  }
+}
+
+/** Presses the button that sells, and waits for the page that says so. */
+export const sell = async (visitor: Visitor): Promise<void> => {
+  await sellButton(visitor).click()
+  await expect(visitor.page).toHaveURL(new RegExp(visitor.at('/success')))
+  await expect(visitor.heading).toHaveText(visitor.like('success.title', ['date']))
+}
+
+/** The whole way: from the home page of an affiliate to the order. */
+export const sellAPhone = async (visitor: Visitor): Promise<{ amount: number; person: Person }> => {
+  await openPortal(visitor.page, visitor.affiliate, visitor.locale)
+  const amount = await getAnOffer(visitor)
+  await sellLink(visitor).click()
+  const person = aPersonFor(visitor.affiliate)
+  await enterDetails(visitor, person)
+  await giveConsents(visitor)
+  await sell(visitor)
+  return { amount, person }
+}
