@@ -5,6 +5,7 @@ import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { BarcodeText } from '#portal/ui/barcode-text.tsx'
 import { Card, Columns, Page, Stack } from '#portal/ui/layout.tsx'
 import { Price } from '#portal/ui/price.tsx'
+import { amountKey } from './amount-key.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -33,7 +34,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
         <Stack gap="wide">
           <Stack gap="close">
             <h1>{title}</h1>
-            <span>{t(`order.amount.${order.status === 'paid' ? 'paid' : 'promised'}`)}</span>
+            <span>{t(amountKey(order.status))}</span>
             <Price amount={order.amount} format={(minor) => money(minor, order.currency)} />
             {order.barcode !== undefined && (
               <p>

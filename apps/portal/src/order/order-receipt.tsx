@@ -2,6 +2,7 @@ import type { Order } from '#portal/api/order-access.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Receipt, type ReceiptLine } from '#portal/ui/receipt.tsx'
+import { amountKey } from './amount-key.ts'
 
 /** The receipt of the offer as it was sold, with what the way to be paid adds. */
 export const OrderReceipt = ({ order }: { readonly order: Order }) => {
@@ -35,7 +36,7 @@ export const OrderReceipt = ({ order }: { readonly order: Order }) => {
       captionShown
       lines={[...lines, ...uplift]}
       total={{
-        label: t(`order.amount.${order.status === 'paid' ? 'paid' : 'promised'}`),
+        label: t(amountKey(order.status)),
         amount: money(amount, currency),
       }}
     />

@@ -9,6 +9,14 @@ Object.defineProperty(globalThis, 'CSS', {
   value: { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) },
 })
 
+// Nor has it modal dialogs; open is what a test can see of them.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
+
 provideIcu({ formatIcu, formatIcuParts })
 
 // Generous, for screens are fetched and compiled on a busy machine; what is there is found at once.
