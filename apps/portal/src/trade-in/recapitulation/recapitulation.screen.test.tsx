@@ -1,0 +1,153 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ANSWERS, anOrder, aQuotation, ORDER_ID, QUOTATION_ID } from '#portal/testing/a-sale.ts'
+import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { renderRoute } from '#portal/testing/render-route.tsx'
+import { chosenPayment, EMPTY_DRAFT } from '../draft.ts'
+import { changeDraft, readDraft } from '../draft-store.ts'
+
+const PRODUCT = '/reprise/en/estimate/acme-phone-128gb'
+const OFFER = `${PRODUCT}/${QUOTATION_ID}/offer`
+const OTHER_ID = '9a1d3c7e-2b4f-4e8a-9c6d-0f1e2d3c4b5a'
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const server = (answers: Parameters<typeof fakeServer>[0] = {}, own: Parameters<typeof anInstance>[0] = {}) =>
+  fakeServer({ getQuotation: aQuotation(), ...answers }, anInstance(own))
+const page = (orders: ReturnType<typeof anOrder>[]) => ({
+  _embedded: { orders },
+  _links: { self: { href: '' }, first: { href: '' }, last: { href: '' } },
+  page: { number: 1, size: 8, totalElements: orders.length, totalPages: 1 },
+})
+
+beforeEach(() => void changeDraft(() => EMPTY_DRAFT))
+
+describe('an open offer', () => {
+  test('says what we pay and until when, how it came about, and what could change it', async () => {
+    server()
+    await renderRoute(OFFER)
+    await title('Our offer for your Acme Phone 128 GB')
+    expect(screen.getByText(/This price holds until .*2126/)).toBeTruthy()
+    const receipt = screen.getByRole('table', { name: 'How we arrive at it' })
+    expect(within(receipt).getByRole('row', { name: /Screen.*−€18/ })).toBeTruthy()
+    expect(within(receipt).getByRole('row', { name: 'We pay €212' })).toBeTruthy()
+    expect(screen.getByText('What could change this price')).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Sell it for €212/ })).toBeTruthy()
+  })
+
+  test('pays more by voucher, and the button says so', async () => {
+    server()
+    const { user } = await renderRoute(OFFER)
+    await user.click(await screen.findByRole('radio', { name: /Shop voucher/ }))
+    expect(screen.getByText('€22 more')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /Sell it for €234/ })).toBeTruthy()
+    expect(chosenPayment(readDraft())?.tag).toBe('voucher')
+  })
+
+  test('leads back to its answers', async () => {
+    server()
+    await renderRoute(OFFER)
+    const link = await screen.findByRole('link', { name: 'Change my answers' })
+    expect(link.getAttribute('href')).toBe(`${PRODUCT}?answers=works.yes_screen.light_account.removed&question=works`)
+  })
+
+  test('is what the address without an id means, once this tab has made one', async () => {
+    server()
+    const { go, address } = await renderRoute(OFFER)
+    await title(/Our offer/)
+    await go(`${PRODUCT}/offer`)
+    await title(/Our offer/)
+    expect(address()).toBe(`${PRODUCT}/offer`)
+  })
+})
+
+describe('a promotion code', () => {
+  const open = async () => {
+    const opened = await renderRoute(OFFER)
+    await opened.user.click(await screen.findByText('I have a code'))
+    return opened
+  }
+
+  test('raises the offer', async () => {
+    const promotion = { id: OTHER_ID, code: 'SPRING', label: 'Spring', value: 2000 }
+    const { answer, callsOf } = server({ applyPromotion: promotion })
+    const { user } = await open()
+    await user.type(screen.getByLabelText('Promotion code'), ' spring ')
+    answer({ getQuotation: aQuotation({ promotion }) })
+    await user.click(screen.getByRole('button', { name: 'Use this code' }))
+    expect(await screen.findByText('Your code SPRING counts: €20 more.')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /Sell it for €232/ })).toBeTruthy()
+    expect(callsOf('applyPromotion')[0]?.body).toEqual({ quotation: QUOTATION_ID, code: 'spring' })
+    expect(readDraft().promotions).toEqual([promotion])
+  })
+
+  test.each([
+    ['promotion-not-found', {}, /We do not know this code/],
+    ['promotion-ended', {}, /This code has ended/],
+    ['promotion-used-up', {}, /used as often as it may be/],
+    ['promotion-not-applicable', { reason: 'product-type' }, /other kinds of devices/],
+    ['promotion-not-applicable', { reason: 'minimum-amount', minimumAmount: 50000 }, /offers from €500/],
+    ['too-many-requests', {}, /many tries/],
+  ] as const)('%s %j is explained beside the field', async (type, current, sentence) => {
+    server({ applyPromotion: () => aProblem(type, { current }) })
+    const { user } = await open()
+    await user.type(screen.getByLabelText('Promotion code'), 'X{Enter}')
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    const field = screen.getByLabelText('Promotion code')
+    expect(field).toBe(document.activeElement)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('is asked for by name when the field is empty', async () => {
+    server()
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Use this code' }))
+    expect(screen.getByText('Enter your code')).toBeTruthy()
+  })
+
+  test('is not offered where the programme has none', async () => {
+    server({}, { canHavePromotions: false })
+    await renderRoute(OFFER)
+    await title(/Our offer/)
+    expect(screen.queryByText('I have a code')).toBeNull()
+  })
+})
+
+describe('an offer that is no longer open', () => {
+  test('has ended: the same answers are priced again, and the old price stands beside the new', async () => {
+    const ended = aQuotation({ status: 'expired', validUntil: '2026-11-01T10:00:00Z', amount: 25000 })
+    const { answer, callsOf } = server({ getQuotation: ended, createQuotation: aQuotation({ id: OTHER_ID }) })
+    const { user, address } = await renderRoute(OFFER)
+    await title(/This offer ended on/)
+    answer({ getQuotation: aQuotation({ id: OTHER_ID }) })
+    await user.click(screen.getByRole('button', { name: 'Price it again' }))
+    await title(/Our offer/)
+    expect(address()).toBe(`${PRODUCT}/${OTHER_ID}/offer?was=25000`)
+    expect(screen.getByText(/Your offer before was €250. Today it is €212/)).toBeTruthy()
+    expect(callsOf('createQuotation')[0]?.body).toMatchObject({ answers: ANSWERS })
+  })
+
+  test('is sold: the browser that sold it finds its order', async () => {
+    server({ getQuotation: aQuotation({ status: 'sold' }), listOrders: page([anOrder()]) })
+    await renderRoute(OFFER)
+    await title('This offer is already sold')
+    const link = await screen.findByRole('link', { name: 'See my order' })
+    expect(link.getAttribute('href')).toBe(`/reprise/en/success?order=${ORDER_ID}`)
+  })
+
+  test('is sold by somebody else: no order is shown', async () => {
+    server({ getQuotation: aQuotation({ status: 'sold' }), listOrders: page([]) })
+    await renderRoute(OFFER)
+    await title('This offer is already sold')
+    expect(screen.queryByRole('link', { name: 'See my order' })).toBeNull()
+  })
+
+  test.each([
+    ['unknown', `${PRODUCT}/${OTHER_ID}/offer`, () => aProblem('quotation-not-found')],
+    ['no id at all', `${PRODUCT}/nonsense/offer`, () => aProblem('quotation-not-found')],
+    ['for another product', '/reprise/en/estimate/other-phone/' + QUOTATION_ID + '/offer', aQuotation()],
+  ] as const)('is %s: a clear page, and the way to a price', async (_, path, getQuotation) => {
+    server({ getQuotation })
+    await renderRoute(path)
+    await title('We cannot find this offer')
+    expect(screen.getByRole('link', { name: 'Price this device' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,114 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aProduct, anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
+import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { renderRoute } from '#portal/testing/render-route.tsx'
+
+const SUCCESS = `/reprise/en/success?order=${ORDER_ID}`
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const pdf = () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } })
+const order = anOrder({
+  _links: {
+    self: { href: '/self' },
+    docToPrint: { href: `/order-api/v4/order/${ORDER_ID}/label?expires=1&signature=x`, type: 'application/pdf' },
+  },
+})
+const itemWith = (brand: string) => {
+  const [item] = order._embedded.declaredItems
+  if (item === undefined) throw new Error('The order has an item')
+  return { declaredItems: [{ ...item, product: aProduct({ brand }) }] }
+}
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:label'
+  URL.revokeObjectURL = () => undefined
+})
+
+describe('a placed order', () => {
+  test('says what to do next and by when, with number, label and what follows', async () => {
+    const { callsOf } = fakeServer({ getOrder: order, getOrderLabel: pdf })
+    await renderRoute(SUCCESS)
+    await title(/^Sold. Next: send it before .*2026/)
+    const print = await screen.findByRole('link', { name: 'Print my label' })
+    expect(print.getAttribute('href')).toBe('blob:label')
+    expect(screen.getByRole('link', { name: 'Save it as PDF' }).getAttribute('download')).toBe('label-7K2M9QXA4TB1.pdf')
+    expect(screen.getByText(/a\*\*\*@e\*\*\*\.org/)).toBeTruthy()
+    expect(screen.getByText(/We pay €212 to your account .*2606/)).toBeTruthy()
+    expect(callsOf('getOrderLabel')[0]?.headers.get('accept')).toBe('application/pdf')
+  })
+
+  test('fetches a fresh link for a label whose minutes are over', async () => {
+    let tries = 0
+    const { callsOf } = fakeServer({
+      getOrder: order,
+      getOrderLabel: () => ((tries += 1) === 1 ? aProblem('link-expired') : pdf()),
+    })
+    await renderRoute(SUCCESS)
+    await screen.findByRole('link', { name: 'Print my label' })
+    expect(callsOf('getOrder').length).toBeGreaterThan(1)
+  })
+
+  test('a label that cannot be fetched can be asked for again', async () => {
+    const { answer } = fakeServer({ getOrder: order, getOrderLabel: () => aProblem('internal-error') })
+    const { user } = await renderRoute(SUCCESS)
+    await screen.findByText(/It is also in your confirmation e-mail/)
+    answer({ getOrderLabel: pdf })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('link', { name: 'Print my label' })
+  })
+
+  test('reminds of the identity check where the programme asks for one', async () => {
+    fakeServer({ getOrder: { ...order, identityCheck: 'required' }, getOrderLabel: pdf })
+    await renderRoute(SUCCESS)
+    expect(await screen.findByText('One thing before we can pay: your identity')).toBeTruthy()
+  })
+
+  test.each([
+    ['Apple', 'How to sign out and reset an Apple device', 'https://example.com/apple'],
+    ['Acme', 'How to sign out and reset an Android device', 'https://example.com/google'],
+  ])('helps to reset what %s made', async (brand, name, url) => {
+    const links = [
+      { id: 'apple', url: 'https://example.com/apple' },
+      { id: 'google', url: 'https://example.com/google' },
+    ]
+    fakeServer(
+      { getOrder: { ...order, _embedded: itemWith(brand) }, getOrderLabel: pdf },
+      anInstance({ factoryResetInstructionsUrls: { en: links } }),
+    )
+    await renderRoute(SUCCESS)
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(url)
+  })
+})
+
+describe('without the session that placed it', () => {
+  test('nothing personal and no label is there, and the page says where they are', async () => {
+    const {
+      barcode: _b,
+      maskedEmail: _m,
+      maskedAccount: _a,
+      ...bare
+    } = anOrder({ _links: { self: { href: '/self' } } })
+    fakeServer({ getOrder: bare })
+    await renderRoute(SUCCESS)
+    await title(/^Sold/)
+    expect(screen.getByText(/only in the browser that sold the device/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Print my label' })).toBeNull()
+  })
+})
+
+test.each([
+  ['no order', '/reprise/en/success', {}],
+  ['a malformed order', '/reprise/en/success?order=nonsense', {}],
+  ['an unknown order', SUCCESS, { getOrder: () => aProblem('order-not-found') }],
+] as const)('%s leads to the confirmation e-mail', async (_, path, answers) => {
+  fakeServer(answers)
+  await renderRoute(path)
+  await title('No order is open in this browser')
+})
+
+test('the receipt of the order is the one that was agreed', async () => {
+  fakeServer({ getOrder: order, getOrderLabel: pdf })
+  await renderRoute(SUCCESS)
+  const receipt = await screen.findByRole('table', { name: 'How we arrive at it' })
+  expect(receipt.textContent).toContain('€212')
+})
