@@ -26,7 +26,7 @@ export const visitorOf = (page: Page, affiliate: string, locale: string): Visito
     like: (key, names) => {
       const text = say(key, Object.fromEntries(names.map((name) => [name, ANY])))
       const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-      return new RegExp(escaped.replaceAll(ANY, '.+'))
+      return new RegExp(escaped.replaceAll(ANY, '.+').replace(/\s+/g, String.raw`\s+`))
     },
     at: (path) => `/${affiliate}/${locale}${path}`,
     heading: page.getByRole('heading', { level: 1 }),

@@ -116,7 +116,9 @@ export const usageFaults = (keys, source) => {
     .map(([, template]) => template)
     .filter((template) => template.replace(/\$\{[^}]*\}/g, '').length > 2)
     .map(templatePattern)
-  const unused = keys.filter((key) => !SPECIFIED.test(key) && !literals.has(key) && !patterns.some((pattern) => pattern.test(key)))
+  const unused = keys.filter(
+    (key) => !SPECIFIED.test(key) && !literals.has(key) && !patterns.some((pattern) => pattern.test(key)),
+  )
   const named = [...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key]) => key)
   const missing = [...new Set(named.filter((key) => !keys.includes(key)))]
   return [

@@ -70,7 +70,11 @@ export const FindScene = () => {
         <Pagination
           current={3}
           label="Pages"
-          link={({ page, ...rest }) => <a href={`#page-${page}`} {...rest} />}
+          link={({ page, children, ...rest }) => (
+            <a href={`#page-${page}`} {...rest}>
+              {children}
+            </a>
+          )}
           nextText="Next page"
           pageText={(page) => `Page ${page}`}
           previousText="Previous page"

@@ -1,4 +1,11 @@
-import { fullPath, JSON_MEDIA_TYPE, type OperationName, operations, type Problem } from '@reprise/contract'
+import {
+  fullPath,
+  JSON_MEDIA_TYPE,
+  type OperationName,
+  operations,
+  type Problem,
+  type ReplyOf,
+} from '@reprise/contract'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
 export type Sent = {
@@ -12,11 +19,19 @@ export type Sent = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export type Got = {
+/** What a problem adds to what a success holds; `status` is the reply's own, read there. */
+type ProblemParts = {
+  readonly [Part in 'error' | 'detail' | 'faults' | 'current' | 'requestId']: NonNullable<Problem[Part]>
+}
+
+/** The body of whatever came: tests say which of the two it must have been. */
+type BodyOfReply<Name extends OperationName> = [ReplyOf<Name>] extends [never]
+  ? ProblemParts
+  : ReplyOf<Name> & ProblemParts
+
+export type Got<Body = ProblemParts> = {
   readonly status: number
-  // A reply's shape is what the test asserts.
-  // biome-ignore lint/suspicious/noExplicitAny: checked by the expectations
-  readonly body: any
+  readonly body: Body
   readonly headers: LightMyRequestResponse['headers']
   /** The session cookie as a browser would send it back; undefined when none was set. */
   readonly cookie: string | undefined
@@ -24,8 +39,11 @@ export type Got = {
   readonly bytes: Buffer
 }
 
+/** What calling this operation gives. */
+export type Reply<Name extends OperationName> = Got<BodyOfReply<Name>>
+
 /** Calls an operation by its name, as a program would over HTTP. */
-export type Api = (operation: OperationName, sent?: Sent) => Promise<Got>
+export type Api = <Name extends OperationName>(operation: Name, sent?: Sent) => Promise<Reply<Name>>
 
 /** Calls an app by its operations' names. */
 export const apiOf =
@@ -54,7 +72,7 @@ export const apiOf =
   }
 
 /** A reply as tests read it. */
-export const gotOf = (reply: LightMyRequestResponse): Got => {
+export const gotOf = <Body = ProblemParts>(reply: LightMyRequestResponse): Got<Body> => {
   const type = String(reply.headers['content-type'] ?? '')
   const [cookie] = [reply.headers['set-cookie'] ?? []].flat()
   return {
@@ -68,7 +86,10 @@ export const gotOf = (reply: LightMyRequestResponse): Got => {
 }
 
 /** The problem a reply tells of, for a readable failure. */
-export const problemOf = ({ status, body }: Got): { status: number; problem: Problem['error'] | undefined } => ({
+export const problemOf = ({
+  status,
+  body,
+}: Got<Partial<ProblemParts> | undefined>): { status: number; problem: Problem['error'] | undefined } => ({
   status,
   problem: body?.error,
 })

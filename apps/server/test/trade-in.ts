@@ -8,7 +8,7 @@ import { promotionRoutes } from '#server/promotion/index.ts'
 import { quotationRoutes } from '#server/quotation/index.ts'
 import { shippingRoutes } from '#server/shipping/index.ts'
 import type { AffiliateSketch } from './an-affiliate.ts'
-import type { Api, Got } from './api.ts'
+import type { Api, Reply } from './api.ts'
 import { aBareApp } from './bare-app.ts'
 import { type Goods, PERFECT_ANSWERS, PHONE, someGoods } from './goods.ts'
 import { aPlatform, type TestPlatform } from './platform.ts'
@@ -23,14 +23,16 @@ export type Browser = {
   readonly api: Api
   /** What the browser would send now. */
   readonly cookie: () => string | undefined
-  readonly quotes: (answers?: object, product?: string) => Promise<Got>
+  readonly quotes: (answers?: object, product?: string) => Promise<Reply<'createQuotation'>>
   /** A customer and an address of this browser, and what an order says of them. */
   readonly introduces: (person?: object, address?: object) => Promise<Party>
   /** The body that sells a quotation by bank transfer. */
-  readonly saleOf: (quotation: Got['body'], party: Party, changes?: object) => object
+  readonly saleOf: (quotation: Sold, party: Party, changes?: object) => object
   /** From the answers to the order. */
-  readonly sells: (changes?: object) => Promise<Got>
+  readonly sells: (changes?: object) => Promise<Reply<'placeOrder'>>
 }
+/** What an order says of its quotation. */
+type Sold = { readonly id: string; readonly amount: number }
 export type Party = { readonly customer: string; readonly shipAddress: string; readonly billAddress: string }
 
 export type TradeIn = TestPlatform & {
@@ -110,7 +112,7 @@ const aBrowser = (anyApi: Api, token: string): Browser => {
     const shipAddress = await api('createAddress', { body: address })
     return { customer: customer.body.id, shipAddress: shipAddress.body.id, billAddress: shipAddress.body.id }
   }
-  const saleOf = (quotation: Got['body'], party: Party, changes: object = {}) => ({
+  const saleOf = (quotation: Sold, party: Party, changes: object = {}) => ({
     quotation: quotation.id,
     process: '1',
     ...party,

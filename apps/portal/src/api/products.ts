@@ -29,13 +29,6 @@ export const productsQuery = (api: Api, filters: ProductFilters) =>
     staleTime: FRESH_MS,
   })
 
-export const productQuery = (api: Api, id: string) =>
-  queryOptions({
-    queryKey: [...api.scope, 'product', id],
-    queryFn: ({ signal }) => api.call('getProduct', { params: { id }, signal }),
-    staleTime: FRESH_MS,
-  })
-
 /** The questions about a product's condition, with its price for each grade. */
 export const questionnaireQuery = (api: Api, productId: string) =>
   queryOptions({

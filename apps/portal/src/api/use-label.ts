@@ -38,6 +38,7 @@ const useObjectUrl = (blob: Blob | undefined): string | undefined => {
     function lendAnAddress() {
       if (blob === undefined) return
       const lent = URL.createObjectURL(blob)
+      // oxlint-disable-next-line react/set-state-in-effect -- an address has to be lent, and given back, outside of drawing
       setUrl(lent)
       return () => URL.revokeObjectURL(lent)
     },

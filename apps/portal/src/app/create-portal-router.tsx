@@ -34,4 +34,3 @@ export const createPortalRouter = (context: PortalContext, history?: RouterHisto
     defaultErrorComponent: FailureScreen,
     scrollRestoration: true,
   })
-export type PortalRouter = ReturnType<typeof createPortalRouter>

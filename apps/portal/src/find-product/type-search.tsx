@@ -1,7 +1,7 @@
 import { imeiLikeness } from '@reprise/contract/imei'
 import { MAX_SEARCH } from '@reprise/contract/limits'
 import type { ProductType } from '@reprise/contract/product-type'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useGo } from '#portal/navigation/go.ts'
@@ -39,13 +39,13 @@ export const TypeSearch = ({ type, filters: { search = '', brand } }: TypeSearch
     setAsked(words)
     void go(paths.find(at, type, { search: words, brand }), { replace: true })
   }
+  const askAfterPause = useEffectEvent(ask)
   useEffect(
     function followTheTyping() {
       if (wanted === asked) return
-      const timer = setTimeout(() => ask(wanted), PAUSE_MS)
+      const timer = setTimeout(() => askAfterPause(wanted), PAUSE_MS)
       return () => clearTimeout(timer)
     },
-    // biome-ignore lint/correctness/useExhaustiveDependencies: only the words start the pause anew
     [wanted, asked],
   )
   return (

@@ -14,25 +14,26 @@ const NONE: readonly ListedProduct[] = []
 
 /**
  * Products that the typed text may mean. It asks after a pause in typing and drops the answer to what was typed before;
- * the last suggestions stay until new ones are there. A failure suggests nothing: the search itself will tell.
+ * the last suggestions stay until new ones are there, as long as the text begins alike. A failure suggests nothing: the
+ * search itself will tell.
  */
 export const useSuggestions = (typed: string): readonly ListedProduct[] => {
   const api = useApi()
   const search = typed.trim()
-  const [found, setFound] = useState(NONE)
+  const [found, setFound] = useState({ beginning: '', products: NONE })
   useEffect(
     function suggest() {
+      if (search.length < FEWEST_LETTERS) return
       const running = new AbortController()
       const ask = async () => {
         await wait(PAUSE_MS, running.signal)
         const page = await fetchProducts(api, { search, limit: MOST_SUGGESTIONS }, running.signal)
-        setFound(page._embedded.products)
+        setFound({ beginning: search.slice(0, FEWEST_LETTERS), products: page._embedded.products })
       }
-      if (search.length < FEWEST_LETTERS) setFound(NONE)
-      else ask().catch(() => undefined)
+      ask().catch(() => undefined)
       return () => running.abort()
     },
     [api, search],
   )
-  return search.length < FEWEST_LETTERS ? NONE : found
+  return search.length >= FEWEST_LETTERS && search.startsWith(found.beginning) ? found.products : NONE
 }

@@ -1,4 +1,4 @@
-import { readIcu } from './icu-loader.ts'
+import { type Icu, readIcu } from './icu-loader.ts'
 import type { Messages } from './messages-context.tsx'
 import { countMissing } from './missing-messages.ts'
 
@@ -7,13 +7,21 @@ export type MessageValues = Readonly<Record<string, string | number>>
 
 const PLACEHOLDER = /\{(\w+)\}/g
 
-/** A message with its values filled in; its key when there is no such message. */
-export const formatMessage = (messages: Messages, key: string, values: MessageValues = {}): string => {
+/**
+ * A message with its values filled in; its key when there is no such message.
+ * @param icu the rules of plurals; asked for when a message needs them and they are not known
+ */
+export const formatMessage = (
+  messages: Messages,
+  key: string,
+  values: MessageValues = {},
+  icu?: Icu,
+): string => {
   const text = textOf(messages, key)
   if (text === undefined) return key
   if (isSimple(text)) return text.replace(PLACEHOLDER, (place, name: string) => String(values[name] ?? place))
   try {
-    return readIcu()?.formatIcu(messages.locale, text, values) ?? ''
+    return (icu ?? readIcu())?.formatIcu(messages.locale, text, values) ?? ''
   } catch {
     // A value is missing or the text is broken: readable beats perfect.
     return text

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-type Icu = Pick<typeof import('./icu-format.ts'), 'formatIcu' | 'formatIcuParts'>
+export type Icu = Pick<typeof import('./icu-format.ts'), 'formatIcu' | 'formatIcuParts'>
 
 let icu: Icu | undefined
 let loading: Promise<void> | undefined
@@ -31,7 +31,7 @@ const subscribe = (changed: () => void): (() => void) => {
   listeners.add(changed)
   return () => listeners.delete(changed)
 }
-const hasIcu = (): boolean => icu !== undefined
+const currentIcu = (): Icu | undefined => icu
 
-/** Draws the component anew once the rules are there. */
-export const useIcu = (): boolean => useSyncExternalStore(subscribe, hasIcu, hasIcu)
+/** The rules, if they are known yet; the component is drawn anew once they are. */
+export const useIcu = (): Icu | undefined => useSyncExternalStore(subscribe, currentIcu, currentIcu)

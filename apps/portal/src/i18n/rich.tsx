@@ -18,13 +18,13 @@ const WELL_KNOWN: RichTags = {
  */
 export const useRich = (): ((key: MessageKey, values?: MessageValues, tags?: RichTags) => ReactNode) => {
   const messages = useMessages()
-  useIcu()
+  const icu = useIcu()
   return (key, values = {}, tags = {}) => {
     const text = textOf(messages, key)
     if (text === undefined) return key
     const all = { ...values, ...onParts({ ...WELL_KNOWN, ...tags }) }
     try {
-      const parts = readIcu()?.formatIcuParts<ReactNode>(messages.locale, text, all)
+      const parts = (icu ?? readIcu())?.formatIcuParts<ReactNode>(messages.locale, text, all)
       return Array.isArray(parts) ? asOne(parts) : parts
     } catch {
       return text

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { locationOf } from './location-of.ts'
 
 /** Goes to an address from `paths`; `replace` takes the place of this page in the history. */
@@ -7,10 +7,4 @@ export type Go = (to: string, options?: { readonly replace?: boolean }) => Promi
 export const useGo = (): Go => {
   const navigate = useNavigate()
   return (to, { replace = false } = {}) => navigate({ ...locationOf(to), replace, resetScroll: false })
-}
-
-/** One page back in the history of this tab. */
-export const useGoBack = (): (() => void) => {
-  const { history } = useRouter()
-  return () => history.back()
 }

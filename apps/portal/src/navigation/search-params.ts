@@ -6,7 +6,7 @@ export const parseSearch = (query: string): SearchParams => Object.fromEntries(n
 export const stringifySearch = (search: Readonly<Record<string, unknown>>): string => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+    if (typeof value === 'number' || (typeof value === 'string' && value !== '')) query.set(name, String(value))
   }
   return query.size === 0 ? '' : `?${query}`
 }

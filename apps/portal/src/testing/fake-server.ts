@@ -7,7 +7,6 @@ import { ORDER_MEDIA_TYPE, PROBLEM_MEDIA_TYPE } from '@reprise/contract/media-ty
 import type { ReplyOf } from '@reprise/contract/operation-types'
 import { type Problem, type ProblemType, problemTypes } from '@reprise/contract/problem'
 import { vi } from 'vitest'
-import * as z from 'zod/mini'
 
 /** One call as it reached the server. */
 export type FakeCall = {
@@ -34,7 +33,7 @@ export type FakeServer = {
 
 /** A complete configuration of an affiliate, `reprise` in French, English and Arabic unless said otherwise. */
 export const anInstance = (own: Partial<InstanceConfigInput> = {}): InstanceConfig =>
-  z.parse(instanceConfig, {
+  instanceConfig.parse({
     instanceId: 'reprise',
     appName: 'Reprise',
     locales: ['fr', 'en', 'ar'],

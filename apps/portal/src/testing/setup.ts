@@ -9,6 +9,8 @@ Object.defineProperty(globalThis, 'CSS', {
   value: { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) },
 })
 
+// Nor does it scroll.
+Object.defineProperty(Element.prototype, 'scrollIntoView', { value: () => undefined, writable: true })
 // Nor has it modal dialogs; open is what a test can see of them.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true

@@ -17,7 +17,7 @@ export const useStoredQuotation = (id: string) => {
     function keepWhatCanBeSold() {
       if (data?.status === 'open') keep(data)
     },
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the offer alone says when there is something new to keep
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the offer alone says when there is something new to keep
     [data],
   )
   return query

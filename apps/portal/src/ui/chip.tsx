@@ -3,7 +3,7 @@ import styles from './chip.module.css'
 import { Icon } from './icon.tsx'
 
 /** The class of a chip that is a link: give it `aria-current` when it is the one chosen. */
-export const chipClass = styles.chip
+const chipClass = styles.chip
 
 type ChipProps = {
   readonly pressed: boolean

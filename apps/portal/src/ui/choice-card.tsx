@@ -45,6 +45,7 @@ export const ChoiceCard = ({ value, label, help, picture, aside, quiet = false }
     choice.onCommit(value)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-noninteractive-element-interactions -- the radio inside has the keyboard
     <label
       className={classNames(styles.card, quiet && styles.quiet, picture !== undefined && styles.pictured)}
       onClick={press}

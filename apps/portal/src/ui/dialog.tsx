@@ -23,6 +23,7 @@ export const Dialog = ({ open, onClose, title, closeText, children, actions }: D
     else element.close()
   }, [open])
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, by the browser
     <dialog
       aria-labelledby={titleId}
       className={styles.dialog}

@@ -7,7 +7,11 @@ const show = (current: number, total: number) =>
     <Pagination
       current={current}
       label="Pages"
-      link={({ page, ...rest }) => <a href={`?page=${page}`} {...rest} />}
+      link={({ page, children, ...rest }) => (
+        <a href={`?page=${page}`} {...rest}>
+          {children}
+        </a>
+      )}
       nextText="Next page"
       pageText={(page) => `Page ${page}`}
       previousText="Previous page"

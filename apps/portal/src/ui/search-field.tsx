@@ -6,8 +6,6 @@ import { SearchSuggestions, type Suggestion } from './search-suggestions.tsx'
 import { useCombobox } from './use-combobox.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type { Suggestion } from './search-suggestions.tsx'
-
 type SearchFieldProps = {
   readonly label: string
   readonly labelHidden?: boolean

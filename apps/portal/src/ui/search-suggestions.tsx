@@ -29,6 +29,7 @@ export const SearchSuggestions = ({ id, label, suggestions, active, optionId, on
   return (
     <div aria-label={label} className={styles.list} id={id} ref={list} role="listbox">
       {suggestions.map((suggestion) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and the keyboard
         <div
           aria-selected={suggestion.id === active}
           className={classNames(styles.option, suggestion.id === active && styles.active)}

@@ -14,6 +14,7 @@ export const useCount = (target: number): number => {
     if (start === target) return
     if (prefersLessMotion()) {
       from.current = target
+      // oxlint-disable-next-line react/set-state-in-effect -- the frames below do the same, one after the other
       setShown(target)
       return
     }

@@ -95,7 +95,7 @@ describe('a look', () => {
 describe('an asset', () => {
   const asset = async () => {
     const { body } = await world.api('getInstanceConfig', { params: { id: 'acme' } })
-    return world.api('getAsset', { params: { id: body.favicon.replace('asset:', '') } })
+    return world.api('getAsset', { params: { id: body.favicon?.replace('asset:', '') ?? '' } })
   }
 
   test('is served byte for byte, for good, and runs nothing', async () => {

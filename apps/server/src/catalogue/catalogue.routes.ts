@@ -7,6 +7,7 @@ import { findProduct } from './find-product.ts'
 import { listProducts } from './list-products.ts'
 import { localizeQuestions } from './localize-questions.ts'
 import { PRODUCTS_PATH, QUESTIONNAIRES_PATH } from './product.hal.ts'
+import { writeProductsPage } from './write-products-page.ts'
 
 /** Prices as the product pages show them; the price book is one. */
 type ProductPrices = BestPrices & {
@@ -31,7 +32,7 @@ export const catalogueRoutes = ({
       const { items, total, brands } = listProducts(ctx, query, page, catalogue)
       const { search, type, brand, model, sort } = query
       const list = { path: PRODUCTS_PATH, filters: { search, type, brand, model, sort }, page, total }
-      return { status: 200, body: { ...pageReply(list, 'products', items), brands: [...brands] } }
+      return { status: 200, json: writeProductsPage(pageReply(list, 'products', items), brands) }
     },
 
     getProduct: ({ ctx, params }) => ({

@@ -31,7 +31,7 @@ describe('the confirmation of an order', () => {
     expect(mail.from).toMatchObject({ address: 'trade-in@acme.example', name: 'Acme trade-in' })
     expect(mail.to).toEqual([{ address: PERSON.email, name: `${PERSON.firstName} ${PERSON.lastName}` }])
     expect(mail.messageId).toBe(`<order-confirmation.${order.id}@localhost>`)
-    expect(visible(mail.text)).toContain(`Numéro de commande\u00a0: ${order.barcode.replace(/(.{4})(?=.)/g, '$1 ')}`)
+    expect(visible(mail.text)).toContain(`Numéro de commande\u00a0: ${order.barcode?.replace(/(.{4})(?=.)/g, '$1 ')}`)
     expect(visible(mail.text)).toContain('11 décembre 2026')
     expect(visible(mail.text)).toContain('Virement, sur le compte FR14 **** 2606')
     expect(mail.html).toContain('<html lang="fr-FR" dir="ltr">')

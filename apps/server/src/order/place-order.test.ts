@@ -22,7 +22,7 @@ describe('a quotation becomes one order', () => {
     expect(new Set(results.map((got) => got.body.id)).size).toBe(1)
     expect(await ordersOf(quotation.id)).toHaveLength(1)
     expect(
-      (await queued()).filter(({ payload }) => JSON.stringify(payload).includes(results[0]?.body.id)),
+      (await queued()).filter(({ payload }) => JSON.stringify(payload).includes(results[0]?.body.id ?? 'no order')),
     ).toHaveLength(1)
   })
 

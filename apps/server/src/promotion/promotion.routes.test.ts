@@ -22,7 +22,7 @@ describe('a promotion', () => {
     const { body } = await seller.api('getQuotation', { params: { id: quotation.id } })
     expect(body).toMatchObject({ amount: 34_000, promotion: { code: 'BONUS20', value: 2_000 } })
     expect(body.receipt.at(-1)).toEqual({ kind: 'promotion', label: 'Bonus de printemps', effect: 2_000 })
-    expect(body.availableProcesses[0].WEB_STANDARD[1].value).toBe(37_400)
+    expect(body.availableProcesses[0]?.['WEB_STANDARD']?.[1]?.value).toBe(37_400)
   })
 
   test('takes the place of an earlier one', async () => {
@@ -48,7 +48,7 @@ describe('a promotion', () => {
     const sold = await seller.api('placeOrder', { body: sale })
     clock.passDays(-5)
     expect(sold).toMatchObject({ status: 201, body: { amount: 35_000 } })
-    expect(sold.body._embedded.declaredItems[0].promotions).toEqual([
+    expect(sold.body._embedded.declaredItems[0]?.promotions).toEqual([
       { id, code: 'FROZEN', label: 'Bonus de printemps', value: 3_000 },
     ])
     expect(await usesOf(id)).toBe(1)
@@ -135,7 +135,7 @@ describe('under many hands', () => {
     expect(refusal?.body.current).toEqual({ amount: 32_000, currency: 'EUR' })
     const agreed = await loser?.seller.api('placeOrder', { body: { ...loser.body, expectedAmount: 32_000 } })
     expect(agreed).toMatchObject({ status: 201, body: { amount: 32_000 } })
-    expect(agreed?.body._embedded.declaredItems[0].promotions).toEqual([])
+    expect(agreed?.body._embedded.declaredItems[0]?.promotions).toEqual([])
 
     const late = browser(token)
     const refused = await apply(late, (await late.quotes()).body.id, 'ONLYONE')

@@ -21,7 +21,7 @@ const FIELDS = [
   { name: 'lastName', group: 'customer', kind: 'name', optional: false },
   { name: 'email', group: 'customer', kind: 'email', optional: false },
   { name: 'phone', group: 'customer', kind: 'phone', optional: true },
-  { name: 'birthDate', group: 'customer', kind: 'past-date', optional: true },
+  { name: 'birthDate', group: 'customer', kind: 'past-date', optional: false },
   { name: 'documentType', group: 'identity-document', kind: 'document-type', optional: false },
   { name: 'documentNumber', group: 'identity-document', kind: 'text', optional: false },
   { name: 'documentDate', group: 'identity-document', kind: 'past-date', optional: false },

@@ -81,6 +81,42 @@ describe('the header', () => {
   })
 })
 
+describe('what search engines are told', () => {
+  const links = () =>
+    [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=canonical], link[rel=alternate]')].map(
+      ({ hreflang, href }) => [hreflang, new URL(href).pathname + new URL(href).search],
+    )
+
+  test('is one address of each page, without its filters, and its other languages', async () => {
+    fakeServer({ listProducts: noProducts })
+    const { go } = await renderRoute('/reprise/en/find/mobile?brand=Apple&page=2')
+    await heading('Phones')
+    expect(links()).toEqual([
+      ['', '/reprise/en/find/mobile'],
+      ['fr', '/reprise/fr/find/mobile'],
+      ['en', '/reprise/en/find/mobile'],
+      ['ar', '/reprise/ar/find/mobile'],
+    ])
+    await go('/reprise/en')
+    await heading('What is your phone worth?')
+    expect(links()[0]).toEqual(['', '/reprise/en'])
+  })
+
+  test('names home for the addresses that show home as well', async () => {
+    fakeServer()
+    await renderRoute('/reprise/en/documents')
+    await heading('What is your phone worth?')
+    expect(links()[0]).toEqual(['', '/reprise/en'])
+  })
+
+  test('is nothing about a page that is not there', async () => {
+    fakeServer()
+    await renderRoute('/reprise/en/nowhere')
+    await heading('There is nothing at this address')
+    expect(links()).toEqual([])
+  })
+})
+
 test('the footer has the links of this language and the resources of the affiliate', async () => {
   const terms = (url: string) => [{ id: 'terms', url }]
   fakeServer(

@@ -6,6 +6,7 @@ import { Header } from './header.tsx'
 import { MAIN_ID } from './main-id.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { ProgressLine } from './progress-line.tsx'
+import { useHeadLinks } from './use-head-links.ts'
 import { useOutsideServices } from './use-outside-services.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
@@ -13,6 +14,7 @@ import { useScrollToTop } from './use-scroll-to-top.ts'
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
   useScrollToTop()
+  useHeadLinks()
   useOutsideServices()
   return (
     <>

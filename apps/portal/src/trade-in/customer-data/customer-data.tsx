@@ -1,6 +1,6 @@
 import type { Quotation } from '@reprise/contract'
 import { customerFields, type FieldName } from '@reprise/contract/customer/customer-fields'
-import { fieldFaults, type FieldValues } from '@reprise/contract/customer/field-faults'
+import type { FieldValues } from '@reprise/contract/customer/field-faults'
 import { useEffect, useState } from 'react'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
@@ -13,9 +13,9 @@ import { setField, typedFields } from '../draft-fields.ts'
 import { changeDraft, readDraft, useDraft } from '../draft-store.ts'
 import { useNewView } from '../use-new-view.ts'
 import { WizardHead } from '../wizard-head.tsx'
-import { browserChecks } from './browser-checks.ts'
 import { CheckStep } from './check-step.tsx'
 import { areDetailsForgotten, noteDetailsBegun } from './details-memory.ts'
+import { checkFields, loadFieldRules } from './field-rules.ts'
 import { FieldsStep } from './fields-step.tsx'
 import { shownGroups } from './shown-fields.ts'
 import { allowedSubStep, changedField, subStepAfter, subStepBefore, subStepOf, subStepPath } from './sub-step.ts'
@@ -34,6 +34,9 @@ export const CustomerData = ({ quotation, chosen }: CustomerDataProps) => {
   const [forgotten] = useState(() => areDetailsForgotten(readDraft()))
   const [consents, setConsents] = useState<ReadonlySet<string>>(new Set())
   const state = useSale()
+  useEffect(function bringTheRules() {
+    void loadFieldRules()
+  }, [])
   const { problem } = state
 
   const values: FieldValues = { country: instance.country.toUpperCase(), ...typedFields(draft) }
@@ -41,7 +44,7 @@ export const CustomerData = ({ quotation, chosen }: CustomerDataProps) => {
   const shown = shownGroups(fields, values).flatMap((group) => group.fields)
   const details = shown.filter(({ group }) => group !== 'payment')
   const payment = shown.filter(({ group }) => group === 'payment')
-  const isDone = (own: typeof shown) => fieldFaults(own, instance, values, browserChecks()).length === 0
+  const isDone = (own: typeof shown) => checkFields(own, instance, values).length === 0
   const progress = { details: isDone(details), payment: isDone(payment), asksPayment: payment.length > 0 }
 
   const told = problem?.kind === 'fields' ? problem.faults : []
@@ -54,14 +57,14 @@ export const CustomerData = ({ quotation, chosen }: CustomerDataProps) => {
     function showTheStepInTheAddress() {
       if (step !== wanted) void go(subStepPath(at, step), { replace: true })
     },
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the step alone decides
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the step alone decides
     [step, wanted],
   )
   useEffect(
     function goToWhatTheServerRefused() {
       if (toldStep !== undefined) void go(subStepPath(at, toldStep, told[0]?.field))
     },
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
     [problem],
   )
 
@@ -102,7 +105,7 @@ export const CustomerData = ({ quotation, chosen }: CustomerDataProps) => {
           <FieldsStep
             {...common}
             amount={money(chosen.value, quotation.currency)}
-            focused={change}
+            focused={told.length === 0 ? change : undefined}
             forgotten={forgotten}
             key={`${step} ${told.map(({ field, code }) => field + code).join(' ')}`}
             onChange={type}

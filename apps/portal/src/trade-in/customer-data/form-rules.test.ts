@@ -2,11 +2,11 @@ import { FALLBACK_LOCALE } from '@reprise/contract/limits'
 import { describe, expect, test } from 'vitest'
 import english from '../../../public/locales/en.json'
 import type { T } from '#portal/i18n/t.ts'
-import { matchesInBrowser } from './browser-checks.ts'
 import { dateOrder } from './date-order.ts'
 import { faultText } from './fault-text.ts'
 import { FIELD_INPUTS } from './field-input.ts'
 import { isPhone } from './phone-rule.ts'
+import { matchesInBrowser } from './programme-pattern.ts'
 import { countryChoices } from './use-countries.ts'
 
 describe('a programme’s own pattern', () => {

@@ -22,7 +22,16 @@ export const useCountries = (home: string, chosen: string): readonly CountryChoi
       wanted = false
     }
   }, [])
-  return countryChoices(codes.length === 0 ? [chosen, home] : codes, home, locale)
+  return codes.length === 0 ? countryChoices([chosen, home], home, locale) : allChoices(codes, home, locale)
+}
+
+/** Naming and sorting 248 countries takes some milliseconds, which no keystroke should wait for. */
+const known = new Map<string, readonly CountryChoice[]>()
+const allChoices = (codes: readonly string[], home: string, locale: string): readonly CountryChoice[] => {
+  const reader = `${locale} ${home}`
+  const choices = known.get(reader) ?? countryChoices(codes, home, locale)
+  known.set(reader, choices)
+  return choices
 }
 
 export const countryChoices = (codes: readonly string[], home: string, locale: string): readonly CountryChoice[] => {

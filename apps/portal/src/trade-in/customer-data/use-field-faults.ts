@@ -1,8 +1,8 @@
 import type { CustomerField, FieldName, FieldSettings } from '@reprise/contract/customer/customer-fields'
-import { type CustomerFieldFault, fieldFaults, type FieldValues } from '@reprise/contract/customer/field-faults'
+import type { CustomerFieldFault, FieldValues } from '@reprise/contract/customer/field-faults'
 import { useEffect, useState } from 'react'
 import { pointerRest, watchPointer } from '#portal/platform/pointer-rest.ts'
-import { browserChecks, loadPhoneRule } from './browser-checks.ts'
+import { checkFields, loadFieldRules, loadPhoneRule } from './field-rules.ts'
 
 /** Fields with a form of their own, worth checking as soon as one has left them; the rest waits for Continue. */
 const CHECKED_ON_LEAVING: ReadonlySet<CustomerField['kind']> = new Set<CustomerField['kind']>([
@@ -43,14 +43,14 @@ export const useFieldFaults = (
     return watchPointer(window)
   }, [])
   const check = (names: (field: CustomerField) => boolean, typed: FieldValues) =>
-    fieldFaults(fields.filter(names), settings, typed, browserChecks())
+    checkFields(fields.filter(names), settings, typed)
 
   return {
     faults,
     summary: faults.filter(({ field }) => attempted.fields.includes(field)),
     attempt: attempted.count,
     mayGoOn: async () => {
-      if (values.phone) await loadPhoneRule()
+      await Promise.all([loadFieldRules(), values.phone ? loadPhoneRule() : undefined])
       const found = check(() => true, values)
       setFaults(found)
       if (found.length > 0) setAttempted(({ count }) => ({ count: count + 1, fields: found.map(({ field }) => field) }))

@@ -93,7 +93,7 @@ export const useSale = (): SaleState => {
     function sendWhatIsUnsent() {
       if (online && unsent.current !== undefined) void sell(unsent.current)
     },
-    // biome-ignore lint/correctness/useExhaustiveDependencies: only the connection coming back sends it again
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the connection coming back sends it again
     [online],
   )
   return { sell, busy, attempt, problem, forgetProblem: () => setProblem(undefined) }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
-type Json<T extends object> = JSONColumnType<T, string>
+type Json<T extends object> = JSONColumnType<T>
 
 /** Rows as the migrations make them: one type a table, columns in snake case as in SQL. */
 export type Tables = {

@@ -7,12 +7,14 @@ const WORTH_IT = 1_400
 /** A tenth of a millisecond for ten kilobytes, and a quarter of their size. */
 const QUALITY = 4
 
+const IS_TEXT = /json|^text\/|\+xml/
+
 /** Replies in text go out compressed to who reads that: a phone far from us waits for bytes, not for this processor. */
 export const compressReply: onSendHookHandler = (request, reply, payload, done) => {
-  if (typeof payload !== 'string' || payload.length < WORTH_IT || reply.hasHeader('content-encoding'))
-    return done(null, payload)
+  const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
+  if (!isWhole || payload.length < WORTH_IT || reply.hasHeader('content-encoding')) return done(null, payload)
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  if (encoding === 'identity') return done(null, payload)
+  if (encoding === 'identity' || !IS_TEXT.test(String(reply.getHeader('content-type')))) return done(null, payload)
   const vary = reply.getHeader('vary')
   reply
     .header('content-encoding', encoding)

@@ -20,10 +20,17 @@ export type BytesReply = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** JSON that its module wrote itself, from parts it keeps written: where writing costs more than finding. Never kept for replay. */
+export type WrittenReply = {
+  readonly status: number
+  readonly json: Uint8Array
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 /** The reply's body follows the contract's schema; undeclared fields never leave the server. */
 export type ReplyTo<Name extends OperationName> = [ReplyOf<Name>] extends [never]
   ? BytesReply
-  : JsonReply<ReplyOf<Name>>
+  : JsonReply<ReplyOf<Name>> | WrittenReply
 
 /** Calls that present a token get the full context; open ones and signed links get the visitor's. */
 type ContextFor<Name extends OperationName, Ctx, Visitor> = Operations[Name]['access'] extends 'affiliate'

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { beginTransaction, type OpenTransaction } from '#server/platform/database/transaction.ts'
-import type { BytesReply, JsonReply } from './handler.ts'
+import type { BytesReply, JsonReply, WrittenReply } from './handler.ts'
 import { type Claim, claim, fingerprintOf, idempotencyKey, type KeptReply, keepReply } from './idempotency.ts'
 
 /** What the composition knows that this folder does not: who calls, and what a call's context holds. */
@@ -34,7 +34,9 @@ export type BoundHandler = (call: {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
-}) => Promise<JsonReply<unknown> | BytesReply> | JsonReply<unknown> | BytesReply
+}) => Promise<Answer> | Answer
+
+type Answer = JsonReply<unknown> | BytesReply | WrittenReply
 
 export type Running<Ctx, Visitor> = {
   readonly name: string
@@ -106,7 +108,7 @@ const changeWithin = async <Ctx, Visitor>(
   const { params, query, body } = request
   const answer = await handler({ ctx: caller.ctx, params, query, body })
   await sentAll()
-  if (wanted === undefined || 'bytes' in answer) {
+  if (wanted === undefined || !('body' in answer)) {
     await together(caller.settled(), unit.commit())
     return send(reply, answer)
   }
@@ -126,7 +128,10 @@ const changeWithin = async <Ctx, Visitor>(
 }
 
 /** Until every statement that the handler left on its way has gone out: none may come after the commit. */
-const sentAll = (): Promise<void> => new Promise((resolve) => void process.nextTick(resolve))
+const sentAll = (): Promise<void> =>
+  new Promise((resolve) => {
+    process.nextTick(resolve)
+  })
 
 /** Waits for all even when one fails, so that nothing still runs on a connection that is given back. */
 const together = async <Parts extends readonly unknown[]>(
@@ -137,8 +142,9 @@ const together = async <Parts extends readonly unknown[]>(
   return settled.map((part) => (part.status === 'fulfilled' ? part.value : undefined)) as unknown as Parts
 }
 
-const send = (reply: FastifyReply, answer: JsonReply<unknown> | BytesReply): FastifyReply => {
+const send = (reply: FastifyReply, answer: Answer): FastifyReply => {
   reply.code(answer.status).headers(answer.headers ?? {})
   if ('body' in answer) return reply.send(answer.body)
+  if ('json' in answer) return reply.type(`${String(reply.getHeader('content-type'))}; charset=utf-8`).send(answer.json)
   return reply.type(answer.mediaType).send(typeof answer.bytes === 'string' ? answer.bytes : Buffer.from(answer.bytes))
 }

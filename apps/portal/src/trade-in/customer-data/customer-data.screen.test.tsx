@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ORDER_ID, QUOTATION_ID } from '#portal/testing/a-sale.ts'
+import {
+  OFFER,
+  CUSTOMER,
+  customer,
+  address,
+  order,
+  title,
+  server,
+  begin,
+  DETAILS,
+  IBAN,
+  goOn,
+  typeInto,
+  toCheck,
+  tickAll,
+  sell,
+} from '#portal/testing/a-seller.tsx'
+import { renderRoute } from '#portal/testing/render-route.tsx'
+import { EMPTY_DRAFT } from '../draft.ts'
+import { changeDraft, readDraft } from '../draft-store.ts'
+
+beforeEach(() => {
+  changeDraft(() => EMPTY_DRAFT)
+  // jsdom lays nothing out, so there is nothing to scroll to.
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+describe('selling', () => {
+  test('goes from details over payment and check to the order, and empties the draft', async () => {
+    const { callsOf } = server()
+    const { user, address: here } = await begin()
+    await toCheck(user)
+    expect(here()).toBe(`${CUSTOMER}?step=check`)
+    expect(screen.getByText('FR14 2004 1010 0505 0001 3M02 606')).toBeTruthy()
+    expect(screen.getByText('75002 Paris')).toBeTruthy()
+    await tickAll(user)
+    await sell(user)
+    await title(/^Sold/)
+    expect(here()).toBe(`/reprise/en/success?order=${ORDER_ID}`)
+    expect(callsOf('placeOrder')[0]?.body).toMatchObject({
+      quotation: QUOTATION_ID,
+      process: '1',
+      customer: customer.id,
+      shipAddress: address.id,
+      billAddress: address.id,
+      expectedAmount: 21200,
+      consents: ['legalAgeCheck', 'cgaCheck'],
+      payment: { accountHolder: 'Ada O’Neill', iban: IBAN },
+    })
+    expect(readDraft()).toMatchObject({
+      quotation: null,
+      quote: null,
+      promotions: [],
+      order: { id: null, process: null },
+    })
+  })
+
+  test('a double click makes one order', async () => {
+    const { callsOf } = server()
+    const { user } = await begin()
+    await toCheck(user)
+    await tickAll(user)
+    await user.dblClick(screen.getByRole('button', { name: 'Sell it for €212' }))
+    await title(/^Sold/)
+    expect(callsOf('placeOrder')).toHaveLength(1)
+  })
+
+  test('by voucher asks for no bank account', async () => {
+    const { callsOf } = server()
+    const { user } = await renderRoute(OFFER)
+    await user.click(await screen.findByRole('radio', { name: /Shop voucher/ }))
+    await user.click(await screen.findByRole('link', { name: /Sell it for €234/ }))
+    await title('Your details')
+    await typeInto(user, DETAILS)
+    await goOn(user)
+    await title('Check your answers')
+    await tickAll(user)
+    await user.click(screen.getByRole('button', { name: 'Sell it for €234' }))
+    await title(/^Sold/)
+    expect(callsOf('placeOrder')[0]?.body).toMatchObject({ process: '2', payment: {}, expectedAmount: 23400 })
+  })
+
+  test('Back after the order says that it is sent, and shows no second form', async () => {
+    server()
+    const { user, back } = await begin()
+    await toCheck(user)
+    await tickAll(user)
+    await sell(user)
+    await title(/^Sold/)
+    await back()
+    await title('You have already sent this order')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getByRole('link', { name: 'See my order' }).getAttribute('href')).toContain(ORDER_ID)
+  })
+})
+
+describe('a page of fields', () => {
+  test('says on Continue what is missing: at the top, beside each field, and in the title', async () => {
+    server()
+    const { user } = await begin()
+    await goOn(user)
+    const summary = await screen.findByRole('group', { name: 'There are 6 things to put right' })
+    expect(summary).toBe(document.activeElement)
+    expect(document.title).toMatch(/^Error: Your details/)
+    await user.click(within(summary).getByRole('link', { name: 'Enter your e-mail address' }))
+    expect(screen.getByLabelText('E-mail address')).toBe(document.activeElement)
+    expect(screen.getAllByText('Enter your e-mail address')).toHaveLength(2)
+  })
+
+  test('checks an e-mail address once it is left, never while it is typed, and forgives at once', async () => {
+    server()
+    const { user } = await begin()
+    const field = screen.getByLabelText('E-mail address')
+    await user.type(field, 'ada@example')
+    expect(field.getAttribute('aria-invalid')).toBeNull()
+    await user.tab()
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    await user.type(field, '.org')
+    expect(field.getAttribute('aria-invalid')).toBeNull()
+  })
+
+  test('leaves an empty field alone until Continue', async () => {
+    server()
+    const { user } = await begin()
+    await user.click(screen.getByLabelText('E-mail address'))
+    await user.tab()
+    expect(screen.queryByText('Enter your e-mail address')).toBeNull()
+  })
+
+  test('tells browser and phone what each field holds', async () => {
+    server()
+    await begin()
+    const attributes = (label: string) => {
+      const field = screen.getByLabelText(label)
+      return ['autocomplete', 'type', 'autocapitalize', 'spellcheck'].map((name) => field.getAttribute(name))
+    }
+    expect(attributes('First name')).toEqual(['given-name', 'text', 'words', 'false'])
+    expect(attributes('E-mail address')).toEqual(['email', 'email', 'none', 'false'])
+    expect(screen.getByLabelText('Country').getAttribute('autocomplete')).toBe('country')
+    expect(screen.getByLabelText('Phone number (optional)').getAttribute('type')).toBe('tel')
+  })
+
+  test('the name is not asked for twice, and the bank block promises what it is for', async () => {
+    server()
+    const { user } = await begin()
+    await typeInto(user, DETAILS)
+    await goOn(user)
+    await title('Where we pay you')
+    expect(screen.getByLabelText<HTMLInputElement>('Account holder').value).toBe('Ada O’Neill')
+    expect(screen.getByText(/Only to pay you €212/)).toBeTruthy()
+  })
+
+  test('a mistyped IBAN is told apart, and read back once it is right', async () => {
+    server()
+    const { user } = await begin()
+    await typeInto(user, DETAILS)
+    await goOn(user)
+    await title('Where we pay you')
+    await typeInto(user, { IBAN: 'FR14 2004 1010 0505 0001 3M02 607' })
+    await user.tab()
+    expect(await screen.findByText(/One character of this IBAN is mistyped/)).toBeTruthy()
+    await typeInto(user, { IBAN })
+    await user.tab()
+    expect(await screen.findByText(/We read:/)).toBeTruthy()
+  })
+
+  test('asks for what the programme asks for', async () => {
+    server(
+      {},
+      {
+        identityCheckonCustomerForm: true,
+        customerDataValidator: {
+          force: ['phone'],
+          exclude: ['line2'],
+          regex: [{ field: 'postalCode', pattern: '75[0-9]{3}', message: 'validation.format' }],
+        },
+      },
+    )
+    const { user } = await begin()
+    expect(screen.queryByLabelText(/Building, flat, floor/)).toBeNull()
+    expect(screen.getByLabelText('Document number')).toBeTruthy()
+    await typeInto(user, { ...DETAILS, 'Postal code': '69001' })
+    await goOn(user)
+    expect(await screen.findAllByText('Enter your phone number')).toHaveLength(2)
+    expect(screen.getAllByText('Check how this is written')).toHaveLength(2)
+    expect(screen.getAllByText('Enter your date of birth')).toHaveLength(2)
+  })
+})
+
+describe('check your answers', () => {
+  test('Change leads to the field and comes back', async () => {
+    server()
+    const { user, address: here } = await begin()
+    await toCheck(user)
+    await user.click(screen.getByRole('link', { name: 'Change: E-mail address' }))
+    await title('Your details')
+    expect(screen.getByLabelText('E-mail address')).toBe(document.activeElement)
+    await typeInto(user, { 'E-mail address': 'ada@example.net' })
+    await goOn(user)
+    await title('Check your answers')
+    expect(here()).toBe(`${CUSTOMER}?step=check`)
+    expect(screen.getByText('ada@example.net')).toBeTruthy()
+  })
+
+  test('nothing is sent without the consents that are needed', async () => {
+    const { callsOf } = server()
+    const { user } = await begin()
+    await toCheck(user)
+    await sell(user)
+    expect(await screen.findByRole('group', { name: 'There are 2 things to put right' })).toBeTruthy()
+    expect(callsOf('createCustomer')).toEqual([])
+    await tickAll(user)
+    expect(screen.queryByRole('group', { name: /put right/ })).toBeNull()
+  })
+
+  test('a free consent may be left alone, and is sent only when given', async () => {
+    const consents = [
+      { type: 'checkbox' as const, name: 'needed', label: 'terms.read', required: true },
+      { type: 'checkbox' as const, name: 'news', label: 'terms.legal', required: false },
+    ]
+    const { callsOf } = server({}, { consents })
+    const { user } = await begin()
+    await toCheck(user)
+    await user.click(screen.getByRole('checkbox', { name: /terms of sale/ }))
+    await sell(user)
+    await title(/^Sold/)
+    expect(callsOf('placeOrder')[0]?.body).toMatchObject({ consents: ['needed'] })
+  })
+})

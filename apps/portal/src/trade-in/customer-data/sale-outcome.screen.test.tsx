@@ -1,0 +1,159 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aQuotation, ORDER_ID } from '#portal/testing/a-sale.ts'
+import {
+  CUSTOMER,
+  customer,
+  address,
+  order,
+  title,
+  server,
+  begin,
+  DETAILS,
+  goOn,
+  typeInto,
+  toCheck,
+  tickAll,
+  sell,
+} from '#portal/testing/a-seller.tsx'
+import { aProblem } from '#portal/testing/fake-server.ts'
+import { renderRoute } from '#portal/testing/render-route.tsx'
+import { EMPTY_DRAFT, resetDraft } from '../draft.ts'
+import { changeDraft, DRAFT_KEY } from '../draft-store.ts'
+
+beforeEach(() => {
+  changeDraft(() => EMPTY_DRAFT)
+  // jsdom lays nothing out, so there is nothing to scroll to.
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+describe('what the server has to say', () => {
+  test('leads back to the refused field, with its sentence', async () => {
+    const { answer, callsOf } = server({
+      createCustomer: () => aProblem('field-rejected', { faults: [{ pointer: '/email', code: 'email' }] }),
+    })
+    const { user } = await begin()
+    await toCheck(user)
+    await tickAll(user)
+    await sell(user)
+    await title('Your details')
+    expect(await screen.findByRole('group', { name: 'There is one thing to put right' })).toBe(document.activeElement)
+    answer({ createCustomer: customer })
+    await typeInto(user, { 'E-mail address': 'ada@example.net' })
+    await goOn(user)
+    await title('Check your answers')
+    await sell(user)
+    await title(/^Sold/)
+    const keys = callsOf('createCustomer').map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  test('a refused bank account is put right on its own page', async () => {
+    server({
+      placeOrder: () => aProblem('field-rejected', { faults: [{ pointer: '/payment/iban', code: 'iban-zone' }] }),
+    })
+    const { user } = await begin()
+    await toCheck(user)
+    await tickAll(user)
+    await sell(user)
+    await title('Where we pay you')
+    expect((await screen.findAllByText(/Use an account in the SEPA area/)).length).toBe(2)
+  })
+
+  test('a price that changed is shown old and new, and nothing is sold before it is seen', async () => {
+    const cheaper = aQuotation({
+      amount: 20000,
+      availableProcesses: [{ WEB_STANDARD: [{ id: 1, tag: 'bank-transfer', title: 'Bank transfer', value: 20000 }] }],
+    })
+    const { answer } = server({
+      placeOrder: () => aProblem('price-changed', { current: { amount: 20000, currency: 'EUR' } }),
+    })
+    const { user } = await begin()
+    await toCheck(user)
+    await tickAll(user)
+    answer({ getQuotation: cheaper })
+    await sell(user)
+    expect(await screen.findByText(/The price changed from €212 to €200/)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Sell it for €200' })).toBeTruthy()
+  })
+
+  test('a code that was used up meanwhile can be left out', async () => {
+    server({ placeOrder: () => aProblem('promotion-used-up') })
+    const { user } = await begin()
+    await toCheck(user)
+    await tickAll(user)
+    await sell(user)
+    expect(await screen.findByRole('button', { name: 'Price it without the code' })).toBeTruthy()
+  })
+
+  test('an offer that ended in the meantime is priced again', async () => {
+    const { answer } = server({ placeOrder: () => aProblem('quotation-expired') })
+    const { user } = await begin()
+    await toCheck(user)
+    await tickAll(user)
+    answer({ getQuotation: aQuotation({ status: 'expired' }) })
+    await sell(user)
+    await title(/This offer ended on/)
+  })
+
+  test('an order that went through before is shown, not sold twice', async () => {
+    server({ placeOrder: () => aProblem('quotation-sold', { current: { order: ORDER_ID } }) })
+    const { user, address: here } = await begin()
+    await toCheck(user)
+    await tickAll(user)
+    await sell(user)
+    await title(/^Sold/)
+    expect(here()).toContain(ORDER_ID)
+  })
+
+  test('a failure of ours keeps everything and is tried again with the same keys', async () => {
+    const { answer, callsOf } = server({ placeOrder: () => aProblem('internal-error') })
+    const { user } = await begin()
+    await toCheck(user)
+    await tickAll(user)
+    await sell(user)
+    expect(await screen.findByText('Your order is not sent yet')).toBeTruthy()
+    answer({ placeOrder: order })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await title(/^Sold/)
+    const keys = callsOf('placeOrder').map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+})
+
+describe('privacy and history', () => {
+  test('nothing that was typed is written down, and a reload says so kindly', async () => {
+    server()
+    const { user } = await begin()
+    await toCheck(user)
+    for (const text of ['Ada', 'ada@example.org', 'rue de la Paix', '3M02', '3m02'])
+      expect(JSON.stringify(Object.values(sessionStorage))).not.toContain(text)
+    // A reload: memory is gone, session storage is not.
+    const kept = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}').state
+    changeDraft((draft) => ({ ...resetDraft(), ...kept, order: { ...draft.order, ...kept.order, payment: {} } }))
+    document.body.replaceChildren()
+    const again = await renderRoute('/reprise/en', `${CUSTOMER}?step=check`)
+    await title('Your details')
+    expect(screen.getByText('Enter your details again')).toBeTruthy()
+    expect(again.address()).toBe(CUSTOMER)
+  })
+
+  test('Back goes from page to page with what was typed', async () => {
+    server()
+    const { user, back } = await begin()
+    await typeInto(user, DETAILS)
+    await goOn(user)
+    await title('Where we pay you')
+    await back()
+    await title('Your details')
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ada')
+  })
+
+  test('without a page before it the visit goes home; without an offer it is told where to get one', async () => {
+    server()
+    const { go } = await renderRoute('/reprise/en')
+    await go(CUSTOMER)
+    await title('First choose a device and see your price')
+  })
+})

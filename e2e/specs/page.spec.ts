@@ -1,0 +1,123 @@
+// What holds on every page: language and direction, title and focus, the body's class, keyboard, the cache of the configuration.
+import { expect, test } from '../support/test.ts'
+import { getAnOffer } from '../support/sale.ts'
+import { openPortal, searchAndPick, visitorOf } from '../support/visitor.ts'
+
+test.describe('the language', () => {
+  test('is set with its direction, and chosen anew keeps the page and fetches its messages once', async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/locales/')) fetched.push(pathname)
+    })
+    const french = visitorOf(page, 'reprise', 'fr')
+    await page.goto(french.at('/find/tablet'))
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('lang', 'fr')
+    await expect(html).toHaveAttribute('dir', 'ltr')
+
+    const choose = (label: string, locale: string) => page.getByRole('combobox', { name: label }).selectOption(locale)
+    const arabic = visitorOf(page, 'reprise', 'ar')
+    await choose(french.say('shell.language'), 'ar')
+    await expect(page).toHaveURL(arabic.at('/find/tablet'))
+    await expect(html).toHaveAttribute('lang', 'ar')
+    await expect(html).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic.say('productType.tablet'))
+
+    await choose(arabic.say('shell.language'), 'fr')
+    await expect(html).toHaveAttribute('dir', 'ltr')
+    await choose(french.say('shell.language'), 'ar')
+    await expect(html).toHaveAttribute('dir', 'rtl')
+    expect(fetched).toContain('/locales/ar.json')
+    expect(fetched).toEqual([...new Set(fetched)])
+  })
+
+  for (const locale of ['fr', 'en', 'de', 'es', 'it', 'nl', 'ar']) {
+    test(`${locale} leaves no message out on the way to an offer`, async ({ page }) => {
+      const visitor = await openPortal(page, 'reprise', locale)
+      await getAnOffer(visitor)
+      await expect(page.getByRole('main')).not.toContainText(/\b(trade|offer|find|home|customer)\.[a-z]+/)
+    })
+  }
+})
+
+test('the body says whether the window is narrow, also when it changes', async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 800 })
+  await page.goto('/reprise/fr')
+  await expect(page.locator('body')).toHaveClass(/is-mobile-device/)
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect(page.locator('body')).not.toHaveClass(/is-mobile-device/)
+})
+
+test('the page mounts on #app, under the affiliate’s title and look', async ({ page }) => {
+  await page.goto('/nordwind/de')
+  await expect(page.locator('#app').getByRole('main')).toBeVisible()
+  await expect(page).toHaveTitle(/Nordwind/)
+  await page.goto('/brightshop/en')
+  const accent = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-accent').trim())
+  const bright = await accent()
+  await page.goto('/nordwind/de')
+  expect(await accent()).not.toBe(bright)
+})
+
+test('a new page tells its title and takes the focus to its heading', async ({ page }) => {
+  const visitor = await openPortal(page, 'reprise', 'en')
+  const before = await page.title()
+  await searchAndPick(visitor, 'iphone 13', 'iPhone 13', /128/)
+  await expect(visitor.heading).toBeFocused()
+  expect(await page.title()).not.toBe(before)
+})
+
+test('configuration and look are kept for the tab, and a change of page asks for neither', async ({ page }) => {
+  const asked: string[] = []
+  await page.goto('/reprise/fr')
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const keys = await page.evaluate(() => Object.keys(sessionStorage))
+  expect(keys).toEqual(expect.arrayContaining(['affiliate-config', 'affiliate-theme']))
+  await page
+    .getByRole('link', { name: visitorOf(page, 'reprise', 'fr').say('productType.tablet') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/find\/tablet/)
+  expect(
+    asked.filter((path) => path.startsWith('/config-api/v1/configs') || path.startsWith('/config-api/v1/css')),
+  ).toEqual([])
+})
+
+test('from the search field to the offer without a mouse', async ({ page }) => {
+  const visitor = await openPortal(page, 'reprise', 'en')
+  const field = page.getByRole('combobox', { name: visitor.say('search.label') })
+  await field.focus()
+  await page.keyboard.type('iphone 13')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('link', { name: /128/ })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: /128/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  while (!new URL(page.url()).pathname.endsWith('/offer')) {
+    const question = await visitor.heading.innerText()
+    await page.getByRole('radio').first().focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await expect(visitor.heading).not.toHaveText(question)
+  }
+  await expect(visitor.heading).toHaveText(visitor.like('offer.title', ['product']))
+})
+
+test('at 320 pixels, and in a wide window with text twice as large, nothing is cut off sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const visitor = await openPortal(page, 'reprise', 'de')
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await getAnOffer(visitor)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await overflow()).toBeLessThanOrEqual(0)
+})
