@@ -1,4 +1,6 @@
 // The main job, end to end: a phone is searched, priced and sold, and a label that a scanner reads is in the seller's hands.
+import { askAsAStranger } from '../support/api.ts'
+import { ordersOf } from '../support/database.ts'
 import { saveLabel } from '../support/label.ts'
 import { theMailTo } from '../support/mail.ts'
 import { accountOf, sellAPhone } from '../support/sale.ts'
@@ -18,9 +20,13 @@ const withoutSpaces = (text: string | undefined): string => (text ?? '').replace
 const CROCKFORD = /[0-9A-HJKMNP-TV-Z]{12}/
 
 for (const { affiliate, locale, currency, account } of JOURNEYS) {
-  test(`a phone is sold at ${affiliate} in ${locale}: offer, order, label and e-mail`, async ({ page }) => {
+  test(`a phone is sold at ${affiliate} in ${locale}: offer, order, label and e-mail`, async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
     const visitor = visitorOf(page, affiliate, locale)
-    const asked = answerTo<{ barcode: string; maskedAccount: string }>(page, 'order')
+    const asked = answerTo<{ id: string; quotation: string; barcode: string; maskedAccount: string }>(page, 'order')
     const { amount, person } = await sellAPhone(visitor)
     const order = await asked
 
@@ -36,6 +42,19 @@ for (const { affiliate, locale, currency, account } of JOURNEYS) {
             .innerText(),
         ),
       ).toBe(amount)
+    })
+
+    await test.step('it is stored, and a stranger who knows its id sees nothing personal', async () => {
+      const { id, barcode } = order
+      expect(await ordersOf(order.quotation)).toEqual([{ id, status: 'created', amount, barcode }])
+      const stranger = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL })
+      const seen = await askAsAStranger(stranger, affiliate, `order/${id}`)
+      expect(seen).toMatchObject({ status: 200, body: { id, amount, status: 'created' } })
+      for (const kept of ['barcode', 'maskedEmail', 'maskedAccount', 'customer'])
+        expect(seen.body).not.toHaveProperty(kept)
+      const list = await askAsAStranger(stranger, affiliate, 'order')
+      expect(list).toMatchObject({ status: 200, body: { page: { totalElements: 0 } } })
+      await stranger.dispose()
     })
 
     await test.step('the number on the page is the one that a scanner reads from the label', async () => {

@@ -26,6 +26,8 @@ export const endOffer = (quotation: string): Promise<object[]> =>
     [quotation],
   )
 
-/** How many orders were made of an offer. */
-export const ordersOf = async (quotation: string): Promise<number> =>
-  (await inDatabase('select id from customer_order where quotation_id = $1', [quotation])).length
+type StoredOrder = { readonly id: string; readonly status: string; readonly amount: number; readonly barcode: string }
+
+/** The orders that were made of an offer, as they are stored. */
+export const ordersOf = (quotation: string): Promise<StoredOrder[]> =>
+  inDatabase('select id, status, amount, barcode from customer_order where quotation_id = $1', [quotation])

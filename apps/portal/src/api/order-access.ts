@@ -1,5 +1,4 @@
 import type { ReplyOf, SentBody } from '@reprise/contract/operation-types'
-import { queryOptions } from '@tanstack/react-query'
 import { HttpRejection } from '#portal/platform/http-errors.ts'
 import { type Act, actOptions } from './act.ts'
 import { type Api, createApi } from './client.ts'
@@ -21,13 +20,6 @@ export const verifyOrderCode = (api: Api, body: SentBody<'verifyOrderCode'>, act
 /** Moves an order by the name of a transition. Rejects with `transition-not-allowed`. */
 export const updateOrder = (api: Api, id: string, statusTransition: SentBody<'updateOrder'>['statusTransition']) =>
   api.call('updateOrder', { params: { id }, body: { statusTransition } })
-
-/** The parcels of an order and what happened to them. */
-export const trackingQuery = (api: Api, id: string) =>
-  queryOptions({
-    queryKey: [...api.scope, 'tracking', id],
-    queryFn: async ({ signal }) => (await api.call('getTracking', { params: { id }, signal })).parcels,
-  })
 
 /**
  * Whose order it is and in which language. A failure gives the status code as a string, or `'500'` when there is none

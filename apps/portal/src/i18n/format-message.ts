@@ -11,12 +11,7 @@ const PLACEHOLDER = /\{(\w+)\}/g
  * A message with its values filled in; its key when there is no such message.
  * @param icu the rules of plurals; asked for when a message needs them and they are not known
  */
-export const formatMessage = (
-  messages: Messages,
-  key: string,
-  values: MessageValues = {},
-  icu?: Icu,
-): string => {
+export const formatMessage = (messages: Messages, key: string, values: MessageValues = {}, icu?: Icu): string => {
   const text = textOf(messages, key)
   if (text === undefined) return key
   if (isSimple(text)) return text.replace(PLACEHOLDER, (place, name: string) => String(values[name] ?? place))

@@ -85,7 +85,10 @@ const tell = async ({ orderId, kind, key, code }: Telling, deps: NotificationDep
 }
 
 const wayOf = async ({ order }: RevealedOrder, deps: NotificationDeps): Promise<string> => {
-  const title = textIn((await findPaymentTitle(deps.db, order.quotationId, order.paymentOptionId)) ?? {}, order.language)
+  const title = textIn(
+    (await findPaymentTitle(deps.db, order.quotationId, order.paymentOptionId)) ?? {},
+    order.language,
+  )
   return order.maskedAccount === null ? title : `${title} ${order.maskedAccount}`
 }
 

@@ -43,19 +43,3 @@ export const recordTransition = async (
     select id, ${change.from}, ${change.to}, ${change.transition}, ${change.actor}, ${change.reason}, ${change.now}::timestamptz
     from moved, told`.execute(trx)
 }
-
-export type HistoryEntry = {
-  readonly status: OrderState
-  readonly transition: string
-  readonly actor: string
-  readonly reason: string | null
-  readonly at: Date
-}
-
-/** Oldest first. */
-export const selectHistory = async (db: Database | Transaction, orderId: string): Promise<HistoryEntry[]> => {
-  const { rows } = await sql<HistoryEntry>`
-    select to_status as status, transition, actor, reason, at from order_history
-    where order_id = ${orderId} order by at, id`.execute(db)
-  return rows
-}

@@ -1,11 +1,11 @@
-import { printedBarcode, SURFACE_BASE } from '@reprise/contract'
+import { printedBarcode } from '@reprise/contract'
 import { routes } from '#server/affiliate/index.ts'
-import { accessLevel, findOrder, revealOrder, type RevealedOrder } from '#server/order/index.ts'
+import { revealOrder, type RevealedOrder } from '#server/order/index.ts'
 import type { Carrier } from './carrier/carrier.ts'
 import { embeddedCarrier } from './carrier/embedded-carrier.ts'
 import { createOrderParcel } from './create-order-parcel.ts'
 import { parcelView } from './parcel.hal.ts'
-import { selectParcels } from './parcel.repository.ts'
+import { showTracking } from './show-tracking.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -22,18 +22,7 @@ export const shippingRoutes = ({
       body: parcelView(await createOrderParcel(ctx, body, carrier), carrier.name, true),
     }),
 
-    getTracking: async ({ ctx, params }) => {
-      const order = await findOrder(ctx, params.id)
-      const isOwn = (await accessLevel(ctx, order)) !== 'link'
-      const parcels = await selectParcels(ctx.db, order.id)
-      return {
-        status: 200,
-        body: {
-          parcels: parcels.map((parcel) => parcelView(parcel, carrier.name, isOwn)),
-          _links: { self: { href: `${SURFACE_BASE['order-api']}/order/${order.id}/tracking` } },
-        },
-      }
-    },
+    getTracking: async ({ ctx, params }) => ({ status: 200, body: await showTracking(ctx, params.id, carrier) }),
 
     getOrderLabel: async ({ ctx, params }) => {
       const revealed = await orderOf(ctx.db, deps.vault, params.id)

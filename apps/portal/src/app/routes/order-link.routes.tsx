@@ -8,10 +8,10 @@ import { rootRoute } from './root.routes.tsx'
 export const orderLinkRoutes = ORDER_SCREENS.flatMap((screen) => [
   createRoute({
     getParentRoute: () => rootRoute,
-    path: `${screen.link}/$orderId` as string,
-    beforeLoad: ({ params, location }) => orderLink(screen, (params as { orderId: string }).orderId, location),
+    path: `${screen.link}/$orderId`,
+    beforeLoad: ({ params, location }) => orderLink(screen, params.orderId, location),
   }),
   ...(screen.bareNotFound
-    ? [createRoute({ getParentRoute: () => rootRoute, path: screen.link as string, beforeLoad: toAffiliateNotFound })]
+    ? [createRoute({ getParentRoute: () => rootRoute, path: screen.link, beforeLoad: toAffiliateNotFound })]
     : []),
 ])

@@ -6,7 +6,6 @@ import {
   CUSTOMER,
   customer,
   address,
-  order,
   title,
   server,
   begin,

@@ -4,7 +4,6 @@ import { aQuotation, ORDER_ID } from '#portal/testing/a-sale.ts'
 import {
   CUSTOMER,
   customer,
-  address,
   order,
   title,
   server,

@@ -54,13 +54,6 @@ export const prolongGrant = async (
     where session_id = ${sessionId} and order_id = ${orderId} and ends_when_idle`.execute(db)
 }
 
-/** Everything that proved who somebody is ends, as after a change of the e-mail address. */
-export const deleteAccess = async (db: Database | Transaction, orderId: string): Promise<void> => {
-  await sql`with links as (delete from order_link where order_id = ${orderId}),
-    codes as (delete from order_code where order_id = ${orderId})
-    delete from order_grant where order_id = ${orderId}`.execute(db)
-}
-
 export const insertCode = async (
   db: Database | Transaction,
   code: {
