@@ -14,7 +14,7 @@ const MODULES = [
   'notification',
 ]
 
-const SCREENS = ['home', 'find-product', 'trade-in']
+const SCREENS = ['home', 'find-product', 'trade-in', 'order']
 
 /** Folders of the server that put modules together, as its top-level files do. */
 const COMPOSITION = ['api-docs', 'cli', 'demo', 'portal-page', 'start']

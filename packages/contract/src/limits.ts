@@ -38,3 +38,15 @@ export const MAX_TEXT = 200
 /** Longest name of a person, in characters (quality U13). */
 export const MAX_NAME = 100
 export const MAX_SEARCH = 100
+
+/** How a customer proves who they are, days later and on another device (quality, section 1a). */
+export const ORDER_LINK_DAYS = 15
+export const ORDER_LINK_USES = 5
+/** A session from a link lasts at most this long. */
+export const ORDER_SESSION_DAYS = 21
+/** A session from a code ends after this long without use, in minutes. */
+export const ORDER_CODE_SESSION_MINUTES = 30
+export const ORDER_CODE_MINUTES = 10
+export const ORDER_CODE_TRIES = 5
+export const ORDER_CODES_PER_HOUR = 5
+export const ORDER_CODE_RESEND_SECONDS = 30

@@ -3,10 +3,14 @@ import type { OperationName } from './endpoints.ts'
 import type { Operation } from './operation.ts'
 import * as addresses from './order-api/address.ts'
 import * as customers from './order-api/customer.ts'
+import * as orderChanges from './order-api/order-change.ts'
+import * as orderParcels from './order-api/order-parcel.ts'
+import * as orderSessions from './order-api/order-session.ts'
 import * as orders from './order-api/order.ts'
 import * as products from './order-api/product.ts'
 import * as promotions from './order-api/promotion.ts'
 import * as quotations from './order-api/quotation.ts'
+import * as tracking from './order-api/tracking.ts'
 
 /** Every operation of the contract by name. The type makes an endpoint without schemas, or the reverse, a build error. */
 export const operations = {
@@ -27,6 +31,12 @@ export const operations = {
   placeOrder: orders.placeOrder,
   getOrder: orders.getOrder,
   getOrderItem: orders.getOrderItem,
+  updateOrder: orderChanges.updateOrder,
+  getTracking: tracking.getTracking,
+  createOrderParcel: orderParcels.createOrderParcel,
+  openOrderSession: orderSessions.openOrderSession,
+  requestOrderCode: orderSessions.requestOrderCode,
+  verifyOrderCode: orderSessions.verifyOrderCode,
   getOrderConfig: orders.getOrderConfig,
   getOrderLabel: orders.getOrderLabel,
   getOrderBarcode: orders.getOrderBarcode,

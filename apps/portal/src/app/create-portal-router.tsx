@@ -4,12 +4,14 @@ import { FailureScreen } from './failure/failure-screen.tsx'
 import type { PortalContext } from './portal-context.ts'
 import { affiliateRoute } from './routes/affiliate.routes.tsx'
 import { dataRoute } from './routes/data.routes.tsx'
+import { orderLinkRoutes } from './routes/order-link.routes.tsx'
 import { rootRoute, rootRoutes } from './routes/root.routes.tsx'
 import { dataScreens, plainScreens } from './routes/screen.routes.tsx'
 import { WaitingScreen } from './shell/waiting-screen.tsx'
 
 const routeTree = rootRoute.addChildren([
   ...rootRoutes,
+  ...orderLinkRoutes,
   affiliateRoute.addChildren([...plainScreens, dataRoute.addChildren(dataScreens)]),
 ])
 

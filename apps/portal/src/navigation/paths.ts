@@ -25,6 +25,7 @@ export const paths = {
     quote === undefined ? below(at, 'estimate', productId, 'offer') : below(at, 'estimate', productId, quote, 'offer'),
   customer: (at: At) => below(at, 'customer'),
   success: (at: At) => below(at, 'success'),
+  order: (at: At, orderId: string) => below(at, 'order', orderId),
   notFound: (at: At) => below(at, '404'),
 } as const
 

@@ -11,6 +11,13 @@ Object.defineProperty(globalThis, 'CSS', {
 
 // Nor does it scroll.
 Object.defineProperty(Element.prototype, 'scrollIntoView', { value: () => undefined, writable: true })
+// Nor has it modal dialogs; open is what a test can see of them.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
 
 provideIcu({ formatIcu, formatIcuParts })
 

@@ -2,9 +2,6 @@ import type { ReactNode } from 'react'
 import styles from './chip.module.css'
 import { Icon } from './icon.tsx'
 
-/** The class of a chip that is a link: give it `aria-current` when it is the one chosen. */
-const chipClass = styles.chip
-
 type ChipProps = {
   readonly pressed: boolean
   readonly onChange: (pressed: boolean) => void

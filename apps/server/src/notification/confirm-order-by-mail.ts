@@ -1,7 +1,7 @@
 import { textIn } from '@reprise/contract'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
-import { customerLanguage, revealOrder, type StoredOrder } from '#server/order/index.ts'
+import { customerLanguage, revealOrder } from '#server/order/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -11,6 +11,7 @@ import { drawOrderLabel, labelFileName } from '#server/shipping/index.ts'
 import { confirmation } from './confirmation.ts'
 import { headerText } from './format.ts'
 import { noteSent, wasSent } from './mail.repository.ts'
+import { absolute, productNames } from './mail-facts.ts'
 
 export type NotificationDeps = {
   readonly db: Database
@@ -81,13 +82,4 @@ export const confirmOrderByMail = async (orderId: string, deps: NotificationDeps
     messageId: `order-confirmation.${orderId}@${new URL(config.publicUrl).hostname}`,
   })
   await noteSent(db, key, clock.now())
-}
-
-const productNames = (order: StoredOrder, catalogue: Catalogue): string =>
-  order.items.map(({ productId }) => catalogue.find(productId)?.name ?? productId).join(', ')
-
-/** An asset's id is no address that a mail program could open. */
-const absolute = (url: string | undefined, publicUrl: string): string | undefined => {
-  if (url === undefined || url.startsWith('asset:')) return undefined
-  return url.startsWith('/') ? `${publicUrl}${url}` : url
 }

@@ -1,7 +1,11 @@
+import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import { confirmOrderByMail, type NotificationDeps } from './confirm-order-by-mail.ts'
+import { mailCode, tellChangeByMail } from './tell-by-mail.ts'
 
 /** What people are told, and when: each job sends one message. */
 export const notificationJobs = (deps: NotificationDeps) => ({
   'order.confirm-by-mail': ({ orderId }: { readonly orderId: string }): Promise<void> =>
     confirmOrderByMail(orderId, deps),
+  'order.changed': (payload: JobPayloads['order.changed']): Promise<void> => tellChangeByMail(payload, deps),
+  'order.mail-code': (payload: JobPayloads['order.mail-code']): Promise<void> => mailCode(payload, deps),
 })

@@ -1,6 +1,12 @@
 /** The one door of orders: a sale, from its placing on. */
+export { accessLevel, requireOwn, requireSession } from './access/access-level.ts'
+export { codePlace } from './access/request-order-code.ts'
+export { createOrderLink } from './access/order-link.ts'
+export { changeOrderStatus } from './change-order-status.ts'
+export { findOrder } from './find-order.ts'
+export { canStillSend, customerLanguage } from './order.decide.ts'
 export { orderJobs } from './order.jobs.ts'
 export { orderRoutes } from './order.routes.ts'
-export { customerLanguage } from './order.decide.ts'
+export { wakeWatchers } from './order-status.repository.ts'
 export { type RevealedOrder, revealOrder } from './reveal-order.ts'
 export type { StoredOrder } from './stored-order.ts'

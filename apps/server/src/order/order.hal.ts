@@ -1,7 +1,8 @@
-import { type Order, type ReplyOf, SURFACE_BASE } from '@reprise/contract'
+import { type Order, orderLifecycle, type ReplyOf, SURFACE_BASE, transitionsFrom } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import { productView, promotionView, receiptView, type Wording } from '#server/quotation/index.ts'
+import type { AccessLevel } from './access/access-level.ts'
 import { canStillSend } from './order.decide.ts'
 import type { StoredItem, StoredOrder } from './stored-order.ts'
 
@@ -18,8 +19,8 @@ export type OrderWording = Wording & { readonly links: SignedLinks }
  * An order as its reader may see it: in full, with bank data masked, for the session that placed it; without anything
  * personal and without the label for anyone else who knows its id (domain, section 6).
  */
-export const orderView = (ctx: Context, words: OrderWording, order: StoredOrder): Order => {
-  const isOwn = ctx.session?.id === order.sessionId
+export const orderView = (ctx: Context, words: OrderWording, order: StoredOrder, level: AccessLevel): Order => {
+  const isOwn = level !== 'link'
   return {
     id: order.id,
     status: order.status,
@@ -32,6 +33,9 @@ export const orderView = (ctx: Context, words: OrderWording, order: StoredOrder)
     quotation: order.quotationId,
     process: String(order.paymentOptionId),
     paymentTag: order.paymentTag,
+    history: order.history.map(({ at, ...change }) => ({ ...change, at: new Date(at).toISOString() })),
+    allowedTransitions: isOwn ? transitionsFrom(orderLifecycle, order.status, 'customer') : [],
+    accessLevel: level,
     ...(isOwn ? ownPart(order) : {}),
     _links: {
       self: { href: `${ORDERS_PATH}/${order.id}` },

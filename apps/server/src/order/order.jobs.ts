@@ -2,6 +2,10 @@ declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
     /** An order was placed: its customer is to be told. */
     'order.confirm-by-mail': { readonly orderId: string }
+    /** An order moved: whoever must be told is told. */
+    'order.changed': { readonly orderId: string; readonly transition: string }
+    /** A code that proves who the customer is, sealed for `order_code|code|{codeId}`. */
+    'order.mail-code': { readonly orderId: string; readonly codeId: string; readonly sealed: string }
     /** Once a day: what was never sent expires. */
     'order.expire-unsent': Record<string, never>
   }

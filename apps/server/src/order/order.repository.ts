@@ -4,7 +4,10 @@ import type { Database, Transaction } from '#server/platform/database/connect.ts
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 import type { PlacedOrder, StoredOrder } from './stored-order.ts'
 
-type OrderRow = Omit<StoredOrder, 'items'> & { readonly items: StoredOrder['items'] | null }
+type OrderRow = Omit<StoredOrder, 'items' | 'history'> & {
+  readonly items: StoredOrder['items'] | null
+  readonly history: StoredOrder['history'] | null
+}
 
 /** Every reader's SELECT: names as the code has them, items as a list. */
 const ORDERS = sql`
@@ -14,10 +17,12 @@ const ORDERS = sql`
     currency, masked_account as "maskedAccount", masked_email as "maskedEmail", identity_check as "identityCheck",
     transportation, language, created_at as "createdAt", send_before as "sendBefore",
     (select jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'answers', i.answers,
-       'receipt', i.receipt, 'promotions', i.promotions)) from order_item i where i.order_id = o.id) as items
+       'receipt', i.receipt, 'promotions', i.promotions)) from order_item i where i.order_id = o.id) as items,
+    (select jsonb_agg(jsonb_build_object('status', h.to_status, 'transition', h.transition, 'at', h.at) order by h.at, h.id)
+       from order_history h where h.order_id = o.id) as history
   from customer_order o`
 
-const withItems = (row: OrderRow | undefined): StoredOrder | undefined => row && { ...row, items: row.items ?? [] }
+const asStored = (row: OrderRow): StoredOrder => ({ ...row, items: row.items ?? [], history: row.history ?? [] })
 
 /**
  * Writes an order, its items and the first row of its history in one statement.
@@ -55,7 +60,7 @@ export const selectOrder = async (ctx: Context, id: string): Promise<StoredOrder
   const { rows } = await sql<OrderRow>`${ORDERS} where affiliate_id = ${ctx.affiliate.id} and o.id = ${id}`.execute(
     ctx.db,
   )
-  return withItems(rows[0])
+  return rows[0] && asStored(rows[0])
 }
 
 /** The order that a quotation became, if this session placed it, with its sealed bank details. */
@@ -74,7 +79,7 @@ export const selectOrderOfQuotation = async (
 /** Of any affiliate: for jobs, and for links that carry their own proof. */
 export const selectOrderOfAny = async (db: Database | Transaction, id: string): Promise<StoredOrder | undefined> => {
   const { rows } = await sql<OrderRow>`${ORDERS} where o.id = ${id}`.execute(db)
-  return withItems(rows[0])
+  return rows[0] && asStored(rows[0])
 }
 
 /** Whose order it is and in which language; nothing personal. */
@@ -99,7 +104,7 @@ export const selectOrdersOfSession = async (
       limit ${page.size} offset ${pageOffset(page)}`.execute(ctx.db),
     sql<{ total: number }>`select count(*)::int as total from customer_order where ${own}`.execute(ctx.db),
   ])
-  return { rows: rows.map((row) => ({ ...row, items: row.items ?? [] })), total: counted.rows[0]?.total ?? 0 }
+  return { rows: rows.map(asStored), total: counted.rows[0]?.total ?? 0 }
 }
 
 /** A change of many orders at once that time alone brings about. */

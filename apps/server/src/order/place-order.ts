@@ -117,6 +117,7 @@ const orderFrom = (
     language: ctx.locale,
     createdAt: ctx.now,
     sendBefore: quotation.validUntil,
+    history: [{ status: orderLifecycle.initial, transition: 'place', at: ctx.now }],
     items: [
       {
         id: newId(),

@@ -11,6 +11,9 @@ export type StoredItem = {
   readonly promotions: readonly FrozenPromotion[]
 }
 
+/** One change of status; the moment as PostgreSQL writes it into JSON. */
+export type StatusEntry = { readonly status: OrderState; readonly transition: string; readonly at: string | Date }
+
 /** An order as it is kept, without its sealed bank details. */
 export type StoredOrder = {
   readonly id: string
@@ -37,6 +40,8 @@ export type StoredOrder = {
   readonly createdAt: Date
   readonly sendBefore: Date
   readonly items: readonly StoredItem[]
+  /** Oldest first. */
+  readonly history: readonly StatusEntry[]
 }
 
 /** What is kept besides when an order is placed and shown to nobody. */

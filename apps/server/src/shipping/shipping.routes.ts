@@ -1,14 +1,29 @@
 import { printedBarcode } from '@reprise/contract'
 import { routes } from '#server/affiliate/index.ts'
 import { revealOrder, type RevealedOrder } from '#server/order/index.ts'
+import type { Carrier } from './carrier/carrier.ts'
+import { embeddedCarrier } from './carrier/embedded-carrier.ts'
+import { createOrderParcel } from './create-order-parcel.ts'
+import { parcelView } from './parcel.hal.ts'
+import { showTracking } from './show-tracking.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { drawOrderLabel, type LabelDeps } from './draw-order-label.ts'
 
 /** What stands behind signed links: whoever holds one has been let in for its few minutes. */
-export const shippingRoutes = (deps: LabelDeps & { readonly vault: Vault }) =>
+export const shippingRoutes = ({
+  carrier = embeddedCarrier,
+  ...deps
+}: LabelDeps & { readonly vault: Vault; readonly carrier?: Carrier }) =>
   routes({
+    createOrderParcel: async ({ ctx, body }) => ({
+      status: 201,
+      body: parcelView(await createOrderParcel(ctx, body, carrier), carrier.name, true),
+    }),
+
+    getTracking: async ({ ctx, params }) => ({ status: 200, body: await showTracking(ctx, params.id, carrier) }),
+
     getOrderLabel: async ({ ctx, params }) => {
       const revealed = await orderOf(ctx.db, deps.vault, params.id)
       return {

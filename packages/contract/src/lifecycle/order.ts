@@ -33,3 +33,8 @@ export const orderLifecycle = defineLifecycle({
     expire: { from: ['created'], to: 'expired', by: ['clock'] },
   },
 })
+
+export type OrderTransition = keyof (typeof orderLifecycle)['transitions']
+export const ORDER_TRANSITIONS = Object.keys(orderLifecycle.transitions) as [OrderTransition, ...OrderTransition[]]
+/** Who may move an order. */
+export type OrderActor = 'customer' | 'operator' | 'carrier' | 'litigation' | 'clock'

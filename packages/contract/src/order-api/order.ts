@@ -3,7 +3,7 @@ import { paymentBody } from '../customer/customer-bodies.ts'
 import { endpoints } from '../endpoints.ts'
 import { link, pageOf, selfLink } from '../hal.ts'
 import { uuid } from '../ids.ts'
-import { ORDER_STATES } from '../lifecycle/order.ts'
+import { ORDER_STATES, ORDER_TRANSITIONS } from '../lifecycle/order.ts'
 import { PDF_MEDIA_TYPE } from '../media-type.ts'
 import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation.ts'
@@ -39,6 +39,12 @@ export const order = z.object({
   /** Id of the chosen way to be paid, as a string (specification, section 3). */
   process: z.string(),
   paymentTag,
+  /** What happened, oldest first. */
+  history: z.array(z.object({ status: z.enum(ORDER_STATES), transition: z.string(), at: z.iso.datetime() })),
+  /** Transitions that this caller may ask for now. */
+  allowedTransitions: z.array(z.enum(ORDER_TRANSITIONS)),
+  /** How much of the order this caller may see: domain, section 6. */
+  accessLevel: z.enum(['link', 'session', 'step-up']),
   /** Only with an order session. */
   barcode: z.optional(z.string()),
   customer: z.optional(uuid),

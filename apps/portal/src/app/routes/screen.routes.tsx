@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/
 import { knownProductType } from '../guards/known-product-type.ts'
 import { offerParams } from '../guards/offer-params.ts'
 import { previousRoute } from '../guards/previous-route.ts'
+import { validOrderId } from '../guards/valid-order-id.ts'
 import { affiliateRoute } from './affiliate.routes.tsx'
 import { dataRoute } from './data.routes.tsx'
 
@@ -18,6 +19,7 @@ const customerData = lazyRouteComponent(
   'Screen',
 )
 const success = lazyRouteComponent(() => import('#portal/trade-in/success/success.screen.tsx'), 'Screen')
+const orderDetails = lazyRouteComponent(() => import('#portal/order/order-details.screen.tsx'), 'Screen')
 const pageNotFound = lazyRouteComponent(() => import('../not-found/not-found.screen.tsx'), 'PageNotFound')
 
 const screen = (path: string, routeName: RouteName, component: RouteComponent) =>
@@ -70,6 +72,13 @@ export const dataScreens = [
     staticData: { routeName: 'customer' },
     beforeLoad: ({ context, location }) => previousRoute(context.at, location),
     component: customerData,
+  }),
+  createRoute({
+    getParentRoute: () => dataRoute,
+    path: '/order/$orderId',
+    staticData: { routeName: 'order' },
+    beforeLoad: ({ context: { at }, params }) => validOrderId(at, params.orderId),
+    component: orderDetails,
   }),
   createRoute({
     getParentRoute: () => dataRoute,

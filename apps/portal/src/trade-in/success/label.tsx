@@ -6,7 +6,7 @@ import { LinkButton } from '#portal/ui/link-button.tsx'
 import { LiveRegion } from '#portal/ui/live-region.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import styles from '../trade-in.module.css'
-import { useLabel } from './use-label.ts'
+import { useLabel } from '#portal/api/use-label.ts'
 
 /** The shipping label: opened for printing, or saved. Only the browser that sold the device has it here. */
 export const Label = ({ order }: { readonly order: Order }) => {

@@ -1,8 +1,8 @@
 import type { Order } from '@reprise/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useApi } from '#portal/api/api-context.tsx'
-import { fetchLabel, orderQuery } from '#portal/api/orders.ts'
+import { useApi } from './api-context.tsx'
+import { fetchLabel, orderQuery } from './orders.ts'
 import { isProblem } from '#portal/platform/http-errors.ts'
 
 /**

@@ -1,0 +1,21 @@
+import { isUuid } from '@reprise/contract/id-patterns'
+import { type OrderScreen, orderPath } from '@reprise/contract/screen-kind'
+import { fetchOrderConfig } from '#portal/api/order-access.ts'
+import { paths } from '#portal/navigation/paths.ts'
+import { redirectTo } from '#portal/navigation/redirect-to.ts'
+import { logWarning } from '#portal/platform/log.ts'
+import type { GuardedLocation } from '../portal-context.ts'
+
+/**
+ * A link from a message, such as `/order/{orderId}`, leads to the page that the order's configuration names, with its
+ * query and its fragment. Ids of another form, and orders that nobody knows, lead to not-found (specification, section 2).
+ */
+export const orderLink = async (screen: OrderScreen, orderId: string, location: GuardedLocation): Promise<never> => {
+  if (screen.checksId && !isUuid(orderId)) {
+    logWarning('Invalid UUID format for orderId')
+    throw redirectTo(paths.affiliateNotFound())
+  }
+  const config = await fetchOrderConfig(orderId)
+  if (typeof config === 'string') throw redirectTo(paths.affiliateNotFound())
+  throw redirectTo(orderPath(config, screen.kind, orderId), location)
+}

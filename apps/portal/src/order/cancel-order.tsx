@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#portal/api/api-context.tsx'
+import { type Order, updateOrder } from '#portal/api/order-access.ts'
+import { orderQuery } from '#portal/api/orders.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Dialog } from '#portal/ui/dialog.tsx'
+import { Cluster, Stack } from '#portal/ui/layout.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+
+/** Calls the sale off, after saying what that means. */
+export const CancelOrder = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const api = useApi()
+  const client = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const cancel = async () => {
+    setState('busy')
+    try {
+      client.setQueryData(orderQuery(api, order.id).queryKey, await updateOrder(api, order.id, 'cancel'))
+      setOpen(false)
+      setState('idle')
+    } catch {
+      setState('failed')
+      await client.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey })
+    }
+  }
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)} variant="quiet">
+        {t('order.cancel.open')}
+      </Button>
+      <Dialog
+        actions={
+          <Cluster>
+            <Button busy={state === 'busy'} onClick={() => void cancel()} variant="secondary">
+              {t('order.cancel.confirm')}
+            </Button>
+            <Button onClick={() => setOpen(false)}>{t('order.cancel.keep')}</Button>
+          </Cluster>
+        }
+        closeText={t('order.cancel.keep')}
+        onClose={() => setOpen(false)}
+        open={open}
+        title={t('order.cancel.title')}
+      >
+        <Stack>
+          <p>{t(order.status === 'sent' ? 'order.cancel.textSent' : 'order.cancel.text')}</p>
+          {state === 'failed' && (
+            <Notice role="alert" tone="danger">
+              {t('order.cancel.failed')}
+            </Notice>
+          )}
+        </Stack>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useApi } from '#portal/api/api-context.tsx'
+import { type Order, requestOrderCode, verifyOrderCode } from '#portal/api/order-access.ts'
+import { orderQuery } from '#portal/api/orders.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { isProblem } from '#portal/platform/http-errors.ts'
+import { randomId } from '#portal/platform/random-id.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Cluster, Stack } from '#portal/ui/layout.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+
+type Fault = 'wrong' | 'expired' | 'tooMany' | 'failed' | 'empty'
+
+/** A code by e-mail, typed or pasted into one field (quality U19). */
+export const CodeForm = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const api = useApi()
+  const client = useQueryClient()
+  const field = useRef<HTMLInputElement>(null)
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<Fault>()
+
+  const attempt = async (act: () => Promise<unknown>) => {
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await act()
+    } catch (failure) {
+      setFault(faultOf(failure))
+      field.current?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const ask = () =>
+    attempt(async () => {
+      await requestOrderCode(api, { order: order.id }, { key: randomId() })
+      setAsked(true)
+      setCode('')
+    })
+  const verify = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (code.trim() === '') return setFault('empty')
+    void attempt(async () => {
+      await verifyOrderCode(api, { order: order.id, code }, { key: randomId() })
+      await client.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey })
+    })
+  }
+  const sentence = fault === undefined ? undefined : t(`order.code.fault.${fault}`)
+  if (!asked)
+    return (
+      <Stack gap="close">
+        <p>
+          <Button busy={busy} icon="mail" onClick={() => void ask()}>
+            {t('order.code.ask')}
+          </Button>
+        </p>
+        <p role="alert">{sentence}</p>
+      </Stack>
+    )
+  return (
+    <form noValidate onSubmit={verify}>
+      <Stack>
+        <p role="status">{t('order.code.sent')}</p>
+        <TextField
+          autoComplete="one-time-code"
+          dir="ltr"
+          error={sentence}
+          inputMode="numeric"
+          label={t('order.code.label')}
+          length="short"
+          maxLength={20}
+          name="order-code"
+          onChange={(typed) => {
+            setCode(typed)
+            setFault(undefined)
+          }}
+          ref={field}
+          value={code}
+        />
+        <Cluster>
+          <Button busy={busy} type="submit">
+            {t('order.code.use')}
+          </Button>
+          <Button disabled={busy} onClick={() => void ask()} variant="quiet">
+            {t('order.code.again')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  )
+}
+
+const faultOf = (failure: unknown): Fault => {
+  if (isProblem(failure, 'code-wrong')) return 'wrong'
+  if (isProblem(failure, 'code-expired')) return 'expired'
+  return isProblem(failure, 'too-many-requests') ? 'tooMany' : 'failed'
+}

@@ -1,0 +1,19 @@
+import type { Order } from '#portal/api/order-access.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { Stack } from '#portal/ui/layout.tsx'
+import { SummaryList } from '#portal/ui/summary-list.tsx'
+
+/** Who is told and where the money goes, masked: enough to recognise one's own. */
+export const OrderFacts = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const rows = [
+    { id: 'way', label: t('order.payment'), value: order.maskedAccount ?? t(`order.paymentTag.${order.paymentTag}`) },
+    ...(order.maskedEmail === undefined ? [] : [{ id: 'email', label: t('order.email'), value: order.maskedEmail }]),
+  ]
+  return (
+    <Stack gap="close" as="section">
+      <h2>{t('order.facts')}</h2>
+      <SummaryList rows={rows} />
+    </Stack>
+  )
+}

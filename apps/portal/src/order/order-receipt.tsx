@@ -1,0 +1,44 @@
+import type { Order } from '#portal/api/order-access.ts'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { Receipt, type ReceiptLine } from '#portal/ui/receipt.tsx'
+import { amountKey } from './amount-key.ts'
+
+/** The receipt of the offer as it was sold, with what the way to be paid adds. */
+export const OrderReceipt = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const { money } = useFormat()
+  const { currency, amount, _embedded } = order
+  const receipts = _embedded.declaredItems.flatMap((item) => item.receipt)
+  const extra = amount - receipts.reduce((sum, { effect }) => sum + effect, 0)
+  const signed = (effect: number) => (effect > 0 ? `+${money(effect, currency)}` : money(effect, currency))
+  const lines = receipts.map(
+    (line, index): ReceiptLine => ({
+      id: line.question ?? `${line.kind}-${index}`,
+      label: line.subject ?? line.label,
+      detail: line.subject === undefined ? undefined : line.label,
+      effect:
+        line.kind === 'base'
+          ? money(line.effect, currency)
+          : line.effect === 0
+            ? t('order.noEffect')
+            : signed(line.effect),
+      tone: line.kind === 'base' || line.effect === 0 ? 'plain' : line.effect < 0 ? 'lower' : 'higher',
+    }),
+  )
+  const uplift: ReceiptLine[] =
+    extra === 0
+      ? []
+      : [{ id: 'extra', label: t('order.extra'), effect: signed(extra), tone: extra > 0 ? 'higher' : 'lower' }]
+  return (
+    <Receipt
+      caption={t('order.receipt')}
+      captionShown
+      lines={[...lines, ...uplift]}
+      total={{
+        label: t(amountKey(order.status)),
+        amount: money(amount, currency),
+      }}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import type { Theme } from '@reprise/contract'
+import { html, type Markup } from './markup.ts'
+
+const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Arabic', sans-serif"
+
+export type Look = Pick<Theme, 'light' | 'dark' | 'radius'>
+
+/** What stands around every message. */
+export type MailFrame = {
+  readonly language: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly subject: string
+  /** What a mailbox shows behind the subject. */
+  readonly preview: string
+  readonly sentBecause: string
+  readonly appName: string
+  readonly homeUrl: string
+  readonly helpUrl: string | undefined
+  readonly look: Look
+}
+
+/** Inline styles of the parts that messages share. */
+export const mailStyles = ({ light, radius }: Look) => ({
+  card: `background:${light['surface-raised']};border:1px solid ${light.line};border-radius:${radius}px;padding:20px 24px;margin:0 0 16px`,
+  title: 'font-size:22px;line-height:1.3;margin:0 0 16px',
+  heading: 'font-size:18px;line-height:1.3;margin:0 0 12px',
+  paragraph: 'margin:0 0 12px',
+  soft: `color:${light['ink-soft']}`,
+  button: `display:inline-block;background:${light.accent};color:${light['on-accent']};border-radius:${radius}px;padding:12px 20px;text-decoration:none;font-weight:700`,
+  number: 'font-size:20px;letter-spacing:.04em;unicode-bidi:isolate',
+})
+
+/**
+ * The message as HTML: one narrow column of headings, lists and paragraphs, no layout tables, no pictures to load. The
+ * light look stands inline, where every mail program finds it; the dark one in a style element, for those that know it.
+ */
+export const framedMail = (frame: MailFrame, content: Markup): string => {
+  const { light, radius } = frame.look
+  const { soft } = mailStyles(frame.look)
+  const page = `margin:0;padding:24px 16px;background:${light.surface};color:${light.ink};font:16px/1.5 ${FONT}`
+  return html`<!doctype html>
+<html lang="${frame.language}" dir="${frame.direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${frame.subject}</title>
+<style>${{ markup: darkStyle(frame.look) }}</style>
+</head>
+<body class="page" style="${page}">
+<div style="display:none;max-height:0;overflow:hidden">${frame.preview}</div>
+<div style="max-width:560px;margin:0 auto">
+<p class="bar" style="background:${light.accent};color:${light['on-accent']};border-radius:${radius}px;padding:12px 24px;margin:0 0 16px;font-weight:700"><bdi>${frame.appName}</bdi></p>
+<main>
+${content}
+</main>
+<footer class="soft" style="${soft};font-size:14px">
+<p style="margin:0 0 8px">${frame.sentBecause}</p>
+<p style="margin:0">${link(frame.homeUrl, frame.appName, light.accent)}${helpLink(frame)}</p>
+</footer>
+</div>
+</body>
+</html>`.markup
+}
+
+const link = (url: string, label: string, colour: string): Markup =>
+  html`<a class="link" href="${url}" style="color:${colour}"><bdi>${label}</bdi></a>`
+
+const helpLink = ({ helpUrl, look }: MailFrame): Markup =>
+  helpUrl === undefined
+    ? html``
+    : html` · ${link(helpUrl, helpUrl.replace(/^(?:https:\/\/|mailto:|tel:)/, ''), look.light.accent)}`
+
+/** Only the theme's own hexadecimal colours: nothing that anybody typed comes here. */
+const darkStyle = ({ dark }: Look): string =>
+  [
+    '@media (prefers-color-scheme: dark){',
+    `.page{background:${dark.surface}!important;color:${dark.ink}!important}`,
+    `.card{background:${dark['surface-raised']}!important;border-color:${dark.line}!important}`,
+    `.bar,.button{background:${dark.accent}!important;color:${dark['on-accent']}!important}`,
+    `.soft{color:${dark['ink-soft']}!important}.line{border-color:${dark.line}!important}`,
+    `.link{color:${dark.accent}!important}`,
+    '}',
+  ].join('')

@@ -1,0 +1,63 @@
+import type { NewsTexts } from './news-texts.ts'
+
+export const ar: NewsTexts = {
+  greeting: (name) => `مرحبًا ${name}،`,
+  orderNumber: 'رقم الطلب',
+  openOrder: 'عرض طلبي',
+  sentBecause: (appName) => `وصلتك هذه الرسالة لأنك بعت جهازًا عبر ${appName}.`,
+  news: {
+    code: {
+      subject: ({ code }) => `رمزك هو ${code}`,
+      title: ({ code }) => `رمزك: ${code}`,
+      body: [
+        ({ minutes }) => `اكتبه في الصفحة التي طلبته. يصلح مرة واحدة، لمدة ${minutes} دقائق.`,
+        () => 'لم تطلب رمزًا؟ إذن يعرف أحدهم عنوان طلبك. لا يمكنه فتحه من دون هذا الرمز: لا تعطه لأحد.',
+      ],
+    },
+    sent: {
+      subject: ({ product }) => `في الطريق: ${product}`,
+      title: ({ product }) => `جهازك ${product} في طريقه إلينا.`,
+      body: [() => 'سنكتب لك فور وصوله. سعرك محفوظ.'],
+    },
+    received: {
+      subject: ({ product }) => `وصل: ${product}`,
+      title: ({ product }) => `وصل جهازك ${product}.`,
+      body: [() => 'نفحصه الآن. إذا كان كما وصفته فستحصل على ما وُعدت به. وإذا وجدنا شيئًا آخر فسنريك إياه، والقرار لك.'],
+    },
+    accepted: {
+      subject: ({ product }) => `تم الفحص: ${product} كما وصفته`,
+      title: ({ product, amount }) => `جهازك ${product} كما وصفته. ستحصل على ${amount}.`,
+      body: [({ way }) => `ندفع المبلغ الآن: ${way}.`],
+    },
+    paid: {
+      subject: ({ amount }) => `تم الدفع: ${amount}`,
+      title: ({ amount }) => `دفعنا لك ${amount}.`,
+      body: [({ way }) => `الطريقة: ${way}. قد يستغرق ظهور التحويل المصرفي يومي عمل.`],
+    },
+    returning: {
+      subject: ({ product }) => `في طريق العودة: ${product}`,
+      title: ({ product }) => `جهازك ${product} في طريقه عائدًا إليك.`,
+      body: [() => 'الإرجاع مجاني.'],
+    },
+    returned: {
+      subject: ({ product }) => `أُعيد: ${product}`,
+      title: ({ product }) => `عاد جهازك ${product} إليك.`,
+      body: [() => 'أُغلق الطلب. لا شيء مستحق عليك.'],
+    },
+    recycled: {
+      subject: ({ product }) => `أُعيد تدويره: ${product}`,
+      title: ({ product }) => `سيُعاد تدوير جهازك ${product}.`,
+      body: [() => 'تُتلف ذاكرته ويُعاد استعمال مواده. أُغلق الطلب.'],
+    },
+    cancelled: {
+      subject: ({ product }) => `أُلغي: ${product}`,
+      title: ({ product }) => `أُلغي بيع جهازك ${product}.`,
+      body: [() => 'احتفظ بجهازك وتخلّص من الملصق. إذا كان الطرد في الطريق فسيعود إليك مجانًا.'],
+    },
+    expired: {
+      subject: ({ product }) => `انتهى سعرك لـ ${product}`,
+      title: ({ product }) => `لم يصلنا جهازك ${product}، لذلك أُغلق الطلب.`,
+      body: [() => 'لا شيء مستحق عليك. يمكنك طلب سعر جديد متى شئت.'],
+    },
+  },
+}

@@ -1,0 +1,73 @@
+import type { NewsTexts } from './news-texts.ts'
+
+export const de: NewsTexts = {
+  greeting: (name) => `Guten Tag ${name},`,
+  orderNumber: 'Auftragsnummer',
+  openOrder: 'Meinen Auftrag ansehen',
+  sentBecause: (appName) => `Sie erhalten diese Nachricht, weil Sie über ${appName} ein Gerät verkauft haben.`,
+  news: {
+    code: {
+      subject: ({ code }) => `${code} ist Ihr Code`,
+      title: ({ code }) => `Ihr Code: ${code}`,
+      body: [
+        ({ minutes }) =>
+          `Geben Sie ihn auf der Seite ein, die danach fragt. Er gilt einmal und ${minutes} Minuten lang.`,
+        () =>
+          'Sie haben keinen Code angefordert? Dann kennt jemand die Adresse Ihres Auftrags. Ohne diesen Code lässt er sich nicht öffnen: Geben Sie ihn nicht weiter.',
+      ],
+    },
+    sent: {
+      subject: ({ product }) => `Unterwegs: ${product}`,
+      title: ({ product }) => `Ihr ${product} ist unterwegs zu uns.`,
+      body: [() => 'Wir schreiben Ihnen, sobald es angekommen ist. Ihr Preis ist gesichert.'],
+    },
+    received: {
+      subject: ({ product }) => `Angekommen: ${product}`,
+      title: ({ product }) => `Ihr ${product} ist angekommen.`,
+      body: [
+        () =>
+          'Wir prüfen es jetzt. Ist es so, wie Sie es beschrieben haben, erhalten Sie den zugesagten Betrag. Finden wir etwas anderes, zeigen wir es Ihnen und Sie entscheiden.',
+      ],
+    },
+    accepted: {
+      subject: ({ product }) => `Geprüft: ${product} ist wie beschrieben`,
+      title: ({ product, amount }) => `Ihr ${product} ist so, wie Sie es beschrieben haben. Sie erhalten ${amount}.`,
+      body: [({ way }) => `Wir zahlen jetzt: ${way}.`],
+    },
+    paid: {
+      subject: ({ amount }) => `Ausgezahlt: ${amount}`,
+      title: ({ amount }) => `Wir haben Ihnen ${amount} gezahlt.`,
+      body: [({ way }) => `Zahlungsart: ${way}. Bis eine Überweisung sichtbar ist, können zwei Werktage vergehen.`],
+    },
+    returning: {
+      subject: ({ product }) => `Auf dem Rückweg: ${product}`,
+      title: ({ product }) => `Ihr ${product} ist auf dem Weg zurück zu Ihnen.`,
+      body: [() => 'Die Rücksendung ist kostenlos.'],
+    },
+    returned: {
+      subject: ({ product }) => `Zurückgegeben: ${product}`,
+      title: ({ product }) => `Ihr ${product} ist wieder bei Ihnen.`,
+      body: [() => 'Der Auftrag ist abgeschlossen. Es ist nichts offen.'],
+    },
+    recycled: {
+      subject: ({ product }) => `Recycelt: ${product}`,
+      title: ({ product }) => `Ihr ${product} wird recycelt.`,
+      body: [
+        () => 'Der Speicher wird zerstört, die Materialien werden wiederverwendet. Der Auftrag ist abgeschlossen.',
+      ],
+    },
+    cancelled: {
+      subject: ({ product }) => `Storniert: ${product}`,
+      title: ({ product }) => `Der Verkauf Ihres ${product} ist storniert.`,
+      body: [
+        () =>
+          'Behalten Sie Ihr Gerät und werfen Sie das Etikett weg. Ist das Paket schon unterwegs, kommt es kostenlos zu Ihnen zurück.',
+      ],
+    },
+    expired: {
+      subject: ({ product }) => `Ihr Preis für ${product} ist abgelaufen`,
+      title: ({ product }) => `Ihr ${product} ist nicht bei uns eingetroffen. Der Auftrag ist geschlossen.`,
+      body: [() => 'Es ist nichts offen. Sie können jederzeit einen neuen Preis anfragen.'],
+    },
+  },
+}

@@ -1,0 +1,70 @@
+import type { NewsTexts } from './news-texts.ts'
+
+export const en: NewsTexts = {
+  greeting: (name) => `Hello ${name},`,
+  orderNumber: 'Order number',
+  openOrder: 'See my order',
+  sentBecause: (appName) => `You receive this message because you sold a product through ${appName}.`,
+  news: {
+    code: {
+      subject: ({ code }) => `${code} is your code`,
+      title: ({ code }) => `Your code: ${code}`,
+      body: [
+        ({ minutes }) => `Type it on the page that asked for it. It works once, for ${minutes} minutes.`,
+        () =>
+          'You did not ask for a code? Then somebody has the address of your order. They cannot open it without this code: tell nobody.',
+      ],
+    },
+    sent: {
+      subject: ({ product }) => `On its way: ${product}`,
+      title: ({ product }) => `Your ${product} is on its way to us.`,
+      body: [() => 'We write again as soon as it has arrived. Your price is safe.'],
+    },
+    received: {
+      subject: ({ product }) => `Arrived: ${product}`,
+      title: ({ product }) => `Your ${product} has arrived.`,
+      body: [
+        () =>
+          'We check it now. If it is as you described it, you are paid what was promised. If we find something else, we show you and you decide.',
+      ],
+    },
+    accepted: {
+      subject: ({ product }) => `Checked: ${product} is as you described it`,
+      title: ({ product, amount }) => `Your ${product} is as you described it. You receive ${amount}.`,
+      body: [({ way }) => `We pay the amount now: ${way}.`],
+    },
+    paid: {
+      subject: ({ amount }) => `Paid: ${amount}`,
+      title: ({ amount }) => `We have paid you ${amount}.`,
+      body: [({ way }) => `How: ${way}. A bank transfer may take two working days to show.`],
+    },
+    returning: {
+      subject: ({ product }) => `On its way back: ${product}`,
+      title: ({ product }) => `Your ${product} is on its way back to you.`,
+      body: [() => 'The return is free of charge.'],
+    },
+    returned: {
+      subject: ({ product }) => `Returned: ${product}`,
+      title: ({ product }) => `Your ${product} is back with you.`,
+      body: [() => 'The order is closed. Nothing is owed.'],
+    },
+    recycled: {
+      subject: ({ product }) => `Recycled: ${product}`,
+      title: ({ product }) => `Your ${product} will be recycled.`,
+      body: [() => 'Its storage is destroyed and its materials are used again. The order is closed.'],
+    },
+    cancelled: {
+      subject: ({ product }) => `Cancelled: ${product}`,
+      title: ({ product }) => `The sale of your ${product} is cancelled.`,
+      body: [
+        () =>
+          'Keep your product, and throw the label away. If the parcel is already on its way, it comes back to you free of charge.',
+      ],
+    },
+    expired: {
+      subject: ({ product }) => `Your price for ${product} has ended`,
+      title: ({ product }) => `We have not received your ${product}, so the order is closed.`,
+      body: [() => 'Nothing is owed. You can price it again at any time.'],
+    },
+  },
+}

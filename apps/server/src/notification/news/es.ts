@@ -1,0 +1,69 @@
+import type { NewsTexts } from './news-texts.ts'
+
+export const es: NewsTexts = {
+  greeting: (name) => `Hola, ${name}:`,
+  orderNumber: 'Número de pedido',
+  openOrder: 'Ver mi pedido',
+  sentBecause: (appName) => `Recibes este mensaje porque vendiste un producto con ${appName}.`,
+  news: {
+    code: {
+      subject: ({ code }) => `${code} es tu código`,
+      title: ({ code }) => `Tu código: ${code}`,
+      body: [
+        ({ minutes }) => `Escríbelo en la página que lo pide. Sirve una sola vez y durante ${minutes} minutos.`,
+        () =>
+          '¿No has pedido ningún código? Entonces alguien tiene la dirección de tu pedido. Sin este código no puede abrirlo: no se lo des a nadie.',
+      ],
+    },
+    sent: {
+      subject: ({ product }) => `En camino: ${product}`,
+      title: ({ product }) => `Tu ${product} viene hacia nosotros.`,
+      body: [() => 'Te escribiremos en cuanto llegue. Tu precio está asegurado.'],
+    },
+    received: {
+      subject: ({ product }) => `Ha llegado: ${product}`,
+      title: ({ product }) => `Tu ${product} ha llegado.`,
+      body: [
+        () =>
+          'Ahora lo revisamos. Si está como lo describiste, recibes lo prometido. Si encontramos otra cosa, te lo mostramos y decides tú.',
+      ],
+    },
+    accepted: {
+      subject: ({ product }) => `Revisado: ${product} está como dijiste`,
+      title: ({ product, amount }) => `Tu ${product} está como lo describiste. Recibes ${amount}.`,
+      body: [({ way }) => `Pagamos ahora: ${way}.`],
+    },
+    paid: {
+      subject: ({ amount }) => `Pagado: ${amount}`,
+      title: ({ amount }) => `Te hemos pagado ${amount}.`,
+      body: [({ way }) => `Forma de pago: ${way}. Una transferencia puede tardar dos días laborables en aparecer.`],
+    },
+    returning: {
+      subject: ({ product }) => `De vuelta: ${product}`,
+      title: ({ product }) => `Tu ${product} vuelve a tus manos.`,
+      body: [() => 'La devolución es gratuita.'],
+    },
+    returned: {
+      subject: ({ product }) => `Devuelto: ${product}`,
+      title: ({ product }) => `Tu ${product} está de nuevo contigo.`,
+      body: [() => 'El pedido está cerrado. No debes nada.'],
+    },
+    recycled: {
+      subject: ({ product }) => `Reciclado: ${product}`,
+      title: ({ product }) => `Tu ${product} se va a reciclar.`,
+      body: [() => 'Su memoria se destruye y sus materiales se reutilizan. El pedido está cerrado.'],
+    },
+    cancelled: {
+      subject: ({ product }) => `Cancelado: ${product}`,
+      title: ({ product }) => `La venta de tu ${product} está cancelada.`,
+      body: [
+        () => 'Quédate con tu producto y tira la etiqueta. Si el paquete ya está en camino, te lo devolvemos gratis.',
+      ],
+    },
+    expired: {
+      subject: ({ product }) => `Tu precio de ${product} ha terminado`,
+      title: ({ product }) => `No hemos recibido tu ${product}, así que el pedido está cerrado.`,
+      body: [() => 'No debes nada. Puedes pedir un precio nuevo cuando quieras.'],
+    },
+  },
+}

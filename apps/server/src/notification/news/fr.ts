@@ -1,0 +1,70 @@
+import type { NewsTexts } from './news-texts.ts'
+
+export const fr: NewsTexts = {
+  greeting: (name) => `Bonjour ${name},`,
+  orderNumber: 'Numéro de commande',
+  openOrder: 'Voir ma commande',
+  sentBecause: (appName) => `Vous recevez ce message parce que vous avez vendu un produit avec ${appName}.`,
+  news: {
+    code: {
+      subject: ({ code }) => `${code} est votre code`,
+      title: ({ code }) => `Votre code : ${code}`,
+      body: [
+        ({ minutes }) =>
+          `Saisissez-le sur la page qui l’a demandé. Il sert une seule fois, pendant ${minutes} minutes.`,
+        () =>
+          'Vous n’avez pas demandé de code ? Quelqu’un a donc l’adresse de votre commande. Sans ce code, il ne peut pas l’ouvrir : ne le donnez à personne.',
+      ],
+    },
+    sent: {
+      subject: ({ product }) => `En route : ${product}`,
+      title: ({ product }) => `Votre ${product} est en route vers nous.`,
+      body: [() => 'Nous vous écrivons dès son arrivée. Votre prix est garanti.'],
+    },
+    received: {
+      subject: ({ product }) => `Bien arrivé : ${product}`,
+      title: ({ product }) => `Votre ${product} est arrivé.`,
+      body: [
+        () =>
+          'Nous le vérifions maintenant. S’il est comme vous l’avez décrit, vous êtes payé comme promis. Si nous constatons autre chose, nous vous le montrons et vous décidez.',
+      ],
+    },
+    accepted: {
+      subject: ({ product }) => `Vérifié : ${product} est conforme`,
+      title: ({ product, amount }) => `Votre ${product} est comme vous l’avez décrit. Vous recevez ${amount}.`,
+      body: [({ way }) => `Nous payons maintenant : ${way}.`],
+    },
+    paid: {
+      subject: ({ amount }) => `Payé : ${amount}`,
+      title: ({ amount }) => `Nous vous avons payé ${amount}.`,
+      body: [({ way }) => `Moyen de paiement : ${way}. Un virement peut mettre deux jours ouvrés à apparaître.`],
+    },
+    returning: {
+      subject: ({ product }) => `Retour en cours : ${product}`,
+      title: ({ product }) => `Votre ${product} revient vers vous.`,
+      body: [() => 'Le retour est gratuit.'],
+    },
+    returned: {
+      subject: ({ product }) => `Rendu : ${product}`,
+      title: ({ product }) => `Votre ${product} est de retour chez vous.`,
+      body: [() => 'La commande est close. Vous ne devez rien.'],
+    },
+    recycled: {
+      subject: ({ product }) => `Recyclé : ${product}`,
+      title: ({ product }) => `Votre ${product} va être recyclé.`,
+      body: [() => 'Sa mémoire est détruite et ses matériaux sont réutilisés. La commande est close.'],
+    },
+    cancelled: {
+      subject: ({ product }) => `Annulé : ${product}`,
+      title: ({ product }) => `La vente de votre ${product} est annulée.`,
+      body: [
+        () => 'Gardez votre produit et jetez l’étiquette. Si le colis est déjà parti, il vous revient gratuitement.',
+      ],
+    },
+    expired: {
+      subject: ({ product }) => `Votre prix pour ${product} a pris fin`,
+      title: ({ product }) => `Nous n’avons pas reçu votre ${product} : la commande est close.`,
+      body: [() => 'Vous ne devez rien. Vous pouvez demander un nouveau prix quand vous voulez.'],
+    },
+  },
+}

@@ -1,0 +1,67 @@
+import type { NewsTexts } from './news-texts.ts'
+
+export const it: NewsTexts = {
+  greeting: (name) => `Ciao ${name},`,
+  orderNumber: 'Numero d’ordine',
+  openOrder: 'Vedi il mio ordine',
+  sentBecause: (appName) => `Ricevi questo messaggio perché hai venduto un prodotto con ${appName}.`,
+  news: {
+    code: {
+      subject: ({ code }) => `${code} è il tuo codice`,
+      title: ({ code }) => `Il tuo codice: ${code}`,
+      body: [
+        ({ minutes }) => `Scrivilo nella pagina che lo chiede. Vale una volta sola, per ${minutes} minuti.`,
+        () =>
+          'Non hai chiesto un codice? Allora qualcuno conosce l’indirizzo del tuo ordine. Senza questo codice non può aprirlo: non darlo a nessuno.',
+      ],
+    },
+    sent: {
+      subject: ({ product }) => `In viaggio: ${product}`,
+      title: ({ product }) => `Il tuo ${product} è in viaggio verso di noi.`,
+      body: [() => 'Ti scriviamo appena arriva. Il tuo prezzo è al sicuro.'],
+    },
+    received: {
+      subject: ({ product }) => `Arrivato: ${product}`,
+      title: ({ product }) => `Il tuo ${product} è arrivato.`,
+      body: [
+        () =>
+          'Ora lo controlliamo. Se è come l’hai descritto, ricevi quanto promesso. Se troviamo altro, te lo mostriamo e decidi tu.',
+      ],
+    },
+    accepted: {
+      subject: ({ product }) => `Controllato: ${product} è come l’hai descritto`,
+      title: ({ product, amount }) => `Il tuo ${product} è come l’hai descritto. Ricevi ${amount}.`,
+      body: [({ way }) => `Paghiamo ora: ${way}.`],
+    },
+    paid: {
+      subject: ({ amount }) => `Pagato: ${amount}`,
+      title: ({ amount }) => `Ti abbiamo pagato ${amount}.`,
+      body: [({ way }) => `Come: ${way}. Un bonifico può richiedere due giorni lavorativi.`],
+    },
+    returning: {
+      subject: ({ product }) => `Di ritorno: ${product}`,
+      title: ({ product }) => `Il tuo ${product} sta tornando da te.`,
+      body: [() => 'La restituzione è gratuita.'],
+    },
+    returned: {
+      subject: ({ product }) => `Restituito: ${product}`,
+      title: ({ product }) => `Il tuo ${product} è di nuovo da te.`,
+      body: [() => 'L’ordine è chiuso. Non devi nulla.'],
+    },
+    recycled: {
+      subject: ({ product }) => `Riciclato: ${product}`,
+      title: ({ product }) => `Il tuo ${product} sarà riciclato.`,
+      body: [() => 'La memoria viene distrutta e i materiali riutilizzati. L’ordine è chiuso.'],
+    },
+    cancelled: {
+      subject: ({ product }) => `Annullato: ${product}`,
+      title: ({ product }) => `La vendita del tuo ${product} è annullata.`,
+      body: [() => 'Tieni il prodotto e butta l’etichetta. Se il pacco è già partito, torna da te gratis.'],
+    },
+    expired: {
+      subject: ({ product }) => `Il tuo prezzo per ${product} è scaduto`,
+      title: ({ product }) => `Non abbiamo ricevuto il tuo ${product}: l’ordine è chiuso.`,
+      body: [() => 'Non devi nulla. Puoi chiedere un nuovo prezzo quando vuoi.'],
+    },
+  },
+}

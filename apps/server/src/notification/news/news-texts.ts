@@ -1,0 +1,38 @@
+/** What there may be to tell about an order, besides that it stands. */
+export const NEWS_KINDS = [
+  'code',
+  'sent',
+  'received',
+  'accepted',
+  'paid',
+  'returning',
+  'returned',
+  'recycled',
+  'cancelled',
+  'expired',
+] as const
+export type NewsKind = (typeof NEWS_KINDS)[number]
+
+/** Already in the words of the message's language. */
+export type NewsFacts = {
+  readonly product: string
+  readonly amount: string
+  readonly way: string
+  readonly code: string
+  readonly minutes: number
+}
+export type NewsText = {
+  readonly subject: (facts: NewsFacts) => string
+  /** The one sentence that matters. */
+  readonly title: (facts: NewsFacts) => string
+  /** What comes next, or what to do. */
+  readonly body: readonly ((facts: NewsFacts) => string)[]
+}
+
+export type NewsTexts = {
+  readonly greeting: (name: string) => string
+  readonly orderNumber: string
+  readonly openOrder: string
+  readonly sentBecause: (appName: string) => string
+  readonly news: { readonly [kind in NewsKind]: NewsText }
+}

@@ -1,0 +1,71 @@
+import type { NewsTexts } from './news-texts.ts'
+
+export const nl: NewsTexts = {
+  greeting: (name) => `Hallo ${name},`,
+  orderNumber: 'Bestelnummer',
+  openOrder: 'Bekijk mijn bestelling',
+  sentBecause: (appName) => `Je ontvangt dit bericht omdat je via ${appName} een product hebt verkocht.`,
+  news: {
+    code: {
+      subject: ({ code }) => `${code} is je code`,
+      title: ({ code }) => `Je code: ${code}`,
+      body: [
+        ({ minutes }) => `Typ hem op de pagina die erom vraagt. Hij werkt één keer, ${minutes} minuten lang.`,
+        () =>
+          'Heb je geen code aangevraagd? Dan kent iemand het adres van je bestelling. Zonder deze code kan niemand die openen: geef hem aan niemand.',
+      ],
+    },
+    sent: {
+      subject: ({ product }) => `Onderweg: ${product}`,
+      title: ({ product }) => `Je ${product} is onderweg naar ons.`,
+      body: [() => 'We schrijven je zodra hij er is. Je prijs staat vast.'],
+    },
+    received: {
+      subject: ({ product }) => `Aangekomen: ${product}`,
+      title: ({ product }) => `Je ${product} is aangekomen.`,
+      body: [
+        () =>
+          'We controleren hem nu. Is hij zoals je hebt beschreven, dan krijg je wat is beloofd. Vinden we iets anders, dan laten we het zien en beslis jij.',
+      ],
+    },
+    accepted: {
+      subject: ({ product }) => `Gecontroleerd: ${product} is zoals beschreven`,
+      title: ({ product, amount }) => `Je ${product} is zoals je hebt beschreven. Je krijgt ${amount}.`,
+      body: [({ way }) => `We betalen nu: ${way}.`],
+    },
+    paid: {
+      subject: ({ amount }) => `Betaald: ${amount}`,
+      title: ({ amount }) => `We hebben je ${amount} betaald.`,
+      body: [({ way }) => `Hoe: ${way}. Een overschrijving kan twee werkdagen duren.`],
+    },
+    returning: {
+      subject: ({ product }) => `Op de terugweg: ${product}`,
+      title: ({ product }) => `Je ${product} komt naar je terug.`,
+      body: [() => 'Terugsturen is gratis.'],
+    },
+    returned: {
+      subject: ({ product }) => `Teruggegeven: ${product}`,
+      title: ({ product }) => `Je ${product} is weer bij jou.`,
+      body: [() => 'De bestelling is gesloten. Je bent niets verschuldigd.'],
+    },
+    recycled: {
+      subject: ({ product }) => `Gerecycled: ${product}`,
+      title: ({ product }) => `Je ${product} wordt gerecycled.`,
+      body: [
+        () => 'Het geheugen wordt vernietigd en de materialen worden opnieuw gebruikt. De bestelling is gesloten.',
+      ],
+    },
+    cancelled: {
+      subject: ({ product }) => `Geannuleerd: ${product}`,
+      title: ({ product }) => `De verkoop van je ${product} is geannuleerd.`,
+      body: [
+        () => 'Houd je product en gooi het label weg. Is het pakket al onderweg, dan komt het gratis naar je terug.',
+      ],
+    },
+    expired: {
+      subject: ({ product }) => `Je prijs voor ${product} is verlopen`,
+      title: ({ product }) => `We hebben je ${product} niet ontvangen; de bestelling is gesloten.`,
+      body: [() => 'Je bent niets verschuldigd. Je kunt altijd een nieuwe prijs vragen.'],
+    },
+  },
+}

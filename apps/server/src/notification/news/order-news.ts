@@ -1,0 +1,90 @@
+import { directionOf, printedBarcode } from '@reprise/contract'
+import type { Message } from '../confirmation.ts'
+import { formatFor, headerText } from '../format.ts'
+import { framedMail, type Look, mailStyles } from '../mail-frame.ts'
+import { html } from '../markup.ts'
+import type { NewsKind } from './news-texts.ts'
+import { newsTexts } from './news-texts-of.ts'
+
+/** All that a piece of news tells; the amount in minor units. */
+export type OrderNews = {
+  readonly kind: NewsKind
+  /** BCP 47, for example `fr-FR`. */
+  readonly language: string
+  readonly appName: string
+  readonly look: Look
+  readonly homeUrl: string
+  readonly helpUrl: string | undefined
+  /** Where the order is shown; absent where nobody should be led there. */
+  readonly orderUrl: string | undefined
+  readonly name: string
+  readonly product: string
+  readonly barcode: string
+  readonly amount: number
+  readonly currency: string
+  /** How the customer is paid, in words. */
+  readonly way: string
+  /** Present on news of the kind `code`. */
+  readonly code?: { readonly digits: string; readonly minutes: number }
+}
+
+/** A short message about an order, in the customer's language and the affiliate's look. */
+export const orderNews = (news: OrderNews): Message => {
+  const { locale, texts } = newsTexts(news.language)
+  const { money, isolated } = formatFor(locale, news.currency)
+  const facts = {
+    product: isolated(news.product),
+    amount: money(news.amount),
+    way: isolated(news.way),
+    code: news.code?.digits ?? '',
+    minutes: news.code?.minutes ?? 0,
+  }
+  const { subject, title, body } = texts.news[news.kind]
+  const words = {
+    subject: headerText(subject(facts)),
+    title: title(facts),
+    greeting: news.name === '' ? '' : texts.greeting(isolated(news.name)),
+    body: body.map((paragraph) => paragraph(facts)),
+    number: { label: texts.orderNumber, value: printedBarcode(news.barcode) },
+    open: news.orderUrl === undefined ? undefined : { label: texts.openOrder, url: news.orderUrl },
+    sentBecause: texts.sentBecause(isolated(news.appName)),
+  }
+  return { subject: words.subject, html: asHtml(words, news, locale), text: asText(words, news) }
+}
+
+type Words = {
+  readonly subject: string
+  readonly title: string
+  readonly greeting: string
+  readonly body: readonly string[]
+  readonly number: { readonly label: string; readonly value: string }
+  readonly open: { readonly label: string; readonly url: string } | undefined
+  readonly sentBecause: string
+}
+
+const asHtml = (words: Words, news: OrderNews, language: string): string => {
+  const style = mailStyles(news.look)
+  const frame = { ...news, language, direction: directionOf(language), preview: words.body[0] ?? '', ...words }
+  return framedMail(
+    frame,
+    html`<section class="card" style="${style.card}">
+${words.greeting === '' ? html`` : html`<p style="${style.paragraph}">${words.greeting}</p>`}
+<h1 style="${style.title}">${words.title}</h1>
+${words.body.map((paragraph) => html`<p style="${style.paragraph}">${paragraph}</p>`)}
+${words.open === undefined ? html`` : html`<p style="margin:20px 0"><a class="button" href="${words.open.url}" style="${style.button}">${words.open.label}</a></p>`}
+<p style="margin:0"><span class="soft" style="${style.soft}">${words.number.label}</span><br><strong dir="ltr" style="${style.number}">${words.number.value}</strong></p>
+</section>`,
+  )
+}
+
+const asText = (words: Words, news: OrderNews): string =>
+  [
+    words.greeting,
+    words.title,
+    ...words.body,
+    words.open === undefined ? '' : `${words.open.label}: ${words.open.url}`,
+    `${words.number.label}: ${words.number.value}`,
+    `—\n${words.sentBecause}\n${news.homeUrl}`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')

@@ -1,0 +1,98 @@
+import { ORDER_CODE_MINUTES, textIn } from '@reprise/contract'
+import { codePlace, createOrderLink, customerLanguage, type RevealedOrder, revealOrder } from '#server/order/index.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { findPaymentTitle } from '#server/quotation/index.ts'
+import type { NotificationDeps } from './confirm-order-by-mail.ts'
+import { headerText } from './format.ts'
+import { noteSent, wasSent } from './mail.repository.ts'
+import { absolute, productNames } from './mail-facts.ts'
+import { NEWS_KINDS, type NewsKind } from './news/news-texts.ts'
+import { orderNews } from './news/order-news.ts'
+
+/** Which transitions are news for the customer, and of which kind; the others they brought about or hear otherwise. */
+const NEWS_OF: { readonly [transition: string]: NewsKind } = {
+  send: 'sent',
+  receive: 'received',
+  accept: 'accepted',
+  pay: 'paid',
+  'give-back': 'returning',
+  'confirm-return': 'returned',
+  recycle: 'recycled',
+  cancel: 'cancelled',
+  expire: 'expired',
+}
+
+/** Tells the customer that their order moved, once for each time it did, with a link that opens it on any device. */
+export const tellChangeByMail = async (
+  { orderId, transition }: { readonly orderId: string; readonly transition: string },
+  deps: NotificationDeps,
+): Promise<void> => {
+  const kind = NEWS_OF[transition]
+  if (kind !== undefined) await tell({ orderId, kind, key: `order-${transition}|${orderId}` }, deps)
+}
+
+/** Sends the code that proves who the customer is. It goes to the address on file and leads nowhere. */
+export const mailCode = async (
+  { orderId, codeId, sealed }: { readonly orderId: string; readonly codeId: string; readonly sealed: string },
+  deps: NotificationDeps,
+): Promise<void> => {
+  const digits = deps.vault.open(Buffer.from(sealed, 'base64'), codePlace(codeId))
+  const code = { digits, minutes: ORDER_CODE_MINUTES }
+  await tell({ orderId, kind: NEWS_KINDS[0], key: `order-code|${codeId}`, code }, deps)
+}
+
+type Telling = {
+  readonly orderId: string
+  readonly kind: NewsKind
+  /** Of two messages with one key the second is not sent. */
+  readonly key: string
+  readonly code?: { readonly digits: string; readonly minutes: number }
+}
+
+const tell = async ({ orderId, kind, key, code }: Telling, deps: NotificationDeps): Promise<void> => {
+  const revealed = await revealOrder(deps.db, deps.vault, orderId)
+  if (!revealed || (await wasSent(deps.db, key))) return
+  const { order, person } = revealed
+  if (person.email === undefined) return
+  const affiliate = deps.affiliates.find(order.affiliateId)
+  const look = affiliate && deps.affiliates.theme(affiliate.config.theme)
+  if (!affiliate || !look) throw new Error(`Order ${orderId} belongs to an affiliate without a look`)
+  const { instanceId, appName, country, helpUrl } = affiliate.config
+  const message = orderNews({
+    kind,
+    language: customerLanguage(order.language, country),
+    appName,
+    look,
+    homeUrl: `${deps.config.publicUrl}/${instanceId}/${order.language}`,
+    helpUrl: absolute(helpUrl, deps.config.publicUrl),
+    orderUrl: code === undefined ? await linkTo(revealed, deps) : undefined,
+    name: person.firstName ?? person.lastName ?? '',
+    product: productNames(order, deps.catalogue),
+    barcode: order.barcode,
+    amount: order.amount,
+    currency: order.currency,
+    way: await wayOf(revealed, deps),
+    ...(code === undefined ? {} : { code }),
+  })
+  await deps.mailer.send({
+    from: { name: headerText(appName), address: affiliate.programme.mailFrom },
+    to: { name: headerText([person.firstName, person.lastName].join(' ')), address: person.email },
+    ...message,
+    attachments: [],
+    messageId: `${key.replace('|', '.')}@${new URL(deps.config.publicUrl).hostname}`,
+  })
+  await noteSent(deps.db, key, deps.clock.now())
+}
+
+const wayOf = async ({ order }: RevealedOrder, deps: NotificationDeps): Promise<string> => {
+  const title = textIn(
+    (await findPaymentTitle(deps.db, order.quotationId, order.paymentOptionId)) ?? {},
+    order.language,
+  )
+  return order.maskedAccount === null ? title : `${title} ${order.maskedAccount}`
+}
+
+const linkTo = ({ order }: RevealedOrder, { db, clock, config }: NotificationDeps): Promise<string> =>
+  inTransaction(db, (trx) =>
+    createOrderLink(trx, { orderId: order.id, page: '/order', publicUrl: config.publicUrl, now: clock.now() }),
+  )

@@ -1,0 +1,49 @@
+import { ORDER_CODE_SESSION_MINUTES } from '@reprise/contract'
+import type { Context } from '#server/affiliate/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { prolongGrant, selectGrant } from './order-access.repository.ts'
+
+/**
+ * What a caller may see and do with one order (domain, section 6):
+ * `link` knows its id alone, `session` placed it or proved who they are, `step-up` proved it again just now.
+ */
+export type AccessLevel = 'link' | 'session' | 'step-up'
+
+type OwnedOrder = { readonly id: string; readonly sessionId: string }
+
+/** The level of this call's session towards this order. Using a session that ends when idle keeps it alive. */
+export const accessLevel = async (ctx: Context, order: OwnedOrder): Promise<AccessLevel> => {
+  if (ctx.session === null) return 'link'
+  const grant = await selectGrant(ctx, ctx.session.id, order.id)
+  const isOwn = ctx.session.id === order.sessionId
+  if (!isOwn && !(grant && grant.expiresAt > ctx.now)) return 'link'
+  if (grant?.endsWhenIdle && grant.expiresAt < idleEnd(ctx.now, ORDER_CODE_SESSION_MINUTES - PROLONG_AFTER_MINUTES))
+    await prolongGrant(ctx, ctx.session.id, order.id, idleEnd(ctx.now, ORDER_CODE_SESSION_MINUTES))
+  return grant?.steppedUpUntil && grant.steppedUpUntil > ctx.now ? 'step-up' : 'session'
+}
+
+/** A page that asks every few seconds must not write every few seconds. */
+const PROLONG_AFTER_MINUTES = 5
+const idleEnd = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
+
+/**
+ * Lets through whoever shows a session at all; who shows none is told so before any look-up (quality, section 1a).
+ * @throws ProblemError session-required
+ */
+export const requireSession = (ctx: Context): void => {
+  if (ctx.session === null) throw new ProblemError('session-required')
+}
+
+/**
+ * For calls that act on an order: another's is as unknown as one that never was.
+ * @throws ProblemError session-required, order-not-found
+ */
+export const requireOwn = async (
+  ctx: Context,
+  order: OwnedOrder | undefined,
+): Promise<Exclude<AccessLevel, 'link'>> => {
+  requireSession(ctx)
+  const level = order === undefined ? 'link' : await accessLevel(ctx, order)
+  if (level === 'link') throw new ProblemError('order-not-found')
+  return level
+}

@@ -1,0 +1,30 @@
+import { type BodyOf, ORDER_SESSION_DAYS, type ReplyOf } from '@reprise/contract'
+import type { Context } from '#server/affiliate/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { findOrder } from '../find-order.ts'
+import { redeemLink, upsertGrant } from './order-access.repository.ts'
+import { linkTokenHash } from './order-link.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Redeems the token of an e-mailed link: this browser may see the order from now on, for 21 days.
+ * @throws ProblemError order-not-found, link-expired (used five times, 15 days old, or never good)
+ */
+export const openOrderSession = async (
+  ctx: Context,
+  input: BodyOf<'openOrderSession'>,
+): Promise<ReplyOf<'openOrderSession'>> => {
+  const order = await findOrder(ctx, input.order)
+  if (!(await redeemLink(ctx, order.id, linkTokenHash(input.token)))) throw new ProblemError('link-expired')
+  const session = await ctx.startSession()
+  const expiresAt = new Date(ctx.now.getTime() + ORDER_SESSION_DAYS * DAY_MS)
+  await upsertGrant(ctx.db, {
+    sessionId: session.id,
+    orderId: order.id,
+    expiresAt,
+    endsWhenIdle: false,
+    steppedUpUntil: null,
+  })
+  return { level: 'session', expiresAt: expiresAt.toISOString() }
+}

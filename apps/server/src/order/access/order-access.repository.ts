@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+
+type Reader = { readonly db: Database | Transaction; readonly now: Date }
+
+export const insertLink = async (
+  db: Database | Transaction,
+  link: { readonly tokenHash: Buffer; readonly orderId: string; readonly uses: number; readonly expiresAt: Date },
+): Promise<void> => {
+  await sql`insert into order_link (token_hash, order_id, uses_left, expires_at)
+    values (${link.tokenHash}, ${link.orderId}, ${link.uses}, ${link.expiresAt})`.execute(db)
+}
+
+/** Uses a link up by one, in one statement: of any number at once no more succeed than uses are left. */
+export const redeemLink = async ({ db, now }: Reader, orderId: string, tokenHash: Buffer): Promise<boolean> => {
+  const { rows } = await sql`
+    update order_link set uses_left = uses_left - 1
+    where token_hash = ${tokenHash} and order_id = ${orderId} and uses_left > 0 and expires_at > ${now}
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+export type Grant = { readonly expiresAt: Date; readonly endsWhenIdle: boolean; readonly steppedUpUntil: Date | null }
+
+export const selectGrant = async ({ db }: Reader, sessionId: string, orderId: string): Promise<Grant | undefined> => {
+  const { rows } = await sql<Grant>`
+    select expires_at as "expiresAt", ends_when_idle as "endsWhenIdle", stepped_up_until as "steppedUpUntil"
+    from order_grant where session_id = ${sessionId} and order_id = ${orderId}`.execute(db)
+  return rows[0]
+}
+
+/** Never shortens what a session already holds. */
+export const upsertGrant = async (
+  db: Database | Transaction,
+  grant: Grant & { readonly sessionId: string; readonly orderId: string },
+): Promise<void> => {
+  await sql`
+    insert into order_grant (session_id, order_id, expires_at, ends_when_idle, stepped_up_until)
+    values (${grant.sessionId}, ${grant.orderId}, ${grant.expiresAt}, ${grant.endsWhenIdle}, ${grant.steppedUpUntil})
+    on conflict (session_id, order_id) do update set
+      expires_at = greatest(order_grant.expires_at, excluded.expires_at),
+      ends_when_idle = order_grant.ends_when_idle and excluded.ends_when_idle,
+      stepped_up_until = greatest(order_grant.stepped_up_until, excluded.stepped_up_until)`.execute(db)
+}
+
+/** A grant that is used lives on until `expiresAt`. */
+export const prolongGrant = async (
+  { db }: Reader,
+  sessionId: string,
+  orderId: string,
+  expiresAt: Date,
+): Promise<void> => {
+  await sql`update order_grant set expires_at = greatest(expires_at, ${expiresAt}::timestamptz)
+    where session_id = ${sessionId} and order_id = ${orderId} and ends_when_idle`.execute(db)
+}
+
+export const insertCode = async (
+  db: Database | Transaction,
+  code: {
+    readonly id: string
+    readonly orderId: string
+    readonly hash: Buffer
+    readonly tries: number
+    readonly now: Date
+    readonly expiresAt: Date
+  },
+): Promise<void> => {
+  await sql`insert into order_code (id, order_id, code_hash, tries_left, created_at, expires_at)
+    values (${code.id}, ${code.orderId}, ${code.hash}, ${code.tries}, ${code.now}, ${code.expiresAt})`.execute(db)
+}
+
+/** How many codes were sent since, and when the last one was. Holds the order, so that two requests count one after the other. */
+export const countCodes = async (
+  db: Database | Transaction,
+  orderId: string,
+  since: Date,
+): Promise<{ readonly count: number; readonly last: Date | null }> => {
+  await sql`select 1 from customer_order where id = ${orderId} for update`.execute(db)
+  const { rows } = await sql<{ count: number; last: Date | null }>`
+    select count(*)::int as count, max(created_at) as last from order_code
+    where order_id = ${orderId} and created_at > ${since}`.execute(db)
+  return rows[0] ?? { count: 0, last: null }
+}
+
+/**
+ * Spends a try of the newest code and gives the code's hash; undefined when there is none, it is too old, or its tries
+ * are spent. Runs on a connection of its own: the try counts although the call that was wrong is undone.
+ */
+export const spendTry = async (
+  pool: Database,
+  orderId: string,
+  now: Date,
+): Promise<{ readonly id: string; readonly hash: Buffer } | undefined> => {
+  const { rows } = await sql<{ id: string; hash: Buffer }>`
+    update order_code set tries_left = tries_left - 1
+    where id = (select id from order_code where order_id = ${orderId} order by created_at desc, id limit 1)
+      and tries_left > 0 and expires_at > ${now}
+    returning id, code_hash as hash`.execute(pool)
+  return rows[0]
+}
+
+/** A code works once. */
+export const useUp = async (db: Database | Transaction, codeId: string): Promise<void> => {
+  await sql`update order_code set tries_left = 0 where id = ${codeId}`.execute(db)
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { aTradeIn } from '../../../test/trade-in.ts'
+import { createOrderLink } from './order-link.ts'
+import { codePlace } from './request-order-code.ts'
+
+const world = await aTradeIn()
+const token = await world.hasAffiliate({ id: 'acme' })
+const MINUTE_MS = 60_000
+const later = (minutes: number) => world.clock.set(new Date(world.clock.now().getTime() + minutes * MINUTE_MS))
+
+const aSale = async () => (await world.browser(token).sells()).body.id
+const linkTo = async (orderId: string): Promise<string> => {
+  const link = await inTransaction(world.deps.db, (trx) =>
+    createOrderLink(trx, { orderId, page: '/order', publicUrl: 'https://sell.example/', now: world.clock.now() }),
+  )
+  return link.split('#k=')[1] ?? ''
+}
+/** What stands in the mail that waits to be sent. */
+const mailedCode = async (orderId: string): Promise<string> => {
+  const jobs = (await world.queued()).filter(({ task }) => task === 'order.mail-code').map(({ payload }) => payload)
+  const job = (jobs as { orderId: string; codeId: string; sealed: string }[]).findLast((one) => one.orderId === orderId)
+  return world.deps.vault.open(Buffer.from(job?.sealed ?? '', 'base64'), codePlace(job?.codeId ?? ''))
+}
+const asksForCode = async (orderId: string) => {
+  const phone = world.browser(token)
+  const asked = await phone.api('requestOrderCode', { body: { order: orderId } })
+  expect(asked.status).toBe(202)
+  return { phone, code: await mailedCode(orderId) }
+}
+
+describe('the link in an e-mail', () => {
+  test('lets another device see the order in full', async () => {
+    const order = await aSale()
+    const phone = world.browser(token)
+    expect((await phone.api('getOrder', { params: { id: order } })).body).toMatchObject({ accessLevel: 'link' })
+    const opened = await phone.api('openOrderSession', { body: { order, token: await linkTo(order) } })
+    expect([opened.status, opened.body.level]).toEqual([201, 'session'])
+    const seen = await phone.api('getOrder', { params: { id: order } })
+    expect(seen.body).toMatchObject({ accessLevel: 'session', maskedAccount: 'FR14 **** 2606' })
+    expect(seen.body._links.docToPrint?.href).toContain('/label?')
+  })
+
+  test('works five times', async () => {
+    const order = await aSale()
+    const link = await linkTo(order)
+    for (let use = 1; use <= 5; use += 1)
+      expect((await world.browser(token).api('openOrderSession', { body: { order, token: link } })).status).toBe(201)
+    const sixth = await world.browser(token).api('openOrderSession', { body: { order, token: link } })
+    expect([sixth.status, sixth.body.error]).toEqual([403, 'link-expired'])
+  })
+
+  test('opens neither another order nor anything at another affiliate', async () => {
+    const [mine, theirs] = [await aSale(), await aSale()]
+    const link = await linkTo(mine)
+    const foreign = await world.browser(token).api('openOrderSession', { body: { order: theirs, token: link } })
+    expect(foreign.body.error).toBe('link-expired')
+    const other = await world.hasAffiliate({ id: 'other' })
+    const elsewhere = await world.browser(other).api('openOrderSession', { body: { order: mine, token: link } })
+    expect(elsewhere.body.error).toBe('order-not-found')
+  })
+
+  test('is over after fifteen days', async () => {
+    const order = await aSale()
+    const link = await linkTo(order)
+    later(15 * 24 * 60 + 1)
+    const opened = await world.browser(token).api('openOrderSession', { body: { order, token: link } })
+    expect(opened.body.error).toBe('link-expired')
+  })
+})
+
+describe('a mailed code', () => {
+  test('lets its reader see the order and do what needs a fresh proof, typed with spaces or without', async () => {
+    const order = await aSale()
+    const { phone, code } = await asksForCode(order)
+    const proved = await phone.api('verifyOrderCode', { body: { order, code: `${code.slice(0, 3)} ${code.slice(3)}` } })
+    expect([proved.status, proved.body.level]).toEqual([201, 'step-up'])
+    expect((await phone.api('getOrder', { params: { id: order } })).body.accessLevel).toBe('step-up')
+    later(11)
+    expect((await phone.api('getOrder', { params: { id: order } })).body.accessLevel).toBe('session')
+  })
+
+  test('ends half an hour after the last use, and not before', async () => {
+    const order = await aSale()
+    const { phone, code } = await asksForCode(order)
+    await phone.api('verifyOrderCode', { body: { order, code } })
+    for (let visit = 1; visit <= 3; visit += 1) {
+      later(20)
+      expect((await phone.api('getOrder', { params: { id: order } })).body.accessLevel).toBe('session')
+    }
+    later(31)
+    expect((await phone.api('getOrder', { params: { id: order } })).body.accessLevel).toBe('link')
+  })
+
+  test('dies after five wrong tries, although each of them was undone', async () => {
+    const order = await aSale()
+    const { phone, code } = await asksForCode(order)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let attempt = 1; attempt <= 5; attempt += 1)
+      expect((await phone.api('verifyOrderCode', { body: { order, code: wrong } })).body.error).toBe('code-wrong')
+    expect((await phone.api('verifyOrderCode', { body: { order, code } })).body.error).toBe('code-expired')
+  })
+
+  test('works once, and for ten minutes', async () => {
+    const order = await aSale()
+    const { phone, code } = await asksForCode(order)
+    later(10)
+    expect((await phone.api('verifyOrderCode', { body: { order, code } })).body.error).toBe('code-expired')
+    const again = await asksForCode(order)
+    await again.phone.api('verifyOrderCode', { body: { order, code: again.code } })
+    const twice = await world.browser(token).api('verifyOrderCode', { body: { order, code: again.code } })
+    expect(twice.body.error).toBe('code-expired')
+  })
+
+  test('is sent at most twice a minute and five times an hour', async () => {
+    const order = await aSale()
+    const phone = world.browser(token)
+    const ask = () => phone.api('requestOrderCode', { body: { order } })
+    expect((await ask()).status).toBe(202)
+    const hurried = await ask()
+    expect([hurried.status, hurried.headers['retry-after']]).toEqual([429, '30'])
+    for (let code = 2; code <= 5; code += 1) {
+      later(1)
+      expect((await ask()).status).toBe(202)
+    }
+    later(1)
+    expect((await ask()).status).toBe(429)
+  })
+
+  test('stands nowhere in the clear', async () => {
+    const order = await aSale()
+    const { code } = await asksForCode(order)
+    expect(JSON.stringify(await world.queued())).not.toContain(`"${code}"`)
+    expect(world.logLines.join('\n')).not.toContain(code)
+  })
+})
+
+describe('a change of the order', () => {
+  const cancels = (browser: ReturnType<typeof world.browser>, id: string, statusTransition = 'cancel') =>
+    browser.api('updateOrder', { params: { id }, body: { statusTransition } })
+
+  test('is made by its customer, once, however often it is asked for', async () => {
+    const desk = world.browser(token)
+    const order = (await desk.sells()).body
+    expect(order.allowedTransitions).toEqual(['send', 'cancel'])
+    const cancelled = await cancels(desk, order.id)
+    expect(cancelled.body).toMatchObject({ status: 'cancelled', allowedTransitions: [] })
+    const again = await cancels(desk, order.id)
+    expect([again.status, again.body.history.length]).toEqual([200, cancelled.body.history.length])
+  })
+
+  test('that the lifecycle does not know from here is refused, with what is allowed', async () => {
+    const desk = world.browser(token)
+    const order = (await desk.sells()).body
+    const refused = await cancels(desk, order.id, 'pay')
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ error: 'transition-not-allowed', current: { allowed: ['send', 'cancel'] } })
+  })
+
+  test('needs proof: without a session it is refused, with another’s the order is unknown', async () => {
+    const order = await aSale()
+    expect((await cancels(world.browser(token), order)).body.error).toBe('session-required')
+    const stranger = world.browser(token)
+    await stranger.sells()
+    expect((await cancels(stranger, order)).body.error).toBe('order-not-found')
+  })
+
+  test('of two at once, one wins and the other is told', async () => {
+    const desk = world.browser(token)
+    const order = (await desk.sells()).body
+    const both = await Promise.all([cancels(desk, order.id), cancels(desk, order.id, 'send')])
+    const history = (await desk.api('getOrder', { params: { id: order.id } })).body.history
+    expect(history.length).toBe(both.every(({ status }) => status === 200) ? 3 : 2)
+  })
+})

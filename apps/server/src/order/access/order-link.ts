@@ -1,0 +1,24 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { ORDER_LINK_DAYS, ORDER_LINK_USES } from '@reprise/contract'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { insertLink } from './order-access.repository.ts'
+
+const DAY_MS = 86_400_000
+/** 256 bits in base64url. */
+const TOKEN_BYTES = 32
+
+export const linkTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/**
+ * A fresh link to an order for an e-mail: `/order/{id}#k={token}`. The token stands behind the `#`, so that it reaches
+ * no log and no other site; it is redeemed by a click of the person, never by opening the page (quality A7).
+ */
+export const createOrderLink = async (
+  trx: Database | Transaction,
+  { orderId, page, publicUrl, now }: { orderId: string; page: string; publicUrl: string; now: Date },
+): Promise<string> => {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const expiresAt = new Date(now.getTime() + ORDER_LINK_DAYS * DAY_MS)
+  await insertLink(trx, { tokenHash: linkTokenHash(token), orderId, uses: ORDER_LINK_USES, expiresAt })
+  return `${publicUrl.replace(/\/$/, '')}${page}/${orderId}#k=${token}`
+}

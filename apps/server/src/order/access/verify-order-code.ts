@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type BodyOf, ORDER_CODE_MINUTES, ORDER_CODE_SESSION_MINUTES, type ReplyOf } from '@reprise/contract'
+import type { Context } from '#server/affiliate/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { findOrder } from '../find-order.ts'
+import { typedCode } from './one-time-code.ts'
+import { spendTry, upsertGrant, useUp } from './order-access.repository.ts'
+import { codeHash } from './request-order-code.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Proves who the caller is by the mailed code: their browser may see the order, and for ten minutes do what needs a
+ * fresh proof. Five tries, then the code is dead (quality B23).
+ * @throws ProblemError order-not-found, code-wrong, code-expired
+ */
+export const verifyOrderCode = async (
+  ctx: Context,
+  input: BodyOf<'verifyOrderCode'>,
+  { vault, db }: { readonly vault: Vault; readonly db: Database },
+): Promise<ReplyOf<'verifyOrderCode'>> => {
+  const order = await findOrder(ctx, input.order)
+  const sent = await spendTry(db, order.id, ctx.now)
+  if (!sent) throw new ProblemError('code-expired')
+  if (!timingSafeEqual(sent.hash, codeHash(vault, order.id, typedCode(input.code))))
+    throw new ProblemError('code-wrong')
+  await useUp(ctx.db, sent.id)
+  const session = await ctx.startSession()
+  const expiresAt = new Date(ctx.now.getTime() + ORDER_CODE_SESSION_MINUTES * MINUTE_MS)
+  const steppedUpUntil = new Date(ctx.now.getTime() + ORDER_CODE_MINUTES * MINUTE_MS)
+  await upsertGrant(ctx.db, { sessionId: session.id, orderId: order.id, expiresAt, endsWhenIdle: true, steppedUpUntil })
+  return { level: 'step-up', expiresAt: expiresAt.toISOString() }
+}

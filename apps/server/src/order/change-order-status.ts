@@ -1,0 +1,35 @@
+import type { OrderActor, OrderState, OrderTransition } from '@reprise/contract'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { decideTransition } from './order-transition.decide.ts'
+import { lockOrderStatus, recordTransition } from './order-status.repository.ts'
+
+export type StatusChange = {
+  readonly orderId: string
+  readonly transition: OrderTransition
+  readonly actor: OrderActor
+  readonly reason?: string
+  readonly now: Date
+}
+
+/**
+ * Moves an order: the only way its status ever changes. Locks the row, decides by the lifecycle, writes the history and
+ * tells whoever reacts (messages, open pages) in the same transaction. A repetition changes nothing.
+ * @returns the status that holds now, and whether this call brought it about
+ * @throws ProblemError order-not-found, transition-not-allowed (with what is allowed in `current`)
+ */
+export const changeOrderStatus = async (
+  trx: Database | Transaction,
+  { orderId, transition, actor, reason, now }: StatusChange,
+): Promise<{ readonly status: OrderState; readonly changed: boolean }> => {
+  const status = await lockOrderStatus(trx, orderId)
+  if (status === undefined) throw new ProblemError('order-not-found')
+  const decision = decideTransition(status, transition, actor)
+  if (decision.kind === 'unchanged') return { status, changed: false }
+  if (decision.kind === 'refused')
+    throw new ProblemError('transition-not-allowed', { current: { status, allowed: decision.allowed } })
+  await recordTransition(trx, { orderId, ...decision, transition, actor, reason: reason ?? null, now })
+  await enqueue(trx, 'order.changed', { orderId, transition })
+  return { status: decision.to, changed: true }
+}

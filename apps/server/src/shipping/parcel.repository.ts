@@ -1,0 +1,80 @@
+import type { Parcel } from '@reprise/contract'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { ParcelStatus } from './parcel.decide.ts'
+
+type Db = Database | Transaction
+
+export type StoredEvent = {
+  readonly id: string
+  readonly status: ParcelStatus
+  readonly at: Date
+  readonly place: string | null
+  readonly note: string | null
+}
+export type StoredParcel = {
+  readonly id: string
+  readonly orderId: string
+  readonly transportation: Parcel['transportation']
+  readonly carrier: string
+  readonly trackingNumber: string
+  readonly createdAt: Date
+  readonly replacedAt: Date | null
+  readonly events: readonly StoredEvent[]
+}
+
+type ParcelRow = Omit<StoredParcel, 'events'>
+const COLUMNS = sql`id, order_id as "orderId", transportation, carrier, tracking_number as "trackingNumber",
+  created_at as "createdAt", replaced_at as "replacedAt"`
+
+const withEvents = async (db: Db, parcels: readonly ParcelRow[]): Promise<StoredParcel[]> => {
+  if (parcels.length === 0) return []
+  const { rows } = await sql<StoredEvent & { parcelId: string }>`
+    select id, parcel_id as "parcelId", status, at, place, note from parcel_event
+    where parcel_id = any(${parcels.map(({ id }) => id)}::uuid[]) order by at, recorded_at`.execute(db)
+  return parcels.map((parcel) => ({ ...parcel, events: rows.filter(({ parcelId }) => parcelId === parcel.id) }))
+}
+
+/** Newest first. */
+export const selectParcels = async (db: Db, orderId: string): Promise<StoredParcel[]> => {
+  const { rows } = await sql<ParcelRow>`
+    select ${COLUMNS} from parcel where order_id = ${orderId} order by created_at desc, id`.execute(db)
+  return withEvents(db, rows)
+}
+
+/** As {@link selectParcels}, with the order held, so that two choices at once are made one after the other. */
+export const lockParcels = async (db: Db, orderId: string): Promise<StoredParcel[]> => {
+  await sql`select 1 from customer_order where id = ${orderId} for update`.execute(db)
+  return selectParcels(db, orderId)
+}
+
+/** The parcel of a number, held until the transaction ends. */
+export const lockParcelByNumber = async (db: Db, trackingNumber: string): Promise<StoredParcel | undefined> => {
+  const { rows } = await sql<ParcelRow>`
+    select ${COLUMNS} from parcel where tracking_number = ${trackingNumber} for update`.execute(db)
+  return (await withEvents(db, rows))[0]
+}
+
+/** Puts a parcel in the place of the one in use, if any. */
+export const replaceParcel = async (db: Db, parcel: ParcelRow): Promise<void> => {
+  await sql`update parcel set replaced_at = ${parcel.createdAt}
+    where order_id = ${parcel.orderId} and replaced_at is null`.execute(db)
+  await sql`insert into parcel (id, order_id, transportation, carrier, tracking_number, created_at)
+    values (${parcel.id}, ${parcel.orderId}, ${parcel.transportation}, ${parcel.carrier}, ${parcel.trackingNumber},
+      ${parcel.createdAt})`.execute(db)
+  await sql`update customer_order set transportation = ${parcel.transportation} where id = ${parcel.orderId}`.execute(
+    db,
+  )
+}
+
+/** @returns false when this event was told before */
+export const insertEvent = async (
+  db: Db,
+  event: StoredEvent & { readonly parcelId: string; readonly key: string },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into parcel_event (id, parcel_id, event_key, status, at, place, note)
+    values (${event.id}, ${event.parcelId}, ${event.key}, ${event.status}, ${event.at}, ${event.place}, ${event.note})
+    on conflict (parcel_id, event_key) do nothing returning id`.execute(db)
+  return rows.length > 0
+}

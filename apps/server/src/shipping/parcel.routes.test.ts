@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { aTradeIn, type Browser } from '../../test/trade-in.ts'
+import { recordTrackingEvent, type ToldEvent } from './record-tracking-event.ts'
+
+const world = await aTradeIn()
+const token = await world.hasAffiliate({ id: 'acme' })
+
+const chooses = (browser: Browser, order: string, transportation = 'label', again = false) =>
+  browser.api('createOrderParcel', { body: { order, transportation, again } })
+const tells = (trackingNumber: string, status: ToldEvent['status'], hour: number, carrierEventId?: string) =>
+  inTransaction(world.deps.db, (trx) =>
+    recordTrackingEvent(
+      trx,
+      {
+        trackingNumber,
+        status,
+        at: new Date(Date.UTC(2026, 10, 21, hour)),
+        place: 'Hub',
+        note: null,
+        ...(carrierEventId === undefined ? {} : { carrierEventId }),
+      },
+      { now: world.clock.now(), actor: 'carrier' },
+    ),
+  )
+const sold = async () => {
+  const desk = world.browser(token)
+  const { id } = (await desk.sells()).body
+  return { desk, order: id }
+}
+const statusOf = async (browser: Browser, order: string) =>
+  (await browser.api('getOrder', { params: { id: order } })).body.status
+
+describe('how to send', () => {
+  test('is chosen once, and chosen again the same way changes nothing', async () => {
+    const { desk, order } = await sold()
+    const first = await chooses(desk, order)
+    expect([first.status, first.body.status]).toEqual([201, 'label-created'])
+    expect(first.body.trackingNumber).toMatch(/^ZR\d{9}FR$/)
+    expect((await chooses(desk, order)).body.id).toBe(first.body.id)
+  })
+
+  test('may change until the parcel has left', async () => {
+    const { desk, order } = await sold()
+    const label = await chooses(desk, order)
+    const code = await chooses(desk, order, 'code')
+    expect(code.body.id).not.toBe(label.body.id)
+    expect((await desk.api('getOrder', { params: { id: order } })).body.transportation).toBe('code')
+    await tells(code.body.trackingNumber ?? '', 'handed-over', 9)
+    expect((await chooses(desk, order)).body.error).toBe('parcel-under-way')
+  })
+
+  test('may be chosen anew when a parcel was lost', async () => {
+    const { desk, order } = await sold()
+    const { trackingNumber = '' } = (await chooses(desk, order)).body
+    await tells(trackingNumber, 'exception', 9)
+    const another = await chooses(desk, order, 'label', true)
+    expect(another.status).toBe(201)
+    const { parcels } = (await desk.api('getTracking', { params: { id: order } })).body
+    expect(parcels.map((parcel: { replacedAt: string | null }) => parcel.replacedAt === null)).toEqual([true, false])
+  })
+
+  test('is nobody else’s choice', async () => {
+    const { order } = await sold()
+    expect((await chooses(world.browser(token), order)).body.error).toBe('session-required')
+    const { desk: stranger } = await sold()
+    expect((await chooses(stranger, order)).body.error).toBe('order-not-found')
+  })
+})
+
+describe('what a carrier tells', () => {
+  test('sends the order when its parcel moves, and is shown in the order it happened', async () => {
+    const { desk, order } = await sold()
+    const { trackingNumber = '' } = (await chooses(desk, order)).body
+    await tells(trackingNumber, 'in-transit', 12)
+    await tells(trackingNumber, 'handed-over', 9)
+    expect(await statusOf(desk, order)).toBe('sent')
+    const [parcel] = (await desk.api('getTracking', { params: { id: order } })).body.parcels
+    expect(parcel?.status).toBe('in-transit')
+    expect(parcel?.events.map(({ status }: { status: string }) => status)).toEqual(['handed-over', 'in-transit'])
+  })
+
+  test('told twice, counts once', async () => {
+    const { desk, order } = await sold()
+    const { trackingNumber = '' } = (await chooses(desk, order)).body
+    expect(await tells(trackingNumber, 'handed-over', 9, 'evt-1')).toBe(true)
+    expect(await tells(trackingNumber, 'handed-over', 9, 'evt-1')).toBe(false)
+    expect(await tells(trackingNumber, 'delivered', 15)).toBe(true)
+    expect(await tells(trackingNumber, 'delivered', 15)).toBe(false)
+    const [parcel] = (await desk.api('getTracking', { params: { id: order } })).body.parcels
+    expect(parcel?.events).toHaveLength(2)
+  })
+
+  test('about a cancelled order changes nothing but the parcel', async () => {
+    const { desk, order } = await sold()
+    const { trackingNumber = '' } = (await chooses(desk, order)).body
+    await desk.api('updateOrder', { params: { id: order }, body: { statusTransition: 'cancel' } })
+    expect(await tells(trackingNumber, 'in-transit', 9)).toBe(true)
+    expect(await statusOf(desk, order)).toBe('cancelled')
+  })
+
+  test('about a parcel that nobody knows is refused', async () => {
+    await expect(tells('ZR000000005FR', 'delivered', 9)).rejects.toMatchObject({ problem: 'parcel-not-found' })
+  })
+
+  test('shows a stranger with the order’s id neither number nor place', async () => {
+    const { desk, order } = await sold()
+    const { trackingNumber = '' } = (await chooses(desk, order)).body
+    await tells(trackingNumber, 'handed-over', 9)
+    const seen = await world.browser(token).api('getTracking', { params: { id: order } })
+    expect(seen.text).not.toContain(trackingNumber)
+    expect(seen.text).not.toContain('Hub')
+  })
+})

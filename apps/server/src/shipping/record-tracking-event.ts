@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { OrderActor } from '@reprise/contract'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { changeOrderStatus, wakeWatchers } from '#server/order/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { newId } from '#server/platform/id.ts'
+import { orderTransitionFor, type ParcelStatus } from './parcel.decide.ts'
+import { insertEvent, lockParcelByNumber } from './parcel.repository.ts'
+
+export type ToldEvent = {
+  readonly trackingNumber: string
+  readonly status: ParcelStatus
+  readonly at: Date
+  readonly place: string | null
+  readonly note: string | null
+  /** The carrier's own id of the event, where it has one. */
+  readonly carrierEventId?: string
+}
+
+/**
+ * Takes down what a carrier told about a parcel, and sends its order when it moves. Told twice, it counts once; told
+ * late, it takes its place in the past; once the product has arrived it changes nothing about the order.
+ * @returns whether it was news
+ * @throws ProblemError parcel-not-found
+ */
+export const recordTrackingEvent = async (
+  trx: Database | Transaction,
+  event: ToldEvent,
+  { now, actor }: { readonly now: Date; readonly actor: OrderActor },
+): Promise<boolean> => {
+  const parcel = await lockParcelByNumber(trx, event.trackingNumber)
+  if (!parcel) throw new ProblemError('parcel-not-found')
+  const isNews = await insertEvent(trx, { ...event, id: newId(), parcelId: parcel.id, key: eventKey(event) })
+  if (!isNews) return false
+  const transition = orderTransitionFor(event.status)
+  if (transition !== undefined && parcel.replacedAt === null)
+    await changeOrderStatus(trx, { orderId: parcel.orderId, transition, actor, now }).catch(ignoreLateness)
+  await wakeWatchers(trx, parcel.orderId)
+  return true
+}
+
+/** An order that has gone further is not sent once more. */
+const ignoreLateness = (error: unknown): void => {
+  if (!(error instanceof ProblemError) || error.problem !== 'transition-not-allowed') throw error
+}
+
+const eventKey = ({ carrierEventId, status, at, place }: ToldEvent): string =>
+  carrierEventId ??
+  createHash('sha256')
+    .update(`${status}|${at.toISOString()}|${place ?? ''}`)
+    .digest('base64url')

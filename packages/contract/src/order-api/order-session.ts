@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { endpoints } from '../endpoints.ts'
+import { uuid } from '../ids.ts'
+import { defineOperation } from '../operation.ts'
+
+/** Levels of domain.md section 6, as the portal needs to know them. */
+export const accessLevel = z.enum(['link', 'session', 'step-up'])
+
+const granted = z.object({ level: accessLevel, expiresAt: z.iso.datetime() })
+
+export const openOrderSession = defineOperation(endpoints.openOrderSession, {
+  summary: 'Redeem the token of an e-mailed link; the session comes as a cookie',
+  access: 'affiliate',
+  body: z.strictObject({ order: uuid, token: z.string().check(z.maxLength(100)) }),
+  replies: { 201: granted },
+  problems: ['order-not-found', 'link-expired'],
+})
+
+export const requestOrderCode = defineOperation(endpoints.requestOrderCode, {
+  summary: 'Mail a six-digit code to the address on file; the reply is the same whether or not it fits',
+  access: 'affiliate',
+  body: z.strictObject({ order: uuid, email: z.optional(z.string().check(z.maxLength(254))) }),
+  replies: { 202: z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }) },
+  problems: ['order-not-found', 'too-many-requests'],
+})
+
+export const verifyOrderCode = defineOperation(endpoints.verifyOrderCode, {
+  summary: 'Prove who one is with the mailed code; a session that already stands is stepped up',
+  access: 'affiliate',
+  body: z.strictObject({ order: uuid, code: z.string().check(z.maxLength(20)) }),
+  replies: { 201: granted },
+  problems: ['order-not-found', 'code-wrong', 'code-expired', 'too-many-requests'],
+})

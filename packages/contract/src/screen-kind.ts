@@ -1,0 +1,116 @@
+/** An order's screens (specification, section 2): one table for the links in e-mails, the pages they lead to, and the tests. */
+export type OrderScreen = {
+  /** Name of the screen kind, as the order configuration is asked for it. */
+  readonly kind: string
+  /** Top-level path, before the order's id. */
+  readonly link: string
+  /** Path below `/{affiliateId}/{locale}`, before the order's id. */
+  readonly page: string
+  /** The top-level idcheck link alone does not look at the form of the id. */
+  readonly checksId: boolean
+  /** Whether the bare link, without an id, leads to not-found. idcheck has no rule of its own. */
+  readonly bareNotFound: boolean
+  /** Header and footer are hidden. */
+  readonly bareChrome: boolean
+  /** What the page shows without an id, where the specification says so. */
+  readonly withoutId?: 'home'
+}
+
+export const ORDER_SCREENS = [
+  {
+    kind: 'litigation',
+    link: '/litigation',
+    page: 'litigation',
+    checksId: true,
+    bareNotFound: true,
+    bareChrome: false,
+    withoutId: 'home',
+  },
+  {
+    kind: 'documents',
+    link: '/documents',
+    page: 'documents',
+    checksId: true,
+    bareNotFound: true,
+    bareChrome: false,
+    withoutId: 'home',
+  },
+  {
+    kind: 'order',
+    link: '/order',
+    page: 'order',
+    checksId: true,
+    bareNotFound: true,
+    bareChrome: false,
+    withoutId: 'home',
+  },
+  { kind: 'identity', link: '/identity', page: 'identity', checksId: true, bareNotFound: true, bareChrome: false },
+  {
+    kind: 'identity/idcheck',
+    link: '/identity/idcheck',
+    page: 'identity/idcheck',
+    checksId: false,
+    bareNotFound: false,
+    bareChrome: true,
+  },
+  {
+    kind: 'identity/pending',
+    link: '/identity/pending',
+    page: 'identity/pending',
+    checksId: true,
+    bareNotFound: true,
+    bareChrome: true,
+  },
+  {
+    kind: 'identity/succeed',
+    link: '/identity/succeed',
+    page: 'identity/succeed',
+    checksId: true,
+    bareNotFound: true,
+    bareChrome: false,
+  },
+  {
+    kind: 'identity/failed',
+    link: '/identity/failed',
+    page: 'identity/failed',
+    checksId: true,
+    bareNotFound: true,
+    bareChrome: false,
+  },
+  {
+    kind: 'identity/qrcode',
+    link: '/identity/qrcode',
+    page: 'identity/qrcode',
+    checksId: true,
+    bareNotFound: true,
+    bareChrome: true,
+  },
+  {
+    kind: 'sendproduct',
+    link: '/sendproduct',
+    page: 'sendproduct',
+    checksId: true,
+    bareNotFound: true,
+    bareChrome: false,
+  },
+  {
+    kind: 'ioslitigation',
+    link: '/iosLitigation',
+    page: 'ioslitigation',
+    checksId: true,
+    bareNotFound: true,
+    bareChrome: false,
+  },
+] as const satisfies readonly OrderScreen[]
+
+export type OrderScreenKind = (typeof ORDER_SCREENS)[number]['kind']
+
+/** `/{instanceName}/{language}/{page}/{orderUuid}`; the language is the first part of the order's customerLanguage. */
+export const orderPath = (
+  config: { readonly instanceName: string; readonly customerLanguage: string },
+  kind: string,
+  orderUuid: string,
+): string => {
+  const page = ORDER_SCREENS.find((screen) => screen.kind === kind)?.page ?? kind
+  return `/${config.instanceName}/${config.customerLanguage.split('-')[0]}/${page}/${orderUuid}`
+}
