@@ -75,6 +75,7 @@ describe('an order', () => {
     const { body: quotation } = await seller.quotes()
     const party = await seller.introduces({
       ...PERSON,
+      birthDate: '1985-04-12',
       documentType: 'passport',
       documentNumber: 'X1234567',
       documentDate: '2020-01-31',

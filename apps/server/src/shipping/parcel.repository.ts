@@ -38,7 +38,9 @@ const withEvents = async (db: Db, parcels: readonly ParcelRow[]): Promise<Stored
 /** Newest first. */
 export const selectParcels = async (db: Db, orderId: string): Promise<StoredParcel[]> => {
   const { rows } = await sql<ParcelRow>`
-    select ${COLUMNS} from parcel where order_id = ${orderId} order by created_at desc, id`.execute(db)
+    select ${COLUMNS} from parcel where order_id = ${orderId} order by replaced_at desc nulls first, created_at desc`.execute(
+    db,
+  )
   return withEvents(db, rows)
 }
 
