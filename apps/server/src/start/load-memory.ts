@@ -15,21 +15,25 @@ export type Memory = {
 
 /** Loads it, and from then on reads anew what the database says has changed. */
 export const loadMemory = async (db: Database, databaseUrl: string, log: Logger): Promise<Memory> => {
-  const [affiliates, priceBook] = await Promise.all([loadAffiliates(db), loadPriceBook(db)])
-  const catalogue = await loadCatalogue(db, { priceBook })
   const notifications = createNotifications(databaseUrl, (error) =>
     log.debug(`The connection for notifications broke: ${error.message}`),
   )
-  const follow = async (channel: string, refresh: () => Promise<void>): Promise<void> => {
-    const read = (): void => {
-      refresh().catch((error: unknown) => log.error({ err: error, channel }, 'What changed could not be read'))
-    }
-    await notifications.listen({ channel, onMessage: read, onGap: read })
-    // Whatever changed between the first reading and the listening.
-    await refresh()
+  const refreshers = new Map<string, () => Promise<void>>()
+  /** What changed while it was being loaded. */
+  const missed = new Set<string>()
+  const read = (channel: string): void => {
+    const refresh = refreshers.get(channel)
+    if (refresh === undefined) missed.add(channel)
+    else refresh().catch((error: unknown) => log.error({ err: error, channel }, 'What changed could not be read'))
   }
-  await follow(AFFILIATES_CHANGED, affiliates.refresh)
-  await follow(PRICE_LIST_CHANGED, priceBook.refresh)
-  await follow(CATALOGUE_CHANGED, catalogue.refresh)
+  // Listening begins before the reading, so that no change falls between the two and nothing has to be read twice.
+  for (const channel of [AFFILIATES_CHANGED, PRICE_LIST_CHANGED, CATALOGUE_CHANGED])
+    await notifications.listen({ channel, onMessage: () => read(channel), onGap: () => read(channel) })
+  const [affiliates, priceBook] = await Promise.all([loadAffiliates(db), loadPriceBook(db)])
+  const catalogue = await loadCatalogue(db, { priceBook })
+  refreshers.set(AFFILIATES_CHANGED, affiliates.refresh)
+  refreshers.set(PRICE_LIST_CHANGED, priceBook.refresh)
+  refreshers.set(CATALOGUE_CHANGED, catalogue.refresh)
+  for (const channel of missed) read(channel)
   return { affiliates, catalogue, priceBook, close: () => notifications.close() }
 }
