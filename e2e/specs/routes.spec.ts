@@ -94,12 +94,12 @@ test.describe('below the language', () => {
 
   test('an estimate of a product nobody knows says so', async ({ page }) => {
     await page.goto(`/reprise/fr/estimate/${NO_PRODUCT}`)
-    await expect(page.getByText(fr('fault.product-not-found'))).toBeVisible()
+    await expect(page.getByText(fr('trade.unknown.text'))).toBeVisible()
   })
 
   test('a quotation nobody knows says so', async ({ page }) => {
     await page.goto(`/reprise/fr/estimate/${NO_PRODUCT}/${SOME_UUID}/offer`)
-    await expect(page.getByText(fr('fault.quotation-not-found'))).toBeVisible()
+    await expect(page.getByText(fr('offer.unknown.text'))).toBeVisible()
   })
 })
 

@@ -56,7 +56,7 @@ export const ProductSearch = () => {
         onPick={pick}
         onSearch={(search) => void open(search)}
         searchText={t('search.action')}
-        status={t('search.count', { count: suggestions.length })}
+        status={typed === '' ? '' : t('search.count', { count: suggestions.length })}
         suggestions={suggestions.map(({ id, brand, model, colours, type, upTo }) => ({
           id,
           text: model,

@@ -11,8 +11,20 @@ type SafeHtmlProps = {
 /**
  * HTML that an affiliate wrote, cleaned of everything but simple words and links (quality D6). The cleaner is loaded when
  * the first such text is shown; until then, and where that fails, the place stays empty.
+ * Words without a tag need no cleaner.
  */
-export const SafeHtml = ({ html, lang, as: Tag = 'div' }: SafeHtmlProps) => {
+export const SafeHtml = ({ html, lang, as: Tag = 'div' }: SafeHtmlProps) =>
+  /[<&]/.test(html) ? <CleanedHtml as={Tag} html={html} lang={lang} /> : <Tag lang={lang}>{html}</Tag>
+
+const CleanedHtml = ({
+  html,
+  lang,
+  as: Tag,
+}: {
+  readonly html: string
+  readonly lang: string | undefined
+  readonly as: 'div' | 'span'
+}) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(
     function showCleaned() {

@@ -1,6 +1,5 @@
 import { isUuid } from '@reprise/contract/id-patterns'
 import { type OrderScreen, orderPath } from '@reprise/contract/screen-kind'
-import { fetchOrderConfig } from '#portal/api/order-access.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { redirectTo } from '#portal/navigation/redirect-to.ts'
 import { logWarning } from '#portal/platform/log.ts'
@@ -15,6 +14,7 @@ export const orderLink = async (screen: OrderScreen, orderId: string, location: 
     logWarning('Invalid UUID format for orderId')
     throw redirectTo(paths.affiliateNotFound())
   }
+  const { fetchOrderConfig } = await import('#portal/api/order-access.ts')
   const config = await fetchOrderConfig(orderId)
   if (typeof config === 'string') throw redirectTo(paths.affiliateNotFound())
   throw redirectTo(orderPath(config, screen.kind, orderId), location)
