@@ -17,7 +17,7 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  retries: 1,
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 8_000 },
