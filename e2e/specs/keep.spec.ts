@@ -22,6 +22,7 @@ const quotationOf = async (page: Page): Promise<string> => (await answerTo<{ id:
 const toTheQuestions = async (page: Page): Promise<Visitor> => {
   const visitor = await openPortal(page, 'reprise', 'en')
   await searchAndPick(visitor, 'iphone 13', 'iPhone 13', /128/)
+  await expect(page.getByRole('radio').first()).toBeVisible()
   return visitor
 }
 
