@@ -14,7 +14,10 @@ const MODULES = [
   'notification',
 ]
 
-const SCREENS = ['home', 'find-product', 'trade-in', 'order']
+const SCREENS = ['home', 'find-product', 'trade-in', 'order', 'send-product']
+
+/** Parts of screens that several of them show: proving whose order it is, fields about a person. */
+const SHARED_PARTS = ['order-access', 'person-fields']
 
 /** Folders of the server that put modules together, as its top-level files do. */
 const COMPOSITION = ['api-docs', 'cli', 'demo', 'portal-page', 'start']
@@ -57,6 +60,18 @@ const portalEdges = [
   from(`${PORTAL}/main\\.tsx$`, `${PORTAL}/`, CONTRACT, PACKAGES),
   from(`${PORTAL}/app/`, `${PORTAL}/`, CONTRACT, PACKAGES),
   ...SCREENS.map((name) =>
+    from(
+      `${PORTAL}/${name}/`,
+      `${PORTAL}/${name}/`,
+      `${PORTAL}/${any(SHARED_PARTS)}/`,
+      `${PORTAL}/affiliate/`,
+      `${PORTAL}/${any(LOWER)}/`,
+      `${PORTAL}/platform/`,
+      CONTRACT,
+      PACKAGES,
+    ),
+  ),
+  ...SHARED_PARTS.map((name) =>
     from(
       `${PORTAL}/${name}/`,
       `${PORTAL}/${name}/`,

@@ -11,7 +11,7 @@ import { NextStep } from './next-step.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { ProveWhoYouAre } from './prove-who-you-are.tsx'
+import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
 
 /** Where the order stands, the one thing to do now, and the details folded below. */
 export const OrderDetails = ({ order }: { readonly order: Order }) => {

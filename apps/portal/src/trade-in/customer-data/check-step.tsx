@@ -24,7 +24,7 @@ import type { Sale } from './place-order.ts'
 import { SaleNotice } from './sale-notice.tsx'
 import { subStepPath } from './sub-step.ts'
 import { checkedRows } from './summary-rows.ts'
-import { useFieldLabel } from './typed-field.tsx'
+import { useFieldLabel } from '#portal/person-fields/typed-field.tsx'
 import type { SaleState } from './use-sale.ts'
 
 type CheckStepProps = {

@@ -2,18 +2,16 @@ import type { CustomerField, FieldName } from '@reprise/contract/customer/custom
 import type { CustomerFieldFault, FieldValues } from '@reprise/contract/customer/field-faults'
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { useInstance } from '#portal/affiliate/index.ts'
-import { useFormat } from '#portal/i18n/format.ts'
-import { useMessages } from '#portal/i18n/messages-context.tsx'
-import { useT, useTextByKey } from '#portal/i18n/t.ts'
+import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { ErrorSummary } from '#portal/ui/error-summary.tsx'
 import { FieldGroup } from '#portal/ui/field-group.tsx'
 import { Stack } from '#portal/ui/layout.tsx'
-import { faultText } from './fault-text.ts'
-import { shownGroups } from './shown-fields.ts'
-import { TypedField } from './typed-field.tsx'
-import { useFieldFaults } from './use-field-faults.ts'
+import { shownGroups } from '#portal/person-fields/shown-fields.ts'
+import { TypedField } from '#portal/person-fields/typed-field.tsx'
+import { useFaultText } from '#portal/person-fields/use-fault-text.ts'
+import { useFieldFaults } from '#portal/person-fields/use-field-faults.ts'
 
 type FieldsFormProps = {
   readonly title: string
@@ -119,14 +117,3 @@ const HINT_OF = {
   'identity-document': 'customer.group.documentHint',
   payment: 'customer.group.paymentHint',
 } as const
-
-/** The sentence of a fault, in the language of the page. */
-const useFaultText = (values: FieldValues): ((fault: CustomerFieldFault) => string) => {
-  const t = useT()
-  const text = useTextByKey()
-  const { texts } = useMessages()
-  const format = useFormat()
-  const home = useInstance().country.toUpperCase()
-  const country = /^[A-Z]{2}$/.test(values.country ?? '') ? format.country(values.country ?? '') : ''
-  return (fault) => faultText(fault, { t, text, has: (key) => key in texts, country, home })
-}

@@ -2,7 +2,7 @@ import type { FieldName } from '@reprise/contract/customer/customer-fields'
 import type { CustomerFieldFault, FieldFaultCode } from '@reprise/contract/customer/field-faults'
 import type { FieldFault } from '@reprise/contract/problem'
 import { HttpRejection } from '#portal/platform/http-errors.ts'
-import { FIELD_INPUTS } from './field-input.ts'
+import { FIELD_INPUTS } from '#portal/person-fields/field-input.ts'
 
 /** Why a sale did not go through, by the place where it is put right. */
 export type SaleProblem =

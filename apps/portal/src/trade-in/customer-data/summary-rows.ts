@@ -2,7 +2,7 @@ import type { CustomerField, FieldName } from '@reprise/contract/customer/custom
 import type { FieldValues } from '@reprise/contract/customer/field-faults'
 import { normaliseField } from '@reprise/contract/customer/normalise-field'
 import type { MessageKey } from '#portal/i18n/t.ts'
-import { shownGroups } from './shown-fields.ts'
+import { shownGroups } from '#portal/person-fields/shown-fields.ts'
 import type { SubStep } from './sub-step.ts'
 
 /** One line of what is checked before it is sent, and where it is changed. */

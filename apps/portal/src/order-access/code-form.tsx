@@ -13,7 +13,7 @@ import { TextField } from '#portal/ui/text-field.tsx'
 type Fault = 'wrong' | 'expired' | 'tooMany' | 'failed' | 'empty'
 
 /** A code by e-mail, typed or pasted into one field (quality U19). */
-export const CodeForm = ({ order }: { readonly order: Order }) => {
+export const CodeForm = ({ order }: { readonly order: Pick<Order, 'id'> }) => {
   const t = useT()
   const api = useApi()
   const client = useQueryClient()

@@ -10,7 +10,7 @@ import { Stack } from '#portal/ui/layout.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { CodeForm } from './code-form.tsx'
 
-type OpenByLinkProps = { readonly order: Order; readonly token: string; readonly spent: () => void }
+type OpenByLinkProps = { readonly order: Pick<Order, 'id'>; readonly token: string; readonly spent: () => void }
 
 /** Redeems the link by a press, never by itself: programs that read mail open links too (quality A7). */
 export const OpenByLink = ({ order, token, spent }: OpenByLinkProps) => {
