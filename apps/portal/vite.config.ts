@@ -5,6 +5,13 @@ import { defineConfig, type Plugin } from 'vite'
 const DATA_LAYER =
   /\/node_modules\/(?:@tanstack\/(?:react-query|query-core)|intl-messageformat|@formatjs)\/|\/src\/(?:api\/query-client|i18n\/icu-format)\.ts$/
 
+/** Small parts that nearly every screen draws, in one file: a request costs a phone more than their bytes. */
+const SHARED_PARTS =
+  /\/src\/(?:ui\/(?:device-drawing|disclosure|search-field|icon)[^/]*|i18n\/formats?|find-product\/imei|imei)[^/]*\.tsx?$/
+
+/** What the steps of a trade-in share. */
+const TRADE_IN_PARTS = /\/src\/(?:trade-in\/|ui\/(?:bottom-bar|choice|error-summary|field|receipt|steps|text-field))/
+
 /**
  * Every stylesheet starts with the order of the layers (as theme/tokens.css does): the browser takes the order from the
  * first mention, and which file comes first is the bundler's affair.
@@ -37,6 +44,8 @@ export default defineConfig({
             { name: 'framework', tags: ['$initial'], test: /\/node_modules\// },
             { name: 'portal', tags: ['$initial'] },
             { name: 'data', test: DATA_LAYER },
+            { name: 'parts', test: SHARED_PARTS, minShareCount: 2 },
+            { name: 'steps', test: TRADE_IN_PARTS, minShareCount: 2 },
           ],
         },
       },

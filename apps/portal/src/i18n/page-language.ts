@@ -6,8 +6,21 @@ export const setPageLanguage = (locale: string): void => {
   document.documentElement.dir = directionOf(locale)
 }
 
+/** Asking the browser for these takes a phone ten milliseconds a language, and every page shows them all. */
+const OWN_NAMES: { readonly [locale: string]: string } = {
+  ar: 'العربية',
+  de: 'Deutsch',
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  it: 'Italiano',
+  nl: 'Nederlands',
+}
+
 /** The name of a language in itself: "Deutsch", "Français". */
-export const languageName = (locale: string): string => {
+export const languageName = (locale: string): string => OWN_NAMES[locale] ?? nameByBrowser(locale)
+
+const nameByBrowser = (locale: string): string => {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }

@@ -12,7 +12,8 @@ export const applyStylesheet = (stylesheet: string): void => {
   element.id = THEME_STYLE_ELEMENT
   // The page's policy lets only styles with its nonce in; the property hands it on where the attribute is hidden.
   if (existing === null) element.nonce = document.querySelector<HTMLElement>('style[nonce], script[nonce]')?.nonce ?? ''
-  if (element.textContent !== stylesheet) element.textContent = stylesheet
+  if (element.textContent === stylesheet) return
+  element.textContent = stylesheet
   paintBrowserBar()
 }
 
