@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { generateKeyFile } from '../apps/server/src/platform/crypto/keyring.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded.ts'
 import { growCatalogue, secondDatabase } from './grow-catalogue.ts'
 import { type Measured, measure } from './load.ts'
@@ -41,8 +42,10 @@ await second.stop()
 
 say('Starting one database, and on it the server, the server with a large catalogue, and the bare server')
 const database = await startEmbeddedPostgres(join(folder, 'database'))
+const keys = generateKeyFile()
 const onDatabase = (url: string) => ({
   DATABASE_URL: url,
+  REPRISE_KEYS: keys,
   DATA_DIR: join(folder, 'data'),
   TRUST_PROXY: '1',
   DEMO: 'true',
