@@ -4,6 +4,7 @@
 const MODULES = [
   'affiliate',
   'session',
+  'operator',
   'catalogue',
   'pricing',
   'quotation',
@@ -11,6 +12,7 @@ const MODULES = [
   'customer',
   'order',
   'shipping',
+  'desk',
   'notification',
 ]
 

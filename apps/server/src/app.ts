@@ -5,12 +5,15 @@ import { callSource } from '#server/call-source.ts'
 import { type Catalogue, catalogueRoutes } from '#server/catalogue/index.ts'
 import { customerRoutes } from '#server/customer/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { deskRoutes } from '#server/desk/index.ts'
 import { registerApiDocs } from '#server/api-docs/index.ts'
 import { registerHealth } from '#server/health.ts'
+import { operatorRoutes } from '#server/operator/index.ts'
 import { orderRoutes } from '#server/order/index.ts'
 import { bindOperations } from '#server/platform/http/bind-operations.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { answeringAll } from '#server/platform/http/handler.ts'
+import { addressBlock } from '#server/platform/http/address-block.ts'
 import { logRequests } from '#server/platform/http/log-requests.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { type PortalSource, registerPortalPage } from '#server/portal-page/index.ts'
@@ -37,12 +40,14 @@ export type AppSettings = {
 const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
   answeringAll(
     affiliateRoutes(deps),
+    operatorRoutes(),
     catalogueRoutes(deps),
     quotationRoutes(deps),
     promotionRoutes(deps),
     customerRoutes(deps),
     orderRoutes(deps),
     shippingRoutes(deps),
+    deskRoutes(deps),
   )
 
 /** The whole server but for listening: tests and `main.ts` build the same one. */
@@ -53,13 +58,13 @@ export const buildApp = async (deps: AppDeps, settings: AppSettings): Promise<Fa
     await app.register(rateLimit, {
       global: false,
       enableDraftSpec: true,
-      keyGenerator: (request) => `${request.ip}|${request.affiliate?.id ?? ''}`,
+      keyGenerator: ({ ip, operator, affiliate }) => operator?.actor ?? `${addressBlock(ip)}|${affiliate?.id ?? ''}`,
       errorResponseBuilder: (_request, { ttl }) =>
         new ProblemError('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
     })
-  logRequests(app, (request) => ({ affiliate: request.affiliate?.id }))
+  logRequests(app, ({ affiliate, operator }) => ({ affiliate: affiliate?.id, operator: operator?.keyId }))
   registerHealth(app, pool)
-  bindOperations(app, modulesOf(deps), callSource(app, deps))
+  bindOperations(app, modulesOf(deps), callSource(app, deps, settings))
   await registerApiDocs(app)
   if (settings.portal !== null) await registerPortalPage(app, deps.affiliates, settings.portal)
   app.setNotFoundHandler(() => {

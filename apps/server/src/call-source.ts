@@ -1,51 +1,48 @@
+import type { OperationName } from '@reprise/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  type Affiliate,
-  type Affiliates,
-  type Context,
-  negotiatedLocale,
-  type VisitorContext,
-} from '#server/affiliate/index.ts'
+import { type Affiliate, type Affiliates, type CallContexts, negotiatedLocale } from '#server/affiliate/index.ts'
 import type { Deps } from '#server/deps.ts'
-import type { LinkProof } from '#server/platform/crypto/signed-link.ts'
+import { createIdentify } from '#server/identify-call.ts'
+import { recordAudit } from '#server/operator/index.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { negotiateLanguage } from '#server/platform/http/accept-language.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import type { Budget } from '#server/platform/http/rate-limits.ts'
 import type { CallSource } from '#server/platform/http/run-call.ts'
-import { cookieJar, openSession, requireSameOrigin } from '#server/session/index.ts'
+import { cookieJar, openSession } from '#server/session/index.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The affiliate whose token the caller presented. */
-    affiliate: Affiliate | null
-  }
+/** Languages in which an operator reads the names of products and answers; the first is for whoever names none. */
+const OPERATOR_LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'nl', 'ar']
+/** What a store's key may ask for in a second: many customers stand behind it. */
+const STORE_CALLS_PER_SECOND = 10
+
+type SourceDeps = Pick<Deps, 'db' | 'pool' | 'clock' | 'vault' | 'links' | 'config'> & {
+  readonly affiliates: Affiliates
 }
 
-/** Puts a call's context together from what the request shows: token, session, language. */
+/** Puts a call's context together from what the request shows: token or key, session, language. */
 export const callSource = (
   app: FastifyInstance,
-  {
-    db,
-    pool,
-    clock,
-    vault,
-    links,
-    config,
-    affiliates,
-  }: Pick<Deps, 'db' | 'pool' | 'clock' | 'vault' | 'links' | 'config'> & {
-    readonly affiliates: Affiliates
-  },
-): CallSource<Context, VisitorContext> => {
+  deps: SourceDeps,
+  { rateLimits }: { readonly rateLimits: boolean } = { rateLimits: false },
+): CallSource<CallContexts> => {
+  const { db, pool, clock, vault, config, affiliates } = deps
   app.decorateRequest('affiliate', null)
+  app.decorateRequest('operator', null)
+  app.decorateRequest('looksUp', false)
+  const { identify, noteAnswer } = createIdentify(deps, { rateLimits })
+  if (rateLimits)
+    app.addHook('onResponse', (request, reply, done) => {
+      noteAnswer(request, reply.statusCode)
+      done()
+    })
   return {
     db,
     pool,
-    identify: (request, operation) => {
-      if (operation.access === 'affiliate') request.affiliate = affiliateOf(request, affiliates)
-      if (operation.access === 'signed-link') requireProof(request, links, clock.now())
-      if (operation.method !== 'GET' && request.headers.cookie !== undefined)
-        requireSameOrigin(request, config.publicUrl)
-    },
-    scopeOf: (request) => identified(request).id,
-    callerOf: async (request, reply, callDb) => {
+    identify,
+    scopeOf: ({ operator, affiliate }) => operator?.actor ?? affiliate?.id ?? 'anyone',
+    allowance,
+    callerOf: async (request, reply, callDb, name) => {
       const affiliate = identified(request)
       const locale = negotiatedLocale(request.headers['accept-language'], affiliate)
       const now = clock.now()
@@ -53,19 +50,37 @@ export const callSource = (
       const jar = cookieJar(request, reply, config.publicUrl)
       const session = await openSession(vault, callDb, jar, { affiliateId: affiliate.id, now })
       const { found, start, current, settled, admitReplay } = session
-      const writes: Promise<unknown>[] = []
-      const later = (write: Promise<unknown>): void => {
-        // Its failure is told by `settled`, unless the call fails before.
-        write.catch(() => {})
-        writes.push(write)
-      }
+      const { later, written } = laterWrites()
       const requestId = request.id
-      const ctx = { affiliate, locale, db: callDb, session: found, startSession: start, later, now, requestId }
+      const { operator } = request
       return {
-        ctx,
+        ctx: { affiliate, operator, locale, db: callDb, session: found, startSession: start, later, now, requestId },
         session: current,
-        settled: async () => void (await Promise.all([settled(), ...writes])),
+        conclude: () => {
+          if (operator !== null) later(audit(request, callDb, name, now, {}))
+        },
+        settled: async () => void (await Promise.all([settled(), ...written])),
         admitReplay,
+      }
+    },
+    operatorOf: async (request, reply, callDb, name) => {
+      const { operator } = request
+      if (operator === null) throw new ProblemError('unauthorized')
+      const locale = negotiateLanguage(request.headers['accept-language'], OPERATOR_LANGUAGES)
+      const now = clock.now()
+      describeReply(reply, locale)
+      const { later, written } = laterWrites()
+      let noted: Facts = {}
+      const note = (facts: Facts): void => {
+        noted = { ...noted, ...facts }
+      }
+      return {
+        ctx: { operator, affiliates, locale, db: callDb, later, note, now, requestId: request.id },
+        session: () => null,
+        conclude: () => later(audit(request, callDb, name, now, noted)),
+        settled: async () => void (await Promise.all(written)),
+        // The key that made the call is the scope of its Idempotency-Key, so nobody else finds the reply.
+        admitReplay: async () => {},
       }
     },
     visitorOf: (request, callDb) => ({
@@ -77,27 +92,47 @@ export const callSource = (
   }
 }
 
+type Facts = Readonly<Record<string, string | number | null>>
+
+const laterWrites = () => {
+  const written: Promise<unknown>[] = []
+  const later = (write: Promise<unknown>): void => {
+    // Its failure is told by `settled`, unless the call fails before.
+    write.catch(() => {})
+    written.push(write)
+  }
+  return { later, written }
+}
+
+/** What a key changed: the operation, the ids of its path, and what its verb noted. */
+const audit = (
+  request: FastifyRequest,
+  db: Database | Transaction,
+  action: OperationName,
+  at: Date,
+  noted: Facts,
+): Promise<void> =>
+  recordAudit(db, {
+    at,
+    actor: request.operator?.actor ?? 'nobody',
+    action,
+    subject: { ...(request.params as Readonly<Record<string, string>>), ...noted },
+    requestId: request.id,
+  })
+
 const identified = (request: FastifyRequest): Affiliate => {
   if (request.affiliate === null) throw new ProblemError('unauthorized')
   return request.affiliate
 }
 
-const affiliateOf = (request: FastifyRequest, affiliates: Affiliates): Affiliate => {
-  const [, token] = /^Bearer ([\w.~+/=-]{1,200})$/i.exec(request.headers.authorization ?? '') ?? []
-  const affiliate = token === undefined ? undefined : affiliates.byToken(token)
-  if (affiliate === undefined)
-    throw new ProblemError('unauthorized', { detail: "Send the affiliate's public token: Authorization: Bearer …" })
-  return affiliate
-}
-
-/** A link proves itself; a forged one is told no more than an expired one. */
-const requireProof = (request: FastifyRequest, links: Deps['links'], now: Date): void => {
-  const { pathname, searchParams } = new URL(request.url, 'http://any')
-  const proof: LinkProof = {
-    expires: searchParams.get('expires') ?? '',
-    signature: searchParams.get('signature') ?? '',
-  }
-  if (links.verify(pathname, proof, now) !== 'good') throw new ProblemError('link-expired')
+/** Many customers stand behind a store; and a programme may know that many of its own share an address. */
+const allowance = (
+  { operator, affiliate }: FastifyRequest,
+  name: OperationName,
+  { max, timeWindow }: Budget,
+): number => {
+  if (operator !== null) return Math.max(max, (STORE_CALLS_PER_SECOND * timeWindow) / 1000)
+  return name === 'placeOrder' && affiliate !== null ? affiliate.programme.ordersPerHour : max
 }
 
 /** What differs by language, token and session is kept by nobody unless the handler says otherwise. */

@@ -6,7 +6,10 @@ const order = <const M extends Method, const P extends string>(method: M, path: 
 const config = <const M extends Method, const P extends string>(method: M, path: P) =>
   ({ surface: 'config-api', method, path, timeoutMs: ORDER_API_TIMEOUT_MS }) as const satisfies Endpoint
 
-/** Every call by name (specification, section 7). The schemas of each stand in `operations`. */
+/**
+ * Every call that the portal makes, by name (specification, section 7). The schemas of each stand in `operations`. What only
+ * operators call stands in `operator-endpoints.ts`, so that the portal's first load does not carry it.
+ */
 export const endpoints = {
   listProducts: order('GET', '/product'),
   getProduct: order('GET', '/product/{id}'),
@@ -44,4 +47,4 @@ export const endpoints = {
   getAsset: config('GET', '/assets/{id}'),
 } as const satisfies { readonly [name: string]: Endpoint }
 
-export type OperationName = keyof typeof endpoints
+export type PortalOperationName = keyof typeof endpoints

@@ -1,36 +1,44 @@
 import type * as z from 'zod/mini'
 import { type Endpoint, type Method, SURFACE_BASE } from './endpoint.ts'
+import type { OperatorScope } from './operator-scope.ts'
 import type { ProblemType } from './problem.ts'
 
 /**
  * What a caller must hold (docs/decisions/0006):
  * - `anyone`: nothing
- * - `affiliate`: the affiliate's public token; what is *shown* then depends on the order session
+ * - `affiliate`: the affiliate's public token, or a store's key in its place; what is *shown* then depends on the order
+ *   session
  * - `signed-link`: a signature in the query, valid for minutes
+ * - `operator`: an operator key with the operation's scope (`any`: whatever its scopes)
  */
-export type Access = 'anyone' | 'affiliate' | 'signed-link'
+export type Access = 'anyone' | 'affiliate' | 'signed-link' | 'operator'
+
+type Guard =
+  | { readonly access: Exclude<Access, 'operator'>; readonly scope?: never }
+  | { readonly access: 'operator'; readonly scope: OperatorScope | 'any' }
 
 /** A reply that is not JSON names its media types instead of a schema. */
 export type BinaryReply = { readonly mediaTypes: readonly string[] }
 
 type Shape = { readonly [key: string]: z.ZodMiniType }
 
-export type Operation = Endpoint & {
+type Schemas = {
   readonly summary: string
-  readonly access: Access
   readonly params?: z.ZodMiniObject<Shape>
   readonly query?: z.ZodMiniObject<Shape>
   readonly body?: z.ZodMiniType
   readonly replies: { readonly [status: number]: z.ZodMiniType | BinaryReply }
   /** What may go wrong besides what the access and the schemas imply. */
   readonly problems: readonly ProblemType[]
-}
+} & Guard
+
+export type Operation = Endpoint & Schemas
 
 /** Binds the schemas of a call to its endpoint. Every POST honours `Idempotency-Key`. */
-export const defineOperation = <const E extends Endpoint, const S extends Omit<Operation, keyof Endpoint>>(
-  endpoint: E,
-  schemas: S,
-): E & S => ({ ...endpoint, ...schemas })
+export const defineOperation = <const E extends Endpoint, const S extends Schemas>(endpoint: E, schemas: S): E & S => ({
+  ...endpoint,
+  ...schemas,
+})
 
 export const isBinary = (reply: z.ZodMiniType | BinaryReply): reply is BinaryReply => 'mediaTypes' in reply
 

@@ -1,6 +1,8 @@
 import * as configs from './config-api/config.ts'
-import type { OperationName } from './endpoints.ts'
 import type { Operation } from './operation.ts'
+import type { OperationName } from './operation-name.ts'
+import * as operatorKeys from './operator-api/operator-key.ts'
+import * as operatorOrders from './operator-api/operator-order.ts'
 import * as addresses from './order-api/address.ts'
 import * as customers from './order-api/customer.ts'
 import * as orderChanges from './order-api/order-change.ts'
@@ -44,6 +46,13 @@ export const operations = {
   getAllowedRoutes: configs.getAllowedRoutes,
   getStylesheet: configs.getStylesheet,
   getAsset: configs.getAsset,
+  getOperatorKey: operatorKeys.getOperatorKey,
+  findOrderByBarcode: operatorOrders.findOrderByBarcode,
+  listWork: operatorOrders.listWork,
+  getOperatorOrder: operatorOrders.getOperatorOrder,
+  getOrderPerson: operatorOrders.getOrderPerson,
+  moveOrder: operatorOrders.moveOrder,
+  recordTrackingEvent: operatorOrders.recordTrackingEvent,
 } as const satisfies { readonly [name in OperationName]: Operation }
 
 export type Operations = typeof operations

@@ -39,6 +39,7 @@ export const problemTypes = {
   'quotation-not-found': define(404, 'No quotation has this id'),
   'quotation-sold': define(409, 'This quotation has already become an order'),
   'referrer-required': define(403, 'This programme is open to visitors of its partners only'),
+  'scope-missing': define(403, 'This key may not do this'),
   'service-unavailable': define(503, 'The service cannot answer right now'),
   'session-required': define(403, 'This needs proof of who you are'),
   'theme-not-found': define(404, 'No theme has this id'),

@@ -36,6 +36,8 @@ export const programme = z.object({
   /** Where parcels go. */
   recipient: postalParty,
   mailFrom: z.email(),
+  /** How many orders one address may place in an hour: more where many customers share one, as in a shop. */
+  ordersPerHour: z._default(z.int().check(z.gte(1), z.lte(100_000)), 5),
 })
 export type Programme = z.infer<typeof programme>
 export type ProgrammeInput = z.input<typeof programme>

@@ -1,5 +1,5 @@
 import { type Endpoint, SURFACE_BASE } from '@reprise/contract/endpoint'
-import { endpoints, type OperationName } from '@reprise/contract/endpoints'
+import { endpoints, type PortalOperationName } from '@reprise/contract/endpoints'
 import { ORDER_API_TIMEOUT_MS } from '@reprise/contract/limits'
 import { JSON_MEDIA_TYPE, ORDER_MEDIA_TYPE, PDF_MEDIA_TYPE } from '@reprise/contract/media-type'
 import type { ReplyOf, SentBody, SentParams, SentQuery } from '@reprise/contract/operation-types'
@@ -20,7 +20,7 @@ type CallOptions = {
 }
 
 /** What a call of this name takes. */
-export type CallInput<Name extends OperationName> = Given<'params', SentParams<Name>> &
+export type CallInput<Name extends PortalOperationName> = Given<'params', SentParams<Name>> &
   Partial<Given<'query', SentQuery<Name>>> &
   Given<'body', SentBody<Name>> &
   CallOptions
@@ -29,7 +29,7 @@ export type CallInput<Name extends OperationName> = Given<'params', SentParams<N
 export type Api = {
   /** Starts the key of everything that is kept about an answer, which depends on both. */
   readonly scope: readonly [token: string, locale: string]
-  readonly call: <Name extends OperationName>(name: Name, input: CallInput<Name>) => Promise<ReplyOf<Name>>
+  readonly call: <Name extends PortalOperationName>(name: Name, input: CallInput<Name>) => Promise<ReplyOf<Name>>
   /** The bytes behind a link of a reply, such as `_links.docToPrint`. */
   readonly download: (href: string, options?: { accept?: string; signal?: AbortSignal }) => Promise<Blob>
 }

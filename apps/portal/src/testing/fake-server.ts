@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SURFACE_BASE } from '@reprise/contract/endpoint'
-import { endpoints, type OperationName } from '@reprise/contract/endpoints'
+import { endpoints, type PortalOperationName } from '@reprise/contract/endpoints'
 import { type InstanceConfig, type InstanceConfigInput, instanceConfig } from '@reprise/contract/instance'
 import { ORDER_MEDIA_TYPE, PROBLEM_MEDIA_TYPE } from '@reprise/contract/media-type'
 import type { ReplyOf } from '@reprise/contract/operation-types'
@@ -10,7 +10,7 @@ import { vi } from 'vitest'
 
 /** One call as it reached the server. */
 export type FakeCall = {
-  readonly name: OperationName
+  readonly name: PortalOperationName
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly headers: Headers
@@ -18,15 +18,15 @@ export type FakeCall = {
 }
 
 /** What a call is answered with: a reply in the form of the contract, or a whole response such as a problem. */
-export type Answer<Name extends OperationName> =
+export type Answer<Name extends PortalOperationName> =
   | ReplyOf<Name>
   | ((call: FakeCall) => ReplyOf<Name> | Response | Promise<ReplyOf<Name> | Response>)
-export type Answers = { readonly [Name in OperationName]?: Answer<Name> }
+export type Answers = { readonly [Name in PortalOperationName]?: Answer<Name> }
 
 export type FakeServer = {
   /** Every call of an operation so far, in order. */
   readonly calls: readonly FakeCall[]
-  readonly callsOf: (name: OperationName) => readonly FakeCall[]
+  readonly callsOf: (name: PortalOperationName) => readonly FakeCall[]
   /** Changes answers from here on. */
   readonly answer: (answers: Answers) => void
 }
@@ -67,7 +67,7 @@ export const fakeServer = (answers: Answers = {}, instance: InstanceConfig = anI
     const call = await readCall(request)
     if (call === undefined) return unexpected(request)
     calls.push(call)
-    const answer = current[call.name] as Answer<OperationName> | undefined
+    const answer = current[call.name] as Answer<PortalOperationName> | undefined
     if (answer === undefined) return unexpected(request)
     const reply = typeof answer === 'function' ? await answer(call) : answer
     return reply instanceof Response ? reply : asJson(reply)
@@ -110,7 +110,7 @@ const readCall = async (request: Request): Promise<FakeCall | undefined> => {
     if (found === null) continue
     const text = await request.text()
     return {
-      name: name as OperationName,
+      name: name as PortalOperationName,
       params: { ...found.groups },
       query: Object.fromEntries(searchParams),
       headers: request.headers,

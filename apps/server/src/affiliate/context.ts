@@ -1,4 +1,4 @@
-import type { InstanceConfig, Programme } from '@reprise/contract'
+import type { InstanceConfig, OperatorScope, Programme } from '@reprise/contract'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { defineHandlers, type Handlers } from '#server/platform/http/handler.ts'
 
@@ -20,6 +20,43 @@ export type VisitorContext = {
   readonly requestId: string
 }
 
+/** Who stands behind an operator key. */
+export type Operator = {
+  /** The part of the key that is no secret. */
+  readonly keyId: string
+  /** As the audit names them: `key:<id>`, or `command-line:<account>`. */
+  readonly actor: string
+  readonly name: string
+  readonly scopes: readonly OperatorScope[]
+  /** Ids as they are stored; rows of any other affiliate are as unknown as rows that never were. */
+  readonly affiliates: 'all' | readonly string[]
+  /** Set for the key of one store. */
+  readonly storeId: string | null
+  readonly expiresAt: Date | null
+}
+
+/** What a call of an operator knows. It holds no session and belongs to no affiliate: it reaches those of its key. */
+export type OperatorContext = {
+  readonly operator: Operator
+  readonly affiliates: {
+    readonly find: (id: string) => Affiliate | undefined
+    readonly all: () => readonly Affiliate[]
+  }
+  /** One of the portal's languages, from Accept-Language. */
+  readonly locale: string
+  /** A transaction for calls that change something, a plain pool for reads. */
+  readonly db: Transaction | Database
+  /** As {@link Context.later}. */
+  readonly later: (write: Promise<unknown>) => void
+  /**
+   * Adds to what the audit keeps of this change besides its name and the ids of its path: ids, names of transitions, counts,
+   * never what a person typed. Reads are not audited by themselves: see `auditView` of the operator module.
+   */
+  readonly note: (facts: Readonly<Record<string, string | number | null>>) => void
+  readonly now: Date
+  readonly requestId: string
+}
+
 /**
  * What every verb gets besides its input: who calls, for which affiliate, in which language, within which transaction.
  * A verb never opens or commits a transaction itself.
@@ -32,6 +69,8 @@ export type Context = {
   readonly db: Transaction | Database
   /** Set when the caller's browser holds a session; proves the rows it made are its own. */
   readonly session: { readonly id: string } | null
+  /** Set when a store's key stood in the place of the public token. It shows no more by itself; verbs may ask for it. */
+  readonly operator: Operator | null
   /** Gives the caller's session, starting one (and sending its cookie) when there is none. */
   readonly startSession: () => Promise<{ readonly id: string }>
   /** Takes a write that nothing in the call waits for: it travels with the commit, and the call fails when it does. */
@@ -41,8 +80,15 @@ export type Context = {
 }
 
 /**
- * A module's routes by operation name. An operation with access `affiliate` gets a {@link Context}, any other a
- * {@link VisitorContext}. Use {@link routes} to write one, so that the build sees which operations have a handler.
+ * A module's routes by operation name. An operation with access `affiliate` gets a {@link Context}, one with access
+ * `operator` an {@link OperatorContext}, any other a {@link VisitorContext}. Use {@link routes} to write one, so that the build sees which operations have a handler.
  */
-export type RouteHandlers = Handlers<Context, VisitorContext>
-export const routes = defineHandlers<Context, VisitorContext>()
+export type RouteHandlers = Handlers<CallContexts>
+export const routes = defineHandlers<CallContexts>()
+
+/** Which kind of caller gets which context. */
+export type CallContexts = {
+  readonly affiliate: Context
+  readonly operator: OperatorContext
+  readonly visitor: VisitorContext
+}

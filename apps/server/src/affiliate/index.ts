@@ -1,7 +1,15 @@
 /** The affiliate module's one door. */
 export { affiliateRoutes } from './affiliate.routes.ts'
 export { AFFILIATES_CHANGED, type Affiliates, loadAffiliates } from './affiliates.ts'
-export type { Affiliate, Context, RouteHandlers, VisitorContext } from './context.ts'
+export type {
+  Affiliate,
+  CallContexts,
+  Context,
+  Operator,
+  OperatorContext,
+  RouteHandlers,
+  VisitorContext,
+} from './context.ts'
 export { routes } from './context.ts'
 export { requireOpen, requireReferrer } from './entry.ts'
 export { negotiatedLocale } from './negotiated-locale.ts'

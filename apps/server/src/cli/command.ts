@@ -38,7 +38,7 @@ export class UsageError extends Error {
 
 export const EXIT = {
   done: 0,
-  /** The file, or what stands in it, cannot be used; nothing was changed. */
+  /** The file cannot be used, or what was asked for cannot be done; nothing was changed. */
   refused: 1,
   /** Wrong command, option or value. */
   usage: 2,

@@ -1,6 +1,9 @@
 import type { Command } from './command.ts'
 import { catalogueImport } from './commands/catalogue-import.ts'
 import { keysGenerate } from './commands/keys-generate.ts'
+import { operatorKeyCreate } from './commands/operator-key-create.ts'
+import { operatorKeyList } from './commands/operator-key-list.ts'
+import { operatorKeyRevoke } from './commands/operator-key-revoke.ts'
 import { priceListExample } from './commands/price-list-example.ts'
 import { priceListImport } from './commands/price-list-import.ts'
 import { questionnaireImport } from './commands/questionnaire-import.ts'
@@ -12,4 +15,7 @@ export const COMMANDS: readonly Command[] = [
   priceListExample,
   questionnaireImport,
   keysGenerate,
+  operatorKeyCreate,
+  operatorKeyList,
+  operatorKeyRevoke,
 ]

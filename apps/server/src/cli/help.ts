@@ -27,7 +27,7 @@ export const helpText = (command?: Command): string => {
     ...list,
     '',
     'Each command: --help says more, --json prints the result as JSON.',
-    'Exit codes: 0 done, 1 the file cannot be used (nothing changed), 2 wrong call, 3 database, disk or configuration.',
+    'Exit codes: 0 done, 1 refused (nothing changed), 2 wrong call, 3 database, disk or configuration.',
     '',
   ].join('\n')
 }

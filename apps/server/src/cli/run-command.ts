@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util'
+import { problemTypes } from '@reprise/contract'
 import { QuestionnaireFault } from '#server/catalogue/index.ts'
 import type { Config } from '#server/config.ts'
+import { KeyFault } from '#server/operator/index.ts'
 import { ImportFaults } from '#server/platform/csv/import-report.ts'
 import { TableError } from '#server/platform/csv/read-table.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { type Command, EXIT, UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { helpText } from './help.ts'
@@ -94,6 +97,30 @@ const fail = (error: unknown, terminal: Terminal, { out, explain }: CliDeps, com
     }
     return EXIT.refused
   }
+  if (error instanceof ProblemError || error instanceof KeyFault) {
+    if (terminal.isJson) out.write(`${JSON.stringify(asJson(error), null, 2)}\n`)
+    else terminal.warn(sentenceOf(error))
+    return EXIT.refused
+  }
   terminal.warn(explain(error))
   return EXIT.failed
+}
+
+const asJson = (error: ProblemError | KeyFault): object =>
+  error instanceof ProblemError
+    ? { error: error.problem, message: sentenceOf(error), faults: error.faults, current: error.current }
+    : { error: error.message }
+
+/** What is wrong, and what is true now where that helps. */
+const sentenceOf = (error: ProblemError | KeyFault): string => {
+  if (error instanceof KeyFault) return `${error.message}.`
+  const { title } = problemTypes[error.problem]
+  const faults = (error.faults ?? []).map(({ pointer, code }) => `  ${pointer}: ${code}`)
+  const current = Object.entries(error.current ?? {}).map(([name, value]) => `  ${name}: ${wordsOf(value)}`)
+  return [`${title}.${error.detail === undefined ? '' : ` ${error.detail}.`}`, ...faults, ...current].join('\n')
+}
+
+const wordsOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

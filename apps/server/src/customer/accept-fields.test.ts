@@ -9,6 +9,7 @@ const programme = {
   processes: [],
   recipient: { name: 'R', lines: [], postalCode: '1', city: 'C', country: 'FR' },
   mailFrom: 'hello@example.org',
+  ordersPerHour: 5,
 }
 const ctx = (changes: Partial<InstanceConfigInput> = {}) => ({
   affiliate: {

@@ -64,7 +64,7 @@ const printLinks = (ctx: Context, links: SignedLinks, orderId: string): Partial<
 
 /** What the customer says the product is, with its receipt. */
 export const itemView = (
-  ctx: Context,
+  ctx: Pick<Context, 'affiliate' | 'locale'>,
   words: Wording,
   orderId: string,
   { id, productId, answers, receipt, promotions }: StoredItem,

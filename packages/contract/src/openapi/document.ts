@@ -28,6 +28,7 @@ export const openApiDocument = (): JsonSchema => {
     tags: [
       { name: 'order-api', description: 'From the product to the order' },
       { name: 'config-api', description: "An affiliate's configuration and look" },
+      { name: 'operator-api', description: 'What happens on the other side: orders, parcels, documents' },
     ],
     paths,
     components: {
@@ -37,7 +38,14 @@ export const openApiDocument = (): JsonSchema => {
           type: 'http',
           scheme: 'bearer',
           description:
-            "An affiliate's public token (`orderAPI.token` of its configuration). It names, and proves nothing.",
+            "An affiliate's public token (`orderAPI.token` of its configuration). It names, and proves nothing. A store's " +
+            'operator key may stand in its place.',
+        },
+        operator: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An operator key (`rk_…`) with the scope that the operation names. A secret: never in a browser.',
         },
         session: {
           type: 'apiKey',
@@ -68,8 +76,16 @@ const describeOperation = (name: string, operation: Operation, schemas: Schemas)
   responses: { ...successes(operation, schemas), ...problemReplies(operation) },
 })
 
-const security = ({ access }: Operation): JsonSchema =>
-  access === 'affiliate' ? { security: [{ affiliate: [] }, { affiliate: [], session: [] }] } : { security: [] }
+const security = (operation: Operation): JsonSchema => {
+  switch (operation.access) {
+    case 'affiliate':
+      return { security: [{ affiliate: [] }, { affiliate: [], session: [] }] }
+    case 'operator':
+      return { security: [{ operator: operation.scope === 'any' ? [] : [operation.scope] }] }
+    default:
+      return { security: [] }
+  }
+}
 
 const parametersOf = (operation: Operation): JsonSchema[] => [
   ...(operation.params === undefined ? [] : parameterSchemas(operation.params)).map(([name, { schema }]) => ({
@@ -142,11 +158,13 @@ const REPLAYED = {
 
 /** What may go wrong with any call of this form, besides what the operation itself names. */
 export const impliedProblems = (operation: Operation): ProblemType[] => [
-  ...(operation.access === 'affiliate' ? (['unauthorized'] as const) : []),
+  ...(operation.access === 'affiliate' || operation.access === 'operator'
+    ? (['unauthorized', 'scope-missing'] as const)
+    : []),
   ...(operation.access === 'signed-link' ? (['link-expired'] as const) : []),
   ...(operation.body !== undefined || operation.query !== undefined ? (['malformed-request'] as const) : []),
   ...(operation.body === undefined ? [] : (['unsupported-media-type', 'body-too-large'] as const)),
-  ...(operation.method === 'GET' ? [] : (['origin-not-allowed'] as const)),
+  ...(operation.method === 'GET' || operation.access === 'operator' ? [] : (['origin-not-allowed'] as const)),
   ...(isIdempotent(operation.method) ? (['idempotency-key-in-use', 'idempotency-key-reused'] as const) : []),
   'not-acceptable',
   'too-many-requests',

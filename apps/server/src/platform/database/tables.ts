@@ -172,5 +172,25 @@ export type Tables = {
     created_at: Timestamp
   }
   mail: { dedupe_key: string; sent_at: Timestamp }
+  operator_key: {
+    id: string
+    name: string
+    secret_hash: Buffer
+    scopes: string[]
+    affiliates: string[] | null
+    store_id: string | null
+    created_at: Timestamp
+    expires_at: Date | null
+    revoked_at: Date | null
+    last_used: string | null
+  }
+  audit_entry: {
+    id: Generated<string>
+    at: Timestamp
+    actor: string
+    action: string
+    subject: Json<object>
+    request_id: string | null
+  }
   encryption_key: { id: string; fingerprint: Buffer; first_used: Timestamp }
 }

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type * as z from 'zod/mini'
 import { acceptableType, replyTypes } from './accept.ts'
-import type { Handlers } from './handler.ts'
+import type { Contexts, Handlers } from './handler.ts'
 import { compressReply } from './compress-reply.ts'
 import { budgetOf } from './rate-limits.ts'
 import { type BoundHandler, type CallSource, runCall } from './run-call.ts'
@@ -23,10 +23,10 @@ import { isStorable } from './json-body.ts'
  * Makes one route of every operation of the contract. Throws, so that the server does not start, when an operation has
  * no handler, a handler answers no operation, or two modules answer the same one.
  */
-export const bindOperations = <Ctx, Visitor>(
+export const bindOperations = <Of extends Contexts>(
   app: FastifyInstance,
-  modules: readonly Handlers<Ctx, Visitor>[],
-  source: CallSource<Ctx, Visitor>,
+  modules: readonly Handlers<Of>[],
+  source: CallSource<Of>,
 ): void => {
   const handlers = collectHandlers(modules)
   app.setValidatorCompiler(({ schema, httpPart }) => validatorOf(schema as unknown as z.ZodMiniType, httpPart))
@@ -40,8 +40,8 @@ export const bindOperations = <Ctx, Visitor>(
       method: operation.method,
       url,
       ...routeOptions(operation),
-      config: { rateLimit: budgetOf(name) },
-      onRequest: async (request, reply) => prepareReply(request, reply, operation, source),
+      config: { rateLimit: rateLimitOf(name, source) },
+      onRequest: (request, reply) => prepareReply(request, reply, name, operation, source),
       onSend: compressReply,
       handler: (request, reply) => runCall({ name, operation, handler, source, request, reply }),
     })
@@ -49,7 +49,7 @@ export const bindOperations = <Ctx, Visitor>(
   for (const [url, methods] of methodsByPath) refuseOtherMethods(app, url, methods)
 }
 
-const collectHandlers = <Ctx, Visitor>(modules: readonly Handlers<Ctx, Visitor>[]): Map<string, BoundHandler> => {
+const collectHandlers = <Of extends Contexts>(modules: readonly Handlers<Of>[]): Map<string, BoundHandler> => {
   const handlers = new Map<string, BoundHandler>()
   for (const [name, handler] of modules.flatMap((module) => Object.entries(module))) {
     if (!Object.hasOwn(operations, name)) throw new Error(`The handler ${name} answers no operation of the contract`)
@@ -57,6 +57,11 @@ const collectHandlers = <Ctx, Visitor>(modules: readonly Handlers<Ctx, Visitor>[
     handlers.set(name, handler as BoundHandler)
   }
   return handlers
+}
+
+const rateLimitOf = <Of extends Contexts>(name: OperationName, source: CallSource<Of>) => {
+  const { max, timeWindow } = budgetOf(name)
+  return { timeWindow, max: (request: FastifyRequest) => source.allowance(request, name, { max, timeWindow }) }
 }
 
 const routeOptions = (operation: Operation): RouteShorthandOptions => ({
@@ -105,13 +110,15 @@ const refuseUnstorable = (part: RequestPart, value: unknown): void => {
 }
 
 /** Before anything is parsed: who calls, and in which form the answer goes out. */
-const prepareReply = <Ctx, Visitor>(
+const prepareReply = async <Of extends Contexts>(
   request: FastifyRequest,
   reply: FastifyReply,
+  name: OperationName,
   operation: Operation,
-  source: CallSource<Ctx, Visitor>,
-): void => {
-  source.identify(request, operation)
+  source: CallSource<Of>,
+): Promise<void> => {
+  const identified = source.identify(request, name, operation)
+  if (identified !== undefined) await identified
   const ours = replyTypes(operation)
   const type = acceptableType(request.headers.accept, ours)
   if (type === undefined) throw new ProblemError('not-acceptable', { detail: `This answers with ${ours.join(' or ')}` })

@@ -32,24 +32,25 @@ export type ReplyTo<Name extends OperationName> = [ReplyOf<Name>] extends [never
   ? BytesReply
   : JsonReply<ReplyOf<Name>> | WrittenReply
 
-/** Calls that present a token get the full context; open ones and signed links get the visitor's. */
-type ContextFor<Name extends OperationName, Ctx, Visitor> = Operations[Name]['access'] extends 'affiliate'
-  ? Ctx
-  : Visitor
+/** What the composition hands to each kind of caller. */
+export type Contexts = { readonly affiliate: unknown; readonly operator: unknown; readonly visitor: unknown }
+
+/** Calls that present a token get a full context, each kind its own; open ones and signed links get the visitor's. */
+type ContextFor<Name extends OperationName, Of extends Contexts> = Operations[Name]['access'] extends
+  | 'affiliate'
+  | 'operator'
+  ? Of[Operations[Name]['access']]
+  : Of['visitor']
 
 /** A module's routes: the operations it answers, by name. */
-export type Handlers<Ctx, Visitor> = {
-  readonly [Name in OperationName]?: (
-    call: Call<Name, ContextFor<Name, Ctx, Visitor>>,
-  ) => Promise<ReplyTo<Name>> | ReplyTo<Name>
+export type Handlers<Of extends Contexts> = {
+  readonly [Name in OperationName]?: (call: Call<Name, ContextFor<Name, Of>>) => Promise<ReplyTo<Name>> | ReplyTo<Name>
 }
 
 /** Fixes the contexts; the handlers' own names stay known to the type, so that a missing one is a build error. */
 export const defineHandlers =
-  <Ctx, Visitor>() =>
-  <const H extends Handlers<Ctx, Visitor>>(
-    handlers: H & { readonly [Extra in Exclude<keyof H, OperationName>]: never },
-  ): H =>
+  <Of extends Contexts>() =>
+  <const H extends Handlers<Of>>(handlers: H & { readonly [Extra in Exclude<keyof H, OperationName>]: never }): H =>
     handlers
 
 type NamesIn<Modules extends readonly object[]> = { [K in keyof Modules]: keyof Modules[K] }[number]

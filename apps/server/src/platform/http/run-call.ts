@@ -1,27 +1,40 @@
-import { isIdempotent, type Operation } from '@reprise/contract'
+import { isIdempotent, type Operation, type OperationName } from '@reprise/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { beginTransaction, type OpenTransaction } from '#server/platform/database/transaction.ts'
-import type { BytesReply, JsonReply, WrittenReply } from './handler.ts'
+import type { BytesReply, Contexts, JsonReply, WrittenReply } from './handler.ts'
+import type { Budget } from './rate-limits.ts'
 import { type Claim, claim, fingerprintOf, idempotencyKey, type KeptReply, keepReply } from './idempotency.ts'
 
 /** What the composition knows that this folder does not: who calls, and what a call's context holds. */
-export type CallSource<Ctx, Visitor> = {
+export type CallSource<Of extends Contexts> = {
   readonly db: Database
   readonly pool: Pool
-  /** Before anything is read. Throws `unauthorized` or `link-expired`. */
-  readonly identify: (request: FastifyRequest, operation: Operation) => void
-  readonly callerOf: (request: FastifyRequest, reply: FastifyReply, db: Database | Transaction) => Promise<Caller<Ctx>>
-  readonly visitorOf: (request: FastifyRequest, db: Database | Transaction) => Visitor
+  /** Before anything is read. Throws `unauthorized`, `scope-missing`, `link-expired` or `too-many-requests`. */
+  readonly identify: (request: FastifyRequest, name: OperationName, operation: Operation) => void | Promise<void>
+  readonly callerOf: Open<Of['affiliate']>
+  readonly operatorOf: Open<Of['operator']>
+  readonly visitorOf: (request: FastifyRequest, db: Database | Transaction) => Of['visitor']
   /** Whose Idempotency-Keys these are: equal keys of different scopes have nothing to do with each other. */
   readonly scopeOf: (request: FastifyRequest) => string
+  /** How many calls of an operation this caller has in the budget's time. */
+  readonly allowance: (request: FastifyRequest, name: OperationName, usual: Budget) => number
 }
+
+type Open<Ctx> = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  db: Database | Transaction,
+  name: OperationName,
+) => Promise<Caller<Ctx>>
 
 export type Caller<Ctx> = {
   readonly ctx: Ctx
   /** The session the call holds by now, and whether this call began it. */
   readonly session: () => { readonly id: string; readonly begun: boolean } | null
+  /** Writes what belongs to every change that worked, after its handler and before its commit. */
+  readonly conclude: () => void
   /** Rejects when something that the call did not wait for has failed. */
   readonly settled: () => Promise<void>
   /** Lets a kept reply go to this caller, with its session where that is due; throws where it belongs to another. */
@@ -38,24 +51,39 @@ export type BoundHandler = (call: {
 
 type Answer = JsonReply<unknown> | BytesReply | WrittenReply
 
-export type Running<Ctx, Visitor> = {
-  readonly name: string
+export type Running<Of extends Contexts> = {
+  readonly name: OperationName
   readonly operation: Operation
   readonly handler: BoundHandler
-  readonly source: CallSource<Ctx, Visitor>
+  readonly source: CallSource<Of>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
 /** Runs one call: reads on the pool, anything that changes something in one transaction of its own. */
-export const runCall = <Ctx, Visitor>(running: Running<Ctx, Visitor>): Promise<FastifyReply> =>
+export const runCall = <Of extends Contexts>(running: Running<Of>): Promise<FastifyReply> =>
   running.operation.method === 'GET' ? read(running) : change(running)
 
-const read = async <Ctx, Visitor>({ operation, handler, source, request, reply }: Running<Ctx, Visitor>) => {
-  const ctx =
-    operation.access === 'affiliate'
-      ? (await source.callerOf(request, reply, source.db)).ctx
-      : source.visitorOf(request, source.db)
+const open = async <Of extends Contexts>(
+  { operation, source, request, reply, name }: Running<Of>,
+  db: Database | Transaction,
+): Promise<Caller<Of[keyof Of]>> => {
+  switch (operation.access) {
+    case 'affiliate':
+      return source.callerOf(request, reply, db, name)
+    case 'operator':
+      return source.operatorOf(request, reply, db, name)
+    default:
+      return { ctx: source.visitorOf(request, db), ...UNKNOWN }
+  }
+}
+
+/** Of a caller that shows nothing: there is no session to keep and none to match. */
+const UNKNOWN = { session: () => null, conclude: () => {}, settled: async () => {}, admitReplay: async () => {} }
+
+const read = async <Of extends Contexts>(running: Running<Of>) => {
+  const { handler, source, request, reply } = running
+  const { ctx } = await open(running, source.db)
   const { params, query } = request
   const answer = await handler({ ctx, params, query, body: undefined })
   const etag = answer.headers?.['etag']
@@ -68,7 +96,7 @@ const read = async <Ctx, Visitor>({ operation, handler, source, request, reply }
   return send(reply, answer)
 }
 
-const change = async <Ctx, Visitor>(running: Running<Ctx, Visitor>): Promise<FastifyReply> => {
+const change = async <Of extends Contexts>(running: Running<Of>): Promise<FastifyReply> => {
   const { name, operation, source, request } = running
   const key = isIdempotent(operation.method) ? idempotencyKey(request.headers['idempotency-key']) : undefined
   const wanted =
@@ -90,13 +118,14 @@ const change = async <Ctx, Visitor>(running: Running<Ctx, Visitor>): Promise<Fas
 }
 
 /** `begin`, the session and the claim travel in one round trip, the kept reply and `commit` in another. */
-const changeWithin = async <Ctx, Visitor>(
+const changeWithin = async <Of extends Contexts>(
   unit: OpenTransaction,
   wanted: Claim | undefined,
-  { handler, source, request, reply }: Running<Ctx, Visitor>,
+  running: Running<Of>,
 ): Promise<FastifyReply> => {
+  const { handler, request, reply } = running
   const [caller, keptBefore] = await together(
-    source.callerOf(request, reply, unit.trx),
+    open(running, unit.trx),
     wanted === undefined ? Promise.resolve(null) : claim(unit, wanted),
   )
   if (keptBefore !== null) {
@@ -107,6 +136,7 @@ const changeWithin = async <Ctx, Visitor>(
   }
   const { params, query, body } = request
   const answer = await handler({ ctx: caller.ctx, params, query, body })
+  caller.conclude()
   await sentAll()
   if (wanted === undefined || !('body' in answer)) {
     await together(caller.settled(), unit.commit())

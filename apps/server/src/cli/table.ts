@@ -1,0 +1,31 @@
+/** A column: its title and what stands in it for a row. */
+export type Column<Row> = { readonly title: string; readonly of: (row: Row) => string; readonly right?: boolean }
+
+/** Characters that move the cursor or recolour a terminal have no place in what others wrote. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
+
+/** Rows under their titles, aligned for a terminal; two spaces between columns. */
+export const table = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string => {
+  const cells = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ of }) => clean(of(row))))]
+  const widths = columns.map((_, at) => Math.max(...cells.map((line) => widthOf(line[at] ?? ''))))
+  return cells
+    .map((line) =>
+      line
+        .map((text, at) => {
+          const gap = ' '.repeat(Math.max(0, (widths[at] ?? 0) - widthOf(text)))
+          return columns[at]?.right === true ? gap + text : text + gap
+        })
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+const clean = (text: string): string => text.replace(CONTROL, ' ')
+
+/** In characters as a person counts them. */
+const widthOf = (text: string): number => [...text].length
+
+/** A moment as lists show it, in UTC: `2026-11-21 14:05`. */
+export const minute = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ')
+export const day = (moment: Date): string => moment.toISOString().slice(0, 10)

@@ -1,0 +1,43 @@
+import { routes } from '#server/affiliate/index.ts'
+import { listWork, moveOrder } from '#server/order/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import { pageReply, pageRequest } from '#server/platform/http/page.ts'
+import type { Wording } from '#server/quotation/index.ts'
+import { WORK_PATH, workItemView } from './desk.hal.ts'
+import { recordEvent } from './record-event.ts'
+import { findByBarcode, showOrder } from './show-order.ts'
+import { showPerson } from './show-person.ts'
+
+/** Lines of work on a page, unless asked otherwise. */
+const USUAL_PAGE = 50
+
+/** The Operator API over orders and parcels. */
+export const deskRoutes = (deps: Wording & { readonly vault: Vault }) =>
+  routes({
+    findOrderByBarcode: async ({ ctx, params }) => ({
+      status: 200,
+      body: await showOrder(ctx, deps, await findByBarcode(ctx, params.barcode)),
+    }),
+
+    listWork: async ({ ctx, query: { status, affiliate, olderThan, ...paging } }) => {
+      const page = pageRequest(paging, USUAL_PAGE)
+      const { rows, total } = await listWork(ctx, { statuses: status, affiliate, olderThan }, page)
+      const filters = { status: status?.join(','), affiliate, olderThan }
+      const items = rows.map(workItemView)
+      return { status: 200, body: pageReply({ path: WORK_PATH, filters, page, total }, 'orders', items) }
+    },
+
+    getOperatorOrder: async ({ ctx, params }) => ({ status: 200, body: await showOrder(ctx, deps, params.id) }),
+
+    getOrderPerson: async ({ ctx, params }) => ({ status: 200, body: await showPerson(ctx, deps.vault, params.id) }),
+
+    moveOrder: async ({ ctx, params, body }) => {
+      await moveOrder(ctx, params.id, body)
+      return { status: 200, body: await showOrder(ctx, deps, params.id) }
+    },
+
+    recordTrackingEvent: async ({ ctx, params, body }) => ({
+      status: 201,
+      body: await recordEvent(ctx, params.trackingNumber, body),
+    }),
+  })

@@ -1,0 +1,133 @@
+import { type Operation, type OperationName, operations, problemTypes } from '@reprise/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Affiliate, Affiliates, Operator } from '#server/affiliate/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { hasScope, looksLikeKey, verifyOperatorKey } from '#server/operator/index.ts'
+import type { LinkProof } from '#server/platform/crypto/signed-link.ts'
+import { addressBlock } from '#server/platform/http/address-block.ts'
+import { createBrake } from '#server/platform/http/brake.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { requireSameOrigin } from '#server/session/index.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The affiliate whose token, or whose store's key, the caller presented. */
+    affiliate: Affiliate | null
+    /** Whose operator key the caller presented. */
+    operator: Operator | null
+    /** The caller names a row by an id that nobody can guess, so that naming many that do not exist is noticed. */
+    looksUp: boolean
+  }
+}
+
+const MINUTE_MS = 60_000
+/** Wrong keys of one address before it is told to wait (quality R2). */
+const WRONG_KEYS = { most: 20, windowMs: 10 * MINUTE_MS, blockMs: 15 * MINUTE_MS }
+/** Ids of one address that name nothing, each counted once, before it is told to wait (quality R2). */
+const UNKNOWN_IDS = { most: 20, windowMs: 10 * MINUTE_MS, blockMs: 15 * MINUTE_MS }
+
+type IdentifyDeps = Pick<Deps, 'db' | 'clock' | 'links' | 'config'> & { readonly affiliates: Affiliates }
+
+/** Tells from what a request shows who calls, before anything of it is read. */
+export const createIdentify = (
+  { db, clock, links, config, affiliates }: IdentifyDeps,
+  { rateLimits }: { readonly rateLimits: boolean },
+) => {
+  const now = () => clock.now()
+  const wrongKeys = createBrake({ ...WRONG_KEYS, now })
+  const unknownIds = createBrake({ ...UNKNOWN_IDS, now })
+
+  /** @throws ProblemError unauthorized, too-many-requests */
+  const verify = async (request: FastifyRequest, token: string): Promise<Operator> => {
+    const verified = await verifyOperatorKey(db, token, now())
+    if (verified.kind === 'good') return verified.operator
+    if (verified.kind !== 'unknown')
+      throw new ProblemError('unauthorized', {
+        detail: `This key ${verified.kind === 'revoked' ? 'was revoked' : 'has expired'}`,
+      })
+    // A good key still works from an address that showed bad ones: a colleague's mistake locks nobody out.
+    const who = addressBlock(request.ip)
+    if (rateLimits) refuseWhile(wrongKeys.wait(who))
+    wrongKeys.fault(who)
+    throw new ProblemError('unauthorized', { detail: 'There is no such key' })
+  }
+
+  const identifyOperator = async (request: FastifyRequest, { scope }: Operation): Promise<void> => {
+    const token = bearerOf(request)
+    if (token !== undefined && affiliates.byToken(token) !== undefined)
+      throw new ProblemError('scope-missing', { detail: 'This call needs an operator key, not a public token' })
+    if (token === undefined || !looksLikeKey(token))
+      throw new ProblemError('unauthorized', { detail: 'Send an operator key: Authorization: Bearer rk_…' })
+    const operator = await verify(request, token)
+    if (scope === undefined || !hasScope(operator, scope))
+      throw new ProblemError('scope-missing', { detail: `This call needs a key with the scope ${scope ?? 'any'}` })
+    request.operator = operator
+  }
+
+  /** A store's key in the place of the public token: it belongs to one affiliate. */
+  const identifyStore = async (request: FastifyRequest, token: string): Promise<void> => {
+    const operator = await verify(request, token)
+    const [only] = operator.affiliates === 'all' ? [] : operator.affiliates
+    const affiliate = only === undefined ? undefined : affiliates.find(only)
+    if (!hasScope(operator, 'stores') || affiliate === undefined)
+      throw new ProblemError('scope-missing', { detail: 'This call needs a public token, or the key of a store' })
+    request.operator = operator
+    request.affiliate = affiliate
+  }
+
+  const identifyAffiliate = (request: FastifyRequest): void | Promise<void> => {
+    const token = bearerOf(request)
+    if (token !== undefined && looksLikeKey(token)) return identifyStore(request, token)
+    const affiliate = token === undefined ? undefined : affiliates.byToken(token)
+    if (affiliate === undefined)
+      throw new ProblemError('unauthorized', { detail: "Send the affiliate's public token: Authorization: Bearer …" })
+    request.affiliate = affiliate
+  }
+
+  return {
+    /** @throws ProblemError unauthorized, scope-missing, link-expired, origin-not-allowed, too-many-requests */
+    identify: (request: FastifyRequest, name: OperationName, operation: Operation): void | Promise<void> => {
+      request.looksUp = LOOK_UPS.has(name)
+      if (request.looksUp && rateLimits) refuseWhile(unknownIds.wait(addressBlock(request.ip)))
+      if (operation.access === 'operator') return identifyOperator(request, operation)
+      if (operation.access === 'signed-link') requireProof(request, links, now())
+      if (operation.method !== 'GET' && request.headers.cookie !== undefined)
+        requireSameOrigin(request, config.publicUrl)
+      return operation.access === 'affiliate' ? identifyAffiliate(request) : undefined
+    },
+    /** To be told of each answer. A page that asks for one id again and again guesses nothing, so equal ids count once. */
+    noteAnswer: (request: FastifyRequest, status: number): void => {
+      if (!request.looksUp || status !== 404) return
+      unknownIds.fault(addressBlock(request.ip), request.method === 'GET' ? request.url : undefined)
+    },
+  }
+}
+
+/** Operations that say of an unguessable id whether it names something; products are public and count for nothing. */
+const LOOK_UPS: ReadonlySet<string> = new Set(
+  Object.entries<Operation>(operations)
+    .filter(
+      ([, { access, surface, problems }]) =>
+        (access === 'affiliate' || access === 'anyone') &&
+        surface !== 'config-api' &&
+        problems.some((problem) => problemTypes[problem].status === 404 && problem !== 'product-not-found'),
+    )
+    .map(([name]) => name),
+)
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w.~+/=-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+
+const refuseWhile = (retryAfter: number): void => {
+  if (retryAfter > 0) throw new ProblemError('too-many-requests', { retryAfter })
+}
+
+/** A link proves itself; a forged one is told no more than an expired one. */
+const requireProof = (request: FastifyRequest, links: Deps['links'], now: Date): void => {
+  const { pathname, searchParams } = new URL(request.url, 'http://any')
+  const proof: LinkProof = {
+    expires: searchParams.get('expires') ?? '',
+    signature: searchParams.get('signature') ?? '',
+  }
+  if (links.verify(pathname, proof, now) !== 'good') throw new ProblemError('link-expired')
+}

@@ -1,0 +1,16 @@
+import type { OperatorContext } from '#server/affiliate/context.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { type AuditEntry, insertAuditEntry } from './operator.repository.ts'
+
+/** Writes down who did what; within the transaction of what was done, so that neither is without the other. */
+export const recordAudit = (db: Database | Transaction, entry: AuditEntry): Promise<void> => insertAuditEntry(db, entry)
+
+/**
+ * Writes down that an operator was shown something personal. Wait for it before the answer goes out.
+ * @param action the operation of the contract
+ */
+export const auditView = (
+  { db, now, operator, requestId }: Pick<OperatorContext, 'db' | 'now' | 'operator' | 'requestId'>,
+  action: string,
+  subject: AuditEntry['subject'],
+): Promise<void> => recordAudit(db, { at: now, actor: operator.actor, action, subject, requestId })

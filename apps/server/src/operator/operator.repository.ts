@@ -1,0 +1,77 @@
+import type { OperatorScope } from '@reprise/contract'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+
+type Db = Database | Transaction
+
+/** A key as it is kept; its secret is not. */
+export type StoredKey = {
+  readonly id: string
+  readonly name: string
+  readonly scopes: readonly OperatorScope[]
+  /** Null: all, those to come as well. */
+  readonly affiliates: readonly string[] | null
+  readonly storeId: string | null
+  readonly createdAt: Date
+  readonly expiresAt: Date | null
+  readonly revokedAt: Date | null
+  /** The UTC day, `2026-11-21`. */
+  readonly lastUsed: string | null
+}
+
+const COLUMNS = sql`id, name, scopes, affiliates, store_id as "storeId", created_at as "createdAt",
+  expires_at as "expiresAt", revoked_at as "revokedAt", last_used::text as "lastUsed"`
+
+export const insertKey = async (trx: Db, key: StoredKey & { readonly secretHash: Buffer }): Promise<void> => {
+  await sql`
+    insert into operator_key (id, name, secret_hash, scopes, affiliates, store_id, created_at, expires_at)
+    values (${key.id}, ${key.name}, ${key.secretHash}, ${[...key.scopes]}::text[],
+      ${key.affiliates === null ? null : [...key.affiliates]}::text[], ${key.storeId}, ${key.createdAt}, ${key.expiresAt})
+  `.execute(trx)
+}
+
+export const selectKey = async (
+  db: Db,
+  id: string,
+): Promise<(StoredKey & { readonly secretHash: Buffer }) | undefined> => {
+  const { rows } = await sql<StoredKey & { secretHash: Buffer }>`
+    select ${COLUMNS}, secret_hash as "secretHash" from operator_key where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Newest first. */
+export const selectKeys = async (db: Db): Promise<StoredKey[]> => {
+  const { rows } = await sql<StoredKey>`
+    select ${COLUMNS} from operator_key order by created_at desc, id`.execute(db)
+  return rows
+}
+
+/** @returns false when there is no such key, or it was revoked before */
+export const markRevoked = async (db: Db, id: string, now: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    update operator_key set revoked_at = ${now} where id = ${id} and revoked_at is null returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** @param day in UTC, `2026-11-21` */
+export const markUsed = async (db: Db, id: string, day: string): Promise<void> => {
+  await sql`update operator_key set last_used = ${day}::date
+    where id = ${id} and last_used is distinct from ${day}::date`.execute(db)
+}
+
+export type AuditEntry = {
+  readonly at: Date
+  readonly actor: string
+  readonly action: string
+  readonly subject: Readonly<Record<string, string | number | null>>
+  readonly requestId: string | null
+}
+
+export const insertAuditEntry = async (
+  db: Db,
+  { at, actor, action, subject, requestId }: AuditEntry,
+): Promise<void> => {
+  await sql`
+    insert into audit_entry (at, actor, action, subject, request_id)
+    values (${at}, ${actor}, ${action}, ${JSON.stringify(subject)}, ${requestId})`.execute(db)
+}

@@ -1,0 +1,18 @@
+import { routes } from '#server/affiliate/context.ts'
+
+/** What a key says of itself. */
+export const operatorRoutes = () =>
+  routes({
+    getOperatorKey: ({ ctx: { operator } }) => ({
+      status: 200,
+      body: {
+        id: operator.keyId,
+        name: operator.name,
+        scopes: [...operator.scopes],
+        allAffiliates: operator.affiliates === 'all',
+        affiliates: operator.affiliates === 'all' ? [] : [...operator.affiliates],
+        storeId: operator.storeId,
+        expiresAt: operator.expiresAt?.toISOString() ?? null,
+      },
+    }),
+  })

@@ -1,0 +1,33 @@
+import type { OperatorScope, ProblemType } from '@reprise/contract'
+import type { Affiliate, Operator, OperatorContext } from '#server/affiliate/context.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+
+/** Whether a key reaches the rows of an affiliate. */
+export const reaches = ({ affiliates }: Pick<Operator, 'affiliates'>, affiliateId: string): boolean =>
+  affiliates === 'all' || affiliates.includes(affiliateId)
+
+/**
+ * The affiliate of a row, for a key that reaches it; a foreign row is as unknown as one that never was.
+ * @throws ProblemError `unknown`
+ */
+export const requireReach = (
+  { operator, affiliates }: Pick<OperatorContext, 'operator' | 'affiliates'>,
+  affiliateId: string,
+  unknown: ProblemType,
+): Affiliate => {
+  const affiliate = reaches(operator, affiliateId) ? affiliates.find(affiliateId) : undefined
+  if (affiliate === undefined) throw new ProblemError(unknown)
+  return affiliate
+}
+
+export const hasScope = ({ scopes }: Pick<Operator, 'scopes'>, scope: OperatorScope | 'any'): boolean =>
+  scope === 'any' || scopes.includes(scope)
+
+/**
+ * For what needs another scope than its operation does by itself.
+ * @throws ProblemError scope-missing
+ */
+export const requireScope = (operator: Pick<Operator, 'scopes'>, scope: OperatorScope | 'any'): void => {
+  if (!hasScope(operator, scope))
+    throw new ProblemError('scope-missing', { detail: `This call needs a key with the scope ${scope}` })
+}

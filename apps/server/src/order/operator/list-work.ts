@@ -1,0 +1,38 @@
+import { orderLifecycle, ORDER_STATES, type OrderState } from '@reprise/contract'
+import type { OperatorContext } from '#server/affiliate/index.ts'
+import { reaches } from '#server/operator/index.ts'
+import type { PageRequest } from '#server/platform/http/page.ts'
+import { selectWork, type WorkRow } from './work.repository.ts'
+
+export type WorkFilter = {
+  /** Those that are not final when left out. */
+  readonly statuses?: readonly OrderState[] | undefined
+  readonly affiliate?: string | undefined
+  /** `3d` or `12h`, as the contract checked it. */
+  readonly olderThan?: string | undefined
+}
+
+const OPEN_STATES = ORDER_STATES.filter((state) => !orderLifecycle.final.some((one) => one === state))
+const HOUR_MS = 3_600_000
+const UNIT_MS: { readonly [unit: string]: number } = { h: HOUR_MS, d: 24 * HOUR_MS }
+
+/** Orders by state, longest in it first; a key sees those of its affiliates, and none of one that it does not reach. */
+export const listWork = async (
+  ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates' | 'now'>,
+  { statuses = OPEN_STATES, affiliate, olderThan }: WorkFilter,
+  page: PageRequest,
+): Promise<{ rows: WorkRow[]; total: number }> => {
+  const before = olderThan === undefined ? null : new Date(ctx.now.getTime() - durationMs(olderThan))
+  return selectWork(ctx, { statuses, affiliates: affiliatesFor(ctx, affiliate), before }, page)
+}
+
+const affiliatesFor = (
+  { operator, affiliates }: Pick<OperatorContext, 'operator' | 'affiliates'>,
+  named: string | undefined,
+): readonly string[] | null => {
+  if (named === undefined) return operator.affiliates === 'all' ? null : operator.affiliates
+  const id = affiliates.find(named)?.id
+  return id !== undefined && reaches(operator, id) ? [id] : []
+}
+
+const durationMs = (text: string): number => Number(text.slice(0, -1)) * (UNIT_MS[text.slice(-1)] ?? HOUR_MS)

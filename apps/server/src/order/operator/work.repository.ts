@@ -1,0 +1,75 @@
+import type { OrderState } from '@reprise/contract'
+import { sql } from 'kysely'
+import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
+
+/** One line of a list of work. */
+export type WorkRow = {
+  readonly id: string
+  readonly barcode: string
+  readonly affiliateId: string
+  readonly status: OrderState
+  readonly statusSince: Date
+  readonly createdAt: Date
+  readonly product: string
+  readonly amount: number
+  readonly currency: string
+}
+
+export type WorkWanted = {
+  readonly statuses: readonly OrderState[]
+  /** Null: every affiliate. */
+  readonly affiliates: readonly string[] | null
+  /** In their state since before this moment; null: however long. */
+  readonly before: Date | null
+}
+
+/** Longest in their state first. */
+export const selectWork = async (
+  { db }: Pick<OperatorContext, 'db'>,
+  { statuses, affiliates, before }: WorkWanted,
+  page: PageRequest,
+): Promise<{ rows: WorkRow[]; total: number }> => {
+  const reached = affiliates === null ? sql`true` : sql`o.affiliate_id = any(${[...affiliates]}::text[])`
+  const found = sql`
+    from customer_order o
+    cross join lateral (select max(at) as at from order_history where order_id = o.id) since
+    where o.status = any(${[...statuses]}::text[]) and ${reached}
+      and ${before === null ? sql`true` : sql`since.at < ${before}`}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<WorkRow>`
+      select o.id, o.barcode, o.affiliate_id as "affiliateId", o.status, since.at as "statusSince",
+        o.created_at as "createdAt", o.amount, o.currency,
+        (select string_agg(p.name, ', ') from order_item i join product p on p.id = i.product_id
+          where i.order_id = o.id) as product
+      ${found} order by since.at, o.id limit ${page.size} offset ${pageOffset(page)}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export const selectOrderIdByBarcode = async (
+  db: Database | Transaction,
+  barcode: string,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`select id from customer_order where barcode = ${barcode}`.execute(db)
+  return rows[0]?.id
+}
+
+/** One change of status with who brought it about and why. */
+export type TrailEntry = {
+  readonly status: OrderState
+  readonly transition: string
+  readonly actor: string
+  readonly reason: string | null
+  readonly at: Date
+}
+
+/** Oldest first. */
+export const selectTrail = async (db: Database | Transaction, orderId: string): Promise<TrailEntry[]> => {
+  const { rows } = await sql<TrailEntry>`
+    select to_status as status, transition, actor, reason, at from order_history
+    where order_id = ${orderId} order by at, id`.execute(db)
+  return rows
+}

@@ -1,0 +1,55 @@
+/** Counts faults by whom they come from, and says when it is too many. */
+export type Brake = {
+  /** Seconds until this one may try again; 0 when it may. */
+  readonly wait: (who: string) => number
+  /** @param what of equal faults within the window only the first counts; leave it out and each does */
+  readonly fault: (who: string, what?: string) => void
+}
+
+export type BrakeSettings = {
+  /** Faults within the window after which it is enough. */
+  readonly most: number
+  readonly windowMs: number
+  readonly blockMs: number
+  readonly now: () => Date
+}
+
+/** More who are counted at once than this push the longest known out: memory stays bounded whatever comes. */
+const MOST_KNOWN = 20_000
+
+type Record = { since: number; count: number; seen: Set<string>; blockedUntil: number }
+
+/**
+ * Within one process: several behind one address together let through that many times as much, which is enough to make
+ * guessing hopeless, and costs no word with the database at each call.
+ */
+export const createBrake = ({ most, windowMs, blockMs, now }: BrakeSettings): Brake => {
+  const known = new Map<string, Record>()
+  const recordOf = (who: string, at: number): Record => {
+    const old = known.get(who)
+    if (old !== undefined && (at - old.since < windowMs || at < old.blockedUntil)) return old
+    const fresh = { since: at, count: 0, seen: new Set<string>(), blockedUntil: 0 }
+    known.delete(who)
+    known.set(who, fresh)
+    const oldest = known.keys().next()
+    if (known.size > MOST_KNOWN && oldest.done !== true) known.delete(oldest.value)
+    return fresh
+  }
+  return {
+    wait: (who) => {
+      const left = (known.get(who)?.blockedUntil ?? 0) - now().getTime()
+      return left > 0 ? Math.ceil(left / 1000) : 0
+    },
+    fault: (who, what) => {
+      const at = now().getTime()
+      const record = recordOf(who, at)
+      if (what !== undefined && record.seen.has(what)) return
+      if (what !== undefined) record.seen.add(what)
+      record.count += 1
+      if (record.count >= most && at >= record.blockedUntil) {
+        record.blockedUntil = at + blockMs
+        record.seen.clear()
+      }
+    },
+  }
+}

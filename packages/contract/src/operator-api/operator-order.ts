@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { pageOf, selfLink } from '../hal.ts'
+import { affiliateId, uuid } from '../ids.ts'
+import { ORDER_STATES, ORDER_TRANSITIONS } from '../lifecycle/order.ts'
+import { MAX_TEXT } from '../limits.ts'
+import { currencyCode, minorUnits } from '../money.ts'
+import { defineOperation } from '../operation.ts'
+import { operatorEndpoints } from '../operator-endpoints.ts'
+import { declaredItem } from '../order-api/order.ts'
+import { PARCEL_STATES, parcel } from '../order-api/tracking.ts'
+import { wholeNumber } from '../paging.ts'
+import { paymentTag } from '../programme.ts'
+
+/** One line of a list of work. */
+const workItem = z.object({
+  id: uuid,
+  barcode: z.string(),
+  affiliate: affiliateId,
+  status: z.enum(ORDER_STATES),
+  /** When it came into its state. */
+  statusSince: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  product: z.string(),
+  amount: minorUnits,
+  currency: currencyCode,
+  _links: selfLink,
+})
+export type WorkItem = z.infer<typeof workItem>
+
+/** An order as whoever works on it sees it: everything but who sold it. */
+export const operatorOrder = z.object({
+  id: uuid,
+  barcode: z.string(),
+  affiliate: affiliateId,
+  status: z.enum(ORDER_STATES),
+  statusSince: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  sendBefore: z.iso.datetime(),
+  amount: minorUnits,
+  currency: currencyCode,
+  identityCheck: z.enum(['not-required', 'required', 'pending', 'accepted', 'refused']),
+  transportation: z.enum(['label', 'code', 'kit', 'store']),
+  process: z.string(),
+  paymentTag,
+  /** The customer's. */
+  language: z.string(),
+  /** What happened, oldest first; `actor` is customer, operator, carrier, litigation or clock. */
+  history: z.array(
+    z.object({
+      status: z.enum(ORDER_STATES),
+      transition: z.string(),
+      actor: z.string(),
+      reason: z.nullable(z.string()),
+      at: z.iso.datetime(),
+    }),
+  ),
+  /** Transitions that an operator may ask for now. */
+  allowedTransitions: z.array(z.enum(ORDER_TRANSITIONS)),
+  _links: selfLink,
+  _embedded: z.object({
+    declaredItems: z.array(z.omit(declaredItem, { _links: true })),
+    /** Newest first. */
+    parcels: z.array(parcel),
+  }),
+})
+export type OperatorOrder = z.infer<typeof operatorOrder>
+
+export const findOrderByBarcode = defineOperation(operatorEndpoints.findOrderByBarcode, {
+  summary: 'The order of a scanned code: its own barcode, in any case and spacing, or the tracking number of a parcel',
+  access: 'operator',
+  scope: 'orders',
+  params: z.object({ barcode: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  replies: { 200: operatorOrder },
+  problems: ['order-not-found'],
+})
+
+/** So many days or hours: `3d`, `12h`. */
+const duration = z.string().check(z.regex(/^[1-9]\d{0,3}[dh]$/, 'duration'))
+/** One state, or several with commas between them. */
+const states = z.pipe(
+  z.string().check(z.maxLength(200)),
+  z.pipe(
+    z.transform((text: string) => text.split(',')),
+    z.array(z.enum(ORDER_STATES)).check(z.minLength(1)),
+  ),
+)
+
+export const listWork = defineOperation(operatorEndpoints.listWork, {
+  summary: 'Orders that are not finished, or those in the states named, longest in their state first',
+  access: 'operator',
+  scope: 'orders',
+  query: z.object({
+    status: z.optional(states),
+    affiliate: z.optional(affiliateId),
+    /** In their state for longer than this. */
+    olderThan: z.optional(duration),
+    page: z.optional(wholeNumber(1, 100_000)),
+    limit: z.optional(wholeNumber(1, 100)),
+  }),
+  replies: { 200: pageOf('orders', workItem) },
+  problems: [],
+})
+
+export const getOperatorOrder = defineOperation(operatorEndpoints.getOperatorOrder, {
+  summary: 'One order with its parcels; nothing of the person who sold it',
+  access: 'operator',
+  scope: 'orders',
+  params: z.object({ id: uuid }),
+  replies: { 200: operatorOrder },
+  problems: ['order-not-found'],
+})
+
+const text = z.optional(z.string())
+
+export const getOrderPerson = defineOperation(operatorEndpoints.getOrderPerson, {
+  summary: 'Who sold, and where a product goes back to; each look is kept in the audit',
+  access: 'operator',
+  scope: 'support',
+  params: z.object({ id: uuid }),
+  replies: {
+    200: z.object({
+      order: uuid,
+      firstName: text,
+      lastName: text,
+      email: text,
+      phone: text,
+      address: z.object({ line1: text, line2: text, postalCode: text, city: text, region: text, country: text }),
+      _links: selfLink,
+    }),
+  },
+  problems: ['order-not-found'],
+})
+
+export const moveOrder = defineOperation(operatorEndpoints.moveOrder, {
+  summary:
+    'Move an order by the name of a transition; one whose result already holds changes nothing. `pay` needs the scope payments besides',
+  access: 'operator',
+  scope: 'orders',
+  params: z.object({ id: uuid }),
+  body: z.strictObject({
+    statusTransition: z.enum(ORDER_TRANSITIONS),
+    /** For colleagues; the customer is not shown it. Nothing personal. */
+    reason: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))),
+  }),
+  replies: { 200: operatorOrder },
+  problems: ['order-not-found', 'transition-not-allowed'],
+})
+
+export const recordTrackingEvent = defineOperation(operatorEndpoints.recordTrackingEvent, {
+  summary: 'Take down what happened to a parcel; told twice it counts once, told late it takes its place in the past',
+  access: 'operator',
+  scope: 'orders',
+  params: z.object({ trackingNumber: z.string().check(z.regex(/^[\w-]{4,40}$/, 'tracking-number')) }),
+  body: z.strictObject({
+    status: z.enum(PARCEL_STATES),
+    /** When it happened; now when left out. */
+    at: z.optional(z.iso.datetime()),
+    place: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))),
+    note: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))),
+    /** The carrier's own id of the event: what tells a repetition from a second event of the same kind. */
+    eventId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  }),
+  replies: {
+    201: z.object({
+      order: uuid,
+      /** False when it was known already. */
+      isNews: z.boolean(),
+      /** Of the order, now. */
+      status: z.enum(ORDER_STATES),
+      _links: selfLink,
+    }),
+  },
+  problems: ['parcel-not-found', 'field-rejected'],
+})

@@ -1,0 +1,18 @@
+/** What an operator key may be made for; each operation of an operator needs one of them. */
+export const OPERATOR_SCOPES = [
+  /** Find orders, move them, record what happens to parcels. Nothing personal. */
+  'orders',
+  /** Read and decide what customers sent as documents. */
+  'documents',
+  /** Record what was found when a product was looked at. */
+  'inspection',
+  /** Pay, and read where to. */
+  'payments',
+  /** Change configurations, looks and assets. */
+  'config',
+  /** Act as a store of one affiliate. */
+  'stores',
+  /** Read who a customer is and where they live. */
+  'support',
+] as const
+export type OperatorScope = (typeof OPERATOR_SCOPES)[number]
