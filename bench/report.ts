@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Measured } from './load.ts'
+import { IMPORTED_ROWS } from './import-time.ts'
 import { CONNECTIONS } from './load.ts'
 import { root } from './process.ts'
 
@@ -13,6 +14,7 @@ export type Figures = {
   readonly saleMs: { readonly ours: number; readonly bare: number }
   readonly catalogues: { readonly small: number; readonly large: number }
   readonly start: { readonly firstMs: number; readonly secondMs: number }
+  readonly importMs: number
   readonly idleBytes: number | undefined
   readonly rounds: number
   readonly seconds: number
@@ -24,7 +26,17 @@ const thousands = (value: number): string => Math.round(value).toLocaleString('e
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
 
 /** Prints the figures as Markdown, and puts them into docs/operating/benchmarks.md when asked to. */
-export const report = ({ rates, saleMs, catalogues, start, idleBytes, rounds, seconds, write }: Figures): void => {
+export const report = ({
+  rates,
+  saleMs,
+  catalogues,
+  start,
+  importMs,
+  idleBytes,
+  rounds,
+  seconds,
+  write,
+}: Figures): void => {
   const compared = (what: string, ours: Case, against: string, reference: Case, aim: string): string =>
     row(
       what,
@@ -50,6 +62,7 @@ export const report = ({ rates, saleMs, catalogues, start, idleBytes, rounds, se
     row('a whole sale, median', `${saleMs.ours.toFixed(1)} ms (four bare POSTs ${saleMs.bare.toFixed(1)} ms)`, ''),
     row('first start, built and installed', `${(start.firstMs / 1000).toFixed(1)} s`, '15 s'),
     row('second start', `${(start.secondMs / 1000).toFixed(1)} s`, '3 s'),
+    row(`import of a catalogue of ${thousands(IMPORTED_ROWS)} rows`, `${(importMs / 1000).toFixed(1)} s`, '20 s'),
     ...(idleBytes === undefined
       ? []
       : [row('resident memory of the idle server', `${Math.round(idleBytes / 1_048_576)} MiB`, '200 MB')]),

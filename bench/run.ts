@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { generateKeyFile } from '../apps/server/src/platform/crypto/keyring.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded.ts'
 import { growCatalogue, secondDatabase } from './grow-catalogue.ts'
+import { importTime } from './import-time.ts'
 import { type Measured, measure } from './load.ts'
 import { median, medianOf } from './median.ts'
 import { root, startProgram } from './process.ts'
@@ -104,6 +105,7 @@ try {
     }
   }
 
+  const importMs = await importTime(folder, onDatabase(largeUrl))
   const rates = Object.fromEntries(names.map((name) => [name, medianOf(measured[name])])) as {
     [Name in keyof typeof cases]: Measured
   }
@@ -112,6 +114,7 @@ try {
     saleMs: { ours: median(soldIn.ours), bare: median(soldIn.bare) },
     catalogues: { small: readModels(join(root, 'demo/catalogue/catalogue.csv')).length, large: LARGE_CATALOGUE },
     start: { firstMs: first.readyAfterMs, secondMs: second.readyAfterMs },
+    importMs,
     idleBytes,
     rounds: ROUNDS,
     seconds: SECONDS,

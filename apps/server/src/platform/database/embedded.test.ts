@@ -232,9 +232,8 @@ describe('A start that cannot succeed says what to do', () => {
     )
   })
 
-  it.runIf(process.getuid?.() === 0)(
-    'when root has to use another account, which may not enter the folder',
-    async () => {
+  if (process.getuid?.() === 0) {
+    it('when root has to use another account, which may not enter the folder', async () => {
       // The folder is its owner's alone, as the home of root is.
       const folder = await aFolder()
       await expect(
@@ -242,8 +241,8 @@ describe('A start that cannot succeed says what to do', () => {
       ).rejects.toThrow(
         /may not enter .*\. Set DATA_DIR to a folder every account may enter, such as \/var\/lib\/reprise/,
       )
-    },
-  )
+    })
+  }
 
   it('when the disk is full', () => {
     const said = 'FATAL:  could not write to file "pg_wal/xlogtemp.42": No space left on device'
