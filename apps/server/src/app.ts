@@ -9,7 +9,7 @@ import { deskRoutes } from '#server/desk/index.ts'
 import { registerApiDocs } from '#server/api-docs/index.ts'
 import { registerHealth } from '#server/health.ts'
 import { operatorRoutes } from '#server/operator/index.ts'
-import { orderRoutes } from '#server/order/index.ts'
+import { type NeedSource, type OrderWatch, orderRoutes } from '#server/order/index.ts'
 import { bindOperations } from '#server/platform/http/bind-operations.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { answeringAll } from '#server/platform/http/handler.ts'
@@ -27,6 +27,7 @@ export type AppDeps = Deps & {
   readonly affiliates: Affiliates
   readonly catalogue: Catalogue
   readonly priceBook: PriceBook
+  readonly orderWatch: OrderWatch
 }
 
 export type AppSettings = {
@@ -35,6 +36,9 @@ export type AppSettings = {
   /** Null where only the APIs are wanted. */
   readonly portal: PortalSource | null
 }
+
+/** What other modules than orders need from customers. */
+const NEEDS: readonly NeedSource[] = []
 
 /** Every module's routes; the build fails when an operation of the contract has no handler here. */
 const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
@@ -45,7 +49,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     quotationRoutes(deps),
     promotionRoutes(deps),
     customerRoutes(deps),
-    orderRoutes(deps),
+    orderRoutes({ ...deps, needs: NEEDS }),
     shippingRoutes(deps),
     deskRoutes(deps),
   )

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { customerRoutes } from '#server/customer/index.ts'
 import { type NotificationDeps, notificationJobs } from '#server/notification/index.ts'
-import { orderRoutes } from '#server/order/index.ts'
+import { createOrderWatch, orderRoutes } from '#server/order/index.ts'
 import { newId } from '#server/platform/id.ts'
 import { promotionRoutes } from '#server/promotion/index.ts'
 import { quotationRoutes } from '#server/quotation/index.ts'
@@ -62,7 +62,7 @@ export const aTradeIn = async (): Promise<TradeIn> => {
   const platform = await aPlatform()
   const { deps, database } = platform
   const goods = await someGoods(database.db)
-  const all = { ...deps, ...goods }
+  const all = { ...deps, ...goods, orderWatch: createOrderWatch(database.db), needs: [] }
   const { app, api } = await aBareApp(deps, {
     ...quotationRoutes(all),
     ...promotionRoutes(all),

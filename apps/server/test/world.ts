@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { type AppDeps, type AppSettings, buildApp } from '#server/app.ts'
 import { loadCatalogue } from '#server/catalogue/index.ts'
+import { createOrderWatch } from '#server/order/index.ts'
 import { loadPriceBook } from '#server/pricing/index.ts'
 import { type Api, apiOf } from './api.ts'
 import { aPlatform, type PlatformDeps, type PlatformOptions, type TestPlatform } from './platform.ts'
@@ -23,7 +24,7 @@ export const aServer = async (
 ): Promise<World> => {
   const platform = await aPlatform(more)
   const { readAgain, ...memory } = await inMemory(platform.deps)
-  const base: AppDeps = { ...platform.deps, ...memory }
+  const base: AppDeps = { ...platform.deps, ...memory, orderWatch: createOrderWatch(platform.deps.db) }
   const deps: AppDeps = { ...base, ...more.deps?.(base) }
   const app = await buildApp(deps, { rateLimits: false, portal: null, ...more.settings })
   afterAll(() => app.close())

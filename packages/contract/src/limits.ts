@@ -50,3 +50,15 @@ export const ORDER_CODE_MINUTES = 10
 export const ORDER_CODE_TRIES = 5
 export const ORDER_CODES_PER_HOUR = 5
 export const ORDER_CODE_RESEND_SECONDS = 30
+
+/** Streams of changes that one order may have open, and one browser session, in each process. */
+export const ORDER_STREAMS_PER_ORDER = 10
+export const ORDER_STREAMS_PER_SESSION = 6
+/** A stream says at least so often that it is alive, in ms (quality U31). */
+export const EVENTS_HEARTBEAT_MS = 15_000
+/** How long nothing is paid after the bank details were changed, in hours (quality, section 1a). */
+export const PAYMENT_HOLD_HOURS = 24
+/** Parcels that may be made for one order, one in the place of the other. */
+export const MOST_PARCELS = 10
+/** Largest number of kits a store may ask for at once. */
+export const MAX_STORE_KITS = 50

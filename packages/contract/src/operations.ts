@@ -6,6 +6,8 @@ import * as operatorOrders from './operator-api/operator-order.ts'
 import * as addresses from './order-api/address.ts'
 import * as customers from './order-api/customer.ts'
 import * as orderChanges from './order-api/order-change.ts'
+import * as orderDetails from './order-api/order-details.ts'
+import * as orderEvents from './order-api/order-events.ts'
 import * as orderParcels from './order-api/order-parcel.ts'
 import * as orderSessions from './order-api/order-session.ts'
 import * as orders from './order-api/order.ts'
@@ -34,7 +36,12 @@ export const operations = {
   getOrder: orders.getOrder,
   getOrderItem: orders.getOrderItem,
   updateOrder: orderChanges.updateOrder,
+  watchOrder: orderEvents.watchOrder,
+  changeOrderEmail: orderDetails.changeOrderEmail,
+  changeOrderAddress: orderDetails.changeOrderAddress,
+  changeOrderPayment: orderDetails.changeOrderPayment,
   getTracking: tracking.getTracking,
+  getParcelCode: tracking.getParcelCode,
   createOrderParcel: orderParcels.createOrderParcel,
   openOrderSession: orderSessions.openOrderSession,
   requestOrderCode: orderSessions.requestOrderCode,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { currencyCode } from './money.ts'
 import { localizedText } from './localized.ts'
+import { DEFAULT_TRANSPORTATIONS, transportation } from './transportation.ts'
 
 /** How a seller is paid. `value` of an option in a quotation is what this way pays, in minor units. */
 export const PAYMENT_TAGS = ['bank-transfer', 'voucher', 'donation'] as const
@@ -31,7 +32,14 @@ export const programme = z.object({
   currency: currencyCode,
   /** In order of preference; the first option of each is the default. */
   processes: z
-    .array(z.object({ label: z.string(), options: z.array(paymentOption).check(z.minLength(1)) }))
+    .array(
+      z.object({
+        label: z.string(),
+        options: z.array(paymentOption).check(z.minLength(1)),
+        /** How customers of this process may send, the one proposed first. */
+        transportations: z._default(z.array(transportation).check(z.minLength(1)), DEFAULT_TRANSPORTATIONS),
+      }),
+    )
     .check(z.minLength(1)),
   /** Where parcels go. */
   recipient: postalParty,

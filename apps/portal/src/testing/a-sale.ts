@@ -115,6 +115,7 @@ export const aQuotation = (own: Partial<Quotation> = {}): Quotation => {
 
 export const anOrder = (own: Partial<Order> = {}): Order => ({
   id: ORDER_ID,
+  version: 1,
   status: 'created',
   createdAt: '2026-11-21T10:32:00Z',
   sendBefore: '2026-12-12T10:00:00Z',
@@ -122,6 +123,8 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
   currency: 'EUR',
   identityCheck: 'not-required',
   transportation: 'label',
+  transportations: ['label', 'code'],
+  needs: [{ kind: 'send', screen: 'sendproduct', before: '2026-12-12T10:00:00Z' }],
   quotation: QUOTATION_ID,
   process: '1',
   paymentTag: 'bank-transfer',

@@ -19,16 +19,23 @@ export type AcceptedFields = { readonly [name in FieldName]?: string }
  * Holds what was typed against the rules of the programme and keeps what it asks for; anything else is dropped, so that
  * nothing personal is stored that nobody wanted (quality B9, U12).
  * @param pointer where the fields stand in the body, for example `/payment`
+ * @param only where some fields of a group are changed by themselves; the others are neither asked for nor judged
  * @throws ProblemError field-rejected with one fault for each field
  */
 export const acceptFields = (
   { affiliate, now }: Pick<Context, 'affiliate' | 'now'>,
   groups: readonly FieldGroup[],
   typed: FieldValues,
-  more: { readonly pointer?: string; readonly paidByTransfer?: boolean } = {},
+  more: {
+    readonly pointer?: string
+    readonly paidByTransfer?: boolean
+    readonly only?: readonly FieldName[]
+  } = {},
 ): AcceptedFields => {
   const { config } = affiliate
-  const fields = customerFields(config, more.paidByTransfer ?? false).filter(({ group }) => groups.includes(group))
+  const fields = customerFields(config, more.paidByTransfer ?? false).filter(
+    ({ group, name }) => groups.includes(group) && (more.only?.includes(name) ?? true),
+  )
   const asksCountry = fields.some(({ name }) => name === 'country')
   const country = normaliseField('country', typed.country ?? (asksCountry ? '' : config.country))
   const values = { ...typed, country }

@@ -12,6 +12,7 @@ import { confirmation } from './confirmation.ts'
 import { headerText } from './format.ts'
 import { noteSent, wasSent } from './mail.repository.ts'
 import { absolute, productNames } from './mail-facts.ts'
+import { linkToOrder } from './tell-by-mail.ts'
 
 export type NotificationDeps = {
   readonly db: Database
@@ -46,6 +47,7 @@ export const confirmOrderByMail = async (orderId: string, deps: NotificationDeps
     language: customerLanguage(order.language, country),
     appName,
     look: theme,
+    orderUrl: await linkToOrder(orderId, key, deps),
     homeUrl: `${config.publicUrl}/${instanceId}/${order.language}`,
     helpUrl: absolute(helpUrl, config.publicUrl),
     name: person.firstName ?? person.lastName ?? '',

@@ -4,7 +4,7 @@ import { html, type Markup } from './markup.ts'
 
 /** The confirmation as HTML, in the frame of all messages. */
 export const confirmationHtml = (words: ConfirmationWords, facts: ConfirmationFacts): string => {
-  const { card, title, heading, soft, number } = mailStyles(facts.look)
+  const { button, card, title, heading, soft, number } = mailStyles(facts.look)
   return framedMail(
     { ...facts, ...words },
     html`<section class="card" style="${card}">
@@ -12,6 +12,7 @@ ${words.greeting === '' ? html`` : html`<p style="margin:0 0 12px">${words.greet
 <h1 style="${title}">${words.headline}</h1>
 <p style="margin:0 0 16px">${words.attached}</p>
 <p style="margin:0"><span class="soft" style="${soft}">${words.orderNumber.label}</span><br><strong dir="ltr" style="${number}">${words.orderNumber.value}</strong></p>
+<p style="margin:16px 0 0"><a class="button" href="${words.open.url}" style="${button}">${words.open.label}</a></p>
 </section>
 <section class="card" style="${card}">
 <h2 style="${heading}">${words.next.title}</h2>

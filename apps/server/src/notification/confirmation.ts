@@ -13,6 +13,8 @@ export type ConfirmationFacts = {
   /** The affiliate's home page, and where to get help if it says so. */
   readonly homeUrl: string
   readonly helpUrl: string | undefined
+  /** Opens the order on any device. */
+  readonly orderUrl: string
   /** As the person is called; empty where the programme asks for no name. */
   readonly name: string
   readonly product: string
@@ -43,6 +45,7 @@ export type ConfirmationWords = {
   readonly headline: string
   readonly labelled: (label: string, value: string) => string
   readonly orderNumber: { readonly label: string; readonly value: string }
+  readonly open: { readonly label: string; readonly url: string }
   readonly next: { readonly title: string; readonly steps: readonly string[] }
   readonly receipt: {
     readonly title: string
@@ -76,6 +79,7 @@ const wordsOf = (facts: ConfirmationFacts): ConfirmationWords => {
     headline: texts.headline({ product, amount }),
     labelled: texts.labelled,
     orderNumber: { label: texts.orderNumber, value: printedBarcode(facts.barcode) },
+    open: { label: texts.openOrder, url: facts.orderUrl },
     next: { title: texts.next, steps: stepsOf(facts, texts, format, { amount, way }) },
     receipt: {
       title: texts.receipt,
@@ -136,6 +140,7 @@ const plainText = (words: ConfirmationWords, { homeUrl, helpUrl, appName }: Conf
     words.attached,
     '',
     words.labelled(words.orderNumber.label, words.orderNumber.value),
+    words.labelled(words.open.label, words.open.url),
     '',
     words.next.title.toLocaleUpperCase(words.language),
     ...words.next.steps.map((step, index) => `${index + 1}. ${step}`),

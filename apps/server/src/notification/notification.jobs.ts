@@ -1,6 +1,6 @@
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import { confirmOrderByMail, type NotificationDeps } from './confirm-order-by-mail.ts'
-import { mailCode, tellChangeByMail } from './tell-by-mail.ts'
+import { mailCode, tellChangeByMail, tellDetailChange } from './tell-by-mail.ts'
 
 /** What people are told, and when: each job sends one message. */
 export const notificationJobs = (deps: NotificationDeps) => ({
@@ -8,4 +8,6 @@ export const notificationJobs = (deps: NotificationDeps) => ({
     confirmOrderByMail(orderId, deps),
   'order.changed': (payload: JobPayloads['order.changed']): Promise<void> => tellChangeByMail(payload, deps),
   'order.mail-code': (payload: JobPayloads['order.mail-code']): Promise<void> => mailCode(payload, deps),
+  'order.detail-changed': (payload: JobPayloads['order.detail-changed']): Promise<void> =>
+    tellDetailChange(payload, deps),
 })

@@ -1,12 +1,21 @@
 import { ORDER_CODE_MINUTES, textIn } from '@reprise/contract'
-import { codePlace, createOrderLink, customerLanguage, type RevealedOrder, revealOrder } from '#server/order/index.ts'
+import {
+  codePlace,
+  createOrderLink,
+  customerLanguage,
+  messageToken,
+  revealFormerEmails,
+  type RevealedOrder,
+  revealOrder,
+} from '#server/order/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import { findPaymentTitle } from '#server/quotation/index.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'
 import { headerText } from './format.ts'
 import { noteSent, wasSent } from './mail.repository.ts'
 import { absolute, productNames } from './mail-facts.ts'
-import { NEWS_KINDS, type NewsKind } from './news/news-texts.ts'
+import type { NewsKind } from './news/news-texts.ts'
 import { orderNews } from './news/order-news.ts'
 
 /** Which transitions are news for the customer, and of which kind; the others they brought about or hear otherwise. */
@@ -24,7 +33,7 @@ const NEWS_OF: { readonly [transition: string]: NewsKind } = {
 
 /** Tells the customer that their order moved, once for each time it did, with a link that opens it on any device. */
 export const tellChangeByMail = async (
-  { orderId, transition }: { readonly orderId: string; readonly transition: string },
+  { orderId, transition }: JobPayloads['order.changed'],
   deps: NotificationDeps,
 ): Promise<void> => {
   const kind = NEWS_OF[transition]
@@ -33,12 +42,27 @@ export const tellChangeByMail = async (
 
 /** Sends the code that proves who the customer is. It goes to the address on file and leads nowhere. */
 export const mailCode = async (
-  { orderId, codeId, sealed }: { readonly orderId: string; readonly codeId: string; readonly sealed: string },
+  { orderId, codeId, sealed }: JobPayloads['order.mail-code'],
   deps: NotificationDeps,
 ): Promise<void> => {
   const digits = deps.vault.open(Buffer.from(sealed, 'base64'), codePlace(codeId))
   const code = { digits, minutes: ORDER_CODE_MINUTES }
-  await tell({ orderId, kind: NEWS_KINDS[0], key: `order-code|${codeId}`, code }, deps)
+  await tell({ orderId, kind: 'code', key: `order-code|${codeId}`, code }, deps)
+}
+
+/**
+ * Tells the customer what was changed, at the address on file and, without a link, wherever they were told before: whoever
+ * changes the address first and the account then is noticed by the one who sold (quality, section 1a).
+ */
+export const tellDetailChange = async (
+  { orderId, changeId, detail }: JobPayloads['order.detail-changed'],
+  deps: NotificationDeps,
+): Promise<void> => {
+  const key = `order-detail|${changeId}`
+  await tell({ orderId, kind: detail === 'email' ? 'email-here' : `${detail}-changed`, key }, deps)
+  const former = await revealFormerEmails(deps.db, deps.vault, orderId)
+  for (const [index, to] of former.entries())
+    await tell({ orderId, kind: `${detail}-changed`, key: `${key}|${index}`, formerly: to }, deps)
 }
 
 type Telling = {
@@ -47,17 +71,21 @@ type Telling = {
   /** Of two messages with one key the second is not sent. */
   readonly key: string
   readonly code?: { readonly digits: string; readonly minutes: number }
+  /** An address that was on file before: it is told, and led nowhere. */
+  readonly formerly?: string
 }
 
-const tell = async ({ orderId, kind, key, code }: Telling, deps: NotificationDeps): Promise<void> => {
+const tell = async ({ orderId, kind, key, code, formerly }: Telling, deps: NotificationDeps): Promise<void> => {
   const revealed = await revealOrder(deps.db, deps.vault, orderId)
   if (!revealed || (await wasSent(deps.db, key))) return
   const { order, person } = revealed
-  if (person.email === undefined) return
+  const address = formerly ?? person.email
+  if (address === undefined || (formerly !== undefined && formerly === person.email)) return
   const affiliate = deps.affiliates.find(order.affiliateId)
   const look = affiliate && deps.affiliates.theme(affiliate.config.theme)
   if (!affiliate || !look) throw new Error(`Order ${orderId} belongs to an affiliate without a look`)
   const { instanceId, appName, country, helpUrl } = affiliate.config
+  const leadsToOrder = code === undefined && formerly === undefined
   const message = orderNews({
     kind,
     language: customerLanguage(order.language, country),
@@ -65,7 +93,7 @@ const tell = async ({ orderId, kind, key, code }: Telling, deps: NotificationDep
     look,
     homeUrl: `${deps.config.publicUrl}/${instanceId}/${order.language}`,
     helpUrl: absolute(helpUrl, deps.config.publicUrl),
-    orderUrl: code === undefined ? await linkTo(revealed, deps) : undefined,
+    orderUrl: leadsToOrder ? await linkToOrder(order.id, key, deps) : undefined,
     name: person.firstName ?? person.lastName ?? '',
     product: productNames(order, deps.catalogue),
     barcode: order.barcode,
@@ -76,10 +104,10 @@ const tell = async ({ orderId, kind, key, code }: Telling, deps: NotificationDep
   })
   await deps.mailer.send({
     from: { name: headerText(appName), address: affiliate.programme.mailFrom },
-    to: { name: headerText([person.firstName, person.lastName].join(' ')), address: person.email },
+    to: { name: headerText([person.firstName, person.lastName].join(' ')), address },
     ...message,
     attachments: [],
-    messageId: `${key.replace('|', '.')}@${new URL(deps.config.publicUrl).hostname}`,
+    messageId: `${key.replaceAll('|', '.')}@${new URL(deps.config.publicUrl).hostname}`,
   })
   await noteSent(deps.db, key, deps.clock.now())
 }
@@ -92,7 +120,18 @@ const wayOf = async ({ order }: RevealedOrder, deps: NotificationDeps): Promise<
   return order.maskedAccount === null ? title : `${title} ${order.maskedAccount}`
 }
 
-const linkTo = ({ order }: RevealedOrder, { db, clock, config }: NotificationDeps): Promise<string> =>
+/** Opens the order on any device; the same link each time this message is tried. @param message its key */
+export const linkToOrder = (
+  orderId: string,
+  message: string,
+  { db, clock, config, vault }: Pick<NotificationDeps, 'db' | 'clock' | 'config' | 'vault'>,
+): Promise<string> =>
   inTransaction(db, (trx) =>
-    createOrderLink(trx, { orderId: order.id, page: '/order', publicUrl: config.publicUrl, now: clock.now() }),
+    createOrderLink(trx, {
+      orderId,
+      page: '/order',
+      publicUrl: config.publicUrl,
+      now: clock.now(),
+      token: messageToken(vault, message),
+    }),
   )

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/platform/database/connect.ts
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { decideTransition } from './order-transition.decide.ts'
-import { lockOrderStatus, recordTransition } from './order-status.repository.ts'
+import { lockOrder, recordTransition } from './order-status.repository.ts'
 
 export type StatusChange = {
   readonly orderId: string
@@ -17,18 +17,26 @@ export type StatusChange = {
  * Moves an order: the only way its status ever changes. Locks the row, decides by the lifecycle, writes the history and
  * tells whoever reacts (messages, open pages) in the same transaction. A repetition changes nothing.
  * @returns the status that holds now, and whether this call brought it about
- * @throws ProblemError order-not-found, transition-not-allowed (with what is allowed in `current`)
+ * @throws ProblemError order-not-found, transition-not-allowed (with what is allowed in `current`, and `payNotBefore` where
+ *   a payment waits because the bank details are new)
  */
 export const changeOrderStatus = async (
   trx: Database | Transaction,
   { orderId, transition, actor, reason, now }: StatusChange,
 ): Promise<{ readonly status: OrderState; readonly changed: boolean }> => {
-  const status = await lockOrderStatus(trx, orderId)
-  if (status === undefined) throw new ProblemError('order-not-found')
-  const decision = decideTransition(status, transition, actor)
+  const held = await lockOrder(trx, orderId)
+  if (held === undefined) throw new ProblemError('order-not-found')
+  const { status, payNotBefore } = held
+  const decision = decideTransition(held, { transition, actor, now })
   if (decision.kind === 'unchanged') return { status, changed: false }
   if (decision.kind === 'refused')
-    throw new ProblemError('transition-not-allowed', { current: { status, allowed: decision.allowed } })
+    throw new ProblemError('transition-not-allowed', {
+      current: {
+        status,
+        allowed: decision.allowed,
+        ...(decision.paymentWaits && payNotBefore !== null ? { payNotBefore: payNotBefore.toISOString() } : {}),
+      },
+    })
   await recordTransition(trx, { orderId, ...decision, transition, actor, reason: reason ?? null, now })
   await enqueue(trx, 'order.changed', { orderId, transition })
   return { status: decision.to, changed: true }

@@ -3,7 +3,7 @@ import { NOON } from '../../test/platform.ts'
 import { aTradeIn } from '../../test/trade-in.ts'
 import { orderJobs } from './order.jobs.ts'
 
-const { hasAffiliate, browser, clock, database, deps } = await aTradeIn()
+const { hasAffiliate, browser, clock, database, deps, queued } = await aTradeIn()
 const token = await hasAffiliate({ id: 'acme' })
 const runDaily = () => orderJobs(deps)['order.expire-unsent']()
 
@@ -39,6 +39,14 @@ test('an expired order offers no label any more', async () => {
   clock.set(NOON)
   const { body } = await seller.api('getOrder', { params: { id: order.id } })
   expect(body._links).not.toHaveProperty('docToPrint')
+})
+
+test('its customer is told', async () => {
+  const [first, second] = [await browser(token).sells(), await browser(token).sells()]
+  clock.passDays(36)
+  await runDaily()
+  const told = (await queued()).flatMap(({ task, payload }) => (task === 'order.changed' ? [payload] : []))
+  for (const { body } of [first, second]) expect(told).toContainEqual({ orderId: body.id, transition: 'expire' })
 })
 
 test('an order that was sent does not expire, and running again changes nothing', async () => {

@@ -1,5 +1,7 @@
 import { orderLifecycle } from '@reprise/contract'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { expiryHorizon } from './order.decide.ts'
 import { moveUnsentOrders } from './order.repository.ts'
 
@@ -7,21 +9,26 @@ const BATCH = 500
 
 /**
  * Expires orders that nobody sent within 14 days after their price had ended (domain, section 4). May run at any time
- * and any number of times.
+ * and any number of times. Their
+ * customers are told.
  * @returns how many expired
  */
-export const expireUnsentOrders = async (db: Database | Transaction, now: Date): Promise<number> => {
+export const expireUnsentOrders = async (db: Database, now: Date): Promise<number> => {
   const { from, to } = orderLifecycle.transitions.expire
   let expired = 0
   for (let moved = BATCH; moved === BATCH; expired += moved) {
-    moved = await moveUnsentOrders(db, {
-      transition: 'expire',
-      from,
-      to,
-      reason: 'not-sent-in-time',
-      sendBefore: expiryHorizon(now),
-      now,
-      limit: BATCH,
+    moved = await inTransaction(db, async (trx) => {
+      const orders = await moveUnsentOrders(trx, {
+        transition: 'expire',
+        from,
+        to,
+        reason: 'not-sent-in-time',
+        sendBefore: expiryHorizon(now),
+        now,
+        limit: BATCH,
+      })
+      for (const orderId of orders) await enqueue(trx, 'order.changed', { orderId, transition: 'expire' })
+      return orders.length
     })
   }
   return expired

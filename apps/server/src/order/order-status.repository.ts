@@ -2,27 +2,43 @@ import type { OrderState } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 
-/** The status of an order, held against any other change until the transaction ends. */
-export const lockOrderStatus = async (
-  trx: Database | Transaction,
-  orderId: string,
-): Promise<OrderState | undefined> => {
-  const { rows } = await sql<{ status: OrderState }>`
-    select status from customer_order where id = ${orderId} for update`.execute(trx)
-  return rows[0]?.status
+type Db = Database | Transaction
+
+/** What decides about a move of an order. */
+export type HeldOrder = {
+  readonly status: OrderState
+  /** Bank details were changed: nothing is paid before this moment. */
+  readonly payNotBefore: Date | null
 }
 
-/** Channel that carries the id of an order whenever something about it changed, to every process. */
+/**
+ * An order, held against any other change until the transaction ends. Whoever changes anything about an order, its parcels
+ * or its documents holds this row first, so that no two wait for each other.
+ */
+export const lockOrder = async (trx: Db, orderId: string): Promise<HeldOrder | undefined> => {
+  const { rows } = await sql<HeldOrder>`
+    select status, pay_not_before as "payNotBefore" from customer_order where id = ${orderId} for update`.execute(trx)
+  return rows[0]
+}
+
+/** Carries `<order id> <version>` whenever something about an order changed, to every process. */
 export const ORDER_CHANNEL = 'order_changed'
 
-/** Wakes the pages that watch the order, once the transaction is committed. */
-export const wakeWatchers = async (trx: Database | Transaction, orderId: string): Promise<void> => {
-  await sql`select pg_notify(${ORDER_CHANNEL}, ${orderId})`.execute(trx)
+/**
+ * Says that something about an order changed that its page shows: raises its version, and wakes the pages that watch it
+ * once the transaction is committed. Holds the order.
+ */
+export const orderChanged = async (trx: Db, orderId: string): Promise<void> => {
+  await sql`
+    with raised as (
+      update customer_order set version = version + 1 where id = ${orderId} returning id, version
+    )
+    select pg_notify(${ORDER_CHANNEL}, id || ' ' || version) from raised`.execute(trx)
 }
 
 /** Writes the new status with its row of history, and wakes the pages that watch the order once this is committed. */
 export const recordTransition = async (
-  trx: Database | Transaction,
+  trx: Db,
   change: {
     readonly orderId: string
     readonly from: OrderState
@@ -35,11 +51,19 @@ export const recordTransition = async (
 ): Promise<void> => {
   await sql`
     with moved as (
-      update customer_order set status = ${change.to}, version = version + 1 where id = ${change.orderId} returning id
+      update customer_order set status = ${change.to}, version = version + 1 where id = ${change.orderId}
+      returning id, version
     ), told as (
-      select pg_notify(${ORDER_CHANNEL}, id::text) from moved
+      select pg_notify(${ORDER_CHANNEL}, id || ' ' || version) from moved
     )
     insert into order_history (order_id, from_status, to_status, transition, actor, reason, at)
     select id, ${change.from}, ${change.to}, ${change.transition}, ${change.actor}, ${change.reason}, ${change.now}::timestamptz
     from moved, told`.execute(trx)
+}
+
+/** The versions of these orders; one that is not there is left out. */
+export const selectVersions = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ id: string; version: number }>`
+    select id, version from customer_order where id = any(${[...ids]}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, version }) => [id, version]))
 }

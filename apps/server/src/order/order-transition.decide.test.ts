@@ -1,7 +1,15 @@
-import { ORDER_STATES, ORDER_TRANSITIONS, type OrderActor, orderLifecycle } from '@reprise/contract'
+import {
+  ORDER_STATES,
+  ORDER_TRANSITIONS,
+  type OrderActor,
+  orderLifecycle,
+  type OrderState,
+  type OrderTransition,
+} from '@reprise/contract'
 import { describe, expect, test } from 'vitest'
 import { decideTransition } from './order-transition.decide.ts'
 
+const NOW = new Date('2026-11-21T10:00:00Z')
 const ACTORS: OrderActor[] = ['customer', 'operator', 'carrier', 'litigation', 'clock']
 
 describe('every state, transition and actor', () => {
@@ -18,12 +26,22 @@ describe('every state, transition and actor', () => {
         : (from as readonly string[]).includes(status)
           ? 'move'
           : 'refused'
-    expect(decideTransition(status, transition, actor).kind).toBe(expected)
+    expect(decideTransition({ status, payNotBefore: null }, { transition, actor, now: NOW }).kind).toBe(expected)
   })
 })
 
 test('a customer cancels until the product is received, and is told what is still possible after that', () => {
-  expect(decideTransition('sent', 'cancel', 'customer')).toEqual({ kind: 'move', from: 'sent', to: 'cancelled' })
-  expect(decideTransition('received', 'cancel', 'customer')).toEqual({ kind: 'refused', allowed: [] })
-  expect(decideTransition('created', 'pay', 'customer')).toEqual({ kind: 'refused', allowed: ['send', 'cancel'] })
+  const ask = (status: OrderState, transition: OrderTransition) =>
+    decideTransition({ status, payNotBefore: null }, { transition, actor: 'customer', now: NOW })
+  expect(ask('sent', 'cancel')).toEqual({ kind: 'move', from: 'sent', to: 'cancelled' })
+  expect(ask('received', 'cancel')).toMatchObject({ kind: 'refused', allowed: [] })
+  expect(ask('created', 'pay')).toMatchObject({ kind: 'refused', allowed: ['send', 'cancel'] })
+})
+
+test('new bank details wait before anything is paid to them', () => {
+  const pay = { transition: 'pay', actor: 'operator', now: NOW } as const
+  const waiting = { status: 'accepted', payNotBefore: new Date(NOW.getTime() + 1) } as const
+  expect(decideTransition(waiting, pay)).toEqual({ kind: 'refused', allowed: [], paymentWaits: true })
+  expect(decideTransition({ ...waiting, payNotBefore: NOW }, pay)).toMatchObject({ kind: 'move', to: 'paid' })
+  expect(decideTransition({ ...waiting, status: 'paid' }, pay)).toEqual({ kind: 'unchanged' })
 })

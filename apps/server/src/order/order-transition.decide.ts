@@ -11,17 +11,27 @@ export type TransitionDecision =
   | { readonly kind: 'move'; readonly from: OrderState; readonly to: OrderState }
   /** The result already holds: a repetition is no fault and changes nothing. */
   | { readonly kind: 'unchanged' }
-  | { readonly kind: 'refused'; readonly allowed: readonly OrderTransition[] }
+  | {
+      readonly kind: 'refused'
+      readonly allowed: readonly OrderTransition[]
+      /** The bank details are new: it will be allowed later. */
+      readonly paymentWaits: boolean
+    }
 
-/** Whether an actor may move an order in this state by this name (domain, section 4). */
+type Moving = { readonly status: OrderState; readonly payNotBefore: Date | null }
+type Asked = { readonly transition: OrderTransition; readonly actor: OrderActor; readonly now: Date }
+
+/** Whether an actor may move an order by this name now (domain, section 4; quality, section 1a on new bank details). */
 export const decideTransition = (
-  status: OrderState,
-  transition: OrderTransition,
-  actor: OrderActor,
+  { status, payNotBefore }: Moving,
+  { transition, actor, now }: Asked,
 ): TransitionDecision => {
   const { from, to, by } = orderLifecycle.transitions[transition]
   const mayAsk = by.some((one) => one === actor)
   if (mayAsk && status === to) return { kind: 'unchanged' }
-  if (mayAsk && from.some((one) => one === status)) return { kind: 'move', from: status, to }
-  return { kind: 'refused', allowed: transitionsFrom(orderLifecycle, status, actor) }
+  const paymentWaits = payNotBefore !== null && payNotBefore > now
+  if (mayAsk && from.some((one) => one === status) && !(transition === 'pay' && paymentWaits))
+    return { kind: 'move', from: status, to }
+  const allowed = transitionsFrom(orderLifecycle, status, actor).filter((name) => !(name === 'pay' && paymentWaits))
+  return { kind: 'refused', allowed, paymentWaits: transition === 'pay' && paymentWaits }
 }

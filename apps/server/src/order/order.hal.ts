@@ -1,4 +1,13 @@
-import { type Order, orderLifecycle, type ReplyOf, SURFACE_BASE, transitionsFrom } from '@reprise/contract'
+import {
+  DEFAULT_TRANSPORTATIONS,
+  type Order,
+  orderLifecycle,
+  type OrderNeed,
+  type ReplyOf,
+  SURFACE_BASE,
+  type Transportation,
+  transitionsFrom,
+} from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import { productView, promotionView, receiptView, type Wording } from '#server/quotation/index.ts'
@@ -19,10 +28,16 @@ export type OrderWording = Wording & { readonly links: SignedLinks }
  * An order as its reader may see it: in full, with bank data masked, for the session that placed it; without anything
  * personal and without the label for anyone else who knows its id (domain, section 6).
  */
-export const orderView = (ctx: Context, words: OrderWording, order: StoredOrder, level: AccessLevel): Order => {
+export const orderView = (
+  ctx: Context,
+  words: OrderWording,
+  order: StoredOrder,
+  { level, needs }: { readonly level: AccessLevel; readonly needs: readonly OrderNeed[] },
+): Order => {
   const isOwn = level !== 'link'
   return {
     id: order.id,
+    version: order.version,
     status: order.status,
     createdAt: order.createdAt.toISOString(),
     sendBefore: order.sendBefore.toISOString(),
@@ -30,6 +45,8 @@ export const orderView = (ctx: Context, words: OrderWording, order: StoredOrder,
     currency: order.currency,
     identityCheck: order.identityCheck,
     transportation: order.transportation,
+    transportations: canStillSend(order.status) ? [...transportationsOf(ctx, order)] : [],
+    needs: [...needs],
     quotation: order.quotationId,
     process: String(order.paymentOptionId),
     paymentTag: order.paymentTag,
@@ -45,6 +62,13 @@ export const orderView = (ctx: Context, words: OrderWording, order: StoredOrder,
   }
 }
 
+/** The ways to send that the programme offers by now; a process that is gone offers what every process does. */
+export const transportationsOf = (
+  { affiliate }: Pick<Context, 'affiliate'>,
+  { processLabel }: Pick<StoredOrder, 'processLabel'>,
+): readonly Transportation[] =>
+  affiliate.programme.processes.find(({ label }) => label === processLabel)?.transportations ?? DEFAULT_TRANSPORTATIONS
+
 const ownPart = (order: StoredOrder): Partial<Order> => ({
   barcode: order.barcode,
   customer: order.customerId,
@@ -52,6 +76,7 @@ const ownPart = (order: StoredOrder): Partial<Order> => ({
   billAddress: order.billAddressId,
   ...(order.maskedEmail === null ? {} : { maskedEmail: order.maskedEmail }),
   ...(order.maskedAccount === null ? {} : { maskedAccount: order.maskedAccount }),
+  ...(order.payNotBefore === null ? {} : { payNotBefore: order.payNotBefore.toISOString() }),
 })
 
 const printLinks = (ctx: Context, links: SignedLinks, orderId: string): Partial<Order['_links']> => {

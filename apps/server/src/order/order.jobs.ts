@@ -6,6 +6,8 @@ declare module '#server/platform/jobs/registry.ts' {
     'order.changed': { readonly orderId: string; readonly transition: string }
     /** A code that proves who the customer is, sealed for `order_code|code|{codeId}`. */
     'order.mail-code': { readonly orderId: string; readonly codeId: string; readonly sealed: string }
+    /** The customer changed where messages, the product or the money go: they are told, wherever they were told before. */
+    'order.detail-changed': { readonly orderId: string; readonly changeId: string; readonly detail: OrderDetail }
     /** Once a day: what was never sent expires. */
     'order.expire-unsent': Record<string, never>
   }
@@ -13,6 +15,7 @@ declare module '#server/platform/jobs/registry.ts' {
 
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import type { OrderDetail } from './details/detail-changed.ts'
 import { expireUnsentOrders } from './expire-unsent-orders.ts'
 
 export const orderJobs = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => ({

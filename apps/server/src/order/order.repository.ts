@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/affiliate/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
+import { ORDER_CHANNEL } from './order-status.repository.ts'
 import type { PlacedOrder, StoredOrder } from './stored-order.ts'
 
 type OrderRow = Omit<StoredOrder, 'items' | 'history'> & {
@@ -11,11 +12,11 @@ type OrderRow = Omit<StoredOrder, 'items' | 'history'> & {
 
 /** Every reader's SELECT: names as the code has them, items as a list. */
 const ORDERS = sql`
-  select o.id, affiliate_id as "affiliateId", session_id as "sessionId", quotation_id as "quotationId",
+  select o.id, o.version, affiliate_id as "affiliateId", session_id as "sessionId", quotation_id as "quotationId",
     customer_id as "customerId", ship_address_id as "shipAddressId", bill_address_id as "billAddressId", barcode, status,
     process_label as "processLabel", payment_option_id as "paymentOptionId", payment_tag as "paymentTag", amount,
-    currency, masked_account as "maskedAccount", masked_email as "maskedEmail", identity_check as "identityCheck",
-    transportation, language, created_at as "createdAt", send_before as "sendBefore",
+    currency, masked_account as "maskedAccount", masked_email as "maskedEmail", pay_not_before as "payNotBefore",
+    identity_check as "identityCheck", transportation, language, created_at as "createdAt", send_before as "sendBefore",
     (select jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'answers', i.answers,
        'receipt', i.receipt, 'promotions', i.promotions)) from order_item i where i.order_id = o.id) as items,
     (select jsonb_agg(jsonb_build_object('status', h.to_status, 'transition', h.transition, 'at', h.at) order by h.at, h.id)
@@ -82,6 +83,16 @@ export const selectOrderOfAny = async (db: Database | Transaction, id: string): 
   return rows[0] && asStored(rows[0])
 }
 
+/** Undefined when this affiliate has no such order. */
+export const selectOrderVersion = async (
+  { affiliate, db }: Pick<Context, 'affiliate' | 'db'>,
+  id: string,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ version: number }>`
+    select version from customer_order where id = ${id} and affiliate_id = ${affiliate.id}`.execute(db)
+  return rows[0]?.version
+}
+
 /** Whose order it is and in which language; nothing personal. */
 export const selectOrderLanguage = async (
   db: Database | Transaction,
@@ -122,20 +133,23 @@ export type ClockChange = {
 /**
  * Moves up to `limit` orders and writes their history, in one statement; rows that somebody else holds are left for the
  * next time, so two clocks never wait for each other.
- * @returns how many were moved
+ * @returns the ids of those that were moved
  */
-export const moveUnsentOrders = async (db: Database | Transaction, change: ClockChange): Promise<number> => {
-  const { rows } = await sql`
+export const moveUnsentOrders = async (db: Database | Transaction, change: ClockChange): Promise<string[]> => {
+  const { rows } = await sql<{ orderId: string }>`
     with due as (
       select id, status from customer_order
       where status = any(${[...change.from]}::text[]) and send_before < ${change.sendBefore}
       order by send_before limit ${change.limit} for update skip locked
     ), moved as (
       update customer_order o set status = ${change.to}, version = o.version + 1 from due where o.id = due.id
-      returning o.id, due.status as from_status
+      returning o.id, o.version, due.status as from_status
+    ), told as (
+      select id, pg_notify(${ORDER_CHANNEL}, id || ' ' || version) from moved
     )
     insert into order_history (order_id, from_status, to_status, transition, actor, reason, at)
-    select id, from_status, ${change.to}, ${change.transition}, 'clock', ${change.reason}, ${change.now}::timestamptz from moved
-    returning id`.execute(db)
-  return rows.length
+    select id, from_status, ${change.to}, ${change.transition}, 'clock', ${change.reason}, ${change.now}::timestamptz
+    from moved join told using (id)
+    returning order_id as "orderId"`.execute(db)
+  return rows.map(({ orderId }) => orderId)
 }

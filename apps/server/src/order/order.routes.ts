@@ -1,37 +1,65 @@
-import { type Affiliates, routes } from '#server/affiliate/index.ts'
+import { type Affiliates, type Context, routes } from '#server/affiliate/index.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
-import { accessLevel, requireOwn, requireSession } from './access/access-level.ts'
+import { type AccessLevel, accessLevel, requireOwn, requireSession } from './access/access-level.ts'
 import { openOrderSession } from './access/open-order-session.ts'
 import { requestOrderCode } from './access/request-order-code.ts'
 import { verifyOrderCode } from './access/verify-order-code.ts'
 import { changeOrderStatus } from './change-order-status.ts'
+import { changeAddress } from './details/change-address.ts'
+import { changeEmail } from './details/change-email.ts'
+import { changePayment } from './details/change-payment.ts'
+import type { OrderWatch } from './events/order-watch.ts'
+import { watchOrder } from './events/watch-order.ts'
 import { findOrder, findOrderItem } from './find-order.ts'
 import { listOrders } from './list-orders.ts'
+import { type NeedSource, needsOf } from './needs.ts'
 import { itemView, ORDERS_PATH, type OrderWording, orderView } from './order.hal.ts'
 import { placeOrder } from './place-order.ts'
 import { showOrderConfig } from './show-order-config.ts'
+import type { StoredOrder } from './stored-order.ts'
 
-export const orderRoutes = (
-  deps: OrderWording & { readonly vault: Vault; readonly db: Database; readonly affiliates: Pick<Affiliates, 'find'> },
-) =>
-  routes({
+export type OrderDeps = OrderWording & {
+  readonly vault: Vault
+  readonly db: Database
+  readonly affiliates: Pick<Affiliates, 'find'>
+  readonly orderWatch: OrderWatch
+  /** What other modules need from customers. */
+  readonly needs: readonly NeedSource[]
+}
+
+export const orderRoutes = (deps: OrderDeps) => {
+  const views = async (ctx: Context, orders: readonly StoredOrder[], level: AccessLevel) => {
+    const needs = await needsOf(ctx, orders, deps.needs)
+    return orders.map((order) => orderView(ctx, deps, order, { level, needs: needs.get(order.id) ?? [] }))
+  }
+  const view = async (ctx: Context, order: StoredOrder, level: AccessLevel) => {
+    const needs = await needsOf(ctx, [order], deps.needs)
+    return orderView(ctx, deps, order, { level, needs: needs.get(order.id) ?? [] })
+  }
+  /** An order as it stands after a change by its own customer. */
+  const changed = async (ctx: Context, id: string, level: AccessLevel) => ({
+    status: 200 as const,
+    body: await view(ctx, await findOrder(ctx, id), level),
+  })
+
+  return routes({
     listOrders: async ({ ctx, query }) => {
       const page = pageRequest(query, ctx.affiliate.config.apiResultsPerPage)
       const { rows, total } = await listOrders(ctx, page)
-      const items = rows.map((row) => orderView(ctx, deps, row, 'session'))
+      const items = await views(ctx, rows, 'session')
       return { status: 200, body: pageReply({ path: ORDERS_PATH, page, total }, 'orders', items) }
     },
 
     placeOrder: async ({ ctx, body }) => {
-      const view = orderView(ctx, deps, await placeOrder(ctx, body, deps.vault), 'session')
-      return { status: 201, body: view, headers: { location: view._links.self.href } }
+      const placed = await view(ctx, await placeOrder(ctx, body, deps.vault), 'session')
+      return { status: 201, body: placed, headers: { location: placed._links.self.href } }
     },
 
     getOrder: async ({ ctx, params }) => {
       const order = await findOrder(ctx, params.id)
-      return { status: 200, body: orderView(ctx, deps, order, await accessLevel(ctx, order)) }
+      return { status: 200, body: await view(ctx, order, await accessLevel(ctx, order)) }
     },
 
     updateOrder: async ({ ctx, params, body }) => {
@@ -44,8 +72,23 @@ export const orderRoutes = (
         actor: 'customer',
         now: ctx.now,
       })
-      return { status: 200, body: orderView(ctx, deps, await findOrder(ctx, order.id), level) }
+      return changed(ctx, order.id, level)
     },
+
+    changeOrderEmail: async ({ ctx, params, body }) => {
+      await changeEmail(ctx, params.id, body, deps.vault)
+      return changed(ctx, params.id, 'step-up')
+    },
+    changeOrderAddress: async ({ ctx, params, body }) => {
+      await changeAddress(ctx, params.id, body, deps.vault)
+      return changed(ctx, params.id, 'step-up')
+    },
+    changeOrderPayment: async ({ ctx, params, body }) => {
+      await changePayment(ctx, params.id, body, deps.vault)
+      return changed(ctx, params.id, 'step-up')
+    },
+
+    watchOrder: async ({ ctx, params }) => ({ status: 200, events: await watchOrder(ctx, params.id, deps.orderWatch) }),
 
     openOrderSession: async ({ ctx, body }) => ({ status: 201, body: await openOrderSession(ctx, body) }),
     requestOrderCode: async ({ ctx, body }) => ({ status: 202, body: await requestOrderCode(ctx, body, deps.vault) }),
@@ -61,3 +104,4 @@ export const orderRoutes = (
       body: await showOrderConfig(ctx, params.id, deps.affiliates),
     }),
   })
+}

@@ -19,28 +19,30 @@ const POINTER = '/payment'
 
 /**
  * What this way to be paid needs: bank fields for a transfer, nothing for a voucher or a donation.
- * @throws ProblemError field-rejected, pointing into `/payment`
+ * @param pointer where the fields stand in the body
+ * @throws ProblemError field-rejected, pointing into it
  */
 export const acceptPayment = (
   ctx: Pick<Context, 'affiliate' | 'now'>,
   tag: PaymentTag,
   typed: BodyOf<'placeOrder'>['payment'],
+  pointer: string = POINTER,
 ): AcceptedFields => {
   const fields = acceptFields(ctx, ['payment'], typed, {
-    pointer: POINTER,
+    pointer,
     paidByTransfer: tag === 'bank-transfer',
   })
-  const faults = accountFaults(fields)
+  const faults = accountFaults(fields, pointer)
   if (faults.length > 0) throw fieldsRejected(faults)
   return fields
 }
 
 /** Sort code and account number belong together by the banks' published check. */
-const accountFaults = ({ sortCode, accountNumber }: AcceptedFields): FieldFault[] => {
+const accountFaults = ({ sortCode, accountNumber }: AcceptedFields, pointer: string): FieldFault[] => {
   if (sortCode === undefined || accountNumber === undefined || accountNumber.length > UK_ACCOUNT_DIGITS) return []
   return validateAccountDetails(sortCode, accountNumber.padStart(UK_ACCOUNT_DIGITS, '0'))
     ? []
-    : [{ pointer: `${POINTER}/accountNumber`, code: 'account-number' }]
+    : [{ pointer: `${pointer}/accountNumber`, code: 'account-number' }]
 }
 
 export const sealPayment = (vault: Vault, orderId: string, fields: AcceptedFields): SealedPayment => ({

@@ -96,6 +96,7 @@ const orderFrom = (
   const id = newId()
   return {
     id,
+    version: 1,
     affiliateId,
     sessionId,
     quotationId: quotation.id,
@@ -111,6 +112,7 @@ const orderFrom = (
     currency: quotation.currency,
     ...sealPayment(vault, id, payment),
     maskedEmail,
+    payNotBefore: null,
     consents: { given: keptConsents(config.consents, input.consents), configVersion },
     identityCheck: identityCheckOf(config),
     transportation: 'label',

@@ -17,6 +17,8 @@ export type StatusEntry = { readonly status: OrderState; readonly transition: st
 /** An order as it is kept, without its sealed bank details. */
 export type StoredOrder = {
   readonly id: string
+  /** Raised by every change that its page shows. */
+  readonly version: number
   readonly affiliateId: string
   readonly sessionId: string
   readonly quotationId: string
@@ -33,6 +35,8 @@ export type StoredOrder = {
   readonly currency: string
   readonly maskedAccount: string | null
   readonly maskedEmail: string | null
+  /** The bank details are new: nothing is paid before. */
+  readonly payNotBefore: Date | null
   readonly identityCheck: Order['identityCheck']
   readonly transportation: Order['transportation']
   /** One of the affiliate's locales. */

@@ -1,6 +1,6 @@
-import type { Answers, FieldFault, NoOfferReason, Programme, Quotation, Receipt } from '@reprise/contract'
+import type { Answers, FieldFault, NoOfferReason, Quotation, Receipt } from '@reprise/contract'
 import { QUOTATION_LOCK_DAYS } from '@reprise/contract'
-import type { StoredQuotation, StoredReceipt } from './stored-quotation.ts'
+import type { OfferedProcess, StoredQuotation, StoredReceipt } from './stored-quotation.ts'
 
 const DAY_MS = 86_400_000
 
@@ -44,7 +44,7 @@ export const payoutOf = (amount: number, upliftBasisPoints: number): number =>
   amount + Math.ceil((amount * upliftBasisPoints) / 1_000_000) * 100
 
 /** The affiliate's preferred process stands first; the order of the others is kept. */
-export const preferredFirst = (processes: Programme['processes'], label: string): Programme['processes'] => [
+export const preferredFirst = (processes: readonly OfferedProcess[], label: string): readonly OfferedProcess[] => [
   ...processes.filter((process) => process.label === label),
   ...processes.filter((process) => process.label !== label),
 ]
@@ -52,7 +52,7 @@ export const preferredFirst = (processes: Programme['processes'], label: string)
 /** One way to be paid, with what it pays. */
 export type Payout = {
   readonly process: string
-  readonly option: Programme['processes'][number]['options'][number]
+  readonly option: OfferedProcess['options'][number]
   readonly value: number
 }
 

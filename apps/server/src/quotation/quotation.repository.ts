@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { Programme } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
-import type { FrozenPromotion, StoredQuotation } from './stored-quotation.ts'
+import type { FrozenPromotion, OfferedProcess, StoredQuotation } from './stored-quotation.ts'
 
 /** One SELECT list for every reader: names as the code has them. */
 const COLUMNS = sql`id, session_id as "sessionId", product_id as "productId", answers, grade, receipt, amount, currency,
@@ -80,8 +79,8 @@ export const selectQuotationsOfSession = async (
 export const selectProcesses = async (
   db: Database | Transaction,
   id: string,
-): Promise<Programme['processes'] | undefined> => {
-  const { rows } = await sql<{ processes: Programme['processes'] }>`
+): Promise<readonly OfferedProcess[] | undefined> => {
+  const { rows } = await sql<{ processes: readonly OfferedProcess[] }>`
     select processes from quotation where id = ${id}`.execute(db)
   return rows[0]?.processes
 }

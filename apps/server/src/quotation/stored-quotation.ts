@@ -11,6 +11,9 @@ export type FrozenPromotion = {
   readonly value: number
 }
 
+/** A way to carry out a trade-in, with its ways to be paid. */
+export type OfferedProcess = Pick<Programme['processes'][number], 'label' | 'options'>
+
 /** A quotation as it is kept: everything that was promised, so that no later change of the programme can touch it. */
 export type StoredQuotation = {
   readonly id: string
@@ -27,7 +30,7 @@ export type StoredQuotation = {
   readonly questionnaireVersion: number
   readonly configVersion: number
   /** As they were offered; the first option of each is the default. */
-  readonly processes: Programme['processes']
+  readonly processes: readonly OfferedProcess[]
   readonly promotion: FrozenPromotion | null
   readonly referrer: string | null
   readonly createdAt: Date

@@ -1,16 +1,27 @@
-import type { BodyOf } from '@reprise/contract'
+import { type BodyOf, MOST_PARCELS } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
-import { canStillSend, findOrder, requireOwn, requireSession } from '#server/order/index.ts'
+import {
+  canStillSend,
+  findOrder,
+  orderChanged,
+  requireOwn,
+  requireSession,
+  transportationsOf,
+} from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import type { Carrier } from './carrier/carrier.ts'
 import { mayReplace, parcelStatus } from './parcel.decide.ts'
 import { lockParcels, replaceParcel, type StoredParcel } from './parcel.repository.ts'
 
+/** Seconds after which it makes sense to ask a person for help, not the server for another parcel. */
+const ASK_SOMEBODY_SECONDS = 86_400
+
 /**
  * Takes down how the customer sends the product and announces the parcel to the carrier. Choosing again replaces a
  * parcel that has not left; `again` also replaces one that was lost on its way.
- * @throws ProblemError session-required, order-not-found, transition-not-allowed, parcel-under-way
+ * @throws ProblemError session-required, order-not-found, transition-not-allowed, process-not-available (the programme
+ *   does not offer this way), parcel-under-way, too-many-requests (parcels of one order)
  */
 export const createOrderParcel = async (
   ctx: Context,
@@ -20,11 +31,14 @@ export const createOrderParcel = async (
   requireSession(ctx)
   const order = await findOrder(ctx, orderId)
   await requireOwn(ctx, order)
+  const parcels = await lockParcels(ctx.db, order.id)
   if (!canStillSend(order.status))
     throw new ProblemError('transition-not-allowed', { current: { status: order.status } })
-  const [inUse] = (await lockParcels(ctx.db, order.id)).filter(({ replacedAt }) => replacedAt === null)
+  const inUse = parcels.find(({ replacedAt }) => replacedAt === null)
   if (inUse && !mayReplace(parcelStatus(inUse.events), again)) throw new ProblemError('parcel-under-way')
   if (inUse && inUse.transportation === transportation && !again) return inUse
+  if (!transportationsOf(ctx, order).includes(transportation)) throw new ProblemError('process-not-available')
+  if (parcels.length >= MOST_PARCELS) throw new ProblemError('too-many-requests', { retryAfter: ASK_SOMEBODY_SECONDS })
   const { trackingNumber } = await carrier.announce({
     orderBarcode: order.barcode,
     transportation,
@@ -40,5 +54,6 @@ export const createOrderParcel = async (
     replacedAt: null,
   }
   await replaceParcel(ctx.db, parcel)
+  await orderChanged(ctx.db, order.id)
   return { ...parcel, events: [] }
 }

@@ -3,9 +3,12 @@ import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import type { PersonalFields } from '#server/customer/index.ts'
 import { customerLanguage, type RevealedOrder } from '#server/order/index.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import type { PrintedAddress } from './label.ts'
+import { selectNumberInUse } from './parcel.repository.ts'
 
 export type LabelDeps = {
+  readonly db: Database | Transaction
   readonly affiliates: Pick<Affiliates, 'find' | 'theme'>
   readonly catalogue: Pick<Catalogue, 'find'>
 }
@@ -19,18 +22,20 @@ const PLAIN_LOOK = { accent: '#1f2937', 'on-accent': '#ffffff' }
  */
 export const drawOrderLabel = async (
   { order, person, address }: RevealedOrder,
-  { affiliates, catalogue }: LabelDeps,
+  { db, affiliates, catalogue }: LabelDeps,
 ): Promise<Uint8Array> => {
   const affiliate = affiliates.find(order.affiliateId)
   if (!affiliate) throw new Error(`Order ${order.id} belongs to an affiliate that is not there`)
   const { config, programme } = affiliate
   const look = affiliates.theme(config.theme)?.light ?? PLAIN_LOOK
   const language = customerLanguage(order.language, config.country)
+  const trackingNumber = await selectNumberInUse(db, order.id)
   // PDF and barcode drawing weigh 30 MB, which a server that prints nothing does without.
   const { drawLabel } = await import('./label.ts')
   return inTurn(() =>
     drawLabel({
       barcode: order.barcode,
+      ...(trackingNumber === undefined ? {} : { trackingNumber }),
       product: order.items.map(({ productId }) => catalogue.find(productId)?.name ?? productId).join(', '),
       sender: printedPerson(person, address, language),
       recipient: printedParty(programme.recipient, language),

@@ -10,6 +10,8 @@ export type PrintedAddress = { readonly name: string; readonly lines: readonly s
 
 export type LabelFacts = {
   readonly barcode: string
+  /** What the carrier calls the parcel, once it was announced. */
+  readonly trackingNumber?: string
   readonly product: string
   readonly sender: PrintedAddress
   readonly recipient: PrintedAddress
@@ -63,7 +65,7 @@ const drawOutside = (paper: Paper, texts: LabelTexts, facts: LabelFacts, order: 
     size: 15,
     height: 142,
   })
-  drawCodes(paper, texts, facts.barcode, order, 258)
+  drawCodes(paper, texts, facts, order, 258)
   paper.text(texts.stick, { x: LEFT, y: 390, width: WIDTH, size: 9 })
 }
 
@@ -106,13 +108,14 @@ const fittingSize = (wished: number, height: number, heightAt: (size: number) =>
   return size
 }
 
-const drawCodes = (paper: Paper, texts: LabelTexts, barcode: string, order: string, y: number): void => {
-  const bars = code128(barcode)
-  const width = bars.width * BAR_MODULE
-  const x = LEFT + bars.quiet * BAR_MODULE
-  paper.symbol(bars, { x, y, module: BAR_MODULE, barHeight: 72, alt: texts.barcodeAlt(order) })
-  const under = paper.text(order, { x, y: y + 77, width, size: 15, bold: true, align: 'centre', direction: 'ltr' })
-  paper.text(texts.orderNumber, { x, y: under, width, size: 9, align: 'centre' })
+const drawCodes = (paper: Paper, texts: LabelTexts, facts: LabelFacts, order: string, y: number): void => {
+  const { barcode, trackingNumber } = facts
+  const after = drawBars(paper, barcode, { x: LEFT, y }, texts.barcodeAlt(order), [order, texts.orderNumber])
+  if (trackingNumber !== undefined)
+    drawBars(paper, trackingNumber, { x: after, y }, texts.parcelAlt(trackingNumber), [
+      trackingNumber,
+      texts.parcelNumber,
+    ])
   const square = qrCode(barcode)
   paper.symbol(square, {
     x: LEFT + WIDTH - (square.width + square.quiet) * QR_MODULE,
@@ -120,6 +123,23 @@ const drawCodes = (paper: Paper, texts: LabelTexts, barcode: string, order: stri
     module: QR_MODULE,
     alt: texts.qrAlt(order),
   })
+}
+
+/** Bars with what they say and what that is under them; gives where the next symbol may begin. */
+const drawBars = (
+  paper: Paper,
+  text: string,
+  { x: left, y }: { readonly x: number; readonly y: number },
+  alt: string,
+  [shown, name]: readonly [string, string],
+): number => {
+  const bars = code128(text)
+  const width = bars.width * BAR_MODULE
+  const x = left + bars.quiet * BAR_MODULE
+  paper.symbol(bars, { x, y, module: BAR_MODULE, barHeight: 72, alt })
+  const under = paper.text(shown, { x, y: y + 77, width, size: 15, bold: true, align: 'centre', direction: 'ltr' })
+  paper.text(name, { x, y: under, width, size: 9, align: 'centre' })
+  return x + width + bars.quiet * BAR_MODULE
 }
 
 const drawInside = (paper: Paper, texts: LabelTexts, facts: LabelFacts, order: string, language: string): void => {

@@ -1,13 +1,29 @@
-import type { Parcel } from '@reprise/contract'
+import { type Parcel, SURFACE_BASE } from '@reprise/contract'
+import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import { parcelStatus } from './parcel.decide.ts'
 import type { StoredParcel } from './parcel.repository.ts'
 
-/** A parcel as its reader may see it: the number opens a carrier's pages, so only the customer sees it. */
-export const parcelView = (parcel: StoredParcel, carrierName: string, isOwn: boolean): Parcel => ({
+/** Seconds for which a link to a parcel's code works, as those to labels do. */
+const LINK_SECONDS = 600
+
+const parcelCodePath = (parcelId: string, form: 'qr' | 'bars'): string =>
+  `${SURFACE_BASE['order-api']}/order-parcel/${parcelId}/${form}`
+
+export type ParcelReader = {
+  /** The number opens a carrier's pages, so only the customer sees it, and where the parcel was. */
+  readonly isOwn: boolean
+  /** What people read for the id of a carrier. */
+  readonly carrierName: (id: string) => string
+  /** Where a parcel in use is drawn for a counter; nowhere when absent. */
+  readonly codesOf?: (parcelId: string) => Parcel['_links']
+}
+
+/** A parcel as its reader may see it. */
+export const parcelView = (parcel: StoredParcel, { isOwn, carrierName, codesOf }: ParcelReader): Parcel => ({
   id: parcel.id,
   transportation: parcel.transportation,
   status: parcelStatus(parcel.events),
-  carrier: carrierName,
+  carrier: carrierName(parcel.carrier),
   ...(isOwn ? { trackingNumber: parcel.trackingNumber } : {}),
   createdAt: parcel.createdAt.toISOString(),
   replacedAt: parcel.replacedAt?.toISOString() ?? null,
@@ -18,4 +34,17 @@ export const parcelView = (parcel: StoredParcel, carrierName: string, isOwn: boo
     place: isOwn ? place : null,
     note: isOwn ? note : null,
   })),
+  _links: isOwn && parcel.replacedAt === null ? (codesOf?.(parcel.id) ?? {}) : {},
 })
+
+/** Links to what a counter scans, good for some minutes from now on. */
+export const signedCodes =
+  (links: SignedLinks, now: Date) =>
+  (parcelId: string): Parcel['_links'] => {
+    const expires = Math.floor(now.getTime() / 1000) + LINK_SECONDS
+    const to = (form: 'qr' | 'bars') => ({
+      href: links.sign(parcelCodePath(parcelId, form), expires),
+      type: 'image/svg+xml',
+    })
+    return { qr: to('qr'), bars: to('bars') }
+  }

@@ -50,11 +50,35 @@ export const lockParcels = async (db: Db, orderId: string): Promise<StoredParcel
   return selectParcels(db, orderId)
 }
 
-/** The parcel of a number, held until the transaction ends. */
-export const lockParcelByNumber = async (db: Db, trackingNumber: string): Promise<StoredParcel | undefined> => {
-  const { rows } = await sql<ParcelRow>`
-    select ${COLUMNS} from parcel where tracking_number = ${trackingNumber} for update`.execute(db)
-  return (await withEvents(db, rows))[0]
+/**
+ * The parcel of a number, with its order held until the transaction ends, as everybody does who changes anything about one.
+ * @param carrier id of the carrier that speaks of it; of any when absent
+ */
+export const lockParcelByNumber = async (
+  db: Db,
+  trackingNumber: string,
+  carrier?: string,
+): Promise<StoredParcel | undefined> => {
+  const { rows } = await sql<{ orderId: string; id: string }>`
+    select id, order_id as "orderId" from parcel
+    where tracking_number = ${trackingNumber} and carrier = coalesce(${carrier ?? null}, carrier)`.execute(db)
+  const [found] = rows
+  return found && (await lockParcels(db, found.orderId)).find(({ id }) => id === found.id)
+}
+
+/** The number of a parcel that is in use. */
+export const selectTrackingNumber = async (db: Db, parcelId: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ trackingNumber: string }>`
+    select tracking_number as "trackingNumber" from parcel where id = ${parcelId} and replaced_at is null`.execute(db)
+  return rows[0]?.trackingNumber
+}
+
+/** The number of the parcel that an order travels in, if one was made. */
+export const selectNumberInUse = async (db: Db, orderId: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ trackingNumber: string }>`
+    select tracking_number as "trackingNumber" from parcel
+    where order_id = ${orderId} and replaced_at is null`.execute(db)
+  return rows[0]?.trackingNumber
 }
 
 /** Puts a parcel in the place of the one in use, if any. */

@@ -6,7 +6,7 @@ import { selectParcels } from './parcel.repository.ts'
 
 /** Every parcel of an order with its number and all that was told of it, newest first. Whoever asks may see the order. */
 export const parcelsOf = async (db: Database | Transaction, orderId: string): Promise<Parcel[]> =>
-  (await selectParcels(db, orderId)).map((parcel) => parcelView(parcel, parcel.carrier, true))
+  (await selectParcels(db, orderId)).map((parcel) => parcelView(parcel, { isOwn: true, carrierName: (id) => id }))
 
 /** The order of a parcel's number, whoever's it is, with the number as it is kept. */
 export const findParcelOrder = selectOrderOfParcel

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OrderActor } from '@reprise/contract'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
-import { changeOrderStatus, wakeWatchers } from '#server/order/index.ts'
+import { changeOrderStatus, orderChanged } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { orderTransitionFor, type ParcelStatus } from './parcel.decide.ts'
@@ -35,7 +35,7 @@ export const recordTrackingEvent = async (
   const transition = orderTransitionFor(event.status)
   if (transition !== undefined && parcel.replacedAt === null)
     await changeOrderStatus(trx, { orderId: parcel.orderId, transition, actor, now }).catch(ignoreLateness)
-  await wakeWatchers(trx, parcel.orderId)
+  await orderChanged(trx, parcel.orderId)
   return true
 }
 

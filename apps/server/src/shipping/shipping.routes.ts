@@ -1,28 +1,44 @@
 import { printedBarcode } from '@reprise/contract'
 import { routes } from '#server/affiliate/index.ts'
 import { revealOrder, type RevealedOrder } from '#server/order/index.ts'
-import type { Carrier } from './carrier/carrier.ts'
-import { embeddedCarrier } from './carrier/embedded-carrier.ts'
-import { createOrderParcel } from './create-order-parcel.ts'
-import { parcelView } from './parcel.hal.ts'
-import { showTracking } from './show-tracking.ts'
+import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { type Carriers, carriersOf } from './carrier/carriers.ts'
+import { embeddedCarrier } from './carrier/embedded-carrier.ts'
+import { createOrderParcel } from './create-order-parcel.ts'
 import { drawOrderLabel, type LabelDeps } from './draw-order-label.ts'
+import { drawParcelCode } from './draw-parcel-code.ts'
+import { parcelView, signedCodes } from './parcel.hal.ts'
+import { showTracking } from './show-tracking.ts'
 
-/** What stands behind signed links: whoever holds one has been let in for its few minutes. */
-export const shippingRoutes = ({
-  carrier = embeddedCarrier,
-  ...deps
-}: LabelDeps & { readonly vault: Vault; readonly carrier?: Carrier }) =>
-  routes({
-    createOrderParcel: async ({ ctx, body }) => ({
-      status: 201,
-      body: parcelView(await createOrderParcel(ctx, body, carrier), carrier.name, true),
+export type ShippingDeps = LabelDeps & {
+  readonly vault: Vault
+  readonly links: SignedLinks
+  readonly carriers?: Carriers
+}
+
+/** Parcels, and what stands behind signed links: whoever holds one has been let in for its few minutes. */
+export const shippingRoutes = ({ carriers = carriersOf(embeddedCarrier), links, ...deps }: ShippingDeps) => {
+  const readerAt = (now: Date) => ({ carrierName: carriers.nameOf, codesOf: signedCodes(links, now) })
+  return routes({
+    createOrderParcel: async ({ ctx, body }) => {
+      const parcel = await createOrderParcel(ctx, body, carriers.first)
+      return { status: 201, body: parcelView(parcel, { ...readerAt(ctx.now), isOwn: true }) }
+    },
+
+    getTracking: async ({ ctx, params }) => ({
+      status: 200,
+      body: await showTracking(ctx, params.id, readerAt(ctx.now)),
     }),
 
-    getTracking: async ({ ctx, params }) => ({ status: 200, body: await showTracking(ctx, params.id, carrier) }),
+    getParcelCode: async ({ ctx, params }) => ({
+      status: 200,
+      mediaType: 'image/svg+xml',
+      bytes: await drawParcelCode(ctx.db, params.id, params.form),
+      headers: { 'cache-control': 'no-store' },
+    }),
 
     getOrderLabel: async ({ ctx, params }) => {
       const revealed = await orderOf(ctx.db, deps.vault, params.id)
@@ -48,6 +64,7 @@ export const shippingRoutes = ({
       }
     },
   })
+}
 
 export const labelFileName = (barcode: string): string => `label-${barcode}.pdf`
 

@@ -1,21 +1,20 @@
 import { type ReplyOf, SURFACE_BASE } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import { accessLevel, findOrder } from '#server/order/index.ts'
-import type { Carrier } from './carrier/carrier.ts'
-import { parcelView } from './parcel.hal.ts'
+import { type ParcelReader, parcelView } from './parcel.hal.ts'
 import { selectParcels } from './parcel.repository.ts'
 
 /** The parcels of an order as this caller may see them. @throws ProblemError order-not-found */
 export const showTracking = async (
   ctx: Context,
   orderId: string,
-  carrier: Carrier,
+  reader: Omit<ParcelReader, 'isOwn'>,
 ): Promise<ReplyOf<'getTracking'>> => {
   const order = await findOrder(ctx, orderId)
   const isOwn = (await accessLevel(ctx, order)) !== 'link'
   const parcels = await selectParcels(ctx.db, order.id)
   return {
-    parcels: parcels.map((parcel) => parcelView(parcel, carrier.name, isOwn)),
+    parcels: parcels.map((parcel) => parcelView(parcel, { ...reader, isOwn })),
     _links: { self: { href: `${SURFACE_BASE['order-api']}/order/${order.id}/tracking` } },
   }
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { AFFILIATES_CHANGED, type Affiliates, loadAffiliates } from '#server/affiliate/index.ts'
 import { type Catalogue, CATALOGUE_CHANGED, loadCatalogue } from '#server/catalogue/index.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { createOrderWatch, type OrderWatch } from '#server/order/index.ts'
 import { createNotifications } from '#server/platform/database/notifications.ts'
 import { loadPriceBook, PRICE_LIST_CHANGED, type PriceBook } from '#server/pricing/index.ts'
 
@@ -10,6 +11,8 @@ export type Memory = {
   readonly affiliates: Affiliates
   readonly catalogue: Catalogue
   readonly priceBook: PriceBook
+  /** Not read, but told: what changes about orders, for the pages that watch them. */
+  readonly orderWatch: OrderWatch
   readonly close: () => Promise<void>
 }
 
@@ -29,11 +32,13 @@ export const loadMemory = async (db: Database, databaseUrl: string, log: Logger)
   // Listening begins before the reading, so that no change falls between the two and nothing has to be read twice.
   for (const channel of [AFFILIATES_CHANGED, PRICE_LIST_CHANGED, CATALOGUE_CHANGED])
     await notifications.listen({ channel, onMessage: () => read(channel), onGap: () => read(channel) })
+  const orderWatch = createOrderWatch(db, (error) => log.error({ err: error }, 'Watched orders could not be read'))
+  await notifications.listen(orderWatch.listener)
   const [affiliates, priceBook] = await Promise.all([loadAffiliates(db), loadPriceBook(db)])
   const catalogue = await loadCatalogue(db, { priceBook })
   refreshers.set(AFFILIATES_CHANGED, affiliates.refresh)
   refreshers.set(PRICE_LIST_CHANGED, priceBook.refresh)
   refreshers.set(CATALOGUE_CHANGED, catalogue.refresh)
   for (const channel of missed) read(channel)
-  return { affiliates, catalogue, priceBook, close: () => notifications.close() }
+  return { affiliates, catalogue, priceBook, orderWatch, close: () => notifications.close() }
 }

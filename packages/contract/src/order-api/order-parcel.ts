@@ -2,17 +2,25 @@ import * as z from 'zod/mini'
 import { endpoints } from '../endpoints.ts'
 import { uuid } from '../ids.ts'
 import { defineOperation } from '../operation.ts'
-import { parcel, TRANSPORTATIONS } from './tracking.ts'
+import { transportation } from '../transportation.ts'
+import { parcel } from './tracking.ts'
 
 export const createOrderParcel = defineOperation(endpoints.createOrderParcel, {
   summary: 'Choose how to send; makes a parcel and its label, in place of an earlier one that was not handed over',
   access: 'affiliate',
   body: z.strictObject({
     order: uuid,
-    transportation: z.enum(TRANSPORTATIONS),
+    transportation,
     /** The earlier parcel was lost or its label is gone: make another. */
     again: z._default(z.boolean(), false),
   }),
   replies: { 201: parcel },
-  problems: ['order-not-found', 'session-required', 'parcel-under-way'],
+  problems: [
+    'order-not-found',
+    'session-required',
+    'parcel-under-way',
+    'process-not-available',
+    'too-many-requests',
+    'transition-not-allowed',
+  ],
 })

@@ -10,9 +10,12 @@ import { defineOperation } from '../operation.ts'
 import { paging } from '../paging.ts'
 import { answers } from '../pricing/questionnaire.ts'
 import { paymentTag } from '../programme.ts'
+import { transportation } from '../transportation.ts'
+import { orderNeed } from './order-need.ts'
 import { product } from './product.ts'
 import { promotion } from './promotion.ts'
 import { receiptLine } from './quotation.ts'
+import { signature } from './signature.ts'
 
 /** What the customer says the product is. */
 export const declaredItem = z.object({
@@ -27,6 +30,8 @@ export const declaredItem = z.object({
 /** Without an order session: no personal data, no label (domain, section 6). */
 export const order = z.object({
   id: uuid,
+  /** Raised by every change that this representation shows; the stream of events tells it. */
+  version: z.int(),
   status: z.enum(ORDER_STATES),
   createdAt: z.iso.datetime(),
   /** Send the product before this moment to keep the price. */
@@ -34,7 +39,11 @@ export const order = z.object({
   amount: minorUnits,
   currency: currencyCode,
   identityCheck: z.enum(['not-required', 'required', 'pending', 'accepted', 'refused']),
-  transportation: z.enum(['label', 'code', 'kit', 'store']),
+  transportation,
+  /** The ways to send that the programme offers, while there is something to send. */
+  transportations: z.array(transportation),
+  /** What the customer has to do now, the most pressing first. */
+  needs: z.array(orderNeed),
   quotation: uuid,
   /** Id of the chosen way to be paid, as a string (specification, section 3). */
   process: z.string(),
@@ -51,6 +60,8 @@ export const order = z.object({
   maskedEmail: z.optional(z.string()),
   /** For example `FR76 **** 1234`. */
   maskedAccount: z.optional(z.string()),
+  /** The bank details are new: nothing is paid before this moment. */
+  payNotBefore: z.optional(z.iso.datetime()),
   shipAddress: z.optional(uuid),
   billAddress: z.optional(uuid),
   _links: z.extend(selfLink, { docToPrint: z.optional(link), barcode: z.optional(link) }),
@@ -118,11 +129,6 @@ export const getOrderConfig = defineOperation(endpoints.getOrderConfig, {
   params: z.object({ id: uuid }),
   replies: { 200: z.object({ customerLanguage: z.string(), instanceName: z.string() }) },
   problems: ['order-not-found'],
-})
-
-const signature = z.object({
-  expires: z.string().check(z.regex(/^\d{10}$/, 'expires')),
-  signature: z.string().check(z.maxLength(100)),
 })
 
 export const getOrderLabel = defineOperation(endpoints.getOrderLabel, {

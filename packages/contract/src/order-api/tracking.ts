@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../endpoints.ts'
 import { uuid } from '../ids.ts'
-import { selfLink } from '../hal.ts'
+import { link, selfLink } from '../hal.ts'
 import { parcelLifecycle } from '../lifecycle/parcel.ts'
 import { defineOperation } from '../operation.ts'
+import { transportation } from '../transportation.ts'
+import { signature } from './signature.ts'
 
 export const PARCEL_STATES = parcelLifecycle.states
 export const trackingEvent = z.object({
@@ -15,10 +17,9 @@ export const trackingEvent = z.object({
 })
 export type TrackingEvent = z.infer<typeof trackingEvent>
 
-export const TRANSPORTATIONS = ['label', 'code', 'kit', 'store'] as const
 export const parcel = z.object({
   id: uuid,
-  transportation: z.enum(TRANSPORTATIONS),
+  transportation,
   status: z.enum(PARCEL_STATES),
   carrier: z.string(),
   /** Only with an order session. */
@@ -26,6 +27,8 @@ export const parcel = z.object({
   createdAt: z.iso.datetime(),
   replacedAt: z.nullable(z.iso.datetime()),
   events: z.array(trackingEvent),
+  /** Only with an order session, for the parcel in use: what a counter scans, as a QR code and as bars. Work for minutes. */
+  _links: z.object({ qr: z.optional(link), bars: z.optional(link) }),
 })
 export type Parcel = z.infer<typeof parcel>
 
@@ -35,4 +38,13 @@ export const getTracking = defineOperation(endpoints.getTracking, {
   params: z.object({ id: uuid }),
   replies: { 200: z.object({ parcels: z.array(parcel), _links: selfLink }) },
   problems: ['order-not-found'],
+})
+
+export const getParcelCode = defineOperation(endpoints.getParcelCode, {
+  summary: "What a counter scans from a screen to print a parcel's label, behind `_links.qr` and `_links.bars`",
+  access: 'signed-link',
+  params: z.object({ id: uuid, form: z.enum(['qr', 'bars']) }),
+  query: signature,
+  replies: { 200: { mediaTypes: ['image/svg+xml'] } },
+  problems: ['parcel-not-found', 'link-expired'],
 })

@@ -69,5 +69,38 @@ export const de: NewsTexts = {
       title: ({ product }) => `Ihr ${product} ist nicht bei uns eingetroffen. Der Auftrag ist geschlossen.`,
       body: [() => 'Es ist nichts offen. Sie können jederzeit einen neuen Preis anfragen.'],
     },
+    'email-changed': {
+      subject: () => 'Ihre E-Mail-Adresse wurde geändert',
+      title: ({ product }) => `Nachrichten zu Ihrem ${product} gehen jetzt an eine andere E-Mail-Adresse.`,
+      body: [
+        () =>
+          'Diese Adresse erhält keine Nachrichten zum Auftrag mehr, und Links, die wir hierher geschickt haben, öffnen ihn nicht mehr.',
+        ({ holdHours }) =>
+          `Waren Sie das nicht? Schreiben Sie uns sofort: Auf ein neues Konto wird innerhalb von ${holdHours} Stunden nichts gezahlt.`,
+      ],
+    },
+    'email-here': {
+      subject: ({ product }) => `Nachrichten zu ${product} kommen ab jetzt hier an`,
+      title: ({ product }) => `Nachrichten zu Ihrem ${product} kommen ab jetzt an diese Adresse.`,
+      body: [() => 'Sie haben sie auf der Seite Ihres Auftrags geändert. Die bisherige Adresse weiß es auch.'],
+    },
+    'address-changed': {
+      subject: () => 'Ihre Anschrift wurde geändert',
+      title: () => 'Die Anschrift Ihres Auftrags wurde geändert.',
+      body: [
+        ({ product }) =>
+          `Falls Ihr ${product} zurückkommt, geht es an die neue Anschrift. Ein Etikett, das Sie noch nicht benutzt haben, drucken Sie neu.`,
+        () => 'Waren Sie das nicht? Schreiben Sie uns sofort.',
+      ],
+    },
+    'payment-changed': {
+      subject: () => 'Ihre Bankverbindung wurde geändert',
+      title: () => 'Die Bankverbindung Ihres Auftrags wurde geändert.',
+      body: [
+        ({ holdHours, way }) =>
+          `Neues Konto: ${way}. Zu Ihrer Sicherheit wird darauf innerhalb von ${holdHours} Stunden nichts gezahlt.`,
+        () => 'Waren Sie das nicht? Schreiben Sie uns sofort, vor der Zahlung.',
+      ],
+    },
   },
 }

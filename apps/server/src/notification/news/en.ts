@@ -66,5 +66,36 @@ export const en: NewsTexts = {
       title: ({ product }) => `We have not received your ${product}, so the order is closed.`,
       body: [() => 'Nothing is owed. You can price it again at any time.'],
     },
+    'email-changed': {
+      subject: () => 'Your e-mail address was changed',
+      title: ({ product }) => `News of your ${product} now goes to another e-mail address.`,
+      body: [
+        () => 'This address gets no more news of the order, and links we sent here no longer open it.',
+        ({ holdHours }) =>
+          `Was that not you? Write to us at once: nothing is paid to a new account within ${holdHours} hours.`,
+      ],
+    },
+    'email-here': {
+      subject: ({ product }) => `News of ${product} comes here from now on`,
+      title: ({ product }) => `News of your ${product} comes to this address from now on.`,
+      body: [() => 'You changed it on your order’s page. We have told the old address too.'],
+    },
+    'address-changed': {
+      subject: () => 'Your address was changed',
+      title: () => 'The address of your order was changed.',
+      body: [
+        ({ product }) =>
+          `If your ${product} has to come back, it goes to the new address. A label you have not used yet: print it again.`,
+        () => 'Was that not you? Write to us at once.',
+      ],
+    },
+    'payment-changed': {
+      subject: () => 'Your bank details were changed',
+      title: () => 'The bank details of your order were changed.',
+      body: [
+        ({ holdHours, way }) => `New account: ${way}. For your safety nothing is paid to it within ${holdHours} hours.`,
+        () => 'Was that not you? Write to us at once, before the payment.',
+      ],
+    },
   },
 }

@@ -65,5 +65,37 @@ export const es: NewsTexts = {
       title: ({ product }) => `No hemos recibido tu ${product}, así que el pedido está cerrado.`,
       body: [() => 'No debes nada. Puedes pedir un precio nuevo cuando quieras.'],
     },
+    'email-changed': {
+      subject: () => 'Tu dirección de correo ha cambiado',
+      title: ({ product }) => `Las noticias de tu ${product} llegan ahora a otra dirección de correo.`,
+      body: [
+        () => 'Esta dirección ya no recibe noticias del pedido, y los enlaces que enviamos aquí ya no lo abren.',
+        ({ holdHours }) =>
+          `¿No has sido tú? Escríbenos enseguida: no se paga nada a una cuenta nueva antes de ${holdHours} horas.`,
+      ],
+    },
+    'email-here': {
+      subject: ({ product }) => `Las noticias de ${product} llegan aquí desde ahora`,
+      title: ({ product }) => `Las noticias de tu ${product} llegan desde ahora a esta dirección.`,
+      body: [() => 'La cambiaste en la página de tu pedido. También hemos avisado a la dirección anterior.'],
+    },
+    'address-changed': {
+      subject: () => 'Tu dirección postal ha cambiado',
+      title: () => 'La dirección postal de tu pedido ha cambiado.',
+      body: [
+        ({ product }) =>
+          `Si tu ${product} tiene que volver, irá a la nueva dirección. Si aún no has usado la etiqueta, imprímela de nuevo.`,
+        () => '¿No has sido tú? Escríbenos enseguida.',
+      ],
+    },
+    'payment-changed': {
+      subject: () => 'Tus datos bancarios han cambiado',
+      title: () => 'Los datos bancarios de tu pedido han cambiado.',
+      body: [
+        ({ holdHours, way }) =>
+          `Cuenta nueva: ${way}. Por tu seguridad, no se paga nada en ella antes de ${holdHours} horas.`,
+        () => '¿No has sido tú? Escríbenos enseguida, antes del pago.',
+      ],
+    },
   },
 }

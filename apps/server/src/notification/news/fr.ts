@@ -66,5 +66,37 @@ export const fr: NewsTexts = {
       title: ({ product }) => `Nous n’avons pas reçu votre ${product} : la commande est close.`,
       body: [() => 'Vous ne devez rien. Vous pouvez demander un nouveau prix quand vous voulez.'],
     },
+    'email-changed': {
+      subject: () => 'Votre adresse e-mail a été changée',
+      title: ({ product }) => `Les nouvelles de votre ${product} partent désormais vers une autre adresse e-mail.`,
+      body: [
+        () => 'Cette adresse ne reçoit plus rien sur la commande, et les liens envoyés ici ne l’ouvrent plus.',
+        ({ holdHours }) =>
+          `Ce n’était pas vous ? Écrivez-nous tout de suite : rien n’est payé sur un nouveau compte avant ${holdHours} heures.`,
+      ],
+    },
+    'email-here': {
+      subject: ({ product }) => `Les nouvelles de ${product} arrivent ici désormais`,
+      title: ({ product }) => `Les nouvelles de votre ${product} arrivent désormais à cette adresse.`,
+      body: [() => 'Vous l’avez changée sur la page de votre commande. L’ancienne adresse en est informée aussi.'],
+    },
+    'address-changed': {
+      subject: () => 'Votre adresse a été changée',
+      title: () => 'L’adresse de votre commande a été changée.',
+      body: [
+        ({ product }) =>
+          `Si votre ${product} doit revenir, il part à la nouvelle adresse. Si vous n’avez pas encore utilisé l’étiquette, imprimez-la de nouveau.`,
+        () => 'Ce n’était pas vous ? Écrivez-nous tout de suite.',
+      ],
+    },
+    'payment-changed': {
+      subject: () => 'Vos coordonnées bancaires ont été changées',
+      title: () => 'Les coordonnées bancaires de votre commande ont été changées.',
+      body: [
+        ({ holdHours, way }) =>
+          `Nouveau compte : ${way}. Pour votre sécurité, rien n’y est payé avant ${holdHours} heures.`,
+        () => 'Ce n’était pas vous ? Écrivez-nous tout de suite, avant le paiement.',
+      ],
+    },
   },
 }

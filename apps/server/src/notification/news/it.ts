@@ -63,5 +63,37 @@ export const it: NewsTexts = {
       title: ({ product }) => `Non abbiamo ricevuto il tuo ${product}: l’ordine è chiuso.`,
       body: [() => 'Non devi nulla. Puoi chiedere un nuovo prezzo quando vuoi.'],
     },
+    'email-changed': {
+      subject: () => 'Il tuo indirizzo e-mail è stato cambiato',
+      title: ({ product }) => `Le notizie sul tuo ${product} arrivano ora a un altro indirizzo e-mail.`,
+      body: [
+        () => 'Questo indirizzo non riceve più notizie dell’ordine, e i link inviati qui non lo aprono più.',
+        ({ holdHours }) =>
+          `Non sei stato tu? Scrivici subito: su un conto nuovo non si paga nulla prima di ${holdHours} ore.`,
+      ],
+    },
+    'email-here': {
+      subject: ({ product }) => `Le notizie su ${product} arrivano qui d’ora in poi`,
+      title: ({ product }) => `Le notizie sul tuo ${product} arrivano d’ora in poi a questo indirizzo.`,
+      body: [() => 'L’hai cambiato tu sulla pagina dell’ordine. Abbiamo avvisato anche l’indirizzo precedente.'],
+    },
+    'address-changed': {
+      subject: () => 'Il tuo indirizzo è stato cambiato',
+      title: () => 'L’indirizzo del tuo ordine è stato cambiato.',
+      body: [
+        ({ product }) =>
+          `Se il tuo ${product} deve tornare, va al nuovo indirizzo. Se non hai ancora usato l’etichetta, stampala di nuovo.`,
+        () => 'Non sei stato tu? Scrivici subito.',
+      ],
+    },
+    'payment-changed': {
+      subject: () => 'Le tue coordinate bancarie sono state cambiate',
+      title: () => 'Le coordinate bancarie del tuo ordine sono state cambiate.',
+      body: [
+        ({ holdHours, way }) =>
+          `Nuovo conto: ${way}. Per la tua sicurezza non vi si paga nulla prima di ${holdHours} ore.`,
+        () => 'Non sei stato tu? Scrivici subito, prima del pagamento.',
+      ],
+    },
   },
 }

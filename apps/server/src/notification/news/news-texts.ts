@@ -10,6 +10,10 @@ export const NEWS_KINDS = [
   'recycled',
   'cancelled',
   'expired',
+  'email-changed',
+  'email-here',
+  'address-changed',
+  'payment-changed',
 ] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]
 
@@ -17,9 +21,12 @@ export type NewsKind = (typeof NEWS_KINDS)[number]
 export type NewsFacts = {
   readonly product: string
   readonly amount: string
+  /** How the customer is paid, with the account masked. */
   readonly way: string
   readonly code: string
   readonly minutes: number
+  /** Hours for which nothing is paid after the bank details were changed. */
+  readonly holdHours: number
 }
 export type NewsText = {
   readonly subject: (facts: NewsFacts) => string

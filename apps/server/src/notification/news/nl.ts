@@ -67,5 +67,38 @@ export const nl: NewsTexts = {
       title: ({ product }) => `We hebben je ${product} niet ontvangen; de bestelling is gesloten.`,
       body: [() => 'Je bent niets verschuldigd. Je kunt altijd een nieuwe prijs vragen.'],
     },
+    'email-changed': {
+      subject: () => 'Je e-mailadres is gewijzigd',
+      title: ({ product }) => `Nieuws over je ${product} gaat nu naar een ander e-mailadres.`,
+      body: [
+        () =>
+          'Dit adres krijgt geen nieuws meer over de bestelling, en links die we hierheen stuurden openen haar niet meer.',
+        ({ holdHours }) =>
+          `Was jij dat niet? Schrijf ons meteen: op een nieuwe rekening wordt binnen ${holdHours} uur niets betaald.`,
+      ],
+    },
+    'email-here': {
+      subject: ({ product }) => `Nieuws over ${product} komt vanaf nu hier`,
+      title: ({ product }) => `Nieuws over je ${product} komt vanaf nu op dit adres.`,
+      body: [() => 'Je hebt het gewijzigd op de pagina van je bestelling. Het oude adres weet het ook.'],
+    },
+    'address-changed': {
+      subject: () => 'Je adres is gewijzigd',
+      title: () => 'Het adres van je bestelling is gewijzigd.',
+      body: [
+        ({ product }) =>
+          `Als je ${product} terug moet, gaat het naar het nieuwe adres. Heb je het label nog niet gebruikt, print het dan opnieuw.`,
+        () => 'Was jij dat niet? Schrijf ons meteen.',
+      ],
+    },
+    'payment-changed': {
+      subject: () => 'Je bankgegevens zijn gewijzigd',
+      title: () => 'De bankgegevens van je bestelling zijn gewijzigd.',
+      body: [
+        ({ holdHours, way }) =>
+          `Nieuwe rekening: ${way}. Voor je veiligheid wordt er binnen ${holdHours} uur niets op betaald.`,
+        () => 'Was jij dat niet? Schrijf ons meteen, vóór de betaling.',
+      ],
+    },
   },
 }

@@ -1,4 +1,4 @@
-import { directionOf, printedBarcode } from '@reprise/contract'
+import { directionOf, PAYMENT_HOLD_HOURS, printedBarcode } from '@reprise/contract'
 import type { Message } from '../confirmation.ts'
 import { formatFor, headerText } from '../format.ts'
 import { framedMail, type Look, mailStyles } from '../mail-frame.ts'
@@ -38,6 +38,7 @@ export const orderNews = (news: OrderNews): Message => {
     way: isolated(news.way),
     code: news.code?.digits ?? '',
     minutes: news.code?.minutes ?? 0,
+    holdHours: PAYMENT_HOLD_HOURS,
   }
   const { subject, title, body } = texts.news[news.kind]
   const words = {

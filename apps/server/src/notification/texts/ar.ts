@@ -6,6 +6,7 @@ export const ar: ConfirmationTexts = {
   greeting: (name) => `مرحبًا ${name}،`,
   headline: ({ product, amount }) => `لقد بعت ${product} مقابل ${amount}.`,
   orderNumber: 'رقم الطلب',
+  openOrder: 'عرض طلبي',
   labelled: (label, value) => `${label}: ${value}`,
   next: 'ماذا يحدث بعد ذلك',
   steps: {

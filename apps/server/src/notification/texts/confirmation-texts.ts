@@ -6,6 +6,7 @@ export type ConfirmationTexts = {
   readonly greeting: (name: string) => string
   readonly headline: (facts: { readonly product: string; readonly amount: string }) => string
   readonly orderNumber: string
+  readonly openOrder: string
   /** A name and what it stands for, on one line. */
   readonly labelled: (label: string, value: string) => string
   readonly next: string

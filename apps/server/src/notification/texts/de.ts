@@ -6,6 +6,7 @@ export const de: ConfirmationTexts = {
   greeting: (name) => `Guten Tag ${name},`,
   headline: ({ product, amount }) => `Sie haben Ihr Gerät ${product} für ${amount} verkauft.`,
   orderNumber: 'Auftragsnummer',
+  openOrder: 'Meinen Auftrag ansehen',
   labelled: (label, value) => `${label}: ${value}`,
   next: 'So geht es weiter',
   steps: {

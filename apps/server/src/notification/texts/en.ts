@@ -6,6 +6,7 @@ export const en: ConfirmationTexts = {
   greeting: (name) => `Hello ${name},`,
   headline: ({ product, amount }) => `You have sold your ${product} for ${amount}.`,
   orderNumber: 'Order number',
+  openOrder: 'See my order',
   labelled: (label, value) => `${label}: ${value}`,
   next: 'What happens next',
   steps: {

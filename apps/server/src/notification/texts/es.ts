@@ -6,6 +6,7 @@ export const es: ConfirmationTexts = {
   greeting: (name) => `Hola, ${name}:`,
   headline: ({ product, amount }) => `Has vendido tu ${product} por ${amount}.`,
   orderNumber: 'Número de pedido',
+  openOrder: 'Ver mi pedido',
   labelled: (label, value) => `${label}: ${value}`,
   next: 'Qué pasa ahora',
   steps: {

@@ -6,6 +6,7 @@ export const fr: ConfirmationTexts = {
   greeting: (name) => `Bonjour ${name},`,
   headline: ({ product, amount }) => `Vous avez vendu votre ${product} pour ${amount}.`,
   orderNumber: 'Numéro de commande',
+  openOrder: 'Voir ma commande',
   labelled: (label, value) => `${label}\u00a0: ${value}`,
   next: 'La suite',
   steps: {

@@ -6,6 +6,7 @@ export const it: ConfirmationTexts = {
   greeting: (name) => `Ciao ${name},`,
   headline: ({ product, amount }) => `Hai venduto il tuo ${product} per ${amount}.`,
   orderNumber: 'Numero d’ordine',
+  openOrder: 'Vedi il mio ordine',
   labelled: (label, value) => `${label}: ${value}`,
   next: 'Che cosa succede ora',
   steps: {

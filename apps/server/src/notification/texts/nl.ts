@@ -6,6 +6,7 @@ export const nl: ConfirmationTexts = {
   greeting: (name) => `Hallo ${name},`,
   headline: ({ product, amount }) => `Je hebt je ${product} verkocht voor ${amount}.`,
   orderNumber: 'Bestelnummer',
+  openOrder: 'Bekijk mijn bestelling',
   labelled: (label, value) => `${label}: ${value}`,
   next: 'Zo gaat het verder',
   steps: {

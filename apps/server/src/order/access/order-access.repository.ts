@@ -8,7 +8,9 @@ export const insertLink = async (
   link: { readonly tokenHash: Buffer; readonly orderId: string; readonly uses: number; readonly expiresAt: Date },
 ): Promise<void> => {
   await sql`insert into order_link (token_hash, order_id, uses_left, expires_at)
-    values (${link.tokenHash}, ${link.orderId}, ${link.uses}, ${link.expiresAt})`.execute(db)
+    values (${link.tokenHash}, ${link.orderId}, ${link.uses}, ${link.expiresAt}) on conflict (token_hash) do nothing`.execute(
+    db,
+  )
 }
 
 /** Uses a link up by one, in one statement: of any number at once no more succeed than uses are left. */
@@ -102,4 +104,17 @@ export const spendTry = async (
 /** A code works once. */
 export const useUp = async (db: Database | Transaction, codeId: string): Promise<void> => {
   await sql`update order_code set tries_left = 0 where id = ${codeId}`.execute(db)
+}
+
+/** Ends every link to an order and what was opened by one or by a code, but for this session's. */
+export const revokeOtherAccess = async (
+  db: Database | Transaction,
+  orderId: string,
+  sessionId: string | null,
+): Promise<void> => {
+  await sql`delete from order_link where order_id = ${orderId}`.execute(db)
+  await sql`update order_code set tries_left = 0 where order_id = ${orderId}`.execute(db)
+  await sql`delete from order_grant where order_id = ${orderId} and session_id is distinct from ${sessionId}`.execute(
+    db,
+  )
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ORDER_LINK_DAYS, ORDER_LINK_USES } from '@reprise/contract'
+import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { insertLink } from './order-access.repository.ts'
 
@@ -10,14 +11,28 @@ const TOKEN_BYTES = 32
 export const linkTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * A fresh link to an order for an e-mail: `/order/{id}#k={token}`. The token stands behind the `#`, so that it reaches
+ * The token of the link in one message. A message that is sent twice, because nobody knows whether the first try arrived,
+ * so says the same twice.
+ * @param message what tells this message from any other
+ */
+export const messageToken = (vault: Pick<Vault, 'blindIndex'>, message: string): string =>
+  vault.blindIndex(`order-link|${message}`).toString('base64url')
+
+/**
+ * A link to an order for an e-mail: `/order/{id}#k={token}`. The token stands behind the `#`, so that it reaches
  * no log and no other site; it is redeemed by a click of the person, never by opening the page (quality A7).
+ * @param token random when absent
  */
 export const createOrderLink = async (
   trx: Database | Transaction,
-  { orderId, page, publicUrl, now }: { orderId: string; page: string; publicUrl: string; now: Date },
+  {
+    orderId,
+    page,
+    publicUrl,
+    now,
+    token = randomBytes(TOKEN_BYTES).toString('base64url'),
+  }: { orderId: string; page: string; publicUrl: string; now: Date; token?: string },
 ): Promise<string> => {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expiresAt = new Date(now.getTime() + ORDER_LINK_DAYS * DAY_MS)
   await insertLink(trx, { tokenHash: linkTokenHash(token), orderId, uses: ORDER_LINK_USES, expiresAt })
   return `${publicUrl.replace(/\/$/, '')}${page}/${orderId}#k=${token}`

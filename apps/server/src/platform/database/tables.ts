@@ -140,6 +140,25 @@ export type Tables = {
     language: string
     created_at: Timestamp
     send_before: Timestamp
+    pay_not_before: Date | null
+  }
+  order_detail_change: { id: string; order_id: string; detail: string; former_email: Buffer | null; at: Timestamp }
+  store_order: {
+    order_id: string
+    store_id: string
+    user_id: string
+    status: string
+    created_at: Timestamp
+    updated_at: Timestamp
+  }
+  store_kit_request: {
+    id: string
+    affiliate_id: string
+    store_id: string
+    quantity: number
+    status: string
+    requested_at: Timestamp
+    shipped_at: Date | null
   }
   order_item: {
     id: string

@@ -12,6 +12,7 @@ import type * as z from 'zod/mini'
 import { acceptableType, replyTypes } from './accept.ts'
 import type { Contexts, Handlers } from './handler.ts'
 import { compressReply } from './compress-reply.ts'
+import { endStreamsAtClose } from './event-stream.ts'
 import { budgetOf } from './rate-limits.ts'
 import { type BoundHandler, type CallSource, runCall } from './run-call.ts'
 import { ProblemError } from './problem-error.ts'
@@ -29,6 +30,7 @@ export const bindOperations = <Of extends Contexts>(
   source: CallSource<Of>,
 ): void => {
   const handlers = collectHandlers(modules)
+  endStreamsAtClose(app)
   app.setValidatorCompiler(({ schema, httpPart }) => validatorOf(schema as unknown as z.ZodMiniType, httpPart))
   const methodsByPath = new Map<string, Set<string>>()
   for (const [name, operation] of Object.entries(operations) as [OperationName, Operation][]) {

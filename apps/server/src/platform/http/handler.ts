@@ -1,4 +1,5 @@
 import type { BodyOf, OperationName, Operations, ParamsOf, QueryOf, ReplyOf } from '@reprise/contract'
+import type { EventFeed } from './event-stream.ts'
 
 /** What a route hands to its verb: everything already parsed by the contract's schemas. */
 export type Call<Name extends OperationName, Ctx> = {
@@ -20,6 +21,13 @@ export type BytesReply = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** A stream of messages that lasts as long as somebody listens. */
+export type EventsReply = {
+  readonly status: 200
+  readonly events: EventFeed
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 /** JSON that its module wrote itself, from parts it keeps written: where writing costs more than finding. Never kept for replay. */
 export type WrittenReply = {
   readonly status: number
@@ -29,7 +37,7 @@ export type WrittenReply = {
 
 /** The reply's body follows the contract's schema; undeclared fields never leave the server. */
 export type ReplyTo<Name extends OperationName> = [ReplyOf<Name>] extends [never]
-  ? BytesReply
+  ? BytesReply | EventsReply
   : JsonReply<ReplyOf<Name>> | WrittenReply
 
 /** What the composition hands to each kind of caller. */
@@ -44,13 +52,17 @@ type ContextFor<Name extends OperationName, Of extends Contexts> = Operations[Na
 
 /** A module's routes: the operations it answers, by name. */
 export type Handlers<Of extends Contexts> = {
-  readonly [Name in OperationName]?: (call: Call<Name, ContextFor<Name, Of>>) => Promise<ReplyTo<Name>> | ReplyTo<Name>
+  readonly [Name in OperationName]?: (
+    call: Call<Name, ContextFor<Name, Of>>,
+  ) => Promise<ReplyTo<Name>> | ReplyTo<Name>
 }
 
 /** Fixes the contexts; the handlers' own names stay known to the type, so that a missing one is a build error. */
 export const defineHandlers =
   <Of extends Contexts>() =>
-  <const H extends Handlers<Of>>(handlers: H & { readonly [Extra in Exclude<keyof H, OperationName>]: never }): H =>
+  <const H extends Handlers<Of>>(
+    handlers: H & { readonly [Extra in Exclude<keyof H, OperationName>]: never },
+  ): H =>
     handlers
 
 type NamesIn<Modules extends readonly object[]> = { [K in keyof Modules]: keyof Modules[K] }[number]

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { beginTransaction, type OpenTransaction } from '#server/platform/database/transaction.ts'
-import type { BytesReply, Contexts, JsonReply, WrittenReply } from './handler.ts'
+import { sendEvents } from './event-stream.ts'
+import type { BytesReply, Contexts, EventsReply, JsonReply, WrittenReply } from './handler.ts'
 import type { Budget } from './rate-limits.ts'
 import { type Claim, claim, fingerprintOf, idempotencyKey, type KeptReply, keepReply } from './idempotency.ts'
 
@@ -49,7 +50,7 @@ export type BoundHandler = (call: {
   readonly body: unknown
 }) => Promise<Answer> | Answer
 
-type Answer = JsonReply<unknown> | BytesReply | WrittenReply
+type Answer = JsonReply<unknown> | BytesReply | EventsReply | WrittenReply
 
 export type Running<Of extends Contexts> = {
   readonly name: OperationName
@@ -86,6 +87,7 @@ const read = async <Of extends Contexts>(running: Running<Of>) => {
   const { ctx } = await open(running, source.db)
   const { params, query } = request
   const answer = await handler({ ctx, params, query, body: undefined })
+  if ('events' in answer) return sendEvents(request, reply.headers(answer.headers ?? {}), answer.events)
   const etag = answer.headers?.['etag']
   if (etag !== undefined && request.headers['if-none-match'] === etag)
     return reply
@@ -173,6 +175,7 @@ const together = async <Parts extends readonly unknown[]>(
 }
 
 const send = (reply: FastifyReply, answer: Answer): FastifyReply => {
+  if ('events' in answer) throw new TypeError('Only a GET answers with a stream')
   reply.code(answer.status).headers(answer.headers ?? {})
   if ('body' in answer) return reply.send(answer.body)
   if ('json' in answer) return reply.type(`${String(reply.getHeader('content-type'))}; charset=utf-8`).send(answer.json)

@@ -5,6 +5,7 @@ export const ar: LabelTexts = {
   to: 'المرسَل إليه',
   from: 'المرسِل',
   orderNumber: 'رقم الطلب',
+  parcelNumber: 'رقم الطرد',
   stick: 'ألصق هذا النصف على الطرد من الخارج.',
   cut: 'قص هنا',
   slipTitle: 'ضع هذا النصف داخل الطرد',
@@ -22,4 +23,5 @@ export const ar: LabelTexts = {
   ],
   barcodeAlt: (order) => `الرمز الشريطي للطلب ${order}`,
   qrAlt: (order) => `رمز QR للطلب ${order}`,
+  parcelAlt: (number) => `الرمز الشريطي للطرد ${number}`,
 }

@@ -5,6 +5,7 @@ export const de: LabelTexts = {
   to: 'Empfänger',
   from: 'Absender',
   orderNumber: 'Auftragsnummer',
+  parcelNumber: 'Paketnummer',
   stick: 'Kleben Sie diese Hälfte außen auf das Paket.',
   cut: 'Hier abschneiden',
   slipTitle: 'Legen Sie diese Hälfte in das Paket',
@@ -26,4 +27,5 @@ export const de: LabelTexts = {
   ],
   barcodeAlt: (order) => `Strichcode des Auftrags ${order}`,
   qrAlt: (order) => `QR-Code des Auftrags ${order}`,
+  parcelAlt: (number) => `Strichcode des Pakets ${number}`,
 }

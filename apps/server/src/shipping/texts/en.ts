@@ -5,6 +5,7 @@ export const en: LabelTexts = {
   to: 'To',
   from: 'From',
   orderNumber: 'Order number',
+  parcelNumber: 'Parcel number',
   stick: 'Stick this half on the outside of the parcel.',
   cut: 'Cut here',
   slipTitle: 'Put this half into the parcel',
@@ -22,4 +23,5 @@ export const en: LabelTexts = {
   ],
   barcodeAlt: (order) => `Barcode of order ${order}`,
   qrAlt: (order) => `QR code of order ${order}`,
+  parcelAlt: (number) => `Barcode of parcel ${number}`,
 }

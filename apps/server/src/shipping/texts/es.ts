@@ -5,6 +5,7 @@ export const es: LabelTexts = {
   to: 'Destinatario',
   from: 'Remitente',
   orderNumber: 'Número de pedido',
+  parcelNumber: 'Número de paquete',
   stick: 'Pega esta mitad en el exterior del paquete.',
   cut: 'Corta por aquí',
   slipTitle: 'Mete esta mitad dentro del paquete',
@@ -26,4 +27,5 @@ export const es: LabelTexts = {
   ],
   barcodeAlt: (order) => `Código de barras del pedido ${order}`,
   qrAlt: (order) => `Código QR del pedido ${order}`,
+  parcelAlt: (number) => `Código de barras del paquete ${number}`,
 }

@@ -5,6 +5,7 @@ export const fr: LabelTexts = {
   to: 'Destinataire',
   from: 'Expéditeur',
   orderNumber: 'Numéro de commande',
+  parcelNumber: 'Numéro de colis',
   stick: 'Collez cette moitié à l’extérieur du colis.',
   cut: 'Découpez ici',
   slipTitle: 'Glissez cette moitié dans le colis',
@@ -26,4 +27,5 @@ export const fr: LabelTexts = {
   ],
   barcodeAlt: (order) => `Code-barres de la commande ${order}`,
   qrAlt: (order) => `Code QR de la commande ${order}`,
+  parcelAlt: (number) => `Code-barres du colis ${number}`,
 }

@@ -5,6 +5,7 @@ export const it: LabelTexts = {
   to: 'Destinatario',
   from: 'Mittente',
   orderNumber: 'Numero d’ordine',
+  parcelNumber: 'Numero del pacco',
   stick: 'Incolla questa metà all’esterno del pacco.',
   cut: 'Taglia qui',
   slipTitle: 'Metti questa metà dentro il pacco',
@@ -26,4 +27,5 @@ export const it: LabelTexts = {
   ],
   barcodeAlt: (order) => `Codice a barre dell’ordine ${order}`,
   qrAlt: (order) => `Codice QR dell’ordine ${order}`,
+  parcelAlt: (number) => `Codice a barre del pacco ${number}`,
 }

@@ -4,6 +4,7 @@ export type LabelTexts = {
   readonly to: string
   readonly from: string
   readonly orderNumber: string
+  readonly parcelNumber: string
   readonly stick: string
   readonly cut: string
   readonly slipTitle: string
@@ -17,4 +18,5 @@ export type LabelTexts = {
   readonly steps: readonly [string, string, string]
   readonly barcodeAlt: (order: string) => string
   readonly qrAlt: (order: string) => string
+  readonly parcelAlt: (number: string) => string
 }

@@ -5,6 +5,7 @@ export const nl: LabelTexts = {
   to: 'Aan',
   from: 'Van',
   orderNumber: 'Bestelnummer',
+  parcelNumber: 'Pakketnummer',
   stick: 'Plak deze helft op de buitenkant van het pakket.',
   cut: 'Hier afknippen',
   slipTitle: 'Stop deze helft in het pakket',
@@ -26,4 +27,5 @@ export const nl: LabelTexts = {
   ],
   barcodeAlt: (order) => `Streepjescode van bestelling ${order}`,
   qrAlt: (order) => `QR-code van bestelling ${order}`,
+  parcelAlt: (number) => `Streepjescode van pakket ${number}`,
 }

@@ -1,0 +1,51 @@
+import type { BodyOf } from '@reprise/contract'
+import type { Context } from '#server/affiliate/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import { newId } from '#server/platform/id.ts'
+import { acceptFields } from './accept-fields.ts'
+import { insertAddress, insertCustomer, selectCustomerOfOrder } from './customer.repository.ts'
+import { maskEmail } from './mask.ts'
+import { openCustomer, sealAddress, sealCustomer } from './sealed-person.ts'
+
+/** Whom a changed row belongs to: the session that made the row it takes the place of. */
+type Owned = { readonly id: string; readonly sessionId: string }
+
+/**
+ * The same person with another e-mail address, as a row of its own: what was agreed before keeps its address.
+ * @returns both addresses, the old one to be told
+ * @throws ProblemError field-rejected
+ */
+export const copyWithEmail = async (
+  ctx: Context,
+  customer: Owned,
+  typed: BodyOf<'changeOrderEmail'>,
+  vault: Vault,
+): Promise<{ readonly id: string; readonly maskedEmail: string; readonly before: string | undefined }> => {
+  const { email = '' } = acceptFields(ctx, ['customer'], typed, { only: ['email'] })
+  const row = await selectCustomerOfOrder(ctx.db, customer.id)
+  if (!row) throw new Error('An order names a customer that is not there')
+  const person = openCustomer(vault, row)
+  const id = newId()
+  await insertCustomer(ctx, {
+    id,
+    sessionId: customer.sessionId,
+    personal: sealCustomer(vault, id, { ...person, email }),
+    emailHash: vault.blindIndex(email.toLowerCase()),
+    language: row.language,
+  })
+  return { id, maskedEmail: maskEmail(email), before: person.email }
+}
+
+/** @throws ProblemError field-rejected */
+export const copyWithAddress = async (
+  ctx: Context,
+  { sessionId }: Pick<Owned, 'sessionId'>,
+  typed: BodyOf<'changeOrderAddress'>,
+  vault: Vault,
+): Promise<{ readonly id: string }> => {
+  const fields = acceptFields(ctx, ['address'], typed)
+  const id = newId()
+  const country = fields.country ?? ctx.affiliate.config.country.toUpperCase()
+  await insertAddress(ctx, { id, sessionId, country, sealed: sealAddress(vault, id, fields) })
+  return { id }
+}

@@ -1,0 +1,31 @@
+import type { BodyOf } from '@reprise/contract'
+import type { Context } from '#server/affiliate/index.ts'
+import { copyWithEmail } from '#server/customer/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import { revokeOtherAccess } from '../access/order-access.repository.ts'
+import { detailChanged } from './detail-changed.ts'
+import { updateCustomer } from './details.repository.ts'
+import { requireChangeable } from './require-changeable.ts'
+
+/**
+ * Sends messages elsewhere from now on. The old address is told, and neither its links nor the sessions they opened show
+ * the order any more (quality, A5).
+ * @throws ProblemError session-required, order-not-found, code-required, transition-not-allowed, field-rejected
+ */
+export const changeEmail = async (
+  ctx: Context,
+  orderId: string,
+  typed: BodyOf<'changeOrderEmail'>,
+  vault: Vault,
+): Promise<void> => {
+  const order = await requireChangeable(ctx, orderId)
+  const { id, maskedEmail, before } = await copyWithEmail(
+    ctx,
+    { id: order.customerId, sessionId: order.sessionId },
+    typed,
+    vault,
+  )
+  await updateCustomer(ctx.db, order.id, { id, maskedEmail })
+  await revokeOtherAccess(ctx.db, order.id, ctx.session?.id ?? null)
+  await detailChanged(ctx, order.id, 'email', { email: before, vault })
+}

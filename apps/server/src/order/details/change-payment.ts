@@ -1,0 +1,32 @@
+import { type BodyOf, PAYMENT_HOLD_HOURS } from '@reprise/contract'
+import type { Context } from '#server/affiliate/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { acceptPayment, sealPayment } from '../payment.ts'
+import { detailChanged } from './detail-changed.ts'
+import { updatePayment } from './details.repository.ts'
+import { requireChangeable } from './require-changeable.ts'
+
+const HOUR_MS = 3_600_000
+/** The fields are the body itself. */
+const AT_THE_TOP = ''
+
+/**
+ * Where the money goes. Nothing is paid there for a day, and the customer is told at once: whoever reads their e-mail and
+ * did not ask for it can object in time (quality, section 1a).
+ * @throws ProblemError session-required, order-not-found, code-required, transition-not-allowed, field-rejected,
+ *   process-not-available (nothing is paid by transfer)
+ */
+export const changePayment = async (
+  ctx: Context,
+  orderId: string,
+  typed: BodyOf<'changeOrderPayment'>,
+  vault: Vault,
+): Promise<void> => {
+  const order = await requireChangeable(ctx, orderId)
+  if (order.paymentTag !== 'bank-transfer') throw new ProblemError('process-not-available')
+  const fields = acceptPayment(ctx, order.paymentTag, typed, AT_THE_TOP)
+  const payNotBefore = new Date(ctx.now.getTime() + PAYMENT_HOLD_HOURS * HOUR_MS)
+  await updatePayment(ctx.db, order.id, { ...sealPayment(vault, order.id, fields), payNotBefore })
+  await detailChanged(ctx, order.id, 'payment')
+}

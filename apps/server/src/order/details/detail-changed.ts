@@ -1,0 +1,24 @@
+import type { Context } from '#server/affiliate/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import { newId } from '#server/platform/id.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { orderChanged } from '../order-status.repository.ts'
+import { insertDetailChange } from './details.repository.ts'
+import { sealFormerEmail } from './former-emails.ts'
+
+/** What a customer may change about an order after the sale. */
+export type OrderDetail = 'email' | 'address' | 'payment'
+
+/** Notes a change, has the customer told wherever they were told before, and wakes the order's pages. */
+export const detailChanged = async (
+  ctx: Context,
+  orderId: string,
+  detail: OrderDetail,
+  former?: { readonly email: string | undefined; readonly vault: Vault },
+): Promise<void> => {
+  const id = newId()
+  const formerEmail = former?.email === undefined ? null : sealFormerEmail(former.vault, id, former.email)
+  await insertDetailChange(ctx.db, { id, orderId, detail, formerEmail, at: ctx.now })
+  await enqueue(ctx.db, 'order.detail-changed', { orderId, changeId: id, detail })
+  await orderChanged(ctx.db, orderId)
+}

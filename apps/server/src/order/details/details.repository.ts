@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { OrderDetail } from './detail-changed.ts'
+
+type Db = Database | Transaction
+
+export const updateCustomer = async (
+  db: Db,
+  orderId: string,
+  customer: { readonly id: string; readonly maskedEmail: string },
+): Promise<void> => {
+  await sql`update customer_order set customer_id = ${customer.id}, masked_email = ${customer.maskedEmail}
+    where id = ${orderId}`.execute(db)
+}
+
+/** The billing address stays what it was, unless it was the same. */
+export const updateAddress = async (db: Db, orderId: string, addressId: string): Promise<void> => {
+  await sql`
+    update customer_order set ship_address_id = ${addressId},
+      bill_address_id = case when bill_address_id = ship_address_id then ${addressId}::uuid else bill_address_id end
+    where id = ${orderId}`.execute(db)
+}
+
+export const updatePayment = async (
+  db: Db,
+  orderId: string,
+  to: { readonly payment: Buffer | null; readonly maskedAccount: string | null; readonly payNotBefore: Date },
+): Promise<void> => {
+  await sql`
+    update customer_order set payment = ${to.payment}, masked_account = ${to.maskedAccount},
+      pay_not_before = ${to.payNotBefore}
+    where id = ${orderId}`.execute(db)
+}
+
+export const insertDetailChange = async (
+  db: Db,
+  change: {
+    readonly id: string
+    readonly orderId: string
+    readonly detail: OrderDetail
+    /** Sealed; see former-emails.ts. */
+    readonly formerEmail: Buffer | null
+    readonly at: Date
+  },
+): Promise<void> => {
+  await sql`insert into order_detail_change (id, order_id, detail, former_email, at)
+    values (${change.id}, ${change.orderId}, ${change.detail}, ${change.formerEmail}, ${change.at})`.execute(db)
+}
+
+/** Oldest first. */
+export const selectFormerEmails = async (
+  db: Db,
+  orderId: string,
+): Promise<readonly { readonly changeId: string; readonly sealed: Buffer }[]> => {
+  const { rows } = await sql<{ changeId: string; sealed: Buffer }>`
+    select id as "changeId", former_email as sealed from order_detail_change
+    where order_id = ${orderId} and former_email is not null order by at, id`.execute(db)
+  return rows
+}

@@ -1,0 +1,31 @@
+import type { Context } from '#server/affiliate/index.ts'
+import type { EventFeed } from '#server/platform/http/event-stream.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { selectOrderVersion } from '../order.repository.ts'
+import type { OrderWatch } from './order-watch.ts'
+
+/**
+ * Tells an open page that its order changed, and nothing of what: the page asks for the order, which shows it as much as it
+ * may see. So the stream needs no more than the order's id, and what a session may see is decided anew each time.
+ * @throws ProblemError order-not-found, too-many-requests (streams of one order, or of one session)
+ */
+export const watchOrder = async (ctx: Context, orderId: string, watch: OrderWatch): Promise<EventFeed> => {
+  const id = orderId.toLowerCase()
+  // Before the order is read, so that no change falls between the two.
+  const watching = watch.open(id, ctx.session?.id ?? null)
+  try {
+    const version = await selectOrderVersion(ctx, id)
+    if (version === undefined) throw new ProblemError('order-not-found')
+    watching.tell(version)
+  } catch (error) {
+    watching.close()
+    throw error
+  }
+  return {
+    follow: (tell, lastEventId) =>
+      watching.follow((version) => {
+        if (String(version) !== lastEventId) tell({ id: String(version), event: 'changed', data: { version } })
+      }),
+    close: watching.close,
+  }
+}

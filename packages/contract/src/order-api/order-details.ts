@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { addressBody, paymentBody } from '../customer/customer-bodies.ts'
+import { endpoints } from '../endpoints.ts'
+import { uuid } from '../ids.ts'
+import type { ProblemType } from '../problem.ts'
+import { defineOperation } from '../operation.ts'
+import { order } from './order.ts'
+
+const problems = [
+  'order-not-found',
+  'session-required',
+  'code-required',
+  'field-rejected',
+  'transition-not-allowed',
+] as const satisfies readonly ProblemType[]
+
+export const changeOrderEmail = defineOperation(endpoints.changeOrderEmail, {
+  summary: 'Change where messages go, with a fresh code; the old address is told, and opens the order no more',
+  access: 'affiliate',
+  params: z.object({ id: uuid }),
+  body: z.strictObject({ email: z.string().check(z.maxLength(254)) }),
+  replies: { 200: order },
+  problems,
+})
+
+export const changeOrderAddress = defineOperation(endpoints.changeOrderAddress, {
+  summary: 'Change where the product is sent from and comes back to, with a fresh code',
+  access: 'affiliate',
+  params: z.object({ id: uuid }),
+  body: addressBody,
+  replies: { 200: order },
+  problems,
+})
+
+export const changeOrderPayment = defineOperation(endpoints.changeOrderPayment, {
+  summary: 'Change the bank details, with a fresh code; nothing is paid to the new ones for a day',
+  access: 'affiliate',
+  params: z.object({ id: uuid }),
+  body: paymentBody,
+  replies: { 200: order },
+  problems: [...problems, 'process-not-available'],
+})

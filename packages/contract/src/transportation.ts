@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/**
+ * How a product travels (domain, section 4): `label` is printed at home, `code` is shown at the counter by whoever has no
+ * printer, `kit` comes by post, `store` is handed over in a store.
+ */
+export const TRANSPORTATIONS = ['label', 'code', 'kit', 'store'] as const
+export type Transportation = (typeof TRANSPORTATIONS)[number]
+export const transportation = z.enum(TRANSPORTATIONS)
+
+/** What a process offers that does not say. */
+export const DEFAULT_TRANSPORTATIONS: Transportation[] = ['label', 'code']
