@@ -1,7 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { customerRoutes } from '#server/customer/index.ts'
+import { deskRoutes } from '#server/desk/index.ts'
 import { type NotificationDeps, notificationJobs } from '#server/notification/index.ts'
+import { operatorRoutes } from '#server/operator/index.ts'
 import { createOrderWatch, orderRoutes } from '#server/order/index.ts'
 import { newId } from '#server/platform/id.ts'
 import { promotionRoutes } from '#server/promotion/index.ts'
@@ -69,6 +71,8 @@ export const aTradeIn = async (): Promise<TradeIn> => {
     ...customerRoutes(all),
     ...orderRoutes(all),
     ...shippingRoutes(all),
+    ...operatorRoutes(),
+    ...deskRoutes(all),
   })
   return {
     ...platform,

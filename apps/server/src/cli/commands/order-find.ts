@@ -1,0 +1,19 @@
+import { findByBarcode, showOrder } from '#server/desk/index.ts'
+import { asOperator } from '../as-operator.ts'
+import type { Command } from '../command.ts'
+import { orderText } from '../order-text.ts'
+import { loadWords } from '../order-words.ts'
+
+export const orderFind: Command = {
+  name: 'order find',
+  args: ['CODE'],
+  about: 'Shows the order of a scanned or typed code: its barcode, or the tracking number of a parcel.',
+  options: {},
+  run: async (input) => {
+    const [code = ''] = input.args
+    const words = await loadWords(await input.database())
+    const order = await asOperator(input, null, async (ctx) => showOrder(ctx, words, await findByBarcode(ctx, code)))
+    input.terminal.say(orderText(order))
+    return order
+  },
+}

@@ -1,0 +1,74 @@
+import { ORDER_STATES, type OrderState } from '@reprise/contract'
+import { workItemView } from '#server/desk/index.ts'
+import { listWork } from '#server/order/index.ts'
+import { asOperator } from '../as-operator.ts'
+import { type Command, textOption, UsageError } from '../command.ts'
+import { moneyText } from '../order-text.ts'
+import { minute, table } from '../table.ts'
+
+const MOST = 1_000
+
+export const orderList: Command = {
+  name: 'order list',
+  args: [],
+  about: 'Lists orders that are not finished, longest in their state first.',
+  options: {
+    status: { type: 'string', value: 'STATES', about: `with commas: ${ORDER_STATES.join(',')}` },
+    affiliate: { type: 'string', value: 'ID', about: 'of one affiliate' },
+    'older-than': { type: 'string', value: 'TIME', about: 'in their state for longer than 3d or 12h' },
+    limit: { type: 'string', value: 'N', about: 'as many at most; 50 when left out' },
+    page: { type: 'string', value: 'N', about: 'the first page is 1' },
+  },
+  run: async (input) => {
+    const { options, terminal } = input
+    const number = (name: string, usual: number, most: number): number => {
+      if (options[name] === undefined) return usual
+      const value = Number(textOption({ options }, name, /^[1-9]\d{0,5}$/, 'a whole number from 1 on'))
+      if (value > most) throw new UsageError(`--${name} is ${most.toLocaleString('en')} at most`)
+      return value
+    }
+    const page = { number: number('page', 1, 100_000), size: number('limit', 50, MOST) }
+    const { rows, total } = await asOperator(input, null, (ctx) =>
+      listWork(
+        ctx,
+        {
+          statuses: options['status'] === undefined ? undefined : statesOf(options['status']),
+          affiliate: typeof options['affiliate'] === 'string' ? options['affiliate'] : undefined,
+          olderThan:
+            options['older-than'] === undefined
+              ? undefined
+              : textOption({ options }, 'older-than', /^[1-9]\d{0,3}[dh]$/, 'a time such as 3d or 12h'),
+        },
+        page,
+      ),
+    )
+    terminal.say(
+      rows.length === 0
+        ? 'There is no such order.'
+        : table(rows, [
+            { title: 'BARCODE', of: ({ barcode }) => barcode },
+            { title: 'STATE', of: ({ status }) => status },
+            { title: 'SINCE', of: ({ statusSince }) => minute(statusSince) },
+            { title: 'AFFILIATE', of: ({ affiliateId }) => affiliateId },
+            { title: 'PRODUCT', of: ({ product }) => product },
+            { title: 'AMOUNT', of: ({ amount, currency }) => moneyText(amount, currency), right: true },
+            { title: 'ID', of: ({ id }) => id },
+          ]),
+    )
+    if (rows.length > 0 && total > rows.length)
+      terminal.say(
+        `\n${rows.length.toLocaleString('en')} of ${total.toLocaleString('en')}; the next with --page ${page.number + 1}`,
+      )
+    return { total, page: page.number, orders: rows.map(workItemView) }
+  },
+}
+
+const statesOf = (text: string | boolean): OrderState[] =>
+  String(text)
+    .split(/[\s,]+/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const state = ORDER_STATES.find((one) => one === part)
+      if (state === undefined) throw new UsageError(`There is no state "${part}"; there are ${ORDER_STATES.join(', ')}`)
+      return state
+    })

@@ -1,0 +1,65 @@
+import type { OperatorOrder } from '@reprise/contract'
+import { minute, table } from './table.ts'
+
+/** `212.00 EUR`, for lists that people and their tools read. */
+export const moneyText = (amount: number, currency: string): string => {
+  const digits =
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  return `${(amount / 10 ** digits).toFixed(digits)} ${currency}`
+}
+
+/** An order in full, as a person reads it: what it is, what was declared, what happened, what may be done now. */
+export const orderText = (order: OperatorOrder): string => {
+  const { declaredItems, parcels } = order._embedded
+  return [
+    pairs([
+      ['Order', order.id],
+      ['Barcode', order.barcode],
+      ['Affiliate', order.affiliate],
+      ['State', `${order.status}, since ${minute(new Date(order.statusSince))}`],
+      ['Amount', `${moneyText(order.amount, order.currency)} by ${order.paymentTag}`],
+      ['Identity check', order.identityCheck],
+      ['Sent by', order.transportation],
+      ['Send before', minute(new Date(order.sendBefore))],
+      ['May now', order.allowedTransitions.join(', ') || 'nothing'],
+    ]),
+    ...declaredItems.map(
+      ({ product, receipt }) =>
+        `${product.name}, declared:\n${table(receipt, [
+          { title: 'WHAT', of: ({ subject, question, label }) => [subject ?? question ?? [], label].flat().join(': ') },
+          { title: 'AMOUNT', of: ({ effect }) => moneyText(effect, order.currency), right: true },
+        ])}`,
+    ),
+    table(order.history, [
+      { title: 'WHEN', of: ({ at }) => minute(new Date(at)) },
+      { title: 'TRANSITION', of: ({ transition }) => transition },
+      { title: 'STATE', of: ({ status }) => status },
+      { title: 'BY', of: ({ actor }) => actor },
+      { title: 'REASON', of: ({ reason }) => reason ?? '' },
+    ]),
+    ...(parcels.length === 0 ? [] : [parcelsText(parcels)]),
+  ].join('\n\n')
+}
+
+const parcelsText = (parcels: OperatorOrder['_embedded']['parcels']): string =>
+  table(
+    parcels.flatMap((parcel) => {
+      const number = `${parcel.trackingNumber ?? ''}${parcel.replacedAt === null ? '' : ' (replaced)'}`
+      return [{ number, at: parcel.createdAt, status: 'made', place: '', note: '' }, ...eventsOf(parcel, number)]
+    }),
+    [
+      { title: 'PARCEL', of: ({ number }) => number },
+      { title: 'WHEN', of: ({ at }) => minute(new Date(at)) },
+      { title: 'EVENT', of: ({ status }) => status },
+      { title: 'PLACE', of: ({ place }) => place },
+      { title: 'NOTE', of: ({ note }) => note },
+    ],
+  )
+
+const eventsOf = ({ events }: OperatorOrder['_embedded']['parcels'][number], number: string) =>
+  events.map(({ at, status, place, note }) => ({ number, at, status, place: place ?? '', note: note ?? '' }))
+
+const pairs = (rows: readonly (readonly [string, string])[]): string => {
+  const width = Math.max(...rows.map(([name]) => name.length))
+  return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n')
+}
