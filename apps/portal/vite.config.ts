@@ -3,14 +3,15 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** What the screens that read data share, in one file. */
 const DATA_LAYER =
-  /\/node_modules\/(?:@tanstack\/(?:react-query|query-core)|intl-messageformat|@formatjs)\/|\/src\/(?:api\/query-client|i18n\/icu-format)\.ts$/
+  /\/node_modules\/(?:@tanstack\/(?:react-query|query-core)|intl-messageformat|@formatjs)\/|\/src\/(?:api\/(?:query-client|products?)|app\/data-layer|i18n\/icu-format)\.tsx?$/
 
 /** Small parts that nearly every screen draws, in one file: a request costs a phone more than their bytes. */
 const SHARED_PARTS =
-  /\/src\/(?:ui\/(?:device-drawing|disclosure|search-field|icon)[^/]*|i18n\/formats?|find-product\/imei|imei)[^/]*\.tsx?$/
+  /\/src\/(?:ui\/(?:device-drawing|disclosure|search-field|icon)[^/]*|i18n\/formats?|api\/fetch-products|imei)[^/]*\.tsx?$/
 
 /** What the steps of a trade-in share. */
-const TRADE_IN_PARTS = /\/src\/(?:trade-in\/|ui\/(?:bottom-bar|choice|error-summary|field|receipt|steps|text-field))/
+const TRADE_IN_PARTS =
+  /\/src\/(?:trade-in\/|ui\/(?:bottom-bar|choice|price|error-summary|field|receipt|steps|text-field))/
 
 /**
  * Every stylesheet starts with the order of the layers (as theme/tokens.css does): the browser takes the order from the
@@ -43,8 +44,8 @@ export default defineConfig({
             // What every page needs: packages change seldom, so a browser may keep them while our own code moves on.
             { name: 'framework', tags: ['$initial'], test: /\/node_modules\// },
             { name: 'portal', tags: ['$initial'] },
-            { name: 'data', test: DATA_LAYER },
             { name: 'parts', test: SHARED_PARTS, minShareCount: 2 },
+            { name: 'data', test: DATA_LAYER },
             { name: 'steps', test: TRADE_IN_PARTS, minShareCount: 2 },
           ],
         },
