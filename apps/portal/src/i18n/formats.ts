@@ -31,13 +31,15 @@ export const formatsOf = (locale: string): Formats => {
 const createFormats = (locale: string): Formats => {
   // Prices, dates and account numbers stand side by side, so all of them use the same digits in every language.
   const tag = `${locale}-u-nu-latn`
-  const number = new Intl.NumberFormat(tag)
-  const days = new Intl.NumberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'long' })
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long' })
-  const calendarDate = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
-  const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' })
-  const inGigabytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'gigabyte' })
-  const terabytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'terabyte', maximumFractionDigits: 1 })
+  const number = once(() => new Intl.NumberFormat(tag))
+  const days = once(() => new Intl.NumberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'long' }))
+  const date = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }))
+  const calendarDate = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }))
+  const dateTime = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }))
+  const inGigabytes = once(() => new Intl.NumberFormat(tag, { style: 'unit', unit: 'gigabyte' }))
+  const terabytes = once(
+    () => new Intl.NumberFormat(tag, { style: 'unit', unit: 'terabyte', maximumFractionDigits: 1 }),
+  )
   const money = new Map<string, (amountMinor: number) => string>()
   return {
     money: (amountMinor, currency) => {
@@ -45,21 +47,30 @@ const createFormats = (locale: string): Formats => {
       money.set(currency, write)
       return write(amountMinor)
     },
-    date: (iso) => date.format(new Date(iso)),
-    calendarDate: (isoDay) => calendarDate.format(new Date(isoDay)),
-    dateTime: (iso) => dateTime.format(new Date(iso)),
-    number: (value) => number.format(value),
-    days: (count) => days.format(count),
+    date: (iso) => date().format(new Date(iso)),
+    calendarDate: (isoDay) => calendarDate().format(new Date(isoDay)),
+    dateTime: (iso) => dateTime().format(new Date(iso)),
+    number: (value) => number().format(value),
+    days: (count) => days().format(count),
     storage: (gigabytes) =>
-      gigabytes >= GB_IN_TB ? terabytes.format(gigabytes / GB_IN_TB) : inGigabytes.format(gigabytes),
+      gigabytes >= GB_IN_TB ? terabytes().format(gigabytes / GB_IN_TB) : inGigabytes().format(gigabytes),
     country: (code) => new Intl.DisplayNames(locale, { type: 'region' }).of(code.toUpperCase()) ?? code,
+  }
+}
+
+/** A phone takes ten milliseconds to make a formatter, and a page needs few of them: each is made when it is first asked for. */
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: Value | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 
 /** No decimals where there is nothing behind the point. */
 const moneyWriter = (tag: string, currency: string): ((amountMinor: number) => string) => {
   const exact = new Intl.NumberFormat(tag, { style: 'currency', currency })
-  const whole = new Intl.NumberFormat(tag, { style: 'currency', currency, maximumFractionDigits: 0 })
+  const whole = once(() => new Intl.NumberFormat(tag, { style: 'currency', currency, maximumFractionDigits: 0 }))
   const unit = 10 ** (exact.resolvedOptions().maximumFractionDigits ?? 2)
-  return (amountMinor) => (amountMinor % unit === 0 ? whole : exact).format(amountMinor / unit)
+  return (amountMinor) => (amountMinor % unit === 0 ? whole() : exact).format(amountMinor / unit)
 }
