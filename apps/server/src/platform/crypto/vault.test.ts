@@ -22,6 +22,13 @@ describe('The vault', () => {
     expect(JSON.parse(vault.open(vault.seal(payment, place), place))).toEqual(payment)
   })
 
+  it('gives back every byte of a file, and opens it in its own place only', () => {
+    const file = Uint8Array.from({ length: 100_000 }, (_, index) => (index * 31) % 256)
+    const sealed = vault.sealBytes(file, place)
+    expect(vault.openBytes(sealed, place).equals(file)).toBe(true)
+    expect(() => vault.openBytes(sealed, `${place}x`)).toThrow(VaultError)
+  })
+
   it('shows nothing of the value, and seals the same value differently each time', () => {
     const sealed = vault.seal('FR7630006000011234567890189', place)
     expect(sealed.includes('FR76')).toBe(false)

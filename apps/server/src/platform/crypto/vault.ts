@@ -10,6 +10,10 @@ export type Vault = {
   readonly seal: (plain: string | object, place: string) => Buffer
   /** @throws VaultError when the value was changed, comes from another place, or its key is gone */
   readonly open: (sealed: Buffer, place: string) => string
+  /** The same for bytes, such as a file. */
+  readonly sealBytes: (plain: Uint8Array, place: string) => Buffer
+  /** @throws VaultError as {@link Vault.open} */
+  readonly openBytes: (sealed: Buffer, place: string) => Buffer
   /**
    * 32 bytes, the same for equal values: finds a person again without keeping the address. The caller writes the value in
    * one way first (lower case, no spaces).
@@ -36,19 +40,18 @@ const FORM = 1
  *
  * Both layers are bound to the place and to everything in front of them.
  */
-export const createVault = (keyring: Keyring): Vault => ({
-  seal: (plain, place) => {
-    const text = typeof plain === 'string' ? plain : JSON.stringify(plain)
+export const createVault = (keyring: Keyring): Vault => {
+  const sealBytes = (plain: Uint8Array, place: string): Buffer => {
     const { id, key } = keyring.current
     const head = Buffer.concat([Buffer.from([FORM, Buffer.byteLength(id)]), Buffer.from(id)])
     const bound = boundTo(head, place)
     const valueKey = randomBytes(KEY)
-    const sealed = Buffer.concat([head, encrypt(valueKey, key, bound), encrypt(Buffer.from(text), valueKey, bound)])
+    const sealed = Buffer.concat([head, encrypt(valueKey, key, bound), encrypt(plain, valueKey, bound)])
     valueKey.fill(0)
     return sealed
-  },
+  }
 
-  open: (sealed, place) => {
+  const openBytes = (sealed: Buffer, place: string): Buffer => {
     const [form, idLength = 0] = sealed
     const head = sealed.subarray(0, 2 + idLength)
     if (form !== FORM || sealed.length < head.length + NONCE + KEY + TAG + NONCE + TAG) {
@@ -64,15 +67,21 @@ export const createVault = (keyring: Keyring): Vault => ({
     const bound = boundTo(head, place)
     const wrapped = sealed.subarray(head.length, head.length + NONCE + KEY + TAG)
     const valueKey = decrypt(wrapped, found.key, bound)
-    return decrypt(sealed.subarray(head.length + wrapped.length), valueKey, bound).toString()
-  },
+    return decrypt(sealed.subarray(head.length + wrapped.length), valueKey, bound)
+  }
 
-  blindIndex: (value) => createHmac('sha256', keyring.indexKey).update(value).digest(),
-})
+  return {
+    seal: (plain, place) => sealBytes(Buffer.from(typeof plain === 'string' ? plain : JSON.stringify(plain)), place),
+    open: (sealed, place) => openBytes(sealed, place).toString(),
+    sealBytes,
+    openBytes,
+    blindIndex: (value) => createHmac('sha256', keyring.indexKey).update(value).digest(),
+  }
+}
 
 const boundTo = (head: Buffer, place: string): Buffer => Buffer.concat([head, Buffer.from(place)])
 
-const encrypt = (plain: Buffer, key: Buffer, bound: Buffer): Buffer => {
+const encrypt = (plain: Uint8Array, key: Buffer, bound: Buffer): Buffer => {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG }).setAAD(bound)
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])

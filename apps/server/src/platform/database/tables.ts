@@ -13,16 +13,51 @@ export type Tables = {
     config_version: Generated<number>
     texts: Json<object>
     created_at: Timestamp
+    archived_at: Date | null
   }
-  theme: { id: string; tokens: Json<object>; version: Generated<number> }
+  affiliate_version: {
+    affiliate_id: string
+    version: number
+    config: Json<object>
+    programme: Json<object>
+    texts: Json<object>
+    saved_at: Timestamp
+    actor: string
+    note: string | null
+  }
+  theme: { id: string; tokens: Json<object>; version: Generated<number>; affiliate_id: string | null }
+  theme_version: {
+    theme_id: string
+    version: number
+    tokens: Json<object>
+    saved_at: Timestamp
+    actor: string
+    note: string | null
+  }
+  scheduled_change: {
+    id: string
+    affiliate_id: string
+    due_at: Timestamp
+    patch: Json<object>
+    note: string | null
+    actor: string
+    created_at: Timestamp
+    state: Generated<string>
+    reason: string | null
+    made_version: number | null
+  }
   asset: {
     id: string
     affiliate_id: string | null
     name: string
+    lang: Generated<string>
+    type: Generated<string>
     media_type: string
     bytes: Buffer
+    sha256: ColumnType<Buffer, never, never>
     created_at: Timestamp
   }
+  asset_size: { asset_id: string; width: number; bytes: Buffer }
   model: {
     key: string
     type: string
@@ -141,6 +176,7 @@ export type Tables = {
     created_at: Timestamp
     send_before: Timestamp
     pay_not_before: Date | null
+    amount_before: number | null
   }
   order_detail_change: { id: string; order_id: string; detail: string; former_email: Buffer | null; at: Timestamp }
   store_order: {
@@ -178,6 +214,49 @@ export type Tables = {
     reason: string | null
     at: Timestamp
   }
+  inspection: {
+    id: string
+    order_id: string
+    item_id: string
+    look: string
+    answers: Json<object>
+    amount_before: number
+    amount_after: number
+    actor: string
+    at: Timestamp
+  }
+  litigation: {
+    id: string
+    order_id: string
+    inspection_id: string | null
+    kind: string
+    status: string
+    action: string | null
+    amount_before: number
+    amount_after: number | null
+    note: string | null
+    photos: Generated<string[]>
+    second_look: boolean
+    reminders: Generated<number>
+    opened_at: Timestamp
+    answer_before: Timestamp
+    answered_at: Date | null
+  }
+  litigation_line: {
+    litigation_id: string
+    position: number
+    question: string
+    declared: string
+    found: string
+    effect: number
+    charged: boolean
+    reason: string | null
+    note: string | null
+    photos: string[]
+  }
+  litigation_event: { id: Generated<string>; litigation_id: string; event: string; at: Timestamp }
+  evidence_photo: { id: string; order_id: string; width: number; height: number; actor: string; taken_at: Timestamp }
+  product_return: { order_id: string; tracking_number: string | null; left_at: Timestamp }
   idempotency: {
     scope: string
     operation: string
@@ -191,6 +270,24 @@ export type Tables = {
     created_at: Timestamp
   }
   mail: { dedupe_key: string; sent_at: Timestamp }
+  sealed_file: { key: string; created_at: Timestamp; remove_after: Date | null }
+  document: {
+    id: string
+    affiliate_id: string
+    order_id: string
+    origin: string
+    name: Buffer
+    size: number
+    media_type: string
+    status: string
+    reason: string | null
+    checked_at: Date | null
+    file_key: string | null
+    created_at: Timestamp
+    decided_at: Date | null
+    decided_by: string | null
+  }
+  documents_request: { id: string; order_id: string; at: Timestamp }
   operator_key: {
     id: string
     name: string

@@ -1,0 +1,72 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { newId } from '#server/platform/id.ts'
+import { deleteNotes, insertNote, selectForRemoval, setRemoval } from './sealed-file.repository.ts'
+import type { Storage } from './storage.ts'
+
+/** Files of people, unreadable in the store: each sealed for the one place that may open it (quality C6, C9, E1). */
+export type SealedStorage = {
+  /**
+   * Seals and keeps bytes. They belong to nobody until {@link SealedStorage.claim} is committed, and are removed within a day.
+   * @param folder what the file is, for whoever looks into the store: `documents`
+   * @param place as for the vault, `table|column|row id`
+   * @returns the key
+   */
+  readonly put: (bytes: Uint8Array, folder: string, place: string) => Promise<string>
+  /** Within the transaction that writes the row which names the file. */
+  readonly claim: (trx: Database | Transaction, key: string) => Promise<void>
+  /**
+   * Undefined when there is no such file.
+   * @throws VaultError when the file was changed, or belongs to another place
+   */
+  readonly open: (key: string, place: string) => Promise<Buffer | undefined>
+  /** Lets go of a file within the transaction that forgets it; its bytes go with the next {@link SealedStorage.sweep}. */
+  readonly release: (trx: Database | Transaction, key: string) => Promise<void>
+  /** Removes what nobody owns any more, and what nobody came to own within a day. @returns how many files */
+  readonly sweep: () => Promise<number>
+}
+
+/** Time for the row that names a file to be committed, in ms (quality C9). */
+const UNCLAIMED_MS = 86_400_000
+/** Files removed in one go, so that a long absence is no long transaction. */
+const AT_ONCE = 500
+
+export const createSealedStorage = ({
+  db,
+  storage,
+  vault,
+  clock,
+}: {
+  readonly db: Database
+  readonly storage: Storage
+  readonly vault: Pick<Vault, 'sealBytes' | 'openBytes'>
+  readonly clock: Clock
+}): SealedStorage => ({
+  put: async (bytes, folder, place) => {
+    const id = newId()
+    const key = `${folder}/${id.slice(0, 2)}/${id}`
+    // Committed on its own, before the file is there.
+    const createdAt = clock.now()
+    await insertNote(db, { key, createdAt, removeAfter: new Date(createdAt.getTime() + UNCLAIMED_MS) })
+    await storage.put(key, vault.sealBytes(bytes, place), 'application/octet-stream')
+    return key
+  },
+  claim: (trx, key) => setRemoval(trx, key, null),
+  open: async (key, place) => {
+    const sealed = await storage.get(key)
+    return sealed && vault.openBytes(Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength), place)
+  },
+  release: (trx, key) => setRemoval(trx, key, clock.now()),
+  sweep: async () => {
+    let removed = 0
+    for (;;) {
+      const keys = await selectForRemoval(db, clock.now(), AT_ONCE)
+      // The file first: a note without a file is found again, a file without a note never.
+      for (const key of keys) await storage.delete(key)
+      await deleteNotes(db, keys)
+      removed += keys.length
+      if (keys.length < AT_ONCE) return removed
+    }
+  },
+})
