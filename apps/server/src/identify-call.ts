@@ -54,7 +54,7 @@ export const createIdentify = (
 
   const identifyOperator = async (request: FastifyRequest, { scope }: Operation): Promise<void> => {
     const token = bearerOf(request)
-    if (token !== undefined && affiliates.byToken(token) !== undefined)
+    if (token !== undefined && affiliates.byToken(token, now()) !== undefined)
       throw new ProblemError('scope-missing', { detail: 'This call needs an operator key, not a public token' })
     if (token === undefined || !looksLikeKey(token))
       throw new ProblemError('unauthorized', { detail: 'Send an operator key: Authorization: Bearer rk_…' })
@@ -78,7 +78,7 @@ export const createIdentify = (
   const identifyAffiliate = (request: FastifyRequest): void | Promise<void> => {
     const token = bearerOf(request)
     if (token !== undefined && looksLikeKey(token)) return identifyStore(request, token)
-    const affiliate = token === undefined ? undefined : affiliates.byToken(token)
+    const affiliate = token === undefined ? undefined : affiliates.byToken(token, now())
     if (affiliate === undefined)
       throw new ProblemError('unauthorized', { detail: "Send the affiliate's public token: Authorization: Bearer …" })
     request.affiliate = affiliate

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type Theme, themeStylesheet } from '@reprise/contract'
 import type { Database } from '#server/platform/database/connect.ts'
-import { type AffiliateRow, readAffiliates, readThemes, type TextsByLocale } from './affiliate.repository.ts'
+import {
+  type AffiliateRow,
+  type FormerToken,
+  readAffiliates,
+  readFormerTokens,
+  readThemes,
+  type TextsByLocale,
+} from './affiliate.repository.ts'
 import type { Affiliate } from './context.ts'
 
 /** The database channel that tells of a change of an affiliate or a look. */
@@ -17,7 +24,8 @@ export type Stylesheet = { readonly css: string; readonly etag: string }
 export type Affiliates = {
   /** Letter case does not matter: no two affiliates differ by it alone. */
   readonly find: (id: string) => Affiliate | undefined
-  readonly byToken: (publicToken: string) => Affiliate | undefined
+  /** The token in force, or one that was replaced and has not ended yet. */
+  readonly byToken: (publicToken: string, now: Date) => Affiliate | undefined
   readonly all: () => readonly Affiliate[]
   readonly textsOf: (affiliate: Affiliate) => TextsByLocale
   readonly theme: (id: string) => Theme | undefined
@@ -31,6 +39,7 @@ export type Affiliates = {
 type Snapshot = {
   readonly byId: ReadonlyMap<string, AffiliateRow>
   readonly byToken: ReadonlyMap<string, AffiliateRow>
+  readonly formerTokens: ReadonlyMap<string, FormerToken>
   readonly themes: ReadonlyMap<string, Theme>
   readonly stylesheets: ReadonlyMap<string, Stylesheet>
 }
@@ -45,7 +54,11 @@ export const loadAffiliates = async (db: Database): Promise<Affiliates> => {
   }
   return {
     find: (id) => snapshot.byId.get(id.toLowerCase())?.affiliate,
-    byToken: (publicToken) => snapshot.byToken.get(publicToken)?.affiliate,
+    byToken: (publicToken, now) => {
+      const former = snapshot.formerTokens.get(publicToken)
+      if (former === undefined) return snapshot.byToken.get(publicToken)?.affiliate
+      return former.endsAt > now ? snapshot.byId.get(former.affiliateId.toLowerCase())?.affiliate : undefined
+    },
     all: () => [...snapshot.byId.values()].map(({ affiliate }) => affiliate),
     textsOf: ({ id }) => snapshot.byId.get(id.toLowerCase())?.texts ?? {},
     theme: (id) => snapshot.themes.get(id),
@@ -57,10 +70,11 @@ export const loadAffiliates = async (db: Database): Promise<Affiliates> => {
 }
 
 const readSnapshot = async (db: Database): Promise<Snapshot> => {
-  const [rows, themes] = await Promise.all([readAffiliates(db), readThemes(db)])
+  const [rows, former, themes] = await Promise.all([readAffiliates(db), readFormerTokens(db), readThemes(db)])
   return {
     byId: new Map(rows.map((row) => [row.affiliate.id.toLowerCase(), row])),
     byToken: new Map(rows.map((row) => [row.publicToken, row])),
+    formerTokens: new Map(former.map((one) => [one.token, one])),
     themes: new Map(themes.map((theme) => [theme.id, theme])),
     stylesheets: new Map(themes.map((theme) => [theme.id, stylesheetOf(theme)])),
   }

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { affiliateRotateToken } from './commands/affiliate-rotate-token.ts'
 import { catalogueImport } from './commands/catalogue-import.ts'
 import { keysGenerate } from './commands/keys-generate.ts'
 import { operatorKeyCreate } from './commands/operator-key-create.ts'
@@ -19,6 +20,7 @@ export const COMMANDS: readonly Command[] = [
   priceListImport,
   priceListExample,
   questionnaireImport,
+  affiliateRotateToken,
   keysGenerate,
   operatorKeyCreate,
   operatorKeyList,

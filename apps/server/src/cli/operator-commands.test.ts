@@ -97,6 +97,26 @@ describe('operator-key', () => {
     }))
 })
 
+describe('affiliate rotate-token', () => {
+  test('shows the new token and how long the old one works', async () => {
+    const { code, out } = await reprise('affiliate', 'rotate-token', 'NORD')
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: expect.stringMatching(
+        /^The public token of nord is now pk_[\w-]{43}\n.* works until 2026-11-20 13:05 UTC\.\n$/,
+      ),
+    })
+    expect(await lastAudit()).toMatchObject({ action: 'affiliate rotate-token', subject: { affiliate: 'nord' } })
+  })
+
+  test('of no affiliate is refused', async () =>
+    expect(await reprise('affiliate', 'rotate-token', 'nobody')).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no affiliate nobody.\n',
+    }))
+})
+
 describe('order', () => {
   test('find and show tell everything but who sold', async () => {
     const { id, barcode, trackingNumber } = await sale()

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { problemTypes } from '@reprise/contract'
+import { AffiliateFault } from '#server/affiliate/index.ts'
 import { QuestionnaireFault } from '#server/catalogue/index.ts'
 import type { Config } from '#server/config.ts'
 import { KeyFault } from '#server/operator/index.ts'
@@ -97,7 +98,7 @@ const fail = (error: unknown, terminal: Terminal, { out, explain }: CliDeps, com
     }
     return EXIT.refused
   }
-  if (error instanceof ProblemError || error instanceof KeyFault) {
+  if (isRefusal(error)) {
     if (terminal.isJson) out.write(`${JSON.stringify(asJson(error), null, 2)}\n`)
     else terminal.warn(sentenceOf(error))
     return EXIT.refused
@@ -106,14 +107,19 @@ const fail = (error: unknown, terminal: Terminal, { out, explain }: CliDeps, com
   return EXIT.failed
 }
 
-const asJson = (error: ProblemError | KeyFault): object =>
+/** Errors whose message is for whoever asked; nothing was changed. */
+type Refusal = ProblemError | KeyFault | AffiliateFault
+const isRefusal = (error: unknown): error is Refusal =>
+  [ProblemError, KeyFault, AffiliateFault].some((kind) => error instanceof kind)
+
+const asJson = (error: Refusal): object =>
   error instanceof ProblemError
     ? { error: error.problem, message: sentenceOf(error), faults: error.faults, current: error.current }
     : { error: error.message }
 
 /** What is wrong, and what is true now where that helps. */
-const sentenceOf = (error: ProblemError | KeyFault): string => {
-  if (error instanceof KeyFault) return `${error.message}.`
+const sentenceOf = (error: Refusal): string => {
+  if (!(error instanceof ProblemError)) return `${error.message}.`
   const { title } = problemTypes[error.problem]
   const faults = (error.faults ?? []).map(({ pointer, code }) => `  ${pointer}: ${code}`)
   const current = Object.entries(error.current ?? {}).map(([name, value]) => `  ${name}: ${wordsOf(value)}`)

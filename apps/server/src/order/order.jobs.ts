@@ -10,6 +10,8 @@ declare module '#server/platform/jobs/registry.ts' {
     'order.detail-changed': { readonly orderId: string; readonly changeId: string; readonly detail: OrderDetail }
     /** Once a day: what was never sent expires. */
     'order.expire-unsent': Record<string, never>
+    /** Once a day: what has ended and nobody needs is removed. */
+    'order.purge-ended': Record<string, never>
   }
 }
 
@@ -17,9 +19,13 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { OrderDetail } from './details/detail-changed.ts'
 import { expireUnsentOrders } from './expire-unsent-orders.ts'
+import { purgeEnded } from './purge/purge-ended.ts'
 
 export const orderJobs = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => ({
   'order.expire-unsent': async (): Promise<void> => {
     await expireUnsentOrders(db, clock.now())
+  },
+  'order.purge-ended': async (): Promise<void> => {
+    await purgeEnded(db, clock.now())
   },
 })

@@ -19,7 +19,7 @@ const ORDERS = sql`
     identity_check as "identityCheck", transportation, language, created_at as "createdAt", send_before as "sendBefore",
     (select jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'answers', i.answers,
        'receipt', i.receipt, 'promotions', i.promotions)) from order_item i where i.order_id = o.id) as items,
-    (select jsonb_agg(jsonb_build_object('status', h.to_status, 'transition', h.transition, 'at', h.at) order by h.at, h.id)
+    (select jsonb_agg(jsonb_build_object('status', h.to_status, 'transition', h.transition, 'at', h.at) order by h.at, h.seq)
        from order_history h where h.order_id = o.id) as history
   from customer_order o`
 

@@ -12,6 +12,6 @@ export const startJobs = (deps: AppDeps, databaseUrl: string): Promise<RunningJo
     url: databaseUrl,
     handlers: givingWay(mergeHandlers(orderJobs(deps), notificationJobs(deps), sessionJobs(deps))),
     concurrency: 2,
-    daily: { 'order.expire-unsent': '2:10', 'session.forget-replies': '2:40' },
+    daily: { 'order.expire-unsent': '2:10', 'session.forget-replies': '2:40', 'order.purge-ended': '3:10' },
     log: deps.log,
   })

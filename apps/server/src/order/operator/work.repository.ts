@@ -70,6 +70,6 @@ export type TrailEntry = {
 export const selectTrail = async (db: Database | Transaction, orderId: string): Promise<TrailEntry[]> => {
   const { rows } = await sql<TrailEntry>`
     select to_status as status, transition, actor, reason, at from order_history
-    where order_id = ${orderId} order by at, id`.execute(db)
+    where order_id = ${orderId} order by at, seq`.execute(db)
   return rows
 }

@@ -213,6 +213,7 @@ export type Tables = {
     actor: string
     reason: string | null
     at: Timestamp
+    seq: Generated<string>
   }
   inspection: {
     id: string
@@ -288,6 +289,7 @@ export type Tables = {
     decided_by: string | null
   }
   documents_request: { id: string; order_id: string; at: Timestamp }
+  former_token: { token: string; affiliate_id: string; ends_at: Timestamp }
   operator_key: {
     id: string
     name: string

@@ -52,17 +52,13 @@ type ContextFor<Name extends OperationName, Of extends Contexts> = Operations[Na
 
 /** A module's routes: the operations it answers, by name. */
 export type Handlers<Of extends Contexts> = {
-  readonly [Name in OperationName]?: (
-    call: Call<Name, ContextFor<Name, Of>>,
-  ) => Promise<ReplyTo<Name>> | ReplyTo<Name>
+  readonly [Name in OperationName]?: (call: Call<Name, ContextFor<Name, Of>>) => Promise<ReplyTo<Name>> | ReplyTo<Name>
 }
 
 /** Fixes the contexts; the handlers' own names stay known to the type, so that a missing one is a build error. */
 export const defineHandlers =
   <Of extends Contexts>() =>
-  <const H extends Handlers<Of>>(
-    handlers: H & { readonly [Extra in Exclude<keyof H, OperationName>]: never },
-  ): H =>
+  <const H extends Handlers<Of>>(handlers: H & { readonly [Extra in Exclude<keyof H, OperationName>]: never }): H =>
     handlers
 
 type NamesIn<Modules extends readonly object[]> = { [K in keyof Modules]: keyof Modules[K] }[number]

@@ -6,6 +6,7 @@ import { aDatabase } from '../../../test/database.ts'
 import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { createLogger } from '../logger.ts'
+import { MailError } from '../mail/mailer.ts'
 import { type EnqueueOptions, enqueue } from './enqueue.ts'
 import { mergeHandlers } from './registry.ts'
 import { type RunJobsOptions, type RunningJobs, runJobs } from './run-jobs.ts'
@@ -86,6 +87,25 @@ describe('A job', () => {
     const told = lines.find((line) => line.includes('A job failed'))
     expect(told).toContain('550 <[address]> unknown here')
     expect(lines.join()).not.toContain('customer.example')
+  })
+
+  it('that no other try will mend is given up at once, kept, and told', async () => {
+    await report('hopeless')
+    await report('fine')
+    let tries = 0
+    await work(async ({ word }) => {
+      if (word === 'fine') return void said.push(word)
+      tries += 1
+      throw new MailError('550 <zoe@customer.example> unknown here')
+    })
+    await expect.poll(() => lines.join(), { timeout: 15_000 }).toContain('A job was given up')
+    await expect.poll(() => said).toEqual(['fine'])
+    const { rows } = await pool.query(
+      'select attempts = max_attempts as "isLast", last_error as error, locked_at as held from graphile_worker.jobs',
+    )
+    expect(rows).toEqual([{ isLast: true, error: '550 <[address]> unknown here', held: null }])
+    expect(tries).toBe(1)
+    expect(lines.join()).not.toContain('will be tried again')
   })
 
   it('that failed often is tried again within a minute, not hours later', async () => {

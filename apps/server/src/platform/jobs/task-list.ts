@@ -1,4 +1,5 @@
-import type { TaskList } from 'graphile-worker'
+import type { JobHelpers, TaskList } from 'graphile-worker'
+import { PermanentFailure } from '#server/platform/permanent-failure.ts'
 import type { JobHandlers, JobRun } from './registry.ts'
 
 type AnyHandler = (payload: unknown, run: JobRun) => Promise<void>
@@ -8,15 +9,28 @@ export const taskList = (handlers: JobHandlers): TaskList =>
   Object.fromEntries(
     Object.entries(handlers as unknown as Readonly<Record<string, AnyHandler>>).map(([name, handler]) => [
       name,
-      async (payload: unknown, { job }: { job: { id: string; attempts: number } }): Promise<void> => {
+      async (payload: unknown, helpers: JobHelpers): Promise<void> => {
+        const { job } = helpers
         try {
           await handler(payload, { id: job.id, attempt: job.attempts })
         } catch (error) {
+          if (error instanceof PermanentFailure) await giveUp(helpers)
           throw withoutAddresses(error)
         }
       },
     ]),
   )
+
+/**
+ * Makes this try the last one. The job stays where it is with what went wrong, as any job that was given up does; the queue has
+ * no function for the one that does the job.
+ */
+const giveUp = async ({ job, withPgClient }: JobHelpers): Promise<void> => {
+  await withPgClient((client) =>
+    client.query('update graphile_worker._private_jobs set max_attempts = attempts where id = $1', [job.id]),
+  )
+  Object.assign(job, { max_attempts: job.attempts })
+}
 
 /** The queue stores and logs the message of an error, and mail servers like to name the recipient (quality A6). */
 const withoutAddresses = (error: unknown): Error => {

@@ -79,9 +79,11 @@ describe('Mail without a mail server', () => {
 describe('Mail through a mail server', () => {
   const received: { recipients: string[]; raw: string }[] = []
   let answer: Error | null = null
+  let refuse: Error | null = null
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(refuse),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
@@ -143,6 +145,20 @@ describe('Mail through a mail server', () => {
     answer = Object.assign(new Error('mailbox busy'), { responseCode: 451 })
     await expect(mailer.send(aMail())).rejects.toThrow(/451|mailbox busy/)
     answer = null
+    await expect(mailer.send(aMail())).resolves.toBeUndefined()
+  })
+
+  it('fails for good when the server refuses the mailbox or the message for good', async () => {
+    answer = Object.assign(new Error('5.6.0 not like this'), { responseCode: 554 })
+    await expect(mailer.send(aMail())).rejects.toThrow(MailError)
+    answer = null
+    refuse = Object.assign(new Error('5.1.1 no such mailbox'), { responseCode: 550 })
+    await expect(mailer.send(aMail())).rejects.toThrow(MailError)
+    refuse = Object.assign(new Error('5.7.0 who are you'), { responseCode: 530 })
+    await expect(mailer.send(aMail())).rejects.not.toThrow(MailError)
+    refuse = Object.assign(new Error('4.2.2 mailbox full'), { responseCode: 452 })
+    await expect(mailer.send(aMail())).rejects.not.toThrow(MailError)
+    refuse = null
     await expect(mailer.send(aMail())).resolves.toBeUndefined()
   })
 

@@ -1,3 +1,5 @@
+import { PermanentFailure } from '#server/platform/permanent-failure.ts'
+
 export type MailAddress = { readonly name?: string; readonly address: string }
 
 export type MailAttachment = {
@@ -34,7 +36,7 @@ export type Mailer = {
   readonly close: () => void
 }
 
-/** The message itself is at fault. Holds no address. */
-export class MailError extends Error {
+/** The message itself is at fault, or its mailbox: the server refused it for good. */
+export class MailError extends PermanentFailure {
   override readonly name = 'MailError'
 }

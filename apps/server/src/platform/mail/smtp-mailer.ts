@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Mailer } from './mailer.ts'
+import { MailError, type Mailer } from './mailer.ts'
+import { isRefusedForGood } from './refused-for-good.ts'
 import { toMessage } from './to-message.ts'
 
 /** Milliseconds: for a connection, for the server's first word, for any word after it. */
@@ -18,7 +19,12 @@ export const createSmtpMailer = (smtpUrl: string, clock: Clock): Mailer => {
   })
   return {
     send: async (mail) => {
-      await transport.sendMail(toMessage(mail, clock.now()))
+      const message = toMessage(mail, clock.now())
+      try {
+        await transport.sendMail(message)
+      } catch (error) {
+        throw isRefusedForGood(error) ? new MailError(String(error), { cause: error }) : error
+      }
     },
     close: () => transport.close(),
   }

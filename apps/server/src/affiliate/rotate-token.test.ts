@@ -1,0 +1,50 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { problemOf } from '../../test/api.ts'
+import { NOON } from '../../test/platform.ts'
+import { aServer, type World } from '../../test/world.ts'
+import { rotateToken } from './rotate-token.ts'
+
+let world: World
+let first: string
+beforeAll(async () => {
+  world = await aServer()
+  first = await world.hasAffiliate()
+  await world.hasAffiliate({ id: 'nord' })
+})
+beforeEach(() => world.clock.set(NOON))
+
+const rotate = async () => {
+  const { token } = await inTransaction(world.deps.db, (db) => rotateToken({ db, now: world.clock.now() }, 'acme'))
+  await world.deps.affiliates.refresh()
+  return token
+}
+const statusWith = async (token: string) => (await world.api('listProducts', { token })).status
+const passMinutes = (minutes: number) => world.clock.set(new Date(world.clock.now().getTime() + minutes * 60_000))
+
+test('a replaced token works for as long as browsers may hold it, and no longer', async () => {
+  const second = await rotate()
+  expect(second).toMatch(/^pk_/)
+  const { body, headers } = await world.api('getInstanceConfig', { params: { id: 'acme' } })
+  expect(body.orderAPI.token).toBe(second)
+  expect(headers['etag']).toBe('"acme-config-2"')
+  for (const minutes of [0, 64]) {
+    passMinutes(minutes)
+    expect([await statusWith(first), await statusWith(second)]).toEqual([200, 200])
+  }
+  passMinutes(1)
+  expect([await statusWith(first), await statusWith(second)]).toEqual([401, 200])
+  expect(problemOf(await world.api('listProducts', { token: first }))).toEqual({ status: 401, problem: 'unauthorized' })
+})
+
+test('replaced twice within the hour, all three work; importing the affiliate again keeps the newest', async () => {
+  const tokens = [await rotate(), await rotate(), await rotate()]
+  expect(await Promise.all(tokens.map(statusWith))).toEqual([200, 200, 200])
+  expect(await world.hasAffiliate()).toBe(tokens[2])
+})
+
+test('of an affiliate that is not there, nothing is replaced', async () => {
+  await expect(inTransaction(world.deps.db, (db) => rotateToken({ db, now: NOON }, 'nobody'))).rejects.toThrow(
+    'There is no affiliate nobody',
+  )
+})

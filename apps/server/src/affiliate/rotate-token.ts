@@ -1,0 +1,24 @@
+import { newToken } from '#server/platform/crypto/token.ts'
+import type { OperatorContext } from './context.ts'
+import { AffiliateFault } from './import-affiliate.ts'
+import { removeEndedTokens, replaceToken } from './affiliate.repository.ts'
+
+/** Browsers keep a configuration, and the token in it, for an hour; calls that began then may last a little longer. In ms. */
+const OVERLAP_MS = 65 * 60_000
+
+/**
+ * Gives an affiliate a new public token; the old one works for 65 minutes more, so that no open page breaks (quality A4).
+ * @param id as it is stored
+ * @throws AffiliateFault when there is no such affiliate
+ */
+export const rotateToken = async (
+  { db, now }: Pick<OperatorContext, 'db' | 'now'>,
+  id: string,
+): Promise<{ readonly token: string; readonly formerEndsAt: Date }> => {
+  const token = `pk_${newToken()}`
+  const formerEndsAt = new Date(now.getTime() + OVERLAP_MS)
+  await removeEndedTokens(db, now)
+  if (!(await replaceToken(db, { id, token, endsAt: formerEndsAt })))
+    throw new AffiliateFault(`There is no affiliate ${id}`)
+  return { token, formerEndsAt }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { NOON } from '../../../test/platform.ts'
+import { aTradeIn } from '../../../test/trade-in.ts'
+import { purgeEnded } from './purge-ended.ts'
+
+const { hasAffiliate, browser, clock, database, deps } = await aTradeIn()
+const token = await hasAffiliate()
+const purge = () => purgeEnded(deps.db, clock.now())
+const count = async (table: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(database.db)
+  return rows[0]?.n ?? 0
+}
+
+beforeEach(() => clock.set(NOON))
+
+test('what people typed without selling is gone after 30 days, with their session; their offers stay', async () => {
+  const visitor = browser(token)
+  const { body: quotation } = await visitor.quotes()
+  await visitor.introduces()
+  clock.passDays(29)
+  await purge()
+  expect([await count('customer'), await count('address'), await count('browser_session')]).toEqual([1, 1, 1])
+  clock.passDays(2)
+  expect(await purge()).toMatchObject({ drafts: 2, sessions: 1 })
+  expect([await count('customer'), await count('address'), await count('browser_session')]).toEqual([0, 0, 0])
+  expect((await browser(token).api('getQuotation', { params: { id: quotation.id } })).status).toBe(200)
+})
+
+test('an order keeps everything that it names, and its customer comes back to it', async () => {
+  const seller = browser(token)
+  const { body: order } = await seller.sells()
+  await seller.introduces()
+  clock.passDays(100)
+  expect(await purge()).toMatchObject({ drafts: 2, sessions: 0 })
+  expect([await count('customer'), await count('address')]).toEqual([1, 1])
+  expect((await seller.api('getOrder', { params: { id: order.id } })).body.accessLevel).toBe('link')
+  expect(await purge()).toEqual({ access: 0, drafts: 0, sessions: 0 })
+})
+
+test('codes and grants that open nothing any more are gone', async () => {
+  const { body: order } = await browser(token).sells()
+  await browser(token).api('requestOrderCode', { body: { order: order.id } })
+  expect(await count('order_code')).toBe(1)
+  await purge()
+  expect(await count('order_code')).toBe(1)
+  clock.passDays(1)
+  expect((await purge()).access).toBe(1)
+  expect(await count('order_code')).toBe(0)
+})
+
+test('more than one batch goes in one run', async () => {
+  const { body: order } = await browser(token).sells()
+  await sql`insert into order_link (token_hash, order_id, uses_left, expires_at)
+    select sha256(n::text::bytea), ${order.id}, 1, ${NOON} from generate_series(1, 2500) n`.execute(database.db)
+  clock.passDays(1)
+  expect((await purge()).access).toBe(2_500)
+})

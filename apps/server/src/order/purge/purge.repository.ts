@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/platform/database/connect.ts'
+
+/** Rows at once: few enough that nobody waits for them. */
+const BATCH = 1_000
+
+/** Repeats a statement that changes at most {@link BATCH} rows until it finds no more. @returns how many it changed */
+const untilDone = async (db: Database, statement: RawBuilder<unknown>): Promise<number> => {
+  let done = 0
+  for (;;) {
+    const { numAffectedRows = 0n } = await statement.execute(db)
+    done += Number(numAffectedRows)
+    if (Number(numAffectedRows) < BATCH) return done
+  }
+}
+
+/** Links, codes and grants that open nothing any more. */
+export const deleteEndedAccess = async (db: Database, now: Date): Promise<number> =>
+  (await untilDone(
+    db,
+    sql`delete from order_link where token_hash in (
+      select token_hash from order_link where expires_at < ${now} limit ${BATCH})`,
+  )) +
+  (await untilDone(
+    db,
+    sql`delete from order_code where id in (select id from order_code where expires_at < ${now} limit ${BATCH})`,
+  )) +
+  (await untilDone(
+    db,
+    sql`delete from order_grant where (session_id, order_id) in (
+      select g.session_id, g.order_id from order_grant g join browser_session s on s.id = g.session_id
+      where g.expires_at < ${now} or s.expires_at < ${now} limit ${BATCH})`,
+  ))
+
+/** What people typed who then sold nothing, once their session has ended and the row is older than `before`. */
+export const deleteDrafts = async (db: Database, now: Date, before: Date): Promise<number> =>
+  (await untilDone(
+    db,
+    sql`delete from customer where id in (
+      select c.id from customer c join browser_session s on s.id = c.session_id
+      where s.expires_at < ${now} and c.created_at < ${before}
+        and not exists (select from customer_order o where o.customer_id = c.id)
+      limit ${BATCH})`,
+  )) +
+  (await untilDone(
+    db,
+    sql`delete from address where id in (
+      select a.id from address a join browser_session s on s.id = a.session_id
+      where s.expires_at < ${now} and a.created_at < ${before}
+        and not exists (select from customer_order o where a.id in (o.ship_address_id, o.bill_address_id))
+      limit ${BATCH})`,
+  ))
+
+/** Sessions that have ended and that no row of a person names; what they asked the price of belongs to nobody then. */
+export const deleteEndedSessions = async (db: Database, now: Date): Promise<number> => {
+  await untilDone(
+    db,
+    sql`update quotation set session_id = null where id in (
+      select q.id from quotation q join browser_session s on s.id = q.session_id
+      where s.expires_at < ${now} limit ${BATCH})`,
+  )
+  return untilDone(
+    db,
+    sql`delete from browser_session where id in (
+      select s.id from browser_session s where s.expires_at < ${now}
+        and not exists (select from customer_order o where o.session_id = s.id)
+        and not exists (select from customer c where c.session_id = s.id)
+        and not exists (select from address a where a.session_id = s.id)
+        and not exists (select from order_grant g where g.session_id = s.id)
+        and not exists (select from quotation q where q.session_id = s.id)
+      limit ${BATCH})`,
+  )
+}
