@@ -2,6 +2,17 @@ import { JSON_MEDIA_TYPE, ORDER_MEDIA_TYPE, type Operation, isBinary } from '@re
 
 /** The media types a successful reply of this operation may have, the preferred one first. */
 export const replyTypes = (operation: Operation): readonly string[] => {
+  const known = typesOf.get(operation)
+  if (known !== undefined) return known
+  const found = findReplyTypes(operation)
+  typesOf.set(operation, found)
+  return found
+}
+
+/** Asked at every request, and the same each time. */
+const typesOf = new WeakMap<Operation, readonly string[]>()
+
+const findReplyTypes = (operation: Operation): readonly string[] => {
   const binary = Object.values(operation.replies).find(isBinary)
   if (binary !== undefined) return binary.mediaTypes
   return operation.surface === 'order-api' ? [ORDER_MEDIA_TYPE, JSON_MEDIA_TYPE] : [JSON_MEDIA_TYPE]

@@ -42,8 +42,9 @@ export const createServer = (settings: {
     clientErrorHandler: (error, socket) => refuseConnection(error, socket),
   })
   acceptJsonBodies(app)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id)
+    done()
   })
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error)

@@ -31,7 +31,7 @@ export type EventsReply = {
 /** JSON that its module wrote itself, from parts it keeps written: where writing costs more than finding. Never kept for replay. */
 export type WrittenReply = {
   readonly status: number
-  readonly json: Uint8Array
+  readonly json: string
   readonly headers?: Readonly<Record<string, string>>
 }
 

@@ -49,8 +49,6 @@ export const pageReply = <const Rel extends string, Item>(
 }
 
 const queryOf = (values: Filters): string =>
-  new URLSearchParams(
-    Object.entries(values).flatMap(([name, value]): [string, string][] =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  ).toString()
+  Object.entries(values)
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]))
+    .join('&')
