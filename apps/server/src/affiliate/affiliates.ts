@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Theme, themeStylesheet } from '@reprise/contract'
 import type { Database } from '#server/platform/database/connect.ts'
-import {
-  type AffiliateRow,
-  type FormerToken,
-  readAffiliates,
-  readFormerTokens,
-  readThemes,
-  type TextsByLocale,
-} from './affiliate.repository.ts'
+import { type AffiliateRow, readAffiliates, readThemes, type TextsByLocale } from './affiliate.repository.ts'
 import type { Affiliate } from './context.ts'
+import { type FormerToken, readFormerTokens } from './former-token.repository.ts'
 
 /** The database channel that tells of a change of an affiliate or a look. */
 export const AFFILIATES_CHANGED = 'affiliates_changed'

@@ -45,6 +45,6 @@ test('replaced twice within the hour, all three work; importing the affiliate ag
 
 test('of an affiliate that is not there, nothing is replaced', async () => {
   await expect(inTransaction(world.deps.db, (db) => rotateToken({ db, now: NOON }, 'nobody'))).rejects.toThrow(
-    'There is no affiliate nobody',
+    'affiliate-not-found',
   )
 })

@@ -1,7 +1,7 @@
 import { newToken } from '#server/platform/crypto/token.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { OperatorContext } from './context.ts'
-import { AffiliateFault } from './import-affiliate.ts'
-import { removeEndedTokens, replaceToken } from './affiliate.repository.ts'
+import { removeEndedTokens, replaceToken } from './former-token.repository.ts'
 
 /** Browsers keep a configuration, and the token in it, for an hour; calls that began then may last a little longer. In ms. */
 const OVERLAP_MS = 65 * 60_000
@@ -9,7 +9,7 @@ const OVERLAP_MS = 65 * 60_000
 /**
  * Gives an affiliate a new public token; the old one works for 65 minutes more, so that no open page breaks (quality A4).
  * @param id as it is stored
- * @throws AffiliateFault when there is no such affiliate
+ * @throws ProblemError affiliate-not-found
  */
 export const rotateToken = async (
   { db, now }: Pick<OperatorContext, 'db' | 'now'>,
@@ -18,7 +18,6 @@ export const rotateToken = async (
   const token = `pk_${newToken()}`
   const formerEndsAt = new Date(now.getTime() + OVERLAP_MS)
   await removeEndedTokens(db, now)
-  if (!(await replaceToken(db, { id, token, endsAt: formerEndsAt })))
-    throw new AffiliateFault(`There is no affiliate ${id}`)
+  if (!(await replaceToken(db, { id, token, endsAt: formerEndsAt }))) throw new ProblemError('affiliate-not-found')
   return { token, formerEndsAt }
 }

@@ -113,7 +113,7 @@ describe('affiliate rotate-token', () => {
     expect(await reprise('affiliate', 'rotate-token', 'nobody')).toEqual({
       code: 1,
       out: '',
-      err: 'There is no affiliate nobody.\n',
+      err: 'No affiliate has this id.\n',
     }))
 })
 

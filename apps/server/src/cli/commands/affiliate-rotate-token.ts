@@ -1,4 +1,5 @@
-import { AffiliateFault, rotateToken } from '#server/affiliate/index.ts'
+import { rotateToken } from '#server/affiliate/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { asOperator } from '../as-operator.ts'
 import type { Command } from '../command.ts'
 import { minute } from '../table.ts'
@@ -12,7 +13,7 @@ export const affiliateRotateToken: Command = {
     const [named = ''] = input.args
     const done = await asOperator(input, 'affiliate rotate-token', async (ctx) => {
       const affiliate = ctx.affiliates.find(named)
-      if (affiliate === undefined) throw new AffiliateFault(`There is no affiliate ${named}`)
+      if (affiliate === undefined) throw new ProblemError('affiliate-not-found')
       ctx.note({ affiliate: affiliate.id })
       return { affiliate: affiliate.id, ...(await rotateToken(ctx, affiliate.id)) }
     })

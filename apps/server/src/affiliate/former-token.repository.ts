@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+
+/** A public token that was replaced and still works. */
+export type FormerToken = { readonly token: string; readonly affiliateId: string; readonly endsAt: Date }
+
+export const readFormerTokens = async (db: Database): Promise<FormerToken[]> => {
+  const { rows } = await sql<FormerToken>`
+    select token, affiliate_id as "affiliateId", ends_at as "endsAt" from former_token`.execute(db)
+  return rows
+}
+
+/** Puts a new public token in the place of the old one, which works on until it ends. @returns whether there is such an affiliate */
+export const replaceToken = async (
+  trx: Database | Transaction,
+  { id, token, endsAt }: { readonly id: string; readonly token: string; readonly endsAt: Date },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    with former as (
+      insert into former_token (token, affiliate_id, ends_at)
+      select public_token, id, ${endsAt} from affiliate where id = ${id}
+    )
+    update affiliate set public_token = ${token}, config_version = config_version + 1,
+      config = jsonb_set(config, '{orderAPI,token}', to_jsonb(${token}::text))
+    where id = ${id} returning 1`.execute(trx)
+  return rows.length > 0
+}
+
+export const removeEndedTokens = async (trx: Database | Transaction, now: Date): Promise<void> => {
+  await sql`delete from former_token where ends_at < ${now}`.execute(trx)
+}
