@@ -18,8 +18,8 @@ const MODULES = [
 
 const SCREENS = ['home', 'find-product', 'trade-in', 'order', 'send-product']
 
-/** Parts of screens that several of them show: proving whose order it is, fields about a person. */
-const SHARED_PARTS = ['order-access', 'person-fields']
+/** Parts of screens that several of them show: proving whose order it is, a parcel and its label, fields about a person. */
+const SHARED_PARTS = ['order-access', 'parcel', 'person-fields']
 
 /** Folders of the server that put modules together, as its top-level files do. */
 const COMPOSITION = ['api-docs', 'cli', 'demo', 'portal-page', 'start']

@@ -1,10 +1,12 @@
-import type { LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
+import { afterAll } from 'vitest'
 import { customerRoutes } from '#server/customer/index.ts'
 import { deskRoutes } from '#server/desk/index.ts'
 import { type NotificationDeps, notificationJobs } from '#server/notification/index.ts'
 import { operatorRoutes } from '#server/operator/index.ts'
 import { createOrderWatch, orderRoutes } from '#server/order/index.ts'
+import { createNotifications } from '#server/platform/database/notifications.ts'
 import { newId } from '#server/platform/id.ts'
 import { promotionRoutes } from '#server/promotion/index.ts'
 import { quotationRoutes } from '#server/quotation/index.ts'
@@ -38,6 +40,7 @@ type Sold = { readonly id: string; readonly amount: number }
 export type Party = { readonly customer: string; readonly shipAddress: string; readonly billAddress: string }
 
 export type TradeIn = TestPlatform & {
+  readonly app: FastifyInstance
   readonly api: Api
   /** Follows a link of a reply. */
   readonly get: (href: string) => Promise<LightMyRequestResponse>
@@ -46,6 +49,8 @@ export type TradeIn = TestPlatform & {
   readonly hasPromotion: (affiliate: string, changes?: Partial<PromotionRow>) => Promise<string>
   /** Does what waits in the queue, as the worker would. */
   readonly sendConfirmation: (orderId: string, more?: Partial<NotificationDeps>) => Promise<void>
+  /** Tells pages what changed in the database, as the server does from its start on. */
+  readonly listens: () => Promise<void>
   readonly queued: () => Promise<{ readonly task: string; readonly payload: unknown }[]>
 }
 
@@ -76,6 +81,7 @@ export const aTradeIn = async (): Promise<TradeIn> => {
   })
   return {
     ...platform,
+    app,
     api,
     get: (href) => app.inject({ method: 'GET', url: href }),
     goods,
@@ -93,6 +99,11 @@ export const aTradeIn = async (): Promise<TradeIn> => {
       return id
     },
     sendConfirmation: (orderId, more) => notificationJobs({ ...all, ...more })['order.confirm-by-mail']({ orderId }),
+    listens: async () => {
+      const notifications = createNotifications(database.url)
+      afterAll(() => notifications.close())
+      await notifications.listen(all.orderWatch.listener)
+    },
     queued: async () => {
       const { rows } = await sql<{ task: string; payload: unknown }>`
         select t.identifier as task, j.payload from graphile_worker._private_jobs j

@@ -29,6 +29,8 @@ export type CallInput<Name extends PortalOperationName> = Given<'params', SentPa
 export type Api = {
   /** Starts the key of everything that is kept about an answer, which depends on both. */
   readonly scope: readonly [token: string, locale: string]
+  /** Who calls and in which language, for what is no call of the contract's usual form. */
+  readonly headers: Readonly<Record<string, string>>
   readonly call: <Name extends PortalOperationName>(name: Name, input: CallInput<Name>) => Promise<ReplyOf<Name>>
   /** The bytes behind a link of a reply, such as `_links.docToPrint`. */
   readonly download: (href: string, options?: { accept?: string; signal?: AbortSignal }) => Promise<Blob>
@@ -44,6 +46,7 @@ export const createApi = ({ token, locale }: ApiCaller): Api => {
   }
   return {
     scope: [token ?? '', locale ?? ''],
+    headers,
     call: async (name, input) => {
       const { params, query, body, idempotencyKey, signal } = input
       const endpoint: Endpoint = endpoints[name]
@@ -79,7 +82,8 @@ export const createApi = ({ token, locale }: ApiCaller): Api => {
 
 type Values = { readonly [name: string]: string | undefined }
 
-const addressOf = ({ surface, path }: Endpoint, params: Values, query: Values): string => {
+/** Where an endpoint is, with its path and its query filled in. */
+export const addressOf = ({ surface, path }: Endpoint, params: Values, query: Values): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(name, value)

@@ -17,6 +17,18 @@ export const requestOrderCode = (api: Api, body: SentBody<'requestOrderCode'>, a
 export const verifyOrderCode = (api: Api, body: SentBody<'verifyOrderCode'>, act: Act) =>
   api.call('verifyOrderCode', { body, ...actOptions(act) })
 
+/** Changes where messages go, with a fresh code. Rejects with `field-rejected`, `code-required`, `transition-not-allowed`. */
+export const changeOrderEmail = (api: Api, id: string, body: SentBody<'changeOrderEmail'>): Promise<Order> =>
+  api.call('changeOrderEmail', { params: { id }, body })
+
+/** As {@link changeOrderEmail}, where the product comes from and goes back to. */
+export const changeOrderAddress = (api: Api, id: string, body: SentBody<'changeOrderAddress'>): Promise<Order> =>
+  api.call('changeOrderAddress', { params: { id }, body })
+
+/** As {@link changeOrderEmail}, where the money goes. */
+export const changeOrderPayment = (api: Api, id: string, body: SentBody<'changeOrderPayment'>): Promise<Order> =>
+  api.call('changeOrderPayment', { params: { id }, body })
+
 /** Moves an order by the name of a transition. Rejects with `transition-not-allowed`. */
 export const updateOrder = (api: Api, id: string, statusTransition: SentBody<'updateOrder'>['statusTransition']) =>
   api.call('updateOrder', { params: { id }, body: { statusTransition } })

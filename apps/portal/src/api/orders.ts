@@ -14,6 +14,14 @@ export const orderQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => api.call('getOrder', { params: { id }, signal }),
   })
 
+/** The parcels of an order, the one in use first. */
+export const trackingQuery = (api: Api, id: string) =>
+  queryOptions({
+    // Below the order's own key, so that it is read again with the order.
+    queryKey: [...orderQuery(api, id).queryKey, 'tracking'],
+    queryFn: async ({ signal }) => (await api.call('getTracking', { params: { id }, signal })).parcels,
+  })
+
 /** The orders that this browser placed, latest first; the ones of others are never among them. */
 export const ownOrdersQuery = (api: Api) =>
   queryOptions({

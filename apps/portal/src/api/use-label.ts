@@ -14,7 +14,8 @@ export const useLabel = (order: Order) => {
   const client = useQueryClient()
   const href = order._links.docToPrint?.href
   const { data, isError, refetch } = useQuery({
-    queryKey: [...api.scope, 'label', order.id],
+    // What is printed may change with the order: the parcel, an address.
+    queryKey: [...api.scope, 'label', order.id, order.version],
     queryFn: async ({ signal }) => {
       if (href === undefined) throw new Error('This order has no label')
       try {
@@ -32,7 +33,7 @@ export const useLabel = (order: Order) => {
 }
 
 /** An address for a file in memory, given back when the page goes. */
-const useObjectUrl = (blob: Blob | undefined): string | undefined => {
+export const useObjectUrl = (blob: Blob | undefined): string | undefined => {
   const [url, setUrl] = useState<string>()
   useEffect(
     function lendAnAddress() {

@@ -12,8 +12,14 @@ import { TextField } from '#portal/ui/text-field.tsx'
 
 type Fault = 'wrong' | 'expired' | 'tooMany' | 'failed' | 'empty'
 
+type CodeFormProps = {
+  readonly order: Pick<Order, 'id'>
+  /** What its button says; it opens the order otherwise. */
+  readonly confirmText?: string
+}
+
 /** A code by e-mail, typed or pasted into one field (quality U19). */
-export const CodeForm = ({ order }: { readonly order: Pick<Order, 'id'> }) => {
+export const CodeForm = ({ order, confirmText }: CodeFormProps) => {
   const t = useT()
   const api = useApi()
   const client = useQueryClient()
@@ -84,7 +90,7 @@ export const CodeForm = ({ order }: { readonly order: Pick<Order, 'id'> }) => {
         />
         <Cluster>
           <Button busy={busy} type="submit">
-            {t('order.code.use')}
+            {confirmText ?? t('order.code.use')}
           </Button>
           <Button disabled={busy} onClick={() => void ask()} variant="quiet">
             {t('order.code.again')}

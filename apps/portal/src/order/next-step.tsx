@@ -1,45 +1,99 @@
 import type { Order } from '#portal/api/order-access.ts'
-import { useLabel } from '#portal/api/use-label.ts'
+import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { Button } from '#portal/ui/button.tsx'
+import { AppLink } from '#portal/navigation/link.tsx'
+import { paths } from '#portal/navigation/paths.ts'
+import { Label } from '#portal/parcel/label.tsx'
+import type { IconName } from '#portal/ui/icon.tsx'
+import { Stack } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
+import { isScreenShown } from './is-screen-shown.ts'
 
-/** The one thing to do now: print the label while there is something to send; else nothing, said plainly. */
+type Need = Order['needs'][number]
+
+const ICON_OF: { readonly [kind in Need['kind']]: IconName } = {
+  litigation: 'alert',
+  send: 'parcel',
+  documents: 'camera',
+  identity: 'person',
+}
+const ACTION_OF = {
+  litigation: 'order.next.litigation.action',
+  send: 'order.next.send.go',
+  documents: 'order.next.documents.action',
+  identity: 'order.next.identity.action',
+} as const satisfies { readonly [kind in Need['kind']]: string }
+
+const CLOSED: readonly Order['status'][] = ['cancelled', 'expired', 'returned', 'recycled']
+
+/** The one thing to do now, and what is needed besides; where nothing is, that is said plainly. */
 export const NextStep = ({ order }: { readonly order: Order }) => {
   const t = useT()
-  const { date } = useFormat()
-  if (order.status === 'created' && order._links.docToPrint !== undefined)
+  const { whitelistRoutes } = useInstance()
+  const [first, ...others] = order.needs.filter(
+    ({ kind, screen }) => kind === 'send' || isScreenShown(whitelistRoutes, screen, order.id),
+  )
+  if (first !== undefined)
     return (
-      <Notice action={<PrintLabel order={order} />} icon="parcel" title={t('order.next.send.title')}>
-        {t('order.next.send.text', { date: date(order.sendBefore) })}
-      </Notice>
+      <Stack gap="close">
+        <FirstNeed need={first} order={order} />
+        {others.length > 0 && <OtherNeeds needs={others} order={order} />}
+      </Stack>
     )
   if (order.status === 'paid') return <Notice title={t('order.next.paid')} tone="positive" />
-  if (order.allowedTransitions.length === 0 && ['cancelled', 'expired', 'returned', 'recycled'].includes(order.status))
-    return <Notice title={t('order.next.closed')} />
+  if (CLOSED.includes(order.status)) return <Notice title={t('order.next.closed')} />
   return <Notice icon="clock" title={t('order.next.nothing')} />
 }
 
-const PrintLabel = ({ order }: { readonly order: Order }) => {
+const FirstNeed = ({ need, order }: { readonly need: Need; readonly order: Order }) => {
   const t = useT()
-  const { url, failed, again } = useLabel(order)
-  if (failed)
-    return (
-      <Button icon="refresh" onClick={again} variant="secondary">
-        {t('order.next.send.failed')}
-      </Button>
-    )
-  if (url === undefined)
-    return (
-      <Button busy icon="print">
-        {t('order.next.send.action')}
-      </Button>
-    )
+  const at = useAt()
+  const { date } = useFormat()
+  const { whitelistRoutes } = useInstance()
+  const { kind, screen, before } = need
+  // A programme without a page for sending still has its label.
+  const isShown = isScreenShown(whitelistRoutes, screen, order.id)
+  const text =
+    kind === 'send'
+      ? t(isShown ? 'order.next.sendAny.text' : 'order.next.send.text', { date: date(order.sendBefore) })
+      : t(`order.next.${kind}.text`)
   return (
-    <LinkButton href={url} icon="print" rel="noopener" target="_blank">
-      {t('order.next.send.action')}
-    </LinkButton>
+    <Notice
+      action={
+        isShown ? (
+          <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.ofOrder(at, screen, order.id)}>
+            {t(ACTION_OF[kind])}
+          </LinkButton>
+        ) : (
+          <Label order={order} />
+        )
+      }
+      icon={ICON_OF[kind]}
+      title={t(`order.next.${kind}.title`)}
+    >
+      {text}
+      {kind !== 'send' && before !== null && ` ${t('order.next.until', { date: date(before) })}.`}
+    </Notice>
+  )
+}
+
+const OtherNeeds = ({ needs, order }: { readonly needs: readonly Need[]; readonly order: Order }) => {
+  const t = useT()
+  const at = useAt()
+  return (
+    <div>
+      <p>{t('order.next.also')}</p>
+      <ul>
+        {needs.map(({ kind, screen }) => (
+          <li key={kind}>
+            <LinkButton as={AppLink} icon={ICON_OF[kind]} to={paths.ofOrder(at, screen, order.id)} variant="quiet">
+              {t(ACTION_OF[kind])}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
-import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
+import type { Order } from '@reprise/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { anOrder, aParcel, ORDER_ID } from '#portal/testing/a-sale.ts'
+import { aStream } from '#portal/testing/a-stream.ts'
 import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
@@ -16,6 +18,8 @@ const fromAfar = {
 }
 const own = anOrder({ accessLevel: 'session', allowedTransitions: ['send', 'cancel'] })
 const pdf = () => new Response(new Blob(['%PDF-'], { type: 'application/pdf' }))
+
+const tracking = (...parcels: ReturnType<typeof aParcel>[]) => ({ parcels, _links: { self: { href: '/' } } })
 
 const timeline = () => {
   const list = screen.getByRole('heading', { name: 'What happened, and what comes next' }).parentElement
@@ -40,7 +44,7 @@ describe('an order seen by its own customer', () => {
       {
         getOrder: own,
         getOrderLabel: pdf,
-        updateOrder: anOrder({ ...own, status: 'cancelled', allowedTransitions: [] }),
+        updateOrder: anOrder({ ...own, status: 'cancelled', allowedTransitions: [], needs: [], transportations: [] }),
       },
       english,
     )
@@ -51,6 +55,131 @@ describe('an order seen by its own customer', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel the sale', hidden: true }))
     expect(await screen.findByText('This order is closed. Nothing is left to do.')).toBeTruthy()
     expect(server.callsOf('updateOrder')[0]?.body).toEqual({ statusTransition: 'cancel' })
+  })
+})
+
+describe('what the order needs', () => {
+  const needs: Order['needs'] = [
+    { kind: 'litigation', screen: 'litigation', before: '2026-12-20T10:00:00Z' },
+    { kind: 'documents', screen: 'documents', before: null },
+  ]
+
+  test('is one clear next step, with the rest below it', async () => {
+    fakeServer({ getOrder: anOrder({ ...own, status: 'disputed', needs }), getOrderLabel: pdf }, english)
+    await renderRoute(AT)
+    const step = await screen.findByRole('link', { name: 'See what we found' })
+    expect(step.getAttribute('href')).toBe(`/reprise/en/litigation/${ORDER_ID}`)
+    expect(screen.getByText(/Before December 20, 2026/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See what is needed' }).getAttribute('href')).toBe(
+      `/reprise/en/documents/${ORDER_ID}`,
+    )
+  })
+
+  test('never leads to a page that the affiliate does not show', async () => {
+    const narrow = anInstance({ locales: ['en'], whitelistRoutes: ['home', 'order', 'documents'] })
+    fakeServer({ getOrder: anOrder({ ...own, status: 'disputed', needs }), getOrderLabel: pdf }, narrow)
+    await renderRoute(AT)
+    expect(await screen.findByRole('link', { name: 'See what is needed' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'See what we found' })).toBeNull()
+  })
+
+  test('is the label itself where there is no page for sending', async () => {
+    const narrow = anInstance({ locales: ['en'], whitelistRoutes: ['order'] })
+    fakeServer({ getOrder: own, getOrderLabel: pdf }, narrow)
+    await renderRoute(AT)
+    expect(await screen.findByRole('link', { name: 'Print my label' })).toBeTruthy()
+  })
+})
+
+describe('an open page', () => {
+  test('is true again as soon as the stream says that something changed', async () => {
+    const stream = aStream()
+    const server = fakeServer({ getOrder: own, getOrderLabel: pdf, watchOrder: stream.answer }, english)
+    await renderRoute(AT)
+    expect(await screen.findByRole('button', { name: 'Cancel this sale' })).toBeTruthy()
+    await waitFor(() => expect(server.callsOf('watchOrder')).toHaveLength(1))
+    expect(server.callsOf('watchOrder')[0]?.headers.get('last-event-id')).toBe('1')
+    server.answer({ getOrder: anOrder({ ...own, version: 2, status: 'sent', needs: [] }) })
+    stream.tell(2)
+    expect(await screen.findByText('Nothing to do for you now. We write when something happens.')).toBeTruthy()
+    const asked = server.callsOf('getOrder').length
+    stream.tell(2)
+    await waitFor(() => expect(server.callsOf('getOrder')).toHaveLength(asked))
+  })
+
+  test('asks by itself where streams do not come through', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const server = fakeServer({ getOrder: own, watchOrder: () => aProblem('too-many-requests') }, english)
+    await renderRoute(AT)
+    expect(await screen.findByRole('button', { name: 'Cancel this sale' })).toBeTruthy()
+    server.answer({ getOrder: anOrder({ ...own, version: 2, status: 'sent', needs: [] }) })
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(await screen.findByText('Nothing to do for you now. We write when something happens.')).toBeTruthy()
+  })
+
+  test('shows where the parcel is', async () => {
+    fakeServer({ getOrder: own, getOrderLabel: pdf, getTracking: tracking(aParcel({ status: 'in-transit' })) }, english)
+    await renderRoute(AT)
+    expect(await screen.findByRole('heading', { name: 'Your parcel' })).toBeTruthy()
+    expect(screen.getByText('ZR123456785FR')).toBeTruthy()
+    expect(screen.getByText('It is on its way to us')).toBeTruthy()
+  })
+})
+
+describe('changing the details of an order', () => {
+  const stepUp = anOrder({ ...own, accessLevel: 'step-up' })
+  const asked = { resendAfterSeconds: 30, expiresInSeconds: 600 }
+
+  test('asks for a fresh code first', async () => {
+    const server = fakeServer(
+      {
+        getOrder: own,
+        getOrderLabel: pdf,
+        requestOrderCode: asked,
+        verifyOrderCode: { level: 'step-up', expiresAt: '2026-11-21T11:00:00Z' },
+        changeOrderEmail: anOrder({ ...stepUp, maskedEmail: 'n***@e***.org' }),
+      },
+      english,
+    )
+    const { user } = await renderRoute(AT)
+    await user.click(await screen.findByText('Change your details'))
+    await user.click(screen.getByRole('button', { name: 'E-mail address' }))
+    await user.click(screen.getByRole('button', { name: 'E-mail me a code' }))
+    await user.type(await screen.findByRole('textbox', { name: /Code/ }), '123456')
+    server.answer({ getOrder: stepUp })
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await user.type(await screen.findByRole('textbox', { name: /E-mail address/ }), 'new@example.org')
+    await user.click(screen.getByRole('button', { name: 'Use this e-mail address' }))
+    expect(await screen.findByText('Changed. We have written to you about it.')).toBeTruthy()
+    expect(screen.getByText('n***@e***.org')).toBeTruthy()
+    expect(server.callsOf('changeOrderEmail')[0]?.body).toEqual({ email: 'new@example.org' })
+  })
+
+  test('says beside the field what is wrong, found here or by the server', async () => {
+    const fault = { pointer: '/iban', code: 'iban-checksum' }
+    fakeServer(
+      {
+        getOrder: stepUp,
+        getOrderLabel: pdf,
+        changeOrderPayment: () => aProblem('field-rejected', { faults: [fault] }),
+      },
+      english,
+    )
+    const { user } = await renderRoute(AT)
+    await user.click(await screen.findByText('Change your details'))
+    await user.click(screen.getByRole('button', { name: 'Bank details' }))
+    await user.click(await screen.findByRole('button', { name: 'Pay to this account' }))
+    expect(await screen.findByRole('textbox', { name: /IBAN/, description: /Enter/ })).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: /Account holder|name/i }), 'Zoë')
+    await user.type(screen.getByRole('textbox', { name: /IBAN/ }), 'FR1420041010050500013M02606')
+    await user.click(screen.getByRole('button', { name: 'Pay to this account' }))
+    expect(await screen.findByRole('textbox', { name: /IBAN/, description: /digits|typed|check/i })).toBeTruthy()
+  })
+
+  test('says how long a new account waits', async () => {
+    fakeServer({ getOrder: anOrder({ ...own, payNotBefore: '2126-11-22T10:00:00Z' }), getOrderLabel: pdf }, english)
+    await renderRoute(AT)
+    expect(await screen.findByText(/New account: nothing is paid before November 22, 2126/)).toBeTruthy()
   })
 })
 

@@ -2,16 +2,21 @@ import type { Order } from '#portal/api/order-access.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
+import { ParcelCard } from '#portal/parcel/parcel-card.tsx'
+import { useParcel } from '#portal/parcel/use-parcel.ts'
+import { printPage } from '#portal/platform/print.ts'
 import { BarcodeText } from '#portal/ui/barcode-text.tsx'
-import { Card, Columns, Page, Stack } from '#portal/ui/layout.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import { Card, Cluster, Columns, Page, Stack } from '#portal/ui/layout.tsx'
 import { Price } from '#portal/ui/price.tsx'
 import { amountKey } from './amount-key.ts'
 import { CancelOrder } from './cancel-order.tsx'
+import { ChangeDetails } from './change-details.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
 
 /** Where the order stands, the one thing to do now, and the details folded below. */
 export const OrderDetails = ({ order }: { readonly order: Order }) => {
@@ -20,6 +25,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
   const [item] = order._embedded.declaredItems
   const title = t('order.titleOf', { product: item?.product.name ?? '' })
   useScreenTitle(title)
+  const parcel = useParcel(order.id)
   const isOwn = order.accessLevel !== 'link'
   return (
     <Page>
@@ -28,6 +34,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
           <Stack gap="wide">
             <OrderReceipt order={order} />
             {isOwn && <OrderFacts order={order} />}
+            {isOwn && <ChangeDetails order={order} />}
           </Stack>
         }
       >
@@ -49,7 +56,13 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
               <OrderTimeline order={order} />
             </Stack>
           </Card>
-          {order.allowedTransitions.includes('cancel') && <CancelOrder order={order} />}
+          {parcel ? <ParcelCard parcel={parcel} /> : null}
+          <Cluster>
+            <Button icon="print" onClick={printPage} variant="quiet">
+              {t('order.print')}
+            </Button>
+            {order.allowedTransitions.includes('cancel') && <CancelOrder order={order} />}
+          </Cluster>
         </Stack>
       </Columns>
     </Page>

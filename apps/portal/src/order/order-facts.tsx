@@ -1,11 +1,16 @@
 import type { Order } from '#portal/api/order-access.ts'
+import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { now } from '#portal/platform/clock.ts'
 import { Stack } from '#portal/ui/layout.tsx'
 import { SummaryList } from '#portal/ui/summary-list.tsx'
 
 /** Who is told and where the money goes, masked: enough to recognise one's own. */
 export const OrderFacts = ({ order }: { readonly order: Order }) => {
   const t = useT()
+  const { dateTime } = useFormat()
+  const { payNotBefore = '' } = order
+  const isHeld = payNotBefore !== '' && Date.parse(payNotBefore) > now()
   const rows = [
     { id: 'way', label: t('order.payment'), value: order.maskedAccount ?? t(`order.paymentTag.${order.paymentTag}`) },
     ...(order.maskedEmail === undefined ? [] : [{ id: 'email', label: t('order.email'), value: order.maskedEmail }]),
@@ -14,6 +19,7 @@ export const OrderFacts = ({ order }: { readonly order: Order }) => {
     <Stack gap="close" as="section">
       <h2>{t('order.facts')}</h2>
       <SummaryList rows={rows} />
+      {isHeld && <p>{t('order.payHold', { date: dateTime(payNotBefore) })}</p>}
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import type { Order, Product, Question, Questionnaire, Quotation } from '@reprise/contract'
+import type { Order, Parcel, Product, Question, Questionnaire, Quotation } from '@reprise/contract'
 import { receiptOf } from '@reprise/contract/pricing/receipt'
 
 /** One sale for tests of the wizard: a phone, its questions, an offer and an order. Amounts in minor units. */
@@ -147,5 +147,18 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
       },
     ],
   },
+  ...own,
+})
+
+export const aParcel = (own: Partial<Parcel> = {}): Parcel => ({
+  id: '9d8c7b6a-5f4e-4d3c-8b2a-1f0e9d8c7b6a',
+  transportation: 'label',
+  status: 'label-created',
+  carrier: 'Reprise',
+  trackingNumber: 'ZR123456785FR',
+  createdAt: '2026-11-21T11:00:00Z',
+  replacedAt: null,
+  events: [],
+  _links: { qr: { href: '/order-api/v4/order-parcel/x/qr' }, bars: { href: '/order-api/v4/order-parcel/x/bars' } },
   ...own,
 })

@@ -58,6 +58,9 @@ export const fakeServer = (answers: Answers = {}, instance: InstanceConfig = anI
   let current: Answers = {
     getAllowedRoutes: instance.whitelistRoutes,
     getInstanceConfig: ownConfig(instance),
+    // Open, and silent.
+    watchOrder: () => new Response(new ReadableStream()),
+    getTracking: { parcels: [], _links: { self: { href: '/' } } },
     ...answers,
   }
   vi.stubGlobal('fetch', async (request: Request): Promise<Response> => {

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../endpoints.ts'
 import { uuid } from '../ids.ts'
+import { EVENT_STREAM_MEDIA_TYPE } from '../media-type.ts'
 import { defineOperation } from '../operation.ts'
-
-export const EVENT_STREAM_MEDIA_TYPE = 'text/event-stream'
 
 export const watchOrder = defineOperation(endpoints.watchOrder, {
   summary:

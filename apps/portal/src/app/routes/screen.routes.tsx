@@ -20,6 +20,7 @@ const customerData = lazyRouteComponent(
 )
 const success = lazyRouteComponent(() => import('#portal/trade-in/success/success.screen.tsx'), 'Screen')
 const orderDetails = lazyRouteComponent(() => import('#portal/order/order-details.screen.tsx'), 'Screen')
+const sendProduct = lazyRouteComponent(() => import('#portal/send-product/send-product.screen.tsx'), 'Screen')
 const pageNotFound = lazyRouteComponent(() => import('../not-found/not-found.screen.tsx'), 'PageNotFound')
 
 const screen = (path: string, routeName: RouteName, component: RouteComponent) =>
@@ -79,6 +80,13 @@ export const dataScreens = [
     staticData: { routeName: 'order' },
     beforeLoad: ({ context: { at }, params }) => validOrderId(at, params.orderId),
     component: orderDetails,
+  }),
+  createRoute({
+    getParentRoute: () => dataRoute,
+    path: '/sendproduct/$orderId',
+    staticData: { routeName: 'sendproduct' },
+    beforeLoad: ({ context: { at }, params }) => validOrderId(at, params.orderId),
+    component: sendProduct,
   }),
   createRoute({
     getParentRoute: () => dataRoute,

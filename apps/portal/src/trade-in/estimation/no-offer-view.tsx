@@ -10,7 +10,7 @@ import { Cluster, Page, Stack } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { StateView } from '#portal/ui/state-view.tsx'
-import { ResetHelp } from '../reset-help.tsx'
+import { ResetHelp } from '#portal/parcel/reset-help.tsx'
 
 type NoOfferViewProps = {
   readonly product: Product

@@ -1,8 +1,8 @@
 import type { Order } from '@reprise/contract'
 import type { ReactNode } from 'react'
 import { useT } from '#portal/i18n/t.ts'
+import { ResetHelp } from '#portal/parcel/reset-help.tsx'
 import { Disclosure } from '#portal/ui/disclosure.tsx'
-import { ResetHelp } from '../reset-help.tsx'
 import styles from '../trade-in.module.css'
 
 /** What helps before and after the parcel goes: back up and reset, pack, which e-mails will come. */

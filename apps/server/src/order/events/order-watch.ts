@@ -54,6 +54,10 @@ export const createOrderWatch = (db: Database, onGapFailed: (error: unknown) => 
     for (const { tell } of byOrder.get(orderId) ?? []) tell(version)
   }
 
+  const lookAgain = async (): Promise<void> => {
+    for (const [orderId, version] of await selectVersions(db, [...byOrder.keys()])) tellAll(orderId, version)
+  }
+
   return {
     open: (orderId, session) => {
       admit(orderId, session)
@@ -94,9 +98,7 @@ export const createOrderWatch = (db: Database, onGapFailed: (error: unknown) => 
       },
       // What was said meanwhile is lost, so all that is watched is looked at again.
       onGap: () => {
-        selectVersions(db, [...byOrder.keys()]).then((versions) => {
-          for (const [orderId, version] of versions) tellAll(orderId, version)
-        }, onGapFailed)
+        lookAgain().catch(onGapFailed)
       },
     },
   }

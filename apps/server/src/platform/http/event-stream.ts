@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
+import { EVENT_STREAM_MEDIA_TYPE, EVENTS_HEARTBEAT_MS } from '@reprise/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { EVENTS_HEARTBEAT_MS } from '@reprise/contract'
 
 /** One message of a stream (HTML standard, "Server-sent events"). */
 export type ServerEvent = { readonly id: string; readonly event: string; readonly data: object }
@@ -38,7 +38,7 @@ export const endStreamsAtClose = (app: FastifyInstance): void => {
  */
 export const sendEvents = (request: FastifyRequest, reply: FastifyReply, feed: EventFeed): FastifyReply => {
   reply.code(200).headers({
-    'content-type': 'text/event-stream; charset=utf-8',
+    'content-type': `${EVENT_STREAM_MEDIA_TYPE}; charset=utf-8`,
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
     // A stream never ends in a connection that is used again: a server that stops need not wait for it.

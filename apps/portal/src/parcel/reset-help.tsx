@@ -3,7 +3,7 @@ import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { resetGuideOf } from './reset-guide.ts'
-import styles from './trade-in.module.css'
+import styles from './parcel.module.css'
 
 /** The affiliate's page on signing out of this make of device and resetting it, where it has one. */
 export const ResetHelp = ({ product }: { readonly product: Pick<Product, 'brand' | 'type'> }) => {

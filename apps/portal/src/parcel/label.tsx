@@ -1,18 +1,17 @@
 import type { Order } from '@reprise/contract'
+import { useLabel } from '#portal/api/use-label.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Cluster } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { LiveRegion } from '#portal/ui/live-region.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
-import styles from '../trade-in.module.css'
-import { useLabel } from '#portal/api/use-label.ts'
 
 /** The shipping label: opened for printing, or saved. Only the browser that sold the device has it here. */
 export const Label = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const { url, failed, again } = useLabel(order)
-  if (order._links.docToPrint === undefined) return <p className={styles.soft}>{t('success.labelElsewhere')}</p>
+  if (order._links.docToPrint === undefined) return <p>{t('success.labelElsewhere')}</p>
   if (failed)
     return (
       <Notice

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { Order } from '#portal/api/order-access.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { CodeForm } from '#portal/order-access/code-form.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import { Disclosure } from '#portal/ui/disclosure.tsx'
+import { Cluster, Stack } from '#portal/ui/layout.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { ChangeForm, type OrderDetail } from './change-form.tsx'
+
+const CLOSED: readonly Order['status'][] = ['paid', 'returned', 'recycled', 'cancelled', 'expired']
+
+/** A quiet place to say where messages, the product or the money go now; a fresh code first (domain, level L3). */
+export const ChangeDetails = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const [changing, setChanging] = useState<OrderDetail>()
+  const [done, setDone] = useState(false)
+  if (CLOSED.includes(order.status)) return null
+  const details: readonly OrderDetail[] = [
+    ...(order.maskedEmail === undefined ? [] : (['email'] as const)),
+    'address',
+    ...(order.paymentTag === 'bank-transfer' ? (['payment'] as const) : []),
+  ]
+  const begin = (detail: OrderDetail) => {
+    setDone(false)
+    setChanging(detail)
+  }
+  return (
+    <Disclosure summary={t('order.change.title')}>
+      <Stack>
+        {done && (
+          <Notice role="status" tone="positive">
+            {t('order.change.done')}
+          </Notice>
+        )}
+        {changing === undefined ? (
+          <Cluster>
+            {details.map((detail) => (
+              <Button key={detail} onClick={() => begin(detail)} small variant="secondary">
+                {t(`order.change.what.${detail}`)}
+              </Button>
+            ))}
+          </Cluster>
+        ) : (
+          <>
+            {order.accessLevel === 'step-up' ? (
+              <ChangeForm
+                detail={changing}
+                key={changing}
+                onDone={() => {
+                  setChanging(undefined)
+                  setDone(true)
+                }}
+                order={order}
+              />
+            ) : (
+              <>
+                <h3>{t(`order.change.what.${changing}`)}</h3>
+                <p>{t('order.change.prove')}</p>
+                <CodeForm confirmText={t('order.change.confirm')} order={order} />
+              </>
+            )}
+            <div>
+              <Button onClick={() => setChanging(undefined)} small variant="quiet">
+                {t('order.change.leave')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Stack>
+    </Disclosure>
+  )
+}

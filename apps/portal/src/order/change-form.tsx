@@ -1,0 +1,161 @@
+import { type CustomerField, customerFields, type FieldName } from '@reprise/contract/customer/customer-fields'
+import type { CustomerFieldFault, FieldValues } from '@reprise/contract/customer/field-faults'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useInstance } from '#portal/affiliate/index.ts'
+import { useApi } from '#portal/api/api-context.tsx'
+import type { Api } from '#portal/api/client.ts'
+import { changeOrderAddress, changeOrderEmail, changeOrderPayment, type Order } from '#portal/api/order-access.ts'
+import { orderQuery } from '#portal/api/orders.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { asFieldFault } from '#portal/person-fields/as-field-fault.ts'
+import { shownGroups } from '#portal/person-fields/shown-fields.ts'
+import { TypedField } from '#portal/person-fields/typed-field.tsx'
+import { useFaultText } from '#portal/person-fields/use-fault-text.ts'
+import { useFieldFaults } from '#portal/person-fields/use-field-faults.ts'
+import { HttpRejection } from '#portal/platform/http-errors.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { FieldGroup } from '#portal/ui/field-group.tsx'
+import { Stack } from '#portal/ui/layout.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+
+/** What a customer may change about an order. */
+export type OrderDetail = 'email' | 'address' | 'payment'
+
+type ChangeFormProps = {
+  readonly order: Order
+  readonly detail: OrderDetail
+  readonly onDone: () => void
+}
+
+/** The fields of one detail, empty: what is on file never comes back to a page. */
+export const ChangeForm = ({ order, detail, onDone }: ChangeFormProps) => {
+  const instance = useInstance()
+  const [values, setValues] = useState<FieldValues>({ country: instance.country.toUpperCase() })
+  const [told, setTold] = useState<{ readonly faults: readonly CustomerFieldFault[]; readonly at: number }>({
+    faults: [],
+    at: 0,
+  })
+  return (
+    <Fields
+      detail={detail}
+      // What the server found starts the form anew, with what was typed.
+      key={told.at}
+      onDone={onDone}
+      onRefused={(faults) => setTold(({ at }) => ({ faults, at: at + 1 }))}
+      order={order}
+      setValues={setValues}
+      told={told.faults}
+      values={values}
+    />
+  )
+}
+
+type FieldsProps = ChangeFormProps & {
+  readonly values: FieldValues
+  readonly setValues: (values: FieldValues) => void
+  readonly told: readonly CustomerFieldFault[]
+  readonly onRefused: (faults: readonly CustomerFieldFault[]) => void
+}
+
+const Fields = ({ order, detail, onDone, values, setValues, told, onRefused }: FieldsProps) => {
+  const t = useT()
+  const api = useApi()
+  const client = useQueryClient()
+  const instance = useInstance()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const fields = shownGroups(fieldsOf(detail, customerFields(instance, true)), values).flatMap((group) => group.fields)
+  const { faults, mayGoOn, left, changed } = useFieldFaults(fields, instance, values, told)
+  const textOf = useFaultText(values)
+  const country = values.country ?? ''
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !(await mayGoOn())) return
+    setBusy(true)
+    setFailed(false)
+    try {
+      const saved = await change(api, order.id, detail, fields, values)
+      client.setQueryData(orderQuery(api, order.id).queryKey, saved)
+      onDone()
+    } catch (failure) {
+      const own = failure instanceof HttpRejection ? (failure.problem?.faults ?? []).flatMap(asFieldFault) : []
+      setBusy(false)
+      if (own.length > 0) return onRefused(own)
+      setFailed(true)
+      // The code may be too old by now, or the order closed: the page then shows what to do.
+      await client.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey })
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <Stack>
+        <FieldGroup
+          guarded={detail === 'payment'}
+          hint={t(`order.change.hint.${detail}`)}
+          legend={t(`order.change.what.${detail}`)}
+        >
+          {fields.map((field) => (
+            <TypedField
+              country={country}
+              error={errorOf(field.name, faults, textOf)}
+              field={field}
+              key={field.name}
+              onChange={(value) => {
+                const next = { ...values, [field.name]: value }
+                setValues(next)
+                changed(field.name, next)
+              }}
+              onLeave={() => void left(field.name)}
+              value={values[field.name] ?? ''}
+            />
+          ))}
+        </FieldGroup>
+        {failed && (
+          <Notice role="alert" tone="danger">
+            {t('order.change.failed')}
+          </Notice>
+        )}
+        <div>
+          <Button busy={busy} type="submit">
+            {t(`order.change.save.${detail}`)}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
+
+const change = (
+  api: Api,
+  id: string,
+  detail: OrderDetail,
+  fields: readonly CustomerField[],
+  values: FieldValues,
+): Promise<Order> => {
+  const body: FieldValues = Object.fromEntries(
+    fields.flatMap(({ name }) => (values[name]?.trim() ? [[name, values[name]?.trim()]] : [])),
+  )
+  switch (detail) {
+    case 'email':
+      return changeOrderEmail(api, id, { email: body.email ?? '' })
+    case 'address':
+      return changeOrderAddress(api, id, body)
+    default:
+      return changeOrderPayment(api, id, body)
+  }
+}
+
+const fieldsOf = (detail: OrderDetail, fields: readonly CustomerField[]): readonly CustomerField[] =>
+  detail === 'email' ? fields.filter(({ name }) => name === 'email') : fields.filter(({ group }) => group === detail)
+
+const errorOf = (
+  name: FieldName,
+  faults: readonly CustomerFieldFault[],
+  textOf: (fault: CustomerFieldFault) => string,
+): string | undefined => {
+  const fault = faults.find(({ field }) => field === name)
+  return fault && textOf(fault)
+}

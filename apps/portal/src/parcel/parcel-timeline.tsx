@@ -1,0 +1,30 @@
+import type { Parcel } from '@reprise/contract'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { Timeline } from '#portal/ui/timeline.tsx'
+
+/** What its carrier told of a parcel, oldest first; the newest is where it is now, until it has arrived. */
+export const ParcelTimeline = ({ parcel }: { readonly parcel: Parcel }) => {
+  const t = useT()
+  const { dateTime } = useFormat()
+  const told =
+    parcel.events.length > 0
+      ? parcel.events
+      : [{ id: parcel.id, status: parcel.status, at: parcel.createdAt, place: null, note: null }]
+  return (
+    <Timeline
+      items={told.map(({ id, status, at, place, note }, index) => {
+        const isNow = index === told.length - 1 && parcel.status !== 'delivered'
+        const detail = [place, note].filter((part) => part !== null).join(', ')
+        return {
+          id,
+          state: isNow ? 'now' : 'done',
+          stateText: t(isNow ? 'order.state.now' : 'order.state.done'),
+          title: t(`parcel.status.${status}`),
+          when: dateTime(at),
+          ...(detail === '' ? {} : { detail: <bdi>{detail}</bdi> }),
+        }
+      })}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { Order } from '@reprise/contract'
+import { type FormEvent, useState } from 'react'
+import { useT } from '#portal/i18n/t.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { ChoiceCard } from '#portal/ui/choice-card.tsx'
+import { ChoiceGroup } from '#portal/ui/choice-group.tsx'
+import { Stack } from '#portal/ui/layout.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { useWay, type Way } from './use-way.ts'
+
+type ChooseWayProps = {
+  readonly order: Order
+  /** A way that was chosen before and is not proposed again. */
+  readonly except?: Way
+}
+
+/** The ways to send that this programme offers; the first is proposed. */
+export const ChooseWay = ({ order, except }: ChooseWayProps) => {
+  const t = useT()
+  const ways = order.transportations.filter((way) => way !== except)
+  const [chosen, setChosen] = useState<Way>()
+  const { choose, busy, fault } = useWay(order)
+  const way = ways.find((one) => one === chosen) ?? ways[0]
+  if (way === undefined) return null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void choose(way)
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="wide">
+        <ChoiceGroup
+          hint={t('send.choose.free')}
+          legend={t('send.choose.title')}
+          name="transportation"
+          onChange={(value) => setChosen(ways.find((one) => one === value))}
+          value={way}
+        >
+          {ways.map((one) => (
+            <ChoiceCard help={t(`send.way.${one}.help`)} key={one} label={t(`send.way.${one}`)} value={one} />
+          ))}
+        </ChoiceGroup>
+        {fault !== undefined && (
+          <Notice role="alert" tone="caution">
+            {t(fault)}
+          </Notice>
+        )}
+        <div>
+          <Button busy={busy} type="submit">
+            {t(`send.choose.action.${way}`)}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Order, Parcel } from '@reprise/contract'
+import { useState } from 'react'
+import { useT } from '#portal/i18n/t.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Disclosure } from '#portal/ui/disclosure.tsx'
+import { Stack } from '#portal/ui/layout.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { useWay } from './use-way.ts'
+
+/** Another parcel in the place of one that was lost, or whose label somebody else may have. */
+export const LostParcel = ({ order, parcel }: { readonly order: Order; readonly parcel: Parcel }) => {
+  const t = useT()
+  const { choose, busy, fault } = useWay(order)
+  const [replaced, setReplaced] = useState(false)
+  const replace = async () => setReplaced(await choose(parcel.transportation, true))
+  return (
+    <Disclosure summary={t('send.lost.title')}>
+      <Stack>
+        <p>{t(parcel.status === 'label-created' ? 'send.lost.before' : 'send.lost.underWay')}</p>
+        {fault !== undefined && (
+          <Notice role="alert" tone="caution">
+            {t(fault)}
+          </Notice>
+        )}
+        {replaced && (
+          <Notice role="status" tone="positive">
+            {t('send.lost.done')}
+          </Notice>
+        )}
+        <div>
+          <Button busy={busy} icon="refresh" onClick={() => void replace()} variant="secondary">
+            {t('send.lost.action')}
+          </Button>
+        </div>
+      </Stack>
+    </Disclosure>
+  )
+}

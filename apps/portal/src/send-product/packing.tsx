@@ -1,0 +1,25 @@
+import { useT } from '#portal/i18n/t.ts'
+import { Disclosure } from '#portal/ui/disclosure.tsx'
+import styles from './send-product.module.css'
+import type { Way } from './use-way.ts'
+
+const STEPS = {
+  label: ['success.pack.wrap', 'success.pack.slip', 'success.pack.label', 'success.pack.receipt'],
+  code: ['success.pack.wrap', 'success.pack.receipt'],
+  kit: ['success.pack.wrap', 'success.pack.receipt'],
+  store: ['success.pack.receipt'],
+} as const satisfies { readonly [way in Way]: readonly string[] }
+
+/** How to pack it, as far as the chosen way leaves it to the customer. */
+export const Packing = ({ way }: { readonly way: Way }) => {
+  const t = useT()
+  return (
+    <Disclosure summary={t('success.pack')}>
+      <ol className={styles.steps}>
+        {STEPS[way].map((step) => (
+          <li key={step}>{t(step)}</li>
+        ))}
+      </ol>
+    </Disclosure>
+  )
+}

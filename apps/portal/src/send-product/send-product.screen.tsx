@@ -1,0 +1,13 @@
+import { useLiveOrder } from '#portal/api/use-live-order.ts'
+import { useRouteParams } from '#portal/navigation/here.ts'
+import { OrderWaiting } from '#portal/order-access/order-waiting.tsx'
+import { OrderMissing } from '#portal/order-access/order-missing.tsx'
+import { SendProduct } from './send-product.tsx'
+
+/** `sendproduct/{orderId}`: prepare the device, choose the way, pack it and hand it over. */
+export const Screen = () => {
+  const { orderId = '' } = useRouteParams()
+  const { data, error, refetch } = useLiveOrder(orderId)
+  if (data !== undefined) return <SendProduct order={data} />
+  return error === null ? <OrderWaiting /> : <OrderMissing again={() => void refetch()} />
+}

@@ -1,0 +1,144 @@
+import type { Order, Parcel } from '@reprise/contract'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { anOrder, aParcel, aProduct, ORDER_ID } from '#portal/testing/a-sale.ts'
+import { aProblem, anInstance, type Answers, fakeServer } from '#portal/testing/fake-server.ts'
+import { renderRoute } from '#portal/testing/render-route.tsx'
+
+const AT = `/reprise/en/sendproduct/${ORDER_ID}`
+const RESET = 'https://support.example/apple'
+const english = anInstance({
+  locales: ['en'],
+  factoryResetInstructionsUrls: { en: [{ id: 'apple', url: RESET }] },
+})
+const tracking = (...parcels: Parcel[]) => ({ parcels, _links: { self: { href: '/' } } })
+const pdf = () => new Response(new Blob(['%PDF-'], { type: 'application/pdf' }))
+const svg = () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>')
+const opens = (order: Partial<Order> = {}, answers: Answers = {}) => {
+  const server = fakeServer(
+    { getOrder: anOrder(order), getOrderLabel: pdf, getParcelCode: svg, getOrderBarcode: svg, ...answers },
+    english,
+  )
+  return renderRoute(AT).then((portal) => ({ ...portal, server }))
+}
+
+describe('how to send', () => {
+  test('is chosen among what the programme offers, and is then there to use', async () => {
+    const { user, server } = await opens({ transportations: ['label', 'code', 'store'] })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Send your Acme Phone 128 GB' })).toBeTruthy()
+    expect((await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      'label',
+      'code',
+      'store',
+    ])
+    await user.click(screen.getByRole('radio', { name: 'Show a code, no printer needed' }))
+    server.answer({
+      createOrderParcel: aParcel({ transportation: 'code' }),
+      getTracking: tracking(aParcel({ transportation: 'code' })),
+    })
+    await user.click(screen.getByRole('button', { name: 'Make my code' }))
+    expect(await screen.findByRole('img', { name: 'QR code of parcel ZR123456785FR' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Barcode of parcel ZR123456785FR' })).toBeTruthy()
+    expect(server.callsOf('createOrderParcel')[0]?.body).toEqual({
+      order: ORDER_ID,
+      transportation: 'code',
+      again: false,
+    })
+  })
+
+  test.each([
+    ['process-not-available', 'This way is no longer on offer. Choose another one.'],
+    ['parcel-under-way', 'The parcel is already on its way, so this can no longer change.'],
+  ] as const)('says what is in the way: %s', async (problem, sentence) => {
+    const { user } = await opens({}, { createOrderParcel: () => aProblem(problem) })
+    await user.click(await screen.findByRole('button', { name: 'Make my label' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+  })
+
+  test('needs proof from whoever has only the address', async () => {
+    await opens({ accessLevel: 'link', _links: { self: { href: '/' } } })
+    expect(await screen.findByRole('button', { name: 'E-mail me a code' })).toBeTruthy()
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  test('is no question any more once the order is closed', async () => {
+    await opens({ status: 'cancelled', needs: [], transportations: [] })
+    expect(await screen.findByText('There is nothing to send')).toBeTruthy()
+  })
+})
+
+describe('a parcel that waits', () => {
+  test('has its label to print and save, again and again', async () => {
+    await opens({}, { getTracking: tracking(aParcel()) })
+    expect((await screen.findByRole('link', { name: 'Print my label' })).getAttribute('target')).toBe('_blank')
+    expect(screen.getByRole('link', { name: 'Save it as PDF' }).getAttribute('download')).toBe('label-7K2M9QXA4TB1.pdf')
+  })
+
+  test('is replaced by another when its label may be in other hands', async () => {
+    const { user, server } = await opens({}, { getTracking: tracking(aParcel()) })
+    await user.click(await screen.findByText('Label or parcel lost?'))
+    server.answer({ createOrderParcel: aParcel() })
+    await user.click(screen.getByRole('button', { name: 'Make a new one' }))
+    expect(await screen.findByText('Made anew. Use only what this page shows now.')).toBeTruthy()
+    expect(server.callsOf('createOrderParcel')[0]?.body).toMatchObject({ again: true })
+  })
+
+  test('may still go another way', async () => {
+    const { user } = await opens({}, { getTracking: tracking(aParcel()) })
+    await user.click(await screen.findByText('Send it another way'))
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['code'])
+  })
+
+  test('shows the order’s number for a store to scan', async () => {
+    const parcel = aParcel({ transportation: 'store' })
+    const links = { self: { href: '/' }, barcode: { href: '/order-api/v4/order/x/barcode' } }
+    await opens({ _links: links }, { getTracking: tracking(parcel) })
+    expect(await screen.findByRole('heading', { name: 'Show this number in the store' })).toBeTruthy()
+    expect(await screen.findByRole('img', { name: 'Barcode of order 7K2M9QXA4TB1' })).toBeTruthy()
+  })
+})
+
+test('a parcel on its way is followed, and can be replaced when it is lost', async () => {
+  const events = [
+    { id: '1', status: 'handed-over' as const, at: '2026-11-22T10:00:00Z', place: 'Paris 2', note: null },
+    { id: '2', status: 'in-transit' as const, at: '2026-11-22T18:00:00Z', place: 'Roissy', note: null },
+  ]
+  await opens({ status: 'sent', needs: [] }, { getTracking: tracking(aParcel({ status: 'in-transit', events })) })
+  const list = within((await screen.findByText('Paris 2')).closest('ol') as HTMLElement)
+  expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Done: You handed it over'),
+    expect.stringContaining('Now: It is on its way to us'),
+  ])
+  expect(screen.getByText('Label or parcel lost?')).toBeTruthy()
+})
+
+describe('preparing the device', () => {
+  test('is ticked off, and remembered on this device', async () => {
+    const { user } = await opens()
+    expect(await screen.findByText('0 of 4 done')).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: 'Back up your photos and contacts.' }))
+    await user.click(screen.getByRole('checkbox', { name: /Sign out/ }))
+    expect(screen.getByText('2 of 4 done')).toBeTruthy()
+    expect(window.localStorage.getItem('send-progress')).toBe(
+      JSON.stringify([{ order: ORDER_ID, done: ['backup', 'signOut'] }]),
+    )
+  })
+
+  test('begins where it was left, whatever a browser kept', async () => {
+    window.localStorage.setItem('send-progress', JSON.stringify([{ order: ORDER_ID, done: ['reset', 'nonsense'] }, 5]))
+    await opens()
+    expect(await screen.findByText('1 of 4 done')).toBeTruthy()
+  })
+
+  test('leads to the affiliate’s instructions for this make', async () => {
+    const order = anOrder()
+    const [item] = order._embedded.declaredItems
+    if (item === undefined) throw new Error('The order has no item')
+    const apple = { ...item, product: aProduct({ brand: 'Apple', type: 'laptop' }) }
+    await opens({ _embedded: { declaredItems: [apple] } })
+    expect(
+      (await screen.findByRole('link', { name: /How to sign out and reset an Apple device/ })).getAttribute('href'),
+    ).toBe(RESET)
+    expect(screen.getByText('0 of 3 done')).toBeTruthy()
+  })
+})

@@ -1,0 +1,96 @@
+import type { Order, Parcel } from '@reprise/contract'
+import { useAt } from '#portal/affiliate/index.ts'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { AppLink } from '#portal/navigation/link.tsx'
+import { paths } from '#portal/navigation/paths.ts'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
+import { ParcelCard } from '#portal/parcel/parcel-card.tsx'
+import { useParcel } from '#portal/parcel/use-parcel.ts'
+import { Columns, Page, Stack } from '#portal/ui/layout.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { ChooseWay } from './choose-way.tsx'
+import { HandOver } from './hand-over.tsx'
+import { LostParcel } from './lost-parcel.tsx'
+import { OtherWay } from './other-way.tsx'
+import { Packing } from './packing.tsx'
+import { PrepareDevice } from './prepare-device.tsx'
+
+/** Everything between the sale and the parcel's way: what to do now on top, what helps doing it beside. */
+export const SendProduct = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const at = useAt()
+  const { date, money } = useFormat()
+  const product = order._embedded.declaredItems[0]?.product
+  const title = t('send.title', { product: product?.name ?? '' })
+  useScreenTitle(title)
+  const parcel = useParcel(order.id)
+  const isOwn = order.accessLevel !== 'link'
+  const isToSend = order.status === 'created'
+  return (
+    <Page>
+      <Columns
+        side={
+          isToSend &&
+          product !== undefined && (
+            <Stack gap="wide">
+              <PrepareDevice orderId={order.id} product={product} />
+              <Packing way={parcel?.transportation ?? order.transportation} />
+            </Stack>
+          )
+        }
+      >
+        <Stack gap="wide">
+          <Stack gap="close">
+            <h1>{title}</h1>
+            {isToSend && (
+              <p>{t('send.before', { date: date(order.sendBefore), amount: money(order.amount, order.currency) })}</p>
+            )}
+          </Stack>
+          {isOwn ? <NowToDo order={order} parcel={parcel} /> : <ProveWhoYouAre order={order} />}
+          <p>
+            <LinkButton as={AppLink} to={paths.order(at, order.id)} variant="quiet">
+              {t('send.toOrder')}
+            </LinkButton>
+          </p>
+        </Stack>
+      </Columns>
+    </Page>
+  )
+}
+
+type NowToDoProps = { readonly order: Order; readonly parcel: Parcel | null | undefined }
+
+const NowToDo = ({ order, parcel }: NowToDoProps) => {
+  const t = useT()
+  if (order.transportations.length === 0)
+    return (
+      <Notice title={t(order.status === 'received' ? 'send.arrived.title' : 'send.closed.title')}>
+        {t('send.closed.text')}
+      </Notice>
+    )
+  if (parcel === undefined) return <Skeleton lines={4} />
+  if (parcel === null) return <ChooseWay order={order} />
+  if (parcel.status === 'label-created')
+    return (
+      <>
+        <HandOver order={order} parcel={parcel} />
+        <div>
+          <OtherWay order={order} parcel={parcel} />
+          <LostParcel order={order} parcel={parcel} />
+        </div>
+      </>
+    )
+  return (
+    <>
+      <Notice icon="truck" title={t(parcel.status === 'delivered' ? 'send.arrived.title' : 'send.underWay.title')}>
+        {t('send.underWay.text')}
+      </Notice>
+      <ParcelCard parcel={parcel} />
+      {parcel.status !== 'delivered' && <LostParcel order={order} parcel={parcel} />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Order } from '@reprise/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#portal/api/api-context.tsx'
+import { orderQuery } from '#portal/api/orders.ts'
+import { createOrderParcel } from '#portal/api/parcels.ts'
+import type { MessageKey } from '#portal/i18n/t.ts'
+import { HttpRejection } from '#portal/platform/http-errors.ts'
+import { randomId } from '#portal/platform/random-id.ts'
+
+export type Way = Order['transportation']
+
+/** Takes down how an order is sent; what is in the way of it is said in a sentence. */
+export const useWay = (order: Order) => {
+  const api = useApi()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<MessageKey>()
+  const choose = async (transportation: Way, again = false): Promise<boolean> => {
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await createOrderParcel(api, { order: order.id, transportation, again }, { key: randomId() })
+      return true
+    } catch (failure) {
+      setFault(faultOf(failure))
+      return false
+    } finally {
+      // Also after a failure: the order may have moved on meanwhile.
+      await client.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey })
+      setBusy(false)
+    }
+  }
+  return { choose, busy, fault }
+}
+
+const faultOf = (failure: unknown): MessageKey => {
+  switch (failure instanceof HttpRejection ? failure.problem?.error : undefined) {
+    case 'process-not-available':
+      return 'send.choose.notOffered'
+    case 'parcel-under-way':
+    case 'transition-not-allowed':
+      return 'send.choose.underWay'
+    case 'too-many-requests':
+      return 'send.choose.tooMany'
+    default:
+      return 'send.choose.failed'
+  }
+}
