@@ -44,7 +44,11 @@ export const aPortalBuild = async (): Promise<string> => {
       'only.english': 'English',
       'meta.description': 'A "portal"',
     }),
-    'locales/fr.json': JSON.stringify({ 'home.title': 'Bonjour', 'meta.description': 'Un portail' }),
+    'locales/fr.json': JSON.stringify({
+      'home.title': 'Bonjour',
+      'shell.help': 'Aide',
+      'meta.description': 'Un portail',
+    }),
     'locales/ar.json': JSON.stringify({ 'home.title': 'أهلا' }),
   }
   for (const [path, content] of Object.entries(files)) {

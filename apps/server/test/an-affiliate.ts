@@ -7,7 +7,7 @@ export type AffiliateSketch = {
   readonly programme?: Partial<ProgrammeInput> | undefined
   readonly theme?: Partial<Theme>
   readonly texts?: { readonly [locale: string]: { readonly [key: string]: string } }
-  readonly assets?: readonly { readonly name: string; readonly mediaType: string; readonly bytes: Buffer }[]
+  readonly assets?: readonly { readonly name: string; readonly bytes: Buffer }[]
 }
 
 /** The files of an affiliate in France that pays in euro by bank transfer. */

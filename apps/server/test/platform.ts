@@ -73,9 +73,9 @@ export const aPlatform = async ({ env = {} }: PlatformOptions = {}): Promise<Tes
   }
 }
 
-const addAffiliate = async ({ db, affiliates }: PlatformDeps, sketch?: AffiliateSketch): Promise<string> => {
+const addAffiliate = async ({ db, affiliates, clock }: PlatformDeps, sketch?: AffiliateSketch): Promise<string> => {
   const files = anAffiliate(sketch)
-  await inTransaction(db, (trx) => importAffiliate(trx, files))
+  await inTransaction(db, (trx) => importAffiliate({ trx, now: clock.now(), actor: 'test' }, files))
   await affiliates.refresh()
   const token = affiliates.find(files.config.instanceId)?.config.orderAPI.token
   if (token === undefined) throw new Error('The affiliate was not stored')

@@ -47,6 +47,7 @@ export const endpoints = {
   getOrderBarcode: order('GET', '/order/{id}/barcode'),
 
   getInstanceConfig: config('GET', '/configs/{id}'),
+  getInstanceRevision: config('GET', '/configs/{id}/revision'),
   getAllowedRoutes: config('GET', '/configs/{id}/allowed-routes'),
   getStylesheet: config('GET', '/css/{theme}'),
   getAsset: config('GET', '/assets/{id}'),

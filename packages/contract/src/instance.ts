@@ -6,13 +6,29 @@ import { productType } from './product-type.ts'
 
 const flag = (value: boolean) => z._default(z.boolean(), value)
 const shortText = z.string().check(z.maxLength(200))
-/** An asset's id, or an address on our own host, https, mailto or tel. */
-const address = z
-  .string()
-  .check(z.maxLength(500), z.regex(/^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|asset:)/, 'address'))
+/** An asset's id, or an address on our own host, https, mailto or tel (quality B12). */
+const address = z.string().check(
+  z.maxLength(500),
+  z.regex(/^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|asset:)/, 'address'),
+  z.refine((text) => isPlainAddress(text), 'address'),
+)
+
+/** Nothing that reads as one address and leads to another: a name before the host, backslashes, dots of other scripts. */
+const isPlainAddress = (text: string): boolean => {
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  if (/[\u0000-\u0020\u007f\\\u2024\u3002\uff0e\uff61]/.test(text)) return false
+  if (!text.startsWith('https:')) return true
+  const authority = text.slice('https://'.length).split(/[/?#]/)[0] ?? ''
+  return authority !== '' && !authority.includes('@')
+}
 
 /** `all`, route names, or path prefixes below the locale such as `estimate/` . */
 export const allowedRoutes = z.array(z.string().check(z.minLength(1), z.maxLength(100)))
+
+/** Where errors go, with the public key that the reporter's makers put before the host. */
+const reporterDsn = z
+  .string()
+  .check(z.maxLength(500), z.regex(/^https:\/\/[\w-]+(?::[\w-]+)?@[\w.-]+(?::\d+)?\/[\w/-]+$/, 'dsn'))
 
 const pageLink = z.object({ id: shortText, url: address })
 const linksByLocale = z.record(locale, z.array(pageLink))
@@ -46,12 +62,20 @@ const slide = z.object({
   url: z.optional(address),
   image: z.optional(address),
 })
-const additionalResource = z.object({
-  kind: z.enum(['link', 'stylesheet']),
-  label: z.optional(localizedText),
-  asset: z.optional(z.uuid()),
-  url: z.optional(address),
-})
+/** A link in the footer, or styles beyond the theme's tokens: own assets only, cleaned when they were taken (quality D2, D8). */
+const additionalResource = z
+  .object({
+    kind: z.enum(['link', 'stylesheet']),
+    label: z.optional(localizedText),
+    asset: z.optional(z.uuid()),
+    url: z.optional(address),
+  })
+  .check(
+    z.refine(({ kind, asset, url }) => kind === 'link' || (asset !== undefined && url === undefined), {
+      error: 'stylesheet-asset',
+      path: ['asset'],
+    }),
+  )
 
 /** Every field of an affiliate's public configuration with its default (specification, section 3). No secret in it. */
 export const instanceConfig = z.object({
@@ -61,6 +85,8 @@ export const instanceConfig = z.object({
   /** A theme's id. The specification's default is the product's own name. */
   theme: z._default(shortText, 'reprise'),
   favicon: z.optional(address),
+  /** The affiliate's name as it is drawn. The server takes it from the theme; without one the name is written. */
+  logo: z.optional(z.object({ light: address, dark: z.optional(address) })),
   apiProductType: z._default(z.array(productType).check(z.minLength(1)), ['mobile']),
   /** Where a product-type tile leads; `find/{type}` when absent. */
   apiProductTypeUrls: z.optional(z.record(z.string(), address)),
@@ -92,7 +118,7 @@ export const instanceConfig = z.object({
   /** Links with the ids `apple` and `google`, by locale. */
   factoryResetInstructionsUrls: z.optional(linksByLocale),
   /** Our additions: where errors go and which tag container loads, only when set. */
-  errorReporterDsn: z.optional(address),
+  errorReporterDsn: z.optional(reporterDsn),
   tagManagerId: z.optional(z.string().check(z.regex(/^GTM-[A-Z0-9]{4,12}$/, 'tag-manager-id'))),
   helpUrl: z.optional(address),
 })

@@ -62,3 +62,5 @@ export const PAYMENT_HOLD_HOURS = 24
 export const MOST_PARCELS = 10
 /** Largest number of kits a store may ask for at once. */
 export const MAX_STORE_KITS = 50
+/** How often an open page asks whether its programme has changed, in ms: whatever it is, it is noticed within a minute. */
+export const REVISION_CHECK_MS = 30_000

@@ -50,6 +50,7 @@ export const operations = {
   getOrderLabel: orders.getOrderLabel,
   getOrderBarcode: orders.getOrderBarcode,
   getInstanceConfig: configs.getInstanceConfig,
+  getInstanceRevision: configs.getInstanceRevision,
   getAllowedRoutes: configs.getAllowedRoutes,
   getStylesheet: configs.getStylesheet,
   getAsset: configs.getAsset,

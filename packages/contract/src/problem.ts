@@ -7,6 +7,7 @@ const define = (status: number, title: string) => ({ status, title })
  * `/problems/{key}`, where `docs/problems/{key}.md` explains it.
  */
 export const problemTypes = {
+  'affiliate-closed': define(403, 'This programme has ended'),
   'affiliate-not-found': define(404, 'No affiliate has this id'),
   'affiliate-not-open': define(403, 'This programme has not opened yet'),
   'asset-not-found': define(404, 'No asset has this id'),

@@ -14,8 +14,12 @@ export type StartData = {
     readonly locale: string
     /** Messages of that locale over English, with the affiliate's own texts on top. */
     readonly messages: Readonly<Record<string, string>>
+    /** Names the state of all of this; the server tells whether it is still the present one. */
+    readonly revision: string
   } | null
 }
 
 export const START_DATA_ELEMENT = 'start-data'
 export const THEME_STYLE_ELEMENT = 'affiliate-theme'
+/** Marks the links of an affiliate's own stylesheets, which stand after its look. */
+export const OWN_STYLESHEET = 'data-affiliate'

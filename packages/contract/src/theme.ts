@@ -56,8 +56,10 @@ export const theme = z.object({
   shadow: z.enum(['none', 'soft', 'lifted']),
   /** Line width of borders, in px. */
   lineWidth: z.int().check(z.gte(1), z.lte(3)),
-  /** An asset's id; the appName in the heading face stands in when absent. */
+  /** An asset's id, drawn for the light bar; the appName in the heading face stands in when absent. */
   logo: z.optional(z.uuid()),
+  /** The same for the dark bar; `logo` serves both when absent. */
+  logoDark: z.optional(z.uuid()),
 })
 export type Theme = z.infer<typeof theme>
 

@@ -1,6 +1,7 @@
 import type { ProductType } from '@reprise/contract/product-type'
 import { useQuery } from '@tanstack/react-query'
-import { useAt, useInstance } from '#portal/affiliate/index.ts'
+import { useEffect } from 'react'
+import { keepSearchTerms, useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/api-context.tsx'
 import { productsQuery } from '#portal/api/products.ts'
 import { useFormat } from '#portal/i18n/format.ts'
@@ -27,6 +28,12 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
   const { apiResultsPerPage } = useInstance()
   const { search, brand, page } = filters
   const list = useQuery(productsQuery(api, { type, search, brand, page, limit: apiResultsPerPage }))
+  useEffect(
+    function rememberTheSearch() {
+      keepSearchTerms(search)
+    },
+    [search],
+  )
   if (list.isError) return <ListFailure again={() => void list.refetch()} failure={list.error} />
   const total = list.data?.page.totalElements
   const isWaiting = list.isPlaceholderData

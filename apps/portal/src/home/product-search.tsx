@@ -1,7 +1,7 @@
 import { imeiLikeness } from '@reprise/contract/imei'
 import { MAX_SEARCH } from '@reprise/contract/limits'
 import { useState } from 'react'
-import { useAt, useInstance } from '#portal/affiliate/index.ts'
+import { keepSearchTerms, useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/api-context.tsx'
 import { fetchProducts } from '#portal/api/fetch-products.ts'
 import { useFormat } from '#portal/i18n/format.ts'
@@ -41,6 +41,7 @@ export const ProductSearch = () => {
   const pick = (id: string) => {
     const product = suggestions.find((suggestion) => suggestion.id === id)
     if (product === undefined) return
+    keepSearchTerms(typed)
     const asksForVariant = product.variants > 1 && product.pricesDiffer
     void go(asksForVariant ? paths.find(at, product.type, { model: product.modelKey }) : paths.estimate(at, product.id))
   }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { applyScheme, applyStylesheet, chooseScheme, rememberedScheme } from './apply-theme.ts'
+import { applyOwnStylesheets, applyScheme, applyStylesheet, chooseScheme, rememberedScheme } from './apply-theme.ts'
 
 const styles = () => document.querySelectorAll<HTMLStyleElement>('style#affiliate-theme')
 
@@ -27,6 +27,18 @@ describe('the look of the page', () => {
     document.head.innerHTML = '<script nonce="abc"></script>'
     applyStylesheet(':root{--radius:4px}')
     expect(styles()[0]?.nonce).toBe('abc')
+  })
+
+  test('an affiliate’s own stylesheets stand after it, once, and go with the affiliate', () => {
+    const linked = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+    document.head.innerHTML = '<link rel="stylesheet" href="/a.css" data-affiliate>'
+    const [first] = document.head.children
+    applyOwnStylesheets(['/a.css'])
+    expect([...document.head.children]).toEqual([first])
+    applyOwnStylesheets(['/b.css', '/c.css'])
+    expect(linked()).toEqual(['/b.css', '/c.css'])
+    applyOwnStylesheets([])
+    expect(linked()).toEqual([])
   })
 
   test('is light until a reader chooses dark, and then stays dark (specification, section 9)', () => {

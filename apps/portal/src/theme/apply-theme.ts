@@ -1,4 +1,4 @@
-import { THEME_STYLE_ELEMENT } from '@reprise/contract/start-data'
+import { OWN_STYLESHEET, THEME_STYLE_ELEMENT } from '@reprise/contract/start-data'
 import { localStore } from '#portal/platform/local-store.ts'
 
 export type Scheme = 'light' | 'dark'
@@ -15,6 +15,20 @@ export const applyStylesheet = (stylesheet: string): void => {
   if (element.textContent === stylesheet) return
   element.textContent = stylesheet
   paintBrowserBar()
+}
+
+/** Links an affiliate's own stylesheets after its look, in place of those of the one before. */
+export const applyOwnStylesheets = (addresses: readonly string[]): void => {
+  const linked = [...document.head.querySelectorAll<HTMLLinkElement>(`link[${OWN_STYLESHEET}]`)]
+  if (addresses.join() === linked.map((link) => link.getAttribute('href')).join()) return
+  for (const link of linked) link.remove()
+  for (const address of addresses) {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.setAttribute('href', address)
+    link.setAttribute(OWN_STYLESHEET, '')
+    document.head.append(link)
+  }
 }
 
 /** Light unless this reader chose dark here before (specification, section 9). */

@@ -1,12 +1,12 @@
 import type { Answers, Quotation } from '@reprise/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useAt, useReferrer } from '#portal/affiliate/index.ts'
+import { keptSearchTerms, useAt, useReferrer } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/api-context.tsx'
 import { applyPromotion, createQuotation, quotationQuery } from '#portal/api/quotations.ts'
 import { useGo } from '#portal/navigation/go.ts'
 import { randomId } from '#portal/platform/random-id.ts'
-import { type Draft, dropQuotation, setProduct, setQuote, setReferrer } from './draft.ts'
+import { type Draft, dropQuotation, setProduct, setQuote, setReferrer, setSearchTerms } from './draft.ts'
 import { changeDraft } from './draft-store.ts'
 import { pathOfStep } from './flow.ts'
 import { useRememberQuotation } from './use-quotation.ts'
@@ -49,7 +49,8 @@ export const useOffer = (): OfferMaker => {
       const draft = changeDraft((before) => {
         const over = insteadOf?.id ?? closedOffer(before.quotation?.id)
         const open = over === undefined ? before : dropQuotation(before, over)
-        return setQuote(setReferrer(setProduct(open, productId), asked.referrer), asked, randomId)
+        const found = setSearchTerms(setProduct(open, productId), keptSearchTerms())
+        return setQuote(setReferrer(found, asked.referrer), asked, randomId)
       })
       const id = draft.quotation?.id ?? (await create(draft, productId)).id
       const offer = pathOfStep('recapitulation', { at, productId, quote: id })

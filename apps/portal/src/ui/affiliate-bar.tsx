@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import styles from './affiliate-bar.module.css'
+import { classNames } from './class-names.ts'
 
 type AffiliateMarkProps<Link extends ElementType> = {
   /** The router's link; a plain `a` otherwise. */
@@ -9,7 +10,9 @@ type AffiliateMarkProps<Link extends ElementType> = {
   readonly mark?: string | undefined
   /** Address of a drawn name, instead of both. */
   readonly logo?: string | undefined
-} & Omit<ComponentPropsWithRef<Link>, 'as' | 'children' | 'className' | 'logo' | 'mark' | 'name'>
+  /** The same for the dark bar. */
+  readonly logoDark?: string | undefined
+} & Omit<ComponentPropsWithRef<Link>, 'as' | 'children' | 'className' | 'logo' | 'logoDark' | 'mark' | 'name'>
 
 /** The affiliate's name, or its logo, as the link home. */
 export const AffiliateMark = <Link extends ElementType = 'a'>({
@@ -17,6 +20,7 @@ export const AffiliateMark = <Link extends ElementType = 'a'>({
   name,
   mark,
   logo,
+  logoDark,
   ...rest
 }: AffiliateMarkProps<Link>) => {
   const Tag: ElementType = as ?? 'a'
@@ -28,7 +32,23 @@ export const AffiliateMark = <Link extends ElementType = 'a'>({
           {name}
         </>
       ) : (
-        <img alt={name} className={styles.logo} height="32" src={logo} />
+        <>
+          <img
+            alt={name}
+            className={classNames(styles.logo, logoDark !== undefined && styles.lightOnly)}
+            height="32"
+            src={logo}
+          />
+          {logoDark !== undefined && (
+            <img
+              alt={name}
+              className={classNames(styles.logo, styles.darkOnly)}
+              height="32"
+              loading="lazy"
+              src={logoDark}
+            />
+          )}
+        </>
       )}
     </Tag>
   )

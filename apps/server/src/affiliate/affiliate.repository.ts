@@ -3,10 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import type { Affiliate } from './context.ts'
-
-/** An affiliate's own messages: locale to message key to text. */
-export const textsByLocale = z.record(z.string(), z.record(z.string(), z.string()))
-export type TextsByLocale = z.infer<typeof textsByLocale>
+import { type AffiliateDocument, type TextsByLocale, textsByLocale } from './document/affiliate-document.ts'
 
 export type AffiliateRow = {
   readonly affiliate: Affiliate
@@ -18,7 +15,7 @@ export type AffiliateRow = {
 export const readAffiliates = async (db: Database): Promise<AffiliateRow[]> => {
   const rows = await db
     .selectFrom('affiliate')
-    .select(['id', 'config', 'programme', 'public_token', 'config_version', 'texts'])
+    .select(['id', 'config', 'programme', 'public_token', 'config_version', 'texts', 'archived_at'])
     .execute()
   return rows.map((row) => ({
     affiliate: {
@@ -26,37 +23,48 @@ export const readAffiliates = async (db: Database): Promise<AffiliateRow[]> => {
       config: z.parse(instanceConfig, row.config),
       programme: z.parse(programme, row.programme),
       configVersion: row.config_version,
+      archivedAt: row.archived_at,
     },
     publicToken: row.public_token,
     texts: z.parse(textsByLocale, row.texts),
   }))
 }
 
-export const readThemes = async (db: Database): Promise<Theme[]> => {
-  const rows = await db.selectFrom('theme').select(['id', 'tokens']).execute()
-  return rows.map((row) => z.parse(theme, row.tokens))
+export type StoredAffiliate = AffiliateDocument & {
+  readonly id: string
+  readonly publicToken: string
+  readonly version: number
+  readonly archivedAt: Date | null
 }
 
-export type Asset = { readonly mediaType: string; readonly bytes: Buffer }
-
-/** Assets are large and seldom asked for (browsers keep them), so they are not held in memory. */
-export const readAsset = async (db: Database, id: string): Promise<Asset | undefined> => {
-  const row = await db.selectFrom('asset').select(['media_type', 'bytes']).where('id', '=', id).executeTakeFirst()
-  return row && { mediaType: row.media_type, bytes: row.bytes }
+/**
+ * One affiliate as it is stored, in any case of letters.
+ * @param lock keeps others from changing it until the transaction ends
+ */
+export const readAffiliate = async (
+  db: Database | Transaction,
+  id: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<StoredAffiliate | undefined> => {
+  const query = db
+    .selectFrom('affiliate')
+    .select(['id', 'config', 'programme', 'texts', 'public_token', 'config_version', 'archived_at'])
+    .where(sql<string>`lower(id)`, '=', id.toLowerCase())
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      config: z.parse(instanceConfig, row.config),
+      programme: z.parse(programme, row.programme),
+      texts: z.parse(textsByLocale, row.texts),
+      publicToken: row.public_token,
+      version: row.config_version,
+      archivedAt: row.archived_at,
+    }
+  )
 }
 
-export const findPublicToken = async (trx: Transaction, id: string): Promise<string | undefined> => {
-  const row = await trx.selectFrom('affiliate').select('public_token').where('id', '=', id).executeTakeFirst()
-  return row?.public_token
-}
-
-/** An affiliate whose id differs from this one by letter case alone. */
-export const findSameIdInOtherCase = async (trx: Transaction, id: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from affiliate where lower(id) = lower(${id}) and id <> ${id}`.execute(trx)
-  return rows[0]?.id
-}
-
+/** Creates the row, or brings it to this state; gives its version. */
 export const upsertAffiliate = async (
   trx: Transaction,
   row: {
@@ -65,49 +73,98 @@ export const upsertAffiliate = async (
     readonly programme: Programme
     readonly texts: TextsByLocale
     readonly publicToken: string
+    readonly now: Date
   },
-): Promise<void> => {
+): Promise<number> => {
   const parts = {
     config: JSON.stringify(row.config),
     programme: JSON.stringify(row.programme),
     texts: JSON.stringify(row.texts),
   }
-  await trx
+  const { config_version } = await trx
     .insertInto('affiliate')
-    .values({ id: row.id, public_token: row.publicToken, created_at: sql`now()`, ...parts })
+    .values({ id: row.id, public_token: row.publicToken, created_at: row.now, ...parts })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({ ...parts, config_version: sql`affiliate.config_version + 1` }),
     )
-    .execute()
+    .returning('config_version')
+    .executeTakeFirstOrThrow()
+  return config_version
 }
 
-export const upsertTheme = async (trx: Transaction, look: Theme): Promise<void> => {
+/** @returns whether there was something to archive */
+export const archiveAffiliate = async (trx: Transaction, id: string, at: Date): Promise<void> => {
+  await trx.updateTable('affiliate').set({ archived_at: at }).where('id', '=', id).execute()
+}
+
+/** Fails with a violated foreign key where anything refers to the affiliate. */
+export const deleteAffiliate = async (trx: Transaction, id: string): Promise<void> => {
+  await trx.deleteFrom('asset').where('affiliate_id', '=', id).execute()
+  await trx.deleteFrom('affiliate').where('id', '=', id).execute()
+}
+
+export const readThemes = async (db: Database): Promise<Theme[]> => {
+  const rows = await db.selectFrom('theme').select(['id', 'tokens']).execute()
+  return rows.map((row) => z.parse(theme, row.tokens))
+}
+
+export type StoredTheme = {
+  readonly look: Theme
+  readonly version: number
+  /** Null: everybody's. */
+  readonly affiliateId: string | null
+}
+
+export const readTheme = async (
+  db: Database | Transaction,
+  id: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<StoredTheme | undefined> => {
+  const query = db.selectFrom('theme').select(['tokens', 'version', 'affiliate_id']).where('id', '=', id)
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  return row && { look: z.parse(theme, row.tokens), version: row.version, affiliateId: row.affiliate_id }
+}
+
+/** Ids of the looks that an affiliate may wear: its own and everybody's. */
+export const readThemeIds = async (db: Database | Transaction, affiliateId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('theme')
+    .select('id')
+    .where((where) => where.or([where('affiliate_id', '=', affiliateId), where('affiliate_id', 'is', null)]))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const listThemeRows = async (
+  db: Database | Transaction,
+  /** Null: of every affiliate. */
+  affiliates: readonly string[] | null,
+): Promise<
+  { readonly id: string; readonly name: string; readonly version: number; readonly affiliate: string | null }[]
+> => {
+  const query = db.selectFrom('theme').select(['id', 'tokens', 'version', 'affiliate_id']).orderBy('id')
+  const rows = await (affiliates === null
+    ? query
+    : query.where((where) =>
+        where.or([where('affiliate_id', 'in', [...affiliates]), where('affiliate_id', 'is', null)]),
+      )
+  ).execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: z.parse(theme, row.tokens).name,
+    version: row.version,
+    affiliate: row.affiliate_id,
+  }))
+}
+
+/** Creates the look, or brings it to this state; whose it is stays. Gives its version. */
+export const upsertTheme = async (trx: Transaction, look: Theme, affiliateId: string | null): Promise<number> => {
   const tokens = JSON.stringify(look)
-  await trx
+  const { version } = await trx
     .insertInto('theme')
-    .values({ id: look.id, tokens })
+    .values({ id: look.id, tokens, affiliate_id: affiliateId })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ tokens, version: sql`theme.version + 1` }))
-    .execute()
-}
-
-/** Assets never change under their id: new ones take the place of the old. */
-export const removeAssets = async (trx: Transaction, affiliateId: string): Promise<void> => {
-  await trx.deleteFrom('asset').where('affiliate_id', '=', affiliateId).execute()
-}
-
-export const insertAsset = async (
-  trx: Transaction,
-  asset: Asset & { readonly id: string; readonly affiliateId: string; readonly name: string },
-): Promise<void> => {
-  await trx
-    .insertInto('asset')
-    .values({
-      id: asset.id,
-      affiliate_id: asset.affiliateId,
-      name: asset.name,
-      media_type: asset.mediaType,
-      bytes: asset.bytes,
-      created_at: sql`now()`,
-    })
-    .execute()
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
 }

@@ -16,7 +16,7 @@ export const affiliateRoutes = ({ affiliates }: { readonly affiliates: Affiliate
   }
   const cached = (affiliate: Affiliate, what: string) => ({
     'cache-control': REVALIDATE,
-    etag: `"${affiliate.id}-${what}-${affiliate.configVersion}"`,
+    etag: `"${affiliate.id}-${what}-${affiliates.stateOf(affiliate)}"`,
   })
   return routes({
     getInstanceConfig: ({ params }) => {
@@ -33,13 +33,23 @@ export const affiliateRoutes = ({ affiliates }: { readonly affiliates: Affiliate
       const headers = { 'cache-control': REVALIDATE, etag: stylesheet.etag }
       return { status: 200, mediaType: 'text/css; charset=utf-8', bytes: stylesheet.css, headers }
     },
-    getAsset: async ({ params, ctx }) => {
-      const asset = await findAsset(ctx, params.id)
-      const headers = { 'cache-control': IMMUTABLE, etag: `"${params.id}"`, ...inertPicture }
-      return { status: 200, mediaType: asset.mediaType, bytes: asset.bytes, headers }
+    getInstanceRevision: ({ params }) => {
+      const revision = affiliates.stateOf(known(params.id))
+      return { status: 200, body: { revision }, headers: { 'cache-control': 'no-cache', etag: `"${revision}"` } }
+    },
+    getAsset: async ({ params, query, ctx }) => {
+      const asset = await findAsset(ctx, params.id, query.width)
+      const headers = {
+        'cache-control': IMMUTABLE,
+        etag: `"${params.id}-${query.width ?? 'full'}"`,
+        ...(asset.mediaType === 'text/css' ? {} : inertPicture),
+      }
+      return { status: 200, mediaType: typeOf(asset.mediaType), bytes: asset.bytes, headers }
     },
   })
 }
+
+const typeOf = (mediaType: string): string => (mediaType === 'text/css' ? 'text/css; charset=utf-8' : mediaType)
 
 /** A picture opened on its own runs nothing and loads nothing (quality C8). */
 const inertPicture = {

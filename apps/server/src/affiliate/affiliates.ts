@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Theme, themeStylesheet } from '@reprise/contract'
 import type { Database } from '#server/platform/database/connect.ts'
-import { type AffiliateRow, readAffiliates, readThemes, type TextsByLocale } from './affiliate.repository.ts'
+import { type AffiliateRow, readAffiliates, readThemes } from './affiliate.repository.ts'
 import type { Affiliate } from './context.ts'
 import { type FormerToken, readFormerTokens } from './former-token.repository.ts'
+import type { TextsByLocale } from './document/affiliate-document.ts'
+import { asShown } from './as-shown.ts'
 
 /** The database channel that tells of a change of an affiliate or a look. */
 export const AFFILIATES_CHANGED = 'affiliates_changed'
@@ -24,6 +26,8 @@ export type Affiliates = {
   readonly textsOf: (affiliate: Affiliate) => TextsByLocale
   readonly theme: (id: string) => Theme | undefined
   readonly stylesheet: (themeId: string) => Stylesheet | undefined
+  /** Names the state of all that a portal shows of an affiliate: another one when anything of it has changed. */
+  readonly stateOf: (affiliate: Affiliate) => string
   /** Raised at every refresh: what was made of an older one is out of date. */
   readonly revision: () => number
   /** Reads everything anew; called at the start and whenever the database says that something changed. */
@@ -31,7 +35,7 @@ export type Affiliates = {
 }
 
 type Snapshot = {
-  readonly byId: ReadonlyMap<string, AffiliateRow>
+  readonly byId: ReadonlyMap<string, AffiliateRow & { readonly state: string }>
   readonly byToken: ReadonlyMap<string, AffiliateRow>
   readonly formerTokens: ReadonlyMap<string, FormerToken>
   readonly themes: ReadonlyMap<string, Theme>
@@ -57,6 +61,7 @@ export const loadAffiliates = async (db: Database): Promise<Affiliates> => {
     textsOf: ({ id }) => snapshot.byId.get(id.toLowerCase())?.texts ?? {},
     theme: (id) => snapshot.themes.get(id),
     stylesheet: (themeId) => snapshot.stylesheets.get(themeId),
+    stateOf: ({ id }) => snapshot.byId.get(id.toLowerCase())?.state ?? '',
     revision: () => revision,
     // A change during a reading may have come too late for it, so that another follows; never two at once.
     refresh: () => (reading = reading.catch(() => {}).then(read)),
@@ -64,17 +69,26 @@ export const loadAffiliates = async (db: Database): Promise<Affiliates> => {
 }
 
 const readSnapshot = async (db: Database): Promise<Snapshot> => {
-  const [rows, former, themes] = await Promise.all([readAffiliates(db), readFormerTokens(db), readThemes(db)])
+  const [stored, former, looks] = await Promise.all([readAffiliates(db), readFormerTokens(db), readThemes(db)])
+  const themes = new Map(looks.map((theme) => [theme.id, theme]))
+  const stylesheets = new Map(looks.map((theme) => [theme.id, stylesheetOf(theme)]))
+  const rows = stored.map(({ affiliate, ...row }) => {
+    const shown = asShown(affiliate, themes.get(affiliate.config.theme))
+    const css = stylesheets.get(shown.config.theme)?.css
+    return { ...row, affiliate: shown, state: digest(JSON.stringify([shown.config, row.texts, css])) }
+  })
   return {
     byId: new Map(rows.map((row) => [row.affiliate.id.toLowerCase(), row])),
     byToken: new Map(rows.map((row) => [row.publicToken, row])),
     formerTokens: new Map(former.map((one) => [one.token, one])),
-    themes: new Map(themes.map((theme) => [theme.id, theme])),
-    stylesheets: new Map(themes.map((theme) => [theme.id, stylesheetOf(theme)])),
+    themes,
+    stylesheets,
   }
 }
 
 const stylesheetOf = (theme: Theme): Stylesheet => {
   const css = themeStylesheet(theme)
-  return { css, etag: `"${createHash('sha256').update(css).digest('base64url').slice(0, 22)}"` }
+  return { css, etag: `"${digest(css)}"` }
 }
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)

@@ -9,6 +9,8 @@ export type Affiliate = {
   readonly programme: Programme
   /** Raised at every change; a quotation keeps the one it was made under. */
   readonly configVersion: number
+  /** Set when the programme takes nothing new; what was sold to it goes on. */
+  readonly archivedAt: Date | null
 }
 
 /** What a call knows that names no affiliate: public configuration, and links that carry their own proof. */

@@ -3,13 +3,18 @@ import { requireOpen, requireReferrer } from './entry.ts'
 import type { Affiliate } from './context.ts'
 
 const affiliate = (config: object) =>
-  ({ config: { referrers: [], referrerOnly: false, ...config } }) as unknown as Affiliate
+  ({ config: { referrers: [], referrerOnly: false, ...config }, archivedAt: null }) as unknown as Affiliate
 
 describe('a programme', () => {
   test('is closed until midnight of its opening day, in UTC', () => {
     const ctx = (now: string) => ({ affiliate: affiliate({ dateOpening: '2026-12-01' }), now: new Date(now) })
     expect(() => requireOpen(ctx('2026-11-30T23:59:59Z'))).toThrow('affiliate-not-open')
     expect(() => requireOpen(ctx('2026-12-01T00:00:00Z'))).not.toThrow()
+  })
+
+  test('is closed again once it was archived', () => {
+    const ended = { ...affiliate({ dateOpening: '1970-01-01' }), archivedAt: new Date('2026-01-01T00:00:00Z') }
+    expect(() => requireOpen({ affiliate: ended, now: new Date('2026-12-01T00:00:00Z') })).toThrow('affiliate-closed')
   })
 })
 

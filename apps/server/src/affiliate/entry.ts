@@ -1,8 +1,12 @@
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { Context } from './context.ts'
 
-/** Refuses what a programme does not do before its `dateOpening` (midnight UTC). Throws `affiliate-not-open`. */
+/**
+ * Refuses what a programme does not do before its `dateOpening` (midnight UTC), nor after it was archived.
+ * @throws ProblemError affiliate-not-open, affiliate-closed
+ */
 export const requireOpen = ({ affiliate, now }: Pick<Context, 'affiliate' | 'now'>): void => {
+  if (affiliate.archivedAt !== null) throw new ProblemError('affiliate-closed')
   const { dateOpening } = affiliate.config
   if (now < new Date(dateOpening)) throw new ProblemError('affiliate-not-open', { current: { dateOpening } })
 }

@@ -10,7 +10,11 @@ export const readFormerTokens = async (db: Database): Promise<FormerToken[]> => 
   return rows
 }
 
-/** Puts a new public token in the place of the old one, which works on until it ends. @returns whether there is such an affiliate */
+/**
+ * Puts a new public token in the place of the old one, which works on until it ends. What the programme says stays as it
+ * is, so this is no new version of it.
+ * @returns whether there is such an affiliate
+ */
 export const replaceToken = async (
   trx: Database | Transaction,
   { id, token, endsAt }: { readonly id: string; readonly token: string; readonly endsAt: Date },
@@ -20,7 +24,7 @@ export const replaceToken = async (
       insert into former_token (token, affiliate_id, ends_at)
       select public_token, id, ${endsAt} from affiliate where id = ${id}
     )
-    update affiliate set public_token = ${token}, config_version = config_version + 1,
+    update affiliate set public_token = ${token},
       config = jsonb_set(config, '{orderAPI,token}', to_jsonb(${token}::text))
     where id = ${id} returning 1`.execute(trx)
   return rows.length > 0

@@ -1,24 +1,10 @@
-import {
-  affiliateId,
-  type InstanceConfig,
-  instanceConfig,
-  isReservedAffiliateId,
-  programme,
-  theme,
-} from '@reprise/contract'
+import type { AssetType } from '@reprise/contract'
 import * as z from 'zod/mini'
-import type { Transaction } from '#server/platform/database/connect.ts'
-import { newToken } from '#server/platform/crypto/token.ts'
 import { newId } from '#server/platform/id.ts'
-import {
-  findPublicToken,
-  findSameIdInOtherCase,
-  insertAsset,
-  removeAssets,
-  textsByLocale,
-  upsertAffiliate,
-  upsertTheme,
-} from './affiliate.repository.ts'
+import type { StoredAffiliate } from './affiliate.repository.ts'
+import { keepAsset } from './asset.repository.ts'
+import { AssetFault, type CleanAsset, cleanAsset } from './asset/clean-asset.ts'
+import { AffiliateFault, requireUsableId, saveAffiliate, saveTheme, type Saving } from './save-affiliate.ts'
 
 /** An affiliate as an operator writes it down. */
 export type AffiliateFiles = {
@@ -27,65 +13,82 @@ export type AffiliateFiles = {
   readonly programme: unknown
   readonly theme: unknown
   readonly texts: unknown
-  readonly assets: readonly { readonly name: string; readonly mediaType: string; readonly bytes: Buffer }[]
+  readonly assets: readonly { readonly name: string; readonly bytes: Buffer }[]
 }
 
-/** What is wrong with the files of an affiliate, place by place. */
-export class AffiliateFault extends Error {
-  override readonly name = 'AffiliateFault'
-}
+type NamedAsset = CleanAsset & { readonly name: string; readonly type: AssetType }
 
-/** The file that becomes the theme's logo. */
-const LOGO = 'logo.svg'
+/** Files that become the theme's logo, by their name without its ending. */
+const LOGOS: { readonly [name: string]: 'logo' | 'logoDark' } = { logo: 'logo', 'logo-dark': 'logoDark' }
 
 /**
  * Creates an affiliate, or brings an existing one to what the files say; its public token stays.
  * @throws AffiliateFault when a part does not follow the contract, or the id is reserved or taken in another case
  */
-export const importAffiliate = async (trx: Transaction, files: AffiliateFiles): Promise<void> => {
-  const { instanceId: id } = parse('config.json', z.object({ instanceId: affiliateId }), files.config)
-  if (isReservedAffiliateId(id))
-    throw new AffiliateFault(`The id ${id} is needed for the portal's own addresses; choose another`)
-  const taken = await findSameIdInOtherCase(trx, id)
-  if (taken !== undefined)
-    throw new AffiliateFault(`The id ${id} differs from ${taken} by letter case alone; choose another`)
-
-  await removeAssets(trx, id)
-  const ids = new Map(files.assets.map(({ name }) => [name, newId()]))
-  const token = (await findPublicToken(trx, id)) ?? `pk_${newToken()}`
-  const config = parseConfig(files.config, token, ids)
-  await upsertAffiliate(trx, {
-    id,
-    config,
-    programme: parse('programme.json', programme, files.programme),
-    texts: parse('texts', textsByLocale, files.texts),
-    publicToken: token,
+export const importAffiliate = async (saving: Saving, files: AffiliateFiles): Promise<StoredAffiliate> => {
+  const { instanceId: id } = z.parse(written, files.config)
+  await requireUsableId(saving.trx, id)
+  const assets = await cleanAll(files.assets)
+  const ids = new Map<string, string>()
+  for (const asset of assets) {
+    const kept = { ...asset, id: newId(), affiliateId: id, lang: '' }
+    ids.set(asset.name, await keepAsset(saving.trx, kept, saving.now))
+  }
+  const logos = [...ids].flatMap(([name, asset]) => {
+    const role = LOGOS[baseName(name)]
+    return role === undefined ? [] : [[role, asset]]
   })
-  for (const asset of files.assets)
-    await insertAsset(trx, { ...asset, id: ids.get(asset.name) ?? newId(), affiliateId: id })
-  const logo = ids.get(LOGO)
-  const look = { ...asObject(files.theme), ...(logo === undefined ? {} : { logo }) }
-  await upsertTheme(trx, parse('theme.json', theme, look))
+  const look = { ...asObject(files.theme), ...Object.fromEntries(logos) }
+  const { id: themeId } = z.parse(writtenTheme, look)
+  await saveTheme(saving, themeId, look, { affiliateId: id })
+  return saveAffiliate(saving, id, {
+    config: withAssetIds(files.config, ids),
+    programme: files.programme,
+    texts: files.texts,
+  })
 }
 
-const parseConfig = (written: unknown, token: string, ids: ReadonlyMap<string, string>): InstanceConfig => {
-  const named = JSON.parse(
-    JSON.stringify(written).replaceAll(/"asset:([\w.-]+)"/g, (whole, name: string) => {
-      const id = ids.get(name)
-      return id === undefined ? whole : `"asset:${id}"`
-    }),
-  ) as unknown
-  const config = asObject(named)
-  const withToken = { ...config, orderAPI: { ...asObject(config['orderAPI']), token } }
-  return parse('config.json', instanceConfig, withToken)
+/** What must be known before anything can be looked up; whatever else is wrong is told with everything. */
+const written = z.object({ instanceId: z.catch(z.string(), '') })
+const writtenTheme = z.object({ id: z.catch(z.string(), '') })
+
+const cleanAll = async (files: AffiliateFiles['assets']): Promise<NamedAsset[]> => {
+  const cleaned: NamedAsset[] = []
+  for (const { name, bytes } of files) {
+    const type = typeOf(name)
+    try {
+      cleaned.push({ ...(await cleanAsset(bytes, type)), name, type })
+    } catch (error) {
+      if (!(error instanceof AssetFault)) throw error
+      const pointer = `/assets/${name}`
+      throw new AffiliateFault(`${pointer}: ${error.message}`, [{ pointer, code: 'asset', message: error.message }])
+    }
+  }
+  return cleaned
 }
 
-const asObject = (value: unknown): { [key: string]: unknown } =>
+const baseName = (name: string): string => name.replace(/\.[a-z0-9]+$/i, '')
+
+/** A folder of files says by their names what they are. */
+const typeOf = (name: string): AssetType => {
+  if (/\.css$/i.test(name)) return 'stylesheet'
+  if (/\.woff2$/i.test(name)) return 'font'
+  if (baseName(name) === 'favicon') return 'favicon'
+  return LOGOS[baseName(name)] === undefined ? 'picture' : 'logo'
+}
+
+/** `asset:<file name>`, and a bare file name where only an id may stand, become ids. */
+const withAssetIds = (value: unknown, ids: ReadonlyMap<string, string>, key = ''): unknown => {
+  if (typeof value === 'string') {
+    const id = ids.get(value.replace(/^asset:/, ''))
+    if (id === undefined) return value
+    if (value.startsWith('asset:')) return `asset:${id}`
+    return key === 'asset' ? id : value
+  }
+  if (Array.isArray(value)) return value.map((item) => withAssetIds(item, ids))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withAssetIds(inner, ids, name)]))
+}
+
+const asObject = (value: unknown): { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null ? { ...value } : {}
-
-const parse = <Schema extends z.ZodMiniType>(part: string, schema: Schema, value: unknown): z.output<Schema> => {
-  const parsed = z.safeParse(schema, value)
-  if (parsed.success) return parsed.data
-  const places = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the whole'}: ${issue.message}`)
-  throw new AffiliateFault(`${part} does not follow the contract. ${places.join('; ')}`)
-}

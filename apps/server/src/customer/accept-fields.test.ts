@@ -17,6 +17,7 @@ const ctx = (changes: Partial<InstanceConfigInput> = {}) => ({
     config: instanceConfig.parse({ instanceId: 'acme', orderAPI: { token: 'pk_test' }, ...changes }),
     programme,
     configVersion: 1,
+    archivedAt: null,
   },
   now: new Date('2026-11-21T12:00:00Z'),
 })

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importAffiliate } from '#server/affiliate/index.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { importPromotions } from '#server/promotion/index.ts'
@@ -8,12 +9,13 @@ import { readAffiliateFolder } from './read-affiliate-folder.ts'
 
 /** Creates the demo's affiliates, or brings them to what their files say. Gives their ids. */
 export const loadDemoAffiliates = async (db: Database, folder: string): Promise<readonly string[]> => {
+  const now = systemClock.now()
   const entries = await readdir(folder, { withFileTypes: true })
   const ids = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   await inTransaction(db, async (trx) => {
     for (const id of ids) {
       const { files, promotions } = await readAffiliateFolder(join(folder, id))
-      await importAffiliate(trx, files)
+      await importAffiliate({ trx, now, actor: 'demo' }, files)
       await importPromotions(trx, id, promotions)
     }
   })

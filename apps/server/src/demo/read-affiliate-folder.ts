@@ -1,14 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { AffiliateFiles } from '#server/affiliate/index.ts'
 
-const MEDIA_TYPES: { readonly [extension: string]: string } = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
+/** Files of the assets folder that are taken; the bytes say what each is. */
+const ASSET = /\.(?:svg|png|jpe?g|webp|woff2|css)$/i
 
 /** A folder of one affiliate: config, programme and theme, `texts/<locale>.json`, `assets/`, and its promotions. */
 export const readAffiliateFolder = async (
@@ -33,12 +28,6 @@ const readTexts = async (folder: string): Promise<{ [locale: string]: unknown }>
 }
 
 const readAssets = async (folder: string): Promise<AffiliateFiles['assets']> => {
-  const names = (await readdir(folder)).filter((name) => extname(name) in MEDIA_TYPES)
-  return Promise.all(
-    names.map(async (name) => ({
-      name,
-      mediaType: MEDIA_TYPES[extname(name)] ?? '',
-      bytes: await readFile(join(folder, name)),
-    })),
-  )
+  const names = (await readdir(folder)).filter((name) => ASSET.test(name))
+  return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })))
 }

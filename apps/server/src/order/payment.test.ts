@@ -16,6 +16,7 @@ const ctx = (changes: Partial<InstanceConfigInput> = {}) => ({
       ordersPerHour: 5,
     },
     configVersion: 1,
+    archivedAt: null,
   },
   now: new Date('2026-11-21T12:00:00Z'),
 })

@@ -16,3 +16,13 @@ export const matchesPattern = (pattern: string, value: string): boolean => {
   if (compiled.size < MOST_PATTERNS) compiled.set(pattern, fresh)
   return fresh.testExact(value)
 }
+
+/** Why a pattern cannot be used, in the words of the engine; undefined for one that can. */
+export const patternFault = (pattern: string): string | undefined => {
+  try {
+    matchesPattern(pattern, '')
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

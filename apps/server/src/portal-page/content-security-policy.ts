@@ -1,4 +1,5 @@
 import type { InstanceConfig } from '@reprise/contract'
+import { SCHEME_SCRIPT_SOURCE } from './scheme-script.ts'
 
 const TAG_MANAGER = 'https://www.googletagmanager.com'
 
@@ -15,7 +16,7 @@ export const contentSecurityPolicy = (
   const sources = (...list: string[]) => ["'self'", ...list].join(' ')
   return [
     "default-src 'none'",
-    `script-src ${sources(`'nonce-${nonce}'`, ...tags)}`,
+    `script-src ${sources(`'nonce-${nonce}'`, SCHEME_SCRIPT_SOURCE, ...tags)}`,
     `style-src ${sources(`'nonce-${nonce}'`)}`,
     `img-src ${sources('data:', 'blob:', ...tags)}`,
     `font-src ${sources()}`,

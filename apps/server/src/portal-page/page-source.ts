@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { FALLBACK_LOCALE, isRouteAllowed, type StartData } from '@reprise/contract'
+import { FALLBACK_LOCALE, isRouteAllowed, type StartData, SURFACE_BASE } from '@reprise/contract'
 import type { Affiliate, Affiliates } from '#server/affiliate/index.ts'
 import { negotiateLanguage } from '#server/platform/http/accept-language.ts'
 import type { Encoding } from '#server/platform/http/accepted-encoding.ts'
@@ -86,6 +86,7 @@ const contentOf = async (portal: Portal, affiliates: Affiliates, affiliate: Affi
       stylesheet,
       locale,
       messages,
+      revision: affiliates.stateOf(affiliate),
     },
   }
   return {
@@ -94,6 +95,9 @@ const contentOf = async (portal: Portal, affiliates: Affiliates, affiliate: Affi
     title: affiliate?.config.appName ?? 'Reprise',
     description: messages['meta.description'] ?? '',
     favicon: faviconOf(affiliate),
+    stylesheets: (affiliate?.config.additionalResources ?? []).flatMap(({ kind, asset }) =>
+      kind === 'stylesheet' && asset !== undefined ? [assetPath(asset)] : [],
+    ),
     theme: affiliate === null ? null : (affiliates.theme(affiliate.config.theme) ?? null),
   }
 }
@@ -101,8 +105,10 @@ const contentOf = async (portal: Portal, affiliates: Affiliates, affiliate: Affi
 const faviconOf = (affiliate: Affiliate | null): string | null => {
   const { favicon } = affiliate?.config ?? {}
   if (favicon === undefined) return null
-  return favicon.startsWith('asset:') ? `/config-api/v1/assets/${favicon.slice('asset:'.length)}` : favicon
+  return favicon.startsWith('asset:') ? assetPath(favicon.slice('asset:'.length)) : favicon
 }
+
+const assetPath = (id: string): string => `${SURFACE_BASE['config-api']}/assets/${id}`
 
 const keep = <Value>(kept: Map<string, Promise<Value>>, key: string, build: () => Promise<Value>): Promise<Value> => {
   const known = kept.get(key)

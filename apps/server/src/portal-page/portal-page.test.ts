@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { StartData } from '@reprise/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -10,7 +11,7 @@ beforeAll(async () => {
   await world.hasAffiliate({
     id: 'acme',
     config: { locales: ['fr', 'ar', 'en'], whitelistRoutes: ['home', 'find'] },
-    texts: { fr: { 'home.title': 'Chez Acme' } },
+    texts: { fr: { 'shell.help': 'Chez Acme' } },
   })
 })
 
@@ -39,7 +40,7 @@ describe('a page of an affiliate', () => {
 
   test('speaks the locale over English, and the affiliate’s own words above both', async () => {
     const messages = startData((await get('/acme/fr')).payload).affiliate?.messages
-    expect(messages).toMatchObject({ 'home.title': 'Chez Acme', 'only.english': 'English' })
+    expect(messages).toMatchObject({ 'shell.help': 'Chez Acme', 'only.english': 'English' })
   })
 
   test('takes the first locale where the path names none of the affiliate’s', async () => {
@@ -78,10 +79,11 @@ describe('a page of an affiliate', () => {
 
   test('cannot be broken out of by what an affiliate wrote', async () => {
     const hostile = '</script><script>alert(1)</script><!--\u2028"\'&'
-    await world.hasAffiliate({ id: 'hostile', config: { appName: hostile }, texts: { fr: { 'home.title': hostile } } })
+    const texts = { fr: { 'hostile.words': `Words ${hostile}` } }
+    await world.hasAffiliate({ id: 'hostile', config: { appName: hostile }, texts })
     const html = (await get('/hostile/fr')).payload
     expect(html).not.toContain('alert(1)</script>')
-    expect(html.match(/<script/g)).toHaveLength(2)
+    expect(html.match(/<script/g)).toHaveLength(3)
     expect(html.slice(html.indexOf('id="start-data"'))).not.toContain('\u2028')
     expect(startData(html).affiliate?.config.appName).toBe(hostile)
   })
@@ -110,6 +112,17 @@ describe('the policy of a page', () => {
     const policy = String((await get('/reporting/fr')).headers['content-security-policy'])
     expect(policy).toContain("connect-src 'self' https://errors.example")
     expect(policy).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/)
+  })
+})
+
+describe('the colours of a page', () => {
+  test('are chosen before anything is painted, by a script that the policy names by its hash', async () => {
+    const got = await get('/acme/fr')
+    const [, script = ''] = /<script>(.*?)<\/script>/.exec(got.payload) ?? []
+    expect(script).toContain('localStorage.scheme')
+    expect(got.payload.indexOf('<script>')).toBeLessThan(got.payload.indexOf('<style'))
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(got.headers['content-security-policy']).toContain(`'sha256-${hash}'`)
   })
 })
 
@@ -183,7 +196,7 @@ describe('files of the portal', () => {
 describe('messages', () => {
   test('of a locale stand over English, with an affiliate’s own where it is named', async () => {
     expect((await get('/locales/fr.json')).json()).toMatchObject({ 'home.title': 'Bonjour', 'only.english': 'English' })
-    expect((await get('/locales/fr.json?affiliate=acme')).json()).toMatchObject({ 'home.title': 'Chez Acme' })
+    expect((await get('/locales/fr.json?affiliate=acme')).json()).toMatchObject({ 'shell.help': 'Chez Acme' })
     expect((await get('/locales/fr.json?affiliate=nobody')).statusCode).toBe(404)
   })
 

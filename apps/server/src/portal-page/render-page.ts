@@ -1,6 +1,14 @@
-import { directionOf, START_DATA_ELEMENT, type StartData, type Theme, THEME_STYLE_ELEMENT } from '@reprise/contract'
+import {
+  directionOf,
+  OWN_STYLESHEET,
+  START_DATA_ELEMENT,
+  type StartData,
+  type Theme,
+  THEME_STYLE_ELEMENT,
+} from '@reprise/contract'
 import { escapeHtml, jsonForHtml } from '#server/platform/http/escape-html.ts'
 import type { ScreenFiles } from './portal.ts'
+import { SCHEME_SCRIPT } from './scheme-script.ts'
 
 export type PageContent = {
   /** The portal's own HTML: `#app`, the entry, its styles. */
@@ -13,6 +21,8 @@ export type PageContent = {
   readonly favicon: string | null
   readonly theme: Theme | null
   readonly files: ScreenFiles
+  /** Addresses of the affiliate's own stylesheets, in their order. */
+  readonly stylesheets: readonly string[]
   readonly isPrivate: boolean
 }
 
@@ -28,11 +38,14 @@ export const renderPage = (page: PageContent): readonly [before: string, after: 
   const before = `${own.slice(0, at)}${headOf(page)}<style id="${THEME_STYLE_ELEMENT}" nonce="`
   const css = page.start.affiliate?.stylesheet ?? ''
   const data = `<script type="application/json" id="${START_DATA_ELEMENT}">${jsonForHtml(page.start)}</script>`
-  return [before, `">${inStyle(css)}</style>\n${data}\n${own.slice(at)}`]
+  const after = page.stylesheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" ${OWN_STYLESHEET}>`)
+  return [before, [`">${inStyle(css)}</style>`, ...after, data, own.slice(at)].join('\n')]
 }
 
 const headOf = ({ title, description, favicon, theme, files, isPrivate }: PageContent): string =>
   [
+    // Before any stylesheet: a script after one waits for it.
+    `<script>${SCHEME_SCRIPT}</script>`,
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(isPrivate ? ['<meta name="robots" content="noindex">'] : []),

@@ -3,6 +3,7 @@ import { endpoints } from '../endpoints.ts'
 import { affiliateId } from '../ids.ts'
 import { allowedRoutes, instanceConfig } from '../instance.ts'
 import { defineOperation } from '../operation.ts'
+import { wholeNumber } from '../paging.ts'
 
 export const getInstanceConfig = defineOperation(endpoints.getInstanceConfig, {
   summary: "An affiliate's public configuration",
@@ -20,6 +21,14 @@ export const getAllowedRoutes = defineOperation(endpoints.getAllowedRoutes, {
   problems: ['affiliate-not-found'],
 })
 
+export const getInstanceRevision = defineOperation(endpoints.getInstanceRevision, {
+  summary: "The name of an affiliate's present state: another one when its configuration, look or texts have changed",
+  access: 'anyone',
+  params: z.object({ id: affiliateId }),
+  replies: { 200: z.object({ revision: z.string() }) },
+  problems: ['affiliate-not-found'],
+})
+
 export const getStylesheet = defineOperation(endpoints.getStylesheet, {
   summary: "A theme's custom properties as a stylesheet",
   access: 'anyone',
@@ -29,9 +38,13 @@ export const getStylesheet = defineOperation(endpoints.getStylesheet, {
 })
 
 export const getAsset = defineOperation(endpoints.getAsset, {
-  summary: 'The bytes of an asset',
+  summary: 'The bytes of an asset; they never change under one id',
   access: 'anyone',
   params: z.object({ id: z.uuid() }),
-  replies: { 200: { mediaTypes: ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'font/woff2'] } },
+  /** Of a picture, the smallest size that is at least so wide, in px. */
+  query: z.object({ width: z.optional(wholeNumber(1, 10_000)) }),
+  replies: {
+    200: { mediaTypes: ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'font/woff2', 'text/css'] },
+  },
   problems: ['asset-not-found'],
 })

@@ -1,3 +1,4 @@
+import type { InstanceConfig } from '@reprise/contract/instance'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { AffiliationProvider, type At, type CachedAffiliate } from '#portal/affiliate/index.ts'
@@ -6,7 +7,8 @@ import { createApi } from '#portal/api/client.ts'
 import { type Messages, MessagesProvider } from '#portal/i18n/messages-context.tsx'
 import { setPageLanguage } from '#portal/i18n/page-language.ts'
 import { TitleSuffixProvider } from '#portal/navigation/screen-title.tsx'
-import { applyStylesheet } from '#portal/theme/apply-theme.ts'
+import { assetAddress } from '#portal/navigation/asset-address.ts'
+import { applyOwnStylesheets, applyStylesheet } from '#portal/theme/apply-theme.ts'
 import { Shell } from './shell.tsx'
 
 const OpeningGate = lazy(() => import('../gates/opening-gate.tsx').then(({ Screen }) => ({ default: Screen })))
@@ -25,6 +27,7 @@ type AffiliatePagesProps = {
 export const AffiliatePages = ({ affiliate, at, referrer, texts, gate }: AffiliatePagesProps) => {
   const { config, stylesheet } = affiliate
   const { locale } = at
+  const { additionalResources } = config
   useEffect(
     function speakTheLanguage() {
       setPageLanguage(locale)
@@ -34,8 +37,9 @@ export const AffiliatePages = ({ affiliate, at, referrer, texts, gate }: Affilia
   useEffect(
     function wearTheLook() {
       applyStylesheet(stylesheet)
+      applyOwnStylesheets(ownStylesheets(additionalResources))
     },
-    [stylesheet],
+    [stylesheet, additionalResources],
   )
   return (
     <MessagesProvider value={texts}>
@@ -55,3 +59,9 @@ export const AffiliatePages = ({ affiliate, at, referrer, texts, gate }: Affilia
     </MessagesProvider>
   )
 }
+
+const ownStylesheets = (resources: InstanceConfig['additionalResources']): string[] =>
+  resources.flatMap(({ kind, asset }) => {
+    const address = kind === 'stylesheet' && asset !== undefined ? assetAddress(`asset:${asset}`) : undefined
+    return address === undefined ? [] : [address]
+  })

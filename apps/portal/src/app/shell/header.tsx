@@ -11,15 +11,26 @@ import { BarLink } from '#portal/ui/bar-link.tsx'
 import { LanguageSelect } from '#portal/ui/language-select.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 
-/** The affiliate's name as the way home, the language, help, and light or dark. */
+/** The affiliate's name, drawn or written, as the way home; the language, help, and light or dark. */
 export const Header = () => {
   const t = useT()
   const at = useAt()
-  const { appName, favicon, helpUrl, locales } = useInstance()
+  const { appName, favicon, helpUrl, locales, logo } = useInstance()
   const go = useGo()
   const here = useHref()
   return (
-    <AffiliateBar mark={<AffiliateMark as={AppLink} mark={assetAddress(favicon)} name={appName} to={paths.home(at)} />}>
+    <AffiliateBar
+      mark={
+        <AffiliateMark
+          as={AppLink}
+          logo={assetAddress(logo?.light)}
+          logoDark={assetAddress(logo?.dark)}
+          mark={assetAddress(favicon)}
+          name={appName}
+          to={paths.home(at)}
+        />
+      }
+    >
       {locales.length > 1 && (
         <LanguageSelect
           label={t('shell.language')}

@@ -1,0 +1,18 @@
+import type { InstanceConfig, Programme } from '@reprise/contract'
+import * as z from 'zod/mini'
+
+/** An affiliate's own messages: locale to message key to text. */
+export const textsByLocale = z.record(z.string(), z.record(z.string(), z.string()))
+export type TextsByLocale = z.infer<typeof textsByLocale>
+
+/** All that makes a programme but its look and its pictures: what is versioned, compared and rolled back as one. */
+export type AffiliateDocument = {
+  /** Public. */
+  readonly config: InstanceConfig
+  /** The operator's side, which the portal never sees. */
+  readonly programme: Programme
+  readonly texts: TextsByLocale
+}
+
+/** The same as somebody wrote it, not yet looked at. */
+export type WrittenDocument = { readonly [Part in keyof AffiliateDocument]: unknown }

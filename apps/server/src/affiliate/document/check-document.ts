@@ -1,0 +1,43 @@
+import { type FieldFault, type InstanceConfig, instanceConfig, programme } from '@reprise/contract'
+import { type AffiliateDocument, textsByLocale, type WrittenDocument } from './affiliate-document.ts'
+import { referenceFaults, type Surroundings } from './check-references.ts'
+import { checkTexts } from './check-texts.ts'
+import { cleanRichText } from './rich-text.ts'
+import { checkAgainst } from './schema-faults.ts'
+
+export type { Surroundings } from './check-references.ts'
+
+/** A document that may be stored, or every fault of one that may not, each by its place: `/config/helpUrl`. */
+export type DocumentCheck =
+  | { readonly document: AffiliateDocument; readonly faults: readonly [] }
+  | { readonly document: undefined; readonly faults: readonly FieldFault[] }
+
+/** Holds what somebody wrote against the contract, the portal's messages and what it names; completes it with defaults. */
+export const checkDocument = (written: WrittenDocument, around: Surroundings): DocumentCheck => {
+  const config = checkAgainst('config', instanceConfig, written.config)
+  const rules = checkAgainst('programme', programme, written.programme)
+  const texts = checkAgainst('texts', textsByLocale, written.texts)
+  const faults: FieldFault[] = [...config.faults, ...rules.faults, ...texts.faults]
+  if (config.value === undefined || rules.value === undefined || texts.value === undefined)
+    return { document: undefined, faults }
+  if (config.value.instanceId !== around.id) faults.push({ pointer: '/config/instanceId', code: 'other-id' })
+  const words = checkTexts(around.id, texts.value, around.messages)
+  faults.push(...words.faults, ...referenceFaults(config.value, rules.value, words.texts, around))
+  if (faults.length > 0) return { document: undefined, faults }
+  return {
+    document: { config: withCleanSlides(config.value), programme: rules.value, texts: words.texts },
+    faults: [],
+  }
+}
+
+/** Rich text is cleaned here and again where it is shown (quality D6). */
+const withCleanSlides = (config: InstanceConfig): InstanceConfig =>
+  config.carousel === undefined
+    ? config
+    : {
+        ...config,
+        carousel: config.carousel.map((slide) => ({
+          ...slide,
+          text: Object.fromEntries(Object.entries(slide.text).map(([locale, html]) => [locale, cleanRichText(html)])),
+        })),
+      }

@@ -1,0 +1,84 @@
+import type { FieldFault, InstanceConfig, Programme } from '@reprise/contract'
+import { patternFault } from '#server/platform/pattern.ts'
+import type { BaseMessages } from './base-messages.ts'
+import type { TextsByLocale } from './affiliate-document.ts'
+
+/** What a document may name besides itself. */
+export type Surroundings = {
+  readonly id: string
+  /** Media type of each asset that it may show, by id. */
+  readonly assets: ReadonlyMap<string, string>
+  /** Ids of the looks that it may wear. */
+  readonly themes: ReadonlySet<string>
+  readonly messages: BaseMessages
+}
+
+const ASSET = /^asset:(.*)$/s
+
+/** What no schema sees: names that lead nowhere, and rules that cannot be followed. */
+export const referenceFaults = (
+  config: InstanceConfig,
+  programme: Programme,
+  texts: TextsByLocale,
+  around: Surroundings,
+): FieldFault[] => [
+  ...localeFaults(config),
+  ...assetFaults(config, around),
+  ...(around.themes.has(config.theme) ? [] : [{ pointer: '/config/theme', code: 'theme-unknown' }]),
+  ...(programme.processes.some(({ label }) => label === config.orderAPI.process)
+    ? []
+    : [{ pointer: '/config/orderAPI/process', code: 'process-unknown' }]),
+  ...config.customerDataValidator.regex.flatMap(({ pattern }, index) => {
+    const message = patternFault(pattern)
+    if (message === undefined) return []
+    return [{ pointer: `/config/customerDataValidator/regex/${index}/pattern`, code: 'pattern', message }]
+  }),
+  ...messageFaults(config, texts, around),
+]
+
+const localeFaults = ({ locales, currentLocale }: InstanceConfig): FieldFault[] => [
+  ...(new Set(locales).size === locales.length ? [] : [{ pointer: '/config/locales', code: 'repeated' }]),
+  ...(locales.includes(currentLocale) ? [] : [{ pointer: '/config/currentLocale', code: 'locale-not-offered' }]),
+]
+
+/** Every place where the configuration shows a picture or takes styles. */
+const assetFaults = (config: InstanceConfig, { assets }: Surroundings): FieldFault[] => {
+  const pictures: readonly (readonly [string, string | undefined])[] = [
+    ['/config/favicon', config.favicon],
+    ['/config/logo/light', config.logo?.light],
+    ['/config/logo/dark', config.logo?.dark],
+    ...Object.entries(config.apiProductTypeImages ?? {}).map(
+      ([type, image]) => [`/config/apiProductTypeImages/${type}`, image] as const,
+    ),
+    ...(config.carousel ?? []).map(({ image }, index) => [`/config/carousel/${index}/image`, image] as const),
+  ]
+  const named = pictures.flatMap(([pointer, address]) => {
+    const id = address === undefined ? undefined : ASSET.exec(address)?.[1]
+    return id === undefined || assets.get(id)?.startsWith('image/') ? [] : [{ pointer, code: 'asset-unknown' }]
+  })
+  const added = config.additionalResources.flatMap((resource, index) => {
+    if (resource.asset === undefined) return []
+    const type = assets.get(resource.asset)
+    const fits = resource.kind === 'stylesheet' ? type === 'text/css' : type !== undefined
+    return fits ? [] : [{ pointer: `/config/additionalResources/${index}/asset`, code: 'asset-unknown' }]
+  })
+  return [...named, ...added]
+}
+
+/** Labels and rules name messages; one that nobody wrote would be shown as its key. */
+const messageFaults = (config: InstanceConfig, texts: TextsByLocale, { messages }: Surroundings): FieldFault[] => {
+  const own = new Set(Object.values(texts).flatMap((those) => Object.keys(those)))
+  const isKnown = (key: string): boolean => Object.hasOwn(messages, key) || own.has(key)
+  const named: readonly (readonly [string, string])[] = [
+    ...config.consents.map(({ label }, index) => [`/config/consents/${index}/label`, label] as const),
+    ...config.customerDataValidator.regex.map(
+      ({ message }, index) => [`/config/customerDataValidator/regex/${index}/message`, message] as const,
+    ),
+    ...Object.entries(config.footerNavigation ?? {}).flatMap(([locale, links]) =>
+      links.map(({ id }, index) => [`/config/footerNavigation/${locale}/${index}/id`, `footer.${id}`] as const),
+    ),
+  ]
+  return named.flatMap(([pointer, key]) =>
+    isKnown(key) ? [] : [{ pointer, code: 'message-unknown', message: `There is no message ${key}` }],
+  )
+}
