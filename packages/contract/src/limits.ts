@@ -39,6 +39,16 @@ export const MAX_TEXT = 200
 export const MAX_NAME = 100
 export const MAX_SEARCH = 100
 
+/** Largest file that is taken, in bytes; files of one order together, and how many (quality C2). */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024
+export const MAX_ORDER_FILES_BYTES = 50 * 1024 * 1024
+export const MAX_ORDER_FILES = 20
+/** To which a browser shrinks a picture before it is sent, in bytes: seven seconds carry no more over a slow line (quality U26). */
+export const SHRUNK_PICTURE_BYTES = 600_000
+/** Messages that say what is missing, for one order. */
+export const DOCUMENT_MAILS_PER_HOUR = 3
+export const DOCUMENT_MAILS_PER_DAY = 10
+
 /** How a customer proves who they are, days later and on another device (quality, section 1a). */
 export const ORDER_LINK_DAYS = 15
 export const ORDER_LINK_USES = 5

@@ -3,6 +3,8 @@ export const ORDER_MEDIA_TYPE = 'application/vnd.reprise.v4+json'
 export const JSON_MEDIA_TYPE = 'application/json'
 /** RFC 9457. */
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json'
+/** RFC 7578: the body of a call that sends a file. */
+export const MULTIPART_MEDIA_TYPE = 'multipart/form-data'
 export const PDF_MEDIA_TYPE = 'application/pdf'
 
 /** Statuses that the portal takes as success; any other rejects with the raw request (specification, section 8). */

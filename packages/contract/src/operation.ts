@@ -27,6 +27,8 @@ type Schemas = {
   readonly params?: z.ZodMiniObject<Shape>
   readonly query?: z.ZodMiniObject<Shape>
   readonly body?: z.ZodMiniType
+  /** The body is `multipart/form-data` with one file, whose field the body's schema names; any other body is JSON. */
+  readonly multipart?: { readonly maxFileBytes: number }
   readonly replies: { readonly [status: number]: z.ZodMiniType | BinaryReply }
   /** What may go wrong besides what the access and the schemas imply. */
   readonly problems: readonly ProblemType[]

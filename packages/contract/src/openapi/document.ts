@@ -1,5 +1,5 @@
 import { ORDER_API_TIMEOUT_MS } from '../limits.ts'
-import { JSON_MEDIA_TYPE, ORDER_MEDIA_TYPE, PROBLEM_MEDIA_TYPE } from '../media-type.ts'
+import { JSON_MEDIA_TYPE, MULTIPART_MEDIA_TYPE, ORDER_MEDIA_TYPE, PROBLEM_MEDIA_TYPE } from '../media-type.ts'
 import { fullPath, isBinary, isIdempotent, type Operation } from '../operation.ts'
 import { operations } from '../operations.ts'
 import { type ProblemType, problemTypes } from '../problem.ts'
@@ -27,6 +27,7 @@ export const openApiDocument = (): JsonSchema => {
     servers: [{ url: '/', description: 'This server' }],
     tags: [
       { name: 'order-api', description: 'From the product to the order' },
+      { name: 'document-api', description: 'What customers send about an order: files in, names and states out' },
       { name: 'config-api', description: "An affiliate's configuration and look" },
       { name: 'operator-api', description: 'What happens on the other side: orders, parcels, documents' },
     ],
@@ -124,6 +125,9 @@ const parametersOf = (operation: Operation): JsonSchema[] => [
     : []),
 ]
 
+const bodyTypes = (operation: Operation): readonly string[] =>
+  operation.multipart === undefined ? mediaTypes(operation) : [MULTIPART_MEDIA_TYPE]
+
 const mediaTypes = (operation: Operation): readonly string[] =>
   operation.surface === 'order-api' ? [ORDER_MEDIA_TYPE, JSON_MEDIA_TYPE] : [JSON_MEDIA_TYPE]
 
@@ -133,7 +137,7 @@ const requestBody = (operation: Operation, { nameOf }: Schemas): JsonSchema => {
   return {
     requestBody: {
       required: true,
-      content: Object.fromEntries(mediaTypes(operation).map((type) => [type, { schema }])),
+      content: Object.fromEntries(bodyTypes(operation).map((type) => [type, { schema }])),
     },
   }
 }

@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type * as z from 'zod/mini'
 import { acceptableType, replyTypes } from './accept.ts'
+import { addressBlock } from './address-block.ts'
 import type { Contexts, Handlers } from './handler.ts'
 import { compressReply } from './compress-reply.ts'
 import { endStreamsAtClose } from './event-stream.ts'
@@ -19,6 +20,7 @@ import { ProblemError } from './problem-error.ts'
 import { replySchema } from './reply-schema.ts'
 import { parsePart, RequestFaults, type RequestPart } from './request-validation.ts'
 import { isStorable } from './json-body.ts'
+import { createUploadGate, type UploadGate } from './upload-gate.ts'
 
 /**
  * Makes one route of every operation of the contract. Throws, so that the server does not start, when an operation has
@@ -32,6 +34,7 @@ export const bindOperations = <Of extends Contexts>(
   const handlers = collectHandlers(modules)
   endStreamsAtClose(app)
   app.setValidatorCompiler(({ schema, httpPart }) => validatorOf(schema as unknown as z.ZodMiniType, httpPart))
+  const uploads = createUploadGate(UPLOADS)
   const methodsByPath = new Map<string, Set<string>>()
   for (const [name, operation] of Object.entries(operations) as [OperationName, Operation][]) {
     const url = fullPath(operation).replaceAll(/\{(\w+)\}/g, ':$1')
@@ -42,13 +45,27 @@ export const bindOperations = <Of extends Contexts>(
       method: operation.method,
       url,
       ...routeOptions(operation),
-      config: { rateLimit: rateLimitOf(name, source) },
-      onRequest: (request, reply) => prepareReply(request, reply, name, operation, source),
+      config: { rateLimit: rateLimitOf(name, source), maxFileBytes: operation.multipart?.maxFileBytes },
+      onRequest: async (request, reply) => {
+        await prepareReply(request, reply, name, operation, source)
+        if (operation.multipart !== undefined) enterUpload(uploads, request, reply)
+      },
       onSend: compressReply,
       handler: (request, reply) => runCall({ name, operation, handler, source, request, reply }),
     })
   }
   for (const [url, methods] of methodsByPath) refuseOtherMethods(app, url, methods)
+}
+
+/** Files under way at once: of one address, and in this process. */
+const UPLOADS = { perAddress: 2, together: 12 }
+/** Seconds after which one of them has probably ended. */
+const UPLOAD_ENDS_S = 2
+
+const enterUpload = (gate: UploadGate, request: FastifyRequest, reply: FastifyReply): void => {
+  const leave = gate.enter(addressBlock(request.ip))
+  if (leave === undefined) throw new ProblemError('too-many-requests', { retryAfter: UPLOAD_ENDS_S })
+  reply.raw.once('close', leave)
 }
 
 const collectHandlers = <Of extends Contexts>(modules: readonly Handlers<Of>[]): Map<string, BoundHandler> => {

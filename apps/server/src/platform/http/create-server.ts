@@ -5,12 +5,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import type { Logger } from 'pino'
 import { toProblem } from './error-to-problem.ts'
 import { acceptJsonBodies } from './json-body.ts'
+import { acceptMultipartBodies } from './multipart-body.ts'
 import { ProblemError } from './problem-error.ts'
 import { problemBody, sendProblem } from './problem-reply.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
-/** How long a request may take to arrive, and a connection may idle, in ms. */
+/** How long a request may take to arrive, and a connection may idle, in ms. A file may come over a slow line. */
 const REQUEST_TIMEOUT_MS = 15_000
+const UPLOAD_TIMEOUT_MS = 60_000
 const KEEP_ALIVE_MS = 72_000
 /** Longest path parameter, in characters; a longer one names nothing. */
 const MAX_PARAMETER = 150
@@ -30,7 +32,7 @@ export const createServer = (settings: {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: MAX_JSON_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     trustProxy: trustOf(settings.trustProxy),
@@ -41,9 +43,12 @@ export const createServer = (settings: {
     },
     clientErrorHandler: (error, socket) => refuseConnection(error, socket),
   })
+  app.server.headersTimeout = REQUEST_TIMEOUT_MS
   acceptJsonBodies(app)
+  acceptMultipartBodies(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id)
+    if (request.routeOptions.config.maxFileBytes === undefined) limitArrival(request)
     done()
   })
   app.setErrorHandler((error, request, reply) => {
@@ -52,6 +57,16 @@ export const createServer = (settings: {
     return sendProblem(request, reply, problem)
   })
   return app
+}
+
+/** A body that trickles in holds a connection: whatever is no file has arrived by then, or is cut off. */
+const limitArrival = ({ raw }: FastifyRequest): void => {
+  const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
+  if (!hasBody || raw.complete) return
+  const timer = setTimeout(() => {
+    if (!raw.complete) raw.destroy()
+  }, REQUEST_TIMEOUT_MS)
+  raw.once('close', () => clearTimeout(timer))
 }
 
 const trustOf = (trusted: false | number | readonly string[]) => {

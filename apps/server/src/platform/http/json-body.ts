@@ -16,6 +16,10 @@ export const acceptJsonBodies = (app: FastifyInstance): void => {
     [ORDER_MEDIA_TYPE, JSON_MEDIA_TYPE],
     { parseAs: 'string' },
     (request, text, done) => {
+      if (request.routeOptions.config.maxFileBytes !== undefined)
+        return done(new ProblemError('unsupported-media-type', { detail: SEND_FORM }), undefined)
+      // Some callers name a type although there is nothing to send.
+      if (text === '' && request.routeOptions.schema?.body === undefined) return done(null, undefined)
       void parse(request, text, (error, value) => {
         if (error !== null) return done(withoutText(error), undefined)
         const fault = unusable(value, MAX_JSON_DEPTH)
@@ -26,6 +30,8 @@ export const acceptJsonBodies = (app: FastifyInstance): void => {
     },
   )
 }
+
+const SEND_FORM = 'Send a form (multipart/form-data) with the file'
 
 const withoutText = (error: Error): Error =>
   'code' in error && error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY'

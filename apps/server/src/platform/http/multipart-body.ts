@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { MULTIPART_MEDIA_TYPE } from '@reprise/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isStorable } from './json-body.ts'
+import { ProblemError } from './problem-error.ts'
+import { ReceivedFile } from './received-file.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a route whose body is a form with one file; any other takes JSON. */
+    readonly maxFileBytes?: number | undefined
+  }
+}
+
+/** Room for the fields beside the file and for what divides them, in bytes. */
+const FIELDS_BYTES = 64_000
+const MOST_FIELDS = 20
+const LONGEST_FIELD = 1_000
+const LONGEST_FILE_NAME = 150
+
+/**
+ * Bodies of operations that take a file (RFC 7578): they become an object of texts and one {@link ReceivedFile}, which the
+ * operation's schema then judges like any other. Held in memory, and never more of it than the operation allows.
+ */
+export const acceptMultipartBodies = (app: FastifyInstance): void => {
+  app.addContentTypeParser(MULTIPART_MEDIA_TYPE, (request, payload, done) => {
+    const maxFileBytes = request.routeOptions.config.maxFileBytes
+    if (maxFileBytes === undefined) return done(new ProblemError('unsupported-media-type', { detail: SEND_JSON }))
+    readForm(request, payload, maxFileBytes).then(
+      (body) => done(null, body),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+    )
+  })
+}
+
+const SEND_JSON = 'Send JSON, with its media type as Content-Type'
+
+const tooLarge = (maxFileBytes: number): ProblemError =>
+  new ProblemError('body-too-large', { detail: `A file has at most ${maxFileBytes} bytes`, current: { maxFileBytes } })
+
+const malformed = (detail: string, cause?: unknown): ProblemError =>
+  new ProblemError('malformed-request', { detail, cause })
+
+const readForm = async (
+  request: FastifyRequest,
+  payload: NodeJS.ReadableStream,
+  maxFileBytes: number,
+): Promise<{ readonly [field: string]: string | ReceivedFile }> => {
+  const most = maxFileBytes + FIELDS_BYTES
+  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(maxFileBytes)
+  const parser = parserFor(request.headers['content-type'] ?? '', maxFileBytes)
+  const parts = new Map<string, string | ReceivedFile>()
+  return await new Promise((resolve, reject) => {
+    let open = 0
+    let ended = false
+    let received = 0
+    const fail = (error: Error): void => {
+      payload.unpipe(parser)
+      // What still comes is let through unread, so that the answer can be read.
+      payload.resume()
+      reject(error)
+    }
+    const add = (name: string, value: string | ReceivedFile): void => {
+      if (parts.has(name)) fail(malformed(`The field ${printable(name)} is there twice`))
+      else parts.set(name, value)
+    }
+    const finish = (): void => {
+      if (ended && open === 0) resolve(Object.fromEntries(parts))
+    }
+    payload.on('data', (chunk: Buffer) => {
+      received += chunk.length
+      if (received > most) fail(tooLarge(maxFileBytes))
+    })
+    payload.once('error', reject)
+    payload.once('aborted', () => reject(malformed('The body ended too early')))
+    parser.on('field', (name, value, nameCut, valueCut) => {
+      if (nameCut || valueCut) fail(malformed(`The field ${printable(name)} is too long`))
+      else if (!isStorable(name + value)) fail(malformed('The body holds a character that cannot be kept'))
+      else add(name, value)
+    })
+    parser.on('file', (name, stream, fileName, _encoding, mediaType) => {
+      open += 1
+      collect(stream, { fileName, mediaType }).then((file) => {
+        open -= 1
+        if (file === 'too-large') return fail(tooLarge(maxFileBytes))
+        add(name, file)
+        finish()
+      }, fail)
+    })
+    for (const limit of ['filesLimit', 'partsLimit', 'fieldsLimit'] as const)
+      parser.on(limit, () => fail(malformed('Send one file, and the fields that belong to it')))
+    parser.once('error', (error) => fail(malformed('The body is not a form that can be read', error)))
+    parser.once('finish', () => {
+      ended = true
+      finish()
+    })
+    payload.pipe(parser)
+  })
+}
+
+const parserFor = (contentType: string, maxFileBytes: number) => {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      // A part with a file name is a file whatever it calls itself, and no other part is.
+      isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+      limits: {
+        files: 1,
+        fields: MOST_FIELDS,
+        parts: MOST_FIELDS + 1,
+        fieldNameSize: 100,
+        fieldSize: LONGEST_FIELD,
+        // One more than is allowed, so that a file of exactly the limit passes.
+        fileSize: maxFileBytes + 1,
+        headerPairs: 20,
+        headerSize: 8_000,
+      },
+    })
+  } catch (error) {
+    throw malformed('The Content-Type of a form names the boundary between its parts', error)
+  }
+}
+
+const collect = async (
+  stream: BusboyFileStream,
+  { fileName, mediaType }: { readonly fileName: string; readonly mediaType: string },
+): Promise<ReceivedFile | 'too-large'> => {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  const digest = createHash('sha256')
+  for await (const chunk of stream as AsyncIterable<Uint8Array<ArrayBuffer>>) {
+    chunks.push(chunk)
+    digest.update(chunk)
+  }
+  if (stream.truncated) return 'too-large'
+  return new ReceivedFile(chunks, printable(fileName), mediaType, digest.digest('hex'))
+}
+
+/** Names come from strangers and are shown to people: without what moves a cursor or turns a line round, and not endless. */
+const printable = (name: string): string =>
+  [...name.replaceAll(/[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, '')].slice(-LONGEST_FILE_NAME).join('')

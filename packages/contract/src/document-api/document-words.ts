@@ -1,0 +1,46 @@
+/** What a document is: the specification's `origin`. Without schemas, so that screens can use it. */
+export const DOCUMENT_ORIGINS = [
+  'identity-front',
+  'identity-back',
+  'selfie',
+  'proof-of-purchase',
+  'bank-details',
+  'sale-certificate',
+  'litigation-evidence',
+] as const
+export type DocumentOrigin = (typeof DOCUMENT_ORIGINS)[number]
+
+/** Why a person refuses what they see; each has a sentence that says what to do instead. */
+export const DOCUMENT_REFUSALS = [
+  'unreadable',
+  'cropped',
+  'expired',
+  'wrong-document',
+  'other-person',
+  'incomplete',
+] as const
+export type DocumentRefusal = (typeof DOCUMENT_REFUSALS)[number]
+
+/** Why a file is not taken, whatever it shows (quality C1 to C5). */
+export const FILE_REFUSALS = [
+  'empty',
+  'too-large',
+  'type-not-accepted',
+  'type-mismatch',
+  'heic',
+  'damaged',
+  'too-many-pixels',
+  'too-small',
+  'encrypted',
+  'too-many-pages',
+  'infected',
+] as const
+export type FileRefusal = (typeof FILE_REFUSALS)[number]
+
+/** What is taken, by what a file really is. */
+export const DOCUMENT_MEDIA_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+export type DocumentMediaType = (typeof DOCUMENT_MEDIA_TYPES)[number]
+
+/** Where what an order needs stands: nothing sent, sent and not decided, accepted, or refused and to be sent again. */
+export const NEEDED_STATES = ['missing', 'refused', 'waiting', 'accepted'] as const
+export type NeededState = (typeof NEEDED_STATES)[number]
