@@ -10,6 +10,7 @@ const PROGRAMS = {
   main: 'apps/server/src/main.ts',
   worker: 'apps/server/src/worker.ts',
   cli: 'apps/server/src/cli/main.ts',
+  'inspection-worker': 'apps/server/src/document/inspection/inspection-worker.ts',
 }
 
 const portal = {

@@ -38,6 +38,8 @@ export const buildServer = async (entries) => {
     platform: 'node',
     external: isPackage,
     plugins: [keepSourceUrls],
+    // What runs other programs of the server must know that they are bundles as well (platform/program.ts).
+    transform: { define: { REPRISE_BUNDLE: 'true' } },
   })
   await bundle.write({
     dir: OUT,

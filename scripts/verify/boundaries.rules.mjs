@@ -11,6 +11,7 @@ const MODULES = [
   'promotion',
   'customer',
   'order',
+  'document',
   'shipping',
   'desk',
   'notification',

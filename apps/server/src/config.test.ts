@@ -29,6 +29,7 @@ describe('The configuration', () => {
       databaseUrl: null,
       smtpUrl: null,
       keys: null,
+      clamavUrl: null,
       s3: null,
       logLevel: 'info',
       trustProxy: false,

@@ -25,6 +25,8 @@ export type Config = {
   readonly keys: string | null
   /** Null: files live under `<dataDir>/files`. */
   readonly s3: S3Config | null
+  /** Null: files are drawn anew, and looked at by no scanner. */
+  readonly clamavUrl: string | null
   readonly logLevel: LogLevel
   /** As Fastify's `trustProxy`: how many proxies stand in front, or their addresses. */
   readonly trustProxy: false | number | readonly string[]
@@ -190,6 +192,21 @@ export const VARIABLES = {
     otherwise: 'needed with `S3_ENDPOINT`',
     secret: true,
   }),
+  CLAMAV_URL: variable(
+    z
+      .string()
+      .refine((text) => isUrl(text, ['tcp:']) && new URL(text).port !== '')
+      .optional(),
+    {
+      about:
+        'A ClamAV daemon that looks at every file before anybody can read it. While it is away, files wait. Its ' +
+        '`StreamMaxLength` must be 10 MB or more.',
+      expects: 'an address that begins with tcp:// and names a port',
+      example: 'tcp://clamav:3310',
+      otherwise:
+        'files are drawn anew from their pixels, which leaves programs behind, and are looked at by no scanner',
+    },
+  ),
   LOG_LEVEL: variable(z.enum(LOG_LEVELS).optional(), {
     about: 'The least important messages that are still logged.',
     expects: LOG_LEVELS.join(', '),
@@ -254,6 +271,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     smtpUrl: values.SMTP_URL ?? null,
     keys: values.REPRISE_KEYS ?? null,
     s3,
+    clamavUrl: values.CLAMAV_URL ?? null,
     logLevel: values.LOG_LEVEL ?? 'info',
     trustProxy: values.TRUST_PROXY ?? false,
     demo: values.DEMO ?? mode !== 'production',

@@ -6,6 +6,8 @@ import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { Scanner } from '#server/platform/scanner/scanner.ts'
+import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 
 /** What the platform offers, made once at the start and handed to whoever needs it; nothing reaches for a global. */
@@ -17,6 +19,9 @@ export type Deps = {
   readonly links: SignedLinks
   readonly mailer: Mailer
   readonly storage: Storage
+  /** Files of people, sealed in {@link Deps.storage}. */
+  readonly files: SealedStorage
+  readonly scanner: Scanner
   readonly log: Logger
   readonly config: Config
 }

@@ -7,6 +7,8 @@ import { createVault } from '#server/platform/crypto/vault.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
+import { noScanner } from '#server/platform/scanner/scanner.ts'
+import { createSealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { anAffiliate, type AffiliateSketch } from './an-affiliate.ts'
 import { aDatabase, type TestDatabase } from './database.ts'
 import { memoryStorage } from './memory-storage.ts'
@@ -42,15 +44,19 @@ export const aPlatform = async ({ env = {} }: PlatformOptions = {}): Promise<Tes
   let moment = NOON
   const now = () => moment
   const keyring = parseKeyring(generateKeyFile(), 'the test')
+  const vault = createVault(keyring)
+  const storage = memoryStorage()
   const affiliates = await loadAffiliates(database.db)
   const deps: PlatformDeps = {
     db: database.db,
     pool: database.pool,
     clock: { now },
-    vault: createVault(keyring),
+    vault,
     links: createSignedLinks(keyring),
     mailer: { send: async (mail: Mail) => void mails.push(mail), close: () => {} },
-    storage: memoryStorage(),
+    storage,
+    files: createSealedStorage({ db: database.db, storage, vault, clock: { now } }),
+    scanner: noScanner,
     log: createLogger({ level: 'info', pretty: false, destination: { write: (line) => void logLines.push(line) } }),
     config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', ...env }).config,
     affiliates,

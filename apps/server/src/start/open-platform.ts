@@ -14,6 +14,9 @@ import { assertDurable } from '#server/platform/database/durability.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { createMailer } from '#server/platform/mail/create-mailer.ts'
+import { createClamavScanner } from '#server/platform/scanner/clamav-scanner.ts'
+import { noScanner } from '#server/platform/scanner/scanner.ts'
+import { createSealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
 
 export type Platform = {
@@ -52,14 +55,18 @@ export const openPlatform = async (config: Config, log: Logger, say: (sentence: 
     const keyring = await openKeyring(config)
     await registerKeys(db, keyring)
     const mailer = createMailer(config, { clock: systemClock, log })
+    const vault = createVault(keyring)
+    const storage = createStorage(config)
     const deps: Deps = {
       db,
       pool,
       clock: systemClock,
-      vault: createVault(keyring),
+      vault,
       links: createSignedLinks(keyring),
       mailer,
-      storage: createStorage(config),
+      storage,
+      files: createSealedStorage({ db, storage, vault, clock: systemClock }),
+      scanner: config.clamavUrl === null ? noScanner : createClamavScanner(config.clamavUrl),
       log,
       config,
     }
