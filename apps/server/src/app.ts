@@ -9,7 +9,7 @@ import { deskRoutes } from '#server/desk/index.ts'
 import { registerApiDocs } from '#server/api-docs/index.ts'
 import { registerHealth } from '#server/health.ts'
 import { operatorRoutes } from '#server/operator/index.ts'
-import { type NeedSource, type OrderWatch, orderRoutes } from '#server/order/index.ts'
+import { type NeedSource, type OrderWatch, orderRoutes, collectedDataRoutes } from '#server/order/index.ts'
 import { bindOperations } from '#server/platform/http/bind-operations.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { answeringAll } from '#server/platform/http/handler.ts'
@@ -50,6 +50,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     promotionRoutes(deps),
     customerRoutes(deps),
     orderRoutes({ ...deps, needs: NEEDS }),
+    collectedDataRoutes(deps),
     shippingRoutes(deps),
     deskRoutes(deps),
   )

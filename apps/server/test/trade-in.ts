@@ -5,7 +5,7 @@ import { customerRoutes } from '#server/customer/index.ts'
 import { deskRoutes } from '#server/desk/index.ts'
 import { type NotificationDeps, notificationJobs } from '#server/notification/index.ts'
 import { operatorRoutes } from '#server/operator/index.ts'
-import { createOrderWatch, orderRoutes } from '#server/order/index.ts'
+import { collectedDataRoutes, createOrderWatch, orderRoutes } from '#server/order/index.ts'
 import { createNotifications } from '#server/platform/database/notifications.ts'
 import { newId } from '#server/platform/id.ts'
 import { promotionRoutes } from '#server/promotion/index.ts'
@@ -75,6 +75,7 @@ export const aTradeIn = async (): Promise<TradeIn> => {
     ...promotionRoutes(all),
     ...customerRoutes(all),
     ...orderRoutes(all),
+    ...collectedDataRoutes(all),
     ...shippingRoutes(all),
     ...operatorRoutes(),
     ...deskRoutes(all),

@@ -8,7 +8,7 @@ const config = <const M extends Method, const P extends string>(method: M, path:
 
 /**
  * Every call that the portal makes, by name (specification, section 7). The schemas of each stand in `operations`. What only
- * operators call stands in `operator-endpoints.ts`, so that the portal's first load does not carry it.
+ * operators and other programs call stands in files of its own, so that the portal's first load does not carry it.
  */
 export const endpoints = {
   listProducts: order('GET', '/product'),

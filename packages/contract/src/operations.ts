@@ -5,9 +5,12 @@ import * as operatorKeys from './operator-api/operator-key.ts'
 import * as operatorOrders from './operator-api/operator-order.ts'
 import * as addresses from './order-api/address.ts'
 import * as customers from './order-api/customer.ts'
+import * as collectedData from './order-api/collected-data.ts'
+import * as customerIdentities from './order-api/customer-identity.ts'
 import * as orderChanges from './order-api/order-change.ts'
 import * as orderDetails from './order-api/order-details.ts'
 import * as orderEvents from './order-api/order-events.ts'
+import * as orderItems from './order-api/order-item.ts'
 import * as orderParcels from './order-api/order-parcel.ts'
 import * as orderSessions from './order-api/order-session.ts'
 import * as orders from './order-api/order.ts'
@@ -54,6 +57,11 @@ export const operations = {
   getAllowedRoutes: configs.getAllowedRoutes,
   getStylesheet: configs.getStylesheet,
   getAsset: configs.getAsset,
+  addOrderItem: orderItems.addOrderItem,
+  updateOrderItem: orderItems.updateOrderItem,
+  listOrderData: collectedData.listOrderData,
+  updateCollectedData: collectedData.updateCollectedData,
+  recordCustomerIdentity: customerIdentities.recordCustomerIdentity,
   getOperatorKey: operatorKeys.getOperatorKey,
   findOrderByBarcode: operatorOrders.findOrderByBarcode,
   listWork: operatorOrders.listWork,

@@ -75,6 +75,13 @@ export const selectAddressesOfSession = async (
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
+/** @param personal sealed; see sealed-person.ts */
+export const updatePersonal = async (ctx: Context, id: string, personal: Buffer): Promise<void> => {
+  await sql`update customer set personal = ${personal} where id = ${id} and affiliate_id = ${ctx.affiliate.id}`.execute(
+    ctx.db,
+  )
+}
+
 /** Without a session: for jobs, which act for the order that names them. */
 export const selectCustomerOfOrder = async (
   db: Database | Transaction,

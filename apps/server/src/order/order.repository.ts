@@ -18,7 +18,7 @@ const ORDERS = sql`
     currency, masked_account as "maskedAccount", masked_email as "maskedEmail", pay_not_before as "payNotBefore",
     identity_check as "identityCheck", transportation, language, created_at as "createdAt", send_before as "sendBefore",
     (select jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'answers', i.answers,
-       'receipt', i.receipt, 'promotions', i.promotions)) from order_item i where i.order_id = o.id) as items,
+       'receipt', i.receipt, 'promotions', i.promotions) order by i.seq) from order_item i where i.order_id = o.id) as items,
     (select jsonb_agg(jsonb_build_object('status', h.to_status, 'transition', h.transition, 'at', h.at) order by h.at, h.seq)
        from order_history h where h.order_id = o.id) as history
   from customer_order o`
@@ -45,8 +45,8 @@ export const insertOrder = async (ctx: Context, order: PlacedOrder): Promise<boo
       on conflict (barcode) do nothing
       returning id, status, created_at
     ), item as (
-      insert into order_item (id, order_id, product_id, answers, receipt, promotions)
-      select ${item.id}::uuid, id, ${item.productId}, ${JSON.stringify(item.answers)}::jsonb,
+      insert into order_item (id, order_id, quotation_id, product_id, answers, receipt, promotions)
+      select ${item.id}::uuid, id, ${order.quotationId}::uuid, ${item.productId}, ${JSON.stringify(item.answers)}::jsonb,
         ${JSON.stringify(item.receipt)}::jsonb, ${JSON.stringify(item.promotions)}::jsonb from placed
     ), history as (
       insert into order_history (order_id, from_status, to_status, transition, actor, at)

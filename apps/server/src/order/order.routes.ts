@@ -13,6 +13,7 @@ import { changePayment } from './details/change-payment.ts'
 import type { OrderWatch } from './events/order-watch.ts'
 import { watchOrder } from './events/watch-order.ts'
 import { findOrder, findOrderItem } from './find-order.ts'
+import { addItem, changeItem } from './items/change-items.ts'
 import { listOrders } from './list-orders.ts'
 import { type NeedSource, needsOf } from './needs.ts'
 import { itemView, ORDERS_PATH, type OrderWording, orderView } from './order.hal.ts'
@@ -93,6 +94,13 @@ export const orderRoutes = (deps: OrderDeps) => {
     openOrderSession: async ({ ctx, body }) => ({ status: 201, body: await openOrderSession(ctx, body) }),
     requestOrderCode: async ({ ctx, body }) => ({ status: 202, body: await requestOrderCode(ctx, body, deps.vault) }),
     verifyOrderCode: async ({ ctx, body }) => ({ status: 201, body: await verifyOrderCode(ctx, body, deps) }),
+
+    addOrderItem: async ({ ctx, params, body }) => {
+      const level = await addItem(ctx, params.id, body)
+      return { ...(await changed(ctx, params.id, level)), status: 201 }
+    },
+    updateOrderItem: async ({ ctx, params, body }) =>
+      changed(ctx, params.id, await changeItem(ctx, params.id, params.itemId, body)),
 
     getOrderItem: async ({ ctx, params }) => ({
       status: 200,

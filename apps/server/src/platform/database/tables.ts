@@ -199,6 +199,8 @@ export type Tables = {
   order_item: {
     id: string
     order_id: string
+    quotation_id: string
+    seq: Generated<string>
     product_id: string
     answers: Json<object>
     receipt: Json<object>
@@ -289,26 +291,5 @@ export type Tables = {
     decided_by: string | null
   }
   documents_request: { id: string; order_id: string; at: Timestamp }
-  former_token: { token: string; affiliate_id: string; ends_at: Timestamp }
-  operator_key: {
-    id: string
-    name: string
-    secret_hash: Buffer
-    scopes: string[]
-    affiliates: string[] | null
-    store_id: string | null
-    created_at: Timestamp
-    expires_at: Date | null
-    revoked_at: Date | null
-    last_used: string | null
-  }
-  audit_entry: {
-    id: Generated<string>
-    at: Timestamp
-    actor: string
-    action: string
-    subject: Json<object>
-    request_id: string | null
-  }
   encryption_key: { id: string; fingerprint: Buffer; first_used: Timestamp }
 }

@@ -15,6 +15,8 @@ const BUDGETS: { readonly [Name in OperationName]?: Budget } = {
   createCustomer: perHour(30),
   createAddress: perHour(30),
   placeOrder: perHour(5),
+  // Each may carry an IMEI (quality R5).
+  updateCollectedData: { max: 5, timeWindow: 600_000 },
 }
 const GENERAL = perMinute(600)
 

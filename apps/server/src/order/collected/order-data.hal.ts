@@ -1,0 +1,35 @@
+import { type OrderData, SURFACE_BASE } from '@reprise/contract'
+import type { Wording } from '#server/quotation/index.ts'
+import { canStillSend } from '../order.decide.ts'
+import { ORDERS_PATH } from '../order.hal.ts'
+import type { StoredOrder } from '../stored-order.ts'
+import type { CollectedData } from './collected-data.ts'
+
+export const ORDER_DATA_PATH = `${SURFACE_BASE['order-api']}/order-data`
+
+/** An order of the caller's own with what was collected for it, numbers masked. */
+export const orderDataView = (
+  { catalogue }: Pick<Wording, 'catalogue'>,
+  order: StoredOrder,
+  { imei, serialNumber, colour, accessories }: CollectedData,
+): OrderData => ({
+  id: order.id,
+  status: order.status,
+  barcode: order.barcode,
+  createdAt: order.createdAt.toISOString(),
+  products: order.items.map(({ productId }) => catalogue.find(productId)?.name ?? productId),
+  collected: {
+    ...(imei === undefined ? {} : { maskedImei: masked(imei) }),
+    ...(serialNumber === undefined ? {} : { maskedSerialNumber: masked(serialNumber) }),
+    ...(colour === undefined ? {} : { colour }),
+    accessories: [...accessories],
+  },
+  mayChange: canStillSend(order.status),
+  _links: {
+    self: { href: `${ORDER_DATA_PATH}?order=${order.id}` },
+    order: { href: `${ORDERS_PATH}/${order.id}` },
+  },
+})
+
+/** The last four characters: enough to recognise one's own device. */
+const masked = (text: string): string => `${'*'.repeat(Math.max(0, text.length - 4))} ${text.slice(-4)}`

@@ -1,0 +1,89 @@
+import { type BodyOf, orderLifecycle } from '@reprise/contract'
+import type { Context } from '#server/affiliate/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { newId } from '#server/platform/id.ts'
+import { findQuotation, payoutById, priceOf } from '#server/quotation/index.ts'
+import { type AccessLevel, requireOwn, requireSession } from '../access/access-level.ts'
+import { findOrder } from '../find-order.ts'
+import { lockOrder, orderChanged } from '../order-status.repository.ts'
+import type { StoredItem, StoredOrder } from '../stored-order.ts'
+import { insertItem, replaceItem, selectItemQuotations, updateTotals } from './items.repository.ts'
+import { type OfferedItem, takeOffer } from './offered-item.ts'
+
+/** What one parcel carries. */
+const MOST_ITEMS = 10
+
+type Level = Exclude<AccessLevel, 'link'>
+type Input = BodyOf<'addOrderItem'>
+
+/**
+ * Sells another product with an order. Told again with the same quotation, it changes nothing.
+ * @throws ProblemError session-required, order-not-found, transition-not-allowed, too-many-items, price-changed and all of
+ *   {@link takeOffer}
+ */
+export const addItem = async (ctx: Context, orderId: string, input: Input): Promise<Level> => {
+  const { order, level } = await holdChangeable(ctx, orderId)
+  const known = await selectItemQuotations(ctx, order.id)
+  if (known.some(({ quotationId }) => quotationId === input.quotation.toLowerCase())) return level
+  if (known.length >= MOST_ITEMS) throw new ProblemError('too-many-items', { current: { most: MOST_ITEMS } })
+  const offer = await takeOffer(ctx, order, input.quotation)
+  await restate(ctx, order, input, offer, order.amount + offer.value)
+  await insertItem(ctx, order.id, { ...offer.item, id: newId() })
+  await orderChanged(ctx.db, order.id)
+  return level
+}
+
+/**
+ * Declares an item anew. Told again with the same quotation, it changes nothing.
+ * @throws ProblemError as {@link addItem}, and not-found when the order has no such item
+ */
+export const changeItem = async (ctx: Context, orderId: string, itemId: string, input: Input): Promise<Level> => {
+  const { order, level } = await holdChangeable(ctx, orderId)
+  const item = order.items.find(({ id }) => id === itemId.toLowerCase())
+  const known = (await selectItemQuotations(ctx, order.id)).find(({ id }) => id === item?.id)
+  if (!item || !known) throw new ProblemError('not-found')
+  if (known.quotationId === input.quotation.toLowerCase()) return level
+  const offer = await takeOffer(ctx, order, input.quotation)
+  const before = await valueOf(ctx, order, known.quotationId, item)
+  await restate(ctx, order, input, offer, order.amount - before + offer.value)
+  await replaceItem(ctx, order.id, { ...offer.item, id: item.id })
+  await orderChanged(ctx.db, order.id)
+  return level
+}
+
+/** The order, held, while what it sells may still change: nothing was sent. */
+const holdChangeable = async (
+  ctx: Context,
+  orderId: string,
+): Promise<{ readonly order: StoredOrder; readonly level: Level }> => {
+  requireSession(ctx)
+  const level = await requireOwn(ctx, await findOrder(ctx, orderId))
+  const held = await lockOrder(ctx.db, orderId)
+  if (held?.status !== orderLifecycle.initial)
+    throw new ProblemError('transition-not-allowed', { current: { status: held?.status, allowed: [] } })
+  // Read again: whoever held it before may have changed it.
+  return { order: await findOrder(ctx, orderId), level }
+}
+
+/** What an item pays now: as its quotation promised it, with the promotion that counted when it was sold. */
+const valueOf = async (ctx: Context, order: StoredOrder, quotationId: string, item: StoredItem): Promise<number> => {
+  const { processes } = await findQuotation(ctx, quotationId)
+  const amount = priceOf(item) + item.promotions.reduce((sum, { value }) => sum + value, 0)
+  const payout = payoutById({ processes, amount }, String(order.paymentOptionId))
+  if (!payout) throw new Error('An item was sold by a way to be paid that its quotation does not offer')
+  return payout.value
+}
+
+/** Takes over the new total if it is the one that the customer was shown. @throws ProblemError price-changed */
+const restate = async (
+  ctx: Context,
+  order: StoredOrder,
+  { expectedAmount }: Input,
+  { validUntil }: OfferedItem,
+  amount: number,
+): Promise<void> => {
+  if (amount !== expectedAmount)
+    throw new ProblemError('price-changed', { current: { amount, currency: order.currency } })
+  const sendBefore = validUntil < order.sendBefore ? validUntil : order.sendBefore
+  await updateTotals(ctx, order.id, { amount, sendBefore })
+}

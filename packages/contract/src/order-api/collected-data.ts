@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { link, pageOf } from '../hal.ts'
+import { uuid } from '../ids.ts'
+import { ORDER_STATES } from '../lifecycle/order.ts'
+import { MAX_TEXT } from '../limits.ts'
+import { defineOperation } from '../operation.ts'
+import { paging } from '../paging.ts'
+import { programEndpoints } from '../program-endpoints.ts'
+
+export const ACCESSORIES = ['box', 'cable', 'case', 'charger', 'earphones', 'stylus'] as const
+
+/** What a customer told of the product besides its condition, as they may see it again. */
+const collectedData = z.object({
+  /** For example `*********** 4563`. */
+  maskedImei: z.optional(z.string()),
+  maskedSerialNumber: z.optional(z.string()),
+  colour: z.optional(z.string()),
+  accessories: z.array(z.enum(ACCESSORIES)),
+})
+
+/** One order with what was collected for it. */
+const orderData = z.object({
+  /** Of the order, and of its collected data. */
+  id: uuid,
+  status: z.enum(ORDER_STATES),
+  barcode: z.string(),
+  createdAt: z.iso.datetime(),
+  products: z.array(z.string()),
+  collected: collectedData,
+  /** Until the product has arrived. */
+  mayChange: z.boolean(),
+  _links: z.object({ self: link, order: link }),
+})
+export type OrderData = z.infer<typeof orderData>
+
+export const listOrderData = defineOperation(programEndpoints.listOrderData, {
+  summary: "What was collected for the caller's own orders; a public token alone sees none",
+  access: 'affiliate',
+  query: z.object({ ...paging, order: z.optional(uuid) }),
+  replies: { 200: pageOf('orderData', orderData) },
+  problems: [],
+})
+
+export const updateCollectedData = defineOperation(programEndpoints.updateCollectedData, {
+  summary:
+    'Tell more of the product: its IMEI or serial number, its colour, what comes with it. null takes a field back',
+  access: 'affiliate',
+  params: z.object({ id: uuid }),
+  body: z.strictObject({
+    /** Fifteen digits; spaces and hyphens are taken. Whether it is listed anywhere is never said. */
+    imei: z.optional(z.nullable(z.string().check(z.maxLength(30)))),
+    serialNumber: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+    colour: z.optional(z.nullable(z.string().check(z.maxLength(MAX_TEXT)))),
+    accessories: z.optional(z.array(z.enum(ACCESSORIES)).check(z.maxLength(ACCESSORIES.length))),
+  }),
+  replies: { 200: orderData },
+  problems: ['order-not-found', 'session-required', 'field-rejected', 'transition-not-allowed'],
+})

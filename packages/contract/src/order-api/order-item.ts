@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { uuid } from '../ids.ts'
+import { minorUnits } from '../money.ts'
+import { defineOperation } from '../operation.ts'
+import type { ProblemType } from '../problem.ts'
+import { programEndpoints } from '../program-endpoints.ts'
+import { order } from './order.ts'
+
+/** An item is what a quotation offered: its price is never taken from a caller. */
+const itemBody = z.strictObject({
+  quotation: uuid,
+  /** What the whole order will pay then, in minor units, as the customer was shown it: anything else is refused. */
+  expectedAmount: minorUnits,
+})
+
+const problems = [
+  'order-not-found',
+  'session-required',
+  'quotation-not-found',
+  'quotation-expired',
+  'quotation-sold',
+  'price-changed',
+  'process-not-available',
+  'promotion-used-up',
+  'transition-not-allowed',
+] as const satisfies readonly ProblemType[]
+
+export const addOrderItem = defineOperation(programEndpoints.addOrderItem, {
+  summary: 'Sell another product with an order that was not sent yet, paid the same way',
+  access: 'affiliate',
+  params: z.object({ id: uuid }),
+  body: itemBody,
+  replies: { 201: order },
+  problems: [...problems, 'too-many-items'],
+})
+
+export const updateOrderItem = defineOperation(programEndpoints.updateOrderItem, {
+  summary: 'Declare an item anew, by another quotation, while the order was not sent yet',
+  access: 'affiliate',
+  params: z.object({ id: uuid, itemId: uuid }),
+  body: itemBody,
+  replies: { 200: order },
+  problems: [...problems, 'not-found'],
+})
