@@ -14,10 +14,12 @@ const MODULES = [
   'document',
   'shipping',
   'desk',
+  'litigation',
+  'inspection',
   'notification',
 ]
 
-const SCREENS = ['home', 'find-product', 'trade-in', 'order', 'send-product']
+const SCREENS = ['home', 'find-product', 'trade-in', 'order', 'send-product', 'litigation']
 
 /** Parts of screens that several of them show: proving whose order it is, a parcel and its label, fields about a person. */
 const SHARED_PARTS = ['order-access', 'parcel', 'person-fields']

@@ -8,6 +8,8 @@ import type { Deps } from '#server/deps.ts'
 import { deskRoutes } from '#server/desk/index.ts'
 import { registerApiDocs } from '#server/api-docs/index.ts'
 import { registerHealth } from '#server/health.ts'
+import { inspectionRoutes } from '#server/inspection/index.ts'
+import { litigationNeeds, litigationRoutes } from '#server/litigation/index.ts'
 import { operatorRoutes } from '#server/operator/index.ts'
 import { type NeedSource, type OrderWatch, orderRoutes, collectedDataRoutes } from '#server/order/index.ts'
 import { bindOperations } from '#server/platform/http/bind-operations.ts'
@@ -16,6 +18,7 @@ import { answeringAll } from '#server/platform/http/handler.ts'
 import { addressBlock } from '#server/platform/http/address-block.ts'
 import { logRequests } from '#server/platform/http/log-requests.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { createSealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { type PortalSource, registerPortalPage } from '#server/portal-page/index.ts'
 import type { PriceBook } from '#server/pricing/index.ts'
 import { promotionRoutes } from '#server/promotion/index.ts'
@@ -38,11 +41,12 @@ export type AppSettings = {
 }
 
 /** What other modules than orders need from customers. */
-const NEEDS: readonly NeedSource[] = []
+const NEEDS: readonly NeedSource[] = [litigationNeeds]
 
 /** Every module's routes; the build fails when an operation of the contract has no handler here. */
-const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
-  answeringAll(
+const modulesOf = (deps: AppDeps): readonly RouteHandlers[] => {
+  const files = createSealedStorage(deps)
+  return answeringAll(
     affiliateRoutes(deps),
     operatorRoutes(),
     catalogueRoutes(deps),
@@ -53,7 +57,10 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     collectedDataRoutes(deps),
     shippingRoutes(deps),
     deskRoutes(deps),
+    litigationRoutes({ ...deps, files }),
+    inspectionRoutes({ ...deps, files }),
   )
+}
 
 /** The whole server but for listening: tests and `main.ts` build the same one. */
 export const buildApp = async (deps: AppDeps, settings: AppSettings): Promise<FastifyInstance> => {

@@ -44,6 +44,7 @@ const questionnaire = (version: number, clean: string): QuestionnaireDefinition 
         { id: 'clean', label: { en: clean, fr: 'Impeccable' }, effect: {} },
         { id: 'light', label: { en: 'Light scratches', fr: 'Rayures légères' }, effect: { cosmetic: 'good' } },
         { id: 'broken', label: { en: 'Broken', fr: 'Cassé' }, effect: { cosmetic: 'cracked' } },
+        { id: 'unsure', label: { en: 'I am not sure' }, unsure: true, effect: { cosmetic: 'good' } },
         { id: 'gone', label: { en: 'Hardly anything left' }, effect: { cosmetic: 'cracked', percentOff: 90 } },
       ],
     },
@@ -104,6 +105,11 @@ export const someGoods = async (db: Database): Promise<Goods> => {
     await db
       .insertInto('price_list')
       .values({ id: list.id, market: 'fr', currency: 'EUR', version: list.version, label: 'test' })
+      .execute()
+    const { 'faulty-cracked': faulty_cracked, ...rungs } = ladder
+    await db
+      .insertInto('price')
+      .values({ price_list_id: list.id, product_id: PHONE, ...rungs, faulty_cracked })
       .execute()
     lists.push(list)
   }

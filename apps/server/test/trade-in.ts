@@ -3,10 +3,13 @@ import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import { customerRoutes } from '#server/customer/index.ts'
 import { deskRoutes } from '#server/desk/index.ts'
+import { inspectionRoutes } from '#server/inspection/index.ts'
+import { litigationJobs, litigationNeeds, litigationRoutes } from '#server/litigation/index.ts'
 import { type NotificationDeps, notificationJobs } from '#server/notification/index.ts'
 import { operatorRoutes } from '#server/operator/index.ts'
 import { collectedDataRoutes, createOrderWatch, orderRoutes } from '#server/order/index.ts'
 import { createNotifications } from '#server/platform/database/notifications.ts'
+import { createSealedStorage, type SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { newId } from '#server/platform/id.ts'
 import { promotionRoutes } from '#server/promotion/index.ts'
 import { quotationRoutes } from '#server/quotation/index.ts'
@@ -51,6 +54,9 @@ export type TradeIn = TestPlatform & {
   readonly sendConfirmation: (orderId: string, more?: Partial<NotificationDeps>) => Promise<void>
   /** Tells pages what changed in the database, as the server does from its start on. */
   readonly listens: () => Promise<void>
+  /** What the worker does, by the jobs' names. */
+  readonly jobs: ReturnType<typeof litigationJobs> & ReturnType<typeof notificationJobs>
+  readonly files: SealedStorage
   readonly queued: () => Promise<{ readonly task: string; readonly payload: unknown }[]>
 }
 
@@ -69,7 +75,8 @@ export const aTradeIn = async (): Promise<TradeIn> => {
   const platform = await aPlatform()
   const { deps, database } = platform
   const goods = await someGoods(database.db)
-  const all = { ...deps, ...goods, orderWatch: createOrderWatch(database.db), needs: [] }
+  const all = { ...deps, ...goods, orderWatch: createOrderWatch(database.db), needs: [litigationNeeds] }
+  const files = createSealedStorage(all)
   const { app, api } = await aBareApp(deps, {
     ...quotationRoutes(all),
     ...promotionRoutes(all),
@@ -77,6 +84,8 @@ export const aTradeIn = async (): Promise<TradeIn> => {
     ...orderRoutes(all),
     ...collectedDataRoutes(all),
     ...shippingRoutes(all),
+    ...litigationRoutes({ ...all, files }),
+    ...inspectionRoutes({ ...all, files }),
     ...operatorRoutes(),
     ...deskRoutes(all),
   })
@@ -99,6 +108,8 @@ export const aTradeIn = async (): Promise<TradeIn> => {
         .execute()
       return id
     },
+    jobs: { ...litigationJobs(all), ...notificationJobs(all) },
+    files,
     sendConfirmation: (orderId, more) => notificationJobs({ ...all, ...more })['order.confirm-by-mail']({ orderId }),
     listens: async () => {
       const notifications = createNotifications(database.url)

@@ -1,12 +1,14 @@
 import * as configs from './config-api/config.ts'
 import type { Operation } from './operation.ts'
 import type { OperationName } from './operation-name.ts'
+import * as inspections from './operator-api/inspection.ts'
 import * as operatorKeys from './operator-api/operator-key.ts'
 import * as operatorOrders from './operator-api/operator-order.ts'
 import * as addresses from './order-api/address.ts'
 import * as customers from './order-api/customer.ts'
 import * as collectedData from './order-api/collected-data.ts'
 import * as customerIdentities from './order-api/customer-identity.ts'
+import * as litigations from './order-api/litigation.ts'
 import * as orderChanges from './order-api/order-change.ts'
 import * as orderDetails from './order-api/order-details.ts'
 import * as orderEvents from './order-api/order-events.ts'
@@ -49,6 +51,9 @@ export const operations = {
   openOrderSession: orderSessions.openOrderSession,
   requestOrderCode: orderSessions.requestOrderCode,
   verifyOrderCode: orderSessions.verifyOrderCode,
+  getLitigation: litigations.getLitigation,
+  answerLitigation: litigations.answerLitigation,
+  getLitigationPhoto: litigations.getLitigationPhoto,
   getOrderConfig: orders.getOrderConfig,
   getOrderLabel: orders.getOrderLabel,
   getOrderBarcode: orders.getOrderBarcode,
@@ -69,6 +74,13 @@ export const operations = {
   getOrderPerson: operatorOrders.getOrderPerson,
   moveOrder: operatorOrders.moveOrder,
   recordTrackingEvent: operatorOrders.recordTrackingEvent,
+  listBench: inspections.listBench,
+  receiveProduct: inspections.receiveProduct,
+  getInspectionSheet: inspections.getInspectionSheet,
+  getEvidencePhoto: inspections.getEvidencePhoto,
+  recordInspection: inspections.recordInspection,
+  reportObstacle: inspections.reportObstacle,
+  sendBack: inspections.sendBack,
 } as const satisfies { readonly [name in OperationName]: Operation }
 
 export type Operations = typeof operations

@@ -13,6 +13,14 @@ export const operatorEndpoints = {
   getOrderPerson: operator('GET', '/orders/{id}/person'),
   moveOrder: operator('PATCH', '/orders/{id}'),
   recordTrackingEvent: operator('POST', '/parcels/{trackingNumber}/events'),
+
+  listBench: operator('GET', '/bench'),
+  receiveProduct: operator('POST', '/receptions'),
+  getInspectionSheet: operator('GET', '/orders/{id}/inspection'),
+  getEvidencePhoto: operator('GET', '/orders/{id}/photos/{photo}'),
+  recordInspection: operator('POST', '/orders/{id}/inspection'),
+  reportObstacle: operator('POST', '/orders/{id}/obstacle'),
+  sendBack: operator('POST', '/orders/{id}/return'),
 } as const satisfies { readonly [name: string]: Endpoint }
 
 export type OperatorOperationName = keyof typeof operatorEndpoints

@@ -1,5 +1,6 @@
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import { confirmOrderByMail, type NotificationDeps } from './confirm-order-by-mail.ts'
+import { tellLitigation, tellProductLeft } from './tell-litigation.ts'
 import { mailCode, tellChangeByMail, tellDetailChange } from './tell-by-mail.ts'
 
 /** What people are told, and when: each job sends one message. */
@@ -10,4 +11,7 @@ export const notificationJobs = (deps: NotificationDeps) => ({
   'order.mail-code': (payload: JobPayloads['order.mail-code']): Promise<void> => mailCode(payload, deps),
   'order.detail-changed': (payload: JobPayloads['order.detail-changed']): Promise<void> =>
     tellDetailChange(payload, deps),
+  'litigation.news': (payload: JobPayloads['litigation.news']): Promise<void> => tellLitigation(payload, deps),
+  'litigation.product-left': (payload: JobPayloads['litigation.product-left']): Promise<void> =>
+    tellProductLeft(payload, deps),
 })

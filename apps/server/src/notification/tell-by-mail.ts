@@ -24,7 +24,7 @@ const NEWS_OF: { readonly [transition: string]: NewsKind } = {
   receive: 'received',
   accept: 'accepted',
   pay: 'paid',
-  'give-back': 'returning',
+  'give-back': 'going-back',
   'confirm-return': 'returned',
   recycle: 'recycled',
   cancel: 'cancelled',
@@ -33,11 +33,11 @@ const NEWS_OF: { readonly [transition: string]: NewsKind } = {
 
 /** Tells the customer that their order moved, once for each time it did, with a link that opens it on any device. */
 export const tellChangeByMail = async (
-  { orderId, transition }: JobPayloads['order.changed'],
+  { orderId, transition, toldElsewhere }: JobPayloads['order.changed'],
   deps: NotificationDeps,
 ): Promise<void> => {
   const kind = NEWS_OF[transition]
-  if (kind !== undefined) await tell({ orderId, kind, key: `order-${transition}|${orderId}` }, deps)
+  if (kind !== undefined && !toldElsewhere) await tell({ orderId, kind, key: `order-${transition}|${orderId}` }, deps)
 }
 
 /** Sends the code that proves who the customer is. It goes to the address on file and leads nowhere. */
@@ -65,7 +65,7 @@ export const tellDetailChange = async (
     await tell({ orderId, kind: `${detail}-changed`, key: `${key}|${index}`, formerly: to }, deps)
 }
 
-type Telling = {
+export type Telling = {
   readonly orderId: string
   readonly kind: NewsKind
   /** Of two messages with one key the second is not sent. */
@@ -73,9 +73,21 @@ type Telling = {
   readonly code?: { readonly digits: string; readonly minutes: number }
   /** An address that was on file before: it is told, and led nowhere. */
   readonly formerly?: string
+  /** What a look at the product left open; amounts in minor units. */
+  readonly question?: {
+    readonly amountBefore: number
+    readonly amountAfter: number
+    readonly answerBefore: Date
+    /** Where it is answered; absent once there is nothing to answer. */
+    readonly page?: string
+  }
 }
 
-const tell = async ({ orderId, kind, key, code, formerly }: Telling, deps: NotificationDeps): Promise<void> => {
+/** Sends one piece of news, once; nothing where the programme asks for no e-mail address. */
+export const tell = async (
+  { orderId, kind, key, code, formerly, question }: Telling,
+  deps: NotificationDeps,
+): Promise<void> => {
   const revealed = await revealOrder(deps.db, deps.vault, orderId)
   if (!revealed || (await wasSent(deps.db, key))) return
   const { order, person } = revealed
@@ -93,12 +105,13 @@ const tell = async ({ orderId, kind, key, code, formerly }: Telling, deps: Notif
     look,
     homeUrl: `${deps.config.publicUrl}/${instanceId}/${order.language}`,
     helpUrl: absolute(helpUrl, deps.config.publicUrl),
-    orderUrl: leadsToOrder ? await linkToOrder(order.id, key, deps) : undefined,
+    orderUrl: leadsToOrder ? await linkToOrder(order.id, key, deps, question?.page) : undefined,
     name: person.firstName ?? person.lastName ?? '',
     product: productNames(order, deps.catalogue),
     barcode: order.barcode,
-    amount: order.amount,
+    amount: question?.amountAfter ?? order.amount,
     currency: order.currency,
+    ...(question === undefined ? {} : { question }),
     way: await wayOf(revealed, deps),
     ...(code === undefined ? {} : { code }),
   })
@@ -125,11 +138,12 @@ export const linkToOrder = (
   orderId: string,
   message: string,
   { db, clock, config, vault }: Pick<NotificationDeps, 'db' | 'clock' | 'config' | 'vault'>,
+  page = '/order',
 ): Promise<string> =>
   inTransaction(db, (trx) =>
     createOrderLink(trx, {
       orderId,
-      page: '/order',
+      page,
       publicUrl: config.publicUrl,
       now: clock.now(),
       token: messageToken(vault, message),

@@ -10,6 +10,8 @@ export type StatusChange = {
   readonly transition: OrderTransition
   readonly actor: OrderActor
   readonly reason?: string
+  /** Another message tells the customer of this. */
+  readonly toldElsewhere?: true
   readonly now: Date
 }
 
@@ -22,7 +24,7 @@ export type StatusChange = {
  */
 export const changeOrderStatus = async (
   trx: Database | Transaction,
-  { orderId, transition, actor, reason, now }: StatusChange,
+  { orderId, transition, actor, reason, toldElsewhere, now }: StatusChange,
 ): Promise<{ readonly status: OrderState; readonly changed: boolean }> => {
   const held = await lockOrder(trx, orderId)
   if (held === undefined) throw new ProblemError('order-not-found')
@@ -38,6 +40,6 @@ export const changeOrderStatus = async (
       },
     })
   await recordTransition(trx, { orderId, ...decision, transition, actor, reason: reason ?? null, now })
-  await enqueue(trx, 'order.changed', { orderId, transition })
+  await enqueue(trx, 'order.changed', { orderId, transition, ...(toldElsewhere && { toldElsewhere }) })
   return { status: decision.to, changed: true }
 }

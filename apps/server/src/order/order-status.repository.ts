@@ -61,6 +61,13 @@ export const recordTransition = async (
     from moved, told`.execute(trx)
 }
 
+/** Lowers what an order will pay to what its customer agreed to; what was promised first is kept beside it. */
+export const updateAmount = async (trx: Db, orderId: string, amount: number): Promise<void> => {
+  await sql`
+    update customer_order set amount_before = coalesce(amount_before, amount), amount = ${amount}
+    where id = ${orderId}`.execute(trx)
+}
+
 /** The versions of these orders; one that is not there is left out. */
 export const selectVersions = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ id: string; version: number }>`

@@ -3,7 +3,12 @@ declare module '#server/platform/jobs/registry.ts' {
     /** An order was placed: its customer is to be told. */
     'order.confirm-by-mail': { readonly orderId: string }
     /** An order moved: whoever must be told is told. */
-    'order.changed': { readonly orderId: string; readonly transition: string }
+    'order.changed': {
+      readonly orderId: string
+      readonly transition: string
+      /** Another message tells the customer. */
+      readonly toldElsewhere?: true
+    }
     /** A code that proves who the customer is, sealed for `order_code|code|{codeId}`. */
     'order.mail-code': { readonly orderId: string; readonly codeId: string; readonly sealed: string }
     /** The customer changed where messages, the product or the money go: they are told, wherever they were told before. */

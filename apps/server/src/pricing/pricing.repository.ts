@@ -20,26 +20,36 @@ export const readListsInForce = async (db: Database): Promise<PriceListRow[]> =>
     .orderBy('version', 'desc')
     .execute()
 
+const RUNGS = ['product_id', 'flawless', 'good', 'used', 'cracked', 'faulty', 'faulty_cracked'] as const
+
+const asLadder = (row: Omit<PriceLadder, 'faulty-cracked'> & { readonly faulty_cracked: number }): PriceLadder => ({
+  flawless: row.flawless,
+  good: row.good,
+  used: row.used,
+  cracked: row.cracked,
+  faulty: row.faulty,
+  'faulty-cracked': row.faulty_cracked,
+})
+
 /** What a list pays, by product. */
 export const readLadders = async (db: Database, listId: string): Promise<Map<string, PriceLadder>> => {
-  const rows = await db
+  const rows = await db.selectFrom('price').where('price_list_id', '=', listId).select(RUNGS).execute()
+  return new Map(rows.map((row) => [row.product_id, asLadder(row)]))
+}
+
+/** What one list, in force or not, pays for one product. */
+export const readLadder = async (
+  db: Database | Transaction,
+  listId: string,
+  productId: string,
+): Promise<PriceLadder | undefined> => {
+  const row = await db
     .selectFrom('price')
     .where('price_list_id', '=', listId)
-    .select(['product_id', 'flawless', 'good', 'used', 'cracked', 'faulty', 'faulty_cracked'])
-    .execute()
-  return new Map(
-    rows.map((row) => [
-      row.product_id,
-      {
-        flawless: row.flawless,
-        good: row.good,
-        used: row.used,
-        cracked: row.cracked,
-        faulty: row.faulty,
-        'faulty-cracked': row.faulty_cracked,
-      },
-    ]),
-  )
+    .where('product_id', '=', productId)
+    .select(RUNGS)
+    .executeTakeFirst()
+  return row && asLadder(row)
 }
 
 /** The next version of a market's list; imports of the same market wait for each other. */

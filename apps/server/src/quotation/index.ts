@@ -1,8 +1,9 @@
 /** The one door of quotations: offers for a product in a condition, locked for 21 days. */
+export { findOfferTerms, type OfferTerms } from './find-offer-terms.ts'
 export { findPaymentTitle } from './find-payment-title.ts'
 export { findQuotation } from './find-quotation.ts'
 export { demote, holdOpenQuotation, promote } from './hold-quotation.ts'
-export { payoutById, type Payout, priceOf, statusOf } from './quotation.decide.ts'
+export { answerFaults, payoutById, payoutOf, type Payout, priceOf, statusOf } from './quotation.decide.ts'
 export { promotionView, receiptView } from './quotation.hal.ts'
 export { productView, type Wording } from './product-view.ts'
 export { markSold } from './quotation.repository.ts'

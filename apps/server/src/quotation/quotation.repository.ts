@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/affiliate/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
+import type { OfferTerms } from './find-offer-terms.ts'
 import type { FrozenPromotion, OfferedProcess, StoredQuotation } from './stored-quotation.ts'
 
 /** One SELECT list for every reader: names as the code has them. */
@@ -83,4 +84,12 @@ export const selectProcesses = async (
   const { rows } = await sql<{ processes: readonly OfferedProcess[] }>`
     select processes from quotation where id = ${id}`.execute(db)
   return rows[0]?.processes
+}
+
+/** What a quotation was made under, of any affiliate. */
+export const selectOfferTerms = async (db: Database | Transaction, id: string): Promise<OfferTerms | undefined> => {
+  const { rows } = await sql<OfferTerms>`
+    select price_list_id as "priceListId", questionnaire_version as "questionnaireVersion", processes
+    from quotation where id = ${id}`.execute(db)
+  return rows[0]
 }

@@ -1,4 +1,5 @@
 import type { AppDeps } from '#server/app.ts'
+import { litigationJobs } from '#server/litigation/index.ts'
 import { notificationJobs } from '#server/notification/index.ts'
 import { orderJobs } from '#server/order/index.ts'
 import { givingWay } from '#server/platform/jobs/give-way.ts'
@@ -10,8 +11,15 @@ import { sessionJobs } from '#server/session/index.ts'
 export const startJobs = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
   runJobs({
     url: databaseUrl,
-    handlers: givingWay(mergeHandlers(orderJobs(deps), notificationJobs(deps), sessionJobs(deps))),
+    handlers: givingWay(
+      mergeHandlers(orderJobs(deps), litigationJobs(deps), notificationJobs(deps), sessionJobs(deps)),
+    ),
     concurrency: 2,
-    daily: { 'order.expire-unsent': '2:10', 'session.forget-replies': '2:40', 'order.purge-ended': '3:10' },
+    daily: {
+      'order.expire-unsent': '2:10',
+      'litigation.follow-up': '7:10',
+      'session.forget-replies': '2:40',
+      'order.purge-ended': '3:10',
+    },
     log: deps.log,
   })

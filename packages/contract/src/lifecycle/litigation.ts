@@ -1,12 +1,80 @@
 import { defineLifecycle } from './lifecycle.ts'
+import type { OrderTransition } from './order.ts'
 
-/** Silence never means yes: an unanswered litigation expires and the product goes back, free of charge. */
+/** What a look at a product, or at its parcel, may have found that its customer must answer (domain, section 4). */
+export const LITIGATION_KINDS = [
+  'counter-offer',
+  'ios-lock',
+  'android-lock',
+  'blocklisted',
+  'wrong-product',
+  'parcel-empty',
+  'parcel-damaged',
+] as const
+export type LitigationKind = (typeof LITIGATION_KINDS)[number]
+
+/** What stands in the way of a look at all; a counter-offer follows from one. */
+export const OBSTACLE_KINDS = [
+  'ios-lock',
+  'android-lock',
+  'blocklisted',
+  'wrong-product',
+  'parcel-empty',
+  'parcel-damaged',
+] as const satisfies readonly LitigationKind[]
+export type ObstacleKind = (typeof OBSTACLE_KINDS)[number]
+
+/** Kinds that the customer can undo from afar, by taking their account off the product. */
+export const isLock = (kind: LitigationKind): kind is 'ios-lock' | 'android-lock' =>
+  kind === 'ios-lock' || kind === 'android-lock'
+
+export const LITIGATION_ACTIONS = ['accept', 'decline', 'recycle', 'contest', 'unlocked'] as const
+export type LitigationAction = (typeof LITIGATION_ACTIONS)[number]
+
+/** Why an answer was found to be another one: a closed list, so that each is explained in every language. */
+export const LITIGATION_REASONS = [
+  'scratched',
+  'broken',
+  'bent-or-dented',
+  'not-switching-on',
+  'not-working',
+  'display-fault',
+  'battery-worn',
+  'battery-swollen',
+  'water-damage',
+  'foreign-part',
+  'part-missing',
+  'not-as-described',
+] as const
+export type LitigationReason = (typeof LITIGATION_REASONS)[number]
+
+export const LITIGATION_STATES = ['open', 'answered', 'expired'] as const
+export type LitigationState = (typeof LITIGATION_STATES)[number]
+
+/**
+ * Silence never means yes: an unanswered litigation expires and the product goes back, free of charge. No state is final
+ * by itself: as long as the product is still here, a customer may change their mind, also after silence
+ * (docs/decisions/0030).
+ */
 export const litigationLifecycle = defineLifecycle({
-  states: ['open', 'answered', 'expired'],
+  states: LITIGATION_STATES,
   initial: 'open',
-  final: ['answered', 'expired'],
+  final: [],
   transitions: {
-    answer: { from: ['open'], to: 'answered', by: ['customer'] },
+    answer: { from: ['open', 'answered', 'expired'], to: 'answered', by: ['customer'] },
     expire: { from: ['open'], to: 'expired', by: ['clock'] },
   },
 })
+
+/** How an answer moves the order; `contest` and `unlocked` put the product back on the bench and move nothing. */
+export const TRANSITION_OF_ANSWER: { readonly [action in LitigationAction]: OrderTransition | null } = {
+  accept: 'accept',
+  decline: 'give-back',
+  recycle: 'recycle',
+  contest: null,
+  unlocked: null,
+}
+
+/** Days to answer, and the days on which somebody who has not is reminded (domain, section 4). */
+export const LITIGATION_DAYS = 14
+export const LITIGATION_REMINDER_DAYS = [3, 10, 13] as const

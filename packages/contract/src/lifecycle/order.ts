@@ -27,6 +27,8 @@ export const orderLifecycle = defineLifecycle({
     accept: { from: ['received', 'disputed'], to: 'accepted', by: ['operator', 'litigation'] },
     pay: { from: ['accepted'], to: 'paid', by: ['operator'] },
     'give-back': { from: ['received', 'disputed'], to: 'returning', by: ['operator', 'litigation', 'clock'] },
+    /** The customer changes their mind while the product that goes back is still here. */
+    reconsider: { from: ['returning'], to: 'disputed', by: ['litigation'] },
     'confirm-return': { from: ['returning'], to: 'returned', by: ['operator'] },
     recycle: { from: ['received', 'disputed'], to: 'recycled', by: ['operator', 'litigation'] },
     cancel: { from: ['created', 'sent'], to: 'cancelled', by: ['customer', 'operator'] },

@@ -1,11 +1,14 @@
+import { ar as litigation } from './litigation/ar.ts'
 import type { NewsTexts } from './news-texts.ts'
 
 export const ar: NewsTexts = {
   greeting: (name) => `مرحبًا ${name}،`,
   orderNumber: 'رقم الطلب',
   openOrder: 'عرض طلبي',
+  openQuestion: 'انظر وأجب',
   sentBecause: (appName) => `وصلتك هذه الرسالة لأنك بعت جهازًا عبر ${appName}.`,
   news: {
+    ...litigation,
     code: {
       subject: ({ code }) => `رمزك هو ${code}`,
       title: ({ code }) => `رمزك: ${code}`,

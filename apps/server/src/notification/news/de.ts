@@ -1,11 +1,14 @@
+import { de as litigation } from './litigation/de.ts'
 import type { NewsTexts } from './news-texts.ts'
 
 export const de: NewsTexts = {
   greeting: (name) => `Guten Tag ${name},`,
   orderNumber: 'Auftragsnummer',
   openOrder: 'Meinen Auftrag ansehen',
+  openQuestion: 'Ansehen und antworten',
   sentBecause: (appName) => `Sie erhalten diese Nachricht, weil Sie über ${appName} ein Gerät verkauft haben.`,
   news: {
+    ...litigation,
     code: {
       subject: ({ code }) => `${code} ist Ihr Code`,
       title: ({ code }) => `Ihr Code: ${code}`,

@@ -1,11 +1,14 @@
+import { en as litigation } from './litigation/en.ts'
 import type { NewsTexts } from './news-texts.ts'
 
 export const en: NewsTexts = {
   greeting: (name) => `Hello ${name},`,
   orderNumber: 'Order number',
   openOrder: 'See my order',
+  openQuestion: 'Look and answer',
   sentBecause: (appName) => `You receive this message because you sold a product through ${appName}.`,
   news: {
+    ...litigation,
     code: {
       subject: ({ code }) => `${code} is your code`,
       title: ({ code }) => `Your code: ${code}`,

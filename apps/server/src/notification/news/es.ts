@@ -1,11 +1,14 @@
+import { es as litigation } from './litigation/es.ts'
 import type { NewsTexts } from './news-texts.ts'
 
 export const es: NewsTexts = {
   greeting: (name) => `Hola, ${name}:`,
   orderNumber: 'Número de pedido',
   openOrder: 'Ver mi pedido',
+  openQuestion: 'Ver y responder',
   sentBecause: (appName) => `Recibes este mensaje porque vendiste un producto con ${appName}.`,
   news: {
+    ...litigation,
     code: {
       subject: ({ code }) => `${code} es tu código`,
       title: ({ code }) => `Tu código: ${code}`,

@@ -1,11 +1,14 @@
+import { fr as litigation } from './litigation/fr.ts'
 import type { NewsTexts } from './news-texts.ts'
 
 export const fr: NewsTexts = {
   greeting: (name) => `Bonjour ${name},`,
   orderNumber: 'Numéro de commande',
   openOrder: 'Voir ma commande',
+  openQuestion: 'Voir et répondre',
   sentBecause: (appName) => `Vous recevez ce message parce que vous avez vendu un produit avec ${appName}.`,
   news: {
+    ...litigation,
     code: {
       subject: ({ code }) => `${code} est votre code`,
       title: ({ code }) => `Votre code : ${code}`,

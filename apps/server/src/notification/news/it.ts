@@ -1,11 +1,14 @@
+import { it as litigation } from './litigation/it.ts'
 import type { NewsTexts } from './news-texts.ts'
 
 export const it: NewsTexts = {
   greeting: (name) => `Ciao ${name},`,
   orderNumber: 'Numero d’ordine',
   openOrder: 'Vedi il mio ordine',
+  openQuestion: 'Guarda e rispondi',
   sentBecause: (appName) => `Ricevi questo messaggio perché hai venduto un prodotto con ${appName}.`,
   news: {
+    ...litigation,
     code: {
       subject: ({ code }) => `${code} è il tuo codice`,
       title: ({ code }) => `Il tuo codice: ${code}`,

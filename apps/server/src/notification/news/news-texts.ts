@@ -1,5 +1,8 @@
+import { LITIGATION_NEWS_KINDS } from './litigation/litigation-texts.ts'
+
 /** What there may be to tell about an order, besides that it stands. */
 export const NEWS_KINDS = [
+  ...LITIGATION_NEWS_KINDS,
   'code',
   'sent',
   'received',
@@ -21,6 +24,10 @@ export type NewsKind = (typeof NEWS_KINDS)[number]
 export type NewsFacts = {
   readonly product: string
   readonly amount: string
+  /** What was promised before a lower offer. */
+  readonly before: string
+  /** The last day to answer. */
+  readonly answerBefore: string
   /** How the customer is paid, with the account masked. */
   readonly way: string
   readonly code: string
@@ -40,6 +47,8 @@ export type NewsTexts = {
   readonly greeting: (name: string) => string
   readonly orderNumber: string
   readonly openOrder: string
+  /** Where an answer is asked for. */
+  readonly openQuestion: string
   readonly sentBecause: (appName: string) => string
   readonly news: { readonly [kind in NewsKind]: NewsText }
 }

@@ -1,11 +1,14 @@
+import { nl as litigation } from './litigation/nl.ts'
 import type { NewsTexts } from './news-texts.ts'
 
 export const nl: NewsTexts = {
   greeting: (name) => `Hallo ${name},`,
   orderNumber: 'Bestelnummer',
   openOrder: 'Bekijk mijn bestelling',
+  openQuestion: 'Bekijken en antwoorden',
   sentBecause: (appName) => `Je ontvangt dit bericht omdat je via ${appName} een product hebt verkocht.`,
   news: {
+    ...litigation,
     code: {
       subject: ({ code }) => `${code} is je code`,
       title: ({ code }) => `Je code: ${code}`,

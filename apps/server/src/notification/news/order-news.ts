@@ -24,6 +24,8 @@ export type OrderNews = {
   readonly currency: string
   /** How the customer is paid, in words. */
   readonly way: string
+  /** What a look at the product left open. */
+  readonly question?: { readonly amountBefore: number; readonly answerBefore: Date; readonly page?: string }
   /** Present on news of the kind `code`. */
   readonly code?: { readonly digits: string; readonly minutes: number }
 }
@@ -31,10 +33,12 @@ export type OrderNews = {
 /** A short message about an order, in the customer's language and the affiliate's look. */
 export const orderNews = (news: OrderNews): Message => {
   const { locale, texts } = newsTexts(news.language)
-  const { money, isolated } = formatFor(locale, news.currency)
+  const { money, date, isolated } = formatFor(locale, news.currency)
   const facts = {
     product: isolated(news.product),
     amount: money(news.amount),
+    before: money(news.question?.amountBefore ?? news.amount),
+    answerBefore: news.question === undefined ? '' : date(news.question.answerBefore),
     way: isolated(news.way),
     code: news.code?.digits ?? '',
     minutes: news.code?.minutes ?? 0,
@@ -47,7 +51,13 @@ export const orderNews = (news: OrderNews): Message => {
     greeting: news.name === '' ? '' : texts.greeting(isolated(news.name)),
     body: body.map((paragraph) => paragraph(facts)),
     number: { label: texts.orderNumber, value: printedBarcode(news.barcode) },
-    open: news.orderUrl === undefined ? undefined : { label: texts.openOrder, url: news.orderUrl },
+    open:
+      news.orderUrl === undefined
+        ? undefined
+        : {
+            label: news.question?.page === undefined ? texts.openOrder : texts.openQuestion,
+            url: news.orderUrl,
+          },
     sentBecause: texts.sentBecause(isolated(news.appName)),
   }
   return { subject: words.subject, html: asHtml(words, news, locale), text: asText(words, news) }

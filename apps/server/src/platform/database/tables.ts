@@ -230,6 +230,7 @@ export type Tables = {
   }
   litigation: {
     id: string
+    number: Generated<string>
     order_id: string
     inspection_id: string | null
     kind: string
@@ -258,7 +259,15 @@ export type Tables = {
     photos: string[]
   }
   litigation_event: { id: Generated<string>; litigation_id: string; event: string; at: Timestamp }
-  evidence_photo: { id: string; order_id: string; width: number; height: number; actor: string; taken_at: Timestamp }
+  evidence_photo: {
+    id: string
+    order_id: string
+    file: string
+    width: number
+    height: number
+    actor: string
+    taken_at: Timestamp
+  }
   product_return: { order_id: string; tracking_number: string | null; left_at: Timestamp }
   idempotency: {
     scope: string

@@ -1,0 +1,131 @@
+import {
+  type Answers,
+  type FieldFault,
+  type LitigationReason,
+  type LitigationAction,
+  type Look,
+  type OrderState,
+  type PriceLadder,
+  type QuestionnaireDefinition,
+  receiptOf,
+} from '@reprise/contract'
+
+type Questions = QuestionnaireDefinition['questions']
+
+/** Everything that an offer was made under. */
+export type Terms = {
+  readonly questions: Questions
+  readonly ladder: PriceLadder
+  /** What a promotion adds, in minor units. */
+  readonly promotion: number
+  /** What the way to be paid makes of an amount. */
+  readonly payoutOf: (amount: number) => number
+}
+
+/**
+ * What the offer pays for a set of answers, in minor units: by the rule that made the offer, with its promotion and its way
+ * to be paid; nothing for what cannot be bought.
+ */
+export const payoutFor = ({ questions, ladder, promotion, payoutOf }: Terms, answers: Answers): number => {
+  const { refusal, amount } = receiptOf(questions, ladder, answers)
+  return refusal !== undefined || amount <= 0 ? 0 : payoutOf(amount + promotion)
+}
+
+/** One answer that was found to be another, and what that changes, in minor units. */
+export type Difference = {
+  readonly question: string
+  readonly declared: string
+  readonly found: string
+  readonly effect: number
+  /** False for what the customer could not have known, or said they did not: it is told, and costs nothing. */
+  readonly charged: boolean
+  /** It lowers the price, or would by itself. */
+  readonly worse: boolean
+}
+
+export type Comparison = {
+  readonly amountBefore: number
+  readonly amountAfter: number
+  readonly differences: readonly Difference[]
+}
+
+/**
+ * Goes from the declared answers to the found ones, one question after the other, and prices each step by the rule of the
+ * offer: so the effects always add up to the difference, and no part is charged twice.
+ *
+ * A step that lowers the price is not taken where the customer could not have known of it, or answered "I am not sure": that
+ * answer has had its price in the offer already.
+ * @param hidden questions whose finding the customer could not have known
+ */
+export const compare = (terms: Terms, declared: Answers, found: Answers, hidden: ReadonlySet<string>): Comparison => {
+  const amountBefore = payoutFor(terms, declared)
+  let answers = declared
+  let amount = amountBefore
+  const differences = terms.questions.flatMap(({ id, options }): Difference[] => {
+    const [was = '', is = ''] = [declared[id], found[id]]
+    if (was === is) return []
+    const next = { ...answers, [id]: is }
+    const after = payoutFor(terms, next)
+    const worse = after < amount || payoutFor(terms, { ...declared, [id]: is }) < amountBefore
+    const unsure = options.find((option) => option.id === was)?.unsure === true
+    const charged = !worse || !(unsure || hidden.has(id))
+    const effect = charged ? after - amount : 0
+    if (charged) {
+      answers = next
+      amount = after
+    }
+    return [{ question: id, declared: was, found: is, effect, charged, worse }]
+  })
+  return { amountBefore, amountAfter: amount, differences }
+}
+
+/** What an inspector gives beside a difference. */
+export type Evidence = {
+  readonly question: string
+  readonly reason: LitigationReason
+  readonly photos: readonly string[]
+  readonly hidden: boolean
+  readonly note?: string | undefined
+}
+
+/**
+ * Each difference for the worse is shown with its reason and a photo, or is not said at all. Evidence for what is no
+ * difference, twice for one, or of photos that are not this order's, is a slip that is pointed at.
+ */
+export const evidenceFaults = (
+  differences: readonly Difference[],
+  evidence: readonly Evidence[],
+  photos: ReadonlySet<string>,
+): FieldFault[] => [
+  ...differences
+    .filter(({ worse, question }) => worse && !evidence.some((one) => one.question === question))
+    .map(({ question }) => ({ pointer: '/differences', code: 'missing', message: question })),
+  ...evidence.flatMap(({ question, photos: shown }, index): FieldFault[] => {
+    const at = `/differences/${index}`
+    const isDifference = differences.some((one) => one.question === question)
+    const isRepeated = evidence.findIndex((one) => one.question === question) !== index
+    return [
+      ...(isDifference ? [] : [{ pointer: `${at}/question`, code: 'no-difference' }]),
+      ...(isRepeated ? [{ pointer: `${at}/question`, code: 'repeated' }] : []),
+      ...shown.flatMap((id, place) =>
+        photos.has(id.toLowerCase()) ? [] : [{ pointer: `${at}/photos/${place}`, code: 'unknown-photo' }],
+      ),
+    ]
+  }),
+]
+
+/** What an order and its newest litigation say about the bench. */
+type OnBench = {
+  readonly orderStatus: OrderState
+  readonly litigation: { readonly status: string; readonly action: LitigationAction | null } | undefined
+}
+
+/** Which look is due: none while the customer has something to answer, or where the order is past looking. */
+export const lookDue = ({ orderStatus, litigation }: OnBench): Look | null => {
+  if (orderStatus === 'received') return 'first'
+  if (orderStatus !== 'disputed') return null
+  if (litigation === undefined) return 'first'
+  if (litigation.status !== 'answered') return null
+  if (litigation.action === 'contest') return 'second'
+  return litigation.action === 'unlocked' ? 'unlocked' : null
+}

@@ -1,0 +1,37 @@
+import { type BenchItem, type ReplyOf, SURFACE_BASE } from '@reprise/contract'
+import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { Catalogue } from '#server/catalogue/index.ts'
+import { lineView, operatorPhoto, questionsOf, type StoredPhoto } from '#server/litigation/index.ts'
+import type { BenchRow } from './inspection.repository.ts'
+import type { InspectionResult } from './record-inspection.ts'
+
+const OPERATOR_API = SURFACE_BASE['operator-api']
+export const BENCH_PATH = `${OPERATOR_API}/bench`
+export const sheetPath = (orderId: string): string => `${OPERATOR_API}/orders/${orderId}/inspection`
+export const orderLink = (orderId: string) => ({ order: { href: `${OPERATOR_API}/orders/${orderId}` } })
+
+export const benchItemView = ({ orderId, affiliateId, since, ...row }: BenchRow): BenchItem => ({
+  ...row,
+  order: orderId,
+  affiliate: affiliateId,
+  since: since.toISOString(),
+  _links: { self: { href: sheetPath(orderId) } },
+})
+
+/** What a look came to, in the inspector's language. */
+export const inspectionView = (
+  { locale }: Pick<OperatorContext, 'locale'>,
+  catalogue: Catalogue,
+  { order, lines, ...result }: InspectionResult,
+  photos: readonly StoredPhoto[],
+): ReplyOf<'recordInspection'> => {
+  const shown = new Map(photos.map((photo) => [photo.id, operatorPhoto(photo)]))
+  const questions = questionsOf(catalogue, order)
+  return {
+    ...result,
+    order: order.id,
+    currency: order.currency,
+    lines: lines.map((line) => lineView(locale, questions, line, shown, true)),
+    _links: orderLink(order.id),
+  }
+}

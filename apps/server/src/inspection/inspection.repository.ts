@@ -1,0 +1,65 @@
+import type { Answers, Look } from '@reprise/contract'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
+
+type Db = Database | Transaction
+
+/** A look at a product, as it is kept. Amounts in minor units. */
+export type StoredInspection = {
+  readonly id: string
+  readonly orderId: string
+  readonly itemId: string
+  readonly look: Look
+  readonly answers: Answers
+  readonly amountBefore: number
+  readonly amountAfter: number
+  readonly actor: string
+  readonly at: Date
+}
+
+export const insertInspection = async (db: Db, inspection: StoredInspection): Promise<void> => {
+  await sql`
+    insert into inspection (id, order_id, item_id, look, answers, amount_before, amount_after, actor, at)
+    values (${inspection.id}, ${inspection.orderId}, ${inspection.itemId}, ${inspection.look},
+      ${JSON.stringify(inspection.answers)}::jsonb, ${inspection.amountBefore}, ${inspection.amountAfter},
+      ${inspection.actor}, ${inspection.at})`.execute(db)
+}
+
+/** A product that waits for a look. */
+export type BenchRow = {
+  readonly orderId: string
+  readonly barcode: string
+  readonly affiliateId: string
+  readonly product: string
+  readonly look: Look
+  readonly since: Date
+}
+
+/** Longest waiting first. The same rule as `lookDue`, over many rows. @param affiliates null for every one */
+export const selectBench = async (
+  db: Db,
+  affiliates: readonly string[] | null,
+  page: PageRequest,
+): Promise<{ rows: BenchRow[]; total: number }> => {
+  const reached = affiliates === null ? sql`true` : sql`o.affiliate_id = any(${[...affiliates]}::text[])`
+  const waiting = sql`
+    from customer_order o
+    left join lateral (select status, action, answered_at from litigation where order_id = o.id
+      order by number desc limit 1) l on true
+    cross join lateral (select max(at) as at from order_history where order_id = o.id) moved
+    where ${reached} and (o.status = 'received' or (o.status = 'disputed' and (l.status is null
+      or (l.status = 'answered' and l.action in ('contest', 'unlocked')))))`
+  const [{ rows }, counted] = await Promise.all([
+    sql<BenchRow>`
+      select o.id as "orderId", o.barcode, o.affiliate_id as "affiliateId",
+        case when o.status = 'received' or l.status is null then 'first'
+          when l.action = 'contest' then 'second' else 'unlocked' end as look,
+        coalesce(l.answered_at, moved.at) as since,
+        (select string_agg(p.name, ', ') from order_item i join product p on p.id = i.product_id
+          where i.order_id = o.id) as product
+      ${waiting} order by since, o.id limit ${page.size} offset ${pageOffset(page)}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${waiting}`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}

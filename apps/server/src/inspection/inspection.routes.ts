@@ -1,0 +1,51 @@
+import { routes } from '#server/affiliate/index.ts'
+import type { Catalogue } from '#server/catalogue/index.ts'
+import { photosOf, readPhoto } from '#server/litigation/index.ts'
+import { findReachableOrder } from '#server/order/index.ts'
+import { pageReply, pageRequest } from '#server/platform/http/page.ts'
+import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
+import { BENCH_PATH, benchItemView, inspectionView } from './inspection.hal.ts'
+import { listBench } from './list-bench.ts'
+import { receiveProduct } from './receive-product.ts'
+import { recordInspection } from './record-inspection.ts'
+import { reportObstacle } from './report-obstacle.ts'
+import { showSheet } from './show-sheet.ts'
+
+/** Lines on a page, unless asked otherwise. */
+const USUAL_PAGE = 50
+
+export type InspectionDeps = { readonly catalogue: Catalogue; readonly files: SealedStorage }
+
+export const inspectionRoutes = (deps: InspectionDeps) =>
+  routes({
+    listBench: async ({ ctx, query: { affiliate, ...paging } }) => {
+      const page = pageRequest(paging, USUAL_PAGE)
+      const { rows, total } = await listBench(ctx, affiliate, page)
+      const list = { path: BENCH_PATH, filters: { affiliate }, page, total }
+      return { status: 200, body: pageReply(list, 'bench', rows.map(benchItemView)) }
+    },
+
+    receiveProduct: async ({ ctx, body }) => ({
+      status: 200,
+      body: await showSheet(ctx, deps, await receiveProduct(ctx, body.barcode)),
+    }),
+
+    getInspectionSheet: async ({ ctx, params }) => ({ status: 200, body: await showSheet(ctx, deps, params.id) }),
+
+    getEvidencePhoto: async ({ ctx, params }) => {
+      const { order } = await findReachableOrder(ctx, params.id)
+      const bytes = await readPhoto({ db: ctx.db, files: deps.files }, params.photo, order.id)
+      return { status: 200, mediaType: 'image/jpeg', bytes }
+    },
+
+    recordInspection: async ({ ctx, params, body }) => {
+      const result = await recordInspection(ctx, deps, params.id, body)
+      const photos = await photosOf(ctx.db, result.order.id)
+      return { status: 201, body: inspectionView(ctx, deps.catalogue, result, photos) }
+    },
+
+    reportObstacle: async ({ ctx, params, body }) => ({
+      status: 201,
+      body: await reportObstacle(ctx, params.id, body),
+    }),
+  })

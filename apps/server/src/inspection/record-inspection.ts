@@ -1,0 +1,136 @@
+import { type BodyOf, type Look, type OrderState, receiptOf } from '@reprise/contract'
+import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { Catalogue } from '#server/catalogue/index.ts'
+import { openLitigation, photosOf, type StoredLine, type StoredLitigation } from '#server/litigation/index.ts'
+import { changeOrderStatus, type StoredOrder } from '#server/order/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { newId } from '#server/platform/id.ts'
+import { answerFaults } from '#server/quotation/index.ts'
+import { holdOnBench } from './bench-order.ts'
+import {
+  compare,
+  type Comparison,
+  type Difference,
+  type Evidence,
+  evidenceFaults,
+  type Terms,
+} from './inspection.decide.ts'
+import { insertInspection } from './inspection.repository.ts'
+import { itemOf, termsOfOrder } from './terms-of-order.ts'
+
+/** What a look came to. Amounts in minor units. */
+export type InspectionResult = {
+  readonly id: string
+  readonly order: StoredOrder
+  readonly outcome: 'as-declared' | 'counter-offer'
+  readonly amountBefore: number
+  readonly amountAfter: number
+  readonly lines: readonly StoredLine[]
+  readonly litigation: string | null
+  readonly status: OrderState
+}
+
+/**
+ * Takes down what was found beside what was declared, and prices it as the offer was priced. As good or better pays what was
+ * promised; worse asks the customer, line by line.
+ * @throws ProblemError order-not-found, inspection-not-due, unknown-answer, field-rejected (a lock is an obstacle, not an
+ *   answer), evidence-missing
+ */
+export const recordInspection = async (
+  ctx: OperatorContext,
+  { catalogue }: { readonly catalogue: Catalogue },
+  id: string,
+  { answers: found, differences: evidence }: BodyOf<'recordInspection'>,
+): Promise<InspectionResult> => {
+  const { order, affiliate, litigation: earlier, look } = await holdOnBench(ctx, id)
+  const terms = await termsOfOrder(ctx.db, catalogue, order)
+  const faults = answerFaults(terms.questions, found)
+  if (faults.length > 0) throw new ProblemError('unknown-answer', { faults })
+  refuseLock(terms, found)
+  const hidden = new Set(evidence.filter((one) => one.hidden).map(({ question }) => question))
+  const comparison = compare(terms, itemOf(order).answers, found, hidden)
+  await requireEvidence(ctx, order.id, comparison, evidence)
+
+  const inspection = { id: newId(), orderId: order.id, itemId: itemOf(order).id, look, answers: found }
+  const { amountBefore, amountAfter } = comparison
+  await insertInspection(ctx.db, { ...inspection, amountBefore, amountAfter, actor: ctx.operator.actor, at: ctx.now })
+  ctx.note({ order: order.id, affiliate: affiliate.id, inspection: inspection.id, look, amountBefore, amountAfter })
+  const result = { id: inspection.id, order, amountBefore }
+  const lines = comparison.differences.map((difference) => lineOf(difference, evidence))
+  if (amountAfter >= amountBefore) {
+    const { status } = await changeOrderStatus(ctx.db, {
+      orderId: order.id,
+      transition: 'accept',
+      actor: 'operator',
+      reason: 'as-declared',
+      now: ctx.now,
+    })
+    return { ...result, outcome: 'as-declared', amountAfter: amountBefore, lines, litigation: null, status }
+  }
+  const offer = betterOf({ amountAfter, lines }, look, earlier)
+  const { id: litigation } = await openLitigation(
+    ctx.db,
+    {
+      orderId: order.id,
+      inspectionId: inspection.id,
+      kind: 'counter-offer',
+      amountBefore,
+      ...offer,
+      note: null,
+      photos: [],
+      secondLook: look === 'second',
+    },
+    ctx.now,
+  )
+  return { ...result, outcome: 'counter-offer', ...offer, litigation, status: 'disputed' }
+}
+
+/** Who locked their product unlocks it and is paid in full; an answer would only make the offer nothing. */
+const refuseLock = ({ questions, ladder }: Terms, found: BodyOf<'recordInspection'>['answers']): void => {
+  if (receiptOf(questions, ladder, found).refusal !== 'account-locked') return
+  const locked = questions.find(({ id, options }) =>
+    options.some((option) => option.id === found[id] && option.effect.refuse === 'account-locked'),
+  )
+  throw new ProblemError('field-rejected', {
+    detail: 'Report a lock as the obstacle ios-lock or android-lock',
+    faults: [{ pointer: `/answers/${locked?.id ?? ''}`, code: 'report-as-obstacle' }],
+  })
+}
+
+const requireEvidence = async (
+  ctx: OperatorContext,
+  orderId: string,
+  { differences }: Comparison,
+  evidence: readonly Evidence[],
+): Promise<void> => {
+  const photos = new Set((await photosOf(ctx.db, orderId)).map(({ id }) => id))
+  const faults = evidenceFaults(differences, evidence, photos)
+  if (faults.length > 0) throw new ProblemError('evidence-missing', { faults })
+}
+
+const lineOf = (
+  { question, declared, found, effect, charged }: Difference,
+  evidence: readonly Evidence[],
+): StoredLine => {
+  const shown = evidence.find((one) => one.question === question)
+  return {
+    question,
+    declared,
+    found,
+    effect,
+    charged,
+    reason: shown?.reason ?? null,
+    note: shown?.note ?? null,
+    photos: shown?.photos.map((photo) => photo.toLowerCase()) ?? [],
+  }
+}
+
+type Offer = { readonly amountAfter: number; readonly lines: readonly StoredLine[] }
+
+/** Whoever asks for a second look risks nothing: the better of the two offers counts, with its lines. */
+const betterOf = (offer: Offer, look: Look, earlier: StoredLitigation | undefined): Offer => {
+  const before = earlier?.amountAfter ?? 0
+  return look === 'second' && earlier !== undefined && before > offer.amountAfter
+    ? { amountAfter: before, lines: earlier.lines }
+    : offer
+}

@@ -1,0 +1,180 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { problemOf } from '../../test/api.ts'
+import { aBench, type Bench, PICTURE, type Sale } from '../../test/bench.ts'
+import { NOON } from '../../test/platform.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await aBench()
+})
+beforeEach(() => bench.clock.set(NOON))
+
+/** Flawless is worth 320, light scratches 294. */
+const PROMISED = 32_000
+const LOWER = 29_400
+
+const statusOf = async (sale: Sale) => (await bench.orderOf(sale)).status
+const mailsSince = (before: number) => bench.mails.slice(before).map(({ subject }) => subject)
+
+describe('a lower offer', () => {
+  test('shows each difference with its photos, its reason and its effect, and by when to answer', async () => {
+    const sale = await bench.disputed()
+    const before = bench.mails.length
+    await bench.worksOff()
+    expect(mailsSince(before)).toContain('À voir : \u2068Acme One 128 GB\u2069 n’est pas comme décrit')
+    const got = await bench.litigationOf(sale)
+    expect(got).toMatchObject({
+      kind: 'counter-offer',
+      status: 'open',
+      action: null,
+      amountBefore: PROMISED,
+      amountAfter: LOWER,
+      answerBefore: '2026-12-04T12:00:00.000Z',
+      allowedActions: ['accept', 'decline', 'recycle', 'contest'],
+      lines: [
+        {
+          question: 'glass',
+          subject: 'Écran',
+          declared: { option: 'clean', label: 'Impeccable' },
+          found: { option: 'light', label: 'Rayures légères' },
+          effect: -2_600,
+          charged: true,
+          reason: 'scratched',
+        },
+      ],
+    })
+    const image = got.lines[0]?.photos[0]?._links.image.href ?? ''
+    const photo = await bench.get(image)
+    expect([photo.statusCode, photo.headers['content-type'], photo.rawPayload]).toEqual([200, 'image/jpeg', PICTURE])
+    expect((await bench.orderOf(sale)).needs).toEqual([
+      { kind: 'litigation', screen: 'litigation', before: '2026-12-04T12:00:00.000Z' },
+    ])
+  })
+
+  test('is accepted with a fresh code only; then that amount is paid', async () => {
+    const sale = await bench.disputed()
+    expect(problemOf(await bench.answers(sale, 'accept'))).toEqual({ status: 403, problem: 'code-required' })
+    expect(await bench.litigationOf(sale)).toMatchObject({ status: 'open' })
+    await bench.stepsUp(sale)
+    expect(await bench.answers(sale, 'accept')).toMatchObject({
+      status: 200,
+      body: { status: 'answered', action: 'accept', allowedActions: [] },
+    })
+    const order = await bench.orderOf(sale)
+    expect(order).toMatchObject({ status: 'accepted', amount: LOWER, needs: [] })
+    const before = bench.mails.length
+    await bench.worksOff()
+    expect(mailsSince(before).filter((subject) => subject.startsWith('C’est convenu'))).toHaveLength(1)
+    expect(mailsSince(before).filter((subject) => subject.includes('conforme'))).toHaveLength(0)
+    expect(await bench.answers(sale, 'accept')).toMatchObject({ status: 200 })
+    expect(problemOf(await bench.answers(sale, 'decline'))).toEqual({ status: 409, problem: 'answer-not-possible' })
+  })
+
+  test('is declined without a code, and the customer may change their mind until the product has left', async () => {
+    const sale = await bench.disputed()
+    expect(await bench.answers(sale, 'decline')).toMatchObject({
+      status: 200,
+      body: { action: 'decline', allowedActions: ['accept', 'recycle', 'contest'] },
+    })
+    expect(await statusOf(sale)).toBe('returning')
+    await bench.stepsUp(sale)
+    expect((await bench.answers(sale, 'accept')).status).toBe(200)
+    const order = await bench.orderOf(sale)
+    expect(order).toMatchObject({ status: 'accepted', amount: LOWER })
+    expect(order.history.map(({ transition }) => transition)).toEqual([
+      'place',
+      'receive',
+      'dispute',
+      'give-back',
+      'reconsider',
+      'accept',
+    ])
+  })
+
+  test('is past changing once the product has left; its customer is told', async () => {
+    const sale = await bench.disputed()
+    await bench.answers(sale, 'decline')
+    const left = await bench.api('sendBack', { token: bench.key, params: { id: sale.id }, body: {} })
+    expect(left).toMatchObject({ status: 200, body: { leftAt: NOON.toISOString(), status: 'returning' } })
+    expect((await bench.api('sendBack', { token: bench.key, params: { id: sale.id }, body: {} })).body).toEqual(
+      left.body,
+    )
+    await bench.stepsUp(sale)
+    expect(problemOf(await bench.answers(sale, 'accept'))).toEqual({ status: 409, problem: 'answer-not-possible' })
+    const before = bench.mails.length
+    await bench.worksOff()
+    expect(mailsSince(before)).toContain('Retour en cours : \u2068Acme One 128 GB\u2069')
+  })
+
+  test('may end in recycling, which is final', async () => {
+    const sale = await bench.disputed()
+    expect(await bench.answers(sale, 'recycle')).toMatchObject({ status: 200, body: { allowedActions: [] } })
+    expect(await statusOf(sale)).toBe('recycled')
+  })
+
+  test('is contested once; the better of the two looks counts', async () => {
+    const sale = await bench.disputed()
+    expect(await bench.answers(sale, 'contest')).toMatchObject({ status: 200, body: { allowedActions: [] } })
+    expect(await bench.orderOf(sale)).toMatchObject({ status: 'disputed', needs: [] })
+    const sheet = await bench.api('getInspectionSheet', { token: bench.key, params: { id: sale.id } })
+    expect(sheet.body.look).toBe('second')
+    expect(sheet.text).not.toContain('scratched')
+    const again = await bench.finds(sale.id, { answers: { glass: 'broken' } })
+    expect(again.body).toMatchObject({ outcome: 'counter-offer', amountAfter: LOWER })
+    const got = await bench.litigationOf(sale)
+    expect(got).toMatchObject({
+      status: 'open',
+      secondLook: true,
+      amountAfter: LOWER,
+      lines: [{ found: { option: 'light' } }],
+      allowedActions: ['accept', 'decline', 'recycle'],
+    })
+    expect(problemOf(await bench.answers(sale, 'contest'))).toEqual({ status: 409, problem: 'answer-not-possible' })
+  })
+
+  test('is withdrawn when the second look finds nothing', async () => {
+    const sale = await bench.disputed()
+    await bench.answers(sale, 'contest')
+    expect((await bench.finds(sale.id)).body).toMatchObject({ outcome: 'as-declared' })
+    expect(await bench.orderOf(sale)).toMatchObject({ status: 'accepted', amount: PROMISED })
+  })
+
+  test('that nobody answers is reminded of on days 3, 10 and 13, and ends in a free return', async () => {
+    const sale = await bench.disputed()
+    const { id } = await bench.litigationOf(sale)
+    const told = (beginning: string) =>
+      bench.mails.filter(({ subject, messageId }) => subject.startsWith(beginning) && messageId.includes(id)).length
+    const sent: number[] = []
+    for (let day = 1; day <= 13; day += 1) {
+      bench.clock.passDays(1)
+      await bench.worksOff()
+      await bench.worksOff()
+      sent.push(told('Il manque votre réponse'))
+    }
+    expect(sent).toEqual([0, 0, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3])
+    expect(await statusOf(sale)).toBe('disputed')
+    bench.clock.passDays(1)
+    await bench.worksOff()
+    expect(await bench.orderOf(sale)).toMatchObject({ status: 'returning', amount: PROMISED })
+    expect(await bench.litigationOf(sale)).toMatchObject({
+      status: 'expired',
+      allowedActions: ['accept', 'recycle', 'contest'],
+    })
+    expect(told('Nous le renvoyons')).toBe(1)
+    await bench.answers(sale, 'contest')
+    expect(await statusOf(sale)).toBe('disputed')
+  })
+
+  test('is settled when an operator moves the order without an answer', async () => {
+    const sale = await bench.disputed()
+    await bench.database.db
+      .updateTable('customer_order')
+      .set({ status: 'accepted' })
+      .where('id', '=', sale.id)
+      .execute()
+    bench.clock.passDays(20)
+    await bench.worksOff()
+    expect(await bench.litigationOf(sale)).toMatchObject({ status: 'answered', action: null, allowedActions: [] })
+    expect(await bench.orderOf(sale)).toMatchObject({ status: 'accepted', amount: PROMISED })
+  })
+})

@@ -1,0 +1,26 @@
+import { type EvidencePhoto, SURFACE_BASE } from '@reprise/contract'
+import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
+import type { StoredPhoto } from './stored-photo.ts'
+
+/** Seconds for which a link to a photo works. */
+const LINK_SECONDS = 600
+
+const photoPath = (id: string): string => `${SURFACE_BASE['order-api']}/litigation-photo/${id}`
+
+/** A photo with a link that works for minutes: for its own customer, who has proved who they are. */
+export const customerPhoto = (
+  { links, now }: { readonly links: SignedLinks; readonly now: Date },
+  photo: StoredPhoto,
+): EvidencePhoto => photoView(photo, links.sign(photoPath(photo.id), Math.floor(now.getTime() / 1000) + LINK_SECONDS))
+
+/** A photo for whoever holds a key. */
+export const operatorPhoto = (photo: StoredPhoto): EvidencePhoto =>
+  photoView(photo, `${SURFACE_BASE['operator-api']}/orders/${photo.orderId}/photos/${photo.id}`)
+
+const photoView = ({ id, width, height, takenAt }: StoredPhoto, href: string): EvidencePhoto => ({
+  id,
+  width,
+  height,
+  takenAt: takenAt.toISOString(),
+  _links: { image: { href, type: 'image/jpeg' } },
+})

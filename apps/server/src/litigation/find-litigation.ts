@@ -1,0 +1,13 @@
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { selectLitigation, selectLitigationById } from './litigation.repository.ts'
+import type { StoredLitigation } from './stored-litigation.ts'
+
+/** The newest litigation of an order that is reached already; undefined when nothing was ever in question. */
+export const findLitigationOfOrder = (
+  db: Database | Transaction,
+  orderId: string,
+): Promise<StoredLitigation | undefined> => selectLitigation(db, orderId)
+
+/** For jobs. */
+export const findLitigationById = (db: Database | Transaction, id: string): Promise<StoredLitigation | undefined> =>
+  selectLitigationById(db, id)

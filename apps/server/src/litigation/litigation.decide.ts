@@ -1,0 +1,92 @@
+import {
+  isLock,
+  LITIGATION_DAYS,
+  LITIGATION_REMINDER_DAYS,
+  type LitigationAction,
+  type LitigationKind,
+  type LitigationState,
+  type OrderState,
+  type OrderTransition,
+  TRANSITION_OF_ANSWER,
+} from '@reprise/contract'
+
+const DAY_MS = 86_400_000
+
+/** What decides which answers are possible. */
+export type Asked = {
+  readonly kind: LitigationKind
+  readonly status: LitigationState
+  readonly action: LitigationAction | null
+  readonly amountAfter: number | null
+  /** A second look was asked for already. */
+  readonly contested: boolean
+  readonly orderStatus: OrderState
+  readonly leftAt: Date | null
+}
+
+/**
+ * The answers that are possible now: any while the question is open, and any other while a product that goes back is
+ * still here, be it that the customer declined or that they kept silent (docs/decisions/0030).
+ */
+export const allowedAnswers = (asked: Asked): readonly LitigationAction[] => {
+  const { status, action, orderStatus, leftAt } = asked
+  if (status === 'open' && orderStatus === 'disputed') return answersTo(asked)
+  const goesBack = status === 'expired' || (status === 'answered' && action === 'decline')
+  if (goesBack && orderStatus === 'returning' && leftAt === null)
+    return answersTo(asked).filter((answer) => answer !== 'decline')
+  return []
+}
+
+/** What a finding of this kind may be answered with at all. Nothing that nobody offers can be accepted. */
+const answersTo = ({ kind, amountAfter, contested }: Asked): readonly LitigationAction[] => {
+  const contest: readonly LitigationAction[] = contested ? [] : ['contest']
+  if (kind === 'counter-offer')
+    return [...(amountAfter !== null && amountAfter > 0 ? (['accept'] as const) : []), 'decline', 'recycle', ...contest]
+  if (isLock(kind)) return ['unlocked', 'decline', 'recycle']
+  // There is nothing in an empty parcel that could be recycled.
+  return kind === 'parcel-empty' ? [...contest, 'decline'] : [...contest, 'decline', 'recycle']
+}
+
+export type AnswerDecision =
+  /** How the order moves, one transition after the other. */
+  | { readonly kind: 'answer'; readonly moves: readonly OrderTransition[] }
+  /** It was the answer already: a repetition is no fault and changes nothing. */
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'refused'; readonly allowed: readonly LitigationAction[] }
+
+/** What answering comes to. */
+export const decideAnswer = (asked: Asked, action: LitigationAction): AnswerDecision => {
+  if (asked.status === 'answered' && asked.action === action) return { kind: 'unchanged' }
+  const allowed = allowedAnswers(asked)
+  if (!allowed.includes(action)) return { kind: 'refused', allowed }
+  const transition = TRANSITION_OF_ANSWER[action]
+  return {
+    kind: 'answer',
+    moves: [
+      ...(asked.orderStatus === 'returning' ? (['reconsider'] as const) : []),
+      ...(transition === null ? [] : [transition]),
+    ],
+  }
+}
+
+/** The last moment of a litigation. */
+export const answerBefore = (openedAt: Date): Date => new Date(openedAt.getTime() + LITIGATION_DAYS * DAY_MS)
+
+/** How many reminders must have gone out by now. */
+export const remindersDue = (openedAt: Date, now: Date): number =>
+  LITIGATION_REMINDER_DAYS.filter((days) => openedAt.getTime() + days * DAY_MS <= now.getTime()).length
+
+/** What the clock does about a question that nobody has answered. */
+export const decideFollowUp = (
+  litigation: Pick<Asked, 'status' | 'orderStatus'> & {
+    readonly openedAt: Date
+    readonly answerBefore: Date
+    readonly reminders: number
+  },
+  now: Date,
+): 'settle' | 'expire' | 'remind' | 'wait' => {
+  if (litigation.status !== 'open') return 'wait'
+  if (litigation.orderStatus !== 'disputed') return 'settle'
+  if (litigation.answerBefore <= now) return 'expire'
+  return remindersDue(litigation.openedAt, now) > litigation.reminders ? 'remind' : 'wait'
+}

@@ -1,0 +1,98 @@
+import {
+  type EvidencePhoto,
+  type Litigation,
+  type LitigationLine,
+  type QuestionnaireDefinition,
+  SURFACE_BASE,
+  textIn,
+} from '@reprise/contract'
+import type { Context } from '#server/affiliate/index.ts'
+import type { AccessLevel, StoredOrder } from '#server/order/index.ts'
+import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
+import { customerPhoto } from './evidence/photo.hal.ts'
+import type { StoredPhoto } from './evidence/stored-photo.ts'
+import { allowedAnswers } from './litigation.decide.ts'
+import type { StoredLine, StoredLitigation } from './stored-litigation.ts'
+
+const ORDER_API = SURFACE_BASE['order-api']
+type Questions = QuestionnaireDefinition['questions']
+
+export type Shown = {
+  readonly litigation: StoredLitigation
+  readonly order: StoredOrder
+  readonly level: AccessLevel
+  /** Of the version that was answered. */
+  readonly questions: Questions
+  readonly photos: readonly StoredPhoto[]
+}
+
+/** A litigation as its reader may see it: photos and the inspector's words for its own customer alone. */
+export const litigationView = (
+  ctx: Pick<Context, 'locale' | 'now'>,
+  links: SignedLinks,
+  { litigation, order, level, questions, photos }: Shown,
+): Litigation => {
+  const isOwn = level !== 'link'
+  const shown = isOwn ? new Map(photos.map((photo) => [photo.id, customerPhoto({ links, now: ctx.now }, photo)])) : NONE
+  return {
+    id: litigation.id,
+    order: order.id,
+    kind: litigation.kind,
+    status: litigation.status,
+    action: litigation.action,
+    currency: order.currency,
+    amountBefore: litigation.amountBefore,
+    amountAfter: litigation.amountAfter,
+    lines: litigation.lines.map((line) => lineView(ctx.locale, questions, line, shown, isOwn)),
+    ...(isOwn && litigation.note !== null ? { note: litigation.note } : {}),
+    photos: photosOf(litigation.photos, shown),
+    openedAt: litigation.openedAt.toISOString(),
+    answerBefore: litigation.answerBefore.toISOString(),
+    answeredAt: litigation.answeredAt?.toISOString() ?? null,
+    leftAt: litigation.leftAt?.toISOString() ?? null,
+    secondLook: litigation.secondLook,
+    allowedActions: isOwn ? [...allowedAnswers(litigation)] : [],
+    accessLevel: level,
+    history: litigation.events.map(({ event, at }) => ({ event, at: new Date(at).toISOString() })),
+    _links: {
+      self: { href: `${ORDER_API}/litigation/${order.id}` },
+      order: { href: `${ORDER_API}/order/${order.id}` },
+    },
+  }
+}
+
+type ShownPhotos = ReadonlyMap<string, EvidencePhoto>
+const NONE: ShownPhotos = new Map()
+
+const photosOf = (ids: readonly string[], shown: ShownPhotos): EvidencePhoto[] =>
+  ids.flatMap((id) => shown.get(id) ?? [])
+
+/** One difference in words, named by the version of the questionnaire that was answered. */
+export const lineView = (
+  locale: string,
+  questions: Questions,
+  { question: id, declared, found, effect, charged, reason, note, photos }: StoredLine,
+  shown: ShownPhotos,
+  isOwn: boolean,
+): LitigationLine => {
+  const question = questions.find((one) => one.id === id)
+  const conditionOf = (option: string): LitigationLine['declared'] => {
+    const chosen = question?.options.find((one) => one.id === option)
+    return {
+      option,
+      label: chosen === undefined ? option : textIn(chosen.label, locale),
+      ...(chosen?.picture === undefined ? {} : { picture: chosen.picture }),
+    }
+  }
+  return {
+    question: id,
+    subject: question === undefined ? id : textIn(question.name ?? question.title, locale),
+    declared: conditionOf(declared),
+    found: conditionOf(found),
+    effect,
+    charged,
+    reason,
+    ...(isOwn && note !== null ? { note } : {}),
+    photos: photosOf(photos, shown),
+  }
+}

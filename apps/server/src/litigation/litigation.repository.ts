@@ -1,0 +1,152 @@
+import { LITIGATION_REMINDER_DAYS, type LitigationAction } from '@reprise/contract'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { LitigationEvent, StoredLine, StoredLitigation } from './stored-litigation.ts'
+
+type Db = Database | Transaction
+
+/** Every reader's SELECT: with its lines and events, and what its order knows. */
+const LITIGATIONS = sql`
+  select l.id, l.order_id as "orderId", l.kind, l.status, l.action, l.amount_before as "amountBefore",
+    l.amount_after as "amountAfter", l.note, l.photos, l.second_look as "secondLook", l.reminders,
+    l.opened_at as "openedAt", l.answer_before as "answerBefore", l.answered_at as "answeredAt",
+    (select coalesce(jsonb_agg(jsonb_build_object('question', n.question, 'declared', n.declared, 'found', n.found,
+        'effect', n.effect, 'charged', n.charged, 'reason', n.reason, 'note', n.note, 'photos', n.photos)
+        order by n.position), '[]') from litigation_line n where n.litigation_id = l.id) as lines,
+    (select coalesce(jsonb_agg(jsonb_build_object('event', e.event, 'at', e.at) order by e.id), '[]')
+       from litigation_event e where e.litigation_id = l.id) as events,
+    exists (select from litigation_event e join litigation any_l on any_l.id = e.litigation_id
+      where any_l.order_id = l.order_id and e.event = 'contest') as contested,
+    o.status as "orderStatus", r.left_at as "leftAt"
+  from litigation l
+  join customer_order o on o.id = l.order_id
+  left join product_return r on r.order_id = l.order_id`
+
+/** The newest of an order counts; whoever asks may see the order. */
+export const selectLitigation = async (db: Db, orderId: string): Promise<StoredLitigation | undefined> => {
+  const { rows } = await sql<StoredLitigation>`
+    ${LITIGATIONS} where l.order_id = ${orderId} order by l.number desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** For jobs. */
+export const selectLitigationById = async (db: Db, id: string): Promise<StoredLitigation | undefined> => {
+  const { rows } = await sql<StoredLitigation>`${LITIGATIONS} where l.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Open ones of these orders, for what an order still needs. */
+export const selectOpen = async (
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Pick<StoredLitigation, 'orderId' | 'kind' | 'answerBefore'>[]> => {
+  const { rows } = await sql<Pick<StoredLitigation, 'orderId' | 'kind' | 'answerBefore'>>`
+    select order_id as "orderId", kind, answer_before as "answerBefore" from litigation
+    where status = 'open' and order_id = any(${[...orderIds]}::uuid[])`.execute(db)
+  return rows
+}
+
+export type NewLitigation = Pick<
+  StoredLitigation,
+  | 'id'
+  | 'orderId'
+  | 'kind'
+  | 'amountBefore'
+  | 'amountAfter'
+  | 'note'
+  | 'photos'
+  | 'secondLook'
+  | 'openedAt'
+  | 'answerBefore'
+  | 'lines'
+> & { readonly inspectionId: string | null }
+
+export const insertLitigation = async (db: Db, litigation: NewLitigation): Promise<void> => {
+  await sql`
+    insert into litigation (id, order_id, inspection_id, kind, status, amount_before, amount_after, note, photos,
+      second_look, opened_at, answer_before)
+    values (${litigation.id}, ${litigation.orderId}, ${litigation.inspectionId}, ${litigation.kind}, 'open',
+      ${litigation.amountBefore}, ${litigation.amountAfter}, ${litigation.note}, ${[...litigation.photos]}::uuid[],
+      ${litigation.secondLook}, ${litigation.openedAt}, ${litigation.answerBefore})`.execute(db)
+  for (const [position, line] of litigation.lines.entries()) await insertLine(db, litigation.id, position, line)
+  await insertEvent(db, litigation.id, { event: 'opened', at: litigation.openedAt })
+}
+
+const insertLine = async (db: Db, litigationId: string, position: number, line: StoredLine): Promise<void> => {
+  await sql`
+    insert into litigation_line (litigation_id, position, question, declared, found, effect, charged, reason, note, photos)
+    values (${litigationId}, ${position}, ${line.question}, ${line.declared}, ${line.found}, ${line.effect},
+      ${line.charged}, ${line.reason}, ${line.note}, ${[...line.photos]}::uuid[])`.execute(db)
+}
+
+export const insertEvent = async (db: Db, litigationId: string, { event, at }: LitigationEvent): Promise<void> => {
+  await sql`insert into litigation_event (litigation_id, event, at) values (${litigationId}, ${event}, ${at})`.execute(
+    db,
+  )
+}
+
+/** Takes down an answer, or another in the place of one. The order is held. */
+export const updateAnswer = async (
+  db: Db,
+  id: string,
+  { action, now }: { readonly action: LitigationAction; readonly now: Date },
+): Promise<void> => {
+  await sql`update litigation set status = 'answered', action = ${action}, answered_at = ${now} where id = ${id}`.execute(
+    db,
+  )
+  await insertEvent(db, id, { event: action, at: now })
+}
+
+/** Nobody answered in time. */
+export const updateExpired = async (db: Db, id: string, now: Date): Promise<void> => {
+  await sql`update litigation set status = 'expired' where id = ${id}`.execute(db)
+  await insertEvent(db, id, { event: 'expired', at: now })
+}
+
+/** An operator moved the order; there is nothing left to ask. */
+export const updateSettled = async (db: Db, id: string, now: Date): Promise<void> => {
+  await sql`update litigation set status = 'answered', action = null, answered_at = ${now} where id = ${id}`.execute(db)
+}
+
+export const updateReminders = async (db: Db, id: string, reminders: number, now: Date): Promise<void> => {
+  await sql`update litigation set reminders = ${reminders} where id = ${id}`.execute(db)
+  await insertEvent(db, id, { event: 'reminded', at: now })
+}
+
+/** Open ones about which the clock may have something to do; oldest first. */
+export const selectDue = async (db: Db, now: Date): Promise<{ readonly id: string; readonly orderId: string }[]> => {
+  const { rows } = await sql<{ id: string; orderId: string }>`
+    select l.id, l.order_id as "orderId" from litigation l join customer_order o on o.id = l.order_id
+    where l.status = 'open' and (
+      o.status <> 'disputed' or l.answer_before <= ${now}
+      or l.opened_at + make_interval(days => (${[...LITIGATION_REMINDER_DAYS]}::int[])[l.reminders + 1]) <= ${now}
+    )
+    order by l.opened_at`.execute(db)
+  return rows
+}
+
+/** False when it had left already. */
+export const insertReturn = async (
+  db: Db,
+  {
+    orderId,
+    trackingNumber,
+    now,
+  }: { readonly orderId: string; readonly trackingNumber: string | null; readonly now: Date },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into product_return (order_id, tracking_number, left_at) values (${orderId}, ${trackingNumber}, ${now})
+    on conflict (order_id) do nothing returning 1`.execute(db)
+  return rows.length > 0
+}
+
+export const selectReturn = async (
+  db: Db,
+  orderId: string,
+): Promise<{ readonly leftAt: Date; readonly trackingNumber: string | null } | undefined> => {
+  const { rows } = await sql<{ leftAt: Date; trackingNumber: string | null }>`
+    select left_at as "leftAt", tracking_number as "trackingNumber" from product_return where order_id = ${orderId}`.execute(
+    db,
+  )
+  return rows[0]
+}

@@ -1,0 +1,24 @@
+import { routes } from '#server/affiliate/index.ts'
+import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
+import { answerLitigation } from './answer-litigation.ts'
+import { readPhoto } from './evidence/read-photo.ts'
+import { sendBack } from './send-back.ts'
+import { type LitigationWords, showLitigation, viewOf } from './show-litigation.ts'
+
+export const litigationRoutes = (deps: LitigationWords & { readonly files: SealedStorage }) =>
+  routes({
+    getLitigation: async ({ ctx, params }) => ({ status: 200, body: await showLitigation(ctx, deps, params.id) }),
+
+    answerLitigation: async ({ ctx, body }) => {
+      const { order, level } = await answerLitigation(ctx, body)
+      return { status: 200, body: await viewOf(ctx, deps, order, level) }
+    },
+
+    getLitigationPhoto: async ({ ctx, params }) => ({
+      status: 200,
+      mediaType: 'image/jpeg',
+      bytes: await readPhoto({ db: ctx.db, files: deps.files }, params.id),
+    }),
+
+    sendBack: async ({ ctx, params, body }) => ({ status: 200, body: await sendBack(ctx, params.id, body) }),
+  })

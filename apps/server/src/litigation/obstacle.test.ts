@@ -1,0 +1,76 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { problemOf } from '../../test/api.ts'
+import { aBench, type Bench, type Sale } from '../../test/bench.ts'
+import { NOON } from '../../test/platform.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await aBench()
+})
+beforeEach(() => bench.clock.set(NOON))
+
+const statusOf = async (sale: Sale) => (await bench.orderOf(sale)).status
+
+describe('a lock', () => {
+  test.each([
+    ['ios-lock', 'ioslitigation'],
+    ['android-lock', 'litigation'],
+  ] as const)(
+    '%s is taken off from afar; the product is back on the bench and the clock stops',
+    async (kind, screen) => {
+      const sale = await bench.sale()
+      await bench.receives(sale)
+      const got = await bench.reports(sale.id, kind)
+      expect(got).toMatchObject({ status: 201, body: { status: 'disputed', answerBefore: '2026-12-04T12:00:00.000Z' } })
+      expect((await bench.orderOf(sale)).needs).toMatchObject([{ kind: 'litigation', screen }])
+      expect(await bench.litigationOf(sale)).toMatchObject({
+        kind,
+        amountAfter: null,
+        photos: [{ width: 640 }],
+        allowedActions: ['unlocked', 'decline', 'recycle'],
+      })
+      await bench.answers(sale, 'unlocked')
+      const onBench = await bench.api('listBench', { token: bench.key, query: { limit: '100' } })
+      expect(onBench.body._embedded.bench).toContainEqual(expect.objectContaining({ order: sale.id, look: 'unlocked' }))
+      bench.clock.passDays(30)
+      await bench.worksOff()
+      expect(await statusOf(sale)).toBe('disputed')
+      expect((await bench.finds(sale.id)).body).toMatchObject({ outcome: 'as-declared', status: 'accepted' })
+    },
+  )
+
+  test('that is still on is reported once more, with all the time again', async () => {
+    const sale = await bench.sale()
+    await bench.receives(sale)
+    await bench.reports(sale.id, 'ios-lock')
+    bench.clock.passDays(13)
+    await bench.answers(sale, 'unlocked')
+    expect((await bench.reports(sale.id, 'ios-lock')).body.answerBefore).toBe('2026-12-17T12:00:00.000Z')
+    expect(await bench.litigationOf(sale)).toMatchObject({
+      status: 'open',
+      allowedActions: ['unlocked', 'decline', 'recycle'],
+    })
+  })
+
+  test('is no answer of an inspection', async () => {
+    const sale = await bench.sale()
+    await bench.receives(sale)
+    const got = await bench.finds(sale.id, { answers: { lock: 'on' } })
+    expect(problemOf(got)).toEqual({ status: 422, problem: 'field-rejected' })
+    expect(got.body.faults).toEqual([{ pointer: '/answers/lock', code: 'report-as-obstacle' }])
+  })
+})
+
+test.each([
+  ['blocklisted', ['contest', 'decline', 'recycle']],
+  ['wrong-product', ['contest', 'decline', 'recycle']],
+  ['parcel-empty', ['contest', 'decline']],
+  ['parcel-damaged', ['contest', 'decline', 'recycle']],
+] as const)('%s asks the customer, who cannot accept what nobody offers', async (kind, allowedActions) => {
+  const sale = await bench.sale()
+  await bench.receives(sale)
+  await bench.reports(sale.id, kind)
+  expect(await bench.litigationOf(sale)).toMatchObject({ kind, amountAfter: null, allowedActions })
+  await bench.stepsUp(sale)
+  expect(problemOf(await bench.answers(sale, 'accept'))).toEqual({ status: 409, problem: 'answer-not-possible' })
+})

@@ -1,0 +1,29 @@
+import type { BodyOf, ReplyOf } from '@reprise/contract'
+import type { OperatorContext } from '#server/affiliate/index.ts'
+import { findReachableOrder, lockOrder, orderChanged } from '#server/order/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { insertEvent, insertReturn, selectLitigation, selectReturn } from './litigation.repository.ts'
+
+/**
+ * The product leaves again. From now on nobody changes their mind; told twice it counts once.
+ * @throws ProblemError order-not-found, transition-not-allowed where the order does not go back
+ */
+export const sendBack = async (
+  ctx: OperatorContext,
+  id: string,
+  { trackingNumber }: BodyOf<'sendBack'>,
+): Promise<ReplyOf<'sendBack'>> => {
+  const { order, affiliate } = await findReachableOrder(ctx, id)
+  const status = (await lockOrder(ctx.db, order.id))?.status ?? order.status
+  const before = await selectReturn(ctx.db, order.id)
+  if (before !== undefined) return { order: order.id, leftAt: before.leftAt.toISOString(), status }
+  if (status !== 'returning') throw new ProblemError('transition-not-allowed', { current: { status } })
+  await insertReturn(ctx.db, { orderId: order.id, trackingNumber: trackingNumber ?? null, now: ctx.now })
+  const litigation = await selectLitigation(ctx.db, order.id)
+  if (litigation !== undefined) await insertEvent(ctx.db, litigation.id, { event: 'left', at: ctx.now })
+  await orderChanged(ctx.db, order.id)
+  await enqueue(ctx.db, 'litigation.product-left', { orderId: order.id })
+  ctx.note({ order: order.id, affiliate: affiliate.id, left: 1 })
+  return { order: order.id, leftAt: ctx.now.toISOString(), status }
+}

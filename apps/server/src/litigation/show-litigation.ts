@@ -1,0 +1,39 @@
+import type { Litigation } from '@reprise/contract'
+import type { Context } from '#server/affiliate/index.ts'
+import type { Catalogue } from '#server/catalogue/index.ts'
+import { accessLevel, type AccessLevel, findOrder, type StoredOrder } from '#server/order/index.ts'
+import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { selectPhotos } from './evidence/photo.repository.ts'
+import { litigationView } from './litigation.hal.ts'
+import { selectLitigation } from './litigation.repository.ts'
+
+export type LitigationWords = {
+  readonly catalogue: Pick<Catalogue, 'find' | 'questionnaire'>
+  readonly links: SignedLinks
+}
+
+/** The newest litigation of an order. @throws ProblemError order-not-found, litigation-not-found */
+export const showLitigation = async (ctx: Context, words: LitigationWords, orderId: string): Promise<Litigation> => {
+  const order = await findOrder(ctx, orderId)
+  return viewOf(ctx, words, order, await accessLevel(ctx, order))
+}
+
+/** As it stands now, to this caller. @throws ProblemError litigation-not-found */
+export const viewOf = async (
+  ctx: Context,
+  { catalogue, links }: LitigationWords,
+  order: StoredOrder,
+  level: AccessLevel,
+): Promise<Litigation> => {
+  const litigation = await selectLitigation(ctx.db, order.id)
+  if (litigation === undefined) throw new ProblemError('litigation-not-found')
+  const photos = level === 'link' ? [] : await selectPhotos(ctx.db, order.id)
+  return litigationView(ctx, links, { litigation, order, level, photos, questions: questionsOf(catalogue, order) })
+}
+
+/** The questions as they were when the customer answered them. */
+export const questionsOf = (catalogue: LitigationWords['catalogue'], { items: [item] }: StoredOrder) => {
+  const product = item && catalogue.find(item.productId)
+  return (product && catalogue.questionnaire(product.type, item.receipt.questionnaireVersion)?.questions) ?? []
+}

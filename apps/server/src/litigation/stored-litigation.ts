@@ -1,0 +1,48 @@
+import type { LitigationAction, LitigationKind, LitigationReason, LitigationState, OrderState } from '@reprise/contract'
+
+/** One thing that was found to be otherwise than declared; texts are added when it is shown. */
+export type StoredLine = {
+  readonly question: string
+  readonly declared: string
+  readonly found: string
+  /** What it changes, in minor units; 0 where it is not charged. */
+  readonly effect: number
+  readonly charged: boolean
+  readonly reason: LitigationReason | null
+  readonly note: string | null
+  /** Ids. */
+  readonly photos: readonly string[]
+}
+
+/** What happened to a litigation; the moment as PostgreSQL writes it into JSON. */
+export type LitigationEvent = {
+  readonly event: 'opened' | 'reminded' | LitigationAction | 'expired' | 'left'
+  readonly at: string | Date
+}
+
+/** A litigation as it is kept, with what its order knows that decides about it. */
+export type StoredLitigation = {
+  readonly id: string
+  readonly orderId: string
+  readonly kind: LitigationKind
+  readonly status: LitigationState
+  readonly action: LitigationAction | null
+  readonly amountBefore: number
+  /** Null where nothing is offered. */
+  readonly amountAfter: number | null
+  readonly note: string | null
+  readonly photos: readonly string[]
+  readonly secondLook: boolean
+  readonly reminders: number
+  readonly openedAt: Date
+  readonly answerBefore: Date
+  readonly answeredAt: Date | null
+  readonly lines: readonly StoredLine[]
+  /** Oldest first. */
+  readonly events: readonly LitigationEvent[]
+  /** Its customer has asked for a second look already, of this or of an earlier finding. */
+  readonly contested: boolean
+  readonly orderStatus: OrderState
+  /** The product has left again. */
+  readonly leftAt: Date | null
+}

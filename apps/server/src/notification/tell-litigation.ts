@@ -1,0 +1,69 @@
+import type { LitigationAction, LitigationKind } from '@reprise/contract'
+import { findLitigationById } from '#server/litigation/index.ts'
+import type { JobPayloads } from '#server/platform/jobs/registry.ts'
+import type { NotificationDeps } from './confirm-order-by-mail.ts'
+import type { NewsKind } from './news/news-texts.ts'
+import { tell } from './tell-by-mail.ts'
+
+const NEWS_OF_KIND: { readonly [kind in LitigationKind]: NewsKind } = {
+  'counter-offer': 'found-less',
+  'ios-lock': 'ios-lock',
+  'android-lock': 'android-lock',
+  blocklisted: 'blocklisted',
+  'wrong-product': 'wrong-product',
+  'parcel-empty': 'parcel-empty',
+  'parcel-damaged': 'parcel-damaged',
+}
+
+const NEWS_OF_ANSWER: { readonly [action in LitigationAction]: NewsKind } = {
+  accept: 'offer-accepted',
+  decline: 'return-asked',
+  recycle: 'recycled',
+  contest: 'second-look',
+  unlocked: 'unlocked',
+}
+
+/**
+ * Tells a customer what was found, reminds them of it, or says what follows from their answer or their silence. What was
+ * answered before the message could go out is not asked once more.
+ */
+export const tellLitigation = async (
+  { litigationId, news, nth, action }: JobPayloads['litigation.news'],
+  deps: NotificationDeps,
+): Promise<void> => {
+  const litigation = await findLitigationById(deps.db, litigationId)
+  if (litigation === undefined) return
+  const { orderId, kind, status, amountBefore, amountAfter, answerBefore } = litigation
+  if (news === 'reminder' && status !== 'open') return
+  const asks = news !== 'answered'
+  await tell(
+    {
+      orderId,
+      kind: kindOf(kind, news, action),
+      key: `litigation-${news}|${litigationId}|${nth}`,
+      question: {
+        amountBefore,
+        amountAfter: amountAfter ?? amountBefore,
+        answerBefore,
+        ...(asks ? { page: kind === 'ios-lock' ? '/iosLitigation' : '/litigation' } : {}),
+      },
+    },
+    deps,
+  )
+}
+
+const kindOf = (
+  kind: LitigationKind,
+  news: JobPayloads['litigation.news']['news'],
+  action: LitigationAction | undefined,
+): NewsKind => {
+  if (news === 'opened') return NEWS_OF_KIND[kind]
+  if (news === 'reminder') return 'question-reminder'
+  return news === 'answered' && action !== undefined ? NEWS_OF_ANSWER[action] : 'unanswered'
+}
+
+/** The product has left. */
+export const tellProductLeft = (
+  { orderId }: JobPayloads['litigation.product-left'],
+  deps: NotificationDeps,
+): Promise<void> => tell({ orderId, kind: 'returning', key: `product-left|${orderId}` }, deps)

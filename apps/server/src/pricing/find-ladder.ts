@@ -1,0 +1,17 @@
+import type { PriceLadder } from '@reprise/contract'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { readLadder } from './pricing.repository.ts'
+
+/**
+ * What the list that an offer was made under pays for its product, whatever is in force by now: lists are never changed.
+ * @throws Error when that list has no such product
+ */
+export const findLadder = async (
+  db: Database | Transaction,
+  listId: string,
+  productId: string,
+): Promise<PriceLadder> => {
+  const ladder = await readLadder(db, listId, productId)
+  if (ladder === undefined) throw new Error(`Price list ${listId} has no price for ${productId}`)
+  return ladder
+}

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import { link, pageOf, selfLink } from '../hal.ts'
+import { affiliateId, productId, uuid } from '../ids.ts'
+import {
+  LITIGATION_ACTIONS,
+  LITIGATION_KINDS,
+  LITIGATION_REASONS,
+  LITIGATION_STATES,
+  OBSTACLE_KINDS,
+} from '../lifecycle/litigation.ts'
+import { ORDER_STATES } from '../lifecycle/order.ts'
+import { MAX_TEXT } from '../limits.ts'
+import { currencyCode, minorUnits } from '../money.ts'
+import { defineOperation } from '../operation.ts'
+import { operatorEndpoints } from '../operator-endpoints.ts'
+import { evidencePhoto, litigationLine } from '../order-api/litigation.ts'
+import { wholeNumber } from '../paging.ts'
+import { answers, question } from '../pricing/questionnaire.ts'
+import { productType } from '../product-type.ts'
+
+/** Pictures for one finding. */
+const MOST_PHOTOS = 10
+
+/**
+ * Why a product lies on the bench: it has just come, its customer asked for a second look, or says that the lock is off.
+ */
+export const LOOKS = ['first', 'second', 'unlocked'] as const
+export type Look = (typeof LOOKS)[number]
+
+const text = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))
+const orderParams = z.object({ id: uuid })
+
+/** What waits for a look. */
+const benchItem = z.object({
+  order: uuid,
+  barcode: z.string(),
+  affiliate: affiliateId,
+  product: z.string(),
+  look: z.enum(LOOKS),
+  since: z.iso.datetime(),
+  _links: selfLink,
+})
+export type BenchItem = z.infer<typeof benchItem>
+
+export const listBench = defineOperation(operatorEndpoints.listBench, {
+  summary: 'Products that wait for a look, those that wait longest first',
+  access: 'operator',
+  scope: 'inspection',
+  query: z.object({
+    affiliate: z.optional(affiliateId),
+    page: z.optional(wholeNumber(1, 100_000)),
+    limit: z.optional(wholeNumber(1, 100)),
+  }),
+  replies: { 200: pageOf('bench', benchItem) },
+  problems: [],
+})
+
+/** A litigation as whoever looks at the product sees it. */
+const sheetLitigation = z.object({
+  id: uuid,
+  kind: z.enum(LITIGATION_KINDS),
+  status: z.enum(LITIGATION_STATES),
+  action: z.nullable(z.enum(LITIGATION_ACTIONS)),
+  amountBefore: minorUnits,
+  amountAfter: z.nullable(minorUnits),
+  openedAt: z.iso.datetime(),
+  answerBefore: z.iso.datetime(),
+})
+
+/** All that a look needs: what was declared, what to ask, what was photographed. */
+export const inspectionSheet = z.object({
+  order: uuid,
+  barcode: z.string(),
+  affiliate: affiliateId,
+  status: z.enum(ORDER_STATES),
+  product: z.object({ id: productId, name: z.string(), type: productType }),
+  amount: minorUnits,
+  currency: currencyCode,
+  /** Null where there is nothing to look at now. */
+  look: z.nullable(z.enum(LOOKS)),
+  /** Of the version that was answered, in the caller's language. */
+  questions: z.array(question),
+  declared: answers,
+  photos: z.array(evidencePhoto),
+  /** The newest; its findings are not shown, so that a second look is not led by the first. */
+  litigation: z.nullable(sheetLitigation),
+  _links: selfLink,
+})
+export type InspectionSheet = z.infer<typeof inspectionSheet>
+
+export const receiveProduct = defineOperation(operatorEndpoints.receiveProduct, {
+  summary: 'A parcel has arrived: its order is received, and its sheet is given. Scanned twice it counts once',
+  access: 'operator',
+  scope: 'inspection',
+  body: z.strictObject({
+    /** The order's barcode in any case and spacing, or the tracking number of its parcel. */
+    barcode: z.string().check(z.minLength(1), z.maxLength(60)),
+  }),
+  replies: { 200: inspectionSheet },
+  problems: ['order-not-found', 'transition-not-allowed'],
+})
+
+export const getInspectionSheet = defineOperation(operatorEndpoints.getInspectionSheet, {
+  summary: 'What was declared, what to ask, and what was photographed',
+  access: 'operator',
+  scope: 'inspection',
+  params: orderParams,
+  replies: { 200: inspectionSheet },
+  problems: ['order-not-found'],
+})
+
+export const getEvidencePhoto = defineOperation(operatorEndpoints.getEvidencePhoto, {
+  summary: 'A picture from the bench',
+  access: 'operator',
+  scope: 'inspection',
+  params: z.object({ id: uuid, photo: uuid }),
+  replies: { 200: { mediaTypes: ['image/jpeg'] } },
+  problems: ['order-not-found', 'photo-not-found'],
+})
+
+const photos = z.array(uuid).check(z.minLength(1), z.maxLength(MOST_PHOTOS))
+
+export const recordInspection = defineOperation(operatorEndpoints.recordInspection, {
+  summary:
+    'What was found, priced by the rule, list and questions of the offer: as good as declared is accepted, worse asks the customer',
+  access: 'operator',
+  scope: 'inspection',
+  params: orderParams,
+  body: z.strictObject({
+    /** An answer to each question. */
+    answers,
+    /** For each answer that is worse than the declared one. */
+    differences: z._default(
+      z
+        .array(
+          z.strictObject({
+            question: z.string().check(z.maxLength(40)),
+            reason: z.enum(LITIGATION_REASONS),
+            photos,
+            /** The customer could not have known: it is told, and not charged. */
+            hidden: z._default(z.boolean(), false),
+            /** For the customer, in their language where possible. */
+            note: z.optional(text),
+          }),
+        )
+        .check(z.maxLength(40)),
+      [],
+    ),
+  }),
+  replies: {
+    201: z.object({
+      id: uuid,
+      order: uuid,
+      outcome: z.enum(['as-declared', 'counter-offer']),
+      amountBefore: minorUnits,
+      amountAfter: minorUnits,
+      currency: currencyCode,
+      lines: z.array(litigationLine),
+      litigation: z.nullable(uuid),
+      status: z.enum(ORDER_STATES),
+      _links: z.object({ order: link }),
+    }),
+  },
+  problems: ['order-not-found', 'inspection-not-due', 'unknown-answer', 'evidence-missing', 'field-rejected'],
+})
+
+export const reportObstacle = defineOperation(operatorEndpoints.reportObstacle, {
+  summary: 'What keeps the product from being bought at all: a lock, a block list, the wrong product, a bad parcel',
+  access: 'operator',
+  scope: 'inspection',
+  params: orderParams,
+  body: z.strictObject({ kind: z.enum(OBSTACLE_KINDS), photos, note: z.optional(text) }),
+  replies: {
+    201: z.object({
+      order: uuid,
+      litigation: uuid,
+      answerBefore: z.iso.datetime(),
+      status: z.enum(ORDER_STATES),
+      _links: z.object({ order: link }),
+    }),
+  },
+  problems: ['order-not-found', 'inspection-not-due', 'evidence-missing'],
+})
+
+export const sendBack = defineOperation(operatorEndpoints.sendBack, {
+  summary: 'The product leaves again: its customer is told, and can change their mind no more',
+  access: 'operator',
+  scope: 'inspection',
+  params: orderParams,
+  body: z.strictObject({
+    /** Of the parcel that goes back. */
+    trackingNumber: z.optional(z.string().check(z.regex(/^[\w-]{4,40}$/, 'tracking-number'))),
+  }),
+  replies: { 200: z.object({ order: uuid, leftAt: z.iso.datetime(), status: z.enum(ORDER_STATES) }) },
+  problems: ['order-not-found', 'transition-not-allowed'],
+})

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { endpoints } from '../endpoints.ts'
+import { link, selfLink } from '../hal.ts'
+import { uuid } from '../ids.ts'
+import { LITIGATION_ACTIONS, LITIGATION_KINDS, LITIGATION_REASONS, LITIGATION_STATES } from '../lifecycle/litigation.ts'
+import { currencyCode, minorUnits } from '../money.ts'
+import { defineOperation } from '../operation.ts'
+import { accessLevel } from './order-session.ts'
+import { signature } from './signature.ts'
+
+/** A picture from the bench. Its link works for minutes. */
+export const evidencePhoto = z.object({
+  id: uuid,
+  /** In pixels, so that a page keeps its place. */
+  width: z.int(),
+  height: z.int(),
+  takenAt: z.iso.datetime(),
+  _links: z.object({ image: link }),
+})
+export type EvidencePhoto = z.infer<typeof evidencePhoto>
+
+/** An answer about the product's condition, in words. */
+const condition = z.object({ option: z.string(), label: z.string(), picture: z.optional(z.string()) })
+
+/** One thing that was found to be otherwise than declared. */
+export const litigationLine = z.object({
+  question: z.string(),
+  /** What it is about: "Screen". */
+  subject: z.string(),
+  declared: condition,
+  found: condition,
+  /** What it changes, in minor units; 0 where it is not charged. */
+  effect: minorUnits,
+  /** False for what the customer could not have known, or said honestly that they did not: it costs nothing. */
+  charged: z.boolean(),
+  reason: z.nullable(z.enum(LITIGATION_REASONS)),
+  /** Only with an order session, as the photos. */
+  note: z.optional(z.string()),
+  photos: z.array(evidencePhoto),
+})
+export type LitigationLine = z.infer<typeof litigationLine>
+
+/** The question that a look at the product left open: the newest of its order. */
+export const litigation = z.object({
+  id: uuid,
+  order: uuid,
+  kind: z.enum(LITIGATION_KINDS),
+  status: z.enum(LITIGATION_STATES),
+  /** What the customer answered, if they did. */
+  action: z.nullable(z.enum(LITIGATION_ACTIONS)),
+  currency: currencyCode,
+  amountBefore: minorUnits,
+  /** `amountBefore` and the effects of all lines; null where nothing is offered. */
+  amountAfter: z.nullable(minorUnits),
+  lines: z.array(litigationLine),
+  /** Of the whole, where no line carries them. Only with an order session. */
+  note: z.optional(z.string()),
+  photos: z.array(evidencePhoto),
+  openedAt: z.iso.datetime(),
+  answerBefore: z.iso.datetime(),
+  answeredAt: z.nullable(z.iso.datetime()),
+  /** The product has left again: nothing can be changed any more. */
+  leftAt: z.nullable(z.iso.datetime()),
+  /** The product was looked at a second time, because its customer asked for it. */
+  secondLook: z.boolean(),
+  /** Answers that are possible now, for a customer who has proved who they are. */
+  allowedActions: z.array(z.enum(LITIGATION_ACTIONS)),
+  accessLevel,
+  /** What happened, oldest first. */
+  history: z.array(
+    z.object({ event: z.enum(['opened', 'reminded', ...LITIGATION_ACTIONS, 'expired', 'left']), at: z.iso.datetime() }),
+  ),
+  _links: z.extend(selfLink, { order: link }),
+})
+export type Litigation = z.infer<typeof litigation>
+
+export const getLitigation = defineOperation(endpoints.getLitigation, {
+  summary: "What the look at an order's product left open; photos only with an order session. `id` is the order's",
+  access: 'affiliate',
+  params: z.object({ id: uuid }),
+  replies: { 200: litigation },
+  problems: ['order-not-found', 'litigation-not-found'],
+})
+
+export const answerLitigation = defineOperation(endpoints.answerLitigation, {
+  summary:
+    'Answer, or change the answer while the product is still here. `uuid` is the order’s; to accept a lower offer takes a fresh code',
+  access: 'affiliate',
+  body: z.strictObject({ uuid, action: z.enum(LITIGATION_ACTIONS) }),
+  replies: { 200: litigation },
+  problems: ['order-not-found', 'litigation-not-found', 'session-required', 'code-required', 'answer-not-possible'],
+})
+
+export const getLitigationPhoto = defineOperation(endpoints.getLitigationPhoto, {
+  summary: 'A picture from the bench, behind `_links.image`',
+  access: 'signed-link',
+  params: z.object({ id: uuid }),
+  query: signature,
+  replies: { 200: { mediaTypes: ['image/jpeg'] } },
+  problems: ['photo-not-found', 'link-expired'],
+})
