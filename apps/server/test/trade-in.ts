@@ -125,7 +125,7 @@ export const aTradeIn = async (): Promise<TradeIn> => {
   }
 }
 
-const aBrowser = (anyApi: Api, token: string): Browser => {
+export const aBrowser = (anyApi: Api, token: string): Browser => {
   let cookie: string | undefined
   const api: Api = async (name, sent = {}) => {
     const got = await anyApi(name, { token, ...(cookie === undefined ? {} : { cookie }), ...sent })

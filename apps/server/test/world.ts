@@ -19,13 +19,13 @@ export type World = TestPlatform & {
 export const aServer = async (
   more: PlatformOptions & {
     readonly settings?: Partial<AppSettings>
-    readonly deps?: (deps: AppDeps) => Partial<AppDeps>
+    readonly deps?: (deps: AppDeps) => Partial<AppDeps> | Promise<Partial<AppDeps>>
   } = {},
 ): Promise<World> => {
   const platform = await aPlatform(more)
   const { readAgain, ...memory } = await inMemory(platform.deps)
   const base: AppDeps = { ...platform.deps, ...memory, orderWatch: createOrderWatch(platform.deps.db) }
-  const deps: AppDeps = { ...base, ...more.deps?.(base) }
+  const deps: AppDeps = { ...base, ...(await more.deps?.(base)) }
   const app = await buildApp(deps, { rateLimits: false, portal: null, ...more.settings })
   afterAll(() => app.close())
   return { ...platform, app, deps, api: apiOf(app), readAgain }
