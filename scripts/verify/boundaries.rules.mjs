@@ -13,6 +13,7 @@ const MODULES = [
   'order',
   'document',
   'shipping',
+  'store',
   'desk',
   'litigation',
   'inspection',

@@ -24,6 +24,7 @@ import type { PriceBook } from '#server/pricing/index.ts'
 import { promotionRoutes } from '#server/promotion/index.ts'
 import { quotationRoutes } from '#server/quotation/index.ts'
 import { shippingRoutes } from '#server/shipping/index.ts'
+import { storeRoutes } from '#server/store/index.ts'
 
 /** The platform, and what the processes keep in memory of the database. */
 export type AppDeps = Deps & {
@@ -56,6 +57,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] => {
     orderRoutes({ ...deps, needs: NEEDS }),
     collectedDataRoutes(deps),
     shippingRoutes(deps),
+    storeRoutes(deps),
     deskRoutes(deps),
     litigationRoutes({ ...deps, files }),
     inspectionRoutes({ ...deps, files }),

@@ -85,11 +85,17 @@ export const callSource = (
     },
     visitorOf: (request, callDb) => ({
       locale: request.headers['accept-language'] ?? '',
+      raw: { body: request.bodyText, header: (name) => headerOf(request, name) },
       db: callDb,
       now: clock.now(),
       requestId: request.id,
     }),
   }
+}
+
+const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
+  const value = headers[name]
+  return typeof value === 'string' ? value : undefined
 }
 
 type Facts = Readonly<Record<string, string | number | null>>

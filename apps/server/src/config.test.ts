@@ -28,6 +28,7 @@ describe('The configuration', () => {
       dataDir: resolve('.data'),
       databaseUrl: null,
       smtpUrl: null,
+      carrierSecrets: new Map(),
       keys: null,
       clamavUrl: null,
       s3: null,

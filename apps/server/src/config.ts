@@ -21,6 +21,8 @@ export type Config = {
   readonly databaseUrl: string | null
   /** Null: each message becomes a file under `<dataDir>/mail`. */
   readonly smtpUrl: string | null
+  /** What each carrier signs its messages with, by its id; several while one takes the place of another. */
+  readonly carrierSecrets: ReadonlyMap<string, readonly string[]>
   /** The text of a key file; null: `<dataDir>/keys.json`, made at the first start. */
   readonly keys: string | null
   /** Null: files live under `<dataDir>/files`. */
@@ -68,6 +70,21 @@ const port = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .refine((number) => number >= 1 && number <= 65_535)
+
+const SECRET_OF_CARRIER = /^([a-z0-9-]{1,40})=([\w+/=-]{32,200})$/
+
+const carrierSecrets = z.string().transform((text, ctx): ReadonlyMap<string, readonly string[]> => {
+  const secrets = new Map<string, readonly string[]>()
+  for (const pair of text.split(/[\s,]+/).filter((part) => part !== '')) {
+    const [, carrier, secret] = SECRET_OF_CARRIER.exec(pair) ?? []
+    if (carrier === undefined || secret === undefined) {
+      ctx.addIssue({ code: 'custom' })
+      return z.NEVER
+    }
+    secrets.set(carrier, [...(secrets.get(carrier) ?? []), secret])
+  }
+  return secrets
+})
 
 const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true')
 
@@ -146,6 +163,15 @@ export const VARIABLES = {
     expects: 'an address that begins with smtp:// or smtps://',
     example: 'smtps://user:password@mail.example.com:465',
     otherwise: 'each message is a file under `DATA_DIR/mail`, linked in the log',
+    secret: true,
+  }),
+  CARRIER_SECRETS: variable(carrierSecrets.optional(), {
+    about:
+      'The secrets that carriers sign their tracking events with (docs/operating/carriers.md). A carrier may have two ' +
+      'while one takes the place of the other.',
+    expects: 'pairs of a carrier and a secret of 32 characters or more, separated by commas or lines',
+    example: 'swift=the secret that was agreed with the carrier',
+    otherwise: 'no carrier can send events',
     secret: true,
   }),
   S3_ENDPOINT: variable(url(['http:', 'https:']).optional(), {
@@ -269,6 +295,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     dataDir: resolve(values.DATA_DIR ?? '.data'),
     databaseUrl: values.DATABASE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
+    carrierSecrets: values.CARRIER_SECRETS ?? new Map(),
     keys: values.REPRISE_KEYS ?? null,
     s3,
     clamavUrl: values.CLAMAV_URL ?? null,

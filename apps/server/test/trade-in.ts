@@ -14,11 +14,12 @@ import { newId } from '#server/platform/id.ts'
 import { promotionRoutes } from '#server/promotion/index.ts'
 import { quotationRoutes } from '#server/quotation/index.ts'
 import { shippingRoutes } from '#server/shipping/index.ts'
+import { storeRoutes } from '#server/store/index.ts'
 import type { AffiliateSketch } from './an-affiliate.ts'
 import type { Api, Reply } from './api.ts'
 import { aBareApp } from './bare-app.ts'
 import { type Goods, PERFECT_ANSWERS, PHONE, someGoods } from './goods.ts'
-import { aPlatform, type TestPlatform } from './platform.ts'
+import { aPlatform, type PlatformOptions, type TestPlatform } from './platform.ts'
 
 export const PERSON = { firstName: 'Zoë', lastName: 'O’Hara-Østergård', email: 'zoe@mail.example.org' }
 export const ADDRESS = { country: 'FR', line1: '1 rue de la Paix', postalCode: '75002', city: 'Paris' }
@@ -71,8 +72,8 @@ type PromotionRow = {
 }
 
 /** All that happens between the answers and the label, behind the real HTTP and on a real database. */
-export const aTradeIn = async (): Promise<TradeIn> => {
-  const platform = await aPlatform()
+export const aTradeIn = async (options?: PlatformOptions): Promise<TradeIn> => {
+  const platform = await aPlatform(options)
   const { deps, database } = platform
   const goods = await someGoods(database.db)
   const all = { ...deps, ...goods, orderWatch: createOrderWatch(database.db), needs: [litigationNeeds] }
@@ -84,6 +85,7 @@ export const aTradeIn = async (): Promise<TradeIn> => {
     ...orderRoutes(all),
     ...collectedDataRoutes(all),
     ...shippingRoutes(all),
+    ...storeRoutes(all),
     ...litigationRoutes({ ...all, files }),
     ...inspectionRoutes({ ...all, files }),
     ...operatorRoutes(),

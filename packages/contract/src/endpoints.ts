@@ -39,6 +39,8 @@ export const endpoints = {
   getTracking: order('GET', '/order/{id}/tracking'),
   createOrderParcel: order('POST', '/order-parcel'),
   getParcelCode: order('GET', '/order-parcel/{id}/{form}'),
+  attachOrderToStore: order('POST', '/order/{id}/store/'),
+  getStoreSlip: order('GET', '/order/{id}/store/{storeId}/slip'),
   openOrderSession: order('POST', '/order-session'),
   requestOrderCode: order('POST', '/order-code'),
   verifyOrderCode: order('POST', '/order-code/verify'),

@@ -2,8 +2,10 @@ import * as configs from './config-api/config.ts'
 import type { Operation } from './operation.ts'
 import type { OperationName } from './operation-name.ts'
 import * as inspections from './operator-api/inspection.ts'
+import * as carrierEvents from './operator-api/carrier-events.ts'
 import * as operatorKeys from './operator-api/operator-key.ts'
 import * as operatorOrders from './operator-api/operator-order.ts'
+import * as storeKits from './operator-api/store-kit.ts'
 import * as addresses from './order-api/address.ts'
 import * as customers from './order-api/customer.ts'
 import * as collectedData from './order-api/collected-data.ts'
@@ -14,6 +16,7 @@ import * as orderDetails from './order-api/order-details.ts'
 import * as orderEvents from './order-api/order-events.ts'
 import * as orderItems from './order-api/order-item.ts'
 import * as orderParcels from './order-api/order-parcel.ts'
+import * as orderStores from './order-api/order-store.ts'
 import * as orderSessions from './order-api/order-session.ts'
 import * as orders from './order-api/order.ts'
 import * as products from './order-api/product.ts'
@@ -47,6 +50,13 @@ export const operations = {
   changeOrderPayment: orderDetails.changeOrderPayment,
   getTracking: tracking.getTracking,
   getParcelCode: tracking.getParcelCode,
+  attachOrderToStore: orderStores.attachOrderToStore,
+  changeStoreOrder: orderStores.changeStoreOrder,
+  getStoreSlip: orderStores.getStoreSlip,
+  requestStoreKits: orderStores.requestStoreKits,
+  listStoreKits: storeKits.listStoreKits,
+  shipStoreKits: storeKits.shipStoreKits,
+  receiveCarrierEvents: carrierEvents.receiveCarrierEvents,
   createOrderParcel: orderParcels.createOrderParcel,
   openOrderSession: orderSessions.openOrderSession,
   requestOrderCode: orderSessions.requestOrderCode,

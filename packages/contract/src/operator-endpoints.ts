@@ -3,6 +3,8 @@ import { ORDER_API_TIMEOUT_MS } from './limits.ts'
 
 const operator = <const M extends Method, const P extends string>(method: M, path: P) =>
   ({ surface: 'operator-api', method, path, timeoutMs: ORDER_API_TIMEOUT_MS }) as const satisfies Endpoint
+const store = <const M extends Method, const P extends string>(method: M, path: P) =>
+  ({ surface: 'order-api', method, path, timeoutMs: ORDER_API_TIMEOUT_MS }) as const satisfies Endpoint
 
 /** Every call that the portal never makes: those of operators, stores and other programs that hold a key. */
 export const operatorEndpoints = {
@@ -13,6 +15,11 @@ export const operatorEndpoints = {
   getOrderPerson: operator('GET', '/orders/{id}/person'),
   moveOrder: operator('PATCH', '/orders/{id}'),
   recordTrackingEvent: operator('POST', '/parcels/{trackingNumber}/events'),
+  receiveCarrierEvents: operator('POST', '/carriers/{carrier}/events'),
+  changeStoreOrder: store('PATCH', '/order/{id}/store/{storeId}'),
+  requestStoreKits: store('POST', '/request-store-kits'),
+  listStoreKits: operator('GET', '/store-kits'),
+  shipStoreKits: operator('PATCH', '/store-kits/{id}'),
 
   listBench: operator('GET', '/bench'),
   receiveProduct: operator('POST', '/receptions'),

@@ -50,6 +50,7 @@ export const problemTypes = {
   'scope-missing': define(403, 'This key may not do this'),
   'service-unavailable': define(503, 'The service cannot answer right now'),
   'session-required': define(403, 'This needs proof of who you are'),
+  'signature-rejected': define(403, 'The signature of this message does not hold'),
   'theme-not-found': define(404, 'No theme has this id'),
   'too-many-items': define(409, 'The order has as many items as it may'),
   'too-many-requests': define(429, 'Too many requests'),

@@ -18,6 +18,8 @@ export type VisitorContext = {
   /** From Accept-Language, as the caller wrote it; of no affiliate. */
   readonly locale: string
   readonly db: Transaction | Database
+  /** What arrived, for messages that prove themselves by a signature over it. */
+  readonly raw: { readonly body: string; readonly header: (name: string) => string | undefined }
   readonly now: Date
   readonly requestId: string
 }

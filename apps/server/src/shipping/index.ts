@@ -1,4 +1,5 @@
 /** The one door of shipping: labels and what goes into the parcel. */
+export { recordHandOver } from './record-hand-over.ts'
 export { drawOrderLabel } from './draw-order-label.ts'
 export { findParcelOrder, parcelsOf } from './parcels-for-operators.ts'
 export { recordTrackingEvent } from './record-tracking-event.ts'

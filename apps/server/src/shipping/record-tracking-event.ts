@@ -9,6 +9,8 @@ import { insertEvent, lockParcelByNumber } from './parcel.repository.ts'
 
 export type ToldEvent = {
   readonly trackingNumber: string
+  /** Id of the carrier that speaks; of any when absent, for what a person says. */
+  readonly carrier?: string
   readonly status: ParcelStatus
   readonly at: Date
   readonly place: string | null
@@ -28,7 +30,7 @@ export const recordTrackingEvent = async (
   event: ToldEvent,
   { now, actor }: { readonly now: Date; readonly actor: OrderActor },
 ): Promise<boolean> => {
-  const parcel = await lockParcelByNumber(trx, event.trackingNumber)
+  const parcel = await lockParcelByNumber(trx, event.trackingNumber, event.carrier)
   if (!parcel) throw new ProblemError('parcel-not-found')
   const isNews = await insertEvent(trx, { ...event, id: newId(), parcelId: parcel.id, key: eventKey(event) })
   if (!isNews) return false

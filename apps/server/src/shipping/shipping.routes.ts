@@ -7,6 +7,7 @@ import type { Database, Transaction } from '#server/platform/database/connect.ts
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { type Carriers, carriersOf } from './carrier/carriers.ts'
 import { embeddedCarrier } from './carrier/embedded-carrier.ts'
+import { receiveCarrierEvents } from './carrier/receive-carrier-events.ts'
 import { createOrderParcel } from './create-order-parcel.ts'
 import { drawOrderLabel, type LabelDeps } from './draw-order-label.ts'
 import { drawParcelCode } from './draw-parcel-code.ts'
@@ -17,6 +18,7 @@ export type ShippingDeps = LabelDeps & {
   readonly vault: Vault
   readonly links: SignedLinks
   readonly carriers?: Carriers
+  readonly config: { readonly carrierSecrets: ReadonlyMap<string, readonly string[]> }
 }
 
 /** Parcels, and what stands behind signed links: whoever holds one has been let in for its few minutes. */
@@ -31,6 +33,11 @@ export const shippingRoutes = ({ carriers = carriersOf(embeddedCarrier), links, 
     getTracking: async ({ ctx, params }) => ({
       status: 200,
       body: await showTracking(ctx, params.id, readerAt(ctx.now)),
+    }),
+
+    receiveCarrierEvents: async ({ ctx, params, body }) => ({
+      status: 202,
+      body: await receiveCarrierEvents(ctx, params.carrier, body, deps.config.carrierSecrets),
     }),
 
     getParcelCode: async ({ ctx, params }) => ({

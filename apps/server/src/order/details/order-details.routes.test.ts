@@ -8,7 +8,11 @@ import { codePlace } from '../access/request-order-code.ts'
 import { changeOrderStatus } from '../change-order-status.ts'
 
 const world = await aTradeIn()
-const token = await world.hasAffiliate({ id: 'acme', programme: THREE_WAYS, config: { locales: ['en'] } })
+const token = await world.hasAffiliate({
+  id: 'acme',
+  programme: THREE_WAYS,
+  config: { locales: ['en'], currentLocale: 'en' },
+})
 const MINUTE_MS = 60_000
 const later = (minutes: number) => world.clock.set(new Date(world.clock.now().getTime() + minutes * MINUTE_MS))
 const OTHER_IBAN = 'DE89370400440532013000'

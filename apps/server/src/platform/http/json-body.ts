@@ -2,6 +2,13 @@ import { JSON_MEDIA_TYPE, ORDER_MEDIA_TYPE } from '@reprise/contract'
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from './problem-error.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it arrived, for whoever signed it. */
+    bodyText: string
+  }
+}
+
 /** Deeper JSON than this is refused (quality B24). */
 const MAX_JSON_DEPTH = 20
 
@@ -12,10 +19,12 @@ const MAX_JSON_DEPTH = 20
 export const acceptJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
+  app.decorateRequest('bodyText', '')
   app.addContentTypeParser<string>(
     [ORDER_MEDIA_TYPE, JSON_MEDIA_TYPE],
     { parseAs: 'string' },
     (request, text, done) => {
+      request.bodyText = text
       if (request.routeOptions.config.maxFileBytes !== undefined)
         return done(new ProblemError('unsupported-media-type', { detail: SEND_FORM }), undefined)
       // Some callers name a type although there is nothing to send.

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { parcelLifecycle } from '../lifecycle/parcel.ts'
+import { MAX_TEXT } from '../limits.ts'
+import { defineOperation } from '../operation.ts'
+import { operatorEndpoints } from '../operator-endpoints.ts'
+
+const shortText = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))
+
+/** What a carrier says of its parcels; an `id` of its own makes a repetition harmless, and so does equal content. */
+export const carrierEvent = z.object({
+  id: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  trackingNumber: z.string().check(z.minLength(1), z.maxLength(60)),
+  status: z.enum(parcelLifecycle.states),
+  at: z.iso.datetime({ offset: true }),
+  place: z.optional(shortText),
+  note: z.optional(shortText),
+})
+export type CarrierEvent = z.infer<typeof carrierEvent>
+
+/** Events that one message may bring. */
+export const MOST_CARRIER_EVENTS = 100
+
+export const receiveCarrierEvents = defineOperation(operatorEndpoints.receiveCarrierEvents, {
+  summary:
+    'Events of a carrier, proved by `Reprise-Signature: t=<seconds>,v1=<hex HMAC-SHA-256 of "t.body">`; unknown parcels and repetitions do no harm',
+  access: 'anyone',
+  params: z.object({ carrier: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'carrier')) }),
+  body: z.object({ events: z.array(carrierEvent).check(z.minLength(1), z.maxLength(MOST_CARRIER_EVENTS)) }),
+  replies: {
+    202: z.object({
+      /** Events that were news. */
+      recorded: z.int(),
+      /** Events that were known already. */
+      repeated: z.int(),
+      /** Tracking numbers that no parcel of ours has: not ours, or too early. */
+      unknown: z.array(z.string()),
+      requestId: z.string(),
+    }),
+  },
+  problems: ['signature-rejected', 'field-rejected'],
+})
