@@ -17,8 +17,12 @@ export type Cells = {
   readonly owner: Outcome
   /** The same, after a fresh code. */
   readonly stepUp: Outcome
+  /** The affiliate's store, where its key may do more than the token. */
+  readonly store?: Outcome
   /** The other affiliate's token, its store's key, or its token with the owner's cookie. */
   readonly foreignAnonymous: Outcome
+  /** The other's store, where its key may do more than its token. */
+  readonly foreignStore?: Outcome
   /** A browser with a sale of its own at the other affiliate. */
   readonly foreignSession: Outcome
 }
@@ -186,6 +190,29 @@ export const ROWS: { readonly [Name in OperationName]?: SaleRow | OperatorRow | 
     cells: { everyone: [403, 'link-expired'] },
   },
 
+  attachOrderToStore: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { storeId: 'paris-2', userId: 'a.17' } }),
+    cells: { ...acting(201), store: 201, foreignStore: [404, 'order-not-found'] },
+  },
+  changeStoreOrder: {
+    sends: ({ order: id }) => ({ params: { id, storeId: 'paris-2' }, body: { status: 'handed-over' } }),
+    // The sale stands at no counter.
+    cells: {
+      ...all([403, 'scope-missing']),
+      store: [404, 'order-not-found'],
+      foreignStore: [404, 'order-not-found'],
+    },
+  },
+  requestStoreKits: {
+    sends: () => ({ body: { quantity: 1, storeId: 'paris-2' } }),
+    // Each for its own affiliate.
+    cells: { ...all([403, 'scope-missing']), store: 202, foreignStore: 202 },
+  },
+  getStoreSlip: {
+    sends: ({ order: id }) => ({ params: { id, storeId: 'paris-2' } }),
+    cells: { everyone: [403, 'link-expired'] },
+  },
+
   getInstanceConfig: { sends: ({ affiliate: id }) => ({ params: { id } }), cells: { everyone: 200 } },
   getInstanceRevision: { sends: ({ affiliate: id }) => ({ params: { id } }), cells: { everyone: 200 } },
   getAllowedRoutes: { sends: ({ affiliate: id }) => ({ params: { id } }), cells: { everyone: 200 } },
@@ -193,6 +220,19 @@ export const ROWS: { readonly [Name in OperationName]?: SaleRow | OperatorRow | 
   getAsset: {
     sends: () => ({ params: { id: '3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c' } }),
     cells: { everyone: [404, 'asset-not-found'] },
+  },
+
+  receiveCarrierEvents: {
+    sends: ({ trackingNumber }) => ({
+      params: { carrier: 'reprise' },
+      body: { events: [{ trackingNumber, status: 'delivered', at: '2026-11-19T10:00:00Z' }] },
+    }),
+    cells: { everyone: [403, 'signature-rejected'] },
+  },
+  listStoreKits: { sends: nothing, cells: { own: 200, foreign: 200 } },
+  shipStoreKits: {
+    sends: ({ order: id }) => ({ params: { id }, body: { status: 'shipped' } }),
+    cells: { own: [404, 'not-found'], foreign: [404, 'not-found'] },
   },
 
   getOperatorKey: { sends: nothing, cells: { own: 200, foreign: 200 } },
