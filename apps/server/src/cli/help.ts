@@ -20,7 +20,7 @@ export const helpText = (command?: Command): string => {
     const options = Object.entries(command.options).map(([name, { about }]) => `  --${name.padEnd(16)} ${about}`)
     return [usageOf(command), '', command.about, ...(options.length > 0 ? ['', ...options] : []), ''].join('\n')
   }
-  const list = COMMANDS.map(({ name, about }) => `  ${name.padEnd(22)} ${about}`)
+  const list = COMMANDS.map(({ name, about }) => `  ${name.padEnd(24)} ${about}`)
   return [
     `${CALL} COMMAND`,
     '',
