@@ -4,6 +4,7 @@ import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
 import { ParcelCard } from '#portal/parcel/parcel-card.tsx'
+import { StoreHandOver } from '#portal/parcel/store-hand-over.tsx'
 import { useParcel } from '#portal/parcel/use-parcel.ts'
 import { printPage } from '#portal/platform/print.ts'
 import { BarcodeText } from '#portal/ui/barcode-text.tsx'
@@ -50,6 +51,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
             )}
           </Stack>
           {isOwn ? <NextStep order={order} /> : <ProveWhoYouAre order={order} />}
+          {isOwn && <StoreHandOver order={order} />}
           <Card as="section">
             <Stack>
               <h2>{t('order.timeline')}</h2>

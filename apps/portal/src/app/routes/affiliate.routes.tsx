@@ -21,7 +21,12 @@ export const affiliateRoute = createRoute({
     const at = { affiliateId: config.instanceId, locale: params.locale }
     const name = matches.at(-1)?.staticData.routeName
     allowedRoute(allowedRoutes, at, { name, pathname: location.pathname })
-    const { admitted, referrer } = enter(config, (location.search as SearchParams)['referrer'])
+    const search = location.search as SearchParams
+    if (search['storeId'] !== undefined) {
+      const { noteStoreVisit } = await import('#portal/affiliate/store-visit.ts')
+      noteStoreVisit(config.instanceId, { storeId: search['storeId'], userId: search['userId'] })
+    }
+    const { admitted, referrer } = enter(config, search['referrer'])
     return {
       affiliate,
       at,

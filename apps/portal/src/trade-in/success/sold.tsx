@@ -6,6 +6,7 @@ import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { Label } from '#portal/parcel/label.tsx'
+import { StoreHandOver } from '#portal/parcel/store-hand-over.tsx'
 import { Columns, Page, Stack } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -30,6 +31,7 @@ export const Sold = ({ order }: { readonly order: Order }) => {
             <p>{t('success.mailed', { email: `\u2066${order.maskedEmail}\u2069` })}</p>
           )}
           <Label order={order} />
+          <StoreHandOver order={order} />
           {(order.identityCheck === 'required' || order.identityCheck === 'refused') && (
             <Notice icon="person" title={t('success.identity.title')}>
               {t('success.identity.text')}

@@ -112,3 +112,35 @@ test('the receipt of the order is the one that was agreed', async () => {
   const receipt = await screen.findByRole('table', { name: 'How we arrive at it' })
   expect(receipt.textContent).toContain('€212')
 })
+
+describe('at the counter of a store', () => {
+  const attached = {
+    order: ORDER_ID,
+    storeId: 'paris-2',
+    userId: 'a.17',
+    status: 'draft' as const,
+    createdAt: '2026-11-21T10:32:00Z',
+    updatedAt: '2026-11-21T10:32:00Z',
+    _links: { self: { href: '/self' }, slip: { href: '/order-api/v4/order/x/store/paris-2/slip' } },
+  }
+
+  test('the sale is taken there, with a slip to print, for the whole visit of the tab', async () => {
+    const { callsOf } = fakeServer({
+      getOrder: order,
+      getOrderLabel: pdf,
+      attachOrderToStore: attached,
+      getStoreSlip: pdf,
+    })
+    await renderRoute('/reprise/en?storeId=paris-2&userId=a.17', SUCCESS)
+    expect(await screen.findByText(/This sale belongs to store .*paris-2/)).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Print the hand-over slip' })).toBeTruthy()
+    expect(callsOf('attachOrderToStore').map(({ body }) => body)).toEqual([{ storeId: 'paris-2', userId: 'a.17' }])
+  })
+
+  test('nothing is said of a store anywhere else', async () => {
+    const { callsOf } = fakeServer({ getOrder: order, getOrderLabel: pdf })
+    await renderRoute(SUCCESS)
+    await screen.findByRole('link', { name: 'Print my label' })
+    expect(callsOf('attachOrderToStore')).toEqual([])
+  })
+})

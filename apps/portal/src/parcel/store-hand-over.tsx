@@ -1,0 +1,40 @@
+import type { Order } from '@reprise/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useAt } from '#portal/affiliate/index.ts'
+import { type StoreVisit, storeVisit } from '#portal/affiliate/store-visit.ts'
+import { useApi } from '#portal/api/api-context.tsx'
+import { storeOrderQuery, storeSlipQuery } from '#portal/api/stores.ts'
+import { useObjectUrl } from '#portal/api/use-label.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+
+/** At the counter of a store: the order is taken there, and its slip can be printed. Nothing anywhere else. */
+export const StoreHandOver = ({ order }: { readonly order: Order }) => {
+  const { affiliateId } = useAt()
+  const store = storeVisit(affiliateId)
+  if (store === undefined || order.accessLevel === 'link' || order.transportations.length === 0) return null
+  return <AtTheCounter order={order} store={store} />
+}
+
+const AtTheCounter = ({ order, store }: { readonly order: Order; readonly store: StoreVisit }) => {
+  const t = useT()
+  const api = useApi()
+  const { data } = useQuery(storeOrderQuery(api, order.id, store))
+  const slip = useQuery(storeSlipQuery(api, order.id, data?._links.slip.href))
+  const url = useObjectUrl(slip.data)
+  if (data === undefined) return null
+  return (
+    <Notice
+      action={
+        url !== undefined && (
+          <LinkButton href={url} icon="print" rel="noopener" target="_blank" variant="secondary">
+            {t('store.slip')}
+          </LinkButton>
+        )
+      }
+      icon="tag"
+      title={t('store.at', { store: `\u2068${data.storeId}\u2069` })}
+    />
+  )
+}
