@@ -5,6 +5,7 @@ const MODULES = [
   'affiliate',
   'session',
   'operator',
+  'configuration',
   'catalogue',
   'pricing',
   'quotation',

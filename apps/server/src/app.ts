@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { affiliateRoutes, type Affiliates, type RouteHandlers } from '#server/affiliate/index.ts'
 import { callSource } from '#server/call-source.ts'
+import { configurationRoutes } from '#server/configuration/index.ts'
 import { type Catalogue, catalogueRoutes } from '#server/catalogue/index.ts'
 import { customerRoutes } from '#server/customer/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -50,6 +51,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] => {
   return answeringAll(
     affiliateRoutes(deps),
     operatorRoutes(),
+    configurationRoutes(),
     catalogueRoutes(deps),
     quotationRoutes(deps),
     promotionRoutes(deps),

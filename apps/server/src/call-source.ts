@@ -70,12 +70,13 @@ export const callSource = (
       const now = clock.now()
       describeReply(reply, locale)
       const { later, written } = laterWrites()
+      const ifMatch = request.headers['if-match'] ?? null
       let noted: Facts = {}
       const note = (facts: Facts): void => {
         noted = { ...noted, ...facts }
       }
       return {
-        ctx: { operator, affiliates, locale, db: callDb, later, note, now, requestId: request.id },
+        ctx: { operator, affiliates, locale, db: callDb, later, note, ifMatch, now, requestId: request.id },
         session: () => null,
         conclude: () => later(audit(request, callDb, name, now, noted)),
         settled: async () => void (await Promise.all(written)),

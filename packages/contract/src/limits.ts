@@ -72,5 +72,7 @@ export const PAYMENT_HOLD_HOURS = 24
 export const MOST_PARCELS = 10
 /** Largest number of kits a store may ask for at once. */
 export const MAX_STORE_KITS = 50
+/** Largest picture, drawing, font or stylesheet of a programme, in bytes. */
+export const MAX_ASSET_BYTES = 5_000_000
 /** How often an open page asks whether its programme has changed, in ms: whatever it is, it is noticed within a minute. */
 export const REVISION_CHECK_MS = 30_000

@@ -1,4 +1,7 @@
+import * as assets from './config-api/asset.ts'
+import * as configDocuments from './config-api/config-document.ts'
 import * as configs from './config-api/config.ts'
+import * as themes from './config-api/theme.ts'
 import type { Operation } from './operation.ts'
 import type { OperationName } from './operation-name.ts'
 import * as inspections from './operator-api/inspection.ts'
@@ -77,6 +80,25 @@ export const operations = {
   listOrderData: collectedData.listOrderData,
   updateCollectedData: collectedData.updateCollectedData,
   recordCustomerIdentity: customerIdentities.recordCustomerIdentity,
+  listConfigs: configDocuments.listConfigs,
+  createConfig: configDocuments.createConfig,
+  updateConfig: configDocuments.updateConfig,
+  removeConfig: configDocuments.removeConfig,
+  listConfigVersions: configDocuments.listConfigVersions,
+  getConfigVersion: configDocuments.getConfigVersion,
+  compareConfigVersions: configDocuments.compareConfigVersions,
+  restoreConfigVersion: configDocuments.restoreConfigVersion,
+  scheduleConfigChange: configDocuments.scheduleConfigChange,
+  listScheduledChanges: configDocuments.listScheduledChanges,
+  cancelScheduledChange: configDocuments.cancelScheduledChange,
+  listThemes: themes.listThemes,
+  createTheme: themes.createTheme,
+  getTheme: themes.getTheme,
+  updateTheme: themes.updateTheme,
+  listThemeVersions: themes.listThemeVersions,
+  restoreThemeVersion: themes.restoreThemeVersion,
+  uploadAsset: assets.uploadAsset,
+  listAssets: assets.listAssets,
   getOperatorKey: operatorKeys.getOperatorKey,
   findOrderByBarcode: operatorOrders.findOrderByBarcode,
   listWork: operatorOrders.listWork,

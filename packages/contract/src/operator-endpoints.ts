@@ -6,6 +6,9 @@ const operator = <const M extends Method, const P extends string>(method: M, pat
 const store = <const M extends Method, const P extends string>(method: M, path: P) =>
   ({ surface: 'order-api', method, path, timeoutMs: ORDER_API_TIMEOUT_MS }) as const satisfies Endpoint
 
+const config = <const M extends Method, const P extends string>(method: M, path: P) =>
+  ({ surface: 'config-api', method, path, timeoutMs: ORDER_API_TIMEOUT_MS }) as const satisfies Endpoint
+
 /** Every call that the portal never makes: those of operators, stores and other programs that hold a key. */
 export const operatorEndpoints = {
   getOperatorKey: operator('GET', '/key'),
@@ -28,6 +31,26 @@ export const operatorEndpoints = {
   recordInspection: operator('POST', '/orders/{id}/inspection'),
   reportObstacle: operator('POST', '/orders/{id}/obstacle'),
   sendBack: operator('POST', '/orders/{id}/return'),
+
+  listConfigs: config('GET', '/configs'),
+  createConfig: config('POST', '/configs/{id}'),
+  updateConfig: config('PATCH', '/configs/{id}'),
+  removeConfig: config('DELETE', '/configs/{id}'),
+  listConfigVersions: config('GET', '/configs/{id}/versions'),
+  getConfigVersion: config('GET', '/configs/{id}/versions/{version}'),
+  compareConfigVersions: config('GET', '/configs/{id}/versions/{version}/changes'),
+  restoreConfigVersion: config('POST', '/configs/{id}/versions/{version}/restore'),
+  scheduleConfigChange: config('POST', '/configs/{id}/scheduled-changes'),
+  listScheduledChanges: config('GET', '/configs/{id}/scheduled-changes'),
+  cancelScheduledChange: config('DELETE', '/configs/{id}/scheduled-changes/{change}'),
+  listThemes: config('GET', '/themes'),
+  createTheme: config('POST', '/themes/{id}'),
+  getTheme: config('GET', '/themes/{id}'),
+  updateTheme: config('PATCH', '/themes/{id}'),
+  listThemeVersions: config('GET', '/themes/{id}/versions'),
+  restoreThemeVersion: config('POST', '/themes/{id}/versions/{version}/restore'),
+  uploadAsset: config('POST', '/assets/{id}'),
+  listAssets: config('GET', '/configs/{id}/assets'),
 } as const satisfies { readonly [name: string]: Endpoint }
 
 export type OperatorOperationName = keyof typeof operatorEndpoints

@@ -12,10 +12,15 @@ export const problemTypes = {
   'affiliate-not-open': define(403, 'This programme has not opened yet'),
   'answer-not-possible': define(409, 'This answer is not possible now'),
   'asset-not-found': define(404, 'No asset has this id'),
+  'asset-refused': define(422, 'The file cannot be taken as an asset'),
   'body-too-large': define(413, 'The request body is too large'),
+  'change-made': define(409, 'The change is not waiting any more'),
+  'change-not-found': define(404, 'No scheduled change has this id'),
   'code-expired': define(410, 'This code has expired'),
   'code-required': define(403, 'This needs a fresh code from your e-mail'),
   'code-wrong': define(422, 'This is not the code that was sent'),
+  'config-exists': define(409, 'There is an affiliate of this id already'),
+  'config-rejected': define(422, 'What was written does not fit'),
   'consent-missing': define(422, 'A required consent was not given'),
   'evidence-missing': define(422, 'A finding needs a reason and a photo'),
   'field-rejected': define(422, 'A field does not follow the rules of this programme'),
@@ -51,6 +56,7 @@ export const problemTypes = {
   'service-unavailable': define(503, 'The service cannot answer right now'),
   'session-required': define(403, 'This needs proof of who you are'),
   'signature-rejected': define(403, 'The signature of this message does not hold'),
+  'theme-exists': define(409, 'There is a theme of this id already'),
   'theme-not-found': define(404, 'No theme has this id'),
   'too-many-items': define(409, 'The order has as many items as it may'),
   'too-many-requests': define(429, 'Too many requests'),
@@ -58,6 +64,9 @@ export const problemTypes = {
   unauthorized: define(401, 'The Authorization token is missing or unknown'),
   'unknown-answer': define(422, 'An answer does not belong to this questionnaire'),
   'unsupported-media-type': define(415, 'The body has a media type that is not understood'),
+  'version-changed': define(412, 'It has changed since it was read'),
+  'version-not-found': define(404, 'There is no such version'),
+  'version-required': define(428, 'This needs the version that it changes'),
 } as const
 
 export type ProblemType = keyof typeof problemTypes

@@ -2,6 +2,7 @@ import { type InstanceConfig, instanceConfig, type Programme, programme, type Th
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { errorCode } from '#server/platform/error-code.ts'
 import type { Affiliate } from './context.ts'
 import { type AffiliateDocument, type TextsByLocale, textsByLocale } from './document/affiliate-document.ts'
 
@@ -85,22 +86,34 @@ export const upsertAffiliate = async (
     .insertInto('affiliate')
     .values({ id: row.id, public_token: row.publicToken, created_at: row.now, ...parts })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ ...parts, config_version: sql`affiliate.config_version + 1` }),
+      conflict
+        .column('id')
+        .doUpdateSet({ ...parts, config_version: sql`affiliate.config_version + 1`, archived_at: null }),
     )
     .returning('config_version')
     .executeTakeFirstOrThrow()
   return config_version
 }
 
-/** @returns whether there was something to archive */
 export const archiveAffiliate = async (trx: Transaction, id: string, at: Date): Promise<void> => {
   await trx.updateTable('affiliate').set({ archived_at: at }).where('id', '=', id).execute()
 }
 
-/** Fails with a violated foreign key where anything refers to the affiliate. */
-export const deleteAffiliate = async (trx: Transaction, id: string): Promise<void> => {
-  await trx.deleteFrom('asset').where('affiliate_id', '=', id).execute()
-  await trx.deleteFrom('affiliate').where('id', '=', id).execute()
+/** PostgreSQL's code for a row that others refer to. */
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** Deletes the affiliate with its versions, looks and assets. @returns false, with nothing changed, where others refer to it */
+export const deleteAffiliate = async (trx: Transaction, id: string): Promise<boolean> => {
+  await sql`savepoint before_deletion`.execute(trx)
+  try {
+    await trx.deleteFrom('asset').where('affiliate_id', '=', id).execute()
+    await trx.deleteFrom('affiliate').where('id', '=', id).execute()
+    return true
+  } catch (error) {
+    if (errorCode(error) !== FOREIGN_KEY_VIOLATION) throw error
+    await sql`rollback to savepoint before_deletion`.execute(trx)
+    return false
+  }
 }
 
 export const readThemes = async (db: Database): Promise<Theme[]> => {

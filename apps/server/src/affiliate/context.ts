@@ -57,6 +57,8 @@ export type OperatorContext = {
    * never what a person typed. Reads are not audited by themselves: see `auditView` of the operator module.
    */
   readonly note: (facts: Readonly<Record<string, string | number | null>>) => void
+  /** The version that the caller means to change, as If-Match says it; `*` for whichever there is, null where nothing is said. */
+  readonly ifMatch: string | null
   readonly now: Date
   readonly requestId: string
 }

@@ -1,10 +1,11 @@
 import type { AssetType } from '@reprise/contract'
-import * as z from 'zod/mini'
 import { newId } from '#server/platform/id.ts'
 import type { StoredAffiliate } from './affiliate.repository.ts'
 import { keepAsset } from './asset.repository.ts'
 import { AssetFault, type CleanAsset, cleanAsset } from './asset/clean-asset.ts'
-import { AffiliateFault, requireUsableId, saveAffiliate, saveTheme, type Saving } from './save-affiliate.ts'
+import { AffiliateFault } from './affiliate-fault.ts'
+import { requireUsableId, saveAffiliate, type Saving } from './save-affiliate.ts'
+import { saveTheme } from './save-theme.ts'
 
 /** An affiliate as an operator writes it down. */
 export type AffiliateFiles = {
@@ -26,7 +27,7 @@ const LOGOS: { readonly [name: string]: 'logo' | 'logoDark' } = { logo: 'logo', 
  * @throws AffiliateFault when a part does not follow the contract, or the id is reserved or taken in another case
  */
 export const importAffiliate = async (saving: Saving, files: AffiliateFiles): Promise<StoredAffiliate> => {
-  const { instanceId: id } = z.parse(written, files.config)
+  const id = textAt(files.config, 'instanceId')
   await requireUsableId(saving.trx, id)
   const assets = await cleanAll(files.assets)
   const ids = new Map<string, string>()
@@ -39,8 +40,7 @@ export const importAffiliate = async (saving: Saving, files: AffiliateFiles): Pr
     return role === undefined ? [] : [[role, asset]]
   })
   const look = { ...asObject(files.theme), ...Object.fromEntries(logos) }
-  const { id: themeId } = z.parse(writtenTheme, look)
-  await saveTheme(saving, themeId, look, { affiliateId: id })
+  await saveTheme(saving, textAt(look, 'id'), look, { affiliateId: id })
   return saveAffiliate(saving, id, {
     config: withAssetIds(files.config, ids),
     programme: files.programme,
@@ -49,8 +49,10 @@ export const importAffiliate = async (saving: Saving, files: AffiliateFiles): Pr
 }
 
 /** What must be known before anything can be looked up; whatever else is wrong is told with everything. */
-const written = z.object({ instanceId: z.catch(z.string(), '') })
-const writtenTheme = z.object({ id: z.catch(z.string(), '') })
+const textAt = (written: unknown, key: string): string => {
+  const value = asObject(written)[key]
+  return typeof value === 'string' ? value : ''
+}
 
 const cleanAll = async (files: AffiliateFiles['assets']): Promise<NamedAsset[]> => {
   const cleaned: NamedAsset[] = []
@@ -60,8 +62,7 @@ const cleanAll = async (files: AffiliateFiles['assets']): Promise<NamedAsset[]> 
       cleaned.push({ ...(await cleanAsset(bytes, type)), name, type })
     } catch (error) {
       if (!(error instanceof AssetFault)) throw error
-      const pointer = `/assets/${name}`
-      throw new AffiliateFault(`${pointer}: ${error.message}`, [{ pointer, code: 'asset', message: error.message }])
+      throw new AffiliateFault([{ pointer: `/assets/${name}`, code: 'asset', message: error.message }])
     }
   }
   return cleaned

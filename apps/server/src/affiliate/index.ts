@@ -15,4 +15,27 @@ export { requireOpen, requireReferrer } from './entry.ts'
 export { rotateToken } from './rotate-token.ts'
 export { negotiatedLocale } from './negotiated-locale.ts'
 export { type AffiliateFiles, importAffiliate } from './import-affiliate.ts'
-export { AffiliateFault, saveAffiliate, saveTheme, type Saving } from './save-affiliate.ts'
+export { AffiliateFault } from './affiliate-fault.ts'
+export { checkAffiliate, requireUsableId, saveAffiliate, type Saving } from './save-affiliate.ts'
+export { type SavedTheme, saveTheme } from './save-theme.ts'
+export type { AffiliateDocument, TextsByLocale, WrittenDocument } from './document/affiliate-document.ts'
+export { countTexts, type TextCount } from './document/check-texts.ts'
+export { type Difference, differences } from './document/differences.ts'
+export { mergePatch } from './document/merge-patch.ts'
+export {
+  listThemeRows,
+  readAffiliate,
+  readTheme,
+  type StoredAffiliate,
+  type StoredTheme,
+} from './affiliate.repository.ts'
+export { closeAffiliate } from './close-affiliate.ts'
+export { AssetFault, cleanAsset } from './asset/clean-asset.ts'
+export { type AssetFacts, keepAsset, listAssets, readAsset } from './asset.repository.ts'
+export {
+  listAffiliateVersions,
+  listThemeVersions,
+  readAffiliateVersion,
+  readThemeVersion,
+  type VersionFacts,
+} from './version.repository.ts'

@@ -38,6 +38,8 @@ export const asOperator = async <Result>(
       note: (facts) => {
         noted = { ...noted, ...facts }
       },
+      // Whoever types a command means what there is now.
+      ifMatch: '*',
       now,
       requestId: 'command-line',
     })

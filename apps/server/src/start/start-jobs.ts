@@ -1,3 +1,4 @@
+import { configurationJobs } from '#server/configuration/index.ts'
 import type { AppDeps } from '#server/app.ts'
 import { litigationJobs } from '#server/litigation/index.ts'
 import { notificationJobs } from '#server/notification/index.ts'
@@ -12,7 +13,13 @@ export const startJobs = (deps: AppDeps, databaseUrl: string): Promise<RunningJo
   runJobs({
     url: databaseUrl,
     handlers: givingWay(
-      mergeHandlers(orderJobs(deps), litigationJobs(deps), notificationJobs(deps), sessionJobs(deps)),
+      mergeHandlers(
+        configurationJobs(deps),
+        orderJobs(deps),
+        litigationJobs(deps),
+        notificationJobs(deps),
+        sessionJobs(deps),
+      ),
     ),
     concurrency: 2,
     daily: {

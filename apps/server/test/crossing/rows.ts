@@ -2,6 +2,7 @@ import type { OperationName, ProblemType } from '@reprise/contract'
 import type { Sent } from '../api.ts'
 import { PHONE } from '../goods.ts'
 import { ADDRESS, IBAN, PERSON } from '../trade-in.ts'
+import { CONFIG_ROWS } from './config-rows.ts'
 import type { Sale } from './sale.ts'
 
 /** What a call is answered with: a success, or a problem with its status. */
@@ -234,6 +235,7 @@ export const ROWS: { readonly [Name in OperationName]?: SaleRow | OperatorRow | 
     sends: ({ order: id }) => ({ params: { id }, body: { status: 'shipped' } }),
     cells: { own: [404, 'not-found'], foreign: [404, 'not-found'] },
   },
+  ...CONFIG_ROWS,
 
   getOperatorKey: { sends: nothing, cells: { own: 200, foreign: 200 } },
   findOrderByBarcode: {

@@ -22,7 +22,7 @@ export const createAddress = defineOperation(endpoints.createAddress, {
   access: 'affiliate',
   body: addressBody,
   replies: { 201: address },
-  problems: ['field-rejected', 'affiliate-not-open'],
+  problems: ['field-rejected', 'affiliate-closed', 'affiliate-not-open'],
 })
 
 export const getAddress = defineOperation(endpoints.getAddress, {

@@ -28,7 +28,7 @@ export const createCustomer = defineOperation(endpoints.createCustomer, {
   access: 'affiliate',
   body: customerBody,
   replies: { 201: customer },
-  problems: ['field-rejected', 'affiliate-not-open'],
+  problems: ['field-rejected', 'affiliate-closed', 'affiliate-not-open'],
 })
 
 export const getCustomer = defineOperation(endpoints.getCustomer, {

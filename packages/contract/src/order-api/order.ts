@@ -103,6 +103,7 @@ export const placeOrder = defineOperation(endpoints.placeOrder, {
     'consent-missing',
     'field-rejected',
     'promotion-used-up',
+    'affiliate-closed',
     'affiliate-not-open',
   ],
 })

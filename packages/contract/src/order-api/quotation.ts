@@ -87,7 +87,14 @@ export const createQuotation = defineOperation(endpoints.createQuotation, {
     referrer: z.optional(z.string().check(z.maxLength(80))),
   }),
   replies: { 201: quotation },
-  problems: ['product-not-found', 'unknown-answer', 'no-offer', 'affiliate-not-open', 'referrer-required'],
+  problems: [
+    'product-not-found',
+    'unknown-answer',
+    'no-offer',
+    'affiliate-closed',
+    'affiliate-not-open',
+    'referrer-required',
+  ],
 })
 
 export const getQuotation = defineOperation(endpoints.getQuotation, {

@@ -1,11 +1,8 @@
-import type { AssetType } from '@reprise/contract'
+import { type AssetType, MAX_ASSET_BYTES } from '@reprise/contract'
 import { cleanCss, CssFault } from './clean-css.ts'
 import { cleanPicture, PictureFault } from './clean-picture.ts'
 import { cleanSvg, SvgFault } from './clean-svg.ts'
 import { isWoff2 } from './font.ts'
-
-/** Largest file that is taken, in bytes. */
-export const MAX_ASSET_BYTES = 5_000_000
 
 /** A file as it may be shown. */
 export type CleanAsset = {

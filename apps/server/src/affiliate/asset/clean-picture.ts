@@ -27,7 +27,7 @@ export const cleanPicture = async (bytes: Buffer, type: AssetType): Promise<Clea
     return { mediaType: 'image/png', bytes: await made(fitted.png({ compressionLevel: 9 })), sizes: [] }
   }
   const full = await made(webp(picture.clone(), MAX_WIDTH))
-  const { width = 0 } = await sharp(full).metadata()
+  const { width } = await sharp(full).metadata()
   const widths = SMALLER_WIDTHS.filter((smaller) => smaller < width)
   const sizes = await Promise.all(
     widths.map(async (smaller) => ({ width: smaller, bytes: await made(webp(picture.clone(), smaller)) })),

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { checkTexts, countTexts } from './check-texts.ts'
+import { cleanRichText } from './rich-text.ts'
+
+const base = {
+  'find.count': '{count, plural, one {# model} other {# models}}',
+  'find.upTo': 'up to <b>{price}</b>',
+  'shell.help': 'Help',
+  'terms.legal': 'I am of age',
+}
+const faults = (texts: { readonly [key: string]: string }) =>
+  checkTexts('acme', { en: texts }, base).faults.map(({ pointer, code }) => `${pointer} ${code}`)
+
+describe('an affiliate’s own text', () => {
+  test.each([
+    [{ 'shell.help': 'Questions?' }],
+    [{ 'find.upTo': '<b>{price}</b> at best' }],
+    [{ 'find.upTo': 'the best price' }],
+    [{ 'find.count': '{count, plural, =0 {none} one {one} other {# of them}}' }],
+    [{ 'acme.anything': 'Our own words' }],
+    [{ 'footer.imprint': 'Imprint' }],
+  ])('%j is taken', (texts) => expect(faults(texts)).toEqual([]))
+
+  test.each([
+    [{ 'shell.hepl': 'Help' }, '/texts/en/shell.hepl message-unknown'],
+    [{ 'other.words': 'Help' }, '/texts/en/other.words message-unknown'],
+    [{ 'shell.help': 'Help {name}' }, '/texts/en/shell.help placeholder-unknown'],
+    [{ 'find.upTo': '<b>{amount}</b>' }, '/texts/en/find.upTo placeholder-unknown'],
+    [{ 'find.upTo': '<i>{price}</i>' }, '/texts/en/find.upTo placeholder-unknown'],
+    [{ 'find.count': '{count} models' }, '/texts/en/find.count placeholder-unknown'],
+    [{ 'shell.help': 'Help {' }, '/texts/en/shell.help message-form'],
+    [{ 'shell.help': '  ' }, '/texts/en/shell.help too-short'],
+  ])('%j is refused: %s', (texts, fault) => expect(faults(texts)).toEqual([fault]))
+
+  test('in a language of another form is refused', () => {
+    expect(checkTexts('acme', { french: {} }, base).faults).toEqual([{ pointer: '/texts/french', code: 'locale' }])
+  })
+
+  test('that may be HTML is cleaned when it is saved', () => {
+    const html = 'I agree to the <a href="https://acme.example/terms" onclick="x()">terms</a><script>x()</script>'
+    const { texts } = checkTexts('acme', { en: { 'terms.legal': html } }, base)
+    expect(texts['en']?.['terms.legal']).toBe('I agree to the <a href="https://acme.example/terms">terms</a>')
+  })
+})
+
+test('what one language has and another lacks is counted', () => {
+  const texts = { fr: { a: '1', b: '2' }, de: { a: '1' }, 'pt-BR': {}, pt: { b: '2' } }
+  expect(countTexts(['fr', 'de', 'en', 'pt-BR'], texts)).toEqual({
+    fr: { own: 2, fallback: 0 },
+    de: { own: 1, fallback: 1 },
+    en: { own: 0, fallback: 2 },
+    'pt-BR': { own: 1, fallback: 1 },
+  })
+})
+
+describe('rich text', () => {
+  test.each([
+    ['plain & simple, a < b, it’s "quoted"', 'plain & simple, a < b, it’s "quoted"'],
+    ['<p>Until <b>Sunday</b></p>', '<p>Until <b>Sunday</b></p>'],
+    ['<a href="/terms" target="_blank">t</a>', '<a href="/terms" target="_blank" rel="noopener noreferrer">t</a>'],
+    ['<a href="mailto:a@b.example" target="_top">t</a>', '<a href="mailto:a@b.example">t</a>'],
+    ['<div><h1>Big</h1> <em>news</em></div>', 'Big <em>news</em>'],
+    ['a<br/>b', 'a<br>b'],
+    ['<p>It’s <b>5 < 6 & more</b>', '<p>It’s <b>5 &lt; 6 &amp; more</b></p>'],
+  ])('%s becomes %s', (html, clean) => expect(cleanRichText(html)).toBe(clean))
+
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg><script>alert(1)</script></svg>',
+    '<svg/onload=alert(1)>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href=" javascript:alert(1)">x</a>',
+    '<a href="java\nscript:alert(1)">x</a>',
+    '<a href="//evil.example">x</a>',
+    '<a href="/\\evil.example">x</a>',
+    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+    '<p style="background:url(https://evil.example)">x</p>',
+    '<p onclick="alert(1)" id="app" class="x">x</p>',
+    '<form action="https://evil.example"><input name="iban"></form>',
+    '<style>*{display:none}</style>',
+    '<template><script>alert(1)</script></template>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+    '<!--><script>alert(1)</script>-->',
+    '<scr<script>ipt>alert(1)</scr</script>ipt>',
+    '<b/**/onmouseover=alert(1)>x</b>',
+    '<p title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;">x</p>',
+  ])('%s can do nothing', (hostile) => {
+    const clean = cleanRichText(hostile)
+    expect(clean.replaceAll(/ title="[^"<>]*"/g, '').replaceAll(/<\/?(?:p|b|a)>/g, '')).not.toMatch(
+      /<|href|style=|on\w+=|srcdoc/i,
+    )
+    expect(cleanRichText(clean)).toBe(clean)
+  })
+})

@@ -1,0 +1,93 @@
+import {
+  mergePatch,
+  type OperatorContext,
+  readAffiliate,
+  readAffiliateVersion,
+  requireUsableId,
+  saveAffiliate,
+  saveTheme,
+  type Saving,
+  type StoredAffiliate,
+  type WrittenDocument,
+} from '#server/affiliate/index.ts'
+import { reaches } from '#server/operator/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { requireVersion } from '../conditional.ts'
+import { orRejected, savingOf } from '../saving.ts'
+import { findConfig } from './find-config.ts'
+
+/** Parts of a programme as a merge patch has them. */
+export type ConfigPatch = { readonly [Part in keyof WrittenDocument]?: unknown }
+
+export type NewConfig = {
+  readonly config: unknown
+  readonly programme: unknown
+  readonly texts?: unknown
+  readonly theme?: unknown
+  readonly note?: string | undefined
+}
+
+/**
+ * Makes a new programme, with a look of its own where one is sent along.
+ * @throws ProblemError config-exists, config-rejected, affiliate-not-found for a key that does not reach the id
+ */
+export const createConfig = async (
+  ctx: OperatorContext,
+  id: string,
+  { config, programme, texts = {}, theme, note }: NewConfig,
+): Promise<StoredAffiliate> => {
+  if (!reaches(ctx.operator, id)) throw new ProblemError('affiliate-not-found')
+  if ((await readAffiliate(ctx.db, id))?.id === id) throw new ProblemError('config-exists')
+  const saving = savingOf(ctx, note)
+  await orRejected(requireUsableId(saving.trx, id))
+  if (theme !== undefined) await orRejected(saveTheme(saving, themeIdOf(theme), theme, { affiliateId: id }))
+  const written = { config: { ...asObject(config), instanceId: id }, programme, texts }
+  return orRejected(saveAffiliate(saving, id, written))
+}
+
+/**
+ * Changes a programme by a merge patch, as its next version.
+ * @throws ProblemError affiliate-not-found, version-required, version-changed, config-rejected
+ */
+export const updateConfig = async (
+  ctx: OperatorContext,
+  id: string,
+  { note, ...patch }: ConfigPatch & { readonly note?: string | undefined },
+): Promise<StoredAffiliate> => {
+  const stored = await findConfig(ctx, id, { lock: true })
+  requireVersion(ctx, stored.version)
+  return orRejected(patchConfig(savingOf(ctx, note), stored, patch))
+}
+
+/** Saves a programme with a patch applied. @throws AffiliateFault */
+export const patchConfig = (saving: Saving, stored: StoredAffiliate, patch: ConfigPatch): Promise<StoredAffiliate> =>
+  saveAffiliate(saving, stored.id, {
+    config: mergePatch(stored.config, patch.config ?? {}),
+    programme: mergePatch(stored.programme, patch.programme ?? {}),
+    texts: mergePatch(stored.texts, patch.texts ?? {}),
+  })
+
+/**
+ * Rolls back: the state of an old version becomes the next one.
+ * @throws ProblemError affiliate-not-found, version-not-found, version-required, version-changed, config-rejected where what
+ * the version names is no longer there
+ */
+export const restoreConfigVersion = async (
+  ctx: OperatorContext,
+  id: string,
+  version: number,
+): Promise<StoredAffiliate> => {
+  const stored = await findConfig(ctx, id, { lock: true })
+  requireVersion(ctx, stored.version)
+  const old = await readAffiliateVersion(ctx.db, stored.id, version)
+  if (old === undefined) throw new ProblemError('version-not-found')
+  return orRejected(saveAffiliate(savingOf(ctx, `Rolled back to version ${version}`), stored.id, old))
+}
+
+const themeIdOf = (theme: unknown): string => {
+  const { id } = asObject(theme)
+  return typeof id === 'string' ? id : ''
+}
+
+const asObject = (value: unknown): { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null ? { ...value } : {}

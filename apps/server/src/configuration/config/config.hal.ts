@@ -1,0 +1,43 @@
+import { SURFACE_BASE } from '@reprise/contract'
+import { countTexts, type StoredAffiliate, type VersionFacts } from '#server/affiliate/index.ts'
+import type { ConfigVersion } from './config-versions.ts'
+
+const BASE = SURFACE_BASE['config-api']
+
+/** `/config-api/v1/configs/{id}` and what stands below it. */
+export const configPath = (id: string, ...below: readonly (string | number)[]): string =>
+  [BASE, 'configs', id, ...below].join('/')
+
+export const versionFactsView = ({ version, savedAt, actor, note }: VersionFacts) => ({
+  version,
+  savedAt: savedAt.toISOString(),
+  actor,
+  note,
+})
+
+export const configView = (found: ConfigVersion) => ({
+  id: found.id,
+  ...versionFactsView(found),
+  archivedAt: found.archivedAt?.toISOString() ?? null,
+  config: found.config,
+  programme: found.programme,
+  texts: found.texts,
+  textCounts: countTexts(found.config.locales, found.texts),
+  _links: { self: { href: configPath(found.id, 'versions', found.version) } },
+})
+
+/** A programme as it was saved a moment ago. */
+export const savedConfigView = (
+  stored: StoredAffiliate,
+  { actor, note, savedAt }: { readonly actor: string; readonly note: string | null; readonly savedAt: Date },
+) => configView({ ...stored, actor, note, savedAt, isLatest: true })
+
+export const configLineView = ({ id, config, version, archivedAt }: StoredAffiliate) => ({
+  id,
+  appName: config.appName,
+  locales: config.locales,
+  theme: config.theme,
+  version,
+  archivedAt: archivedAt?.toISOString() ?? null,
+  _links: { self: { href: configPath(id, 'versions', 'latest') } },
+})

@@ -1,0 +1,19 @@
+import { closeAffiliate, type OperatorContext } from '#server/affiliate/index.ts'
+import { requireVersion } from '../conditional.ts'
+import { savingOf } from '../saving.ts'
+import { findConfig } from './find-config.ts'
+
+/**
+ * Deletes a programme, or archives it where anything refers to it.
+ * @throws ProblemError affiliate-not-found, version-required, version-changed
+ */
+export const removeConfig = async (
+  ctx: OperatorContext,
+  id: string,
+): Promise<{ readonly outcome: 'deleted' | 'archived' }> => {
+  const stored = await findConfig(ctx, id, { lock: true })
+  requireVersion(ctx, stored.version)
+  const closed = await closeAffiliate(savingOf(ctx, undefined).trx, stored.id, ctx.now)
+  ctx.note({ affiliate: stored.id, outcome: closed.outcome })
+  return closed
+}

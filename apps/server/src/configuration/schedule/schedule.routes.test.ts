@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { problemOf } from '../../../test/api.ts'
+import { aConfigWorld } from '../../../test/config-world.ts'
+import { makeScheduledChange } from './make-change.ts'
+
+const { world, key, aProgramme, change, publicConfig } = await aConfigWorld()
+
+describe('a change for a date', () => {
+  const makeDue = (id: string) => makeScheduledChange(world.deps, id)
+  const schedule = (id: string, body: object) =>
+    world.api('scheduleConfigChange', { token: key, params: { id }, body: { dueAt: '2027-01-01T00:00:00Z', ...body } })
+
+  test('is made when its time comes, once', async () => {
+    const { id } = await aProgramme()
+    const { body } = await schedule(id, { config: { appName: 'New Year' }, note: 'Campaign' })
+    expect(body).toMatchObject({ state: 'waiting', dueAt: '2027-01-01T00:00:00.000Z' })
+    expect((await publicConfig(id)).body.appName).toBe('Acme trade-in')
+    await makeDue(body.id)
+    await makeDue(body.id)
+    expect((await publicConfig(id)).body.appName).toBe('New Year')
+    const list = await world.api('listScheduledChanges', { token: key, params: { id } })
+    expect(list.body._embedded.changes).toMatchObject([{ state: 'made', madeVersion: 2, note: 'Campaign' }])
+  })
+
+  test('is refused at once where it does not fit, and at its time where it no longer does', async () => {
+    const { id } = await aProgramme()
+    expect(problemOf(await schedule(id, { config: { locales: [] } }))).toMatchObject({ problem: 'config-rejected' })
+    const { body } = await schedule(id, { config: { currentLocale: 'en' } })
+    await change(id, { config: { locales: ['fr'] } }, '*')
+    await makeDue(body.id)
+    const list = await world.api('listScheduledChanges', { token: key, params: { id } })
+    expect(list.body._embedded.changes).toMatchObject([
+      { state: 'refused', reason: expect.stringContaining('currentLocale') },
+    ])
+    expect((await publicConfig(id)).body.currentLocale).toBe('fr')
+  })
+
+  test('can be taken back while it waits', async () => {
+    const { id } = await aProgramme()
+    const { body } = await schedule(id, { config: { appName: 'Never' } })
+    const params = { id, change: body.id }
+    expect((await world.api('cancelScheduledChange', { token: key, params })).body.state).toBe('cancelled')
+    await makeDue(body.id)
+    expect((await publicConfig(id)).body.appName).toBe('Acme trade-in')
+    expect(problemOf(await world.api('cancelScheduledChange', { token: key, params }))).toMatchObject({
+      problem: 'change-made',
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import type { OperationName } from '@reprise/contract'
+import type { Sent } from '../api.ts'
+import type { OperatorRow } from './rows.ts'
+import type { Sale } from './sale.ts'
+
+const ANY_VERSION = { 'if-match': '*' }
+const ofAffiliate = ({ affiliate: id }: Sale): Sent => ({ params: { id } })
+const ofVersion = ({ affiliate: id }: Sale): Sent => ({ params: { id, version: '1' }, headers: ANY_VERSION })
+const reached = (own: OperatorRow['cells']['own'] = 200) =>
+  ({ own, foreign: [404, 'affiliate-not-found'] }) as const satisfies OperatorRow['cells']
+const reachedLook = (own: OperatorRow['cells']['own'] = 200) =>
+  ({ own, foreign: [404, 'theme-not-found'] }) as const satisfies OperatorRow['cells']
+
+/** Rows of what operators do with programmes, looks and assets. Every affiliate of the table has a look of its own name. */
+export const CONFIG_ROWS = {
+  listConfigs: {
+    sends: () => ({}),
+    cells: { own: 200, foreign: 200 },
+    lists: ({ affiliate }) => `"id":"${affiliate}"`,
+  },
+  createConfig: {
+    sends: (sale) => ({ ...ofAffiliate(sale), body: { config: {}, programme: {} } }),
+    cells: reached([409, 'config-exists']),
+  },
+  updateConfig: { sends: (sale) => ({ ...ofAffiliate(sale), body: {}, headers: ANY_VERSION }), cells: reached() },
+  // With a version that never was, so that the rows after it still have their affiliate.
+  removeConfig: {
+    sends: (sale) => ({ ...ofAffiliate(sale), headers: { 'if-match': '"0"' } }),
+    cells: reached([412, 'version-changed']),
+  },
+  listConfigVersions: { sends: ofAffiliate, cells: reached() },
+  getConfigVersion: { sends: ofVersion, cells: reached() },
+  compareConfigVersions: { sends: ofVersion, cells: reached() },
+  restoreConfigVersion: { sends: ofVersion, cells: reached() },
+  scheduleConfigChange: {
+    sends: (sale) => ({ ...ofAffiliate(sale), body: { dueAt: '2027-01-01T00:00:00Z' } }),
+    cells: reached(201),
+  },
+  listScheduledChanges: { sends: ofAffiliate, cells: reached() },
+  cancelScheduledChange: {
+    sends: ({ affiliate: id }) => ({ params: { id, change: '3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c' } }),
+    cells: reached([404, 'change-not-found']),
+  },
+  listThemes: { sends: () => ({}), cells: { own: 200, foreign: 200 }, lists: ({ affiliate }) => `"id":"${affiliate}"` },
+  createTheme: {
+    sends: (sale) => ({ ...ofAffiliate(sale), body: { theme: {}, affiliate: sale.affiliate } }),
+    cells: reached([409, 'theme-exists']),
+  },
+  getTheme: { sends: ofAffiliate, cells: reachedLook() },
+  updateTheme: {
+    sends: (sale) => ({ ...ofAffiliate(sale), body: { theme: {} }, headers: ANY_VERSION }),
+    cells: reachedLook(),
+  },
+  listThemeVersions: { sends: ofAffiliate, cells: reachedLook() },
+  restoreThemeVersion: { sends: ofVersion, cells: reachedLook() },
+  // The table sends JSON; the tests of assets send forms, with a foreign key as well.
+  uploadAsset: {
+    sends: (sale) => ({ ...ofAffiliate(sale), body: {} }),
+    cells: { own: [415, 'unsupported-media-type'], foreign: [415, 'unsupported-media-type'] },
+  },
+  listAssets: { sends: ofAffiliate, cells: reached() },
+} as const satisfies { readonly [Name in OperationName]?: OperatorRow }

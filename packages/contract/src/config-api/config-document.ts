@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { pageOf, selfLink } from '../hal.ts'
+import { affiliateId, uuid } from '../ids.ts'
+import { instanceConfig } from '../instance.ts'
+import { defineOperation } from '../operation.ts'
+import { operatorEndpoints } from '../operator-endpoints.ts'
+import { paging } from '../paging.ts'
+import { programme } from '../programme.ts'
+import { affiliateParam, difference, note, versionFacts, versionNumber } from './versions.ts'
+
+/** A part as its author writes it; the reply says, field by field, what of it does not fit. */
+const part = z.record(z.string(), z.unknown())
+
+/** A merge patch (RFC 7396): what is named is changed, `null` takes away, the rest stays. */
+const patch = { config: z.optional(part), programme: z.optional(part), texts: z.optional(part) }
+
+/** A whole programme, as an operator sees it. */
+const configDocument = z.object({
+  id: affiliateId,
+  ...versionFacts,
+  /** Set when it takes nothing new. */
+  archivedAt: z.nullable(z.iso.datetime()),
+  config: instanceConfig,
+  programme,
+  texts: z.record(z.string(), z.record(z.string(), z.string())),
+  /** Per locale: own messages, and those that another locale has and this one leaves to the portal's own words. */
+  textCounts: z.record(z.string(), z.object({ own: z.int(), fallback: z.int() })),
+  _links: selfLink,
+})
+
+const rejections = ['config-rejected'] as const
+const conditional = ['version-required', 'version-changed'] as const
+
+const configLine = z.object({
+  id: affiliateId,
+  appName: z.string(),
+  locales: z.array(z.string()),
+  theme: z.string(),
+  version: z.int(),
+  archivedAt: z.nullable(z.iso.datetime()),
+  _links: selfLink,
+})
+
+export const listConfigs = defineOperation(operatorEndpoints.listConfigs, {
+  summary: 'The programmes that the key reaches, archived ones last',
+  access: 'operator',
+  scope: 'config',
+  query: z.object(paging),
+  replies: { 200: pageOf('configs', configLine) },
+  problems: [],
+})
+
+export const createConfig = defineOperation(operatorEndpoints.createConfig, {
+  summary: 'A new programme; `config` has the fields that its public configuration shows, without the token',
+  access: 'operator',
+  scope: 'config',
+  params: affiliateParam,
+  /** `theme`: the tokens of a look of its own; without one it wears a look that there is. */
+  body: z.strictObject({ config: part, programme: part, texts: z.optional(part), theme: z.optional(part), note }),
+  replies: { 201: configDocument },
+  problems: [...rejections, 'config-exists'],
+})
+
+export const updateConfig = defineOperation(operatorEndpoints.updateConfig, {
+  summary: 'Change a programme by a merge patch, as its next version; brings an archived one back. Needs If-Match',
+  access: 'operator',
+  scope: 'config',
+  params: affiliateParam,
+  body: z.strictObject({ ...patch, note }),
+  replies: { 200: configDocument },
+  problems: [...rejections, ...conditional, 'affiliate-not-found'],
+})
+
+export const removeConfig = defineOperation(operatorEndpoints.removeConfig, {
+  summary:
+    'Delete a programme that nothing refers to; one with orders is archived: it takes nothing new. Needs If-Match',
+  access: 'operator',
+  scope: 'config',
+  params: affiliateParam,
+  replies: { 200: z.object({ outcome: z.enum(['deleted', 'archived']) }) },
+  problems: [...conditional, 'affiliate-not-found'],
+})
+
+export const listConfigVersions = defineOperation(operatorEndpoints.listConfigVersions, {
+  summary: 'Every version of a programme, newest first',
+  access: 'operator',
+  scope: 'config',
+  params: affiliateParam,
+  query: z.object(paging),
+  replies: { 200: pageOf('versions', z.object({ ...versionFacts, _links: selfLink })) },
+  problems: ['affiliate-not-found'],
+})
+
+/** A version's number, or `latest`. */
+const versionParam = z.object({
+  id: affiliateId,
+  version: z.string().check(z.regex(/^(?:latest|[1-9]\d{0,8})$/, 'version')),
+})
+
+export const getConfigVersion = defineOperation(operatorEndpoints.getConfigVersion, {
+  summary: 'One version of a programme, whole; its ETag is what If-Match takes',
+  access: 'operator',
+  scope: 'config',
+  params: versionParam,
+  replies: { 200: configDocument },
+  problems: ['affiliate-not-found', 'version-not-found'],
+})
+
+export const compareConfigVersions = defineOperation(operatorEndpoints.compareConfigVersions, {
+  summary: 'What a version changed, against the one before it or against another',
+  access: 'operator',
+  scope: 'config',
+  params: versionParam,
+  query: z.object({ since: z.optional(versionNumber) }),
+  replies: {
+    200: z.object({ from: z.int(), to: z.int(), changes: z.array(difference), _links: selfLink }),
+  },
+  problems: ['affiliate-not-found', 'version-not-found'],
+})
+
+export const restoreConfigVersion = defineOperation(operatorEndpoints.restoreConfigVersion, {
+  summary: 'Roll back: the state of an old version becomes the next version. Needs If-Match',
+  access: 'operator',
+  scope: 'config',
+  params: z.object({ id: affiliateId, version: versionNumber }),
+  replies: { 200: configDocument },
+  problems: [...rejections, ...conditional, 'affiliate-not-found', 'version-not-found'],
+})
+
+const scheduledChange = z.object({
+  id: uuid,
+  dueAt: z.iso.datetime(),
+  /** `refused` when it no longer fitted at its time; `reason` says why. */
+  state: z.enum(['waiting', 'made', 'refused', 'cancelled']),
+  reason: z.nullable(z.string()),
+  madeVersion: z.nullable(z.int()),
+  actor: z.string(),
+  note: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  change: z.object(patch),
+})
+export type ScheduledChange = z.infer<typeof scheduledChange>
+
+export const scheduleConfigChange = defineOperation(operatorEndpoints.scheduleConfigChange, {
+  summary: 'A change for a date: checked now, made within a minute of its time',
+  access: 'operator',
+  scope: 'config',
+  params: affiliateParam,
+  body: z.strictObject({ dueAt: z.iso.datetime({ offset: true }), ...patch, note }),
+  replies: { 201: scheduledChange },
+  problems: [...rejections, 'affiliate-not-found'],
+})
+
+export const listScheduledChanges = defineOperation(operatorEndpoints.listScheduledChanges, {
+  summary: 'Changes that wait for their date, and what became of those before',
+  access: 'operator',
+  scope: 'config',
+  params: affiliateParam,
+  query: z.object(paging),
+  replies: { 200: pageOf('changes', scheduledChange) },
+  problems: ['affiliate-not-found'],
+})
+
+export const cancelScheduledChange = defineOperation(operatorEndpoints.cancelScheduledChange, {
+  summary: 'Take a change back that waits for its date',
+  access: 'operator',
+  scope: 'config',
+  params: z.object({ id: affiliateId, change: uuid }),
+  replies: { 200: scheduledChange },
+  problems: ['affiliate-not-found', 'change-not-found', 'change-made'],
+})
