@@ -104,6 +104,7 @@ export const operations = {
   listWork: operatorOrders.listWork,
   getOperatorOrder: operatorOrders.getOperatorOrder,
   getOrderPerson: operatorOrders.getOrderPerson,
+  getOrderCollectedData: operatorOrders.getOrderCollectedData,
   moveOrder: operatorOrders.moveOrder,
   recordTrackingEvent: operatorOrders.recordTrackingEvent,
   listBench: inspections.listBench,

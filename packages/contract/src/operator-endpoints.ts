@@ -16,6 +16,7 @@ export const operatorEndpoints = {
   listWork: operator('GET', '/orders'),
   getOperatorOrder: operator('GET', '/orders/{id}'),
   getOrderPerson: operator('GET', '/orders/{id}/person'),
+  getOrderCollectedData: operator('GET', '/orders/{id}/collected-data'),
   moveOrder: operator('PATCH', '/orders/{id}'),
   recordTrackingEvent: operator('POST', '/parcels/{trackingNumber}/events'),
   receiveCarrierEvents: operator('POST', '/carriers/{carrier}/events'),

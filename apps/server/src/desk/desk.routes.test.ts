@@ -263,6 +263,25 @@ describe('who sold', () => {
   })
 })
 
+describe('what was told of the product', () => {
+  test('is shown in full to whoever compares it, and who looked is kept', async () => {
+    const [{ browser, id }, foreign] = [await sale(), await sale('nord')]
+    await browser.api('updateCollectedData', { params: { id }, body: { imei: '490154203237518', colour: 'Blue' } })
+    const inspector = await anOperatorKey(shop.deps, { scopes: ['inspection'], affiliates: ['acme'] })
+    const ask = (token: string, order: string) => shop.api('getOrderCollectedData', { token, params: { id: order } })
+    expect((await ask(inspector, id)).body).toEqual({
+      order: id,
+      imei: '490154203237518',
+      colour: 'Blue',
+      accessories: [],
+      _links: { self: { href: `/operator-api/v1/orders/${id}/collected-data` } },
+    })
+    expect(await auditOf(id)).toMatchObject([{ action: 'getOrderCollectedData' }])
+    expect(problemOf(await ask(inspector, foreign.id))).toEqual({ status: 404, problem: 'order-not-found' })
+    expect(problemOf(await ask(bench, id))).toEqual({ status: 403, problem: 'scope-missing' })
+  })
+})
+
 describe('a call that is repeated with its Idempotency-Key', () => {
   test('has one effect, one audit row, and one answer; another key of the same text has nothing to do with it', async () => {
     const { browser, id } = await sale()

@@ -5,6 +5,7 @@ import { pageReply, pageRequest } from '#server/platform/http/page.ts'
 import type { Wording } from '#server/quotation/index.ts'
 import { WORK_PATH, workItemView } from './desk.hal.ts'
 import { recordEvent } from './record-event.ts'
+import { showCollectedData } from './show-collected-data.ts'
 import { findByBarcode, showOrder } from './show-order.ts'
 import { showPerson } from './show-person.ts'
 
@@ -30,6 +31,11 @@ export const deskRoutes = (deps: Wording & { readonly vault: Vault }) =>
     getOperatorOrder: async ({ ctx, params }) => ({ status: 200, body: await showOrder(ctx, deps, params.id) }),
 
     getOrderPerson: async ({ ctx, params }) => ({ status: 200, body: await showPerson(ctx, deps.vault, params.id) }),
+
+    getOrderCollectedData: async ({ ctx, params }) => ({
+      status: 200,
+      body: await showCollectedData(ctx, deps.vault, params.id),
+    }),
 
     moveOrder: async ({ ctx, params, body }) => {
       await moveOrder(ctx, params.id, body)

@@ -34,6 +34,8 @@ type Asked<Of> = {
   readonly cells: Of
   /** For a list: what it names to nobody but those whose it is. */
   readonly lists?: (sale: Sale) => string
+  /** The product has arrived before anybody asks. */
+  readonly received?: true
   /** Where one caller after the other would ask too often. */
   readonly minutesApart?: number
 }
@@ -76,6 +78,7 @@ const operator = (unknown: ProblemType, ok = 200) => ({ own: ok, foreign: [404, 
 
 const ofOrder = ({ order: id }: Sale): Sent => ({ params: { id } })
 const nothing = (): Sent => ({})
+const NO_PHOTO = '3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c'
 
 /**
  * One row for each operation of the contract (quality A1): what it is asked about a sale, and what each caller gets. An operation
@@ -214,6 +217,18 @@ export const ROWS: { readonly [Name in OperationName]?: SaleRow | OperatorRow | 
     cells: { everyone: [403, 'link-expired'] },
   },
 
+  getLitigation: {
+    sends: ofOrder,
+    received: true,
+    cells: { ...seen('order-not-found'), ...within([404, 'litigation-not-found']) },
+  },
+  answerLitigation: {
+    sends: ({ order: uuid }) => ({ body: { uuid, action: 'decline' } }),
+    received: true,
+    cells: { ...acting(), owner: [404, 'litigation-not-found'], stepUp: [404, 'litigation-not-found'] },
+  },
+  getLitigationPhoto: { sends: ofOrder, cells: { everyone: [403, 'link-expired'] } },
+
   getInstanceConfig: { sends: ({ affiliate: id }) => ({ params: { id } }), cells: { everyone: 200 } },
   getInstanceRevision: { sends: ({ affiliate: id }) => ({ params: { id } }), cells: { everyone: 200 } },
   getAllowedRoutes: { sends: ({ affiliate: id }) => ({ params: { id } }), cells: { everyone: 200 } },
@@ -249,6 +264,7 @@ export const ROWS: { readonly [Name in OperationName]?: SaleRow | OperatorRow | 
   },
   getOperatorOrder: { sends: ofOrder, cells: operator('order-not-found') },
   getOrderPerson: { sends: ofOrder, cells: operator('order-not-found') },
+  getOrderCollectedData: { sends: ofOrder, cells: operator('order-not-found') },
   moveOrder: {
     sends: (sale) => ({ ...ofOrder(sale), body: { statusTransition: 'receive' } }),
     cells: operator('order-not-found'),
@@ -256,6 +272,34 @@ export const ROWS: { readonly [Name in OperationName]?: SaleRow | OperatorRow | 
   recordTrackingEvent: {
     sends: ({ trackingNumber }) => ({ params: { trackingNumber }, body: { status: 'delivered' } }),
     cells: operator('parcel-not-found', 201),
+  },
+
+  listBench: {
+    sends: () => ({ query: { limit: '100' } }),
+    received: true,
+    cells: { own: 200, foreign: 200 },
+    lists: ({ order }) => order,
+  },
+  receiveProduct: { sends: ({ barcode }) => ({ body: { barcode } }), cells: operator('order-not-found') },
+  getInspectionSheet: { sends: ofOrder, received: true, cells: operator('order-not-found') },
+  getEvidencePhoto: {
+    sends: ({ order: id }) => ({ params: { id, photo: NO_PHOTO } }),
+    cells: { own: [404, 'photo-not-found'], foreign: [404, 'order-not-found'] },
+  },
+  recordInspection: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { answers: { works: 'yes', glass: 'clean', lock: 'off' } } }),
+    received: true,
+    cells: operator('order-not-found', 201),
+  },
+  reportObstacle: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { kind: 'ios-lock', photos: [NO_PHOTO] } }),
+    received: true,
+    cells: { own: [422, 'evidence-missing'], foreign: [404, 'order-not-found'] },
+  },
+  sendBack: {
+    sends: (sale) => ({ ...ofOrder(sale), body: {} }),
+    received: true,
+    cells: { own: [409, 'transition-not-allowed'], foreign: [404, 'order-not-found'] },
   },
 }
 

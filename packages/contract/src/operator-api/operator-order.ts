@@ -6,6 +6,7 @@ import { MAX_TEXT } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation.ts'
 import { operatorEndpoints } from '../operator-endpoints.ts'
+import { ACCESSORIES } from '../order-api/collected-data.ts'
 import { declaredItem } from '../order-api/order.ts'
 import { PARCEL_STATES, parcel } from '../order-api/tracking.ts'
 import { wholeNumber } from '../paging.ts'
@@ -125,6 +126,24 @@ export const getOrderPerson = defineOperation(operatorEndpoints.getOrderPerson, 
       email: text,
       phone: text,
       address: z.object({ line1: text, line2: text, postalCode: text, city: text, region: text, country: text }),
+      _links: selfLink,
+    }),
+  },
+  problems: ['order-not-found'],
+})
+
+export const getOrderCollectedData = defineOperation(operatorEndpoints.getOrderCollectedData, {
+  summary: 'What the customer told of the product besides its condition, in full; each look is kept in the audit',
+  access: 'operator',
+  scope: 'inspection',
+  params: z.object({ id: uuid }),
+  replies: {
+    200: z.object({
+      order: uuid,
+      imei: text,
+      serialNumber: text,
+      colour: text,
+      accessories: z.array(z.enum(ACCESSORIES)),
       _links: selfLink,
     }),
   },
