@@ -1,4 +1,4 @@
-import { fetchAllowedRoutes, fetchInstanceConfig, fetchStylesheet } from '#portal/api/instance.ts'
+import { fetchAllowedRoutes, fetchInstanceConfig, fetchRevision, fetchStylesheet } from '#portal/api/instance.ts'
 import { isUnanswered } from '#portal/platform/http-errors.ts'
 import type { CachedAffiliate, ConfigCache } from './config-cache.ts'
 
@@ -6,6 +6,8 @@ import type { CachedAffiliate, ConfigCache } from './config-cache.ts'
 export type Affiliates = {
   /** `undefined` when there is none of this id. Rejects when the server gave no usable answer. */
   readonly load: (affiliateId: string) => Promise<CachedAffiliate | undefined>
+  /** Asks for everything anew at the next `load`, however fresh what is kept may be. */
+  readonly forget: () => void
 }
 
 export const createAffiliates = (cache: ConfigCache): Affiliates => {
@@ -18,6 +20,7 @@ export const createAffiliates = (cache: ConfigCache): Affiliates => {
     return fetching
   }
   return {
+    forget: cache.forget,
     load: async (affiliateId) => {
       const kept = cache.read(affiliateId)
       if (kept?.fresh) return kept.affiliate
@@ -34,8 +37,13 @@ export const createAffiliates = (cache: ConfigCache): Affiliates => {
   }
 }
 
+/** Of an affiliate whose state could not be asked for; the next look takes whatever it finds. */
+export const UNKNOWN_REVISION = ''
+
 const fetchAffiliate = async (affiliateId: string): Promise<CachedAffiliate | undefined> => {
-  const [config, allowedRoutes] = await Promise.all([
+  // Asked for no later than the rest: a change in between then counts as one.
+  const [revision, config, allowedRoutes] = await Promise.all([
+    fetchRevision(affiliateId).catch(() => UNKNOWN_REVISION),
     fetchInstanceConfig(affiliateId),
     fetchAllowedRoutes(affiliateId).catch((failure: unknown) => ({ failure })),
   ])
@@ -43,5 +51,5 @@ const fetchAffiliate = async (affiliateId: string): Promise<CachedAffiliate | un
   if ('failure' in allowedRoutes) throw allowedRoutes.failure
   // Without its look an affiliate still works, in the portal's own.
   const stylesheet = await fetchStylesheet(config.theme).catch(() => '')
-  return { config, allowedRoutes, stylesheet }
+  return { config, allowedRoutes, stylesheet, revision: revision ?? UNKNOWN_REVISION }
 }

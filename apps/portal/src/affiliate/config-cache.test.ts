@@ -6,7 +6,7 @@ import { createAffiliates } from './affiliates.ts'
 import { createConfigCache } from './config-cache.ts'
 
 const HOUR_MS = 3_600_000
-const affiliate = { config: anInstance(), allowedRoutes: ['all'], stylesheet: ':root{--radius:4px}' }
+const affiliate = { config: anInstance(), allowedRoutes: ['all'], stylesheet: ':root{--radius:4px}', revision: 'r1' }
 const clockAt = (start: number) => {
   let time = start
   return Object.assign(() => time, {
@@ -80,6 +80,16 @@ describe('an affiliate', () => {
     await affiliates.load('reprise')
     expect(server.callsOf('getInstanceConfig')).toHaveLength(1)
     expect(server.callsOf('getAllowedRoutes')).toHaveLength(1)
+  })
+
+  test('is fetched again once it was forgotten, however fresh it was', async () => {
+    const server = fakeServer()
+    const affiliates = createAffiliates(createConfigCache(sessionStore, clockAt(0)))
+    await affiliates.load('reprise')
+    affiliates.forget()
+    expect(sessionStore.read('affiliate-config')).toBeUndefined()
+    await affiliates.load('reprise')
+    expect(server.callsOf('getInstanceConfig')).toHaveLength(2)
   })
 
   test('is fetched again after an hour', async () => {

@@ -12,15 +12,19 @@ export type CachedAffiliate = {
   readonly config: InstanceConfig
   readonly allowedRoutes: readonly string[]
   readonly stylesheet: string
+  /** Names the state of all of this, and of the affiliate's texts. */
+  readonly revision: string
 }
 
-type ConfigEntry = Pick<CachedAffiliate, 'config' | 'allowedRoutes'> & { readonly storedAt: number }
+type ConfigEntry = Pick<CachedAffiliate, 'config' | 'allowedRoutes' | 'revision'> & { readonly storedAt: number }
 type ThemeEntry = { readonly storedAt: number; readonly theme: string; readonly stylesheet: string }
 
 export type ConfigCache = {
   /** What is kept of this affiliate; `fresh` for one hour. */
   readonly read: (affiliateId: string) => { readonly affiliate: CachedAffiliate; readonly fresh: boolean } | undefined
   readonly keep: (affiliate: CachedAffiliate) => void
+  /** Forgets what is kept, whose it is no matter. */
+  readonly forget: () => void
 }
 
 /** Keeps the affiliate for one hour in session storage, and in memory where a browser refuses that. */
@@ -34,13 +38,26 @@ export const createConfigCache = (store: SessionStore = sessionStore, clock: () 
       if (config.config.instanceId.toLowerCase() !== affiliateId.toLowerCase()) return undefined
       const age = clock() - Math.min(config.storedAt, theme.storedAt)
       return {
-        affiliate: { config: config.config, allowedRoutes: config.allowedRoutes, stylesheet: theme.stylesheet },
+        affiliate: {
+          config: config.config,
+          allowedRoutes: config.allowedRoutes,
+          revision: config.revision,
+          stylesheet: theme.stylesheet,
+        },
         fresh: age >= 0 && age < CONFIG_CACHE_MS,
       }
     },
-    keep: ({ config, allowedRoutes, stylesheet }) => {
+    forget: () => {
+      memory = undefined
+      store.remove(CONFIG_KEY)
+      store.remove(THEME_KEY)
+    },
+    keep: ({ config, allowedRoutes, revision, stylesheet }) => {
       const storedAt = clock()
-      memory = { config: { storedAt, config, allowedRoutes }, theme: { storedAt, theme: config.theme, stylesheet } }
+      memory = {
+        config: { storedAt, config, allowedRoutes, revision },
+        theme: { storedAt, theme: config.theme, stylesheet },
+      }
       store.write(CONFIG_KEY, memory.config)
       store.write(THEME_KEY, memory.theme)
     },
@@ -49,7 +66,9 @@ export const createConfigCache = (store: SessionStore = sessionStore, clock: () 
 
 /** Anything else under our key was written by another version, and counts as nothing. */
 const asConfigEntry = (value: unknown): ConfigEntry | undefined =>
-  isEntry(value) && 'config' in value && 'allowedRoutes' in value ? (value as ConfigEntry) : undefined
+  isEntry(value) && 'config' in value && 'allowedRoutes' in value && 'revision' in value
+    ? (value as ConfigEntry)
+    : undefined
 const asThemeEntry = (value: unknown): ThemeEntry | undefined =>
   isEntry(value) && 'theme' in value && 'stylesheet' in value ? (value as ThemeEntry) : undefined
 const isEntry = (value: unknown): value is { readonly storedAt: number } =>

@@ -25,6 +25,16 @@ export const fetchInstanceConfig = async (affiliateId: string): Promise<Instance
 const isNotFound = (failure: unknown): boolean =>
   failure instanceof HttpRejection && (failure.status === 404 || /not[- ]found/i.test(failure.problem?.error ?? ''))
 
+/** The name of an affiliate's present state; `undefined` when there is no such affiliate any more. */
+export const fetchRevision = async (affiliateId: string): Promise<string | undefined> => {
+  try {
+    return (await anyone.call('getInstanceRevision', { params: { id: affiliateId } })).revision
+  } catch (failure) {
+    if (isNotFound(failure)) return undefined
+    throw failure
+  }
+}
+
 /** `['all']`, or the names and path prefixes an affiliate shows. */
 export const fetchAllowedRoutes = (affiliateId: string): Promise<readonly string[]> =>
   anyone.call('getAllowedRoutes', { params: { id: affiliateId } })

@@ -9,6 +9,8 @@ export type MessageStore = {
   readonly keep: (affiliateId: string, messages: Messages) => void
   /** Rejects when the language cannot be fetched; English texts stand in for the ones it lacks. */
   readonly load: (locale: string, affiliateId?: string) => Promise<Messages>
+  /** Fetches every language anew when it is next asked for: an affiliate has changed its texts. */
+  readonly forget: () => void
 }
 
 export const createMessageStore = (fetchTexts = fetchLocale): MessageStore => {
@@ -32,6 +34,7 @@ export const createMessageStore = (fetchTexts = fetchLocale): MessageStore => {
   return {
     keep: (affiliateId, messages) => void loaded.set(idOf(messages.locale, affiliateId), Promise.resolve(messages)),
     load,
+    forget: () => loaded.clear(),
   }
 }
 

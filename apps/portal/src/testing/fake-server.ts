@@ -58,6 +58,7 @@ export const fakeServer = (answers: Answers = {}, instance: InstanceConfig = anI
   let current: Answers = {
     getAllowedRoutes: instance.whitelistRoutes,
     getInstanceConfig: ownConfig(instance),
+    getInstanceRevision: { revision: 'first' },
     // Open, and silent.
     watchOrder: () => new Response(new ReadableStream()),
     getTracking: { parcels: [], _links: { self: { href: '/' } } },

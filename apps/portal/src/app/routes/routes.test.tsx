@@ -201,7 +201,11 @@ describe('the global guard', () => {
     const server = only('home')
     await renderRoute('/reprise/fr/estimate/apple-iphone-13')
     await shown(PAGE_NOT_FOUND)
-    expect(server.calls.map(({ name }) => name).sort()).toEqual(['getAllowedRoutes', 'getInstanceConfig'])
+    expect(server.calls.map(({ name }) => name).sort()).toEqual([
+      'getAllowedRoutes',
+      'getInstanceConfig',
+      'getInstanceRevision',
+    ])
   })
 
   test('sends to affiliate-not-found when the list cannot be read', async () => {

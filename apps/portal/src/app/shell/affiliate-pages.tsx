@@ -46,7 +46,7 @@ export const AffiliatePages = ({ affiliate, at, referrer, texts, gate }: Affilia
       <AffiliationProvider value={{ config, at, referrer }}>
         <ApiProvider value={createApi({ token: config.orderAPI.token, locale })}>
           <TitleSuffixProvider value={config.appName}>
-            <Shell>
+            <Shell revision={affiliate.revision}>
               {gate === null ? (
                 <Outlet />
               ) : (

@@ -8,14 +8,22 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { useHeadLinks } from './use-head-links.ts'
 import { useOutsideServices } from './use-outside-services.ts'
+import { useRevision } from './use-revision.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
+type ShellProps = {
+  readonly children: ReactNode
+  /** The state of the affiliate that is shown. */
+  readonly revision: string
+}
+
 /** What stands around every screen of an affiliate. */
-export const Shell = ({ children }: { readonly children: ReactNode }) => {
+export const Shell = ({ children, revision }: ShellProps) => {
   const t = useT()
   useScrollToTop()
   useHeadLinks()
   useOutsideServices()
+  useRevision(revision)
   return (
     <>
       <SkipLink target={MAIN_ID}>{t('shell.skip')}</SkipLink>

@@ -1,0 +1,87 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { renderRoute } from '#portal/testing/render-route.tsx'
+
+const HALF_A_MINUTE = 30_000
+
+beforeEach(async () => {
+  // Loaded once before the clock stands still.
+  await import('./watch-revision.ts')
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+    work()
+    return 0
+  })
+  vi.stubGlobal('cancelIdleCallback', () => undefined)
+})
+const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+const heading = () => screen.findByRole('heading', { level: 1 })
+const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Find your product' })
+
+describe('an open page', () => {
+  test('asks every half minute whether its programme has changed, and for nothing else', async () => {
+    const server = fakeServer()
+    await renderRoute('/reprise/en')
+    await heading()
+    await pass(3 * HALF_A_MINUTE)
+    expect(server.callsOf('getInstanceRevision').length).toBe(4)
+    expect(server.callsOf('getInstanceConfig')).toHaveLength(1)
+  })
+
+  test('takes up what has changed, and what was typed stays', async () => {
+    const server = fakeServer()
+    const { user } = await renderRoute('/reprise/en')
+    await user.type(await field(), 'x')
+    server.answer({
+      getInstanceRevision: { revision: 'second' },
+      getInstanceConfig: anInstance({ appName: 'Renamed' }),
+    })
+    await pass(HALF_A_MINUTE)
+    expect(await screen.findByRole('link', { name: 'Renamed' })).toBeTruthy()
+    expect((await field()).value).toBe('x')
+    await pass(HALF_A_MINUTE)
+    expect(server.callsOf('getInstanceConfig')).toHaveLength(2)
+  })
+
+  test('of a programme that is gone says so', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const server = fakeServer()
+    const { address } = await renderRoute('/reprise/en')
+    await heading()
+    const gone = () => aProblem('affiliate-not-found')
+    server.answer({ getInstanceRevision: gone, getInstanceConfig: gone, getAllowedRoutes: gone })
+    await pass(HALF_A_MINUTE)
+    await vi.waitFor(() => expect(address()).toBe('/404'))
+  })
+
+  test('of an archived programme shows nothing of it that can be started', async () => {
+    const server = fakeServer()
+    const { address } = await renderRoute('/reprise/en')
+    await heading()
+    server.answer({ getInstanceRevision: { revision: 'archived' }, getAllowedRoutes: ['order/'] })
+    await pass(HALF_A_MINUTE)
+    await vi.waitFor(() => expect(address()).toBe('/reprise/en/404'))
+  })
+
+  test('without a network stays as it is', async () => {
+    fakeServer()
+    const { address } = await renderRoute('/reprise/en')
+    await heading()
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await pass(2 * HALF_A_MINUTE)
+    expect(address()).toBe('/reprise/en')
+  })
+
+  test('out of sight asks nothing, and at once when it is seen again', async () => {
+    const server = fakeServer()
+    await renderRoute('/reprise/en')
+    await heading()
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await pass(10 * HALF_A_MINUTE)
+    expect(server.callsOf('getInstanceRevision')).toHaveLength(1)
+    hidden.mockReturnValue(false)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await vi.waitFor(() => expect(server.callsOf('getInstanceRevision')).toHaveLength(2))
+  })
+})
