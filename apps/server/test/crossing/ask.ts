@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 import type { Sent } from '../api.ts'
 import { ADDRESS, IBAN, PERSON } from '../trade-in.ts'
 import type { World } from '../world.ts'
-import type { Outcome } from './rows.ts'
+import type { Outcome } from './cells.ts'
 
 /** What a caller shows of who they are. */
 export type Held = { readonly token?: string; readonly cookie?: string }

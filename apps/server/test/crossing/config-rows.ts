@@ -1,6 +1,6 @@
 import type { OperationName } from '@reprise/contract'
 import type { Sent } from '../api.ts'
-import type { OperatorRow } from './rows.ts'
+import type { OperatorRow } from './cells.ts'
 import type { Sale } from './sale.ts'
 
 const ANY_VERSION = { 'if-match': '*' }

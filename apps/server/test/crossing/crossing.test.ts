@@ -10,7 +10,8 @@ import { anOperatorKey } from '../operator-key.ts'
 import { aBrowser, type Browser } from '../trade-in.ts'
 import { aServer, type World } from '../world.ts'
 import { type Answer, type Ask, askOf, type Held, isSame, leaks } from './ask.ts'
-import { type Cells, type EveryoneRow, type OperatorRow, type Outcome, ROWS, type SaleRow } from './rows.ts'
+import type { Cells, EveryoneRow, OperatorRow, Outcome, SaleRow } from './cells.ts'
+import { ROWS } from './rows.ts'
 import { aSale, noSale, type Sale } from './sale.ts'
 
 // Two affiliates, their tokens, sessions and keys, crossed over every operation of the contract (quality A1 to A3).

@@ -1,0 +1,149 @@
+import { PHONE } from '../goods.ts'
+import { ADDRESS, IBAN, PERSON } from '../trade-in.ts'
+import { acting, all, nothing, ofOrder, owned, type Rows, seen, steppedUp, within } from './cells.ts'
+
+/** What customers and their browsers call. */
+export const CUSTOMER_ROWS: Rows = {
+  listProducts: { sends: nothing, cells: all(200) },
+  getProduct: { sends: () => ({ params: { id: PHONE } }), cells: all(200) },
+  getQuestionnaire: { sends: () => ({ params: { id: PHONE } }), cells: all(200) },
+
+  listQuotations: { sends: nothing, cells: all(200), lists: ({ open }) => open[0]?.id ?? '' },
+  createQuotation: {
+    sends: () => ({ body: { product: PHONE, answers: { works: 'yes', glass: 'clean', lock: 'off' } } }),
+    cells: all(201),
+  },
+  getQuotation: { sends: ({ open }) => ({ params: { id: open[0]?.id ?? '' } }), cells: seen('quotation-not-found') },
+  applyPromotion: {
+    sends: ({ open }) => ({ body: { quotation: open[0]?.id, code: 'SPRING' } }),
+    cells: seen('quotation-not-found', 201),
+  },
+
+  listCustomers: { sends: nothing, cells: all(200), lists: ({ party }) => party.customer },
+  createCustomer: { sends: () => ({ body: { ...PERSON, firstName: 'Another' } }), cells: all(201) },
+  getCustomer: { sends: ({ party }) => ({ params: { id: party.customer } }), cells: owned('not-found') },
+  listAddresses: { sends: nothing, cells: all(200), lists: ({ party }) => party.shipAddress },
+  createAddress: { sends: () => ({ body: ADDRESS }), cells: all(201) },
+  getAddress: { sends: ({ party }) => ({ params: { id: party.shipAddress } }), cells: owned('not-found') },
+  recordCustomerIdentity: {
+    sends: ({ party }) => ({
+      params: { id: party.customer },
+      body: {
+        birthDate: '1990-05-17',
+        documentType: 'passport',
+        documentNumber: '12AB34567',
+        documentDate: '2020-01-01',
+        documentAuthority: 'Prefecture',
+      },
+    }),
+    cells: owned('not-found', 201),
+  },
+
+  listOrders: { sends: nothing, cells: all(200), lists: ({ order }) => order },
+  listOrderData: { sends: nothing, cells: all(200), lists: ({ order }) => order },
+  placeOrder: {
+    sends: ({ another }) => ({ body: another }),
+    // A quotation may be sold by any browser of its affiliate, but only for people and places of that browser's own.
+    cells: {
+      ...all([422, 'field-rejected']),
+      owner: 201,
+      stepUp: 201,
+      foreignAnonymous: [404, 'quotation-not-found'],
+      foreignSession: [404, 'quotation-not-found'],
+    },
+  },
+  getOrder: { sends: ofOrder, cells: seen('order-not-found') },
+  getOrderItem: {
+    sends: ({ order: id, item: itemId }) => ({ params: { id, itemId } }),
+    cells: seen('order-not-found'),
+  },
+  watchOrder: { sends: ofOrder, cells: seen('order-not-found') },
+  getTracking: { sends: ofOrder, cells: seen('order-not-found') },
+  getOrderConfig: { sends: ofOrder, cells: { everyone: 200 } },
+  updateOrder: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { statusTransition: 'cancel' } }),
+    cells: acting(),
+  },
+  addOrderItem: {
+    sends: ({ order: id, open, amount }) => ({
+      params: { id },
+      body: { quotation: open[1]?.id, expectedAmount: amount + (open[1]?.amount ?? 0) },
+    }),
+    cells: acting(201),
+  },
+  updateOrderItem: {
+    sends: ({ order: id, item: itemId, open }) => ({
+      params: { id, itemId },
+      body: { quotation: open[1]?.id, expectedAmount: open[1]?.amount },
+    }),
+    cells: acting(),
+  },
+  updateCollectedData: { sends: (sale) => ({ ...ofOrder(sale), body: { colour: 'Blue' } }), cells: acting() },
+  changeOrderEmail: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { email: 'new@mail.example.org' } }),
+    cells: steppedUp(),
+  },
+  changeOrderAddress: { sends: (sale) => ({ ...ofOrder(sale), body: ADDRESS }), cells: steppedUp() },
+  changeOrderPayment: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { accountHolder: 'Zoe', iban: IBAN } }),
+    cells: steppedUp(),
+  },
+  createOrderParcel: {
+    sends: ({ order }) => ({ body: { order, transportation: 'label' } }),
+    cells: acting(201),
+  },
+  openOrderSession: {
+    sends: ({ order }) => ({ body: { order, token: 'a-guess' } }),
+    cells: { ...seen('order-not-found'), ...within([403, 'link-expired']) },
+  },
+  requestOrderCode: {
+    sends: ({ order }) => ({ body: { order } }),
+    cells: seen('order-not-found', 202),
+    minutesApart: 15,
+  },
+  verifyOrderCode: {
+    sends: ({ order }) => ({ body: { order, code: '000000' } }),
+    cells: { ...seen('order-not-found'), ...within([410, 'code-expired']) },
+  },
+  getOrderLabel: { sends: ofOrder, cells: { everyone: [403, 'link-expired'] } },
+  getOrderBarcode: { sends: ofOrder, cells: { everyone: [403, 'link-expired'] } },
+  getParcelCode: {
+    sends: ({ order: id }) => ({ params: { id, form: 'qr.svg' } }),
+    cells: { everyone: [403, 'link-expired'] },
+  },
+
+  attachOrderToStore: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { storeId: 'paris-2', userId: 'a.17' } }),
+    cells: { ...acting(201), store: 201, foreignStore: [404, 'order-not-found'] },
+  },
+  changeStoreOrder: {
+    sends: ({ order: id }) => ({ params: { id, storeId: 'paris-2' }, body: { status: 'handed-over' } }),
+    // The sale stands at no counter.
+    cells: {
+      ...all([403, 'scope-missing']),
+      store: [404, 'order-not-found'],
+      foreignStore: [404, 'order-not-found'],
+    },
+  },
+  requestStoreKits: {
+    sends: () => ({ body: { quantity: 1, storeId: 'paris-2' } }),
+    // Each for its own affiliate.
+    cells: { ...all([403, 'scope-missing']), store: 202, foreignStore: 202 },
+  },
+  getStoreSlip: {
+    sends: ({ order: id }) => ({ params: { id, storeId: 'paris-2' } }),
+    cells: { everyone: [403, 'link-expired'] },
+  },
+
+  getLitigation: {
+    sends: ofOrder,
+    received: true,
+    cells: { ...seen('order-not-found'), ...within([404, 'litigation-not-found']) },
+  },
+  answerLitigation: {
+    sends: ({ order: uuid }) => ({ body: { uuid, action: 'decline' } }),
+    received: true,
+    cells: { ...acting(), owner: [404, 'litigation-not-found'], stepUp: [404, 'litigation-not-found'] },
+  },
+  getLitigationPhoto: { sends: ofOrder, cells: { everyone: [403, 'link-expired'] } },
+}

@@ -1,0 +1,59 @@
+import { nothing, NOTHING, ofOrder, operator, type Rows } from './cells.ts'
+
+/** What operators call with their keys. */
+export const OPERATOR_ROWS: Rows = {
+  getOperatorKey: { sends: nothing, cells: { own: 200, foreign: 200 } },
+  findOrderByBarcode: {
+    sends: ({ barcode }) => ({ params: { barcode } }),
+    cells: operator('order-not-found'),
+  },
+  listWork: {
+    sends: () => ({ query: { limit: '100' } }),
+    cells: { own: 200, foreign: 200 },
+    lists: ({ order }) => order,
+  },
+  getOperatorOrder: { sends: ofOrder, cells: operator('order-not-found') },
+  getOrderPerson: { sends: ofOrder, cells: operator('order-not-found') },
+  getOrderCollectedData: { sends: ofOrder, cells: operator('order-not-found') },
+  moveOrder: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { statusTransition: 'receive' } }),
+    cells: operator('order-not-found'),
+  },
+  recordTrackingEvent: {
+    sends: ({ trackingNumber }) => ({ params: { trackingNumber }, body: { status: 'delivered' } }),
+    cells: operator('parcel-not-found', 201),
+  },
+
+  listBench: {
+    sends: () => ({ query: { limit: '100' } }),
+    received: true,
+    cells: { own: 200, foreign: 200 },
+    lists: ({ order }) => order,
+  },
+  receiveProduct: { sends: ({ barcode }) => ({ body: { barcode } }), cells: operator('order-not-found') },
+  getInspectionSheet: { sends: ofOrder, received: true, cells: operator('order-not-found') },
+  getEvidencePhoto: {
+    sends: ({ order: id }) => ({ params: { id, photo: NOTHING } }),
+    cells: { own: [404, 'photo-not-found'], foreign: [404, 'order-not-found'] },
+  },
+  recordInspection: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { answers: { works: 'yes', glass: 'clean', lock: 'off' } } }),
+    received: true,
+    cells: operator('order-not-found', 201),
+  },
+  reportObstacle: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { kind: 'ios-lock', photos: [NOTHING] } }),
+    received: true,
+    cells: { own: [422, 'evidence-missing'], foreign: [404, 'order-not-found'] },
+  },
+  sendBack: {
+    sends: (sale) => ({ ...ofOrder(sale), body: {} }),
+    received: true,
+    cells: { own: [409, 'transition-not-allowed'], foreign: [404, 'order-not-found'] },
+  },
+  listStoreKits: { sends: nothing, cells: { own: 200, foreign: 200 } },
+  shipStoreKits: {
+    sends: ({ order: id }) => ({ params: { id }, body: { status: 'shipped' } }),
+    cells: { own: [404, 'not-found'], foreign: [404, 'not-found'] },
+  },
+}
