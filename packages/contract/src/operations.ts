@@ -110,6 +110,7 @@ export const operations = {
   listBench: inspections.listBench,
   receiveProduct: inspections.receiveProduct,
   getInspectionSheet: inspections.getInspectionSheet,
+  addEvidencePhoto: inspections.addEvidencePhoto,
   getEvidencePhoto: inspections.getEvidencePhoto,
   recordInspection: inspections.recordInspection,
   reportObstacle: inspections.reportObstacle,

@@ -28,6 +28,7 @@ export const operatorEndpoints = {
   listBench: operator('GET', '/bench'),
   receiveProduct: operator('POST', '/receptions'),
   getInspectionSheet: operator('GET', '/orders/{id}/inspection'),
+  addEvidencePhoto: operator('POST', '/orders/{id}/photos'),
   getEvidencePhoto: operator('GET', '/orders/{id}/photos/{photo}'),
   recordInspection: operator('POST', '/orders/{id}/inspection'),
   reportObstacle: operator('POST', '/orders/{id}/obstacle'),

@@ -25,6 +25,7 @@ export const problemTypes = {
   'evidence-missing': define(422, 'A finding needs a reason and a photo'),
   'field-rejected': define(422, 'A field does not follow the rules of this programme'),
   'identity-settled': define(409, 'The identity of this person has been looked at already'),
+  'file-refused': define(422, 'The file cannot be taken'),
   'idempotency-key-in-use': define(409, 'A request with this Idempotency-Key is still running'),
   'idempotency-key-reused': define(422, 'This Idempotency-Key was used for another request'),
   'inspection-not-due': define(409, 'There is nothing to look at now'),

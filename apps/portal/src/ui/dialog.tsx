@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
 
@@ -10,10 +11,12 @@ type DialogProps = {
   readonly closeText: string
   readonly children: ReactNode
   readonly actions?: ReactNode
+  /** For a picture: as wide as the window has room. */
+  readonly wide?: boolean
 }
 
 /** A question that must be answered before the page goes on; Escape and a click beside it close it. */
-export const Dialog = ({ open, onClose, title, closeText, children, actions }: DialogProps) => {
+export const Dialog = ({ open, onClose, title, closeText, children, actions, wide = false }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -26,7 +29,7 @@ export const Dialog = ({ open, onClose, title, closeText, children, actions }: D
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, by the browser
     <dialog
       aria-labelledby={titleId}
-      className={styles.dialog}
+      className={classNames(styles.dialog, wide && styles.wide)}
       onClick={(event) => {
         // The sheet fills the dialog, so only the backdrop is the dialog itself.
         if (event.target === event.currentTarget) onClose()

@@ -1,6 +1,7 @@
 import { routes } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
-import { photosOf, readPhoto } from '#server/litigation/index.ts'
+import type { SentFile } from '#server/document/index.ts'
+import { operatorPhoto, photosOf, readPhoto } from '#server/litigation/index.ts'
 import { findReachableOrder } from '#server/order/index.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
@@ -10,6 +11,7 @@ import { receiveProduct } from './receive-product.ts'
 import { recordInspection } from './record-inspection.ts'
 import { reportObstacle } from './report-obstacle.ts'
 import { showSheet } from './show-sheet.ts'
+import { takePhoto } from './take-photo.ts'
 
 /** Lines on a page, unless asked otherwise. */
 const USUAL_PAGE = 50
@@ -32,6 +34,11 @@ export const inspectionRoutes = (deps: InspectionDeps) =>
 
     getInspectionSheet: async ({ ctx, params }) => ({ status: 200, body: await showSheet(ctx, deps, params.id) }),
 
+    addEvidencePhoto: async ({ ctx, params, body }) => {
+      const photo = operatorPhoto(await takePhoto(ctx, deps.files, params.id, await sentFile(body.file)))
+      return { status: 201, body: photo, headers: { location: photo._links.image.href } }
+    },
+
     getEvidencePhoto: async ({ ctx, params }) => {
       const { order } = await findReachableOrder(ctx, params.id)
       const bytes = await readPhoto({ db: ctx.db, files: deps.files }, params.photo, order.id)
@@ -49,3 +56,9 @@ export const inspectionRoutes = (deps: InspectionDeps) =>
       body: await reportObstacle(ctx, params.id, body),
     }),
   })
+
+const sentFile = async (file: File): Promise<SentFile> => ({
+  name: file.name,
+  declaredType: file.type,
+  bytes: Buffer.from(await file.arrayBuffer()),
+})

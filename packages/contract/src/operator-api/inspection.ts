@@ -9,7 +9,7 @@ import {
   OBSTACLE_KINDS,
 } from '../lifecycle/litigation.ts'
 import { ORDER_STATES } from '../lifecycle/order.ts'
-import { MAX_TEXT } from '../limits.ts'
+import { MAX_FILE_BYTES, MAX_TEXT } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation.ts'
 import { operatorEndpoints } from '../operator-endpoints.ts'
@@ -107,6 +107,17 @@ export const getInspectionSheet = defineOperation(operatorEndpoints.getInspectio
   params: orderParams,
   replies: { 200: inspectionSheet },
   problems: ['order-not-found'],
+})
+
+export const addEvidencePhoto = defineOperation(operatorEndpoints.addEvidencePhoto, {
+  summary: 'Keep a picture from the bench: JPEG, PNG or WebP. It is decoded and written anew, without anything hidden in it',
+  access: 'operator',
+  scope: 'inspection',
+  params: orderParams,
+  multipart: { maxFileBytes: MAX_FILE_BYTES },
+  body: z.strictObject({ file: z.file() }),
+  replies: { 201: evidencePhoto },
+  problems: ['order-not-found', 'file-refused'],
 })
 
 export const getEvidencePhoto = defineOperation(operatorEndpoints.getEvidencePhoto, {

@@ -21,6 +21,8 @@ const customerData = lazyRouteComponent(
 const success = lazyRouteComponent(() => import('#portal/trade-in/success/success.screen.tsx'), 'Screen')
 const orderDetails = lazyRouteComponent(() => import('#portal/order/order-details.screen.tsx'), 'Screen')
 const sendProduct = lazyRouteComponent(() => import('#portal/send-product/send-product.screen.tsx'), 'Screen')
+const litigation = lazyRouteComponent(() => import('#portal/litigation/litigation.screen.tsx'), 'Screen')
+const iosLitigation = lazyRouteComponent(() => import('#portal/litigation/ios-litigation.screen.tsx'), 'Screen')
 const pageNotFound = lazyRouteComponent(() => import('../not-found/not-found.screen.tsx'), 'PageNotFound')
 
 const screen = (path: string, routeName: RouteName, component: RouteComponent) =>
@@ -87,6 +89,20 @@ export const dataScreens = [
     staticData: { routeName: 'sendproduct' },
     beforeLoad: ({ context: { at }, params }) => validOrderId(at, params.orderId),
     component: sendProduct,
+  }),
+  createRoute({
+    getParentRoute: () => dataRoute,
+    path: '/litigation/$orderId',
+    staticData: { routeName: 'litigation' },
+    beforeLoad: ({ context: { at }, params }) => validOrderId(at, params.orderId),
+    component: litigation,
+  }),
+  createRoute({
+    getParentRoute: () => dataRoute,
+    path: '/ioslitigation/$orderId',
+    staticData: { routeName: 'ioslitigation' },
+    beforeLoad: ({ context: { at }, params }) => validOrderId(at, params.orderId),
+    component: iosLitigation,
   }),
   createRoute({
     getParentRoute: () => dataRoute,

@@ -1,0 +1,30 @@
+import type { Litigation } from '#portal/api/litigation.ts'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import styles from './litigation.module.css'
+
+/** What was promised and what is offered now, side by side. */
+export const Amounts = ({
+  litigation: { amountBefore, amountAfter, currency },
+}: {
+  readonly litigation: Litigation
+}) => {
+  const t = useT()
+  const { money } = useFormat()
+  return (
+    <dl className={styles.amounts}>
+      <div>
+        <dt>{t('litigation.before')}</dt>
+        <dd className={styles.was}>
+          <bdi>{money(amountBefore, currency)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('litigation.after')}</dt>
+        <dd className={styles.is}>
+          <bdi>{money(amountAfter ?? 0, currency)}</bdi>
+        </dd>
+      </div>
+    </dl>
+  )
+}

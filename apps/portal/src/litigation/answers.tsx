@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { LitigationAction } from '#portal/api/litigation.ts'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { CodeForm } from '#portal/order-access/code-form.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import { ChoiceCard } from '#portal/ui/choice-card.tsx'
+import { ChoiceGroup } from '#portal/ui/choice-group.tsx'
+import { Card, Stack } from '#portal/ui/layout.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { ConfirmRecycling } from './confirm-recycling.tsx'
+import type { QuestionProps } from './question.tsx'
+import { useAnswer } from './use-answer.ts'
+
+/** Every answer that is possible now, each with what follows from it; what cannot be undone asks once more. */
+export const Answers = ({ litigation, order }: QuestionProps) => {
+  const t = useT()
+  const { money } = useFormat()
+  const [chosen, setChosen] = useState<string>()
+  const [missing, setMissing] = useState(false)
+  const [sure, setSure] = useState(false)
+  const { state, answer, reset } = useAnswer(order.id)
+  const { kind, amountAfter, currency, status } = litigation
+  // A lock is taken off with its own button, at the end of its steps.
+  const actions = litigation.allowedActions.filter((one): one is Answer => one !== 'unlocked')
+  if (actions.length === 0) return null
+  const amount = money(amountAfter ?? 0, currency)
+  const action = actions.find((one) => one === chosen)
+  const needsCode = action === 'accept' && (order.accessLevel !== 'step-up' || state === 'code-required')
+  const variant = variantOf(kind)
+  const confirm = () => {
+    if (action === undefined) return setMissing(true)
+    if (action === 'recycle') return setSure(true)
+    void answer(action)
+  }
+  return (
+    <Card as="section">
+      <Stack>
+        <ChoiceGroup
+          error={missing && action === undefined ? t('litigation.choose.missing') : undefined}
+          hint={status === 'open' ? undefined : t('litigation.choose.again.text')}
+          legend={t(status === 'open' ? choiceTitle(kind) : 'litigation.choose.again')}
+          name="answer"
+          onChange={(value) => {
+            setChosen(value)
+            reset()
+          }}
+          value={action}
+        >
+          {actions.map((one) => (
+            <ChoiceCard
+              help={t(helpKey(one, variant), { amount })}
+              key={one}
+              label={t(labelKey(one, variant), { amount })}
+              value={one}
+            />
+          ))}
+        </ChoiceGroup>
+        {needsCode ? (
+          <Stack gap="close">
+            <h3>{t('litigation.code.title')}</h3>
+            <p>{t('litigation.code.text')}</p>
+            <CodeForm confirmText={t('litigation.code.confirm')} order={order} />
+          </Stack>
+        ) : (
+          <p>
+            <Button
+              busy={state === 'busy'}
+              onClick={confirm}
+              variant={status === 'open' && kind === 'counter-offer' ? 'primary' : 'secondary'}
+            >
+              {action === undefined ? t('litigation.confirm') : t(labelKey(action, variant), { amount })}
+            </Button>
+          </p>
+        )}
+        <ConfirmRecycling
+          busy={state === 'busy'}
+          onClose={() => setSure(false)}
+          onConfirm={() => void answer('recycle').then(() => setSure(false))}
+          open={sure}
+        />
+        {(state === 'failed' || state === 'not-possible') && (
+          <Notice role="alert" tone="danger">
+            {t(`litigation.fault.${state}`)}
+          </Notice>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+type Answer = Exclude<LitigationAction, 'unlocked'>
+type Variant = 'offer' | 'lock' | 'empty' | 'other'
+type Kind = QuestionProps['litigation']['kind']
+
+const variantOf = (kind: Kind): Variant => {
+  if (kind === 'counter-offer') return 'offer'
+  if (kind === 'parcel-empty') return 'empty'
+  return kind === 'ios-lock' || kind === 'android-lock' ? 'lock' : 'other'
+}
+
+const choiceTitle = (kind: Kind) =>
+  variantOf(kind) === 'lock' ? ('litigation.choose.otherwise' as const) : ('litigation.choose' as const)
+
+const labelKey = (action: Answer, variant: Variant) =>
+  action === 'decline' && variant === 'empty'
+    ? ('litigation.action.close' as const)
+    : (`litigation.action.${action}` as const)
+
+const helpKey = (action: Answer, variant: Variant) => {
+  if (action === 'decline' && variant === 'empty') return 'litigation.action.close.help' as const
+  if (action === 'contest' && variant !== 'offer') return 'litigation.action.contest.help.other' as const
+  return `litigation.action.${action}.help` as const
+}

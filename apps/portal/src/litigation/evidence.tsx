@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { EvidencePhoto } from '#portal/api/litigation.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Dialog } from '#portal/ui/dialog.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
+import { Cluster } from '#portal/ui/layout.tsx'
+import styles from './litigation.module.css'
+
+type EvidenceProps = {
+  readonly photos: readonly EvidencePhoto[]
+  /** What they show: "Screen: broken". */
+  readonly subject: string
+}
+
+/** Photos that enlarge; keys and buttons go from one to the next. */
+export const Evidence = ({ photos, subject }: EvidenceProps) => {
+  const t = useT()
+  const [shown, setShown] = useState<number>()
+  const total = photos.length
+  const photo = shown === undefined ? undefined : photos[shown]
+  const turn = (by: number) => setShown((now) => ((now ?? 0) + by + total) % total)
+  return (
+    <>
+      <ul className={styles.photos}>
+        {photos.map(({ id, width, height, _links }, index) => (
+          <li key={id}>
+            <button
+              aria-label={t('litigation.photo.open', { subject, number: index + 1, total })}
+              className={styles.photo}
+              onClick={() => setShown(index)}
+              type="button"
+            >
+              <img
+                alt=""
+                className={styles.thumbnail}
+                decoding="async"
+                height={height}
+                loading="lazy"
+                src={_links.image.href}
+                width={width}
+              />
+              <span aria-hidden="true" className={styles.enlarge}>
+                <Icon name="search" />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        actions={
+          total > 1 ? (
+            <Cluster spread>
+              <Button icon="chevron-back" onClick={() => turn(-1)} variant="secondary">
+                {t('litigation.photo.previous')}
+              </Button>
+              <Button iconEnd="chevron-forward" onClick={() => turn(1)} variant="secondary">
+                {t('litigation.photo.next')}
+              </Button>
+            </Cluster>
+          ) : undefined
+        }
+        closeText={t('litigation.photo.close')}
+        onClose={() => setShown(undefined)}
+        open={photo !== undefined}
+        title={subject}
+        wide
+      >
+        {photo !== undefined && (
+          <img
+            alt={t('litigation.photo.alt', { subject, number: (shown ?? 0) + 1, total })}
+            className={styles.large}
+            height={photo.height}
+            src={photo._links.image.href}
+            width={photo.width}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}

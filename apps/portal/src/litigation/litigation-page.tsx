@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAt } from '#portal/affiliate/index.ts'
+import { useApi } from '#portal/api/api-context.tsx'
+import type { Order } from '#portal/api/order-access.ts'
+import { litigationQuery } from '#portal/api/litigation.ts'
+import { useLiveOrder } from '#portal/api/use-live-order.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { useRouteParams } from '#portal/navigation/here.ts'
+import { AppLink } from '#portal/navigation/link.tsx'
+import { paths } from '#portal/navigation/paths.ts'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { OrderMissing } from '#portal/order-access/order-missing.tsx'
+import { OrderWaiting } from '#portal/order-access/order-waiting.tsx'
+import { isProblem } from '#portal/platform/http-errors.ts'
+import { Page } from '#portal/ui/layout.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { StateView } from '#portal/ui/state-view.tsx'
+import { Question } from './question.tsx'
+
+/** The question of an order, whatever its kind; it keeps itself up to date. */
+export const LitigationPage = () => {
+  const { orderId = '' } = useRouteParams()
+  const { data, error, refetch } = useLiveOrder(orderId)
+  if (data !== undefined) return <OfOrder order={data} />
+  return error === null ? <OrderWaiting /> : <OrderMissing again={() => void refetch()} />
+}
+
+const OfOrder = ({ order }: { readonly order: Order }) => {
+  const api = useApi()
+  const { data, error, refetch } = useQuery(litigationQuery(api, order.id))
+  if (data !== undefined) return <Question litigation={data} order={order} />
+  if (isProblem(error, 'litigation-not-found')) return <NothingOpen order={order} />
+  return error === null ? <OrderWaiting /> : <OrderMissing again={() => void refetch()} />
+}
+
+const NothingOpen = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const at = useAt()
+  useScreenTitle(t('litigation.none.title'))
+  return (
+    <Page>
+      <StateView
+        action={
+          <LinkButton as={AppLink} to={paths.order(at, order.id)}>
+            {t('litigation.toOrder')}
+          </LinkButton>
+        }
+        title={<h1>{t('litigation.none.title')}</h1>}
+      >
+        <p>{t('litigation.none.text')}</p>
+      </StateView>
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+import { useAt } from '#portal/affiliate/index.ts'
+import type { Litigation } from '#portal/api/litigation.ts'
+import type { Order } from '#portal/api/order-access.ts'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { AppLink } from '#portal/navigation/link.tsx'
+import { paths } from '#portal/navigation/paths.ts'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
+import { Card, Columns, Page, Stack } from '#portal/ui/layout.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { Amounts } from './amounts.tsx'
+import { Answers } from './answers.tsx'
+import { Differences } from './differences.tsx'
+import { Happened } from './happened.tsx'
+import { LockCoach } from './lock/lock-coach.tsx'
+import { Photos } from './photos.tsx'
+import { Settled } from './settled.tsx'
+
+export type QuestionProps = { readonly litigation: Litigation; readonly order: Order }
+
+/** Where things stand, what was found, and the one thing to do now: answer. */
+export const Question = ({ litigation, order }: QuestionProps) => {
+  const t = useT()
+  const { kind, status, accessLevel, amountAfter } = litigation
+  const [item] = order._embedded.declaredItems
+  const product = item?.product.name ?? ''
+  const title = t(`litigation.title.${kind}`, { product })
+  useScreenTitle(title)
+  const isOpen = status === 'open' && order.status === 'disputed'
+  const isLock = kind === 'ios-lock' || kind === 'android-lock'
+  return (
+    <Page>
+      <Columns side={<Beside litigation={litigation} order={order} />}>
+        <Stack gap="wide">
+          <Stack gap="close">
+            <h1>{title}</h1>
+            {isOpen && <p>{t(`litigation.intro.${kind}`, { product })}</p>}
+          </Stack>
+          {isOpen ? <AnswerBefore litigation={litigation} /> : <Settled litigation={litigation} order={order} />}
+          {amountAfter !== null && <Amounts litigation={litigation} />}
+          {accessLevel === 'link' && <ProveWhoYouAre order={order} />}
+          <Differences litigation={litigation} type={item?.product.type} />
+          <Photos litigation={litigation} />
+          {isLock && isOpen && accessLevel !== 'link' && <LockCoach litigation={litigation} order={order} />}
+          <Answers litigation={litigation} order={order} />
+        </Stack>
+      </Columns>
+    </Page>
+  )
+}
+
+const AnswerBefore = ({ litigation }: Pick<QuestionProps, 'litigation'>) => {
+  const t = useT()
+  const { date } = useFormat()
+  return (
+    <Notice icon="clock" title={t('litigation.until', { date: date(litigation.answerBefore) })}>
+      {t(litigation.kind === 'parcel-empty' ? 'litigation.silence.empty' : 'litigation.silence')}
+    </Notice>
+  )
+}
+
+const Beside = ({ litigation, order }: QuestionProps) => {
+  const t = useT()
+  const at = useAt()
+  return (
+    <Stack gap="wide">
+      <Card as="section">
+        <Stack>
+          <h2>{t('litigation.history')}</h2>
+          <Happened litigation={litigation} />
+        </Stack>
+      </Card>
+      <p>
+        <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.order(at, order.id)} variant="quiet">
+          {t('litigation.toOrder')}
+        </LinkButton>
+      </p>
+    </Stack>
+  )
+}

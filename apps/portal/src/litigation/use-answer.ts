@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useApi } from '#portal/api/api-context.tsx'
+import { answerLitigation, type LitigationAction, litigationQuery } from '#portal/api/litigation.ts'
+import { orderQuery } from '#portal/api/orders.ts'
+import { isProblem } from '#portal/platform/http-errors.ts'
+import { randomId } from '#portal/platform/random-id.ts'
+
+export type AnswerState = 'idle' | 'busy' | 'failed' | 'not-possible' | 'code-required'
+
+/** Sends an answer, once however often it is tried, and shows what follows from it. */
+export const useAnswer = (orderId: string) => {
+  const api = useApi()
+  const client = useQueryClient()
+  const [state, setState] = useState<AnswerState>('idle')
+  const keys = useRef(new Map<LitigationAction, string>())
+  const answer = async (action: LitigationAction): Promise<boolean> => {
+    const key = keys.current.get(action) ?? randomId()
+    keys.current.set(action, key)
+    setState('busy')
+    try {
+      const answered = await answerLitigation(api, { uuid: orderId, action }, { key })
+      keys.current.clear()
+      client.setQueryData(litigationQuery(api, orderId).queryKey, answered)
+      await client.invalidateQueries({ queryKey: orderQuery(api, orderId).queryKey })
+      setState('idle')
+      return true
+    } catch (failure) {
+      const known = isProblem(failure, 'answer-not-possible')
+        ? 'not-possible'
+        : isProblem(failure, 'code-required')
+          ? 'code-required'
+          : 'failed'
+      // A refusal is kept under its key: what is asked next is another question.
+      if (known !== 'failed') keys.current.delete(action)
+      setState(known)
+      await client.invalidateQueries({ queryKey: orderQuery(api, orderId).queryKey })
+      return false
+    }
+  }
+  return { state, answer, reset: () => setState('idle') }
+}

@@ -1,0 +1,32 @@
+import sharp from 'sharp'
+import type { OperatorContext } from '#server/affiliate/index.ts'
+import { FileRefused, inspectApart, type SentFile } from '#server/document/index.ts'
+import { keepPhoto, type StoredPhoto } from '#server/litigation/index.ts'
+import { findReachableOrder } from '#server/order/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
+
+/**
+ * Takes a picture from the bench. It is decoded in a process of its own and written anew, so that customers are shown pixels
+ * and nothing else.
+ * @throws ProblemError order-not-found, file-refused (why in `current.reason`; also for what is no picture)
+ */
+export const takePhoto = async (
+  ctx: OperatorContext,
+  files: Pick<SealedStorage, 'put' | 'claim'>,
+  id: string,
+  file: SentFile,
+): Promise<StoredPhoto> => {
+  const { order, affiliate } = await findReachableOrder(ctx, id)
+  const { mediaType, bytes } = await inspectApart(file).catch(asProblem)
+  if (mediaType !== 'image/jpeg') throw new ProblemError('file-refused', { current: { reason: 'type-not-accepted' } })
+  const { width, height } = await sharp(bytes).metadata()
+  const photo = await keepPhoto(ctx, files, order.id, { bytes, width, height })
+  ctx.note({ order: order.id, affiliate: affiliate.id, photo: photo.id })
+  return photo
+}
+
+const asProblem = (error: unknown): never => {
+  if (error instanceof FileRefused) throw new ProblemError('file-refused', { current: { reason: error.reason } })
+  throw error
+}
