@@ -12,6 +12,8 @@ export type Sent = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
+  /** Sent as `multipart/form-data` in the place of a body. */
+  readonly form?: FormData
   /** An affiliate's public token. */
   readonly token?: string
   readonly cookie?: string
@@ -53,6 +55,7 @@ export const apiOf =
     const path = fullPath(operation).replaceAll(/\{(\w+)\}/g, (_, key: string) =>
       encodeURIComponent(sent.params?.[key] ?? ''),
     )
+    const form = sent.form && new Response(sent.form)
     const reply = await app.inject({
       method: operation.method,
       url: path,
@@ -62,11 +65,13 @@ export const apiOf =
         ...(sent.cookie === undefined ? {} : { cookie: sent.cookie }),
         ...(sent.key === undefined ? {} : { 'idempotency-key': sent.key }),
         ...(sent.body === undefined ? {} : { 'content-type': JSON_MEDIA_TYPE }),
+        ...(form === undefined ? {} : { 'content-type': form.headers.get('content-type') ?? '' }),
         ...sent.headers,
       },
       ...(sent.body === undefined
         ? {}
         : { payload: typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body) }),
+      ...(form === undefined ? {} : { payload: Buffer.from(await form.arrayBuffer()) }),
     })
     return gotOf(reply)
   }

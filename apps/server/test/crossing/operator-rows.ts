@@ -1,5 +1,12 @@
 import { nothing, NOTHING, ofOrder, operator, type Rows } from './cells.ts'
 
+/** Told apart from a picture only once it is known whose order it is for. */
+const anEmptyPicture = (): FormData => {
+  const form = new FormData()
+  form.set('file', new File([], 'empty.jpg', { type: 'image/jpeg' }))
+  return form
+}
+
 /** What operators call with their keys. */
 export const OPERATOR_ROWS: Rows = {
   getOperatorKey: { sends: nothing, cells: { own: 200, foreign: 200 } },
@@ -32,6 +39,10 @@ export const OPERATOR_ROWS: Rows = {
   },
   receiveProduct: { sends: ({ barcode }) => ({ body: { barcode } }), cells: operator('order-not-found') },
   getInspectionSheet: { sends: ofOrder, received: true, cells: operator('order-not-found') },
+  addEvidencePhoto: {
+    sends: ({ order: id }) => ({ params: { id }, form: anEmptyPicture() }),
+    cells: { own: [422, 'file-refused'], foreign: [404, 'order-not-found'] },
+  },
   getEvidencePhoto: {
     sends: ({ order: id }) => ({ params: { id, photo: NOTHING } }),
     cells: { own: [404, 'photo-not-found'], foreign: [404, 'order-not-found'] },
