@@ -109,7 +109,7 @@ const LOOK_UPS: ReadonlySet<string> = new Set(
     .filter(
       ([, { access, surface, problems }]) =>
         (access === 'affiliate' || access === 'anyone') &&
-        surface !== 'config-api' &&
+        (surface === 'order-api' || surface === 'document-api') &&
         problems.some((problem) => problemTypes[problem].status === 404 && problem !== 'product-not-found'),
     )
     .map(([name]) => name),
