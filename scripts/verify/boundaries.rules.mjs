@@ -18,6 +18,8 @@ const MODULES = [
   'desk',
   'litigation',
   'inspection',
+  'payout',
+  'register',
   'notification',
 ]
 

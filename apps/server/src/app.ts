@@ -20,10 +20,12 @@ import { addressBlock } from '#server/platform/http/address-block.ts'
 import { logRequests } from '#server/platform/http/log-requests.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { createSealedStorage } from '#server/platform/storage/sealed-storage.ts'
+import { payoutRoutes } from '#server/payout/index.ts'
 import { type PortalSource, registerPortalPage } from '#server/portal-page/index.ts'
 import type { PriceBook } from '#server/pricing/index.ts'
 import { promotionRoutes } from '#server/promotion/index.ts'
 import { quotationRoutes } from '#server/quotation/index.ts'
+import { registerRoutes } from '#server/register/index.ts'
 import { shippingRoutes } from '#server/shipping/index.ts'
 import { storeRoutes } from '#server/store/index.ts'
 
@@ -63,6 +65,8 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] => {
     deskRoutes(deps),
     litigationRoutes({ ...deps, files }),
     inspectionRoutes({ ...deps, files }),
+    payoutRoutes({ ...deps, needs: NEEDS }),
+    registerRoutes(deps),
   )
 }
 

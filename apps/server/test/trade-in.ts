@@ -11,8 +11,10 @@ import { collectedDataRoutes, createOrderWatch, orderRoutes } from '#server/orde
 import { createNotifications } from '#server/platform/database/notifications.ts'
 import { createSealedStorage, type SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { newId } from '#server/platform/id.ts'
+import { payoutRoutes } from '#server/payout/index.ts'
 import { promotionRoutes } from '#server/promotion/index.ts'
 import { quotationRoutes } from '#server/quotation/index.ts'
+import { registerJobs, registerRoutes } from '#server/register/index.ts'
 import { shippingRoutes } from '#server/shipping/index.ts'
 import { storeRoutes } from '#server/store/index.ts'
 import type { AffiliateSketch } from './an-affiliate.ts'
@@ -56,7 +58,9 @@ export type TradeIn = TestPlatform & {
   /** Tells pages what changed in the database, as the server does from its start on. */
   readonly listens: () => Promise<void>
   /** What the worker does, by the jobs' names. */
-  readonly jobs: ReturnType<typeof litigationJobs> & ReturnType<typeof notificationJobs>
+  readonly jobs: ReturnType<typeof litigationJobs> &
+    ReturnType<typeof registerJobs> &
+    ReturnType<typeof notificationJobs>
   readonly files: SealedStorage
   readonly queued: () => Promise<{ readonly task: string; readonly payload: unknown }[]>
 }
@@ -90,6 +94,8 @@ export const aTradeIn = async (options?: PlatformOptions): Promise<TradeIn> => {
     ...inspectionRoutes({ ...all, files }),
     ...operatorRoutes(),
     ...deskRoutes(all),
+    ...payoutRoutes(all),
+    ...registerRoutes(all),
   })
   return {
     ...platform,
@@ -110,7 +116,7 @@ export const aTradeIn = async (options?: PlatformOptions): Promise<TradeIn> => {
         .execute()
       return id
     },
-    jobs: { ...litigationJobs(all), ...notificationJobs(all) },
+    jobs: { ...litigationJobs(all), ...registerJobs(all), ...notificationJobs(all) },
     files,
     sendConfirmation: (orderId, more) => notificationJobs({ ...all, ...more })['order.confirm-by-mail']({ orderId }),
     listens: async () => {

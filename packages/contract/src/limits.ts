@@ -76,3 +76,5 @@ export const MAX_STORE_KITS = 50
 export const MAX_ASSET_BYTES = 5_000_000
 /** How often an open page asks whether its programme has changed, in ms: whatever it is, it is noticed within a minute. */
 export const REVISION_CHECK_MS = 30_000
+/** Payments in one batch: few enough that all of them are paid in one go. */
+export const MAX_PAYOUT_LINES = 500

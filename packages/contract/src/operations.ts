@@ -8,6 +8,8 @@ import * as inspections from './operator-api/inspection.ts'
 import * as carrierEvents from './operator-api/carrier-events.ts'
 import * as operatorKeys from './operator-api/operator-key.ts'
 import * as operatorOrders from './operator-api/operator-order.ts'
+import * as payouts from './operator-api/payout.ts'
+import * as registers from './operator-api/register.ts'
 import * as storeKits from './operator-api/store-kit.ts'
 import * as addresses from './order-api/address.ts'
 import * as customers from './order-api/customer.ts'
@@ -115,6 +117,17 @@ export const operations = {
   recordInspection: inspections.recordInspection,
   reportObstacle: inspections.reportObstacle,
   sendBack: inspections.sendBack,
+  listPayables: payouts.listPayables,
+  preparePayout: payouts.preparePayout,
+  listPayouts: payouts.listPayouts,
+  getPayout: payouts.getPayout,
+  exportPayout: payouts.exportPayout,
+  getPayoutFile: payouts.getPayoutFile,
+  rejectPayment: payouts.rejectPayment,
+  executePayout: payouts.executePayout,
+  discardPayout: payouts.discardPayout,
+  exportRegister: registers.exportRegister,
+  correctRegister: registers.correctRegister,
 } as const satisfies { readonly [name in OperationName]: Operation }
 
 export type Operations = typeof operations

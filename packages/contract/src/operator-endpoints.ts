@@ -34,6 +34,18 @@ export const operatorEndpoints = {
   reportObstacle: operator('POST', '/orders/{id}/obstacle'),
   sendBack: operator('POST', '/orders/{id}/return'),
 
+  listPayables: operator('GET', '/payables'),
+  preparePayout: operator('POST', '/payouts'),
+  listPayouts: operator('GET', '/payouts'),
+  getPayout: operator('GET', '/payouts/{id}'),
+  exportPayout: operator('POST', '/payouts/{id}/export'),
+  getPayoutFile: operator('GET', '/payouts/{id}/file'),
+  rejectPayment: operator('POST', '/payouts/{id}/rejections'),
+  executePayout: operator('POST', '/payouts/{id}/execution'),
+  discardPayout: operator('POST', '/payouts/{id}/discard'),
+  exportRegister: operator('GET', '/register/{affiliate}'),
+  correctRegister: operator('POST', '/register/{affiliate}/corrections'),
+
   listConfigs: config('GET', '/configs'),
   createConfig: config('POST', '/configs/{id}'),
   updateConfig: config('PATCH', '/configs/{id}'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { currencyCode } from './money.ts'
 import { localizedText } from './localized.ts'
+import { payer } from './payer.ts'
 import { DEFAULT_TRANSPORTATIONS, transportation } from './transportation.ts'
 
 /** How a seller is paid. `value` of an option in a quotation is what this way pays, in minor units. */
@@ -44,6 +45,8 @@ export const programme = z.object({
   /** Where parcels go. */
   recipient: postalParty,
   mailFrom: z.email(),
+  /** The account that sellers are paid from; without one, no payment goes to a bank. */
+  payer: z.optional(payer),
   /** How many orders one address may place in an hour: more where many customers share one, as in a shop. */
   ordersPerHour: z._default(z.int().check(z.gte(1), z.lte(100_000)), 5),
 })

@@ -1,6 +1,7 @@
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import { confirmOrderByMail, type NotificationDeps } from './confirm-order-by-mail.ts'
 import { tellLitigation, tellProductLeft } from './tell-litigation.ts'
+import { tellPaymentRejected } from './tell-payment-rejected.ts'
 import { mailCode, tellChangeByMail, tellDetailChange } from './tell-by-mail.ts'
 
 /** What people are told, and when: each job sends one message. */
@@ -14,4 +15,6 @@ export const notificationJobs = (deps: NotificationDeps) => ({
   'litigation.news': (payload: JobPayloads['litigation.news']): Promise<void> => tellLitigation(payload, deps),
   'litigation.product-left': (payload: JobPayloads['litigation.product-left']): Promise<void> =>
     tellProductLeft(payload, deps),
+  'payout.payment-rejected': (payload: JobPayloads['payout.payment-rejected']): Promise<void> =>
+    tellPaymentRejected(payload, deps),
 })

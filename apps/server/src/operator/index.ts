@@ -4,6 +4,6 @@ export { createOperatorKey, KeyFault, type KeyWish } from './create-operator-key
 export { looksLikeKey } from './key-text.ts'
 export { listOperatorKeys } from './list-operator-keys.ts'
 export { operatorRoutes } from './operator.routes.ts'
-export { hasScope, reaches, requireReach, requireScope } from './reach.ts'
+export { hasScope, reachedBy, reaches, requireReach, requireScope } from './reach.ts'
 export { revokeOperatorKey } from './revoke-operator-key.ts'
 export { verifyOperatorKey } from './verify-operator-key.ts'

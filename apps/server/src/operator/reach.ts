@@ -20,6 +20,19 @@ export const requireReach = (
   return affiliate
 }
 
+/**
+ * The ids of the affiliates that a list shows: all that the key reaches, or the one that is named if it reaches that one.
+ * @returns null for every affiliate
+ */
+export const reachedBy = (
+  { operator, affiliates }: Pick<OperatorContext, 'operator' | 'affiliates'>,
+  named: string | undefined,
+): readonly string[] | null => {
+  if (named === undefined) return operator.affiliates === 'all' ? null : operator.affiliates
+  const id = affiliates.find(named)?.id
+  return id !== undefined && reaches(operator, id) ? [id] : []
+}
+
 export const hasScope = ({ scopes }: Pick<Operator, 'scopes'>, scope: OperatorScope | 'any'): boolean =>
   scope === 'any' || scopes.includes(scope)
 

@@ -5,6 +5,9 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { decideTransition } from './order-transition.decide.ts'
 import { lockOrder, recordTransition } from './order-status.repository.ts'
 
+/** What the register of purchases is told of: the sale, and when all that was missing of it must be known. */
+const BUYS: ReadonlySet<OrderTransition> = new Set(['accept', 'pay'])
+
 export type StatusChange = {
   readonly orderId: string
   readonly transition: OrderTransition
@@ -12,6 +15,8 @@ export type StatusChange = {
   readonly reason?: string
   /** Another message tells the customer of this. */
   readonly toldElsewhere?: true
+  /** Of a payment: the bank has made it, so that what would hold a new one does not hold this one. */
+  readonly byBank?: true
   readonly now: Date
 }
 
@@ -20,16 +25,16 @@ export type StatusChange = {
  * tells whoever reacts (messages, open pages) in the same transaction. A repetition changes nothing.
  * @returns the status that holds now, and whether this call brought it about
  * @throws ProblemError order-not-found, transition-not-allowed (with what is allowed in `current`, and `payNotBefore` where
- *   a payment waits because the bank details are new)
+ *   a payment waits because the bank details are new, `paying` where the order is in a batch of payments)
  */
 export const changeOrderStatus = async (
   trx: Database | Transaction,
-  { orderId, transition, actor, reason, toldElsewhere, now }: StatusChange,
+  { orderId, transition, actor, reason, toldElsewhere, byBank, now }: StatusChange,
 ): Promise<{ readonly status: OrderState; readonly changed: boolean }> => {
   const held = await lockOrder(trx, orderId)
   if (held === undefined) throw new ProblemError('order-not-found')
-  const { status, payNotBefore } = held
-  const decision = decideTransition(held, { transition, actor, now })
+  const { status, paying, payNotBefore } = held
+  const decision = decideTransition(held, { transition, actor, now, ...(byBank && { byBank }) })
   if (decision.kind === 'unchanged') return { status, changed: false }
   if (decision.kind === 'refused')
     throw new ProblemError('transition-not-allowed', {
@@ -37,9 +42,11 @@ export const changeOrderStatus = async (
         status,
         allowed: decision.allowed,
         ...(decision.paymentWaits && payNotBefore !== null ? { payNotBefore: payNotBefore.toISOString() } : {}),
+        ...(transition === 'pay' && paying !== null ? { paying } : {}),
       },
     })
   await recordTransition(trx, { orderId, ...decision, transition, actor, reason: reason ?? null, now })
+  if (BUYS.has(transition)) await enqueue(trx, 'order.bought', { orderId, at: now.toISOString() })
   await enqueue(trx, 'order.changed', { orderId, transition, ...(toldElsewhere && { toldElsewhere }) })
   return { status: decision.to, changed: true }
 }

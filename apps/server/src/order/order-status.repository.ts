@@ -4,9 +4,13 @@ import type { Database, Transaction } from '#server/platform/database/connect.ts
 
 type Db = Database | Transaction
 
+/** How far a payment by a bank has come: it is in a batch, or its file is made and the bank may have it. */
+export type Paying = 'planned' | 'under-way'
+
 /** What decides about a move of an order. */
 export type HeldOrder = {
   readonly status: OrderState
+  readonly paying: Paying | null
   /** Bank details were changed: nothing is paid before this moment. */
   readonly payNotBefore: Date | null
 }
@@ -17,7 +21,9 @@ export type HeldOrder = {
  */
 export const lockOrder = async (trx: Db, orderId: string): Promise<HeldOrder | undefined> => {
   const { rows } = await sql<HeldOrder>`
-    select status, pay_not_before as "payNotBefore" from customer_order where id = ${orderId} for update`.execute(trx)
+    select status, paying, pay_not_before as "payNotBefore" from customer_order where id = ${orderId} for update`.execute(
+    trx,
+  )
   return rows[0]
 }
 

@@ -18,20 +18,32 @@ export type TransitionDecision =
       readonly paymentWaits: boolean
     }
 
-type Moving = { readonly status: OrderState; readonly payNotBefore: Date | null }
-type Asked = { readonly transition: OrderTransition; readonly actor: OrderActor; readonly now: Date }
+type Moving = {
+  readonly status: OrderState
+  /** In a batch of payments: nothing else pays it. */
+  readonly paying: 'planned' | 'under-way' | null
+  readonly payNotBefore: Date | null
+}
+type Asked = {
+  readonly transition: OrderTransition
+  readonly actor: OrderActor
+  /** The bank has paid: only what its file named. */
+  readonly byBank?: boolean
+  readonly now: Date
+}
 
 /** Whether an actor may move an order by this name now (domain, section 4; quality, section 1a on new bank details). */
 export const decideTransition = (
-  { status, payNotBefore }: Moving,
-  { transition, actor, now }: Asked,
+  { status, paying, payNotBefore }: Moving,
+  { transition, actor, byBank = false, now }: Asked,
 ): TransitionDecision => {
   const { from, to, by } = orderLifecycle.transitions[transition]
   const mayAsk = by.some((one) => one === actor)
   if (mayAsk && status === to) return { kind: 'unchanged' }
   const paymentWaits = payNotBefore !== null && payNotBefore > now
-  if (mayAsk && from.some((one) => one === status) && !(transition === 'pay' && paymentWaits))
+  const mayPay = byBank ? paying === 'under-way' : paying === null && !paymentWaits
+  if (mayAsk && from.some((one) => one === status) && (transition !== 'pay' || mayPay))
     return { kind: 'move', from: status, to }
-  const allowed = transitionsFrom(orderLifecycle, status, actor).filter((name) => !(name === 'pay' && paymentWaits))
+  const allowed = transitionsFrom(orderLifecycle, status, actor).filter((name) => name !== 'pay' || mayPay)
   return { kind: 'refused', allowed, paymentWaits: transition === 'pay' && paymentWaits }
 }

@@ -9,6 +9,8 @@ declare module '#server/platform/jobs/registry.ts' {
       /** Another message tells the customer. */
       readonly toldElsewhere?: true
     }
+    /** A product was bought, or paid for: what the register of purchases is to know. At the moment of the change. */
+    'order.bought': { readonly orderId: string; readonly at: string }
     /** A code that proves who the customer is, sealed for `order_code|code|{codeId}`. */
     'order.mail-code': { readonly orderId: string; readonly codeId: string; readonly sealed: string }
     /** The customer changed where messages, the product or the money go: they are told, wherever they were told before. */

@@ -83,6 +83,12 @@ export const selectOrderOfAny = async (db: Database | Transaction, id: string): 
   return rows[0] && asStored(rows[0])
 }
 
+/** Of any affiliate, in no order; those that are not there are left out. */
+export const selectOrdersOfAny = async (db: Database | Transaction, ids: readonly string[]): Promise<StoredOrder[]> => {
+  const { rows } = await sql<OrderRow>`${ORDERS} where o.id = any(${[...ids]}::uuid[])`.execute(db)
+  return rows.map(asStored)
+}
+
 /** Undefined when this affiliate has no such order. */
 export const selectOrderVersion = async (
   { affiliate, db }: Pick<Context, 'affiliate' | 'db'>,

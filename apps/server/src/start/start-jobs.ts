@@ -6,6 +6,7 @@ import { orderJobs } from '#server/order/index.ts'
 import { givingWay } from '#server/platform/jobs/give-way.ts'
 import { mergeHandlers } from '#server/platform/jobs/registry.ts'
 import { type RunningJobs, runJobs } from '#server/platform/jobs/run-jobs.ts'
+import { registerJobs } from '#server/register/index.ts'
 import { sessionJobs } from '#server/session/index.ts'
 
 /** Works on the queue with every module's jobs; the build fails when a job has no handler here. */
@@ -17,6 +18,7 @@ export const startJobs = (deps: AppDeps, databaseUrl: string): Promise<RunningJo
         configurationJobs(deps),
         orderJobs(deps),
         litigationJobs(deps),
+        registerJobs(deps),
         notificationJobs(deps),
         sessionJobs(deps),
       ),

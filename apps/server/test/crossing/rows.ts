@@ -3,10 +3,11 @@ import { CONFIG_ROWS } from './config-rows.ts'
 import { CUSTOMER_ROWS } from './customer-rows.ts'
 import { OPEN_ROWS } from './open-rows.ts'
 import { OPERATOR_ROWS } from './operator-rows.ts'
+import { PAYMENT_ROWS } from './payment-rows.ts'
 
 /**
  * One row for each operation of the contract (quality A1): what it is asked about a sale, and what each caller gets. An operation
  * without a row fails the test. Callers that hold the wrong kind of proof altogether are not listed: what they get follows
  * from the operation's access alone.
  */
-export const ROWS: Rows = { ...OPEN_ROWS, ...CUSTOMER_ROWS, ...OPERATOR_ROWS, ...CONFIG_ROWS }
+export const ROWS: Rows = { ...OPEN_ROWS, ...CUSTOMER_ROWS, ...IDENTITY_ROWS, ...OPERATOR_ROWS, ...CONFIG_ROWS, ...PAYMENT_ROWS }

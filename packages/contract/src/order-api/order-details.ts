@@ -38,5 +38,5 @@ export const changeOrderPayment = defineOperation(endpoints.changeOrderPayment, 
   params: z.object({ id: uuid }),
   body: paymentBody,
   replies: { 200: order },
-  problems: [...problems, 'process-not-available'],
+  problems: [...problems, 'process-not-available', 'payment-under-way'],
 })

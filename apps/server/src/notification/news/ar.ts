@@ -1,5 +1,6 @@
 import { ar as litigation } from './litigation/ar.ts'
 import type { NewsTexts } from './news-texts.ts'
+import { ar as payment } from './payment/ar.ts'
 
 export const ar: NewsTexts = {
   greeting: (name) => `مرحبًا ${name}،`,
@@ -9,6 +10,7 @@ export const ar: NewsTexts = {
   sentBecause: (appName) => `وصلتك هذه الرسالة لأنك بعت جهازًا عبر ${appName}.`,
   news: {
     ...litigation,
+    ...payment,
     code: {
       subject: ({ code }) => `رمزك هو ${code}`,
       title: ({ code }) => `رمزك: ${code}`,

@@ -1,5 +1,6 @@
 import { de as litigation } from './litigation/de.ts'
 import type { NewsTexts } from './news-texts.ts'
+import { de as payment } from './payment/de.ts'
 
 export const de: NewsTexts = {
   greeting: (name) => `Guten Tag ${name},`,
@@ -9,6 +10,7 @@ export const de: NewsTexts = {
   sentBecause: (appName) => `Sie erhalten diese Nachricht, weil Sie über ${appName} ein Gerät verkauft haben.`,
   news: {
     ...litigation,
+    ...payment,
     code: {
       subject: ({ code }) => `${code} ist Ihr Code`,
       title: ({ code }) => `Ihr Code: ${code}`,

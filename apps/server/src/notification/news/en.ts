@@ -1,5 +1,6 @@
 import { en as litigation } from './litigation/en.ts'
 import type { NewsTexts } from './news-texts.ts'
+import { en as payment } from './payment/en.ts'
 
 export const en: NewsTexts = {
   greeting: (name) => `Hello ${name},`,
@@ -9,6 +10,7 @@ export const en: NewsTexts = {
   sentBecause: (appName) => `You receive this message because you sold a product through ${appName}.`,
   news: {
     ...litigation,
+    ...payment,
     code: {
       subject: ({ code }) => `${code} is your code`,
       title: ({ code }) => `Your code: ${code}`,

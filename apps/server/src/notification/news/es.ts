@@ -1,5 +1,6 @@
 import { es as litigation } from './litigation/es.ts'
 import type { NewsTexts } from './news-texts.ts'
+import { es as payment } from './payment/es.ts'
 
 export const es: NewsTexts = {
   greeting: (name) => `Hola, ${name}:`,
@@ -9,6 +10,7 @@ export const es: NewsTexts = {
   sentBecause: (appName) => `Recibes este mensaje porque vendiste un producto con ${appName}.`,
   news: {
     ...litigation,
+    ...payment,
     code: {
       subject: ({ code }) => `${code} es tu código`,
       title: ({ code }) => `Tu código: ${code}`,

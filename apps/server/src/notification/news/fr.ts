@@ -1,5 +1,6 @@
 import { fr as litigation } from './litigation/fr.ts'
 import type { NewsTexts } from './news-texts.ts'
+import { fr as payment } from './payment/fr.ts'
 
 export const fr: NewsTexts = {
   greeting: (name) => `Bonjour ${name},`,
@@ -9,6 +10,7 @@ export const fr: NewsTexts = {
   sentBecause: (appName) => `Vous recevez ce message parce que vous avez vendu un produit avec ${appName}.`,
   news: {
     ...litigation,
+    ...payment,
     code: {
       subject: ({ code }) => `${code} est votre code`,
       title: ({ code }) => `Votre code : ${code}`,

@@ -1,5 +1,6 @@
 import { it as litigation } from './litigation/it.ts'
 import type { NewsTexts } from './news-texts.ts'
+import { it as payment } from './payment/it.ts'
 
 export const it: NewsTexts = {
   greeting: (name) => `Ciao ${name},`,
@@ -9,6 +10,7 @@ export const it: NewsTexts = {
   sentBecause: (appName) => `Ricevi questo messaggio perché hai venduto un prodotto con ${appName}.`,
   news: {
     ...litigation,
+    ...payment,
     code: {
       subject: ({ code }) => `${code} è il tuo codice`,
       title: ({ code }) => `Il tuo codice: ${code}`,

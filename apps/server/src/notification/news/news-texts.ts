@@ -1,8 +1,10 @@
 import { LITIGATION_NEWS_KINDS } from './litigation/litigation-texts.ts'
+import { PAYMENT_NEWS_KINDS } from './payment/payment-texts.ts'
 
 /** What there may be to tell about an order, besides that it stands. */
 export const NEWS_KINDS = [
   ...LITIGATION_NEWS_KINDS,
+  ...PAYMENT_NEWS_KINDS,
   'code',
   'sent',
   'received',

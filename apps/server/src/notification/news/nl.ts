@@ -1,5 +1,6 @@
 import { nl as litigation } from './litigation/nl.ts'
 import type { NewsTexts } from './news-texts.ts'
+import { nl as payment } from './payment/nl.ts'
 
 export const nl: NewsTexts = {
   greeting: (name) => `Hallo ${name},`,
@@ -9,6 +10,7 @@ export const nl: NewsTexts = {
   sentBecause: (appName) => `Je ontvangt dit bericht omdat je via ${appName} een product hebt verkocht.`,
   news: {
     ...litigation,
+    ...payment,
     code: {
       subject: ({ code }) => `${code} is je code`,
       title: ({ code }) => `Je code: ${code}`,

@@ -2,6 +2,7 @@ import { type BodyOf, PAYMENT_HOLD_HOURS } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { lockOrder } from '../order-status.repository.ts'
 import { acceptPayment, sealPayment } from '../payment.ts'
 import { detailChanged } from './detail-changed.ts'
 import { updatePayment } from './details.repository.ts'
@@ -15,7 +16,7 @@ const AT_THE_TOP = ''
  * Where the money goes. Nothing is paid there for a day, and the customer is told at once: whoever reads their e-mail and
  * did not ask for it can object in time (quality, section 1a).
  * @throws ProblemError session-required, order-not-found, code-required, transition-not-allowed, field-rejected,
- *   process-not-available (nothing is paid by transfer)
+ *   process-not-available (nothing is paid by transfer), payment-under-way (the bank has the file already)
  */
 export const changePayment = async (
   ctx: Context,
@@ -25,6 +26,7 @@ export const changePayment = async (
 ): Promise<void> => {
   const order = await requireChangeable(ctx, orderId)
   if (order.paymentTag !== 'bank-transfer') throw new ProblemError('process-not-available')
+  if ((await lockOrder(ctx.db, order.id))?.paying === 'under-way') throw new ProblemError('payment-under-way')
   const fields = acceptPayment(ctx, order.paymentTag, typed, AT_THE_TOP)
   const payNotBefore = new Date(ctx.now.getTime() + PAYMENT_HOLD_HOURS * HOUR_MS)
   await updatePayment(ctx.db, order.id, { ...sealPayment(vault, order.id, fields), payNotBefore })

@@ -28,7 +28,7 @@ export const updatePayment = async (
 ): Promise<void> => {
   await sql`
     update customer_order set payment = ${to.payment}, masked_account = ${to.maskedAccount},
-      pay_not_before = ${to.payNotBefore}
+      pay_not_before = ${to.payNotBefore}, payment_rejected = null
     where id = ${orderId}`.execute(db)
 }
 

@@ -177,6 +177,8 @@ export type Tables = {
     send_before: Timestamp
     pay_not_before: Date | null
     amount_before: number | null
+    paying: string | null
+    payment_rejected: string | null
   }
   order_detail_change: { id: string; order_id: string; detail: string; former_email: Buffer | null; at: Timestamp }
   store_order: {
@@ -300,5 +302,48 @@ export type Tables = {
     decided_by: string | null
   }
   documents_request: { id: string; order_id: string; at: Timestamp }
+  payout_batch: {
+    id: string
+    affiliate_id: string
+    number: number
+    scheme: string
+    currency: string
+    status: string
+    reference: string
+    prepared_at: Timestamp
+    prepared_by: string
+    exported_at: Date | null
+    file: Buffer | null
+    file_hash: Buffer | null
+    execution_date: string | null
+    executed_at: Date | null
+  }
+  payout_line: {
+    id: string
+    batch_id: string
+    position: number
+    order_id: string
+    end_to_end_id: string
+    amount: number
+    creditor: Buffer
+    masked_account: string
+    status: string
+    reason: string | null
+    note: string | null
+    decided_at: Date | null
+  }
+  purchase_register: {
+    affiliate_id: string
+    number: number
+    kind: string
+    corrects: number | null
+    order_id: string
+    item_id: string
+    recorded_at: Timestamp
+    content: Buffer
+    content_mac: Buffer
+    chain_mac: Buffer
+  }
+  purchase_register_head: { affiliate_id: string; number: number; chain_mac: Buffer }
   encryption_key: { id: string; fingerprint: Buffer; first_used: Timestamp }
 }

@@ -71,7 +71,7 @@ const widthInEms = (key: string, measure: () => number): number => {
 const sourceOf = (font: Font): Uint8Array => Object.create(font, { _glyphs: { value: {} } }) as Uint8Array
 
 /**
- * One A4 page as a tagged PDF: text is real, embedded and in reading order, pictures have a description, all else is
+ * A4 pages as a tagged PDF, the first one begun: text is real, embedded and in reading order, pictures have a description, all else is
  * marked as decoration. Text of any direction is ordered by the bidirectional algorithm.
  */
 export const createPaper = (options: PaperOptions) => {
@@ -185,6 +185,9 @@ export const createPaper = (options: PaperOptions) => {
         }),
       )
     },
+
+    /** Goes on with the top of another page. */
+    nextPage: (): void => void doc.addPage(),
 
     /** The finished document. */
     finish: async (): Promise<Uint8Array> => {

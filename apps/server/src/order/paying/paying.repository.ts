@@ -1,0 +1,67 @@
+import type { PaymentTag, RejectionReason } from '@reprise/contract'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
+import type { Paying } from '../order-status.repository.ts'
+
+type Db = Database | Transaction
+
+/** What stands beside an order that waits to be paid. */
+export type WaitingRow = {
+  readonly id: string
+  readonly acceptedAt: Date
+  readonly paying: Paying | null
+  readonly rejected: RejectionReason | null
+}
+
+export type WaitingFilter = {
+  /** Null: of every affiliate. */
+  readonly affiliates: readonly string[] | null
+  readonly tag?: PaymentTag
+  /** Only these. */
+  readonly ids?: readonly string[]
+}
+
+/** Accepted and not paid, longest waiting first. */
+export const selectWaiting = async (
+  db: Db,
+  { affiliates, tag, ids }: WaitingFilter,
+  page: PageRequest,
+): Promise<{ rows: WaitingRow[]; total: number }> => {
+  const wanted = sql`
+    from customer_order o
+    where o.status = 'accepted'
+      and ${affiliates === null ? sql`true` : sql`o.affiliate_id = any(${[...affiliates]}::text[])`}
+      and ${tag === undefined ? sql`true` : sql`o.payment_tag = ${tag}`}
+      and ${ids === undefined ? sql`true` : sql`o.id = any(${[...ids]}::uuid[])`}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<WaitingRow>`
+      select o.id, o.paying, o.payment_rejected as rejected,
+        (select max(at) from order_history where order_id = o.id and to_status = 'accepted') as "acceptedAt"
+      ${wanted} order by "acceptedAt", o.id limit ${page.size} offset ${pageOffset(page)}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${wanted}`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Sealed bank details, and why the bank refused them. */
+export type PaymentRow = {
+  readonly id: string
+  readonly payment: Buffer | null
+  readonly rejected: RejectionReason | null
+}
+
+export const selectPayments = async (db: Db, ids: readonly string[]): Promise<PaymentRow[]> => {
+  const { rows } = await sql<PaymentRow>`
+    select id, payment, payment_rejected as rejected from customer_order
+    where id = any(${[...ids]}::uuid[])`.execute(db)
+  return rows
+}
+
+export const updatePaying = async (db: Db, ids: readonly string[], paying: Paying | null): Promise<void> => {
+  await sql`update customer_order set paying = ${paying} where id = any(${[...ids]}::uuid[])`.execute(db)
+}
+
+export const updateRejected = async (db: Db, id: string, reason: RejectionReason): Promise<void> => {
+  await sql`update customer_order set payment_rejected = ${reason} where id = ${id}`.execute(db)
+}

@@ -1,0 +1,25 @@
+import type { RejectionReason } from '@reprise/contract'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { lockOrder, type Paying } from '../order-status.repository.ts'
+import { updatePaying, updateRejected } from './paying.repository.ts'
+
+/** Says where these orders, which the caller holds, stand on their way to the bank; null for those that left it. */
+export const setPaying = (
+  trx: Database | Transaction,
+  orderIds: readonly string[],
+  paying: Paying | null,
+): Promise<void> => updatePaying(trx, orderIds, paying)
+
+/**
+ * The bank refused where the money of an order was to go. Nothing is tried there again; new details make good for it.
+ * @param reason null where the details are not at fault
+ */
+export const freeRefused = async (
+  trx: Database | Transaction,
+  orderId: string,
+  reason: RejectionReason | null,
+): Promise<void> => {
+  await lockOrder(trx, orderId)
+  await updatePaying(trx, [orderId], null)
+  if (reason !== null) await updateRejected(trx, orderId, reason)
+}

@@ -1,0 +1,32 @@
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { PageRequest } from '#server/platform/http/page.ts'
+import { selectOrdersOfAny } from '../order.repository.ts'
+import type { StoredOrder } from '../stored-order.ts'
+import { selectWaiting, type WaitingFilter, type WaitingRow } from './paying.repository.ts'
+
+/** An order whose product was accepted and which is not paid yet. */
+export type WaitingOrder = Omit<WaitingRow, 'id'> & { readonly order: StoredOrder }
+
+/** Orders that wait to be paid, longest first. */
+export const listWaitingOrders = async (
+  db: Database | Transaction,
+  filter: WaitingFilter,
+  page: PageRequest,
+): Promise<{ readonly rows: readonly WaitingOrder[]; readonly total: number }> => {
+  const { rows, total } = await selectWaiting(db, filter, page)
+  const orders = new Map(
+    (
+      await selectOrdersOfAny(
+        db,
+        rows.map(({ id }) => id),
+      )
+    ).map((order) => [order.id, order]),
+  )
+  return {
+    total,
+    rows: rows.flatMap(({ id, ...row }) => {
+      const order = orders.get(id)
+      return order === undefined ? [] : [{ ...row, order }]
+    }),
+  }
+}

@@ -1,0 +1,47 @@
+import type { OperatorContext } from '#server/affiliate/index.ts'
+import { changeOrderStatus, lockOrder, setPaying } from '#server/order/index.ts'
+import { holdPayout, isDue } from './hold-payout.ts'
+import { updateDiscarded, updateExecuted, updateLines } from './payout.repository.ts'
+
+/**
+ * The bank has carried a batch out: pays every order that it did not refuse, all of them or none. A repetition pays nothing.
+ * @throws ProblemError payout-not-found, payout-not-possible
+ */
+export const executePayout = async (ctx: OperatorContext, id: string): Promise<void> => {
+  const { batch, lines } = await holdPayout(ctx, id)
+  if (!isDue(batch, 'execute')) return
+  const planned = lines.filter(({ status }) => status === 'planned')
+  const orderIds = planned.map(({ orderId }) => orderId).sort()
+  for (const orderId of orderIds) {
+    const change = { orderId, transition: 'pay', actor: 'operator', reason: batch.reference, byBank: true } as const
+    const { changed } = await changeOrderStatus(ctx.db, { ...change, now: ctx.now })
+    if (!changed) throw new Error(`Order ${orderId} was paid already although a batch holds it`)
+  }
+  await setPaying(ctx.db, orderIds, null)
+  await updateLines(
+    ctx.db,
+    planned.map((line) => line.id),
+    { status: 'paid', at: ctx.now },
+  )
+  await updateExecuted(ctx.db, id, ctx.now)
+  ctx.note({ payments: planned.length })
+}
+
+/**
+ * Gives a batch up whose file was not made yet; its orders wait for another.
+ * @throws ProblemError payout-not-found, payout-not-possible
+ */
+export const discardPayout = async (ctx: OperatorContext, id: string): Promise<void> => {
+  const { batch, lines } = await holdPayout(ctx, id)
+  if (!isDue(batch, 'discard')) return
+  const planned = lines.filter(({ status }) => status === 'planned')
+  const orderIds = planned.map(({ orderId }) => orderId).sort()
+  for (const orderId of orderIds) await lockOrder(ctx.db, orderId)
+  await setPaying(ctx.db, orderIds, null)
+  await updateLines(
+    ctx.db,
+    planned.map((line) => line.id),
+    { status: 'left-out', at: ctx.now },
+  )
+  await updateDiscarded(ctx.db, id)
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { printedBarcode } from '@reprise/contract'
+import type { OperatorContext } from '#server/affiliate/index.ts'
+import { listWaitingOrders, lockOrder, setPaying } from '#server/order/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import type { PaymentRun } from './file/payment.ts'
+import { dayOf, isWorkingDay, nextWorkingDay } from './file/working-days.ts'
+import { writeBacs } from './file/write-bacs.ts'
+import { writePain001 } from './file/write-pain001.ts'
+import { type FoundPayout, holdPayout, isDue } from './hold-payout.ts'
+import { type BankPayer, payerOf } from './payout.decide.ts'
+import type { PayoutDeps } from './payout-deps.ts'
+import { type StoredLine, updateDiscarded, updateExported, updateLines } from './payout.repository.ts'
+import { openCreditor, sealFile } from './sealed-creditor.ts'
+import { weighOrders } from './weigh-orders.ts'
+
+/**
+ * Makes the file of a batch, once. What may not be paid any more, because something about its order has changed since, is left
+ * out; where that is all of it, the batch is discarded. From here on the account that an order is paid to stays as it is.
+ * @param executionDate `2026-11-24`; the next working day of the banks when left out
+ * @throws ProblemError payout-not-found, payout-not-possible, payer-missing, field-rejected (a day on which banks rest, or past)
+ */
+export const exportPayout = async (
+  ctx: OperatorContext,
+  deps: PayoutDeps,
+  id: string,
+  executionDate: string | undefined,
+): Promise<void> => {
+  const found = await holdPayout(ctx, id)
+  const { batch, affiliate } = found
+  if (!isDue(batch, 'export')) return
+  const payer = payerOf(affiliate.programme)
+  if (payer === undefined || payer.scheme !== batch.scheme) throw new ProblemError('payer-missing')
+  const day = dayToPay(payer, executionDate, ctx.now)
+  const { kept, left } = await sift(ctx, deps, found)
+  await setPaying(
+    ctx.db,
+    left.map(({ orderId }) => orderId),
+    null,
+  )
+  await updateLines(
+    ctx.db,
+    left.map((line) => line.id),
+    { status: 'left-out', at: ctx.now },
+  )
+  ctx.note({ payments: kept.length, leftOut: left.length })
+  if (kept.length === 0) return updateDiscarded(ctx.db, id)
+  const bytes = writeFile(payer, runOf(ctx, deps, found, kept, day))
+  await setPaying(
+    ctx.db,
+    kept.map(({ orderId }) => orderId),
+    'under-way',
+  )
+  await updateExported(ctx.db, id, {
+    sealed: sealFile(deps.vault, id, bytes),
+    hash: createHash('sha256').update(bytes).digest(),
+    executionDate: day,
+    at: ctx.now,
+  })
+}
+
+const dayToPay = ({ scheme }: BankPayer, wished: string | undefined, now: Date): string => {
+  if (wished === undefined) return nextWorkingDay(scheme, now)
+  const code = wished < dayOf(now) ? 'past' : isWorkingDay(scheme, wished) ? undefined : 'no-working-day'
+  if (code !== undefined) throw new ProblemError('field-rejected', { faults: [{ pointer: '/executionDate', code }] })
+  return wished
+}
+
+/** Lines whose order may still be paid what they say, where they say; and the others. Holds every order. */
+const sift = async (
+  ctx: OperatorContext,
+  deps: PayoutDeps,
+  { affiliate, lines }: FoundPayout,
+): Promise<{ readonly kept: readonly StoredLine[]; readonly left: readonly StoredLine[] }> => {
+  const planned = lines.filter(({ status }) => status === 'planned')
+  const ids = planned.map(({ orderId }) => orderId)
+  for (const id of [...ids].sort()) await lockOrder(ctx.db, id)
+  const filter = { affiliates: [affiliate.id], ids }
+  const { rows } = await listWaitingOrders(ctx.db, filter, { number: 1, size: Math.max(1, ids.length) })
+  const weighed = new Map((await weighOrders(ctx, deps, affiliate, rows)).map((one) => [one.waiting.order.id, one]))
+  const stands = (line: StoredLine): boolean => {
+    const now = weighed.get(line.orderId)
+    return (
+      now !== undefined &&
+      now.obstacles.every((obstacle) => obstacle === 'in-batch') &&
+      now.waiting.order.amount === line.amount &&
+      isDeepStrictEqual(now.creditor, openCreditor(deps.vault, line))
+    )
+  }
+  return { kept: planned.filter(stands), left: planned.filter((line) => !stands(line)) }
+}
+
+const runOf = (
+  { now }: OperatorContext,
+  { vault }: PayoutDeps,
+  { batch, affiliate }: FoundPayout,
+  kept: readonly StoredLine[],
+  executionDate: string,
+): PaymentRun => ({
+  reference: batch.reference,
+  number: batch.number,
+  created: now,
+  executionDate,
+  payments: kept.map((line) => ({
+    endToEndId: line.endToEndId,
+    amount: line.amount,
+    creditor: openCreditor(vault, line),
+    message: `${affiliate.config.appName} ${printedBarcode(line.barcode)}`,
+  })),
+})
+
+const writeFile = (payer: BankPayer, run: PaymentRun): Uint8Array =>
+  payer.scheme === 'sepa' ? writePain001(payer, run) : writeBacs(payer, run)

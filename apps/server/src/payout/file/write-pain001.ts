@@ -1,0 +1,82 @@
+import type { SepaPayer } from '@reprise/contract'
+import { sepaText } from './bank-text.ts'
+import { type Payment, type PaymentRun, totalOf } from './payment.ts'
+import { writeXml, type Xml } from './xml.ts'
+
+const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'
+/** Longest name and message (EPC 132-08: 70 and 140 characters). */
+const NAME = 70
+const MESSAGE = 140
+
+/**
+ * Credit transfers in euro as ISO 20022 `pain.001.001.09`, by the customer-to-bank rules of the SEPA scheme (EPC 132-08): one
+ * payer, one day, one booking for all, costs shared.
+ * @throws Error for a payment to another kind of account: batches hold one kind
+ */
+export const writePain001 = (payer: SepaPayer, run: PaymentRun): Uint8Array => {
+  const count = String(run.payments.length)
+  const total = euros(totalOf(run.payments))
+  const name: Xml = ['Nm', sepaText(payer.name, NAME)]
+  return Buffer.from(
+    writeXml([
+      'Document',
+      [
+        [
+          'CstmrCdtTrfInitn',
+          [
+            [
+              'GrpHdr',
+              [
+                ['MsgId', run.reference],
+                ['CreDtTm', run.created.toISOString().slice(0, 19)],
+                ['NbOfTxs', count],
+                ['CtrlSum', total],
+                ['InitgPty', [name]],
+              ],
+            ],
+            [
+              'PmtInf',
+              [
+                ['PmtInfId', run.reference],
+                ['PmtMtd', 'TRF'],
+                ['BtchBookg', 'true'],
+                ['NbOfTxs', count],
+                ['CtrlSum', total],
+                ['PmtTpInf', [['SvcLvl', [['Cd', 'SEPA']]]]],
+                ['ReqdExctnDt', [['Dt', run.executionDate]]],
+                ['Dbtr', [name]],
+                ['DbtrAcct', [['Id', [['IBAN', payer.iban]]]]],
+                ['DbtrAgt', [['FinInstnId', [bankOf(payer.bic)]]]],
+                ['ChrgBr', 'SLEV'],
+                ...run.payments.map(transfer),
+              ],
+            ],
+          ],
+        ],
+      ],
+      { xmlns: NAMESPACE },
+    ]),
+  )
+}
+
+const transfer = ({ endToEndId, amount, creditor: { name, account }, message }: Payment): Xml => {
+  if (account.scheme !== 'sepa') throw new Error('A file of SEPA payments goes to IBANs')
+  return [
+    'CdtTrfTxInf',
+    [
+      ['PmtId', [['EndToEndId', endToEndId]]],
+      ['Amt', [['InstdAmt', euros(amount), { Ccy: 'EUR' }]]],
+      account.bic === undefined ? undefined : ['CdtrAgt', [['FinInstnId', [bankOf(account.bic)]]]],
+      ['Cdtr', [['Nm', sepaText(name, NAME)]]],
+      ['CdtrAcct', [['Id', [['IBAN', account.iban]]]]],
+      ['RmtInf', [['Ustrd', sepaText(message, MESSAGE)]]],
+    ],
+  ]
+}
+
+/** A bank that finds itself by the IBAN is named so. */
+const bankOf = (bic: string | undefined): Xml =>
+  bic === undefined ? ['Othr', [['Id', 'NOTPROVIDED']]] : ['BICFI', bic]
+
+/** Cents as `212.00`. */
+const euros = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`

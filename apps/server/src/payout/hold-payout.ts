@@ -1,0 +1,51 @@
+import { type PayoutState, payoutLifecycle } from '@reprise/contract'
+import type { Affiliate, OperatorContext } from '#server/affiliate/index.ts'
+import { requireReach } from '#server/operator/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { lockBatch, selectBatch, selectLines, type StoredBatch, type StoredLine } from './payout.repository.ts'
+
+export type FoundPayout = {
+  readonly batch: StoredBatch
+  readonly affiliate: Affiliate
+  /** In the order of the file. */
+  readonly lines: readonly StoredLine[]
+}
+
+/**
+ * A batch of an affiliate that the key reaches.
+ * @throws ProblemError payout-not-found, also for another affiliate's
+ */
+export const findPayout = async (
+  ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
+  id: string,
+): Promise<FoundPayout> => {
+  const batch = await selectBatch(ctx.db, id)
+  if (batch === undefined) throw new ProblemError('payout-not-found')
+  const affiliate = requireReach(ctx, batch.affiliateId, 'payout-not-found')
+  return { batch, affiliate, lines: await selectLines(ctx.db, id) }
+}
+
+/** The same, held against any other change until the transaction ends, and noted in the audit. */
+export const holdPayout = async (
+  ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates' | 'note'>,
+  id: string,
+): Promise<FoundPayout> => {
+  await lockBatch(ctx.db, id)
+  const found = await findPayout(ctx, id)
+  ctx.note({ payout: id, affiliate: found.affiliate.id })
+  return found
+}
+
+/**
+ * Whether a transition is still to be made: false when its result holds already, so that a repetition changes nothing.
+ * @throws ProblemError payout-not-possible, with the state in `current`
+ */
+export const isDue = (
+  { status }: { readonly status: PayoutState },
+  name: keyof typeof payoutLifecycle.transitions,
+): boolean => {
+  const { from, to } = payoutLifecycle.transitions[name]
+  if (status === to) return false
+  if (!from.some((state) => state === status)) throw new ProblemError('payout-not-possible', { current: { status } })
+  return true
+}

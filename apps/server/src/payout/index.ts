@@ -1,0 +1,13 @@
+/** The one door of payments: what is due, batches, and their files for the banks. */
+export { discardPayout, executePayout } from './end-payout.ts'
+export { exportPayout } from './export-payout.ts'
+export { findPayout } from './hold-payout.ts'
+export { listPayables } from './list-payables.ts'
+export { listPayouts } from './list-payouts.ts'
+export { payableView, payoutSummary, payoutView } from './payout.hal.ts'
+export type {} from './payout.jobs.ts'
+export { payoutRoutes } from './payout.routes.ts'
+export type { PayoutDeps } from './payout-deps.ts'
+export { preparePayout } from './prepare-payout.ts'
+export { readPayoutFile } from './read-file.ts'
+export { rejectPayment } from './reject-payment.ts'

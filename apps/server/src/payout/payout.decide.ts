@@ -1,0 +1,94 @@
+import {
+  accountOf,
+  type BacsPayer,
+  type OrderNeed,
+  type Payer,
+  type PaymentObstacle,
+  type PaymentTag,
+  type RejectionReason,
+  SCHEME_CURRENCY,
+  type SepaPayer,
+} from '@reprise/contract'
+import { isSEPACountry } from 'ibantools'
+import type { AcceptedFields } from '#server/customer/index.ts'
+import { canBeWritten } from './file/bank-text.ts'
+import type { Creditor } from './file/payment.ts'
+
+/** UK account numbers of 6 or 7 digits are written with zeros in front. */
+const UK_ACCOUNT_DIGITS = 8
+
+/**
+ * The account that a payer can pay to, from what the customer typed; undefined where it is none.
+ * @param seller stands in where nobody was asked for the account holder
+ */
+export const creditorOf = (
+  { scheme }: Pick<BankPayer, 'scheme'>,
+  { accountHolder, iban, bic, sortCode, accountNumber }: AcceptedFields,
+  seller: string,
+): Creditor | undefined => {
+  const name = accountHolder ?? seller
+  if (!canBeWritten(name)) return undefined
+  if (scheme === 'sepa')
+    return iban !== undefined && isSEPACountry(iban.slice(0, 2))
+      ? { name, account: { scheme, iban, ...(bic === undefined ? {} : { bic }) } }
+      : undefined
+  if (sortCode === undefined || accountNumber === undefined || accountNumber.length > UK_ACCOUNT_DIGITS)
+    return undefined
+  return { name, account: { scheme, sortCode, accountNumber: accountNumber.padStart(UK_ACCOUNT_DIGITS, '0') } }
+}
+
+/** An account that can be paid from. */
+export type BankPayer = SepaPayer | BacsPayer
+
+/** The account that a programme pays from, if it holds the programme's currency. */
+export const payerOf = (programme: {
+  readonly payer?: Payer | undefined
+  readonly currency: string
+}): BankPayer | undefined => {
+  const account = programme.payer && accountOf(programme.payer)
+  return account && SCHEME_CURRENCY[account.scheme] === programme.currency ? account : undefined
+}
+
+/** What decides whether an order may be paid now. */
+export type Waiting = {
+  readonly paymentTag: PaymentTag
+  readonly currency: string
+  readonly identityCheck: string
+  readonly payNotBefore: Date | null
+  readonly paying: string | null
+  readonly rejected: RejectionReason | null
+  /** What the customer still has to do. */
+  readonly needs: readonly Pick<OrderNeed, 'kind'>[]
+  /** Undefined where the payer cannot pay to it. */
+  readonly creditor: Creditor | undefined
+  readonly payer: BankPayer | undefined
+}
+
+/** Everything that stands in the way of paying an order into a bank account now; nothing where it may be paid. */
+export const obstaclesOf = (order: Waiting, now: Date): PaymentObstacle[] => {
+  const { payer, creditor, payNotBefore, rejected } = order
+  const needed = (kind: OrderNeed['kind']): boolean => order.needs.some((need) => need.kind === kind)
+  const isIdentified = order.identityCheck === 'not-required' || order.identityCheck === 'accepted'
+  const byHand = order.paymentTag !== 'bank-transfer'
+  const canPay = payer !== undefined && SCHEME_CURRENCY[payer.scheme] === order.currency
+  const found: readonly (readonly [PaymentObstacle, boolean])[] = [
+    ['in-batch', order.paying !== null],
+    ['by-hand', byHand],
+    ['payer', !byHand && !canPay],
+    ['new-details', payNotBefore !== null && payNotBefore > now],
+    ['rejected-details', rejected !== null],
+    ['bank-details', !byHand && canPay && creditor === undefined],
+    ['identity', !isIdentified || needed('identity')],
+    ['documents', needed('documents')],
+    ['litigation', needed('litigation')],
+  ]
+  return found.flatMap(([obstacle, stands]) => (stands ? [obstacle] : []))
+}
+
+/** By which a bank names the payment of an order: its barcode, and from the second try on with a number. */
+export const endToEndIdOf = (barcode: string, triesBefore: number): string =>
+  triesBefore === 0 ? barcode : `${barcode}-${triesBefore + 1}`
+
+/** Under which a bank knows a file: unlike any other, and telling when it was made. */
+export const referenceOf = (batch: { readonly id: string; readonly number: number; readonly day: string }): string =>
+  `RP-${batch.day.replaceAll('-', '')}-${String(batch.number).padStart(6, '0')}-${batch.id.slice(0, 8)}`

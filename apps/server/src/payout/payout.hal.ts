@@ -1,0 +1,59 @@
+import { type Payable, type Payout, type PayoutLineView, type PayoutSummary, SURFACE_BASE } from '@reprise/contract'
+import type { FoundPayout } from './hold-payout.ts'
+import type { StoredBatch, StoredLine } from './payout.repository.ts'
+import type { Weighed } from './weigh-orders.ts'
+
+const OPERATOR_API = SURFACE_BASE['operator-api']
+export const PAYABLES_PATH = `${OPERATOR_API}/payables`
+export const PAYOUTS_PATH = `${OPERATOR_API}/payouts`
+const orderLink = (id: string) => ({ order: { href: `${OPERATOR_API}/orders/${id}` } })
+
+export const payableView = ({ waiting: { order, acceptedAt }, obstacles }: Weighed): Payable => ({
+  order: order.id,
+  barcode: order.barcode,
+  affiliate: order.affiliateId,
+  acceptedAt: acceptedAt.toISOString(),
+  amount: order.amount,
+  currency: order.currency,
+  paymentTag: order.paymentTag,
+  obstacles: [...obstacles],
+  payNotBefore: obstacles.includes('new-details') ? (order.payNotBefore?.toISOString() ?? null) : null,
+  _links: orderLink(order.id),
+})
+
+export const payoutSummary = ({ affiliateId, fileHash, ...batch }: StoredBatch): PayoutSummary => {
+  const href = `${PAYOUTS_PATH}/${batch.id}`
+  return {
+    ...batch,
+    affiliate: affiliateId,
+    preparedAt: batch.preparedAt.toISOString(),
+    exportedAt: batch.exportedAt?.toISOString() ?? null,
+    executedAt: batch.executedAt?.toISOString() ?? null,
+    _links: { self: { href }, ...(fileHash === null ? {} : { file: { href: `${href}/file` } }) },
+  }
+}
+
+export const payoutView = ({ batch, lines }: Pick<FoundPayout, 'batch' | 'lines'>): Payout => ({
+  ...payoutSummary(batch),
+  fileHash: batch.fileHash?.toString('hex') ?? null,
+  _embedded: { lines: lines.map(lineView) },
+})
+
+const lineView = ({
+  orderId,
+  barcode,
+  endToEndId,
+  status,
+  amount,
+  maskedAccount,
+  reason,
+}: StoredLine): PayoutLineView => ({
+  order: orderId,
+  barcode,
+  endToEndId,
+  status,
+  amount,
+  account: maskedAccount,
+  reason,
+  _links: orderLink(orderId),
+})

@@ -1,0 +1,66 @@
+import { routes } from '#server/affiliate/index.ts'
+import { pageReply, pageRequest } from '#server/platform/http/page.ts'
+import { discardPayout, executePayout } from './end-payout.ts'
+import { exportPayout } from './export-payout.ts'
+import { findPayout } from './hold-payout.ts'
+import { listPayables } from './list-payables.ts'
+import { listPayouts } from './list-payouts.ts'
+import { PAYABLES_PATH, payableView, PAYOUTS_PATH, payoutSummary, payoutView } from './payout.hal.ts'
+import type { PayoutDeps } from './payout-deps.ts'
+import { preparePayout } from './prepare-payout.ts'
+import { readPayoutFile } from './read-file.ts'
+import { rejectPayment } from './reject-payment.ts'
+
+/** Lines on a page, unless asked otherwise. */
+const USUAL_PAGE = 50
+
+/** The Operator API over payments. */
+export const payoutRoutes = (deps: PayoutDeps) =>
+  routes({
+    listPayables: async ({ ctx, query: { affiliate, ...paging } }) => {
+      const page = pageRequest(paging, USUAL_PAGE)
+      const { rows, total } = await listPayables(ctx, deps, affiliate, page)
+      const list = { path: PAYABLES_PATH, filters: { affiliate }, page, total }
+      return { status: 200, body: pageReply(list, 'payables', rows.map(payableView)) }
+    },
+
+    preparePayout: async ({ ctx, body }) => {
+      const { id, isNew } = await preparePayout(ctx, deps, body)
+      return { status: isNew ? 201 : 200, body: payoutView(await findPayout(ctx, id)) }
+    },
+
+    listPayouts: async ({ ctx, query: { affiliate, status, ...paging } }) => {
+      const page = pageRequest(paging, USUAL_PAGE)
+      const { rows, total } = await listPayouts(ctx, { affiliate, status }, page)
+      const list = { path: PAYOUTS_PATH, filters: { affiliate, status }, page, total }
+      return { status: 200, body: pageReply(list, 'payouts', rows.map(payoutSummary)) }
+    },
+
+    getPayout: async ({ ctx, params }) => ({ status: 200, body: payoutView(await findPayout(ctx, params.id)) }),
+
+    exportPayout: async ({ ctx, params, body }) => {
+      await exportPayout(ctx, deps, params.id, body.executionDate)
+      return { status: 200, body: payoutView(await findPayout(ctx, params.id)) }
+    },
+
+    getPayoutFile: async ({ ctx, params }) => {
+      const { name, bytes } = await readPayoutFile(ctx, deps, params.id)
+      const headers = { 'content-disposition': `attachment; filename="${name}"` }
+      return { status: 200, mediaType: 'application/octet-stream', bytes, headers }
+    },
+
+    rejectPayment: async ({ ctx, params, body }) => {
+      await rejectPayment(ctx, params.id, body)
+      return { status: 200, body: payoutView(await findPayout(ctx, params.id)) }
+    },
+
+    executePayout: async ({ ctx, params }) => {
+      await executePayout(ctx, params.id)
+      return { status: 200, body: payoutView(await findPayout(ctx, params.id)) }
+    },
+
+    discardPayout: async ({ ctx, params }) => {
+      await discardPayout(ctx, params.id)
+      return { status: 200, body: payoutView(await findPayout(ctx, params.id)) }
+    },
+  })

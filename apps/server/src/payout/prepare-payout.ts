@@ -1,0 +1,124 @@
+import { MAX_PAYOUT_LINES } from '@reprise/contract'
+import type { OperatorContext } from '#server/affiliate/index.ts'
+import { requireReach } from '#server/operator/index.ts'
+import { listWaitingOrders, lockOrder, setPaying, type WaitingOrder } from '#server/order/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { newId } from '#server/platform/id.ts'
+import { dayOf } from './file/working-days.ts'
+import type { Creditor } from './file/payment.ts'
+import { maskedAccountOf, sealCreditor } from './sealed-creditor.ts'
+import { endToEndIdOf, payerOf, referenceOf } from './payout.decide.ts'
+import type { PayoutDeps } from './payout-deps.ts'
+import { countTries, holdPreparing, insertBatch, type NewLine, selectWaitingBatch } from './payout.repository.ts'
+import { weighOrders } from './weigh-orders.ts'
+
+/** Orders looked at in one go. */
+const PAGE = 1_000
+
+export type PayoutWish = { readonly affiliate: string; readonly limit?: number | undefined }
+
+/**
+ * Puts what a programme may pay now into a batch: amounts and accounts as they are at this moment. While another batch of it
+ * waits for its file, that one is meant: a call that is repeated, or made twice at once, prepares nothing twice.
+ * @returns the batch's id, and whether this call made it
+ * @throws ProblemError affiliate-not-found, payer-missing, nothing-to-pay
+ */
+export const preparePayout = async (
+  ctx: OperatorContext,
+  deps: PayoutDeps,
+  { affiliate: named, limit = MAX_PAYOUT_LINES }: PayoutWish,
+): Promise<{ readonly id: string; readonly isNew: boolean }> => {
+  const affiliate = requireReach(ctx, ctx.affiliates.find(named)?.id ?? '', 'affiliate-not-found')
+  const payer = payerOf(affiliate.programme)
+  if (payer === undefined) throw new ProblemError('payer-missing')
+  await holdPreparing(ctx.db, affiliate.id)
+  const { waiting, next } = await selectWaitingBatch(ctx.db, affiliate.id)
+  if (waiting !== null) {
+    ctx.note({ affiliate: affiliate.id, payout: waiting })
+    return { id: waiting, isNew: false }
+  }
+  const due = await holdDue(ctx, deps, affiliate, limit)
+  if (due.length === 0) throw new ProblemError('nothing-to-pay')
+  const id = newId()
+  const reference = referenceOf({ id, number: next, day: dayOf(ctx.now) })
+  const { scheme } = payer
+  const { currency } = affiliate.programme
+  await insertBatch(
+    ctx.db,
+    {
+      id,
+      affiliateId: affiliate.id,
+      number: next,
+      scheme,
+      currency,
+      reference,
+      preparedAt: ctx.now,
+      preparedBy: ctx.operator.actor,
+    },
+    await linesOf(ctx, deps, due),
+  )
+  await setPaying(
+    ctx.db,
+    due.map(({ order }) => order.id),
+    'planned',
+  )
+  ctx.note({ affiliate: affiliate.id, payout: id, payments: due.length })
+  return { id, isNew: true }
+}
+
+type Due = { readonly order: WaitingOrder['order']; readonly creditor: Creditor }
+
+/** What may be paid, longest waiting first, each order held against any other change. */
+const holdDue = async (
+  ctx: OperatorContext,
+  deps: PayoutDeps,
+  affiliate: Parameters<typeof weighOrders>[2],
+  limit: number,
+): Promise<Due[]> => {
+  const filter = { affiliates: [affiliate.id], tag: 'bank-transfer' } as const
+  const found: string[] = []
+  for (let number = 1; found.length < limit; number += 1) {
+    const { rows } = await listWaitingOrders(ctx.db, filter, { number, size: PAGE })
+    const weighed = await weighOrders(ctx, deps, affiliate, rows)
+    found.push(...weighed.flatMap(({ waiting, obstacles }) => (obstacles.length === 0 ? [waiting.order.id] : [])))
+    if (rows.length < PAGE) break
+  }
+  const wanted = new Set(found.slice(0, limit))
+  // Everybody who holds several orders takes them in this order, so that no two wait for each other.
+  for (const id of [...wanted].sort()) await lockOrder(ctx.db, id)
+  return recheck(ctx, deps, affiliate, wanted)
+}
+
+/** Between the look and the hold anything may have changed: what counts is what is true now. */
+const recheck = async (
+  ctx: OperatorContext,
+  deps: PayoutDeps,
+  affiliate: Parameters<typeof weighOrders>[2],
+  wanted: ReadonlySet<string>,
+): Promise<Due[]> => {
+  const filter = { affiliates: [affiliate.id], ids: [...wanted] }
+  const { rows } = await listWaitingOrders(ctx.db, filter, { number: 1, size: Math.max(1, wanted.size) })
+  const weighed = await weighOrders(ctx, deps, affiliate, rows)
+  return weighed.flatMap(({ waiting: { order }, obstacles, creditor }) =>
+    obstacles.length === 0 && creditor !== undefined ? [{ order, creditor }] : [],
+  )
+}
+
+const linesOf = async (ctx: OperatorContext, { vault }: PayoutDeps, due: readonly Due[]): Promise<NewLine[]> => {
+  const tries = await countTries(
+    ctx.db,
+    due.map(({ order }) => order.id),
+  )
+  return due.map(({ order, creditor }, index): NewLine => {
+    const id = newId()
+    return {
+      id,
+      position: index + 1,
+      orderId: order.id,
+      endToEndId: endToEndIdOf(order.barcode, tries.get(order.id) ?? 0),
+      amount: order.amount,
+      creditor: sealCreditor(vault, id, creditor),
+      maskedAccount: maskedAccountOf(creditor),
+    }
+  })
+}

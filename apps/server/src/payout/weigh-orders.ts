@@ -1,0 +1,61 @@
+import type { OrderNeed, PaymentObstacle } from '@reprise/contract'
+import type { Affiliate, OperatorContext } from '#server/affiliate/index.ts'
+import type { AcceptedFields } from '#server/customer/index.ts'
+import { revealOrder, revealPayments, type WaitingOrder } from '#server/order/index.ts'
+import type { Creditor } from './file/payment.ts'
+import { creditorOf, obstaclesOf, payerOf } from './payout.decide.ts'
+import type { PayoutDeps } from './payout-deps.ts'
+
+/** An order that waits to be paid, with what stands in its way and where the money would go. */
+export type Weighed = {
+  readonly waiting: WaitingOrder
+  readonly obstacles: readonly PaymentObstacle[]
+  readonly creditor: Creditor | undefined
+}
+
+type Ctx = Pick<OperatorContext, 'db' | 'now'>
+
+/** Holds orders of one affiliate against everything that a payment waits for. */
+export const weighOrders = async (
+  ctx: Ctx,
+  { vault, needs }: PayoutDeps,
+  affiliate: Affiliate,
+  orders: readonly WaitingOrder[],
+): Promise<Weighed[]> => {
+  const payer = payerOf(affiliate.programme)
+  const payments = await revealPayments(
+    ctx.db,
+    vault,
+    orders.map(({ order }) => order.id),
+  )
+  const needed = await Promise.all(
+    needs.map((source) =>
+      source(
+        { ...ctx, affiliate },
+        orders.map(({ order }) => order),
+      ),
+    ),
+  )
+  const weighed: Weighed[] = []
+  for (const waiting of orders) {
+    const { order, paying, rejected } = waiting
+    const fields = payments.get(order.id)?.fields ?? {}
+    const creditor = payer && creditorOf(payer, fields, await sellerOf(ctx, vault, order.id, fields))
+    const needsOfOrder = needed.flatMap((byOrder): readonly OrderNeed[] => byOrder.get(order.id) ?? [])
+    const obstacles = obstaclesOf({ ...order, paying, rejected, payer, creditor, needs: needsOfOrder }, ctx.now)
+    weighed.push({ waiting, obstacles, creditor })
+  }
+  return weighed
+}
+
+/** The name of the person, read only where nobody was asked who holds the account. */
+const sellerOf = async (
+  { db }: Ctx,
+  vault: PayoutDeps['vault'],
+  orderId: string,
+  { accountHolder }: AcceptedFields,
+): Promise<string> => {
+  if (accountHolder !== undefined) return accountHolder
+  const { firstName, lastName } = (await revealOrder(db, vault, orderId))?.person ?? {}
+  return [firstName, lastName].filter((part) => part !== undefined).join(' ')
+}

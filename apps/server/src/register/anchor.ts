@@ -1,0 +1,33 @@
+import type { Storage } from '#server/platform/storage/storage.ts'
+import { selectHead } from './register.repository.ts'
+import type { RegisterDeps } from './register-deps.ts'
+
+/** How far a register went when its end was last noted outside the database. */
+export type Anchor = { readonly number: number; readonly chainMac: Buffer }
+
+const keyOf = (affiliateId: string): string => `register/${affiliateId}/end.json`
+
+/** Undefined before the first line. */
+export const readAnchor = async (storage: Storage, affiliateId: string): Promise<Anchor | undefined> => {
+  const bytes = await storage.get(keyOf(affiliateId))
+  if (bytes === undefined) return undefined
+  const { number, chain } = JSON.parse(Buffer.from(bytes).toString()) as { number: number; chain: string }
+  return { number, chainMac: Buffer.from(chain, 'hex') }
+}
+
+/**
+ * Notes the end of a register in the file store and in the log: what is cut off the end of the table leaves a chain without a
+ * fault, and only what stands elsewhere tells (quality E7). Never goes back.
+ */
+export const anchorRegister = async (
+  { db, storage, log, clock }: Pick<RegisterDeps, 'db' | 'storage' | 'log' | 'clock'>,
+  affiliateId: string,
+): Promise<void> => {
+  const head = await selectHead(db, affiliateId)
+  const known = await readAnchor(storage, affiliateId)
+  if (head === undefined || (known !== undefined && known.number >= head.number)) return
+  const note = { affiliate: affiliateId, number: head.number, chain: head.chainMac.toString('hex') }
+  const bytes = Buffer.from(`${JSON.stringify({ ...note, at: clock.now().toISOString() })}\n`)
+  await storage.put(keyOf(affiliateId), bytes, 'application/json')
+  log.info(note, 'The register of purchases goes to this line')
+}

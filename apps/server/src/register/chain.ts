@@ -1,0 +1,51 @@
+import type { RegisterEntry } from '@reprise/contract'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+
+/** What a line says, with why it was added where it corrects another. */
+export type LineContent = {
+  readonly entry: RegisterEntry
+  readonly reason: string | null
+  /** Who added it: `clock` for what became known by itself, else as the audit names them. */
+  readonly by: string
+}
+
+/** The parts of a line that stand beside its content. */
+export type LineFacts = {
+  readonly affiliateId: string
+  readonly number: number
+  readonly kind: 'purchase' | 'correction'
+  readonly corrects: number | null
+  readonly orderId: string
+  readonly itemId: string
+  readonly recordedAt: Date
+}
+
+/** What stands before the first line. */
+export const BEGINNING = Buffer.alloc(32)
+
+/** Ties a sealed content to its line, so that it opens in no other. */
+export const contentPlace = ({ affiliateId, number }: Pick<LineFacts, 'affiliateId' | 'number'>): string =>
+  `purchase_register|content|${affiliateId}|${number}`
+
+/**
+ * Hashes are keyed: whoever can write to the database and has no key can break the chain, and not mend it. They are of the
+ * content as it reads and not as it is sealed, so that changing the keys that seal leaves them as they are.
+ */
+type Keyed = Pick<Vault, 'blindIndex'>
+
+export const contentMac = (vault: Keyed, content: string): Buffer => vault.blindIndex(`register content|${content}`)
+
+export const chainMac = (vault: Keyed, before: Buffer, line: LineFacts, content: Buffer): Buffer =>
+  vault.blindIndex(
+    `register chain|${JSON.stringify([
+      before.toString('hex'),
+      line.affiliateId,
+      line.number,
+      line.kind,
+      line.corrects,
+      line.orderId,
+      line.itemId,
+      line.recordedAt.toISOString(),
+      content.toString('hex'),
+    ])}`,
+  )

@@ -1,0 +1,63 @@
+import { REGISTER_FIELDS, type RegisterEntry, type RegisterField } from '@reprise/contract'
+import type { PersonalFields } from '#server/customer/index.ts'
+
+/** An identity document by what the register keeps of it. */
+export type DocumentFields = Pick<
+  RegisterEntry,
+  'documentType' | 'documentNumber' | 'documentDate' | 'documentAuthority'
+>
+
+/** All that is known of a purchase when its line is written. */
+export type PurchaseFacts = {
+  readonly barcode: string
+  readonly boughtAt: Date
+  readonly person: PersonalFields
+  readonly address: PersonalFields
+  /** From a check that was accepted; where there was none, what the customer typed stands in. */
+  readonly document: Partial<DocumentFields>
+  /** What it is and what was declared of it. */
+  readonly description: string
+  readonly serialNumber: string
+  /** As it is printed: `212.00 EUR`. */
+  readonly price: string
+  readonly paidBy: string
+}
+
+/** The line of a purchase; what is not known is empty. */
+export const entryOf = ({ person, address, document, ...facts }: PurchaseFacts): RegisterEntry => ({
+  orderNumber: facts.barcode,
+  boughtOn: facts.boughtAt.toISOString().slice(0, 10),
+  lastName: person.lastName ?? '',
+  firstName: person.firstName ?? '',
+  birthDate: person.birthDate ?? '',
+  address: addressLine(address),
+  documentType: document.documentType ?? person.documentType ?? '',
+  documentNumber: document.documentNumber ?? person.documentNumber ?? '',
+  documentDate: document.documentDate ?? person.documentDate ?? '',
+  documentAuthority: document.documentAuthority ?? person.documentAuthority ?? '',
+  description: facts.description,
+  serialNumber: facts.serialNumber,
+  price: facts.price,
+  paidBy: facts.paidBy,
+})
+
+const addressLine = ({ line1, line2, postalCode, city, region, country }: PersonalFields): string => {
+  const town = [postalCode, city].filter((part) => part !== undefined).join(' ')
+  return [line1, line2, town, region, country].filter((part) => part !== undefined && part !== '').join(', ')
+}
+
+/** An entry with other fields in place of its own, and which of them differ. */
+export const corrected = (
+  entry: RegisterEntry,
+  fields: { readonly [field in RegisterField]?: string | undefined },
+): { readonly entry: RegisterEntry; readonly changed: readonly RegisterField[] } => {
+  const named = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const next: RegisterEntry = { ...entry, ...Object.fromEntries(named) }
+  return { entry: next, changed: REGISTER_FIELDS.filter((name) => next[name] !== entry[name]) }
+}
+
+/** What has become known of a purchase since: fields that were empty and are not any more. Nothing else changes by itself. */
+export const madeUpFor = (written: RegisterEntry, known: RegisterEntry): Partial<RegisterEntry> =>
+  Object.fromEntries(
+    REGISTER_FIELDS.filter((name) => written[name] === '' && known[name] !== '').map((name) => [name, known[name]]),
+  )

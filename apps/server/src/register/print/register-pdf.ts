@@ -1,0 +1,102 @@
+import { setImmediate } from 'node:timers/promises'
+import { directionOf, REGISTER_FIELDS, type RegisterField } from '@reprise/contract'
+import { A4, createPaper, type Paper } from '#server/platform/pdf/paper.ts'
+import type { PrintedLine } from '../read-register.ts'
+import type { RegisterTexts } from './texts/register-texts.ts'
+import { registerTexts } from './texts/register-texts-of.ts'
+
+export type RegisterPrint = {
+  readonly lines: readonly PrintedLine[]
+  /** Who has to keep the register. */
+  readonly keeper: string
+  /** The name of the programme. */
+  readonly affiliate: string
+  readonly language: string
+  readonly printed: Date
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** Points. */
+const MARGIN = 42
+const WIDTH = A4.width - 2 * MARGIN
+const BOTTOM = A4.height - 56
+const LABEL = 130
+const SIZE = 9
+const GAP = 10
+/** Lines between which other calls are let in: drawing takes the one thread that answers them. */
+const AT_ONCE = 20
+
+/** A register on paper: each line a block of its named fields, as many pages as it takes, numbered. */
+export const registerPdf = async (print: RegisterPrint): Promise<Uint8Array> => {
+  const { language, texts } = registerTexts(print.language)
+  const paper = createPaper({
+    title: `${texts.title}, ${print.affiliate}`,
+    language,
+    direction: directionOf(language),
+    author: print.keeper,
+    created: print.printed,
+  })
+  let page = 1
+  let y = drawHead(paper, texts, print)
+  drawPageNumber(paper, texts, page)
+  for (const [index, line] of print.lines.entries()) {
+    const rows = rowsOf(texts, line)
+    if (y + heightOf(paper, rows) > BOTTOM) {
+      paper.nextPage()
+      page += 1
+      drawPageNumber(paper, texts, page)
+      y = MARGIN
+    }
+    y = drawLine(paper, texts, line, rows, y)
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
+  }
+  return paper.finish()
+}
+
+const drawHead = (paper: Paper, texts: RegisterTexts, print: RegisterPrint): number => {
+  const at = { x: MARGIN, width: WIDTH }
+  let y = paper.text(texts.title, { ...at, y: MARGIN, size: 18, bold: true, role: 'H1' })
+  y = paper.text(`${texts.keeper}: ${print.keeper} (${print.affiliate})`, { ...at, y: y + 4, size: SIZE })
+  const days = { from: print.from ?? texts.start, to: print.to ?? texts.today }
+  y = paper.text(texts.span(days), { ...at, y, size: SIZE })
+  const printed = { at: print.printed.toISOString().slice(0, 16).replace('T', ' '), count: print.lines.length }
+  y = paper.text(texts.printed(printed), { ...at, y, size: SIZE })
+  return print.lines.length > 0 ? y + GAP : paper.text(texts.empty, { ...at, y: y + GAP, size: SIZE })
+}
+
+const drawPageNumber = (paper: Paper, texts: RegisterTexts, page: number): void =>
+  void paper.text(texts.page({ page }), { x: MARGIN, y: A4.height - 40, width: WIDTH, size: 8, align: 'end' })
+
+type Row = readonly [label: string, value: string]
+
+/** What is known of a line, and why it was added where it corrects another. */
+const rowsOf = (texts: RegisterTexts, { entry, reason }: PrintedLine): Row[] => [
+  ...REGISTER_FIELDS.flatMap((field): Row[] =>
+    entry[field] === '' ? [] : [[texts.fields[field], valueText(texts, field, entry[field])]],
+  ),
+  ...(reason === null ? [] : [[texts.reason, reason] as const]),
+]
+
+const valueText = ({ values }: RegisterTexts, field: RegisterField, value: string): string => {
+  if (field !== 'documentType' && field !== 'paidBy') return value
+  const words: { readonly [value: string]: string } = values
+  return words[value] ?? value
+}
+
+const valueBox = (y: number) => ({ x: MARGIN + LABEL, y, width: WIDTH - LABEL, size: SIZE, direction: 'auto' }) as const
+
+const heightOf = (paper: Paper, rows: readonly Row[]): number =>
+  rows.reduce((sum, [, value]) => sum + paper.measure(value, valueBox(0)), 2.6 * SIZE + GAP)
+
+const drawLine = (paper: Paper, texts: RegisterTexts, line: PrintedLine, rows: readonly Row[], top: number): number => {
+  const { number, corrects } = line
+  const title = corrects === null ? texts.line({ number }) : texts.correction({ number, corrects })
+  const recorded = line.recordedAt.toISOString().slice(0, 16).replace('T', ' ')
+  let y = paper.text(`${title} · ${recorded}`, { x: MARGIN, y: top, width: WIDTH, size: 10, bold: true, role: 'H2' })
+  for (const [label, value] of rows) {
+    paper.text(label, { x: MARGIN, y, width: LABEL - 6, size: SIZE, colour: '#444444' })
+    y = paper.text(value, valueBox(y))
+  }
+  return y + GAP
+}

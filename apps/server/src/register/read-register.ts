@@ -1,0 +1,44 @@
+import type { RegisterEntry } from '@reprise/contract'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { openContent } from './add-line.ts'
+import { selectLinesFrom } from './register.repository.ts'
+
+/** A line as it is printed. */
+export type PrintedLine = {
+  readonly number: number
+  /** The number of the line that it corrects. */
+  readonly corrects: number | null
+  readonly recordedAt: Date
+  readonly entry: RegisterEntry
+  readonly reason: string | null
+  /** The end of the chain at this line, in hexadecimal: what another copy is compared by. */
+  readonly chain: string
+}
+
+/** Days on which lines were written, both included: `2026-11-01`. */
+export type Span = { readonly from?: string | undefined; readonly to?: string | undefined }
+
+const PAGE = 1_000
+
+/** The lines of a register that were written in a span, in order. */
+export const readRegister = async (
+  db: Database | Transaction,
+  vault: Vault,
+  affiliateId: string,
+  { from, to }: Span,
+): Promise<PrintedLine[]> => {
+  const printed: PrintedLine[] = []
+  for (let next = 1; ; ) {
+    const page = await selectLinesFrom(db, affiliateId, next, PAGE)
+    for (const line of page) {
+      const day = line.recordedAt.toISOString().slice(0, 10)
+      if ((from !== undefined && day < from) || (to !== undefined && day > to)) continue
+      const { entry, reason } = openContent(vault, line)
+      const { number, corrects, recordedAt, chainMac } = line
+      printed.push({ number, corrects, recordedAt, entry, reason, chain: chainMac.toString('hex') })
+    }
+    next = (page.at(-1)?.number ?? 0) + 1
+    if (page.length < PAGE) return printed
+  }
+}

@@ -1,0 +1,80 @@
+import type { Affiliate } from '#server/affiliate/index.ts'
+import { itemView, readCollectedData, revealOrder, type RevealedOrder, type StoredItem } from '#server/order/index.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { majorText } from '#server/platform/csv/write-money.ts'
+import { addLine, openContent } from './add-line.ts'
+import { BEGINNING, type LineContent } from './chain.ts'
+import { corrected, entryOf, madeUpFor } from './entry.ts'
+import { lockHead, selectLinesOfItem } from './register.repository.ts'
+import type { RegisterDeps } from './register-deps.ts'
+
+type Db = Database | Transaction
+
+/** Why a line is added by itself. */
+const MADE_UP = 'Known since the purchase'
+
+/**
+ * Writes the line of each product of an order that was bought; where it stands already, adds what has become known since, as a
+ * correction. May run any number of times: nothing is written twice (docs/decisions/0033).
+ * @param at when it was bought, or paid for
+ */
+export const recordPurchase = async (deps: RegisterDeps, orderId: string, at: Date): Promise<void> =>
+  inTransaction(deps.db, async (trx) => {
+    const revealed = await revealOrder(trx, deps.vault, orderId)
+    const affiliate = revealed && deps.affiliates.find(revealed.order.affiliateId)
+    if (!revealed || !affiliate) throw new Error(`There is no order ${orderId} to enter into a register`)
+    await lockHead(trx, affiliate.id, BEGINNING)
+    for (const item of revealed.order.items) await recordItem(trx, deps, { affiliate, revealed, item, at })
+  })
+
+type Purchase = {
+  readonly affiliate: Affiliate
+  readonly revealed: RevealedOrder
+  readonly item: StoredItem
+  readonly at: Date
+}
+
+const recordItem = async (trx: Db, deps: RegisterDeps, purchase: Purchase): Promise<void> => {
+  const { affiliate, revealed, item } = purchase
+  const known = await entryFor(trx, deps, purchase)
+  const written = await selectLinesOfItem(trx, item.id)
+  const [first] = written
+  const last = written.at(-1)
+  const line = { affiliateId: affiliate.id, orderId: revealed.order.id, itemId: item.id, recordedAt: deps.clock.now() }
+  if (first === undefined || last === undefined) {
+    const content: LineContent = { entry: known, reason: null, by: 'clock' }
+    await addLine(trx, deps.vault, { ...line, kind: 'purchase', corrects: null, content })
+    return
+  }
+  const before = openContent(deps.vault, last).entry
+  const { entry, changed } = corrected(before, madeUpFor(before, known))
+  if (changed.length === 0) return
+  const content: LineContent = { entry, reason: MADE_UP, by: 'clock' }
+  await addLine(trx, deps.vault, { ...line, kind: 'correction', corrects: first.number, content })
+}
+
+const entryFor = async (trx: Db, deps: RegisterDeps, { affiliate, revealed, item, at }: Purchase) => {
+  const { order, person, address } = revealed
+  const { imei, serialNumber } = await readCollectedData(trx, deps.vault, order.id)
+  return entryOf({
+    barcode: order.barcode,
+    boughtAt: at,
+    person,
+    address,
+    document: (await deps.documentOf?.(trx, deps.vault, order.id)) ?? {},
+    description: describe(deps, affiliate, order.id, item),
+    serialNumber: [imei, serialNumber].filter((part) => part !== undefined).join(' / '),
+    price: `${majorText(order.amount, order.currency)} ${order.currency}${order.items.length > 1 ? ` (${order.items.length})` : ''}`,
+    paidBy: order.paymentTag,
+  })
+}
+
+/** `Acme One 128 GB; Screen: Flawless; …`, in the affiliate's own language: what its authorities read. */
+const describe = (deps: RegisterDeps, affiliate: Affiliate, orderId: string, item: StoredItem): string => {
+  const view = itemView({ affiliate, locale: affiliate.config.currentLocale }, deps, orderId, item)
+  const answers = view.receipt.map(({ subject, question, label }) =>
+    [subject ?? question ?? [], label].flat().join(': '),
+  )
+  return [view.product.name, ...answers].join('; ')
+}

@@ -1,0 +1,18 @@
+declare module '#server/platform/jobs/registry.ts' {
+  interface JobPayloads {
+    /** A line was added: the end of the register is noted outside the database. */
+    'register.anchor': { readonly affiliateId: string }
+  }
+}
+
+import type { JobPayloads } from '#server/platform/jobs/registry.ts'
+import { anchorRegister } from './anchor.ts'
+import { recordPurchase } from './record-purchase.ts'
+import type { RegisterDeps } from './register-deps.ts'
+
+export const registerJobs = (deps: RegisterDeps) => ({
+  'order.bought': ({ orderId, at }: JobPayloads['order.bought']): Promise<void> =>
+    recordPurchase(deps, orderId, new Date(at)),
+  'register.anchor': ({ affiliateId }: JobPayloads['register.anchor']): Promise<void> =>
+    anchorRegister(deps, affiliateId),
+})

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { LineFacts } from './chain.ts'
+
+type Db = Database | Transaction
+
+/** A line as it is kept. */
+export type StoredLine = LineFacts & {
+  /** Sealed for its place. */
+  readonly content: Buffer
+  readonly contentMac: Buffer
+  readonly chainMac: Buffer
+}
+
+export type Head = { readonly number: number; readonly chainMac: Buffer }
+
+const LINES = sql`
+  select affiliate_id as "affiliateId", number, kind, corrects, order_id as "orderId", item_id as "itemId",
+    recorded_at as "recordedAt", content, content_mac as "contentMac", chain_mac as "chainMac"
+  from purchase_register`
+
+/** How far a register goes, held: one line is added after the other. Undefined before the first. */
+export const lockHead = async (trx: Db, affiliateId: string, beginning: Buffer): Promise<Head> => {
+  await sql`
+    insert into purchase_register_head (affiliate_id, number, chain_mac) values (${affiliateId}, 0, ${beginning})
+    on conflict do nothing`.execute(trx)
+  const { rows } = await sql<Head>`
+    select number, chain_mac as "chainMac" from purchase_register_head
+    where affiliate_id = ${affiliateId} for update`.execute(trx)
+  return rows[0] ?? { number: 0, chainMac: beginning }
+}
+
+export const selectHead = async (db: Db, affiliateId: string): Promise<Head | undefined> => {
+  const { rows } = await sql<Head>`
+    select number, chain_mac as "chainMac" from purchase_register_head where affiliate_id = ${affiliateId}`.execute(db)
+  return rows[0]
+}
+
+export const insertLine = async (trx: Db, line: StoredLine): Promise<void> => {
+  await sql`
+    with added as (
+      insert into purchase_register (affiliate_id, number, kind, corrects, order_id, item_id, recorded_at, content,
+        content_mac, chain_mac)
+      values (${line.affiliateId}, ${line.number}, ${line.kind}, ${line.corrects}, ${line.orderId}, ${line.itemId},
+        ${line.recordedAt}, ${line.content}, ${line.contentMac}, ${line.chainMac})
+      returning affiliate_id, number, chain_mac
+    )
+    update purchase_register_head h set number = added.number, chain_mac = added.chain_mac
+    from added where h.affiliate_id = added.affiliate_id`.execute(trx)
+}
+
+/** Lines from a number on, in order. */
+export const selectLinesFrom = async (
+  db: Db,
+  affiliateId: string,
+  from: number,
+  limit: number,
+): Promise<StoredLine[]> => {
+  const { rows } = await sql<StoredLine>`
+    ${LINES} where affiliate_id = ${affiliateId} and number >= ${from} order by number limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The lines of one product bought: its purchase and what corrected it, in order. */
+export const selectLinesOfItem = async (db: Db, itemId: string): Promise<StoredLine[]> => {
+  const { rows } = await sql<StoredLine>`${LINES} where item_id = ${itemId} order by number`.execute(db)
+  return rows
+}
+
+export const selectLine = async (db: Db, affiliateId: string, number: number): Promise<StoredLine | undefined> => {
+  const { rows } = await sql<StoredLine>`
+    ${LINES} where affiliate_id = ${affiliateId} and number = ${number}`.execute(db)
+  return rows[0]
+}
+
+/** Affiliates that have a register, or whose register somebody emptied. */
+export const selectRegisters = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select affiliate_id as id from purchase_register_head
+    union select affiliate_id from purchase_register order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Products that were bought before a moment and stand in no register: `barcode` of each order, some at most. */
+export const selectUnrecorded = async (
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ readonly affiliateId: string; readonly barcode: string }[]> => {
+  const { rows } = await sql<{ affiliateId: string; barcode: string }>`
+    select distinct o.affiliate_id as "affiliateId", o.barcode
+    from customer_order o join order_item i on i.order_id = o.id
+    where o.status in ('accepted', 'paid')
+      and exists (select from order_history h where h.order_id = o.id and h.to_status = 'accepted' and h.at < ${before})
+      and not exists (select from purchase_register r where r.item_id = i.id)
+    order by o.barcode limit ${limit}`.execute(db)
+  return rows
+}

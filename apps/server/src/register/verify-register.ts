@@ -1,0 +1,115 @@
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import { openText } from './add-line.ts'
+import { type Anchor, readAnchor } from './anchor.ts'
+import { BEGINNING, chainMac, contentMac } from './chain.ts'
+import {
+  selectHead,
+  selectLinesFrom,
+  selectRegisters,
+  selectUnrecorded,
+  type StoredLine,
+} from './register.repository.ts'
+
+/** What is wrong with a register, and where. */
+export type RegisterFault = {
+  readonly affiliate: string
+  /** The line at which it shows; null for what no line tells of. */
+  readonly line: number | null
+  readonly message: string
+}
+
+export type Verified = {
+  readonly registers: readonly { readonly affiliate: string; readonly lines: number }[]
+  readonly faults: readonly RegisterFault[]
+}
+
+type Deps = { readonly db: Database; readonly vault: Vault; readonly storage: Storage }
+
+const PAGE = 1_000
+/** Time for a line to be written after a purchase, in ms. */
+const WRITING_MS = 3_600_000
+const MOST_NAMED = 20
+
+/**
+ * Reads every register from its first line to its last: numbers without gaps, each line bound to the one before and to what it
+ * says, the end where it was noted outside the database, and every purchase in it. An edit, a deletion, a change of order, an
+ * insertion and a cut end all show.
+ */
+export const verifyRegisters = async (deps: Deps, now: Date): Promise<Verified> => {
+  const registers: { affiliate: string; lines: number }[] = []
+  const faults: RegisterFault[] = []
+  for (const affiliate of await selectRegisters(deps.db)) {
+    const found = await verifyOne(deps, affiliate)
+    registers.push({ affiliate, lines: found.lines })
+    faults.push(...found.faults)
+  }
+  const missing = await selectUnrecorded(deps.db, new Date(now.getTime() - WRITING_MS), MOST_NAMED)
+  faults.push(
+    ...missing.map(({ affiliateId, barcode }) => ({
+      affiliate: affiliateId,
+      line: null,
+      message: `The purchase of order ${barcode} stands in no line`,
+    })),
+  )
+  return { registers, faults }
+}
+
+const verifyOne = async (
+  { db, vault, storage }: Deps,
+  affiliate: string,
+): Promise<{ lines: number; faults: RegisterFault[] }> => {
+  const faults: RegisterFault[] = []
+  const anchor = await readAnchor(storage, affiliate)
+  let before: Buffer = BEGINNING
+  let last = 0
+  let lines = 0
+  for (;;) {
+    const page = await selectLinesFrom(db, affiliate, last + 1, PAGE)
+    for (const line of page) {
+      faults.push(...faultsOf(vault, line, { before, last, anchor }).map((fault) => ({ affiliate, ...fault })))
+      before = line.chainMac
+      last = line.number
+      lines += 1
+    }
+    if (page.length < PAGE) break
+  }
+  const head = await selectHead(db, affiliate)
+  const noted = Math.max(anchor?.number ?? 0, head?.number ?? 0)
+  if (noted > last) faults.push({ affiliate, line: last, message: `${linesText(last + 1, noted)} cut off the end` })
+  else if (head === undefined || head.number < last || !head.chainMac.equals(before))
+    faults.push({ affiliate, line: last, message: 'The noted end is not the end of the register' })
+  return { lines, faults }
+}
+
+type Position = { readonly before: Buffer; readonly last: number; readonly anchor: Anchor | undefined }
+
+const faultsOf = (
+  vault: Vault,
+  line: StoredLine,
+  { before, last, anchor }: Position,
+): Omit<RegisterFault, 'affiliate'>[] => {
+  const { number } = line
+  const fault = (message: string) => ({ line: number, message })
+  return [
+    ...(number === last + 1 ? [] : [fault(`${linesText(last + 1, number - 1)} missing`)]),
+    ...(chainMac(vault, before, line, line.contentMac).equals(line.chainMac)
+      ? []
+      : [fault(`Line ${number} was changed, or does not follow the line before it`)]),
+    ...(says(vault, line) ? [] : [fault(`What line ${number} says was changed`)]),
+    ...(anchor?.number === number && !anchor.chainMac.equals(line.chainMac)
+      ? [fault(`Line ${number} is not the one that was noted outside the database`)]
+      : []),
+  ]
+}
+
+const says = (vault: Vault, line: StoredLine): boolean => {
+  try {
+    return contentMac(vault, openText(vault, line)).equals(line.contentMac)
+  } catch {
+    return false
+  }
+}
+
+const linesText = (from: number, to: number): string => (from === to ? `Line ${from} is` : `Lines ${from} to ${to} are`)

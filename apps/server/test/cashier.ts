@@ -1,0 +1,76 @@
+import type { BodyOf, PayerInput, Payout } from '@reprise/contract'
+import { PERFECT_ANSWERS } from './goods.ts'
+import { anOperatorKey } from './operator-key.ts'
+import { aTradeIn, type Browser, THREE_WAYS, type TradeIn } from './trade-in.ts'
+
+/** Example accounts of the IBAN registry. */
+export const SEPA_PAYER: PayerInput = {
+  scheme: 'sepa',
+  name: 'Acme Reprise SAS',
+  iban: 'BE68 5390 0754 7034',
+  bic: 'GKCCBEBB',
+}
+export const BACS_PAYER: PayerInput = {
+  scheme: 'bacs',
+  name: 'Acme Trade-in Ltd',
+  sortCode: '601613',
+  accountNumber: '31926819',
+  serviceUserNumber: '123456',
+}
+
+/** A sale whose product was received and accepted. */
+export type AcceptedSale = {
+  readonly browser: Browser
+  readonly id: string
+  readonly barcode: string
+  readonly amount: number
+}
+
+export type Cashier = TradeIn & {
+  readonly token: string
+  /** An operator key that receives and pays. */
+  readonly key: string
+  readonly accepted: (changes?: object, answers?: object) => Promise<AcceptedSale>
+  readonly prepares: () => Promise<Payout>
+  readonly exports: (id: string) => Promise<Payout>
+  readonly executes: (id: string) => Promise<Payout>
+  readonly rejects: (id: string, body: BodyOf<'rejectPayment'>) => Promise<Payout>
+  readonly fileOf: (id: string) => Promise<string>
+  readonly statusOf: (orderId: string) => Promise<string>
+}
+
+/** A programme that pays from an account, and whoever pays for it. */
+export const aCashier = async (payer: PayerInput = SEPA_PAYER): Promise<Cashier> => {
+  const shop = await aTradeIn()
+  const { api } = shop
+  const token = await shop.hasAffiliate({ id: 'acme', programme: { ...THREE_WAYS, payer } })
+  const key = await anOperatorKey(shop.deps, { name: 'Cashier', scopes: ['orders', 'payments'] })
+  const move = (id: string, statusTransition: string) =>
+    api('moveOrder', { token: key, params: { id }, body: { statusTransition } })
+  const call =
+    (name: 'exportPayout' | 'executePayout') =>
+    async (id: string): Promise<Payout> =>
+      (await api(name, { token: key, params: { id }, ...(name === 'exportPayout' ? { body: {} } : {}) })).body
+  return {
+    ...shop,
+    token,
+    key,
+    accepted: async (changes, answers = PERFECT_ANSWERS) => {
+      // One after the other, so that it is clear who waits longer.
+      shop.clock.set(new Date(shop.clock.now().getTime() + 1_000))
+      const browser = shop.browser(token)
+      const quotation = await browser.quotes(answers)
+      const party = await browser.introduces()
+      const { body } = await browser.api('placeOrder', { body: browser.saleOf(quotation.body, party, changes) })
+      await move(body.id, 'receive')
+      await move(body.id, 'accept')
+      return { browser, id: body.id, barcode: body.barcode ?? '', amount: body.amount }
+    },
+    prepares: async () => (await api('preparePayout', { token: key, body: { affiliate: 'acme' } })).body,
+    exports: call('exportPayout'),
+    executes: call('executePayout'),
+    rejects: async (id, body) => (await api('rejectPayment', { token: key, params: { id }, body })).body,
+    fileOf: async (id) => (await api('getPayoutFile', { token: key, params: { id } })).text,
+    statusOf: async (id) => (await api('getOperatorOrder', { token: key, params: { id } })).body.status,
+  }
+}

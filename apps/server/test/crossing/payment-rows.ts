@@ -1,0 +1,36 @@
+import type { OperationName } from '@reprise/contract'
+import type { OperatorRow } from './cells.ts'
+import type { Sale } from './sale.ts'
+
+/** No batch has the id of an order. */
+const noBatch = (body?: object): OperatorRow => ({
+  sends: ({ order: id }: Sale) => ({ params: { id }, ...(body === undefined ? {} : { body }) }),
+  cells: { own: [404, 'payout-not-found'], foreign: [404, 'payout-not-found'] },
+})
+
+/** Rows of what operators do with payments and with the register of purchases. No affiliate of the table has an account. */
+export const PAYMENT_ROWS = {
+  listPayables: { sends: () => ({}), cells: { own: 200, foreign: 200 } },
+  preparePayout: {
+    sends: ({ affiliate }) => ({ body: { affiliate } }),
+    cells: { own: [409, 'payer-missing'], foreign: [404, 'affiliate-not-found'] },
+  },
+  listPayouts: { sends: () => ({}), cells: { own: 200, foreign: 200 } },
+  getPayout: noBatch(),
+  exportPayout: noBatch({}),
+  getPayoutFile: noBatch(),
+  rejectPayment: noBatch({ endToEndId: 'X', reason: 'account-closed' }),
+  executePayout: noBatch(),
+  discardPayout: noBatch(),
+  exportRegister: {
+    sends: ({ affiliate }) => ({ params: { affiliate }, query: { purpose: 'Crossing' } }),
+    cells: { own: 200, foreign: [404, 'affiliate-not-found'] },
+  },
+  correctRegister: {
+    sends: ({ affiliate }) => ({
+      params: { affiliate },
+      body: { line: 1, fields: { serialNumber: '1' }, reason: 'Crossing' },
+    }),
+    cells: { own: [404, 'register-line-not-found'], foreign: [404, 'affiliate-not-found'] },
+  },
+} as const satisfies { readonly [name in OperationName]?: OperatorRow }

@@ -1,0 +1,57 @@
+import { defineLifecycle } from './lifecycle.ts'
+
+export const PAYOUT_STATES = ['prepared', 'exported', 'executed', 'discarded'] as const
+export type PayoutState = (typeof PAYOUT_STATES)[number]
+
+/** A batch of payments. Once its file is made, only the bank ends it. */
+export const payoutLifecycle = defineLifecycle({
+  states: PAYOUT_STATES,
+  initial: 'prepared',
+  final: ['executed', 'discarded'],
+  transitions: {
+    export: { from: ['prepared'], to: 'exported', by: ['operator'] },
+    execute: { from: ['exported'], to: 'executed', by: ['operator'] },
+    discard: { from: ['prepared'], to: 'discarded', by: ['operator'] },
+  },
+})
+
+/**
+ * One payment of a batch: planned, then paid with the batch. It leaves it before, `left-out`, when it may not be paid any more
+ * at the moment the file is made, and after, `rejected`, when the bank refuses it. Either frees its order for another batch.
+ */
+export const PAYOUT_LINE_STATES = ['planned', 'paid', 'left-out', 'rejected'] as const
+export type PayoutLineState = (typeof PAYOUT_LINE_STATES)[number]
+
+/** What stands in the way of paying an order. */
+export const PAYMENT_OBSTACLES = [
+  /** It is in a batch. */
+  'in-batch',
+  /** A voucher or a donation: somebody sees to it and moves the order. */
+  'by-hand',
+  /** The programme names no account, or one in another currency. */
+  'payer',
+  /** The bank details are new: a day passes first. */
+  'new-details',
+  /** The bank refused these details. */
+  'rejected-details',
+  /** They are missing, or of no account that this programme can pay to. */
+  'bank-details',
+  'identity',
+  'documents',
+  /** The customer has a question to answer. */
+  'litigation',
+] as const
+export type PaymentObstacle = (typeof PAYMENT_OBSTACLES)[number]
+
+/** Why a bank refused a payment; the customer is told in these words. */
+export const REJECTION_REASONS = [
+  'account-unknown',
+  'account-closed',
+  'account-blocked',
+  'name-mismatch',
+  /** The account takes no transfers of this kind. */
+  'not-possible',
+  /** Nothing that the customer could mend: they are not told, and the next batch pays. */
+  'bank-fault',
+] as const
+export type RejectionReason = (typeof REJECTION_REASONS)[number]

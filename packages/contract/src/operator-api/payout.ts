@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import { link, pageOf } from '../hal.ts'
+import { affiliateId, uuid } from '../ids.ts'
+import { PAYMENT_OBSTACLES, PAYOUT_LINE_STATES, PAYOUT_STATES, REJECTION_REASONS } from '../lifecycle/payout.ts'
+import { MAX_PAYOUT_LINES, MAX_TEXT } from '../limits.ts'
+import { currencyCode, minorUnits } from '../money.ts'
+import { defineOperation } from '../operation.ts'
+import { operatorEndpoints } from '../operator-endpoints.ts'
+import { wholeNumber } from '../paging.ts'
+import { PAYMENT_SCHEMES } from '../payer.ts'
+import { paymentTag } from '../programme.ts'
+
+const paging = { page: z.optional(wholeNumber(1, 100_000)), limit: z.optional(wholeNumber(1, 100)) }
+const orderLink = z.object({ order: link })
+
+/** A product that was accepted and is not paid yet. */
+const payable = z.object({
+  order: uuid,
+  barcode: z.string(),
+  affiliate: affiliateId,
+  acceptedAt: z.iso.datetime(),
+  amount: minorUnits,
+  currency: currencyCode,
+  paymentTag,
+  /** Why it is in no batch yet; nothing where the next one takes it. Vouchers and donations go `by-hand`. */
+  obstacles: z.array(z.enum(PAYMENT_OBSTACLES)),
+  /** While the bank details are new. */
+  payNotBefore: z.nullable(z.iso.datetime()),
+  _links: orderLink,
+})
+export type Payable = z.infer<typeof payable>
+
+export const listPayables = defineOperation(operatorEndpoints.listPayables, {
+  summary: 'What is accepted and not paid, longest waiting first, with what stands in the way of each',
+  access: 'operator',
+  scope: 'payments',
+  query: z.object({ affiliate: z.optional(affiliateId), ...paging }),
+  replies: { 200: pageOf('payables', payable) },
+  problems: [],
+})
+
+/** A batch without its lines. */
+const payoutSummary = z.object({
+  id: uuid,
+  affiliate: affiliateId,
+  /** Counts the affiliate's batches. */
+  number: z.int(),
+  scheme: z.enum(PAYMENT_SCHEMES),
+  status: z.enum(PAYOUT_STATES),
+  /** Under which the bank knows the file. */
+  reference: z.string(),
+  currency: currencyCode,
+  /** Of the lines that are, or were, to be paid: neither of those left out nor of those refused. */
+  count: z.int(),
+  total: minorUnits,
+  preparedAt: z.iso.datetime(),
+  exportedAt: z.nullable(z.iso.datetime()),
+  /** The day that the bank is asked to pay on: `2026-11-24`. */
+  executionDate: z.nullable(z.string()),
+  executedAt: z.nullable(z.iso.datetime()),
+  _links: z.object({ self: link, file: z.optional(link) }),
+})
+export type PayoutSummary = z.infer<typeof payoutSummary>
+
+const payoutLine = z.object({
+  order: uuid,
+  barcode: z.string(),
+  /** By which the bank names the payment in its reports. */
+  endToEndId: z.string(),
+  status: z.enum(PAYOUT_LINE_STATES),
+  amount: minorUnits,
+  /** Masked. */
+  account: z.string(),
+  reason: z.nullable(z.enum(REJECTION_REASONS)),
+  _links: orderLink,
+})
+export type PayoutLineView = z.infer<typeof payoutLine>
+
+/** A batch with everything but whole accounts and names: those stand in its file alone. */
+export const payout = z.extend(payoutSummary, {
+  /** SHA-256 of the file, in hexadecimal. */
+  fileHash: z.nullable(z.string()),
+  _embedded: z.object({ lines: z.array(payoutLine) }),
+})
+export type Payout = z.infer<typeof payout>
+
+const params = z.object({ id: uuid })
+
+export const preparePayout = defineOperation(operatorEndpoints.preparePayout, {
+  summary:
+    'A batch of what one programme may pay now. While one waits for its file, that one is given again: there is one at a time',
+  access: 'operator',
+  scope: 'payments',
+  body: z.strictObject({
+    affiliate: affiliateId,
+    /** Payments at most. */
+    limit: z.optional(z.int().check(z.gte(1), z.lte(MAX_PAYOUT_LINES))),
+  }),
+  replies: { 200: payout, 201: payout },
+  problems: ['affiliate-not-found', 'payer-missing', 'nothing-to-pay'],
+})
+
+export const listPayouts = defineOperation(operatorEndpoints.listPayouts, {
+  summary: 'Batches, newest first',
+  access: 'operator',
+  scope: 'payments',
+  query: z.object({ affiliate: z.optional(affiliateId), status: z.optional(z.enum(PAYOUT_STATES)), ...paging }),
+  replies: { 200: pageOf('payouts', payoutSummary) },
+  problems: [],
+})
+
+export const getPayout = defineOperation(operatorEndpoints.getPayout, {
+  summary: 'One batch with its lines',
+  access: 'operator',
+  scope: 'payments',
+  params,
+  replies: { 200: payout },
+  problems: ['payout-not-found'],
+})
+
+export const exportPayout = defineOperation(operatorEndpoints.exportPayout, {
+  summary:
+    'Makes the file for the bank, once: what may not be paid any more is left out of it, and from here on nobody changes where the money goes',
+  access: 'operator',
+  scope: 'payments',
+  params,
+  body: z.strictObject({
+    /** The next working day of the banks when left out. */
+    executionDate: z.optional(z.iso.date()),
+  }),
+  replies: { 200: payout },
+  problems: ['payout-not-found', 'payout-not-possible', 'payer-missing', 'field-rejected'],
+})
+
+export const getPayoutFile = defineOperation(operatorEndpoints.getPayoutFile, {
+  summary: 'The file for the bank, the same each time; each look is kept in the audit',
+  access: 'operator',
+  scope: 'payments',
+  params,
+  replies: { 200: { mediaTypes: ['application/octet-stream'] } },
+  problems: ['payout-not-found', 'payout-not-possible'],
+})
+
+export const rejectPayment = defineOperation(operatorEndpoints.rejectPayment, {
+  summary:
+    'The bank refused one payment: its customer is told why and what to do, and the order can be paid again once the bank details are new',
+  access: 'operator',
+  scope: 'payments',
+  params,
+  body: z.strictObject({
+    endToEndId: z.string().check(z.minLength(1), z.maxLength(35)),
+    reason: z.enum(REJECTION_REASONS),
+    /** As the bank wrote it; for colleagues. Nothing personal. */
+    note: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))),
+  }),
+  replies: { 200: payout },
+  problems: ['payout-not-found', 'payout-not-possible', 'field-rejected'],
+})
+
+export const executePayout = defineOperation(operatorEndpoints.executePayout, {
+  summary: 'The bank has paid: every order of the batch that it did not refuse is paid. All of them, or none',
+  access: 'operator',
+  scope: 'payments',
+  params,
+  replies: { 200: payout },
+  problems: ['payout-not-found', 'payout-not-possible'],
+})
+
+export const discardPayout = defineOperation(operatorEndpoints.discardPayout, {
+  summary: 'A batch without a file yet is given up; its orders wait for another',
+  access: 'operator',
+  scope: 'payments',
+  params,
+  replies: { 200: payout },
+  problems: ['payout-not-found', 'payout-not-possible'],
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { affiliateId } from '../ids.ts'
+import { MAX_TEXT } from '../limits.ts'
+import { defineOperation } from '../operation.ts'
+import { operatorEndpoints } from '../operator-endpoints.ts'
+
+const text = z.string().check(z.maxLength(MAX_TEXT))
+
+/**
+ * What the register of purchases says of one product bought, each field as it is printed (France: code pénal, articles
+ * 321-7, R321-3 and R321-4). An empty field was not known when the line was written.
+ */
+const registerEntry = z.object({
+  /** The order's barcode, which also stands on the product's parcel and on its bench slip. */
+  orderNumber: text,
+  /** The day of the purchase: `2026-11-21`. */
+  boughtOn: text,
+  lastName: text,
+  firstName: text,
+  birthDate: text,
+  /** Where the seller lives, on one line. */
+  address: text,
+  documentType: text,
+  documentNumber: text,
+  documentDate: text,
+  documentAuthority: text,
+  /** What it is, with the condition that was declared. */
+  description: text,
+  /** IMEI or serial number. */
+  serialNumber: text,
+  /** `212.00 EUR`. */
+  price: text,
+  /** `bank-transfer`, `voucher` or `donation`. */
+  paidBy: text,
+})
+export type RegisterEntry = z.infer<typeof registerEntry>
+export type RegisterField = keyof RegisterEntry
+/** In the order of the columns. */
+export const REGISTER_FIELDS = Object.keys(registerEntry.shape) as RegisterField[]
+
+/** Why somebody looks: each look into the register is kept with it. */
+const purpose = z.string().check(z.minLength(3), z.maxLength(MAX_TEXT))
+
+export const exportRegister = defineOperation(operatorEndpoints.exportRegister, {
+  summary: 'The register of purchases of one affiliate, to print or to hand over; who looked, and why, is kept',
+  access: 'operator',
+  scope: 'payments',
+  params: z.object({ affiliate: affiliateId }),
+  query: z.object({
+    format: z._default(z.enum(['csv', 'pdf']), 'csv'),
+    purpose,
+    /** Days on which the lines were written, both included: `2026-11-01`. */
+    from: z.optional(z.iso.date()),
+    to: z.optional(z.iso.date()),
+  }),
+  replies: { 200: { mediaTypes: ['text/csv', 'application/pdf'] } },
+  problems: ['affiliate-not-found'],
+})
+
+export const correctRegister = defineOperation(operatorEndpoints.correctRegister, {
+  summary: 'Corrects a line by adding another that refers to it; what was written stays',
+  access: 'operator',
+  scope: 'payments',
+  params: z.object({ affiliate: affiliateId }),
+  body: z.strictObject({
+    /** The number of the line that is corrected. */
+    line: z.int().check(z.gte(1)),
+    /** Only the fields that change. */
+    fields: z.partial(z.omit(z.strictObject(registerEntry.shape), { orderNumber: true, boughtOn: true, price: true })),
+    reason: purpose,
+  }),
+  replies: {
+    201: z.object({ affiliate: affiliateId, line: z.int(), corrects: z.int(), recordedAt: z.iso.datetime() }),
+  },
+  problems: ['affiliate-not-found', 'register-line-not-found', 'field-rejected'],
+})
