@@ -5,8 +5,12 @@ import PostalMime, { type Email } from 'postal-mime'
 
 const folder = (): string => join(process.env['E2E_DATA_DIR'] ?? '', 'mail')
 
-const mailsTo = async (address: string): Promise<Email[]> => {
-  const files = readdirSync(folder()).filter((name) => name.endsWith('.eml'))
+/** Every e-mail that this address got, oldest first, as another program reads it. */
+export const mailsTo = async (address: string): Promise<Email[]> => {
+  // Their names begin with the moment at which they were sent.
+  const files = readdirSync(folder())
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
   const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder(), name)))))
   return mails.filter(({ to }) => to?.some((one) => one.address === address))
 }

@@ -61,7 +61,12 @@ export const CodeForm = ({ order, confirmText }: CodeFormProps) => {
     return (
       <Stack gap="close">
         <p>
-          <Button busy={busy} icon="mail" onClick={() => void ask()}>
+          <Button
+            busy={busy}
+            icon="mail"
+            onClick={() => void ask()}
+            variant={confirmText === undefined ? 'primary' : 'secondary'}
+          >
             {t('order.code.ask')}
           </Button>
         </p>
@@ -89,7 +94,7 @@ export const CodeForm = ({ order, confirmText }: CodeFormProps) => {
           value={code}
         />
         <Cluster>
-          <Button busy={busy} type="submit">
+          <Button busy={busy} type="submit" variant={confirmText === undefined ? 'primary' : 'secondary'}>
             {confirmText ?? t('order.code.use')}
           </Button>
           <Button disabled={busy} onClick={() => void ask()} variant="quiet">

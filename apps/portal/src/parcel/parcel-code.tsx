@@ -1,6 +1,5 @@
 import type { Parcel } from '@reprise/contract'
 import { useT } from '#portal/i18n/t.ts'
-import { BarcodeText } from '#portal/ui/barcode-text.tsx'
 import { LiveRegion } from '#portal/ui/live-region.tsx'
 import styles from './parcel.module.css'
 import { usePicture } from './use-picture.ts'
@@ -21,8 +20,8 @@ export const ParcelCode = ({ parcel }: { readonly parcel: Parcel }) => {
         <img alt={t('send.code.barsAlt', { number })} className={styles.bars} src={bars.url} />
       )}
       {failed && <p role="alert">{t('send.code.failed')}</p>}
-      <p className={styles.number}>
-        <BarcodeText value={number} />
+      <p className={styles.number} dir="ltr" translate="no">
+        {number}
       </p>
     </div>
   )

@@ -46,7 +46,7 @@ export const ChooseWay = ({ order, except }: ChooseWayProps) => {
           </Notice>
         )}
         <div>
-          <Button busy={busy} type="submit">
+          <Button busy={busy} type="submit" variant={except === undefined ? 'primary' : 'secondary'}>
             {t(`send.choose.action.${way}`)}
           </Button>
         </div>

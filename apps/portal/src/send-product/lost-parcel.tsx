@@ -7,6 +7,11 @@ import { Stack } from '#portal/ui/layout.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { useWay } from './use-way.ts'
 
+const textOf = ({ status, transportation }: Parcel) => {
+  if (status !== 'label-created') return 'send.lost.underWay'
+  return transportation === 'label' ? 'send.lost.before' : 'send.lost.other'
+}
+
 /** Another parcel in the place of one that was lost, or whose label somebody else may have. */
 export const LostParcel = ({ order, parcel }: { readonly order: Order; readonly parcel: Parcel }) => {
   const t = useT()
@@ -16,7 +21,7 @@ export const LostParcel = ({ order, parcel }: { readonly order: Order; readonly 
   return (
     <Disclosure summary={t('send.lost.title')}>
       <Stack>
-        <p>{t(parcel.status === 'label-created' ? 'send.lost.before' : 'send.lost.underWay')}</p>
+        <p>{t(textOf(parcel))}</p>
         {fault !== undefined && (
           <Notice role="alert" tone="caution">
             {t(fault)}

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const REPRISE = fileURLToPath(new URL('../../scripts/reprise.mjs', import.meta.url))
+const run = promisify(execFile)
+
+/** What the command line answers, run beside the tested server as an operator does. */
+export const reprise = async <Reply>(...args: readonly string[]): Promise<Reply> => {
+  const { stdout } = await run(process.execPath, [REPRISE, ...args, '--json'], {
+    env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], LOG_LEVEL: 'warn' },
+  })
+  return JSON.parse(stdout) as Reply
+}
+
+/** An operator with a key of its own, over HTTP. */
+export const anOperator = async (baseUrl: string) => {
+  const { key } = await reprise<{ key: string }>(
+    'operator-key',
+    'create',
+    '--name=Browser tests',
+    '--affiliates=all',
+    '--scopes=orders,payments',
+  )
+  return {
+    /** Moves an order by the name of a transition. */
+    move: async (order: string, statusTransition: string): Promise<void> => {
+      const reply = await fetch(`${baseUrl}/operator-api/v1/orders/${order}`, {
+        method: 'PATCH',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ statusTransition }),
+      })
+      if (!reply.ok) throw new Error(`${statusTransition} was refused: ${await reply.text()}`)
+    },
+  }
+}
