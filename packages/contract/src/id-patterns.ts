@@ -32,6 +32,8 @@ export const RESERVED_AFFILIATE_IDS: readonly string[] = [
   'metrics',
   'docs',
   'problems',
+  'tags',
+  'embed',
 ]
 
 export const isUuid = (value: string): boolean => UUID_PATTERN.test(value)

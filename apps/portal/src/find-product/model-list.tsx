@@ -8,6 +8,7 @@ import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { type FindFilters, paths } from '#portal/navigation/paths.ts'
+import { measure, measuredItem } from '#portal/platform/measurement.ts'
 import { Stack } from '#portal/ui/layout.tsx'
 import { Pagination } from '#portal/ui/pagination.tsx'
 import { BrandChips } from './brand-chips.tsx'
@@ -28,6 +29,14 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
   const { apiResultsPerPage } = useInstance()
   const { search, brand, page } = filters
   const list = useQuery(productsQuery(api, { type, search, brand, page, limit: apiResultsPerPage }))
+  useEffect(
+    function measureTheList() {
+      if (list.data === undefined || list.isPlaceholderData) return
+      const items = list.data._embedded.products.map(measuredItem)
+      measure({ event: 'view_item_list', ecommerce: { item_list_id: type, items } })
+    },
+    [list.data, list.isPlaceholderData, type],
+  )
   useEffect(
     function rememberTheSearch() {
       keepSearchTerms(search)

@@ -1,3 +1,5 @@
+import type { MeasuredEvent } from './measurement.ts'
+
 /** How the specification sets the tag manager up (section 9). */
 export const TAG_MANAGER = {
   enabled: true,
@@ -6,53 +8,41 @@ export const TAG_MANAGER = {
   ignoredViews: [] as readonly string[],
 } as const
 
-const SCRIPT = 'https://www.googletagmanager.com/gtm.js'
-
-type DataLayer = Record<string, unknown>[]
-type TaggedWindow = Window & {
-  dataLayer?: DataLayer
-  trustedTypes?: { createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => ScriptUrls }
-}
-type ScriptUrls = { readonly createScriptURL: (url: string) => string }
-
 export type TagManager = {
-  /** A page was shown: its name, and its path with the names of its parts instead of their values. */
-  readonly view: (view: { readonly name: string; readonly path: string }) => void
+  readonly tell: (event: MeasuredEvent) => void
+  readonly close: () => void
 }
 
-/** Loads the affiliate's tag container, once. Only for affiliates that have one. */
-export const startTagManager = (id: string, view: TaggedWindow = window): TagManager => {
-  view.dataLayer ??= []
-  const layer = view.dataLayer
-  if (TAG_MANAGER.enabled && TAG_MANAGER.loadScript && !isLoaded(view.document)) {
-    layer.push({ event: 'gtm.js', 'gtm.start': performance.timeOrigin + performance.now() })
-    view.document.head.append(scriptOf(id, view))
+/**
+ * Opens the affiliate's tag container in a frame of its own that belongs to no origin (docs/decisions/0025): it sees
+ * neither this page nor its address, cookies or storage, and learns what it is told here and nothing else.
+ */
+export const openTagManager = (affiliateId: string, view: Window = window): TagManager => {
+  const page = view.document
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- it gets one below, before it is put into the page
+  const frame = page.createElement('iframe')
+  let waiting: MeasuredEvent[] | undefined = []
+  const hand = (event: MeasuredEvent): void => frame.contentWindow?.postMessage(event, '*')
+  const onMessage = ({ source, data }: MessageEvent): void => {
+    if (source !== frame.contentWindow || data !== 'ready' || waiting === undefined) return
+    for (const event of waiting) hand(event)
+    waiting = undefined
   }
+  view.addEventListener('message', onMessage)
+  frame.setAttribute('sandbox', 'allow-scripts')
+  frame.title = ''
+  frame.hidden = true
+  frame.src = `/tags/${encodeURIComponent(affiliateId)}`
+  if (TAG_MANAGER.enabled && TAG_MANAGER.loadScript) page.body.append(frame)
   return {
-    view: ({ name, path }) => {
-      if (TAG_MANAGER.ignoredViews.includes(name)) return
-      layer.push({ event: 'content-view', 'content-name': path, 'content-view-name': name })
+    tell: (event) => {
+      if ('content-view-name' in event && TAG_MANAGER.ignoredViews.includes(event['content-view-name'])) return
+      if (waiting === undefined) hand(event)
+      else waiting.push(event)
+    },
+    close: () => {
+      view.removeEventListener('message', onMessage)
+      frame.remove()
     },
   }
-}
-
-const isLoaded = (page: Document): boolean => page.querySelector(`script[src^="${SCRIPT}"]`) !== null
-
-const scriptOf = (id: string, view: TaggedWindow): HTMLScriptElement => {
-  const script = view.document.createElement('script')
-  script.async = true
-  script.defer = TAG_MANAGER.defer
-  // The page's policy lets scripts with its nonce in; the theme's style element carries it.
-  script.nonce = view.document.querySelector<HTMLElement>('style[nonce], script[nonce]')?.nonce ?? ''
-  script.src = trusted(`${SCRIPT}?id=${encodeURIComponent(id)}`, view)
-  return script
-}
-
-/** The page's policy lets addresses of scripts through only where they were checked. */
-const trusted = (url: string, { trustedTypes }: TaggedWindow): string =>
-  trustedTypes === undefined ? url : trustedTypes.createPolicy('app', { createScriptURL: checked }).createScriptURL(url)
-
-const checked = (url: string): string => {
-  if (!url.startsWith(`${SCRIPT}?`)) throw new TypeError(`${url} is not the tag manager's script`)
-  return url
 }

@@ -5,10 +5,12 @@ import { keptSearchTerms, useAt, useReferrer } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/api-context.tsx'
 import { applyPromotion, createQuotation, quotationQuery } from '#portal/api/quotations.ts'
 import { useGo } from '#portal/navigation/go.ts'
+import { measure } from '#portal/platform/measurement.ts'
 import { randomId } from '#portal/platform/random-id.ts'
 import { type Draft, dropQuotation, setProduct, setQuote, setReferrer, setSearchTerms } from './draft.ts'
 import { changeDraft } from './draft-store.ts'
 import { pathOfStep } from './flow.ts'
+import { measuredQuotation } from './measured-quotation.ts'
 import { useRememberQuotation } from './use-quotation.ts'
 
 type Wanted = {
@@ -78,6 +80,7 @@ export const useOffer = (): OfferMaker => {
     const body = { product: productId, answers, ...(referrer === undefined ? {} : { referrer }) }
     const quotation = await createQuotation(api, body, { key })
     remember(quotation)
+    measure({ event: 'add_to_cart', ecommerce: measuredQuotation(quotation) })
     return quotation
   }
 

@@ -1,8 +1,6 @@
 import type { InstanceConfig } from '@reprise/contract'
 import { SCHEME_SCRIPT_SOURCE } from './scheme-script.ts'
 
-const TAG_MANAGER = 'https://www.googletagmanager.com'
-
 /**
  * What a page of the portal may load and run (quality D4): its own files, and the outside services its affiliate has
  * named, nothing inline but what carries this response's nonce.
@@ -12,17 +10,18 @@ export const contentSecurityPolicy = (
   config: Pick<InstanceConfig, 'errorReporterDsn' | 'tagManagerId'> | null,
 ): string => {
   const reporter = config?.errorReporterDsn === undefined ? [] : [new URL(config.errorReporterDsn).origin]
-  const tags = config?.tagManagerId === undefined ? [] : [TAG_MANAGER]
   const sources = (...list: string[]) => ["'self'", ...list].join(' ')
   return [
     "default-src 'none'",
-    `script-src ${sources(`'nonce-${nonce}'`, SCHEME_SCRIPT_SOURCE, ...tags)}`,
+    `script-src ${sources(`'nonce-${nonce}'`, SCHEME_SCRIPT_SOURCE)}`,
     `style-src ${sources(`'nonce-${nonce}'`)}`,
-    `img-src ${sources('data:', 'blob:', ...tags)}`,
+    `img-src ${sources('data:', 'blob:')}`,
     `font-src ${sources()}`,
-    `connect-src ${sources(...reporter, ...tags)}`,
+    `connect-src ${sources(...reporter)}`,
     `worker-src ${sources('blob:')}`,
     `manifest-src ${sources()}`,
+    // A tag container runs in a page of its own.
+    ...(config?.tagManagerId === undefined ? [] : ["frame-src 'self'"]),
     `form-action ${sources()}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -111,7 +111,27 @@ describe('the policy of a page', () => {
     await world.hasAffiliate({ id: 'reporting', config })
     const policy = String((await get('/reporting/fr')).headers['content-security-policy'])
     expect(policy).toContain("connect-src 'self' https://errors.example")
-    expect(policy).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/)
+    expect(policy).toContain("frame-src 'self'")
+    expect(policy).not.toContain('googletagmanager')
+  })
+})
+
+describe('the page that a tag container runs in', () => {
+  test('belongs to no origin, runs the container of its affiliate, and says nothing of anybody', async () => {
+    await world.hasAffiliate({ id: 'tagged', config: { tagManagerId: 'GTM-ABC123' } })
+    const got = await get('/tags/tagged')
+    const policy = String(got.headers['content-security-policy'])
+    expect(policy).toMatch(/sandbox allow-scripts$/)
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).not.toMatch(/allow-same-origin|unsafe-eval/)
+    expect(got.headers['x-frame-options']).toBe('SAMEORIGIN')
+    expect(got.payload).toContain('gtm.js?id=GTM-ABC123')
+    const [, nonce = ''] = /<script nonce="([^"]+)">/.exec(got.payload) ?? []
+    expect(policy).toContain(`'nonce-${nonce}' 'strict-dynamic'`)
+  })
+
+  test.each(['/tags/acme', '/tags/nobody'])('is not there at %s, which measures nothing', async (url) => {
+    expect((await get(url)).statusCode).toBe(404)
   })
 })
 

@@ -11,6 +11,7 @@ import { pageSource } from './page-source.ts'
 import type { Portal } from './portal.ts'
 import { openPortalSources } from './portal-sources.ts'
 import { ROBOTS_TXT } from './robots.ts'
+import { registerTagFrame } from './tag-frame.ts'
 
 /** Where the portal comes from: its built files, or its sources while somebody works on them. */
 export type PortalSource =
@@ -29,6 +30,7 @@ const SERVER_PREFIXES = new Set([
   'metrics',
   'docs',
   'problems',
+  'tags',
 ])
 
 /** Serves the portal: its files, its messages, and its HTML at every path that is nobody else's. */
@@ -41,6 +43,7 @@ export const registerPortalPage = async (
     source.kind === 'built' ? await readBuiltPortal(source.dist) : await openPortalSources(source.root, app.server)
   await portal.register(app)
   registerMessages(app, portal, affiliates)
+  registerTagFrame(app, affiliates)
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS_TXT))
   const pageAt = pageSource(portal, affiliates)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {

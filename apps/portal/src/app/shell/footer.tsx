@@ -3,9 +3,11 @@ import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useT, useTextByKey } from '#portal/i18n/t.ts'
 import { assetAddress } from '#portal/navigation/asset-address.ts'
 import { FooterBar } from '#portal/ui/footer-bar.tsx'
+import { TextButton } from '#portal/ui/text-button.tsx'
+import { askAgain } from './ask-again.ts'
 
-/** The affiliate's own links in this language, then the resources it adds. */
-export const Footer = () => {
+/** The affiliate's own links in this language, the resources it adds, and the way back to what may be measured. */
+export const Footer = ({ asksToMeasure }: { readonly asksToMeasure: boolean }) => {
   const t = useT()
   const text = useTextByKey()
   const { locale } = useAt()
@@ -19,8 +21,11 @@ export const Footer = () => {
     if (kind !== 'link' || label === undefined || href === undefined) return []
     return [{ id: `resource-${index}`, link: <a href={href}>{textIn(label, locale)}</a> }]
   })
+  const choice = asksToMeasure
+    ? [{ id: 'measurement', link: <TextButton onClick={askAgain}>{t('measurement.again')}</TextButton> }]
+    : []
   return (
-    <FooterBar label={t('shell.footer')} links={[...own, ...added]}>
+    <FooterBar label={t('shell.footer')} links={[...own, ...added, ...choice]}>
       {appName}
     </FooterBar>
   )

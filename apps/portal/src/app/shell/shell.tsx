@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { SkipLink } from '#portal/ui/affiliate-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -7,9 +8,13 @@ import { MAIN_ID } from './main-id.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { useHeadLinks } from './use-head-links.ts'
-import { useOutsideServices } from './use-outside-services.ts'
 import { useRevision } from './use-revision.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
+
+/** Loaded for affiliates that measure or are told of errors; nobody else carries it. */
+const MeasurementConsent = lazy(() =>
+  import('./measurement-consent.tsx').then((loaded) => ({ default: loaded.MeasurementConsent })),
+)
 
 type ShellProps = {
   readonly children: ReactNode
@@ -20,9 +25,10 @@ type ShellProps = {
 /** What stands around every screen of an affiliate. */
 export const Shell = ({ children, revision }: ShellProps) => {
   const t = useT()
+  const { errorReporterDsn, tagManagerId } = useInstance()
+  const measures = errorReporterDsn !== undefined || tagManagerId !== undefined
   useScrollToTop()
   useHeadLinks()
-  useOutsideServices()
   useRevision(revision)
   return (
     <>
@@ -33,7 +39,12 @@ export const Shell = ({ children, revision }: ShellProps) => {
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer asksToMeasure={measures} />
+      {measures && (
+        <Suspense>
+          <MeasurementConsent />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -17,14 +17,14 @@ export const useRevision = (revision: string): void => {
         messages.forget()
         void router.invalidate()
       }
-      const callOff = whenIdle(() => {
-        void import('./watch-revision.ts')
-          .then(({ watchRevision }) => {
-            stop = watchRevision({ affiliateId, revision, onChange: takeUp })
-          })
-          .catch(() => undefined)
-      })
+      let over = false
+      const start = async () => {
+        const { watchRevision } = await import('./watch-revision.ts')
+        if (!over) stop = watchRevision({ affiliateId, revision, onChange: takeUp })
+      }
+      const callOff = whenIdle(() => void start().catch(() => undefined))
       return () => {
+        over = true
         callOff()
         stop?.()
       }

@@ -7,10 +7,12 @@ import { useFormat } from '#portal/i18n/format.ts'
 import { useGo } from '#portal/navigation/go.ts'
 import { useSearchParams } from '#portal/navigation/here.ts'
 import { paths } from '#portal/navigation/paths.ts'
+import { measure } from '#portal/platform/measurement.ts'
 import { Page, Stack } from '#portal/ui/layout.tsx'
 import { type PaymentProcess, setPaymentValid } from '../draft.ts'
 import { setField, typedFields } from '../draft-fields.ts'
 import { changeDraft, readDraft, useDraft } from '../draft-store.ts'
+import { measuredQuotation } from '../measured-quotation.ts'
 import { useNewView } from '../use-new-view.ts'
 import { WizardHead } from '../wizard-head.tsx'
 import { CheckStep } from './check-step.tsx'
@@ -37,6 +39,13 @@ export const CustomerData = ({ quotation, chosen }: CustomerDataProps) => {
   useEffect(function bringTheRules() {
     void loadFieldRules()
   }, [])
+  useEffect(
+    function measureTheBeginning() {
+      measure({ event: 'begin_checkout', ecommerce: measuredQuotation(quotation) })
+    },
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once an offer
+    [quotation.id],
+  )
   const { problem } = state
 
   const values: FieldValues = { country: instance.country.toUpperCase(), ...typedFields(draft) }

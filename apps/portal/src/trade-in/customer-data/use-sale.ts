@@ -6,11 +6,13 @@ import { createAddress, createCustomer } from '#portal/api/customers.ts'
 import { orderQuery, placeOrder } from '#portal/api/orders.ts'
 import { quotationQuery } from '#portal/api/quotations.ts'
 import { useGo } from '#portal/navigation/go.ts'
+import { measure } from '#portal/platform/measurement.ts'
 import { useOnline } from '#portal/platform/online.ts'
 import { randomId } from '#portal/platform/random-id.ts'
 import { afterOrderPost, setParties, setServerOrder } from '../draft.ts'
 import { changeDraft } from '../draft-store.ts'
 import { keepLastSale } from '../last-sale.ts'
+import { measuredQuotation } from '../measured-quotation.ts'
 import { successPath } from '../success/success-path.ts'
 import { forgetDetailsBegun } from './details-memory.ts'
 import { createKeys, placeSale, type Sale } from './place-order.ts'
@@ -62,6 +64,7 @@ export const useSale = (): SaleState => {
       )
       changeDraft((draft) => setServerOrder(draft, order))
       client.setQueryData(orderQuery(api, order.id).queryKey, order)
+      measureThe(sale)
       await leave(sale, order.id)
     } catch (failure) {
       await meet(saleProblemOf(failure, sale.expectedAmount), sale)
@@ -70,6 +73,14 @@ export const useSale = (): SaleState => {
       setBusy(false)
       setAttempt(0)
     }
+  }
+
+  /** Under a number that nothing else has, so that it is counted once and leads nowhere. */
+  const measureThe = ({ quotation, expectedAmount }: Sale) => {
+    const sold = client.getQueryData(quotationQuery(api, quotation).queryKey)
+    if (sold === undefined) return
+    const ecommerce = { ...measuredQuotation({ ...sold, amount: expectedAmount }), transaction_id: randomId() }
+    measure({ event: 'purchase', ecommerce })
   }
 
   /** On to the order; only then the draft is emptied, so that no empty form flashes up in between. */

@@ -1,6 +1,6 @@
 import type { NoOffer, Questionnaire } from '@reprise/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi } from '#portal/api/api-context.tsx'
 import { questionnaireQuery } from '#portal/api/products.ts'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
@@ -10,6 +10,7 @@ import { useGo } from '#portal/navigation/go.ts'
 import { useSearchParams } from '#portal/navigation/here.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { isProblem } from '#portal/platform/http-errors.ts'
+import { measure, measuredItem } from '#portal/platform/measurement.ts'
 import { LiveRegion } from '#portal/ui/live-region.tsx'
 import { useNewView } from '../use-new-view.ts'
 import { useOffer } from '../use-offer.ts'
@@ -35,6 +36,13 @@ export const Estimate = ({ questionnaire }: { readonly questionnaire: Questionna
   const rules = { minimum: minimumBuybackAmount }
   const view = viewOf(questionnaire, readAnswers(query), rules)
   useNewView(view.kind === 'question' ? view.question.id : view.kind)
+
+  useEffect(
+    function measureTheProduct() {
+      measure({ event: 'view_item', ecommerce: { items: [measuredItem(product)] } })
+    },
+    [product],
+  )
 
   const addressOf = (answers: Readonly<Record<string, string>>, question?: string) =>
     paths.estimate(at, product.id) + withAnswers(query, answers, question)

@@ -1,0 +1,22 @@
+import { now } from '#portal/platform/clock.ts'
+import { localStore } from '#portal/platform/local-store.ts'
+
+export type MeasurementChoice = 'allowed' | 'refused'
+
+/** Asked again after six months, whatever the answer was. */
+const KEEP_MS = 183 * 86_400_000
+const keyOf = (affiliateId: string): string => `measurement-${affiliateId.toLowerCase()}`
+
+type Clock = () => number
+
+/** What this browser chose for this affiliate; undefined where nobody was asked, or long ago. */
+export const measurementChoice = (affiliateId: string, clock: Clock = now): MeasurementChoice | undefined => {
+  const [choice, day = ''] = (localStore.read(keyOf(affiliateId)) ?? '').split(' ')
+  const age = clock() - Date.parse(day)
+  if (choice !== 'allowed' && choice !== 'refused') return undefined
+  return age >= 0 && age < KEEP_MS ? choice : undefined
+}
+
+/** Keeps the choice with its day, and nothing else. */
+export const chooseMeasurement = (affiliateId: string, choice: MeasurementChoice, clock: Clock = now): void =>
+  localStore.write(keyOf(affiliateId), `${choice} ${new Date(clock()).toISOString().slice(0, 10)}`)

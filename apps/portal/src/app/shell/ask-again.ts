@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+let times = 0
+const listeners = new Set<() => void>()
+
+/** The visitor wants to be asked anew what may be measured. */
+export const askAgain = (): void => {
+  times += 1
+  for (const listener of listeners) listener()
+}
+
+/** How often that was wanted since the page was opened. */
+export const useTimesAsked = (): number =>
+  useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    () => times,
+  )

@@ -1,0 +1,73 @@
+/** What was looked at or sold, as containers know it (docs/operating/measurement.md). Never who did it. */
+export type MeasuredItem = {
+  /** The product's slug. */
+  readonly item_id: string
+  readonly item_name: string
+  readonly item_brand: string
+  /** Its type: `mobile`. */
+  readonly item_category: string
+}
+
+/**
+ * Everything that is ever told about a visit: the e-commerce events that containers know, read as a trade-in. A closed list,
+ * without any field for a person, an order or what somebody typed. `value` is in major units.
+ */
+export type MeasuredEvent =
+  | { readonly event: 'content-view'; readonly 'content-name': string; readonly 'content-view-name': string }
+  | {
+      readonly event: 'view_item_list'
+      readonly ecommerce: { readonly item_list_id: string; readonly items: readonly MeasuredItem[] }
+    }
+  | { readonly event: 'view_item'; readonly ecommerce: { readonly items: readonly MeasuredItem[] } }
+  | { readonly event: 'add_to_cart' | 'begin_checkout'; readonly ecommerce: MeasuredOffer }
+  | { readonly event: 'purchase'; readonly ecommerce: MeasuredOffer & { readonly transaction_id: string } }
+
+export type MeasuredOffer = {
+  readonly currency: string
+  readonly value: number
+  readonly items: readonly MeasuredItem[]
+}
+
+type Listener = (event: MeasuredEvent) => void
+
+/** Told before a visitor has chosen; more than these say nothing new. */
+const MOST_KEPT = 20
+let early: MeasuredEvent[] = []
+let listener: Listener | undefined
+
+/** Notes an event; nothing leaves the page before the visitor allows it, and nothing of it is stored. */
+export const measure = (event: MeasuredEvent): void => {
+  if (listener !== undefined) listener(event)
+  else if (early.length < MOST_KEPT) early.push(event)
+}
+
+/** The visitor has allowed it: what was noted, and from now on each event. */
+export const drainMeasurementTo = (next: Listener): void => {
+  listener = next
+  for (const event of early.splice(0)) next(event)
+}
+
+/** The visitor has refused, or taken back what was allowed. */
+export const stopMeasurement = (): void => {
+  listener = undefined
+  early = []
+}
+
+/** A product as containers know it. */
+export const measuredItem = (product: {
+  readonly id: string
+  readonly name: string
+  readonly brand: string
+  readonly type: string
+}): MeasuredItem => ({
+  item_id: product.id,
+  item_name: product.name,
+  item_brand: product.brand,
+  item_category: product.type,
+})
+
+/** @param amount in minor units */
+export const measuredOffer = (amount: number, currency: string, items: readonly MeasuredItem[]): MeasuredOffer => {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  return { currency, value: amount / 10 ** maximumFractionDigits, items }
+}
