@@ -11,6 +11,7 @@ const PROGRAMS = {
   worker: 'apps/server/src/worker.ts',
   cli: 'apps/server/src/cli/main.ts',
   'inspection-worker': 'apps/server/src/document/inspection/inspection-worker.ts',
+  'identity-reader': 'apps/server/src/identity/judge/reader-worker.ts',
 }
 
 const portal = {

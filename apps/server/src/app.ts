@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { deskRoutes } from '#server/desk/index.ts'
 import { registerApiDocs } from '#server/api-docs/index.ts'
 import { registerHealth } from '#server/health.ts'
+import { identityNeeds, identityRoutes } from '#server/identity/index.ts'
 import { inspectionRoutes } from '#server/inspection/index.ts'
 import { litigationNeeds, litigationRoutes } from '#server/litigation/index.ts'
 import { operatorRoutes } from '#server/operator/index.ts'
@@ -45,7 +46,7 @@ export type AppSettings = {
 }
 
 /** What other modules than orders need from customers. */
-const NEEDS: readonly NeedSource[] = [litigationNeeds]
+const NEEDS: readonly NeedSource[] = [litigationNeeds, identityNeeds]
 
 /** Every module's routes; the build fails when an operation of the contract has no handler here. */
 const modulesOf = (deps: AppDeps): readonly RouteHandlers[] => {
@@ -63,6 +64,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] => {
     shippingRoutes(deps),
     storeRoutes(deps),
     deskRoutes(deps),
+    identityRoutes(deps),
     litigationRoutes({ ...deps, files }),
     inspectionRoutes({ ...deps, files }),
     payoutRoutes({ ...deps, needs: NEEDS }),

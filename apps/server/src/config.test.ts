@@ -29,6 +29,7 @@ describe('The configuration', () => {
       databaseUrl: null,
       smtpUrl: null,
       carrierSecrets: new Map(),
+      identityProviders: new Map(),
       keys: null,
       clamavUrl: null,
       s3: null,

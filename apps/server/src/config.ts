@@ -23,6 +23,8 @@ export type Config = {
   readonly smtpUrl: string | null
   /** What each carrier signs its messages with, by its id; several while one takes the place of another. */
   readonly carrierSecrets: ReadonlyMap<string, readonly string[]>
+  /** Outside providers of identity checks by id: where checks begin, and what both sides sign with. */
+  readonly identityProviders: ReadonlyMap<string, { readonly url: string; readonly secrets: readonly string[] }>
   /** The text of a key file; null: `<dataDir>/keys.json`, made at the first start. */
   readonly keys: string | null
   /** Null: files live under `<dataDir>/files`. */
@@ -84,6 +86,21 @@ const carrierSecrets = z.string().transform((text, ctx): ReadonlyMap<string, rea
     secrets.set(carrier, [...(secrets.get(carrier) ?? []), secret])
   }
   return secrets
+})
+
+const IDENTITY_PROVIDER = /^([a-z0-9-]{1,40})=(https?:\/\/[^\s#]{3,500})#([\w+/=-]{32,200})$/
+
+const identityProviders = z.string().transform((text, ctx): Config['identityProviders'] => {
+  const providers = new Map<string, { readonly url: string; readonly secrets: readonly string[] }>()
+  for (const line of text.split(/[\s,]+/).filter((part) => part !== '')) {
+    const [, id, address, secret] = IDENTITY_PROVIDER.exec(line) ?? []
+    if (id === undefined || id === 'embedded' || address === undefined || secret === undefined) {
+      ctx.addIssue({ code: 'custom' })
+      return z.NEVER
+    }
+    providers.set(id, { url: address, secrets: [...(providers.get(id)?.secrets ?? []), secret] })
+  }
+  return providers
 })
 
 const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -172,6 +189,15 @@ export const VARIABLES = {
     expects: 'pairs of a carrier and a secret of 32 characters or more, separated by commas or lines',
     example: 'swift=the secret that was agreed with the carrier',
     otherwise: 'no carrier can send events',
+    secret: true,
+  }),
+  IDENTITY_PROVIDERS: variable(identityProviders.optional(), {
+    about:
+      'Outside providers of identity checks (docs/operating/identity.md). A provider may have two lines while one secret ' +
+      'takes the place of the other.',
+    expects: 'an id, an address and behind its # a secret of 32 characters or more, on each line',
+    example: 'acme=https://identity.example.com/checks#the secret that was agreed with the provider',
+    otherwise: 'programmes use the checks of this server',
     secret: true,
   }),
   S3_ENDPOINT: variable(url(['http:', 'https:']).optional(), {
@@ -296,6 +322,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     databaseUrl: values.DATABASE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     carrierSecrets: values.CARRIER_SECRETS ?? new Map(),
+    identityProviders: values.IDENTITY_PROVIDERS ?? new Map(),
     keys: values.REPRISE_KEYS ?? null,
     s3,
     clamavUrl: values.CLAMAV_URL ?? null,

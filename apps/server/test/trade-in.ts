@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import { customerRoutes } from '#server/customer/index.ts'
 import { deskRoutes } from '#server/desk/index.ts'
+import { identityJobs, identityNeeds, identityRoutes } from '#server/identity/index.ts'
 import { inspectionRoutes } from '#server/inspection/index.ts'
 import { litigationJobs, litigationNeeds, litigationRoutes } from '#server/litigation/index.ts'
 import { type NotificationDeps, notificationJobs } from '#server/notification/index.ts'
@@ -58,7 +59,8 @@ export type TradeIn = TestPlatform & {
   /** Tells pages what changed in the database, as the server does from its start on. */
   readonly listens: () => Promise<void>
   /** What the worker does, by the jobs' names. */
-  readonly jobs: ReturnType<typeof litigationJobs> &
+  readonly jobs: ReturnType<typeof identityJobs> &
+    ReturnType<typeof litigationJobs> &
     ReturnType<typeof registerJobs> &
     ReturnType<typeof notificationJobs>
   readonly files: SealedStorage
@@ -80,7 +82,7 @@ export const aTradeIn = async (options?: PlatformOptions): Promise<TradeIn> => {
   const platform = await aPlatform(options)
   const { deps, database } = platform
   const goods = await someGoods(database.db)
-  const all = { ...deps, ...goods, orderWatch: createOrderWatch(database.db), needs: [litigationNeeds] }
+  const all = { ...deps, ...goods, orderWatch: createOrderWatch(database.db), needs: [litigationNeeds, identityNeeds] }
   const files = createSealedStorage(all)
   const { app, api } = await aBareApp(deps, {
     ...quotationRoutes(all),
@@ -90,6 +92,7 @@ export const aTradeIn = async (options?: PlatformOptions): Promise<TradeIn> => {
     ...collectedDataRoutes(all),
     ...shippingRoutes(all),
     ...storeRoutes(all),
+    ...identityRoutes(all),
     ...litigationRoutes({ ...all, files }),
     ...inspectionRoutes({ ...all, files }),
     ...operatorRoutes(),
@@ -116,7 +119,7 @@ export const aTradeIn = async (options?: PlatformOptions): Promise<TradeIn> => {
         .execute()
       return id
     },
-    jobs: { ...litigationJobs(all), ...registerJobs(all), ...notificationJobs(all) },
+    jobs: { ...identityJobs(all), ...litigationJobs(all), ...registerJobs(all), ...notificationJobs(all) },
     files,
     sendConfirmation: (orderId, more) => notificationJobs({ ...all, ...more })['order.confirm-by-mail']({ orderId }),
     listens: async () => {

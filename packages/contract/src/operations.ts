@@ -5,6 +5,7 @@ import * as themes from './config-api/theme.ts'
 import type { Operation } from './operation.ts'
 import type { OperationName } from './operation-name.ts'
 import * as inspections from './operator-api/inspection.ts'
+import * as operatorIdentity from './operator-api/identity.ts'
 import * as carrierEvents from './operator-api/carrier-events.ts'
 import * as operatorKeys from './operator-api/operator-key.ts'
 import * as operatorOrders from './operator-api/operator-order.ts'
@@ -13,9 +14,10 @@ import * as registers from './operator-api/register.ts'
 import * as storeKits from './operator-api/store-kit.ts'
 import * as addresses from './order-api/address.ts'
 import * as customers from './order-api/customer.ts'
+import * as identity from './order-api/identity.ts'
+import * as litigations from './order-api/litigation.ts'
 import * as collectedData from './order-api/collected-data.ts'
 import * as customerIdentities from './order-api/customer-identity.ts'
-import * as litigations from './order-api/litigation.ts'
 import * as orderChanges from './order-api/order-change.ts'
 import * as orderDetails from './order-api/order-details.ts'
 import * as orderEvents from './order-api/order-events.ts'
@@ -69,6 +71,13 @@ export const operations = {
   getLitigation: litigations.getLitigation,
   answerLitigation: litigations.answerLitigation,
   getLitigationPhoto: litigations.getLitigationPhoto,
+  createIdentityLink: identity.createIdentityLink,
+  mailIdentityLink: identity.mailIdentityLink,
+  previewIdentityLink: identity.previewIdentityLink,
+  openIdentityCheck: identity.openIdentityCheck,
+  getIdentityCheck: identity.getIdentityCheck,
+  sendIdentityPhoto: identity.sendIdentityPhoto,
+  askIdentityPerson: identity.askIdentityPerson,
   getOrderConfig: orders.getOrderConfig,
   getOrderLabel: orders.getOrderLabel,
   getOrderBarcode: orders.getOrderBarcode,
@@ -128,6 +137,12 @@ export const operations = {
   discardPayout: payouts.discardPayout,
   exportRegister: registers.exportRegister,
   correctRegister: registers.correctRegister,
+  listIdentityChecks: operatorIdentity.listIdentityChecks,
+  getOperatorIdentity: operatorIdentity.getOperatorIdentity,
+  getIdentityPhoto: operatorIdentity.getIdentityPhoto,
+  decideIdentity: operatorIdentity.decideIdentity,
+  requireIdentity: operatorIdentity.requireIdentity,
+  receiveIdentityResult: operatorIdentity.receiveIdentityResult,
 } as const satisfies { readonly [name in OperationName]: Operation }
 
 export type Operations = typeof operations

@@ -46,6 +46,12 @@ export const operatorEndpoints = {
   exportRegister: operator('GET', '/register/{affiliate}'),
   correctRegister: operator('POST', '/register/{affiliate}/corrections'),
 
+  listIdentityChecks: operator('GET', '/identity-checks'),
+  getOperatorIdentity: operator('GET', '/orders/{id}/identity'),
+  getIdentityPhoto: operator('GET', '/orders/{id}/identity/photos/{side}'),
+  decideIdentity: operator('PATCH', '/orders/{id}/identity'),
+  requireIdentity: operator('POST', '/orders/{id}/identity'),
+  receiveIdentityResult: operator('POST', '/identity-providers/{provider}/results'),
   listConfigs: config('GET', '/configs'),
   createConfig: config('POST', '/configs/{id}'),
   updateConfig: config('PATCH', '/configs/{id}'),

@@ -4,6 +4,8 @@ export const OPERATOR_SCOPES = [
   'orders',
   /** Read and decide what customers sent as documents. */
   'documents',
+  /** Read what customers prove their identity with, and decide. Shows names, birth dates and photos of documents. */
+  'identity',
   /** Record what was found when a product was looked at. */
   'inspection',
   /** Pay, and read where to. */

@@ -26,6 +26,17 @@ export const postalParty = z.object({
 })
 export type PostalParty = z.infer<typeof postalParty>
 
+/** Who must prove who they are before they are paid, and who finds out. */
+export const identitySettings = z.object({
+  /** Orders from this amount on, in minor units; null asks nobody, unless the form asks for a document. */
+  requiredFrom: z._default(z.nullable(z.int().check(z.gte(0))), null),
+  /** What the machine reads without any doubt it may accept by itself below this amount, in minor units; null: never. */
+  acceptedBelow: z._default(z.nullable(z.int().check(z.gte(0))), null),
+  /** `embedded`, or the id of an outside provider that the server knows. */
+  provider: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'provider')), 'embedded'),
+})
+export type IdentitySettings = z.infer<typeof identitySettings>
+
 /** The operator's side of an affiliate: what the server needs and the portal never sees. */
 export const programme = z.object({
   /** Names the price list, for example `fr`. */
@@ -49,6 +60,8 @@ export const programme = z.object({
   payer: z.optional(payer),
   /** How many orders one address may place in an hour: more where many customers share one, as in a shop. */
   ordersPerHour: z._default(z.int().check(z.gte(1), z.lte(100_000)), 5),
+  /** Left out: nobody is asked but where the form asks for a document, and a person accepts. */
+  identity: z.optional(identitySettings),
 })
 export type Programme = z.infer<typeof programme>
 export type ProgrammeInput = z.input<typeof programme>

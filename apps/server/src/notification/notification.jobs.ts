@@ -1,5 +1,6 @@
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import { confirmOrderByMail, type NotificationDeps } from './confirm-order-by-mail.ts'
+import { tellIdentity } from './tell-identity.ts'
 import { tellLitigation, tellProductLeft } from './tell-litigation.ts'
 import { tellPaymentRejected } from './tell-payment-rejected.ts'
 import { mailCode, tellChangeByMail, tellDetailChange } from './tell-by-mail.ts'
@@ -12,6 +13,7 @@ export const notificationJobs = (deps: NotificationDeps) => ({
   'order.mail-code': (payload: JobPayloads['order.mail-code']): Promise<void> => mailCode(payload, deps),
   'order.detail-changed': (payload: JobPayloads['order.detail-changed']): Promise<void> =>
     tellDetailChange(payload, deps),
+  'identity.news': (payload: JobPayloads['identity.news']): Promise<void> => tellIdentity(payload, deps),
   'litigation.news': (payload: JobPayloads['litigation.news']): Promise<void> => tellLitigation(payload, deps),
   'litigation.product-left': (payload: JobPayloads['litigation.product-left']): Promise<void> =>
     tellProductLeft(payload, deps),

@@ -73,6 +73,8 @@ export type Telling = {
   readonly code?: { readonly digits: string; readonly minutes: number }
   /** An address that was on file before: it is told, and led nowhere. */
   readonly formerly?: string
+  /** The message leads to where the customer proves who they are. */
+  readonly leadsToIdentity?: true
   /** What a look at the product left open; amounts in minor units. */
   readonly question?: {
     readonly amountBefore: number
@@ -85,7 +87,7 @@ export type Telling = {
 
 /** Sends one piece of news, once; nothing where the programme asks for no e-mail address. */
 export const tell = async (
-  { orderId, kind, key, code, formerly, question }: Telling,
+  { orderId, kind, key, code, formerly, leadsToIdentity, question }: Telling,
   deps: NotificationDeps,
 ): Promise<void> => {
   const revealed = await revealOrder(deps.db, deps.vault, orderId)
@@ -105,13 +107,16 @@ export const tell = async (
     look,
     homeUrl: `${deps.config.publicUrl}/${instanceId}/${order.language}`,
     helpUrl: absolute(helpUrl, deps.config.publicUrl),
-    orderUrl: leadsToOrder ? await linkToOrder(order.id, key, deps, question?.page) : undefined,
+    orderUrl: leadsToOrder
+      ? await linkToOrder(order.id, key, deps, leadsToIdentity ? '/identity' : question?.page)
+      : undefined,
     name: person.firstName ?? person.lastName ?? '',
     product: productNames(order, deps.catalogue),
     barcode: order.barcode,
     amount: question?.amountAfter ?? order.amount,
     currency: order.currency,
     ...(question === undefined ? {} : { question }),
+    ...(leadsToIdentity && { leadsToIdentity }),
     way: await wayOf(revealed, deps),
     ...(code === undefined ? {} : { code }),
   })

@@ -2,6 +2,7 @@
 export { type AccessLevel, accessLevel, requireOwn, requireSession } from './access/access-level.ts'
 export { codePlace } from './access/request-order-code.ts'
 export { createOrderLink, messageToken } from './access/order-link.ts'
+export { changeIdentityCheck } from './change-identity-check.ts'
 export { changeOrderStatus } from './change-order-status.ts'
 export { revealFormerEmails } from './details/former-emails.ts'
 export { createOrderWatch, type OrderWatch } from './events/order-watch.ts'

@@ -1,4 +1,4 @@
-import type { OrderState } from '@reprise/contract'
+import type { Order, OrderState } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 
@@ -79,4 +79,14 @@ export const selectVersions = async (db: Db, ids: readonly string[]): Promise<Re
   const { rows } = await sql<{ id: string; version: number }>`
     select id, version from customer_order where id = any(${[...ids]}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+export const selectIdentityState = async (db: Db, orderId: string): Promise<Order['identityCheck'] | undefined> => {
+  const { rows } = await sql<{ state: Order['identityCheck'] }>`
+    select identity_check as state from customer_order where id = ${orderId}`.execute(db)
+  return rows[0]?.state
+}
+
+export const updateIdentityState = async (trx: Db, orderId: string, state: Order['identityCheck']): Promise<void> => {
+  await sql`update customer_order set identity_check = ${state} where id = ${orderId}`.execute(trx)
 }

@@ -19,8 +19,15 @@ test('every required consent is named that was not given; others need not be', (
 })
 
 test('a programme that takes down a document wants to see it before it pays', () => {
-  expect(identityCheckOf({ identityCheckonCustomerForm: true })).toBe('required')
-  expect(identityCheckOf({ identityCheckonCustomerForm: false })).toBe('not-required')
+  const programme = (identityCheckonCustomerForm: boolean, requiredFrom: number | null) => ({
+    config: { identityCheckonCustomerForm },
+    programme: { identity: { requiredFrom, acceptedBelow: null, provider: 'embedded' } },
+  })
+  expect(identityCheckOf(programme(true, null), 100)).toBe('required')
+  expect(identityCheckOf(programme(false, null), 100_000)).toBe('not-required')
+  expect(identityCheckOf({ ...programme(false, null), programme: {} }, 100_000)).toBe('not-required')
+  expect(identityCheckOf(programme(false, 50_000), 49_999)).toBe('not-required')
+  expect(identityCheckOf(programme(false, 50_000), 50_000)).toBe('required')
 })
 
 test("the customer's language names the programme's country unless it names one already", () => {

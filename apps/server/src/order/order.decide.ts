@@ -6,6 +6,7 @@ import {
   type Order,
   type OrderState,
   orderLifecycle,
+  type Programme,
 } from '@reprise/contract'
 
 const DAY_MS = 86_400_000
@@ -21,13 +22,24 @@ export const keptConsents = (asked: readonly Consent[], given: readonly string[]
   asked.map(({ name }) => name).filter((name) => given.includes(name))
 
 /**
- * A programme that takes down an identity document with the customer's data must see that document before it pays; one
- * that does not may still ask later, through the transition `require` (contract, lifecycle/identity-check.ts).
+ * A programme that takes down an identity document with the customer's data must see that document before it pays, and so
+ * must one that asks from some amount on; any other may still ask later, through the transition `require` (contract,
+ * lifecycle/identity-check.ts).
+ * @param amount what the order will pay, in minor units
  */
-export const identityCheckOf = ({
-  identityCheckonCustomerForm,
-}: Pick<InstanceConfig, 'identityCheckonCustomerForm'>): Order['identityCheck'] =>
-  identityCheckonCustomerForm ? 'required' : 'not-required'
+export const identityCheckOf = (
+  {
+    config,
+    programme,
+  }: {
+    readonly config: Pick<InstanceConfig, 'identityCheckonCustomerForm'>
+    readonly programme: Pick<Programme, 'identity'>
+  },
+  amount: number,
+): Order['identityCheck'] => {
+  const from = programme.identity?.requiredFrom ?? null
+  return config.identityCheckonCustomerForm || (from !== null && amount >= from) ? 'required' : 'not-required'
+}
 
 /** `fr` in France is `fr-FR`; the router takes what stands before the hyphen (specification, section 2). */
 export const customerLanguage = (locale: string, country: string): string =>

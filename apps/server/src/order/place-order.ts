@@ -114,7 +114,7 @@ const orderFrom = (
     maskedEmail,
     payNotBefore: null,
     consents: { given: keptConsents(config.consents, input.consents), configVersion },
-    identityCheck: identityCheckOf(config),
+    identityCheck: identityCheckOf(ctx.affiliate, payout.value),
     transportation: 'label',
     language: ctx.locale,
     createdAt: ctx.now,

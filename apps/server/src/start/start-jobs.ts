@@ -1,5 +1,6 @@
 import { configurationJobs } from '#server/configuration/index.ts'
 import type { AppDeps } from '#server/app.ts'
+import { identityJobs } from '#server/identity/index.ts'
 import { litigationJobs } from '#server/litigation/index.ts'
 import { notificationJobs } from '#server/notification/index.ts'
 import { orderJobs } from '#server/order/index.ts'
@@ -17,6 +18,7 @@ export const startJobs = (deps: AppDeps, databaseUrl: string): Promise<RunningJo
       mergeHandlers(
         configurationJobs(deps),
         orderJobs(deps),
+        identityJobs(deps),
         litigationJobs(deps),
         registerJobs(deps),
         notificationJobs(deps),
@@ -26,6 +28,7 @@ export const startJobs = (deps: AppDeps, databaseUrl: string): Promise<RunningJo
     concurrency: 2,
     daily: {
       'order.expire-unsent': '2:10',
+      'identity.remove-photos': '3:40',
       'litigation.follow-up': '7:10',
       'session.forget-replies': '2:40',
       'order.purge-ended': '3:10',

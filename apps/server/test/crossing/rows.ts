@@ -1,6 +1,7 @@
 import type { Rows } from './cells.ts'
 import { CONFIG_ROWS } from './config-rows.ts'
 import { CUSTOMER_ROWS } from './customer-rows.ts'
+import { IDENTITY_ROWS } from './identity-rows.ts'
 import { OPEN_ROWS } from './open-rows.ts'
 import { OPERATOR_ROWS } from './operator-rows.ts'
 import { PAYMENT_ROWS } from './payment-rows.ts'

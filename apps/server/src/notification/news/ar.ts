@@ -1,3 +1,4 @@
+import { ar as identity } from './identity/ar.ts'
 import { ar as litigation } from './litigation/ar.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { ar as payment } from './payment/ar.ts'
@@ -5,10 +6,12 @@ import { ar as payment } from './payment/ar.ts'
 export const ar: NewsTexts = {
   greeting: (name) => `مرحبًا ${name}،`,
   orderNumber: 'رقم الطلب',
+  openIdentity: 'إثبات هويتي',
   openOrder: 'عرض طلبي',
   openQuestion: 'انظر وأجب',
   sentBecause: (appName) => `وصلتك هذه الرسالة لأنك بعت جهازًا عبر ${appName}.`,
   news: {
+    ...identity,
     ...litigation,
     ...payment,
     code: {

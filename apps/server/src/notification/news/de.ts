@@ -1,3 +1,4 @@
+import { de as identity } from './identity/de.ts'
 import { de as litigation } from './litigation/de.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { de as payment } from './payment/de.ts'
@@ -5,10 +6,12 @@ import { de as payment } from './payment/de.ts'
 export const de: NewsTexts = {
   greeting: (name) => `Guten Tag ${name},`,
   orderNumber: 'Auftragsnummer',
+  openIdentity: 'Mich ausweisen',
   openOrder: 'Meinen Auftrag ansehen',
   openQuestion: 'Ansehen und antworten',
   sentBecause: (appName) => `Sie erhalten diese Nachricht, weil Sie über ${appName} ein Gerät verkauft haben.`,
   news: {
+    ...identity,
     ...litigation,
     ...payment,
     code: {

@@ -1,3 +1,4 @@
+import { en as identity } from './identity/en.ts'
 import { en as litigation } from './litigation/en.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { en as payment } from './payment/en.ts'
@@ -5,10 +6,12 @@ import { en as payment } from './payment/en.ts'
 export const en: NewsTexts = {
   greeting: (name) => `Hello ${name},`,
   orderNumber: 'Order number',
+  openIdentity: 'Prove who I am',
   openOrder: 'See my order',
   openQuestion: 'Look and answer',
   sentBecause: (appName) => `You receive this message because you sold a product through ${appName}.`,
   news: {
+    ...identity,
     ...litigation,
     ...payment,
     code: {

@@ -1,3 +1,4 @@
+import { es as identity } from './identity/es.ts'
 import { es as litigation } from './litigation/es.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { es as payment } from './payment/es.ts'
@@ -5,10 +6,12 @@ import { es as payment } from './payment/es.ts'
 export const es: NewsTexts = {
   greeting: (name) => `Hola, ${name}:`,
   orderNumber: 'Número de pedido',
+  openIdentity: 'Demostrar quién soy',
   openOrder: 'Ver mi pedido',
   openQuestion: 'Ver y responder',
   sentBecause: (appName) => `Recibes este mensaje porque vendiste un producto con ${appName}.`,
   news: {
+    ...identity,
     ...litigation,
     ...payment,
     code: {

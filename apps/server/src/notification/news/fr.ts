@@ -1,3 +1,4 @@
+import { fr as identity } from './identity/fr.ts'
 import { fr as litigation } from './litigation/fr.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { fr as payment } from './payment/fr.ts'
@@ -5,10 +6,12 @@ import { fr as payment } from './payment/fr.ts'
 export const fr: NewsTexts = {
   greeting: (name) => `Bonjour ${name},`,
   orderNumber: 'Numéro de commande',
+  openIdentity: 'Prouver mon identité',
   openOrder: 'Voir ma commande',
   openQuestion: 'Voir et répondre',
   sentBecause: (appName) => `Vous recevez ce message parce que vous avez vendu un produit avec ${appName}.`,
   news: {
+    ...identity,
     ...litigation,
     ...payment,
     code: {

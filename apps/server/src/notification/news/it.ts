@@ -1,3 +1,4 @@
+import { it as identity } from './identity/it.ts'
 import { it as litigation } from './litigation/it.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { it as payment } from './payment/it.ts'
@@ -5,10 +6,12 @@ import { it as payment } from './payment/it.ts'
 export const it: NewsTexts = {
   greeting: (name) => `Ciao ${name},`,
   orderNumber: 'Numero d’ordine',
+  openIdentity: 'Dimostrare chi sono',
   openOrder: 'Vedi il mio ordine',
   openQuestion: 'Guarda e rispondi',
   sentBecause: (appName) => `Ricevi questo messaggio perché hai venduto un prodotto con ${appName}.`,
   news: {
+    ...identity,
     ...litigation,
     ...payment,
     code: {

@@ -1,8 +1,10 @@
+import { IDENTITY_NEWS_KINDS } from './identity/identity-texts.ts'
 import { LITIGATION_NEWS_KINDS } from './litigation/litigation-texts.ts'
 import { PAYMENT_NEWS_KINDS } from './payment/payment-texts.ts'
 
 /** What there may be to tell about an order, besides that it stands. */
 export const NEWS_KINDS = [
+  ...IDENTITY_NEWS_KINDS,
   ...LITIGATION_NEWS_KINDS,
   ...PAYMENT_NEWS_KINDS,
   'code',
@@ -48,6 +50,8 @@ export type NewsText = {
 export type NewsTexts = {
   readonly greeting: (name: string) => string
   readonly orderNumber: string
+  /** Where the customer proves who they are. */
+  readonly openIdentity: string
   readonly openOrder: string
   /** Where an answer is asked for. */
   readonly openQuestion: string

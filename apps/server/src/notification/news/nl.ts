@@ -1,3 +1,4 @@
+import { nl as identity } from './identity/nl.ts'
 import { nl as litigation } from './litigation/nl.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { nl as payment } from './payment/nl.ts'
@@ -5,10 +6,12 @@ import { nl as payment } from './payment/nl.ts'
 export const nl: NewsTexts = {
   greeting: (name) => `Hallo ${name},`,
   orderNumber: 'Bestelnummer',
+  openIdentity: 'Laten zien wie ik ben',
   openOrder: 'Bekijk mijn bestelling',
   openQuestion: 'Bekijken en antwoorden',
   sentBecause: (appName) => `Je ontvangt dit bericht omdat je via ${appName} een product hebt verkocht.`,
   news: {
+    ...identity,
     ...litigation,
     ...payment,
     code: {

@@ -3,7 +3,7 @@ import type { Message } from '../confirmation.ts'
 import { formatFor, headerText } from '../format.ts'
 import { framedMail, type Look, mailStyles } from '../mail-frame.ts'
 import { html } from '../markup.ts'
-import type { NewsKind } from './news-texts.ts'
+import type { NewsKind, NewsTexts } from './news-texts.ts'
 import { newsTexts } from './news-texts-of.ts'
 
 /** All that a piece of news tells; the amount in minor units. */
@@ -24,6 +24,8 @@ export type OrderNews = {
   readonly currency: string
   /** How the customer is paid, in words. */
   readonly way: string
+  /** The link leads to where the customer proves who they are. */
+  readonly leadsToIdentity?: true
   /** What a look at the product left open. */
   readonly question?: { readonly amountBefore: number; readonly answerBefore: Date; readonly page?: string }
   /** Present on news of the kind `code`. */
@@ -55,12 +57,17 @@ export const orderNews = (news: OrderNews): Message => {
       news.orderUrl === undefined
         ? undefined
         : {
-            label: news.question?.page === undefined ? texts.openOrder : texts.openQuestion,
+            label: openLabel(news, texts),
             url: news.orderUrl,
           },
     sentBecause: texts.sentBecause(isolated(news.appName)),
   }
   return { subject: words.subject, html: asHtml(words, news, locale), text: asText(words, news) }
+}
+
+const openLabel = ({ leadsToIdentity, question }: OrderNews, texts: NewsTexts): string => {
+  if (leadsToIdentity) return texts.openIdentity
+  return question?.page === undefined ? texts.openOrder : texts.openQuestion
 }
 
 type Words = {

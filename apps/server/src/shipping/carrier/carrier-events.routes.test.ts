@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aTradeIn, type Browser } from '../../../test/trade-in.ts'
-import { signatureOf } from './webhook-signature.ts'
+import { signatureOf } from '#server/platform/crypto/message-signature.ts'
 
 const SECRET = 'carrier-secret-of-thirty-two-characters'
 const world = await aTradeIn({ env: { CARRIER_SECRETS: `reprise=${SECRET}, swift=${'x'.repeat(32)}` } })

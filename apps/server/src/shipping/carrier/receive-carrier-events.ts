@@ -2,7 +2,7 @@ import type { BodyOf, CarrierEvent, FieldFault, ReplyOf } from '@reprise/contrac
 import type { VisitorContext } from '#server/affiliate/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { recordTrackingEvent } from '../record-tracking-event.ts'
-import { isSigned } from './webhook-signature.ts'
+import { isSigned } from '#server/platform/crypto/message-signature.ts'
 
 /** Clocks of carriers run ahead of ours by so much at most, in ms. */
 const AHEAD_MS = 10 * 60_000

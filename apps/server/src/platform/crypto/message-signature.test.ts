@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSigned, signatureOf } from './webhook-signature.ts'
+import { isSigned, signatureOf } from './message-signature.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 const SECONDS = NOW.getTime() / 1000

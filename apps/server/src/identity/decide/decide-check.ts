@@ -1,0 +1,79 @@
+import type { BodyOf, FieldFault, IdentityFields, OperatorIdentity } from '@reprise/contract'
+import type { OperatorContext } from '#server/affiliate/index.ts'
+import { changeIdentityCheck, findReachableOrder, lockOrder } from '#server/order/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { selectNewestTry } from '../identity.repository.ts'
+import { openFields, sealFields, type StoredTry } from '../stored-try.ts'
+import { settleTry } from './settle-try.ts'
+import { operatorView } from './show-for-operator.ts'
+
+/** Tries about which a person may still say something: those that wait, and those that the machine refused. */
+const DECIDABLE: readonly StoredTry['state'][] = ['with-a-person', 'refused']
+const NEEDED = ['kind', 'issuer', 'number', 'lastNames', 'firstNames', 'birthDate'] as const
+
+/**
+ * A person accepts, with the register's fields as they stand on the document, or refuses for known reasons.
+ * @throws ProblemError order-not-found, identity-not-possible, field-rejected (to accept, every field must be known; to
+ *   refuse, one reason at least)
+ */
+export const decideIdentity = async (
+  ctx: OperatorContext,
+  vault: Vault,
+  orderId: string,
+  { decision, fields: corrected = {}, reasons = [] }: BodyOf<'decideIdentity'>,
+): Promise<OperatorIdentity> => {
+  const { order } = await findReachableOrder(ctx, orderId)
+  ctx.note({ order: order.id, decision })
+  await lockOrder(ctx.db, order.id)
+  const current = await selectNewestTry(ctx.db, order.id)
+  const mayDecide = current !== undefined && DECIDABLE.includes(current.state)
+  if (!mayDecide || (decision === 'refuse' && current.state !== 'with-a-person'))
+    throw new ProblemError('identity-not-possible', { current: { status: order.identityCheck } })
+  const read = { ...openFields(vault, current), ...given(corrected) }
+  const faults = decision === 'accept' ? missing(read) : reasons.length === 0 ? [required('/reasons')] : []
+  if (faults.length > 0) throw new ProblemError('field-rejected', { faults })
+  const fields = decision === 'accept' ? complete(read) : null
+  await settleTry(ctx.db, vault, {
+    current: { ...current, fields: fields === null ? current.fields : sealFields(vault, current.id, fields) },
+    verdict: decision,
+    judgement: { reasons, warnings: [] },
+    by: ctx.operator.actor,
+    fields,
+    now: ctx.now,
+  })
+  return operatorView(ctx, vault, order.id)
+}
+
+/** Without the fields that were left out. */
+const given = (fields: { readonly [name: string]: unknown }): Partial<IdentityFields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+const required = (pointer: string): FieldFault => ({ pointer, code: 'required' })
+const missing = (fields: Partial<IdentityFields>): FieldFault[] =>
+  NEEDED.filter((name) => (fields[name] ?? '') === '').map((name) => required(`/fields/${name}`))
+
+const complete = (fields: Partial<IdentityFields>): IdentityFields => ({
+  kind: fields.kind ?? 'other',
+  issuer: fields.issuer ?? '',
+  number: fields.number ?? '',
+  lastNames: fields.lastNames ?? '',
+  firstNames: fields.firstNames ?? '',
+  birthDate: fields.birthDate ?? '',
+  expiryDate: fields.expiryDate ?? null,
+  issuedIn: fields.issuedIn ?? null,
+  authority: fields.authority ?? null,
+})
+
+/** Asks the customer of an order to prove who they are, and tells them. @throws ProblemError order-not-found */
+export const requireIdentity = async (
+  ctx: OperatorContext,
+  vault: Vault,
+  orderId: string,
+  tell: (orderId: string) => Promise<void>,
+): Promise<OperatorIdentity> => {
+  const { order } = await findReachableOrder(ctx, orderId)
+  ctx.note({ order: order.id })
+  if (await changeIdentityCheck(ctx.db, order.id, 'require')) await tell(order.id)
+  return operatorView(ctx, vault, order.id)
+}

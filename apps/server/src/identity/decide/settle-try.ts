@@ -1,0 +1,62 @@
+import type { IdentityFields } from '@reprise/contract'
+import { changeIdentityCheck, orderChanged } from '#server/order/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { updateTry, upsertRecord } from '../identity.repository.ts'
+import type { Judgement, Verdict } from '../judge/judge-reading.ts'
+import { BY_MACHINE, sealRecord, type StoredTry } from '../stored-try.ts'
+
+export type Settlement = {
+  /** Held by whoever calls, with its order. */
+  readonly current: StoredTry
+  readonly verdict: Verdict
+  readonly judgement: Judgement
+  /** `machine`, a provider, or the actor of the audit. */
+  readonly by: string
+  /** What the register keeps when it is accepted. */
+  readonly fields: IdentityFields | null
+  readonly now: Date
+}
+
+/**
+ * Brings a try to its end, or to a person: the try, the order's state, the register's fields and the message to the customer
+ * are written together. Whom the machine refused is looking at the answer; a message tells them of everything else.
+ */
+export const settleTry = async (
+  trx: Database | Transaction,
+  vault: Vault,
+  { current, verdict, judgement, by, fields, now }: Settlement,
+): Promise<void> => {
+  const { orderId } = current
+  const warnings = [...new Set([...current.warnings, ...judgement.warnings])]
+  switch (verdict) {
+    case 'person':
+      await updateTry(trx, { ...current, state: 'with-a-person', warnings, reasons: judgement.reasons })
+      await orderChanged(trx, orderId)
+      return
+    case 'refuse':
+      await updateTry(trx, {
+        ...current,
+        state: 'refused',
+        warnings,
+        reasons: judgement.reasons,
+        decidedAt: now,
+        decidedBy: by,
+      })
+      await changeIdentityCheck(trx, orderId, 'refuse')
+      if (by !== BY_MACHINE)
+        await enqueue(trx, 'identity.news', {
+          orderId,
+          news: 'refused',
+          key: current.id,
+          reasons: [...judgement.reasons],
+        })
+      return
+    case 'accept':
+      await updateTry(trx, { ...current, state: 'accepted', warnings, reasons: [], decidedAt: now, decidedBy: by })
+      if (fields !== null) await upsertRecord(trx, { orderId, fields: sealRecord(vault, orderId, fields), at: now, by })
+      await changeIdentityCheck(trx, orderId, 'accept')
+      await enqueue(trx, 'identity.news', { orderId, news: 'accepted', key: current.id, reasons: [] })
+  }
+}

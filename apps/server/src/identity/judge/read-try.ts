@@ -1,0 +1,112 @@
+import { IDENTITY_TRIES, type IdentityFields } from '@reprise/contract'
+import type { Affiliates } from '#server/affiliate/index.ts'
+import { FileRefused, inspectApart } from '#server/document/index.ts'
+import { lockOrder, type RevealedOrder, revealOrder } from '#server/order/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
+import { settleTry } from '../decide/settle-try.ts'
+import { triesLeft } from '../identity.decide.ts'
+import { countTries, deletePhoto, insertPhoto, selectPhotos, selectTry } from '../identity.repository.ts'
+import { BY_MACHINE, photoNamePlace, photoPlace, sealFields, type StoredPhoto, type StoredTry } from '../stored-try.ts'
+import { newId } from '#server/platform/id.ts'
+import { judgeReading, judgeUnread, type Judgement, verdictOf } from './judge-reading.ts'
+import { readApart, type WhatWasRead } from './read-apart.ts'
+
+export type ReadingDeps = {
+  readonly db: Database
+  readonly vault: Vault
+  readonly files: SealedStorage
+  readonly clock: Clock
+  readonly affiliates: Pick<Affiliates, 'find'>
+}
+
+type Judged = {
+  readonly judgement: Judgement
+  readonly fields: IdentityFields | null
+  /** Decoded and written anew; none where a file could not be. */
+  readonly clean: readonly { readonly photo: StoredPhoto; readonly bytes: Buffer }[]
+}
+
+/**
+ * Decodes the photos of a try, reads the document and decides what is plain: refuses what is plainly wrong, hands the rest to
+ * a person, and accepts by itself only where the programme says so. Done twice, it changes nothing the second time.
+ */
+export const readTry = async (tryId: string, deps: ReadingDeps): Promise<void> => {
+  const found = await selectTry(deps.db, tryId)
+  const revealed = found && (await revealOrder(deps.db, deps.vault, found.orderId))
+  if (!found || !revealed || found.state !== 'reading') return
+  const judged = await judge(found, revealed, deps)
+  await inTransaction(deps.db, async (trx) => {
+    await lockOrder(trx, found.orderId)
+    const current = await selectTry(trx, tryId)
+    if (current?.state !== 'reading') return
+    for (const { photo, bytes } of judged.clean) {
+      const id = newId()
+      await deletePhoto(trx, photo.id)
+      await deps.files.release(trx, photo.fileKey)
+      const fileKey = await deps.files.put(bytes, 'identity', photoPlace(id))
+      await insertPhoto(
+        trx,
+        { ...photo, id, fileKey, name: null, mediaType: 'image/jpeg' },
+        current.sentAt ?? deps.clock.now(),
+      )
+      await deps.files.claim(trx, fileKey)
+    }
+    const count = await countTries(trx, found.orderId)
+    const identity = deps.affiliates.find(found.affiliateId)?.programme.identity
+    const verdict = verdictOf(judged.judgement, {
+      triesLeft: triesLeft(count),
+      amount: revealed.order.amount,
+      acceptedBelow: identity?.acceptedBelow ?? null,
+    })
+    const isLast = verdict === 'person' && triesLeft(count) < IDENTITY_TRIES && judged.judgement.reasons.length > 0
+    await settleTry(trx, deps.vault, {
+      current: { ...current, fields: sealFields(deps.vault, current.id, judged.fields) },
+      verdict,
+      judgement: isLast
+        ? { ...judged.judgement, warnings: [...judged.judgement.warnings, 'tries-used-up'] }
+        : judged.judgement,
+      by: BY_MACHINE,
+      fields: judged.fields,
+      now: deps.clock.now(),
+    })
+  })
+}
+
+const judge = async (one: StoredTry, { person }: RevealedOrder, deps: ReadingDeps): Promise<Judged> => {
+  const clean: Judged['clean'][number][] = []
+  try {
+    for (const photo of await selectPhotos(deps.db, one.id)) clean.push({ photo, bytes: await cleanCopy(photo, deps) })
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error
+    return { judgement: { reasons: ['photo-damaged'], warnings: [] }, fields: null, clean: [] }
+  }
+  const now = deps.clock.now()
+  const read: WhatWasRead = await readApart({ photos: clean.map(({ bytes }) => bytes), now }).catch(() => ({
+    zone: null,
+    measures: [],
+  }))
+  if (read.zone === null)
+    return {
+      judgement: read.measures.length === 0 ? { reasons: [], warnings: ['not-read'] } : judgeUnread(read.measures),
+      fields: null,
+      clean,
+    }
+  const { firstName = '', lastName = '', birthDate = null, documentNumber = null } = person
+  const judgement = judgeReading(read.zone, { firstName, lastName, birthDate, documentNumber }, now)
+  return { judgement, fields: { ...read.zone.fields, authority: person.documentAuthority ?? null }, clean }
+}
+
+/** @throws FileRefused when it is no picture after all */
+const cleanCopy = async (photo: StoredPhoto, { files, vault }: ReadingDeps): Promise<Buffer> => {
+  const sent = await files.open(photo.fileKey, photoPlace(photo.id))
+  if (sent === undefined) throw new FileRefused('damaged')
+  if (photo.name === null) return sent
+  const name = vault.open(photo.name, photoNamePlace(photo.id))
+  const { bytes, mediaType } = await inspectApart({ name, declaredType: photo.mediaType, bytes: sent })
+  if (mediaType !== 'image/jpeg') throw new FileRefused('type-not-accepted')
+  return bytes
+}

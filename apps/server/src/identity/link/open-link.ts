@@ -1,0 +1,43 @@
+import { type BodyOf, IDENTITY_DEVICE_MINUTES, type IdentityCheck, type ReplyOf } from '@reprise/contract'
+import type { Context } from '#server/affiliate/index.ts'
+import { findOrder, orderChanged } from '#server/order/index.ts'
+import { hashToken } from '#server/platform/crypto/token.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { checkAccess } from '../check-access.ts'
+import { checkView } from '../show-check.ts'
+import { selectLink, upsertDevice, useLink } from './link.repository.ts'
+
+const MINUTE_MS = 60_000
+
+const heldBy = (ctx: Context, { order, token }: { readonly order: string; readonly token: string }) => ({
+  orderId: order.toLowerCase(),
+  tokenHash: hashToken(token),
+  affiliateId: ctx.affiliate.id,
+  now: ctx.now,
+})
+
+/** The words of a link, to be compared with the other screen before anything is used up. @throws ProblemError link-expired */
+export const previewLink = async (
+  ctx: Context,
+  input: BodyOf<'previewIdentityLink'>,
+): Promise<ReplyOf<'previewIdentityLink'>> => {
+  const link = await selectLink(ctx.db, heldBy(ctx, input))
+  if (link === undefined) throw new ProblemError('link-expired')
+  return { words: [...link.words], expiresAt: link.expiresAt.toISOString() }
+}
+
+/**
+ * Uses a link: this browser carries out the check from now on. The page does it when its visitor says so and never by
+ * itself, so that a program that looks at links uses none up (quality A7).
+ * @throws ProblemError link-expired (also: used before, of another order, never good)
+ */
+export const openLink = async (ctx: Context, input: BodyOf<'openIdentityCheck'>): Promise<IdentityCheck> => {
+  const words = await useLink(ctx.db, heldBy(ctx, input))
+  if (words === undefined) throw new ProblemError('link-expired')
+  const session = await ctx.startSession()
+  const order = await findOrder(ctx, input.order)
+  const expiresAt = new Date(ctx.now.getTime() + IDENTITY_DEVICE_MINUTES * MINUTE_MS)
+  await upsertDevice(ctx.db, { sessionId: session.id, orderId: order.id, words, now: ctx.now, expiresAt })
+  await orderChanged(ctx.db, order.id)
+  return checkView(ctx, order, await checkAccess({ ...ctx, session }, order))
+}

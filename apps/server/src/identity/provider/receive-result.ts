@@ -1,0 +1,62 @@
+import type { BodyOf, ReplyOf } from '@reprise/contract'
+import type { Affiliates, VisitorContext } from '#server/affiliate/index.ts'
+import { changeIdentityCheck, lockOrder } from '#server/order/index.ts'
+import { isSigned } from '#server/platform/crypto/message-signature.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { settleTry } from '../decide/settle-try.ts'
+import { noteMessage, selectTry, updateTry } from '../identity.repository.ts'
+import type { Verdict } from '../judge/judge-reading.ts'
+import { sealFields } from '../stored-try.ts'
+import type { HostedSettings } from './hosted-provider.ts'
+
+const VERDICTS: { readonly [result in BodyOf<'receiveIdentityResult'>['result']]: Verdict } = {
+  accepted: 'accept',
+  refused: 'refuse',
+  doubtful: 'person',
+}
+
+/**
+ * Takes what an outside provider found about a try that began with it. A message whose signature does not hold is not looked
+ * into, and one that was taken before is refused (quality B26); one about a try that is decided already changes nothing.
+ * @throws ProblemError signature-rejected (also for a provider that we do not know), message-repeated, not-found,
+ *   field-rejected
+ */
+export const receiveResult = async (
+  ctx: VisitorContext,
+  provider: string,
+  { id, reference, result, reasons, fields }: BodyOf<'receiveIdentityResult'>,
+  deps: {
+    readonly vault: Vault
+    readonly identityProviders: ReadonlyMap<string, HostedSettings>
+    readonly affiliates: Pick<Affiliates, 'find'>
+  },
+): Promise<ReplyOf<'receiveIdentityResult'>> => {
+  const { body, header } = ctx.raw
+  const secrets = deps.identityProviders.get(provider)?.secrets ?? []
+  if (!isSigned(header('reprise-signature'), { body, secrets, now: ctx.now }))
+    throw new ProblemError('signature-rejected')
+  if (!(await noteMessage(ctx.db, { provider, id, at: ctx.now }))) throw new ProblemError('message-repeated')
+  const found = await selectTry(ctx.db, reference)
+  if (found === undefined || found.provider !== provider) throw new ProblemError('not-found')
+  if (result === 'accepted' && fields === null)
+    throw new ProblemError('field-rejected', { faults: [{ pointer: '/fields', code: 'required' }] })
+  if (result === 'refused' && reasons.length === 0)
+    throw new ProblemError('field-rejected', { faults: [{ pointer: '/reasons', code: 'required' }] })
+  await lockOrder(ctx.db, found.orderId)
+  const current = await selectTry(ctx.db, reference)
+  if (current?.state === 'collecting' || current?.state === 'with-a-person') {
+    const sent = { ...current, sentAt: current.sentAt ?? ctx.now, fields: sealFields(deps.vault, current.id, fields) }
+    await updateTry(ctx.db, sent)
+    await changeIdentityCheck(ctx.db, current.orderId, 'present')
+    await settleTry(ctx.db, deps.vault, {
+      current: sent,
+      verdict: VERDICTS[result],
+      judgement: { reasons: result === 'refused' ? reasons : [], warnings: [] },
+      by: provider,
+      fields,
+      now: ctx.now,
+    })
+  }
+  return { requestId: ctx.requestId }
+}

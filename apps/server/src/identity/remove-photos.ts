@@ -1,0 +1,36 @@
+import { IDENTITY_PHOTO_DAYS } from '@reprise/contract'
+import type { Database } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
+import { deletePhoto, forgetFields, selectOldPhotos } from './identity.repository.ts'
+import { deleteEndedLinks } from './link/link.repository.ts'
+
+const DAY_MS = 86_400_000
+/** Photos removed in one go. */
+const AT_ONCE = 200
+
+/**
+ * Forgets photos seven days after the decision, and those that nobody went on with; what was read goes with them. The
+ * register's fields stay (quality E4, E5).
+ * @returns how many photos
+ */
+export const removePhotos = async (db: Database, files: SealedStorage, now: Date): Promise<number> => {
+  const before = new Date(now.getTime() - IDENTITY_PHOTO_DAYS * DAY_MS)
+  let removed = 0
+  for (;;) {
+    const batch = await inTransaction(db, async (trx) => {
+      const photos = await selectOldPhotos(trx, before, AT_ONCE)
+      for (const photo of photos) {
+        await deletePhoto(trx, photo.id)
+        await files.release(trx, photo.fileKey)
+      }
+      return photos.length
+    })
+    removed += batch
+    if (batch < AT_ONCE) break
+  }
+  await inTransaction(db, (trx) => forgetFields(trx, before))
+  await deleteEndedLinks(db, new Date(now.getTime() - DAY_MS))
+  await files.sweep()
+  return removed
+}

@@ -1,0 +1,36 @@
+/** Another server did not answer as it should. Holds nothing of what was said. */
+export class PostFailed extends Error {
+  override readonly name = 'PostFailed'
+}
+
+/**
+ * Posts text to another server and gives the JSON it answers with. Redirects are not followed, and an answer is only so long.
+ * @throws PostFailed
+ */
+export const postJson = async (
+  url: string,
+  message: {
+    readonly body: string
+    readonly headers: Readonly<Record<string, string>>
+    readonly timeoutMs: number
+    /** Longest answer, in characters. */
+    readonly longest: number
+  },
+): Promise<unknown> => {
+  try {
+    const reply = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...message.headers },
+      body: message.body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(message.timeoutMs),
+    })
+    if (!reply.ok) throw new PostFailed(`It answered with ${reply.status}`)
+    const text = await reply.text()
+    if (text.length > message.longest) throw new PostFailed('Its answer is too long')
+    const parsed: unknown = JSON.parse(text)
+    return parsed
+  } catch (error) {
+    throw error instanceof PostFailed ? error : new PostFailed('It does not answer', { cause: error })
+  }
+}

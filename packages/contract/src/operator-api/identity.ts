@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { pageOf, selfLink, link } from '../hal.ts'
+import { affiliateId, uuid } from '../ids.ts'
+import { identityCheckLifecycle } from '../lifecycle/identity-check.ts'
+import { MAX_NAME, MAX_TEXT } from '../limits.ts'
+import { defineOperation } from '../operation.ts'
+import { operatorEndpoints } from '../operator-endpoints.ts'
+import { IDENTITY_DOCUMENTS, IDENTITY_REASONS, IDENTITY_SIDES, IDENTITY_WARNINGS } from '../order-api/identity-words.ts'
+import { paging } from '../paging.ts'
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'date'))
+const text = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))
+
+/** What a register of purchases asks about the seller's document (quality E5). */
+export const identityFields = z.object({
+  kind: z.enum(['passport', 'identity-card', 'residence-permit', 'other']),
+  /** Letters of the state, as the document shows them. */
+  issuer: z.string().check(z.minLength(1), z.maxLength(3)),
+  number: z.string().check(z.minLength(1), z.maxLength(30)),
+  lastNames: z.string().check(z.minLength(1), z.maxLength(MAX_NAME)),
+  firstNames: z.string().check(z.maxLength(MAX_NAME)),
+  birthDate: day,
+  expiryDate: z.nullable(day),
+  /** Month of issue, where the zone tells it; else what the person who decides reads on the document. */
+  issuedIn: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}(-\d{2})?$/, 'date'))),
+  /** Who issued it, as printed: read by a person. */
+  authority: z.nullable(text),
+})
+export type IdentityFields = z.infer<typeof identityFields>
+
+const waitingCheck = z.object({
+  order: uuid,
+  affiliate: affiliateId,
+  barcode: z.string(),
+  since: z.iso.datetime(),
+  warnings: z.array(z.enum(IDENTITY_WARNINGS)),
+  _links: selfLink,
+})
+
+/** A check as whoever decides sees it: the photos beside what was read. */
+export const operatorIdentity = z.object({
+  order: uuid,
+  status: z.enum(identityCheckLifecycle.states),
+  /** Null before anything was sent. */
+  document: z.nullable(z.enum(IDENTITY_DOCUMENTS)),
+  tries: z.int(),
+  /** What the customer says about themselves. */
+  declared: z.object({ firstName: z.string(), lastName: z.string(), birthDate: z.nullable(z.string()) }),
+  /** What the machine read, or, once accepted, what the register keeps. */
+  fields: z.nullable(identityFields),
+  warnings: z.array(z.enum(IDENTITY_WARNINGS)),
+  reasons: z.array(z.enum(IDENTITY_REASONS)),
+  decidedAt: z.nullable(z.iso.datetime()),
+  decidedBy: z.nullable(z.string()),
+  photos: z.array(z.object({ side: z.enum(IDENTITY_SIDES), _links: z.object({ image: link }) })),
+  /** When the photos are deleted, once decided. */
+  photosUntil: z.nullable(z.iso.datetime()),
+  _links: selfLink,
+})
+export type OperatorIdentity = z.infer<typeof operatorIdentity>
+
+const orderParams = z.object({ id: uuid })
+
+export const listIdentityChecks = defineOperation(operatorEndpoints.listIdentityChecks, {
+  summary: 'Identity checks that wait for a person, those that wait longest first',
+  access: 'operator',
+  scope: 'identity',
+  query: z.object(paging),
+  replies: { 200: pageOf('checks', waitingCheck) },
+  problems: [],
+})
+
+export const getOperatorIdentity = defineOperation(operatorEndpoints.getOperatorIdentity, {
+  summary: 'The newest try of an order: fields, warnings, photos; who looked is written down',
+  access: 'operator',
+  scope: 'identity',
+  params: orderParams,
+  replies: { 200: operatorIdentity },
+  problems: ['order-not-found'],
+})
+
+export const getIdentityPhoto = defineOperation(operatorEndpoints.getIdentityPhoto, {
+  summary: 'A photo of the newest try',
+  access: 'operator',
+  scope: 'identity',
+  params: z.object({ id: uuid, side: z.enum(IDENTITY_SIDES) }),
+  replies: { 200: { mediaTypes: ['image/jpeg'] } },
+  problems: ['order-not-found', 'photo-not-found'],
+})
+
+export const decideIdentity = defineOperation(operatorEndpoints.decideIdentity, {
+  summary: 'Accept, with the fields as they stand on the document, or refuse for known reasons',
+  access: 'operator',
+  scope: 'identity',
+  params: orderParams,
+  body: z.strictObject({
+    decision: z.enum(['accept', 'refuse']),
+    /** What the machine read wrongly, or could not read. */
+    fields: z.optional(z.partial(identityFields)),
+    reasons: z.optional(z.array(z.enum(IDENTITY_REASONS)).check(z.maxLength(IDENTITY_REASONS.length))),
+  }),
+  replies: { 200: operatorIdentity },
+  problems: ['order-not-found', 'identity-not-possible', 'field-rejected'],
+})
+
+export const requireIdentity = defineOperation(operatorEndpoints.requireIdentity, {
+  summary: 'Ask the customer of an order to prove who they are; asked twice it changes nothing',
+  access: 'operator',
+  scope: 'identity',
+  params: orderParams,
+  replies: { 200: operatorIdentity },
+  problems: ['order-not-found'],
+})
+
+export const receiveIdentityResult = defineOperation(operatorEndpoints.receiveIdentityResult, {
+  summary:
+    'What an outside provider found, proved by `Reprise-Signature: t=<seconds>,v1=<hex HMAC-SHA-256 of "t.body">`; a repetition is refused',
+  access: 'anyone',
+  params: z.object({ provider: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'provider')) }),
+  body: z.strictObject({
+    /** Of the message: one that was taken before is not taken again. */
+    id: z.string().check(z.minLength(8), z.maxLength(100)),
+    reference: uuid,
+    result: z.enum(['accepted', 'refused', 'doubtful']),
+    reasons: z._default(z.array(z.enum(IDENTITY_REASONS)).check(z.maxLength(IDENTITY_REASONS.length)), []),
+    fields: z._default(z.nullable(identityFields), null),
+  }),
+  replies: { 202: z.object({ requestId: z.string() }) },
+  problems: ['signature-rejected', 'message-repeated', 'not-found', 'field-rejected'],
+})

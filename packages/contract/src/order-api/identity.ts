@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { endpoints } from '../endpoints.ts'
+import { selfLink } from '../hal.ts'
+import { uuid } from '../ids.ts'
+import { identityCheckLifecycle } from '../lifecycle/identity-check.ts'
+import { defineOperation } from '../operation.ts'
+import {
+  IDENTITY_DOCUMENTS,
+  IDENTITY_REASONS,
+  IDENTITY_SIDES,
+  IDENTITY_STEPS,
+  MAX_IDENTITY_PHOTO_BYTES,
+} from './identity-words.ts'
+
+const url = z.string().check(z.maxLength(500))
+const token = z.string().check(z.maxLength(100))
+/** Shown on both screens; a person compares them, so that a code somebody else sent them is noticed (quality U30). */
+const handOffWords = z.array(z.string())
+
+/** How a person stands who has to prove who they are. Nothing that a document says is among it. */
+export const identityCheck = z.object({
+  order: uuid,
+  status: z.enum(identityCheckLifecycle.states),
+  step: z.enum(IDENTITY_STEPS),
+  /** `embedded`, or the id of an outside provider. */
+  provider: z.string(),
+  /** `device`: this browser opened the link of a check, and may carry it out and nothing else. */
+  accessLevel: z.enum(['link', 'device', 'session', 'step-up']),
+  /** What the current try has so far; null before its first photo. Only for who may carry it out. */
+  document: z.nullable(z.enum(IDENTITY_DOCUMENTS)),
+  received: z.array(z.enum(IDENTITY_SIDES)),
+  /** Why the last try was refused. */
+  reasons: z.array(z.enum(IDENTITY_REASONS)),
+  /** Tries that the machine judges; after them a person looks at every one. */
+  triesLeft: z.int(),
+  /** False once this order has had as many tries as there may be. */
+  maySend: z.boolean(),
+  words: handOffWords,
+  _links: selfLink,
+})
+export type IdentityCheck = z.infer<typeof identityCheck>
+
+export const createIdentityLink = defineOperation(endpoints.createIdentityLink, {
+  summary:
+    'A link where the customer proves who they are: works once, for ten minutes. The addresses to return to lie on the own portal',
+  access: 'affiliate',
+  params: z.object({ orderUuid: uuid }),
+  body: z.strictObject({
+    orderUuid: uuid,
+    language: z.string().check(z.minLength(2), z.maxLength(20)),
+    successRedirectUrl: url,
+    errorRedirectUrl: url,
+  }),
+  replies: { 201: z.object({ url: z.string(), expiresAt: z.iso.datetime(), words: handOffWords }) },
+  problems: [
+    'order-not-found',
+    'session-required',
+    'redirect-not-allowed',
+    'identity-not-needed',
+    'identity-tries-used-up',
+    'service-unavailable',
+  ],
+})
+
+export const mailIdentityLink = defineOperation(endpoints.mailIdentityLink, {
+  summary: 'Mail a link to the check to the address on file',
+  access: 'affiliate',
+  params: z.object({ id: uuid }),
+  replies: { 202: z.object({ maskedEmail: z.nullable(z.string()) }) },
+  problems: ['order-not-found', 'session-required', 'identity-not-needed', 'too-many-requests'],
+})
+
+export const previewIdentityLink = defineOperation(endpoints.previewIdentityLink, {
+  summary: 'The two words of a link that was scanned, before it is used; the token alone proves it',
+  access: 'affiliate',
+  body: z.strictObject({ order: uuid, token }),
+  replies: { 200: z.object({ words: handOffWords, expiresAt: z.iso.datetime() }) },
+  problems: ['link-expired'],
+})
+
+export const openIdentityCheck = defineOperation(endpoints.openIdentityCheck, {
+  summary: 'Use a link: this browser may carry out the check from now on, and nothing else',
+  access: 'affiliate',
+  body: z.strictObject({ order: uuid, token }),
+  replies: { 201: identityCheck },
+  problems: ['link-expired'],
+})
+
+export const getIdentityCheck = defineOperation(endpoints.getIdentityCheck, {
+  summary: 'How an order’s identity check stands; reasons only for its customer',
+  access: 'affiliate',
+  params: z.object({ id: uuid }),
+  replies: { 200: identityCheck },
+  problems: ['order-not-found'],
+})
+
+export const sendIdentityPhoto = defineOperation(endpoints.sendIdentityPhoto, {
+  summary: 'A picture of a document; with the last one the machine begins to read',
+  access: 'affiliate',
+  params: z.object({ id: uuid }),
+  body: z.strictObject({ side: z.enum(IDENTITY_SIDES), file: z.file() }),
+  multipart: { maxFileBytes: MAX_IDENTITY_PHOTO_BYTES },
+  replies: { 202: identityCheck },
+  problems: [
+    'order-not-found',
+    'session-required',
+    'body-too-large',
+    'identity-not-needed',
+    'identity-tries-used-up',
+    'unsupported-media-type',
+  ],
+})
+
+export const askIdentityPerson = defineOperation(endpoints.askIdentityPerson, {
+  summary: 'Have a person look at it: at the photos of the last try, or at why there are none',
+  access: 'affiliate',
+  params: z.object({ id: uuid }),
+  replies: { 200: identityCheck },
+  problems: ['order-not-found', 'session-required', 'identity-not-needed'],
+})
