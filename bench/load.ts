@@ -7,6 +7,7 @@ export type Measured = {
   readonly rate: number
   /** In ms. */
   readonly p50: number
+  readonly p975: number
   readonly p99: number
 }
 
@@ -48,5 +49,6 @@ export const measure = async ({ url, seconds, requests, inOrder = false }: Load)
       `${url}: ${bad} of ${result.requests.total} answers were not good (${JSON.stringify(result.statusCodeStats)})`,
     )
   }
-  return { rate: result.requests.total / result.duration, p50: result.latency.p50, p99: result.latency.p99 }
+  const { p50, p97_5: p975, p99 } = result.latency
+  return { rate: result.requests.total / result.duration, p50, p975, p99 }
 }

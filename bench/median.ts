@@ -11,5 +11,6 @@ export const median = (values: readonly number[]): number => {
 export const medianOf = (rounds: readonly Measured[]): Measured => ({
   rate: median(rounds.map(({ rate }) => rate)),
   p50: median(rounds.map(({ p50 }) => p50)),
+  p975: median(rounds.map(({ p975 }) => p975)),
   p99: median(rounds.map(({ p99 }) => p99)),
 })

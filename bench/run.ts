@@ -8,6 +8,7 @@ import { growCatalogue, secondDatabase } from './grow-catalogue.ts'
 import { importTime } from './import-time.ts'
 import { type Measured, measure } from './load.ts'
 import { median, medianOf } from './median.ts'
+import { ownOrders } from './orders.ts'
 import { root, startProgram } from './process.ts'
 import { quietQueue } from './quiet-queue.ts'
 import { report } from './report.ts'
@@ -20,6 +21,8 @@ const ROUNDS = 3
 const SECONDS = 5
 const WARM_UP_SECONDS = 2
 const QUERIES = 5_000
+/** Customers who look at their order. */
+const ORDERS = 500
 const LARGE_CATALOGUE = 50_000
 /** An idle server is looked at after this time, in ms. */
 const IDLE_AFTER_MS = 5_000
@@ -75,6 +78,8 @@ try {
     path: `/order-api/v4/product/${shop.products[index % shop.products.length]}`,
     headers: { ...visitor(), authorization: `Bearer ${shop.token}` },
   }))
+  say('Selling, for orders to look at')
+  const orders = await ownOrders(ours.url, shop, ORDERS)
   const soldIn: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] }
 
   const cases = {
@@ -83,6 +88,7 @@ try {
     searchLarge: () => ({ url: large.url, requests: searches(largeShop.token) }),
     select: () => ({ url: bare.url, requests: shop.products.map((id) => ({ path: `/product/${id}` })) }),
     detail: () => ({ url: ours.url, requests: details }),
+    order: () => ({ url: ours.url, requests: orders }),
     insert: () => ({ url: bare.url, requests: bareSaleRequests(() => {}).slice(0, 1) }),
     quotation: () => ({ url: ours.url, requests: [quotationRequest(shop)] }),
     bareSale: () => ({ url: bare.url, requests: bareSaleRequests((ms) => soldIn.bare.push(ms)), inOrder: true }),

@@ -27,11 +27,11 @@ const post = (sale: Sale, path: string, body: object): Request => ({
   body: JSON.stringify(body),
 })
 
-const PERSON = { firstName: 'Zoë', lastName: 'Østergård', email: 'zoe@example.org' }
-const ADDRESS = { country: 'FR', line1: '1 rue de la Paix', postalCode: '75002', city: 'Paris' }
-const PAYMENT = { accountHolder: 'Zoë Østergård', iban: 'FR1420041010050500013M02606' }
+export const PERSON = { firstName: 'Zoë', lastName: 'Østergård', email: 'zoe@example.org' }
+export const ADDRESS = { country: 'FR', line1: '1 rue de la Paix', postalCode: '75002', city: 'Paris' }
+export const PAYMENT = { accountHolder: 'Zoë Østergård', iban: 'FR1420041010050500013M02606' }
 
-const headersOf = ({ token }: Shop) => ({
+export const headersOf = ({ token }: Shop) => ({
   ...visitor(),
   authorization: `Bearer ${token}`,
   'content-type': JSON_TYPE,
