@@ -7,6 +7,7 @@ import { type Catalogue, catalogueRoutes } from '#server/catalogue/index.ts'
 import { customerRoutes } from '#server/customer/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { deskRoutes } from '#server/desk/index.ts'
+import { documentNeeds, documentRoutes } from '#server/document/index.ts'
 import { registerApiDocs } from '#server/api-docs/index.ts'
 import { registerHealth } from '#server/health.ts'
 import { identityNeeds, identityRoutes } from '#server/identity/index.ts'
@@ -20,7 +21,6 @@ import { answeringAll } from '#server/platform/http/handler.ts'
 import { addressBlock } from '#server/platform/http/address-block.ts'
 import { logRequests } from '#server/platform/http/log-requests.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { createSealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { payoutRoutes } from '#server/payout/index.ts'
 import { type PortalSource, registerPortalPage } from '#server/portal-page/index.ts'
 import type { PriceBook } from '#server/pricing/index.ts'
@@ -46,12 +46,11 @@ export type AppSettings = {
 }
 
 /** What other modules than orders need from customers. */
-const NEEDS: readonly NeedSource[] = [litigationNeeds, identityNeeds]
+const NEEDS: readonly NeedSource[] = [litigationNeeds, identityNeeds, documentNeeds]
 
 /** Every module's routes; the build fails when an operation of the contract has no handler here. */
-const modulesOf = (deps: AppDeps): readonly RouteHandlers[] => {
-  const files = createSealedStorage(deps)
-  return answeringAll(
+const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
+  answeringAll(
     affiliateRoutes(deps),
     operatorRoutes(),
     configurationRoutes(),
@@ -61,16 +60,16 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] => {
     customerRoutes(deps),
     orderRoutes({ ...deps, needs: NEEDS }),
     collectedDataRoutes(deps),
+    documentRoutes(deps),
     shippingRoutes(deps),
     storeRoutes(deps),
     deskRoutes(deps),
     identityRoutes(deps),
-    litigationRoutes({ ...deps, files }),
-    inspectionRoutes({ ...deps, files }),
+    litigationRoutes(deps),
+    inspectionRoutes(deps),
     payoutRoutes({ ...deps, needs: NEEDS }),
     registerRoutes(deps),
   )
-}
 
 /** The whole server but for listening: tests and `main.ts` build the same one. */
 export const buildApp = async (deps: AppDeps, settings: AppSettings): Promise<FastifyInstance> => {

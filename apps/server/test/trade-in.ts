@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import { customerRoutes } from '#server/customer/index.ts'
 import { deskRoutes } from '#server/desk/index.ts'
+import { documentNeeds, documentRoutes } from '#server/document/index.ts'
 import { identityJobs, identityNeeds, identityRoutes } from '#server/identity/index.ts'
 import { inspectionRoutes } from '#server/inspection/index.ts'
 import { litigationJobs, litigationNeeds, litigationRoutes } from '#server/litigation/index.ts'
@@ -10,7 +11,7 @@ import { type NotificationDeps, notificationJobs } from '#server/notification/in
 import { operatorRoutes } from '#server/operator/index.ts'
 import { collectedDataRoutes, createOrderWatch, orderRoutes } from '#server/order/index.ts'
 import { createNotifications } from '#server/platform/database/notifications.ts'
-import { createSealedStorage, type SealedStorage } from '#server/platform/storage/sealed-storage.ts'
+import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { newId } from '#server/platform/id.ts'
 import { payoutRoutes } from '#server/payout/index.ts'
 import { promotionRoutes } from '#server/promotion/index.ts'
@@ -82,19 +83,24 @@ export const aTradeIn = async (options?: PlatformOptions): Promise<TradeIn> => {
   const platform = await aPlatform(options)
   const { deps, database } = platform
   const goods = await someGoods(database.db)
-  const all = { ...deps, ...goods, orderWatch: createOrderWatch(database.db), needs: [litigationNeeds, identityNeeds] }
-  const files = createSealedStorage(all)
+  const all = {
+    ...deps,
+    ...goods,
+    orderWatch: createOrderWatch(database.db),
+    needs: [litigationNeeds, identityNeeds, documentNeeds],
+  }
   const { app, api } = await aBareApp(deps, {
     ...quotationRoutes(all),
     ...promotionRoutes(all),
     ...customerRoutes(all),
     ...orderRoutes(all),
     ...collectedDataRoutes(all),
+    ...documentRoutes(all),
     ...shippingRoutes(all),
     ...storeRoutes(all),
     ...identityRoutes(all),
-    ...litigationRoutes({ ...all, files }),
-    ...inspectionRoutes({ ...all, files }),
+    ...litigationRoutes(all),
+    ...inspectionRoutes(all),
     ...operatorRoutes(),
     ...deskRoutes(all),
     ...payoutRoutes(all),
@@ -120,7 +126,7 @@ export const aTradeIn = async (options?: PlatformOptions): Promise<TradeIn> => {
       return id
     },
     jobs: { ...identityJobs(all), ...litigationJobs(all), ...registerJobs(all), ...notificationJobs(all) },
-    files,
+    files: deps.files,
     sendConfirmation: (orderId, more) => notificationJobs({ ...all, ...more })['order.confirm-by-mail']({ orderId }),
     listens: async () => {
       const notifications = createNotifications(database.url)

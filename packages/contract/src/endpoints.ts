@@ -1,8 +1,10 @@
 import type { Endpoint, Method } from './endpoint.ts'
-import { ORDER_API_TIMEOUT_MS } from './limits.ts'
+import { DOCUMENT_API_TIMEOUT_MS, ORDER_API_TIMEOUT_MS } from './limits.ts'
 
 const order = <const M extends Method, const P extends string>(method: M, path: P) =>
   ({ surface: 'order-api', method, path, timeoutMs: ORDER_API_TIMEOUT_MS }) as const satisfies Endpoint
+const document = <const M extends Method, const P extends string>(method: M, path: P) =>
+  ({ surface: 'document-api', method, path, timeoutMs: DOCUMENT_API_TIMEOUT_MS }) as const satisfies Endpoint
 const config = <const M extends Method, const P extends string>(method: M, path: P) =>
   ({ surface: 'config-api', method, path, timeoutMs: ORDER_API_TIMEOUT_MS }) as const satisfies Endpoint
 
@@ -57,6 +59,13 @@ export const endpoints = {
   getOrderConfig: order('GET', '/order-config/{id}'),
   getOrderLabel: order('GET', '/order/{id}/label'),
   getOrderBarcode: order('GET', '/order/{id}/barcode'),
+
+  requestDocumentsEmail: order('POST', '/documents-request-email/{id}'),
+
+  sendDocument: document('POST', '/documents'),
+  listDocuments: document('GET', '/documents'),
+  getDocument: document('GET', '/documents/{id}'),
+  updateDocument: document('PATCH', '/documents/{id}'),
 
   getInstanceConfig: config('GET', '/configs/{id}'),
   getInstanceRevision: config('GET', '/configs/{id}/revision'),

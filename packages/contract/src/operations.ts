@@ -2,11 +2,13 @@ import * as assets from './config-api/asset.ts'
 import * as configDocuments from './config-api/config-document.ts'
 import * as configs from './config-api/config.ts'
 import * as themes from './config-api/theme.ts'
-import type { Operation } from './operation.ts'
-import type { OperationName } from './operation-name.ts'
 import * as inspections from './operator-api/inspection.ts'
 import * as operatorIdentity from './operator-api/identity.ts'
 import * as carrierEvents from './operator-api/carrier-events.ts'
+import * as documents from './document-api/document.ts'
+import type { Operation } from './operation.ts'
+import type { OperationName } from './operation-name.ts'
+import * as operatorDocuments from './operator-api/operator-document.ts'
 import * as operatorKeys from './operator-api/operator-key.ts'
 import * as operatorOrders from './operator-api/operator-order.ts'
 import * as payouts from './operator-api/payout.ts'
@@ -81,6 +83,11 @@ export const operations = {
   getOrderConfig: orders.getOrderConfig,
   getOrderLabel: orders.getOrderLabel,
   getOrderBarcode: orders.getOrderBarcode,
+  requestDocumentsEmail: documents.requestDocumentsEmail,
+  sendDocument: documents.sendDocument,
+  listDocuments: documents.listDocuments,
+  getDocument: documents.getDocument,
+  updateDocument: documents.updateDocument,
   getInstanceConfig: configs.getInstanceConfig,
   getInstanceRevision: configs.getInstanceRevision,
   getAllowedRoutes: configs.getAllowedRoutes,
@@ -117,6 +124,9 @@ export const operations = {
   getOrderPerson: operatorOrders.getOrderPerson,
   getOrderCollectedData: operatorOrders.getOrderCollectedData,
   moveOrder: operatorOrders.moveOrder,
+  listOrderDocuments: operatorDocuments.listOrderDocuments,
+  decideDocument: operatorDocuments.decideDocument,
+  readDocument: operatorDocuments.readDocument,
   recordTrackingEvent: operatorOrders.recordTrackingEvent,
   listBench: inspections.listBench,
   receiveProduct: inspections.receiveProduct,

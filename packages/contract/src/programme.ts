@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DOCUMENT_ORIGINS } from './document-api/document-words.ts'
 import { currencyCode } from './money.ts'
 import { localizedText } from './localized.ts'
 import { payer } from './payer.ts'
@@ -37,6 +38,18 @@ export const identitySettings = z.object({
 })
 export type IdentitySettings = z.infer<typeof identitySettings>
 
+/** A document that orders must come with before they are paid, and which orders (docs/decisions/0021). */
+export const documentRule = z.strictObject({
+  origin: z.enum(DOCUMENT_ORIGINS),
+  /** Only for orders of this amount and more, in minor units of the programme's currency. */
+  fromAmount: z.optional(z.int().check(z.gte(1))),
+  /** Only for orders that are paid in one of these ways. */
+  paymentTags: z.optional(z.array(paymentTag).check(z.minLength(1))),
+  /** Only where no identity check says who sold. */
+  unlessIdentityCheck: z._default(z.boolean(), false),
+})
+export type DocumentRule = z.infer<typeof documentRule>
+
 /** The operator's side of an affiliate: what the server needs and the portal never sees. */
 export const programme = z.object({
   /** Names the price list, for example `fr`. */
@@ -58,6 +71,8 @@ export const programme = z.object({
   mailFrom: z.email(),
   /** The account that sellers are paid from; without one, no payment goes to a bank. */
   payer: z.optional(payer),
+  /** What customers must show, and for which orders; nothing unless said here. */
+  documents: z._default(z.array(documentRule), []),
   /** How many orders one address may place in an hour: more where many customers share one, as in a shop. */
   ordersPerHour: z._default(z.int().check(z.gte(1), z.lte(100_000)), 5),
   /** Left out: nobody is asked but where the form asks for a document, and a person accepts. */

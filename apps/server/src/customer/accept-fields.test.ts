@@ -10,6 +10,7 @@ const programme = {
   recipient: { name: 'R', lines: [], postalCode: '1', city: 'C', country: 'FR' },
   mailFrom: 'hello@example.org',
   ordersPerHour: 5,
+  documents: [],
 }
 const ctx = (changes: Partial<InstanceConfigInput> = {}) => ({
   affiliate: {

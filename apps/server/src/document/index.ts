@@ -1,4 +1,13 @@
-/** The one door of documents: what customers send, and the inspection of any file of a stranger. */
+/** The one door of documents: what customers send about an order, and the inspection of any file of a stranger. */
+export { decideDocument, type Decision } from './decide-document.ts'
+export { documentJobs } from './document.jobs.ts'
+export { documentNeeds } from './document-needs.ts'
+export { isDue } from './document.decide.ts'
+export { operatorDocumentView } from './document.hal.ts'
+export { documentRoutes } from './document.routes.ts'
 export { FileRefused } from './inspection/file-refused.ts'
 export { inspectApart } from './inspection/inspect-apart.ts'
 export type { CleanFile, SentFile } from './inspection/inspect-file.ts'
+export { listDocuments, neededFor } from './list-documents.ts'
+export { readDocument } from './read-document.ts'
+export { findRefusal } from './find-refusal.ts'

@@ -16,7 +16,7 @@ import { headerText } from './format.ts'
 import { noteSent, wasSent } from './mail.repository.ts'
 import { absolute, productNames } from './mail-facts.ts'
 import type { NewsKind } from './news/news-texts.ts'
-import { orderNews } from './news/order-news.ts'
+import { type OrderNews, orderNews } from './news/order-news.ts'
 
 /** Which transitions are news for the customer, and of which kind; the others they brought about or hear otherwise. */
 const NEWS_OF: { readonly [transition: string]: NewsKind } = {
@@ -75,6 +75,9 @@ export type Telling = {
   readonly formerly?: string
   /** The message leads to where the customer proves who they are. */
   readonly leadsToIdentity?: true
+  /** Which of the order's pages the link opens; its own when left out. */
+  readonly page?: string
+  readonly documents?: NonNullable<OrderNews['documents']>
   /** What a look at the product left open; amounts in minor units. */
   readonly question?: {
     readonly amountBefore: number
@@ -87,7 +90,7 @@ export type Telling = {
 
 /** Sends one piece of news, once; nothing where the programme asks for no e-mail address. */
 export const tell = async (
-  { orderId, kind, key, code, formerly, leadsToIdentity, question }: Telling,
+  { orderId, kind, key, code, formerly, leadsToIdentity, question, page, documents }: Telling,
   deps: NotificationDeps,
 ): Promise<void> => {
   const revealed = await revealOrder(deps.db, deps.vault, orderId)
@@ -108,7 +111,7 @@ export const tell = async (
     homeUrl: `${deps.config.publicUrl}/${instanceId}/${order.language}`,
     helpUrl: absolute(helpUrl, deps.config.publicUrl),
     orderUrl: leadsToOrder
-      ? await linkToOrder(order.id, key, deps, leadsToIdentity ? '/identity' : question?.page)
+      ? await linkToOrder(order.id, key, deps, leadsToIdentity ? '/identity' : (question?.page ?? page))
       : undefined,
     name: person.firstName ?? person.lastName ?? '',
     product: productNames(order, deps.catalogue),
@@ -119,6 +122,7 @@ export const tell = async (
     ...(leadsToIdentity && { leadsToIdentity }),
     way: await wayOf(revealed, deps),
     ...(code === undefined ? {} : { code }),
+    ...(documents === undefined ? {} : { documents }),
   })
   await deps.mailer.send({
     from: { name: headerText(appName), address: affiliate.programme.mailFrom },

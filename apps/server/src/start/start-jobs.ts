@@ -1,5 +1,6 @@
 import { configurationJobs } from '#server/configuration/index.ts'
 import type { AppDeps } from '#server/app.ts'
+import { documentJobs } from '#server/document/index.ts'
 import { identityJobs } from '#server/identity/index.ts'
 import { litigationJobs } from '#server/litigation/index.ts'
 import { notificationJobs } from '#server/notification/index.ts'
@@ -18,6 +19,7 @@ export const startJobs = (deps: AppDeps, databaseUrl: string): Promise<RunningJo
       mergeHandlers(
         configurationJobs(deps),
         orderJobs(deps),
+        documentJobs(deps),
         identityJobs(deps),
         litigationJobs(deps),
         registerJobs(deps),
@@ -32,6 +34,7 @@ export const startJobs = (deps: AppDeps, databaseUrl: string): Promise<RunningJo
       'litigation.follow-up': '7:10',
       'session.forget-replies': '2:40',
       'order.purge-ended': '3:10',
+      'document.forget-files': '3:40',
     },
     log: deps.log,
   })

@@ -62,8 +62,8 @@ export const seen = (unknown: ProblemType, ok = 200): Cells => ({
 export const owned = (unknown: ProblemType, ok = 200): Cells => ({ ...all([404, unknown]), owner: ok, stepUp: ok })
 
 /** Acts on an order: who shows no session is told so before any look-up (quality, section 1a). */
-export const acting = (ok = 200): Cells => ({
-  ...owned('order-not-found', ok),
+export const acting = (ok = 200, unknown: ProblemType = 'order-not-found'): Cells => ({
+  ...owned(unknown, ok),
   anonymous: [403, 'session-required'],
   foreignAnonymous: [403, 'session-required'],
 })

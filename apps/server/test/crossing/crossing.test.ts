@@ -61,7 +61,7 @@ const keyFor = (affiliate: string, scopes: readonly string[]): Promise<string> =
   anOperatorKey(world.deps, { scopes, affiliates: [affiliate] })
 
 const anAffiliate = async (id: string): Promise<Affiliate> => {
-  const token = await world.hasAffiliate({ id })
+  const token = await world.hasAffiliate({ id, programme: { documents: [{ origin: 'proof-of-purchase' }] } })
   await sql`insert into promotion (id, affiliate_id, code, label, amount, starts_at, ends_at)
     values (gen_random_uuid(), ${id}, 'SPRING', '{"en": "Spring"}', 500, '2026-01-01', '2027-01-01')`.execute(
     world.deps.db,

@@ -1,6 +1,7 @@
 import type { Rows } from './cells.ts'
 import { CONFIG_ROWS } from './config-rows.ts'
 import { CUSTOMER_ROWS } from './customer-rows.ts'
+import { DOCUMENT_ROWS } from './document-rows.ts'
 import { IDENTITY_ROWS } from './identity-rows.ts'
 import { OPEN_ROWS } from './open-rows.ts'
 import { OPERATOR_ROWS } from './operator-rows.ts'
@@ -11,4 +12,12 @@ import { PAYMENT_ROWS } from './payment-rows.ts'
  * without a row fails the test. Callers that hold the wrong kind of proof altogether are not listed: what they get follows
  * from the operation's access alone.
  */
-export const ROWS: Rows = { ...OPEN_ROWS, ...CUSTOMER_ROWS, ...IDENTITY_ROWS, ...OPERATOR_ROWS, ...CONFIG_ROWS, ...PAYMENT_ROWS }
+export const ROWS: Rows = {
+  ...OPEN_ROWS,
+  ...CUSTOMER_ROWS,
+  ...DOCUMENT_ROWS,
+  ...IDENTITY_ROWS,
+  ...OPERATOR_ROWS,
+  ...CONFIG_ROWS,
+  ...PAYMENT_ROWS,
+}

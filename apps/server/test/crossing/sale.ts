@@ -1,4 +1,5 @@
 import { newId } from '#server/platform/id.ts'
+import { sends } from '../documents.ts'
 import type { Browser, Party } from '../trade-in.ts'
 
 /** Everything of one sale that a call may name. */
@@ -10,6 +11,8 @@ export type Sale = {
   /** What the order pays. */
   readonly amount: number
   readonly trackingNumber: string
+  /** A file in quarantine. */
+  readonly document: string
   /** Quotations that are still open, with what each pays. */
   readonly open: readonly { readonly id: string; readonly amount: number }[]
   readonly party: Party
@@ -21,6 +24,7 @@ export type Sale = {
 export const aSale = async (affiliate: string, browser: Browser): Promise<Sale> => {
   const { body: order } = await browser.sells()
   const parcel = await browser.api('createOrderParcel', { body: { order: order.id, transportation: 'label' } })
+  const document = await sends(browser, order.id)
   const open = [(await browser.quotes()).body, (await browser.quotes()).body]
   const party = await browser.introduces()
   return {
@@ -30,6 +34,7 @@ export const aSale = async (affiliate: string, browser: Browser): Promise<Sale> 
     barcode: order.barcode ?? '',
     amount: order.amount,
     trackingNumber: parcel.body.trackingNumber ?? '',
+    document: document.body.id,
     open,
     party,
     another: browser.saleOf(open[0] ?? { id: '', amount: 0 }, party),
@@ -46,6 +51,7 @@ export const noSale = (like: Sale): Sale => {
     item: newId(),
     barcode: 'NEVER0000000',
     trackingNumber: 'ZR000000005FR',
+    document: newId(),
     open,
     party,
     another: { ...like.another, ...party, quotation: open[0]?.id },

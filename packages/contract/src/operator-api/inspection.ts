@@ -110,7 +110,8 @@ export const getInspectionSheet = defineOperation(operatorEndpoints.getInspectio
 })
 
 export const addEvidencePhoto = defineOperation(operatorEndpoints.addEvidencePhoto, {
-  summary: 'Keep a picture from the bench: JPEG, PNG or WebP. It is decoded and written anew, without anything hidden in it',
+  summary:
+    'Keep a picture from the bench: JPEG, PNG or WebP. It is decoded and written anew, without anything hidden in it',
   access: 'operator',
   scope: 'inspection',
   params: orderParams,

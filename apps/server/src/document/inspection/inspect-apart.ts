@@ -55,14 +55,13 @@ const PAGE_BYTES = 4096
 /** What decoders take lies outside of the engine's own heap, and only the system knows of it. Linux tells; elsewhere time alone ends it. */
 const killAboveMemory = (worker: ChildProcess): (() => void) => {
   const path = `/proc/${worker.pid}/statm`
+  const look = async (): Promise<void> => {
+    const statm = await readFile(path, 'utf8')
+    const resident = Number(statm.split(' ')[1]) * PAGE_BYTES
+    if (resident > (INSPECTION_MEMORY_MB + EMPTY_MB) * MB) worker.kill('SIGKILL')
+  }
   const timer = setInterval(() => {
-    readFile(path, 'utf8').then(
-      (statm) => {
-        const resident = Number(statm.split(' ')[1]) * PAGE_BYTES
-        if (resident > (INSPECTION_MEMORY_MB + EMPTY_MB) * MB) worker.kill('SIGKILL')
-      },
-      () => clearInterval(timer),
-    )
+    look().catch(() => clearInterval(timer))
   }, LOOK_MS)
   return () => clearInterval(timer)
 }

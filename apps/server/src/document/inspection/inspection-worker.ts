@@ -3,7 +3,7 @@ import { inspectFile, type SentFile } from './inspect-file.ts'
 
 /** The process that decodes one stranger's file and ends: a crash or a flood of memory takes nothing else with it. */
 process.once('message', (file: SentFile) => {
-  inspectFile(file)
+  void inspectFile(file)
     .then((clean) => ({ clean }))
     .catch((error: unknown) => ({ refused: error instanceof FileRefused ? error.reason : 'damaged' }))
     .then((verdict) => process.send?.(verdict, () => process.exit(0)))

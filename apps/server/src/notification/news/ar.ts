@@ -97,5 +97,18 @@ export const ar: NewsTexts = {
         () => 'ألم تكن أنت؟ اكتب إلينا فورًا، قبل الدفع.',
       ],
     },
+    'documents-missing': {
+      subject: ({ product }) => `ما زال مطلوبًا: ${product}`,
+      title: ({ product }) => `نحتاج إلى رؤية شيء قبل أن ندفع لك ثمن ${product}.`,
+      body: [
+        ({ documents }) => `ما زال مطلوبًا: ${documents}.`,
+        () => 'تكفي صورة تلتقطها بهاتفك، ولا يراها إلا من يتحقق منها.',
+      ],
+    },
+    'document-refused': {
+      subject: ({ documents }) => `يُرسَل من جديد: ${documents}`,
+      title: ({ documents }) => `لم نتمكن من استخدام ما أرسلته: ${documents}.`,
+      body: [({ refusal }) => refusal, () => 'أرسله من جديد من صفحة طلبك. سعرك لا يتغير.'],
+    },
   },
 }

@@ -110,5 +110,21 @@ export const de: NewsTexts = {
         () => 'Waren Sie das nicht? Schreiben Sie uns sofort, vor der Zahlung.',
       ],
     },
+    'documents-missing': {
+      subject: ({ product }) => `Noch nötig für ${product}`,
+      title: ({ product }) => `Bevor wir Ihr ${product} bezahlen können, müssen wir noch etwas sehen.`,
+      body: [
+        ({ documents }) => `Noch nötig: ${documents}.`,
+        () => 'Ein Foto mit dem Handy genügt. Nur wer es prüft, bekommt es zu sehen.',
+      ],
+    },
+    'document-refused': {
+      subject: ({ documents }) => `Noch einmal schicken: ${documents}`,
+      title: ({ documents }) => `Was Sie geschickt haben, konnten wir nicht verwenden: ${documents}.`,
+      body: [
+        ({ refusal }) => refusal,
+        () => 'Schicken Sie es auf der Seite Ihrer Bestellung noch einmal. Ihr Preis bleibt, wie er ist.',
+      ],
+    },
   },
 }

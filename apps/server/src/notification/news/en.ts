@@ -105,5 +105,18 @@ export const en: NewsTexts = {
         () => 'Was that not you? Write to us at once, before the payment.',
       ],
     },
+    'documents-missing': {
+      subject: ({ product }) => `Still needed for ${product}`,
+      title: ({ product }) => `We need to see something before we can pay for your ${product}.`,
+      body: [
+        ({ documents }) => `Still needed: ${documents}.`,
+        () => 'A photo taken with your phone is enough. Nobody sees it but the people who check it.',
+      ],
+    },
+    'document-refused': {
+      subject: ({ documents }) => `To be sent again: ${documents}`,
+      title: ({ documents }) => `We could not use what you sent: ${documents}.`,
+      body: [({ refusal }) => refusal, () => 'Send it again on your order’s page. Your price stays as it is.'],
+    },
   },
 }

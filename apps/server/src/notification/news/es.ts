@@ -105,5 +105,18 @@ export const es: NewsTexts = {
         () => '¿No has sido tú? Escríbenos enseguida, antes del pago.',
       ],
     },
+    'documents-missing': {
+      subject: ({ product }) => `Falta para ${product}`,
+      title: ({ product }) => `Nos falta ver algo antes de pagarte tu ${product}.`,
+      body: [
+        ({ documents }) => `Falta por enviar: ${documents}.`,
+        () => 'Basta con una foto hecha con el móvil. Solo la ven quienes la revisan.',
+      ],
+    },
+    'document-refused': {
+      subject: ({ documents }) => `Por enviar de nuevo: ${documents}`,
+      title: ({ documents }) => `No hemos podido usar lo que enviaste: ${documents}.`,
+      body: [({ refusal }) => refusal, () => 'Envíalo de nuevo en la página de tu pedido. Tu precio no cambia.'],
+    },
   },
 }

@@ -106,5 +106,18 @@ export const fr: NewsTexts = {
         () => 'Ce n’était pas vous ? Écrivez-nous tout de suite, avant le paiement.',
       ],
     },
+    'documents-missing': {
+      subject: ({ product }) => `À fournir pour ${product}`,
+      title: ({ product }) => `Il nous manque un document pour payer votre ${product}.`,
+      body: [
+        ({ documents }) => `À envoyer : ${documents}.`,
+        () => 'Une photo prise avec votre téléphone suffit. Seules les personnes qui la vérifient la voient.',
+      ],
+    },
+    'document-refused': {
+      subject: ({ documents }) => `À renvoyer : ${documents}`,
+      title: ({ documents }) => `Nous n’avons pas pu utiliser ce que vous avez envoyé : ${documents}.`,
+      body: [({ refusal }) => refusal, () => 'Renvoyez-le depuis la page de votre commande. Votre prix ne change pas.'],
+    },
   },
 }

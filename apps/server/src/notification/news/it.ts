@@ -103,5 +103,18 @@ export const it: NewsTexts = {
         () => 'Non sei stato tu? Scrivici subito, prima del pagamento.',
       ],
     },
+    'documents-missing': {
+      subject: ({ product }) => `Serve ancora per ${product}`,
+      title: ({ product }) => `Dobbiamo vedere qualcosa prima di pagarti per ${product}.`,
+      body: [
+        ({ documents }) => `Serve ancora: ${documents}.`,
+        () => 'Basta una foto fatta con il telefono. La vede solo chi la controlla.',
+      ],
+    },
+    'document-refused': {
+      subject: ({ documents }) => `Da inviare di nuovo: ${documents}`,
+      title: ({ documents }) => `Non abbiamo potuto usare quello che hai inviato: ${documents}.`,
+      body: [({ refusal }) => refusal, () => 'Invialo di nuovo dalla pagina del tuo ordine. Il prezzo non cambia.'],
+    },
   },
 }

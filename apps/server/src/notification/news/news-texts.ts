@@ -21,6 +21,8 @@ export const NEWS_KINDS = [
   'email-here',
   'address-changed',
   'payment-changed',
+  'documents-missing',
+  'document-refused',
 ] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]
 
@@ -38,6 +40,10 @@ export type NewsFacts = {
   readonly minutes: number
   /** Hours for which nothing is paid after the bank details were changed. */
   readonly holdHours: number
+  /** What is missing, or was refused, in words; a list where there are several. */
+  readonly documents: string
+  /** Why a document was refused and what to do, as one or two sentences. */
+  readonly refusal: string
 }
 export type NewsText = {
   readonly subject: (facts: NewsFacts) => string

@@ -108,5 +108,21 @@ export const nl: NewsTexts = {
         () => 'Was jij dat niet? Schrijf ons meteen, vóór de betaling.',
       ],
     },
+    'documents-missing': {
+      subject: ({ product }) => `Nog nodig voor ${product}`,
+      title: ({ product }) => `We moeten nog iets zien voordat we je ${product} kunnen betalen.`,
+      body: [
+        ({ documents }) => `Nog nodig: ${documents}.`,
+        () => 'Een foto met je telefoon is genoeg. Alleen wie hem controleert, ziet hem.',
+      ],
+    },
+    'document-refused': {
+      subject: ({ documents }) => `Opnieuw sturen: ${documents}`,
+      title: ({ documents }) => `Wat je stuurde, konden we niet gebruiken: ${documents}.`,
+      body: [
+        ({ refusal }) => refusal,
+        () => 'Stuur het opnieuw op de pagina van je bestelling. Je prijs blijft zoals hij is.',
+      ],
+    },
   },
 }

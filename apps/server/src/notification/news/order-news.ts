@@ -28,6 +28,8 @@ export type OrderNews = {
   readonly leadsToIdentity?: true
   /** What a look at the product left open. */
   readonly question?: { readonly amountBefore: number; readonly answerBefore: Date; readonly page?: string }
+  /** Present on news of documents: which, in words, and why one was refused. */
+  readonly documents?: { readonly names: readonly string[]; readonly refusal: string }
   /** Present on news of the kind `code`. */
   readonly code?: { readonly digits: string; readonly minutes: number }
 }
@@ -45,6 +47,8 @@ export const orderNews = (news: OrderNews): Message => {
     code: news.code?.digits ?? '',
     minutes: news.code?.minutes ?? 0,
     holdHours: PAYMENT_HOLD_HOURS,
+    documents: new Intl.ListFormat(locale, { type: 'conjunction' }).format(news.documents?.names ?? []),
+    refusal: news.documents?.refusal ?? '',
   }
   const { subject, title, body } = texts.news[news.kind]
   const words = {

@@ -1,10 +1,11 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { DocumentTables } from './document-tables.ts'
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
 type Json<T extends object> = JSONColumnType<T>
 
 /** Rows as the migrations make them: one type a table, columns in snake case as in SQL. */
-export type Tables = {
+export type Tables = DocumentTables & {
   affiliate: {
     id: string
     config: Json<object>
@@ -284,24 +285,6 @@ export type Tables = {
     created_at: Timestamp
   }
   mail: { dedupe_key: string; sent_at: Timestamp }
-  sealed_file: { key: string; created_at: Timestamp; remove_after: Date | null }
-  document: {
-    id: string
-    affiliate_id: string
-    order_id: string
-    origin: string
-    name: Buffer
-    size: number
-    media_type: string
-    status: string
-    reason: string | null
-    checked_at: Date | null
-    file_key: string | null
-    created_at: Timestamp
-    decided_at: Date | null
-    decided_by: string | null
-  }
-  documents_request: { id: string; order_id: string; at: Timestamp }
   payout_batch: {
     id: string
     affiliate_id: string

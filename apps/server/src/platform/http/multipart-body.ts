@@ -24,13 +24,10 @@ const LONGEST_FILE_NAME = 150
  * operation's schema then judges like any other. Held in memory, and never more of it than the operation allows.
  */
 export const acceptMultipartBodies = (app: FastifyInstance): void => {
-  app.addContentTypeParser(MULTIPART_MEDIA_TYPE, (request, payload, done) => {
-    const maxFileBytes = request.routeOptions.config.maxFileBytes
-    if (maxFileBytes === undefined) return done(new ProblemError('unsupported-media-type', { detail: SEND_JSON }))
-    readForm(request, payload, maxFileBytes).then(
-      (body) => done(null, body),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
-    )
+  app.addContentTypeParser(MULTIPART_MEDIA_TYPE, async (request: FastifyRequest, payload: NodeJS.ReadableStream) => {
+    const { maxFileBytes } = request.routeOptions.config
+    if (maxFileBytes === undefined) throw new ProblemError('unsupported-media-type', { detail: SEND_JSON })
+    return readForm(request, payload, maxFileBytes)
   })
 }
 
@@ -79,14 +76,16 @@ const readForm = async (
       else if (!isStorable(name + value)) fail(malformed('The body holds a character that cannot be kept'))
       else add(name, value)
     })
-    parser.on('file', (name, stream, fileName, _encoding, mediaType) => {
+    const addFile = async (name: string, coming: Promise<ReceivedFile | 'too-large'>): Promise<void> => {
       open += 1
-      collect(stream, { fileName, mediaType }).then((file) => {
-        open -= 1
-        if (file === 'too-large') return fail(tooLarge(maxFileBytes))
-        add(name, file)
-        finish()
-      }, fail)
+      const file = await coming
+      open -= 1
+      if (file === 'too-large') return fail(tooLarge(maxFileBytes))
+      add(name, file)
+      return finish()
+    }
+    parser.on('file', (name, stream, fileName, _encoding, mediaType) => {
+      addFile(name, collect(stream, { fileName, mediaType })).catch(fail)
     })
     for (const limit of ['filesLimit', 'partsLimit', 'fieldsLimit'] as const)
       parser.on(limit, () => fail(malformed('Send one file, and the fields that belong to it')))
@@ -111,8 +110,7 @@ const parserFor = (contentType: string, maxFileBytes: number) => {
         parts: MOST_FIELDS + 1,
         fieldNameSize: 100,
         fieldSize: LONGEST_FIELD,
-        // One more than is allowed, so that a file of exactly the limit passes.
-        fileSize: maxFileBytes + 1,
+        fileSize: maxFileBytes,
         headerPairs: 20,
         headerSize: 8_000,
       },

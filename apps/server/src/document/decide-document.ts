@@ -1,0 +1,35 @@
+import type { DocumentRefusal } from '@reprise/contract'
+import type { OperatorContext } from '#server/affiliate/index.ts'
+import { orderChanged } from '#server/order/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { decideStatus } from './document.decide.ts'
+import { lockDocuments, updateStatus } from './document.repository.ts'
+import { findReachableDocument } from './find-document.ts'
+import type { StoredDocument } from './stored-document.ts'
+
+/** What an operator makes of a document. */
+export type Decision =
+  | { readonly status: 'accepted' }
+  | { readonly status: 'refused'; readonly reason: DocumentRefusal }
+
+/**
+ * Accepts or refuses a document, once. The customer is told of a refusal, why, and what to do.
+ * @throws ProblemError document-not-found, document-not-changeable (decided already, or not checked yet)
+ */
+export const decideDocument = async (ctx: OperatorContext, id: string, decision: Decision): Promise<StoredDocument> => {
+  const { orderId, affiliateId } = await findReachableDocument(ctx, id)
+  const documents = await lockDocuments(ctx.db, orderId)
+  const document = documents.find((one) => one.id === id.toLowerCase())
+  if (document === undefined) throw new ProblemError('document-not-found')
+  const reason = decision.status === 'refused' ? decision.reason : null
+  const outcome = decideStatus(document, decision.status, 'operator', reason)
+  ctx.note({ order: orderId, document: document.id, affiliate: affiliateId, status: decision.status, reason })
+  if (outcome.kind === 'unchanged') return document
+  if (outcome.kind === 'refused') throw new ProblemError('document-not-changeable', { current: outcome.current })
+  const changed = { status: decision.status, reason, decidedAt: ctx.now, decidedBy: ctx.operator.actor }
+  await updateStatus(ctx.db, document.id, { ...changed, fileKey: document.fileKey })
+  if (decision.status === 'refused') await enqueue(ctx.db, 'document.refused', { documentId: document.id })
+  await orderChanged(ctx.db, orderId)
+  return { ...document, ...changed }
+}

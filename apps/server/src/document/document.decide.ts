@@ -1,0 +1,93 @@
+import {
+  type Document,
+  type DocumentOrigin,
+  type DocumentRule,
+  documentLifecycle,
+  MAX_ORDER_FILES,
+  MAX_ORDER_FILES_BYTES,
+  type NeededDocument,
+  type NeededState,
+  orderLifecycle,
+  transitionsFrom,
+} from '@reprise/contract'
+import type { StoredOrder } from '#server/order/index.ts'
+import type { StoredDocument } from './stored-document.ts'
+
+type OrderFacts = Pick<StoredOrder, 'status' | 'amount' | 'paymentTag' | 'identityCheck'>
+
+const isClosed = (status: OrderFacts['status']): boolean => orderLifecycle.final.some((one) => one === status)
+
+/** The rules that ask this order for something. A closed order needs nothing any more. */
+export const rulesFor = (rules: readonly DocumentRule[], order: OrderFacts): readonly DocumentRule[] =>
+  isClosed(order.status)
+    ? []
+    : rules.filter(
+        ({ fromAmount = 0, paymentTags, unlessIdentityCheck }) =>
+          order.amount >= fromAmount &&
+          (paymentTags?.includes(order.paymentTag) ?? true) &&
+          !(unlessIdentityCheck && order.identityCheck !== 'not-required'),
+      )
+
+/** What an order needs, in the programme's order, each once, and where it stands. */
+export const neededDocuments = (
+  rules: readonly DocumentRule[],
+  order: OrderFacts,
+  sent: readonly Pick<StoredDocument, 'origin' | 'status'>[],
+): NeededDocument[] => {
+  const asked = new Map<DocumentOrigin, number | null>()
+  for (const { origin, fromAmount } of rulesFor(rules, order))
+    if (!asked.has(origin)) asked.set(origin, fromAmount ?? null)
+  return [...asked].map(([origin, fromAmount]) => ({ origin, fromAmount, state: stateOf(origin, sent) }))
+}
+
+/** One that is accepted or waits is enough, however many were refused before it. */
+const stateOf = (origin: DocumentOrigin, sent: readonly Pick<StoredDocument, 'origin' | 'status'>[]): NeededState => {
+  const has = (status: Document['status']) => sent.some((one) => one.origin === origin && one.status === status)
+  if (has('accepted')) return 'accepted'
+  if (has('pending')) return 'waiting'
+  return has('refused') ? 'refused' : 'missing'
+}
+
+/** Whether the customer has something to do about it. */
+export const isDue = ({ state }: Pick<NeededDocument, 'state'>): boolean => state === 'missing' || state === 'refused'
+
+/** Nothing is taken that nobody asked for: what is not kept cannot be lost (GDPR, article 5). A dispute may be proved. */
+export const maySend = (rules: readonly DocumentRule[], order: OrderFacts, origin: DocumentOrigin): boolean =>
+  rulesFor(rules, order).some((rule) => rule.origin === origin) ||
+  (origin === 'litigation-evidence' && order.status === 'disputed')
+
+/** Documents of one order that are remembered at all, withdrawn ones too. */
+const MOST_REMEMBERED = 100
+
+/** Whether one more file fits: 20 files, 50 MB (quality C2). Those that are withdrawn or gone no longer count. */
+export const hasRoom = (
+  sent: readonly Pick<StoredDocument, 'status' | 'size' | 'fileKey'>[],
+  size: number,
+): boolean => {
+  const kept = sent.filter(({ fileKey }) => fileKey !== null)
+  const bytes = kept.reduce((sum, one) => sum + one.size, size)
+  return sent.length < MOST_REMEMBERED && kept.length < MAX_ORDER_FILES && bytes <= MAX_ORDER_FILES_BYTES
+}
+
+type Actor = 'customer' | 'operator'
+type Outcome = Extract<Document['status'], 'accepted' | 'refused' | 'withdrawn'>
+
+const NAME_OF = { accepted: 'accept', refused: 'refuse', withdrawn: 'withdraw' } as const
+
+export type StatusDecision =
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'change' }
+  | { readonly kind: 'refused'; readonly current: { status: string; checked: boolean; allowed: readonly string[] } }
+
+/** Nobody decides about a file before it was checked; its sender may take it back at any time until then. */
+export const decideStatus = (
+  { status, checkedAt, reason }: Pick<StoredDocument, 'status' | 'checkedAt' | 'reason'>,
+  to: Outcome,
+  by: Actor,
+  why: Document['reason'] = null,
+): StatusDecision => {
+  if (status === to && reason === why) return { kind: 'unchanged' }
+  const checked = checkedAt !== null
+  const allowed = by === 'operator' && !checked ? [] : transitionsFrom(documentLifecycle, status, by)
+  return allowed.includes(NAME_OF[to]) ? { kind: 'change' } : { kind: 'refused', current: { status, checked, allowed } }
+}

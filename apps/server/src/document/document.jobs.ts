@@ -1,0 +1,26 @@
+declare module '#server/platform/jobs/registry.ts' {
+  interface JobPayloads {
+    /** A file is in quarantine: it is to be checked. */
+    'document.check': { readonly documentId: string }
+    /** Files were let go of: their bytes are to be removed. */
+    'document.remove-files': Record<string, never>
+    /** Once a day: files whose time is over go, and those that nobody came to own. */
+    'document.forget-files': Record<string, never>
+    /** A document was refused: its sender is to be told why, and what to do. */
+    'document.refused': { readonly documentId: string }
+    /** Somebody asked for a message that says what is missing. */
+    'document.mail-missing': { readonly orderId: string; readonly requestId: string }
+  }
+}
+
+import type { JobPayloads } from '#server/platform/jobs/registry.ts'
+import { type CheckDeps, checkDocument } from './check-document.ts'
+import { forgetFiles } from './forget-files.ts'
+
+export const documentJobs = (deps: CheckDeps) => ({
+  'document.check': ({ documentId }: JobPayloads['document.check']): Promise<void> => checkDocument(documentId, deps),
+  'document.remove-files': async (): Promise<void> => {
+    await deps.files.sweep()
+  },
+  'document.forget-files': (): Promise<void> => forgetFiles(deps.db, deps.files, deps.clock.now()),
+})

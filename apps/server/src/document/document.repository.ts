@@ -1,0 +1,122 @@
+import type { DocumentOrigin } from '@reprise/contract'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { StoredDocument } from './stored-document.ts'
+
+type Db = Database | Transaction
+
+const DOCUMENTS = sql`
+  select id, affiliate_id as "affiliateId", order_id as "orderId", origin, name, size, media_type as "mediaType", status,
+    reason, checked_at as "checkedAt", file_key as "fileKey", created_at as "createdAt", decided_at as "decidedAt",
+    decided_by as "decidedBy"
+  from document`
+
+/** Latest first. */
+export const selectDocuments = async (db: Db, orderId: string): Promise<StoredDocument[]> => {
+  const { rows } = await sql<StoredDocument>`
+    ${DOCUMENTS} where order_id = ${orderId} order by created_at desc, id`.execute(db)
+  return rows
+}
+
+/** The same, held against any other change of the order until the transaction ends. */
+export const lockDocuments = async (trx: Db, orderId: string): Promise<StoredDocument[]> => {
+  await sql`select id from customer_order where id = ${orderId} for update`.execute(trx)
+  return selectDocuments(trx, orderId)
+}
+
+/** Of any affiliate: whoever asks compares. */
+export const selectDocument = async (db: Db, id: string): Promise<StoredDocument | undefined> => {
+  const { rows } = await sql<StoredDocument>`${DOCUMENTS} where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** What was sent for each of these orders and still counts, or was refused. */
+export const selectStates = async (
+  db: Db,
+  orderIds: readonly string[],
+): Promise<(Pick<StoredDocument, 'orderId' | 'origin' | 'status'> & { readonly origin: DocumentOrigin })[]> => {
+  if (orderIds.length === 0) return []
+  const { rows } = await sql<Pick<StoredDocument, 'orderId' | 'origin' | 'status'>>`
+    select distinct order_id as "orderId", origin, status from document
+    where order_id = any(${[...orderIds]}::uuid[]) and status <> 'withdrawn'`.execute(db)
+  return rows
+}
+
+export const insertDocument = async (trx: Db, document: StoredDocument): Promise<void> => {
+  const { id, affiliateId, orderId, origin, name, size, mediaType, status, fileKey, createdAt } = document
+  await sql`
+    insert into document (id, affiliate_id, order_id, origin, name, size, media_type, status, file_key, created_at)
+    values (${id}, ${affiliateId}, ${orderId}, ${origin}, ${name}, ${size}, ${mediaType}, ${status}, ${fileKey},
+      ${createdAt})`.execute(trx)
+}
+
+/** The outcome of a person's decision, of the check that refuses, or of the sender who thinks again. */
+export const updateStatus = async (
+  trx: Db,
+  id: string,
+  outcome: Pick<StoredDocument, 'status' | 'reason' | 'decidedAt' | 'decidedBy' | 'fileKey'>,
+): Promise<void> => {
+  const { status, reason, decidedAt, decidedBy, fileKey } = outcome
+  await sql`
+    update document set status = ${status}, reason = ${reason}, decided_at = ${decidedAt}, decided_by = ${decidedBy},
+      file_key = ${fileKey} where id = ${id}`.execute(trx)
+}
+
+/** Lets a file out of quarantine: from now on its clean copy is what the document shows. */
+export const updateChecked = async (
+  trx: Db,
+  id: string,
+  copy: { readonly fileKey: string; readonly mediaType: string; readonly at: Date },
+): Promise<void> => {
+  await sql`
+    update document set checked_at = ${copy.at}, media_type = ${copy.mediaType}, file_key = ${copy.fileKey}
+    where id = ${id}`.execute(trx)
+}
+
+export type KeepingTimes = {
+  /** Documents of these kinds, and refused ones, decided before this moment. */
+  readonly identityOrigins: readonly DocumentOrigin[]
+  readonly identityBefore: Date
+  /** Any other, decided before this one; or of an order that ended before it, decided or not. */
+  readonly otherBefore: Date
+  readonly finalStates: readonly string[]
+  readonly limit: number
+}
+
+/** Forgets the files of documents whose time is over. @returns their keys */
+export const forgetFileKeys = async (
+  trx: Db,
+  { identityOrigins, identityBefore, otherBefore, finalStates, limit }: KeepingTimes,
+): Promise<string[]> => {
+  const { rows } = await sql<{ key: string }>`
+    with due as (
+      select d.id, d.file_key from document d join customer_order o on o.id = d.order_id
+      where d.file_key is not null and (
+        (d.decided_at < ${identityBefore} and (d.status = 'refused' or d.origin = any(${[...identityOrigins]}::text[])))
+        or d.decided_at < ${otherBefore}
+        or (o.status = any(${[...finalStates]}::text[])
+          and (select max(h.at) from order_history h where h.order_id = o.id) < ${otherBefore}))
+      limit ${limit} for update of d skip locked
+    )
+    update document d set file_key = null from due where due.id = d.id returning due.file_key as key`.execute(trx)
+  return rows.map(({ key }) => key)
+}
+
+/** How many messages about missing documents an order had since each of two moments. */
+export const countRequests = async (
+  db: Db,
+  orderId: string,
+  { hour, day }: { readonly hour: Date; readonly day: Date },
+): Promise<{ readonly inHour: number; readonly inDay: number }> => {
+  const { rows } = await sql<{ inHour: number; inDay: number }>`
+    select count(*) filter (where at > ${hour})::int as "inHour", count(*)::int as "inDay"
+    from documents_request where order_id = ${orderId} and at > ${day}`.execute(db)
+  return rows[0] ?? { inHour: 0, inDay: 0 }
+}
+
+export const insertRequest = async (
+  trx: Db,
+  { id, orderId, at }: { readonly id: string; readonly orderId: string; readonly at: Date },
+): Promise<void> => {
+  await sql`insert into documents_request (id, order_id, at) values (${id}, ${orderId}, ${at})`.execute(trx)
+}

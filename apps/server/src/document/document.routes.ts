@@ -1,0 +1,73 @@
+import { routes } from '#server/affiliate/index.ts'
+import { pageOffset, pageReply, pageRequest } from '#server/platform/http/page.ts'
+import { decideDocument } from './decide-document.ts'
+import { DOCUMENTS_PATH, documentView, operatorDocumentView } from './document.hal.ts'
+import { findOwnDocument } from './find-document.ts'
+import { listDocuments, listOwnDocuments } from './list-documents.ts'
+import { readDocument } from './read-document.ts'
+import { requestDocumentsEmail } from './request-documents-email.ts'
+import { type DocumentDeps, sendDocument } from './send-document.ts'
+import { updateDocument } from './withdraw-document.ts'
+
+/** Documents of an order on one page, unless asked otherwise: all that there may be. */
+const USUAL_PAGE = 100
+
+/** Whatever a stranger's file may still be, a browser shows it nowhere and runs nothing of it (quality C7). */
+const ONLY_TO_SAVE = {
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+} as const
+
+export const documentRoutes = (deps: DocumentDeps) =>
+  routes({
+    sendDocument: async ({ ctx, body }) => {
+      const document = documentView(deps.vault, await sendDocument(ctx, body, deps))
+      return { status: 201, body: document, headers: { location: document._links.self.href } }
+    },
+
+    listDocuments: async ({ ctx, query: { externalId, origin, ...paging } }) => {
+      const page = pageRequest(paging, USUAL_PAGE)
+      const { documents, needed } = await listOwnDocuments(ctx, { externalId, origin })
+      const shown = documents.slice(pageOffset(page), pageOffset(page) + page.size)
+      const list = { path: DOCUMENTS_PATH, filters: { externalId, origin }, page, total: documents.length }
+      const views = shown.map((document) => documentView(deps.vault, document))
+      return { status: 200, body: { ...pageReply(list, 'documents', views), needed } }
+    },
+
+    getDocument: async ({ ctx, params }) => ({
+      status: 200,
+      body: documentView(deps.vault, await findOwnDocument(ctx, params.id)),
+    }),
+
+    updateDocument: async ({ ctx, params, body }) => ({
+      status: 200,
+      body: documentView(deps.vault, await updateDocument(ctx, params.id, body, deps.files)),
+    }),
+
+    requestDocumentsEmail: async ({ ctx, params }) => ({
+      status: 202,
+      body: { missing: await requestDocumentsEmail(ctx, params.id) },
+    }),
+
+    listOrderDocuments: async ({ ctx, params }) => ({
+      status: 200,
+      body: { _embedded: { documents: (await listDocuments(ctx, params.id)).map(operatorDocumentView) } },
+    }),
+
+    decideDocument: async ({ ctx, params, body }) => ({
+      status: 200,
+      body: operatorDocumentView(await decideDocument(ctx, params.id, body)),
+    }),
+
+    readDocument: async ({ ctx, params }) => {
+      const { document, bytes } = await readDocument(ctx, params.id, deps.files)
+      const name = `${document.origin}-${document.id}.${document.mediaType === 'application/pdf' ? 'pdf' : 'jpg'}`
+      return {
+        status: 200,
+        mediaType: document.mediaType,
+        bytes,
+        headers: { ...ONLY_TO_SAVE, 'content-disposition': `attachment; filename="${name}"` },
+      }
+    },
+  })

@@ -1,0 +1,39 @@
+import type { Context, OperatorContext } from '#server/affiliate/index.ts'
+import { requireReach } from '#server/operator/index.ts'
+import { findOrder, requireOwn, requireSession } from '#server/order/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { selectDocument } from './document.repository.ts'
+import type { StoredDocument } from './stored-document.ts'
+
+/**
+ * A document of an order that is the caller's own; another's is as unknown as one that never was.
+ * @throws ProblemError session-required, document-not-found
+ */
+export const findOwnDocument = async (ctx: Context, id: string): Promise<StoredDocument> => {
+  requireSession(ctx)
+  const document = await selectDocument(ctx.db, id)
+  if (document === undefined || document.affiliateId !== ctx.affiliate.id) throw new ProblemError('document-not-found')
+  await findOrder(ctx, document.orderId)
+    .then((order) => requireOwn(ctx, order))
+    .catch(asUnknown)
+  return document
+}
+
+const asUnknown = (error: unknown): never => {
+  if (error instanceof ProblemError && error.problem === 'order-not-found') throw new ProblemError('document-not-found')
+  throw error
+}
+
+/**
+ * A document of an affiliate that the key reaches.
+ * @throws ProblemError document-not-found, also for another affiliate's
+ */
+export const findReachableDocument = async (
+  ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
+  id: string,
+): Promise<StoredDocument> => {
+  const document = await selectDocument(ctx.db, id)
+  if (document === undefined) throw new ProblemError('document-not-found')
+  requireReach(ctx, document.affiliateId, 'document-not-found')
+  return document
+}

@@ -1,0 +1,32 @@
+import { type DocumentOrigin, orderLifecycle } from '@reprise/contract'
+import type { Database } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
+import { forgetFileKeys } from './document.repository.ts'
+
+const DAY_MS = 86_400_000
+/** Days for which the picture of an identity document is kept once somebody decided about it, and of what was refused (quality E4). */
+const IDENTITY_DAYS = 7
+/** Days for which anything else is kept after the decision, or after its order ended. */
+const OTHER_DAYS = 90
+const IDENTITY_ORIGINS: readonly DocumentOrigin[] = ['identity-front', 'identity-back', 'selfie']
+const AT_ONCE = 200
+
+/** Removes the files whose time is over; that they were there, and what was decided, stays. */
+export const forgetFiles = async (db: Database, files: SealedStorage, now: Date): Promise<void> => {
+  const times = {
+    identityOrigins: IDENTITY_ORIGINS,
+    identityBefore: new Date(now.getTime() - IDENTITY_DAYS * DAY_MS),
+    otherBefore: new Date(now.getTime() - OTHER_DAYS * DAY_MS),
+    finalStates: orderLifecycle.final,
+    limit: AT_ONCE,
+  }
+  for (let found = AT_ONCE; found === AT_ONCE; ) {
+    found = await inTransaction(db, async (trx) => {
+      const keys = await forgetFileKeys(trx, times)
+      for (const key of keys) await files.release(trx, key)
+      return keys.length
+    })
+  }
+  await files.sweep()
+}

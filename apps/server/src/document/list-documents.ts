@@ -1,0 +1,41 @@
+import type { DocumentOrigin, NeededDocument } from '@reprise/contract'
+import type { Affiliate, Context, OperatorContext } from '#server/affiliate/index.ts'
+import { findOrder, findReachableOrder, requireOwn, requireSession, type StoredOrder } from '#server/order/index.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { neededDocuments } from './document.decide.ts'
+import { selectDocuments } from './document.repository.ts'
+import type { StoredDocument } from './stored-document.ts'
+
+/**
+ * What was sent for an order of the caller's own, and what it needs.
+ * @throws ProblemError session-required, order-not-found
+ */
+export const listOwnDocuments = async (
+  ctx: Context,
+  { externalId, origin }: { readonly externalId: string; readonly origin?: DocumentOrigin | undefined },
+): Promise<{ readonly documents: StoredDocument[]; readonly needed: NeededDocument[] }> => {
+  requireSession(ctx)
+  const order = await findOrder(ctx, externalId)
+  await requireOwn(ctx, order)
+  const documents = await selectDocuments(ctx.db, order.id)
+  return {
+    documents: documents.filter((one) => origin === undefined || one.origin === origin),
+    needed: neededDocuments(ctx.affiliate.programme.documents, order, documents),
+  }
+}
+
+/** Everything that was sent for an order, latest first. @throws ProblemError order-not-found */
+export const listDocuments = async (
+  ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
+  orderId: string,
+): Promise<StoredDocument[]> => {
+  const { order } = await findReachableOrder(ctx, orderId)
+  return selectDocuments(ctx.db, order.id)
+}
+
+/** What an order needs now, for messages. */
+export const neededFor = async (
+  db: Database | Transaction,
+  { programme }: Pick<Affiliate, 'programme'>,
+  order: StoredOrder,
+): Promise<NeededDocument[]> => neededDocuments(programme.documents, order, await selectDocuments(db, order.id))

@@ -1,0 +1,94 @@
+import type { BodyOf, DocumentMediaType } from '@reprise/contract'
+import type { Context } from '#server/affiliate/index.ts'
+import { findOrder, orderChanged, requireOwn, requireSession } from '#server/order/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { newId } from '#server/platform/id.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
+import { hasRoom, maySend } from './document.decide.ts'
+import { insertDocument, lockDocuments, selectDocuments } from './document.repository.ts'
+import { acceptedType } from './inspection/accepted-type.ts'
+import { FileRefused } from './inspection/file-refused.ts'
+import { namePlace, quarantinePlace, type StoredDocument } from './stored-document.ts'
+import { withdraw } from './withdraw-document.ts'
+
+export type DocumentDeps = { readonly vault: Vault; readonly files: SealedStorage }
+
+/**
+ * Takes a file that the order needs into quarantine. What a glance at its bytes tells is told at once; the rest follows from
+ * its check, which begins as soon as this is committed.
+ * @throws ProblemError session-required, order-not-found, document-not-needed, file-refused (why in `current.reason`),
+ *   too-many-documents, document-not-found and document-not-changeable (about the one it replaces)
+ */
+export const sendDocument = async (
+  ctx: Context,
+  { externalId, origin, file, replaces }: BodyOf<'sendDocument'>,
+  { vault, files }: DocumentDeps,
+): Promise<StoredDocument> => {
+  requireSession(ctx)
+  const order = await findOrder(ctx, externalId)
+  await requireOwn(ctx, order)
+  if (!maySend(ctx.affiliate.programme.documents, order, origin)) throw new ProblemError('document-not-needed')
+  const others = (documents: readonly StoredDocument[]) => documents.filter((one) => one.id !== replaces?.toLowerCase())
+  requireRoom(others(await selectDocuments(ctx.db, order.id)), file.size)
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const mediaType = await typeOf({ name: file.name, declaredType: file.type, bytes })
+
+  const id = newId()
+  const fileKey = await files.put(bytes, 'documents', quarantinePlace(id))
+  const sent = await lockDocuments(ctx.db, order.id)
+  if (replaces !== undefined) await replace(ctx, sent, replaces, files)
+  requireRoom(others(sent), file.size)
+  const document: StoredDocument = {
+    id,
+    affiliateId: ctx.affiliate.id,
+    orderId: order.id,
+    origin,
+    name: vault.seal(file.name, namePlace(id)),
+    size: file.size,
+    mediaType,
+    status: 'pending',
+    reason: null,
+    checkedAt: null,
+    fileKey,
+    createdAt: ctx.now,
+    decidedAt: null,
+    decidedBy: null,
+  }
+  await files.claim(ctx.db, fileKey)
+  await insertDocument(ctx.db, document)
+  await enqueue(ctx.db, 'document.check', { documentId: id })
+  await orderChanged(ctx.db, order.id)
+  return document
+}
+
+const requireRoom = (sent: readonly StoredDocument[], size: number): void => {
+  if (!hasRoom(sent, size)) throw new ProblemError('too-many-documents')
+}
+
+/** Names, types and bytes that do not agree are not worth a quarantine. @throws ProblemError file-refused */
+const typeOf = async (file: {
+  readonly name: string
+  readonly declaredType: string
+  readonly bytes: Buffer
+}): Promise<DocumentMediaType> => {
+  try {
+    return await acceptedType(file)
+  } catch (error) {
+    if (error instanceof FileRefused) throw new ProblemError('file-refused', { current: { reason: error.reason } })
+    throw error
+  }
+}
+
+const replace = async (
+  ctx: Context,
+  sent: readonly StoredDocument[],
+  replaces: string,
+  files: SealedStorage,
+): Promise<void> => {
+  const old = sent.find(({ id }) => id === replaces.toLowerCase())
+  if (old === undefined) throw new ProblemError('document-not-found')
+  // One that was refused stays, as what it was; it needs no withdrawing to be replaced.
+  if (old.status !== 'refused') await withdraw(ctx, old, files)
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { endpoints } from '../endpoints.ts'
+import { pageOf, selfLink } from '../hal.ts'
+import { uuid } from '../ids.ts'
+import { documentLifecycle } from '../lifecycle/document.ts'
+import { MAX_FILE_BYTES } from '../limits.ts'
+import { minorUnits } from '../money.ts'
+import { defineOperation } from '../operation.ts'
+import { paging } from '../paging.ts'
+import { DOCUMENT_ORIGINS, DOCUMENT_REFUSALS, FILE_REFUSALS, NEEDED_STATES } from './document-words.ts'
+
+export const documentOrigin = z.enum(DOCUMENT_ORIGINS)
+
+/** A document as its sender sees it: what it is called and what became of it, and never what it shows (domain, section 6). */
+export const document = z.object({
+  id: uuid,
+  /** The order's. */
+  externalId: uuid,
+  origin: documentOrigin,
+  /** As the sender called the file. */
+  name: z.string(),
+  /** Of what was sent, in bytes. */
+  size: z.int(),
+  status: z.enum(documentLifecycle.states),
+  /** While a file is being checked nobody can read it. */
+  checked: z.boolean(),
+  /** Why it was refused, by the check of the file or by a person. */
+  reason: z.nullable(z.enum([...FILE_REFUSALS, ...DOCUMENT_REFUSALS])),
+  createdAt: z.iso.datetime(),
+  _links: selfLink,
+})
+export type Document = z.infer<typeof document>
+
+/** One thing that an order needs to be shown. */
+const neededDocument = z.object({
+  origin: documentOrigin,
+  /** The amount from which the programme asks for it, in minor units; null when it always does. */
+  fromAmount: z.nullable(minorUnits),
+  state: z.enum(NEEDED_STATES),
+})
+export type NeededDocument = z.infer<typeof neededDocument>
+
+export const sendDocument = defineOperation(endpoints.sendDocument, {
+  summary:
+    'Send a file that the order needs: a JPEG, PNG, WebP or PDF. It is checked after the reply; until then nobody can read it',
+  access: 'affiliate',
+  multipart: { maxFileBytes: MAX_FILE_BYTES },
+  body: z.strictObject({
+    externalId: uuid,
+    origin: documentOrigin,
+    file: z.file(),
+    /** An earlier file that this one takes the place of; it is withdrawn. */
+    replaces: z.optional(uuid),
+  }),
+  replies: { 201: document },
+  problems: [
+    'order-not-found',
+    'session-required',
+    'document-not-found',
+    'document-not-changeable',
+    'document-not-needed',
+    'too-many-documents',
+    'file-refused',
+  ],
+})
+
+export const listDocuments = defineOperation(endpoints.listDocuments, {
+  summary: 'What was sent for an order, latest first, and what the order needs',
+  access: 'affiliate',
+  query: z.object({ externalId: uuid, origin: z.optional(documentOrigin), ...paging }),
+  replies: { 200: z.extend(pageOf('documents', document), { needed: z.array(neededDocument) }) },
+  problems: ['order-not-found', 'session-required'],
+})
+
+export const getDocument = defineOperation(endpoints.getDocument, {
+  summary: 'One document, without its content',
+  access: 'affiliate',
+  params: z.object({ id: uuid }),
+  replies: { 200: document },
+  problems: ['document-not-found', 'session-required'],
+})
+
+export const updateDocument = defineOperation(endpoints.updateDocument, {
+  summary: 'Withdraw a document that nobody has decided about. What else becomes of it is for operators to say',
+  access: 'affiliate',
+  params: z.object({ id: uuid }),
+  body: z.strictObject({ status: z.enum(documentLifecycle.states) }),
+  replies: { 200: document },
+  problems: ['document-not-found', 'session-required', 'document-not-changeable'],
+})
+
+export const requestDocumentsEmail = defineOperation(endpoints.requestDocumentsEmail, {
+  summary:
+    'Mail what is missing to the address on file; says how many documents that are, and mails nothing when none is',
+  access: 'affiliate',
+  params: z.object({ id: uuid }),
+  replies: { 202: z.object({ missing: z.int() }) },
+  problems: ['order-not-found'],
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { documentOrigin } from '../document-api/document.ts'
+import { DOCUMENT_REFUSALS, FILE_REFUSALS } from '../document-api/document-words.ts'
+import { link } from '../hal.ts'
+import { affiliateId, uuid } from '../ids.ts'
+import { documentLifecycle } from '../lifecycle/document.ts'
+import { defineOperation } from '../operation.ts'
+import { operatorEndpoints } from '../operator-endpoints.ts'
+
+/** A document as whoever decides about it sees it. Its content is another call. */
+export const operatorDocument = z.object({
+  id: uuid,
+  order: uuid,
+  affiliate: affiliateId,
+  origin: documentOrigin,
+  /** Of what is kept. */
+  mediaType: z.string(),
+  /** Of what was sent, in bytes. */
+  size: z.int(),
+  status: z.enum(documentLifecycle.states),
+  /** False while the file is in quarantine. */
+  checked: z.boolean(),
+  /** False once the file was deleted. */
+  readable: z.boolean(),
+  reason: z.nullable(z.enum([...FILE_REFUSALS, ...DOCUMENT_REFUSALS])),
+  createdAt: z.iso.datetime(),
+  decidedAt: z.nullable(z.iso.datetime()),
+  decidedBy: z.nullable(z.string()),
+  _links: z.object({ self: link, content: z.optional(link) }),
+})
+export type OperatorDocument = z.infer<typeof operatorDocument>
+
+export const listOrderDocuments = defineOperation(operatorEndpoints.listOrderDocuments, {
+  summary: 'What was sent for an order, latest first',
+  access: 'operator',
+  scope: 'documents',
+  params: z.object({ id: uuid }),
+  replies: { 200: z.object({ _embedded: z.object({ documents: z.array(operatorDocument) }) }) },
+  problems: ['order-not-found'],
+})
+
+export const decideDocument = defineOperation(operatorEndpoints.decideDocument, {
+  summary: 'Accept a document, or refuse it for one of the reasons that customers are told what to do about',
+  access: 'operator',
+  scope: 'documents',
+  params: z.object({ id: uuid }),
+  body: z.discriminatedUnion('status', [
+    z.strictObject({ status: z.literal('accepted') }),
+    z.strictObject({ status: z.literal('refused'), reason: z.enum(DOCUMENT_REFUSALS) }),
+  ]),
+  replies: { 200: operatorDocument },
+  problems: ['document-not-found', 'document-not-changeable'],
+})
+
+export const readDocument = defineOperation(operatorEndpoints.readDocument, {
+  summary: 'The clean copy of a document, as a JPEG or a PDF of pictures; each look is kept in the audit',
+  access: 'operator',
+  scope: 'documents',
+  params: z.object({ id: uuid }),
+  replies: { 200: { mediaTypes: ['image/jpeg', 'application/pdf'] } },
+  problems: ['document-not-found', 'document-not-changeable'],
+})
