@@ -1,4 +1,5 @@
 /** The one door of identity checks: who sold, proved by a document that a machine reads and a person accepts. */
 export { identityJobs } from './identity.jobs.ts'
+export { type IdentifiedDocument, identifiedDocument } from './identified-document.ts'
 export { identityNeeds } from './identity-needs.ts'
 export { type IdentityDeps, identityRoutes } from './identity.routes.ts'

@@ -25,7 +25,8 @@ export type StatusChange = {
  * tells whoever reacts (messages, open pages) in the same transaction. A repetition changes nothing.
  * @returns the status that holds now, and whether this call brought it about
  * @throws ProblemError order-not-found, transition-not-allowed (with what is allowed in `current`, and `payNotBefore` where
- *   a payment waits because the bank details are new, `paying` where the order is in a batch of payments)
+ *   a payment waits because the bank details are new, `paying` where the order is in a batch of payments, `identity` where its
+ *   customer has not proved who they are)
  */
 export const changeOrderStatus = async (
   trx: Database | Transaction,
@@ -33,7 +34,7 @@ export const changeOrderStatus = async (
 ): Promise<{ readonly status: OrderState; readonly changed: boolean }> => {
   const held = await lockOrder(trx, orderId)
   if (held === undefined) throw new ProblemError('order-not-found')
-  const { status, paying, payNotBefore } = held
+  const { status, paying, payNotBefore, isIdentified } = held
   const decision = decideTransition(held, { transition, actor, now, ...(byBank && { byBank }) })
   if (decision.kind === 'unchanged') return { status, changed: false }
   if (decision.kind === 'refused')
@@ -43,6 +44,7 @@ export const changeOrderStatus = async (
         allowed: decision.allowed,
         ...(decision.paymentWaits && payNotBefore !== null ? { payNotBefore: payNotBefore.toISOString() } : {}),
         ...(transition === 'pay' && paying !== null ? { paying } : {}),
+        ...(transition === 'pay' && !isIdentified ? { identity: 'missing' } : {}),
       },
     })
   await recordTransition(trx, { orderId, ...decision, transition, actor, reason: reason ?? null, now })

@@ -13,6 +13,8 @@ export type HeldOrder = {
   readonly paying: Paying | null
   /** Bank details were changed: nothing is paid before this moment. */
   readonly payNotBefore: Date | null
+  /** Nobody has to prove who they are, or they have. */
+  readonly isIdentified: boolean
 }
 
 /**
@@ -21,7 +23,9 @@ export type HeldOrder = {
  */
 export const lockOrder = async (trx: Db, orderId: string): Promise<HeldOrder | undefined> => {
   const { rows } = await sql<HeldOrder>`
-    select status, paying, pay_not_before as "payNotBefore" from customer_order where id = ${orderId} for update`.execute(
+    select status, paying, pay_not_before as "payNotBefore",
+      identity_check in ('not-required', 'accepted') as "isIdentified"
+    from customer_order where id = ${orderId} for update`.execute(
     trx,
   )
   return rows[0]

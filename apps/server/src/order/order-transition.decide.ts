@@ -23,6 +23,8 @@ type Moving = {
   /** In a batch of payments: nothing else pays it. */
   readonly paying: 'planned' | 'under-way' | null
   readonly payNotBefore: Date | null
+  /** Nobody has to prove who they are, or they have. */
+  readonly isIdentified: boolean
 }
 type Asked = {
   readonly transition: OrderTransition
@@ -34,14 +36,14 @@ type Asked = {
 
 /** Whether an actor may move an order by this name now (domain, section 4; quality, section 1a on new bank details). */
 export const decideTransition = (
-  { status, paying, payNotBefore }: Moving,
+  { status, paying, payNotBefore, isIdentified }: Moving,
   { transition, actor, byBank = false, now }: Asked,
 ): TransitionDecision => {
   const { from, to, by } = orderLifecycle.transitions[transition]
   const mayAsk = by.some((one) => one === actor)
   if (mayAsk && status === to) return { kind: 'unchanged' }
   const paymentWaits = payNotBefore !== null && payNotBefore > now
-  const mayPay = byBank ? paying === 'under-way' : paying === null && !paymentWaits
+  const mayPay = byBank ? paying === 'under-way' : paying === null && !paymentWaits && isIdentified
   if (mayAsk && from.some((one) => one === status) && (transition !== 'pay' || mayPay))
     return { kind: 'move', from: status, to }
   const allowed = transitionsFrom(orderLifecycle, status, actor).filter((name) => name !== 'pay' || mayPay)

@@ -1,7 +1,7 @@
 import { configurationJobs } from '#server/configuration/index.ts'
 import type { AppDeps } from '#server/app.ts'
 import { documentJobs } from '#server/document/index.ts'
-import { identityJobs } from '#server/identity/index.ts'
+import { identifiedDocument, identityJobs } from '#server/identity/index.ts'
 import { litigationJobs } from '#server/litigation/index.ts'
 import { notificationJobs } from '#server/notification/index.ts'
 import { orderJobs } from '#server/order/index.ts'
@@ -22,7 +22,7 @@ export const startJobs = (deps: AppDeps, databaseUrl: string): Promise<RunningJo
         documentJobs(deps),
         identityJobs(deps),
         litigationJobs(deps),
-        registerJobs(deps),
+        registerJobs({ ...deps, documentOf: identifiedDocument }),
         notificationJobs(deps),
         sessionJobs(deps),
       ),

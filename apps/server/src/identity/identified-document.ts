@@ -1,0 +1,29 @@
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { selectRecord } from './identity.repository.ts'
+import { openRecord } from './stored-try.ts'
+
+/** The document that proved who sold, as a register of purchases names it. */
+export type IdentifiedDocument = {
+  readonly documentType: string
+  readonly documentNumber: string
+  readonly documentDate?: string
+  readonly documentAuthority?: string
+}
+
+/** Undefined where no check was accepted. What the document does not tell is left out. */
+export const identifiedDocument = async (
+  db: Database | Transaction,
+  vault: Vault,
+  orderId: string,
+): Promise<IdentifiedDocument | undefined> => {
+  const sealed = await selectRecord(db, orderId)
+  if (sealed === undefined) return undefined
+  const { kind, number, issuedIn, authority, issuer } = openRecord(vault, orderId, sealed)
+  return {
+    documentType: kind,
+    documentNumber: number,
+    ...(issuedIn === null ? {} : { documentDate: issuedIn }),
+    documentAuthority: authority ?? issuer,
+  }
+}
