@@ -6,7 +6,17 @@ import { IMPORTED_ROWS } from './import-time.ts'
 import { CONNECTIONS } from './load.ts'
 import { root } from './process.ts'
 
-type Case = 'hello' | 'search' | 'searchLarge' | 'select' | 'detail' | 'order' | 'insert' | 'quotation' | 'bareSale' | 'sale'
+type Case =
+  | 'hello'
+  | 'search'
+  | 'searchLarge'
+  | 'select'
+  | 'detail'
+  | 'order'
+  | 'insert'
+  | 'quotation'
+  | 'bareSale'
+  | 'sale'
 
 export type Figures = {
   readonly rates: Readonly<Record<Case, Measured>>
