@@ -29,7 +29,7 @@ const SCREENS = ['home', 'find-product', 'trade-in', 'order', 'send-product', 'l
 const SHARED_PARTS = ['order-access', 'parcel', 'person-fields']
 
 /** Folders of the server that put modules together, as its top-level files do. */
-const COMPOSITION = ['api-docs', 'cli', 'demo', 'portal-page', 'start']
+const COMPOSITION = ['api-docs', 'cli', 'demo', 'portal-page', 'programme-folder', 'start']
 
 const any = (names) => `(${names.join('|')})`
 const from = (path, ...to) => ({ from: { path }, to: { path: to } })

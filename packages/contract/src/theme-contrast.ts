@@ -26,7 +26,7 @@ const GROUNDS: readonly ColourRole[] = ['surface', 'surface-raised']
 type Pair = { readonly foreground: ColourRole; readonly background: ColourRole; readonly needed: number }
 
 /** Every pair of roles that the user interface puts on top of each other. */
-const PAIRS: readonly Pair[] = [
+export const contrastPairs: readonly Pair[] = [
   ...GROUNDS.flatMap((background) => [
     ...TEXT_ROLES.map((foreground) => ({ foreground, background, needed: TEXT_CONTRAST })),
     ...CONTROL_ROLES.map((foreground) => ({ foreground, background, needed: CONTROL_CONTRAST })),
@@ -41,9 +41,11 @@ export type ContrastFault = Pair & { readonly scheme: 'light' | 'dark'; readonly
 /** What keeps a look from being readable: a programme may choose its colours, not who can read them (quality D3). */
 export const contrastFaults = (look: Pick<Theme, 'light' | 'dark'>): ContrastFault[] =>
   (['light', 'dark'] as const).flatMap((scheme) =>
-    PAIRS.map((pair) => ({
-      ...pair,
-      scheme,
-      ratio: contrastRatio(look[scheme][pair.foreground], look[scheme][pair.background]),
-    })).filter(({ ratio, needed }) => ratio < needed),
+    contrastPairs
+      .map((pair) => ({
+        ...pair,
+        scheme,
+        ratio: contrastRatio(look[scheme][pair.foreground], look[scheme][pair.background]),
+      }))
+      .filter(({ ratio, needed }) => ratio < needed),
   )

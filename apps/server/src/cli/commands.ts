@@ -1,5 +1,10 @@
 import type { Command } from './command.ts'
+import { affiliateArchive } from './commands/affiliate-archive.ts'
+import { affiliateCreate } from './commands/affiliate-create.ts'
+import { affiliateExport } from './commands/affiliate-export.ts'
+import { affiliateImport } from './commands/affiliate-import.ts'
 import { affiliateRotateToken } from './commands/affiliate-rotate-token.ts'
+import { affiliateShow } from './commands/affiliate-show.ts'
 import { catalogueImport } from './commands/catalogue-import.ts'
 import { keysGenerate } from './commands/keys-generate.ts'
 import { operatorKeyCreate } from './commands/operator-key-create.ts'
@@ -13,6 +18,7 @@ import { parcelEvent } from './commands/parcel-event.ts'
 import { priceListExample } from './commands/price-list-example.ts'
 import { priceListImport } from './commands/price-list-import.ts'
 import { questionnaireImport } from './commands/questionnaire-import.ts'
+import { themePreview } from './commands/theme-preview.ts'
 
 /** Every command, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
@@ -20,7 +26,13 @@ export const COMMANDS: readonly Command[] = [
   priceListImport,
   priceListExample,
   questionnaireImport,
+  affiliateCreate,
+  affiliateImport,
+  affiliateShow,
+  affiliateExport,
+  affiliateArchive,
   affiliateRotateToken,
+  themePreview,
   keysGenerate,
   operatorKeyCreate,
   operatorKeyList,

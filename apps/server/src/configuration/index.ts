@@ -1,5 +1,4 @@
 /** The one door of configurations: what operators do with programmes, looks and assets. */
 export { configurationJobs } from './configuration.jobs.ts'
 export { configurationRoutes } from './configuration.routes.ts'
-export { type ConfigVersion, findConfigVersion } from './config/config-versions.ts'
 export { removeConfig } from './config/remove-config.ts'

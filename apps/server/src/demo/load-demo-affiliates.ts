@@ -5,7 +5,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { importPromotions } from '#server/promotion/index.ts'
-import { readAffiliateFolder } from './read-affiliate-folder.ts'
+import { readProgrammeFolder } from '#server/programme-folder/read-folder.ts'
 
 /** Creates the demo's affiliates, or brings them to what their files say. Gives their ids. */
 export const loadDemoAffiliates = async (db: Database, folder: string): Promise<readonly string[]> => {
@@ -14,7 +14,7 @@ export const loadDemoAffiliates = async (db: Database, folder: string): Promise<
   const ids = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   await inTransaction(db, async (trx) => {
     for (const id of ids) {
-      const { files, promotions } = await readAffiliateFolder(join(folder, id))
+      const { files, promotions } = await readProgrammeFolder(join(folder, id))
       await importAffiliate({ trx, now, actor: 'demo' }, files)
       await importPromotions(trx, id, promotions)
     }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/affiliate/index.ts'
-import type { Transaction } from '#server/platform/database/connect.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import type { WrittenPromotion } from './import-promotions.ts'
 import type { StoredPromotion } from './promotion.decide.ts'
 
@@ -20,6 +20,20 @@ export const countUse = async (ctx: Context, id: string): Promise<boolean> => {
     where affiliate_id = ${ctx.affiliate.id} and id = ${id} and (max_uses is null or uses < max_uses)
     returning id`.execute(ctx.db)
   return rows.length > 0
+}
+
+/** An affiliate's promotions by code, as an operator would write them down. */
+export const listPromotions = async (
+  db: Database | Transaction,
+  affiliateId: string,
+): Promise<readonly WrittenPromotion[]> => {
+  const { rows } = await sql<
+    Omit<WrittenPromotion, 'startsAt' | 'endsAt'> & { readonly startsAt: Date; readonly endsAt: Date }
+  >`
+    select code, label, amount, starts_at as "startsAt", ends_at as "endsAt", max_uses as "maxUses",
+      minimum_amount as "minimumAmount", product_types as "productTypes"
+    from promotion where affiliate_id = ${affiliateId} order by code`.execute(db)
+  return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() }))
 }
 
 /** @param id of a new one; an existing one keeps its own, and its uses */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { pointerTo } from '#server/platform/http/request-validation.ts'
 
 /** One place where two states differ; what is absent on a side is absent here. */
@@ -12,7 +13,7 @@ export const differences = (before: unknown, after: unknown, path: readonly stri
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
       differences(before[key], after[key], [...path, key]),
     )
-  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  if (isDeepStrictEqual(before, after)) return []
   return [
     {
       pointer: pointerTo('body', path),

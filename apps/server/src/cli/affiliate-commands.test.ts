@@ -1,0 +1,177 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCommandLine } from '../../test/command-line.ts'
+import { aDatabase } from '../../test/database.ts'
+import { NOON } from '../../test/platform.ts'
+import { aServer, type World } from '../../test/world.ts'
+
+let world: World
+let reprise: ReturnType<typeof aCommandLine>
+let place: string
+beforeAll(async () => {
+  world = await aServer()
+  reprise = aCommandLine(world.deps.db, () => NOON)
+  place = await mkdtemp(join(tmpdir(), 'reprise-programmes-'))
+})
+afterAll(() => rm(place, { recursive: true, force: true }))
+
+const folder = (name: string) => join(place, name)
+const readJson = async (name: string, file: string) => JSON.parse(await readFile(join(folder(name), file), 'utf8'))
+const edit = async (name: string, file: string, change: object) =>
+  writeFile(join(folder(name), file), JSON.stringify({ ...(await readJson(name, file)), ...change }))
+const create = (id: string, ...more: string[]) => reprise('affiliate', 'create', id, folder(id), ...more)
+const importIt = (name: string, ...more: string[]) => reprise('affiliate', 'import', folder(name), ...more)
+const shown = async (id: string) => {
+  await world.deps.affiliates.refresh()
+  return world.api('getInstanceConfig', { params: { id } })
+}
+
+describe('a new programme', () => {
+  test('is a folder of files at first, and live after one more command', async () => {
+    const made = await create('north', '--name', 'North Shop', '--locales', 'de,en', '--colour', '#ffe000')
+    expect(made).toMatchObject({ code: 0, out: expect.stringContaining('affiliate import') })
+    expect((await readdir(folder('north'))).sort()).toEqual([
+      ...['assets', 'config.json', 'programme.json', 'promotions.json', 'texts', 'theme.json'],
+    ])
+    expect((await shown('north')).status).toBe(404)
+    const { code, out } = await importIt('north', '--note', 'First')
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('north is live: version 1, at /north/de') })
+    const { body } = await shown('north')
+    expect(body).toMatchObject({
+      appName: 'North Shop',
+      locales: ['de', 'en'],
+      favicon: expect.stringMatching(/^asset:/),
+    })
+    expect((await world.api('listProducts', { token: body.orderAPI.token })).status).toBe(200)
+  })
+
+  test.each([
+    [['docs'], 'cannot be an id'],
+    [['ab'], 'cannot be an id'],
+    [['fine', '--colour', 'blue'], '--colour needs a colour'],
+    [['fine', '--locales', 'french'], '--locales needs locales'],
+  ])('with %j is a wrong call', async ([id = '', ...more], sentence) => {
+    expect(await create(id, ...more)).toMatchObject({ code: 2, err: expect.stringContaining(sentence) })
+  })
+
+  test('never takes the place of files that are there', async () => {
+    await create('twice')
+    expect(await create('twice')).toMatchObject({ code: 2, err: expect.stringContaining('is not empty') })
+  })
+})
+
+describe('the import', () => {
+  test('says what has changed, and a dry run changes nothing', async () => {
+    await create('changing')
+    await importIt('changing')
+    await edit('changing', 'config.json', { appName: 'Other name' })
+    const dry = await importIt('changing', '--dry-run')
+    expect(dry.out).toMatch(/changing would change: version 2.*\n {2}\/config\/appName\n/)
+    expect((await shown('changing')).body.appName).toBe('changing')
+    expect((await importIt('changing')).out).toContain('was changed: version 2')
+    expect((await shown('changing')).body.appName).toBe('Other name')
+    expect((await importIt('changing')).out).toContain('Nothing differs')
+  })
+
+  test('names every wrong field, and changes nothing', async () => {
+    await create('wrong')
+    await edit('wrong', 'config.json', { helpUrl: 'javascript:alert(1)', appname: 'x' })
+    await edit('wrong', 'texts/en.json', { 'shell.hepl': 'Help' })
+    const got = await importIt('wrong')
+    expect(got).toMatchObject({ code: 1, out: '' })
+    expect(got.err).toContain('/config/helpUrl: address')
+    expect((await shown('wrong')).status).toBe(404)
+  })
+
+  test('of no folder says which file is missing', async () => {
+    expect(await importIt('nowhere')).toMatchObject({ code: 1, err: expect.stringContaining('There is no file') })
+  })
+})
+
+describe('the export', () => {
+  test('makes the same programme again on another installation', async () => {
+    await create('moving', '--locales', 'fr,en')
+    await edit('moving', 'texts/fr.json', { 'shell.help': 'À l’aide' })
+    await writeFile(
+      join(folder('moving'), 'promotions.json'),
+      JSON.stringify([
+        {
+          code: 'HELLO',
+          label: { en: 'Hello' },
+          amount: 500,
+          startsAt: '2026-01-01T00:00:00Z',
+          endsAt: '2030-01-01T00:00:00Z',
+        },
+      ]),
+    )
+    await importIt('moving')
+    expect(await reprise('affiliate', 'export', 'moving', folder('exported'))).toMatchObject({ code: 0 })
+    const elsewhere = aCommandLine((await aDatabase()).db, () => NOON)
+    expect(await elsewhere('affiliate', 'import', folder('exported'))).toMatchObject({ code: 0 })
+    await elsewhere('affiliate', 'export', 'moving', folder('again'))
+    for (const file of [
+      'config.json',
+      'programme.json',
+      'theme.json',
+      'texts/fr.json',
+      'promotions.json',
+      'assets/favicon.svg',
+    ])
+      expect(await readFile(join(folder('again'), file), 'utf8')).toBe(
+        await readFile(join(folder('exported'), file), 'utf8'),
+      )
+    expect(await readJson('exported', 'config.json')).toMatchObject({
+      favicon: 'asset:favicon.svg',
+      orderAPI: { process: 'WEB_STANDARD' },
+    })
+    expect(await readFile(join(folder('exported'), 'config.json'), 'utf8')).not.toContain('pk_')
+  })
+
+  test('writes over nothing unless told to', async () => {
+    await create('kept')
+    await importIt('kept')
+    expect(await reprise('affiliate', 'export', 'kept', folder('kept'))).toMatchObject({ code: 2 })
+    expect(await reprise('affiliate', 'export', 'kept', folder('kept'), '--overwrite')).toMatchObject({ code: 0 })
+  })
+})
+
+test('show tells what a programme is and who changed it', async () => {
+  await create('known')
+  await importIt('known', '--note', 'The very first')
+  const { out } = await reprise('affiliate', 'show', 'KNOWN')
+  expect(out).toMatch(/State +live, version 1/)
+  expect(out).toMatch(/1 {2}2026-11-20 12:00 {2}command-line:\S+ +The very first/)
+  expect(await reprise('affiliate', 'show', 'nobody')).toMatchObject({ code: 1 })
+})
+
+test('archive deletes what nothing refers to, and an import brings an archived one back', async () => {
+  await create('ending')
+  await importIt('ending')
+  expect((await reprise('affiliate', 'archive', 'ending')).out).toContain('is deleted')
+  expect((await shown('ending')).status).toBe(404)
+})
+
+describe('theme preview', () => {
+  test('shows a look as a page, and what of it cannot be read', async () => {
+    await create('looking')
+    const file = join(folder('looking'), 'theme.json')
+    const out = join(place, 'look.html')
+    expect((await reprise('theme', 'preview', file, '--out', out)).out).toContain('Every pair of colours can be read')
+    const { light } = await readJson('looking', 'theme.json')
+    await edit('looking', 'theme.json', { light: { ...light, ink: '#c0c0c0' } })
+    const faint = await reprise('theme', 'preview', file, '--out', out)
+    expect(faint.out).toMatch(/#c0c0c0 on surface .* needs 4.5:1; #\w{6} would do/)
+    expect(await readFile(out, 'utf8')).toContain('too faint')
+    await reprise('theme', 'preview', file, '--out', out, '--mend')
+    expect(await readFile(out, 'utf8')).not.toContain('too faint')
+  })
+
+  test('of something else says what is wrong', async () => {
+    await create('odd')
+    await edit('odd', 'theme.json', { radius: 900 })
+    const got = await reprise('theme', 'preview', join(folder('odd'), 'theme.json'), '--out', join(place, 'x.html'))
+    expect(got).toMatchObject({ code: 1, err: expect.stringContaining('/theme/radius') })
+  })
+})
