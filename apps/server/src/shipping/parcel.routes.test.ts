@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { gotOf } from '../../test/api.ts'
+import { readPdf, scanPdf } from '../../test/read-pdf.ts'
+import { readSvg } from '../../test/read-svg.ts'
 import { aTradeIn, type Browser } from '../../test/trade-in.ts'
 import { recordTrackingEvent, type ToldEvent } from './record-tracking-event.ts'
 
@@ -60,12 +63,75 @@ describe('how to send', () => {
     expect(parcels.map((parcel: { replacedAt: string | null }) => parcel.replacedAt === null)).toEqual([true, false])
   })
 
+  test('is one of the ways that the programme offers', async () => {
+    const { desk, order } = await sold()
+    expect((await desk.api('getOrder', { params: { id: order } })).body.transportations).toEqual(['label', 'code'])
+    const refused = await chooses(desk, order, 'store')
+    expect([refused.status, refused.body.error]).toEqual([422, 'process-not-available'])
+  })
+
+  test('raises the order’s version, so that open pages look again', async () => {
+    const { desk, order } = await sold()
+    const version = async () => (await desk.api('getOrder', { params: { id: order } })).body.version
+    const before = await version()
+    await chooses(desk, order)
+    const after = await version()
+    expect(after).toBeGreaterThan(before)
+    await chooses(desk, order)
+    expect(await version()).toBe(after)
+  })
+
+  test('is made anew ten times at most', async () => {
+    const { desk, order } = await sold()
+    for (let parcel = 1; parcel <= 10; parcel += 1) expect((await chooses(desk, order, 'label', true)).status).toBe(201)
+    expect((await chooses(desk, order, 'label', true)).body.error).toBe('too-many-requests')
+  })
+
   test('is nobody else’s choice', async () => {
     const { order } = await sold()
     expect((await chooses(world.browser(token), order)).body.error).toBe('session-required')
     const { desk: stranger } = await sold()
     expect((await chooses(stranger, order)).body.error).toBe('order-not-found')
   })
+})
+
+describe('the code for a counter', () => {
+  test('is the parcel’s number as a QR code and as bars, while it is in use', async () => {
+    const { desk, order } = await sold()
+    const { _links, trackingNumber } = (await chooses(desk, order, 'code')).body
+    for (const link of [_links.qr, _links.bars]) {
+      const got = gotOf(await world.get(link?.href ?? ''))
+      expect([got.status, got.headers['content-type'], got.headers['cache-control']]).toEqual([
+        200,
+        'image/svg+xml',
+        'no-store',
+      ])
+      expect(await readSvg(got.text)).toEqual([trackingNumber])
+    }
+    await chooses(desk, order, 'label')
+    expect(gotOf(await world.get(_links.qr?.href ?? '')).body.error).toBe('parcel-not-found')
+  })
+
+  test('is shown to the order’s own customer alone', async () => {
+    const { desk, order } = await sold()
+    await chooses(desk, order, 'code')
+    const links = async (browser: Browser) =>
+      (await browser.api('getTracking', { params: { id: order } })).body.parcels[0]?._links
+    expect(Object.keys((await links(desk)) ?? {})).toEqual(['qr', 'bars'])
+    expect(await links(world.browser(token))).toEqual({})
+  })
+})
+
+test('the label carries the parcel’s number once there is one, for the carrier to scan', async () => {
+  const { desk, order } = await sold()
+  const { trackingNumber } = (await chooses(desk, order)).body
+  const { body } = await desk.api('getOrder', { params: { id: order } })
+  const label = gotOf(await world.get(body._links.docToPrint?.href ?? ''))
+  const { symbols } = await scanPdf(label.bytes)
+  expect(symbols.map(({ text }) => text).sort()).toEqual(
+    [body.barcode, body.barcode, body.barcode, trackingNumber].sort(),
+  )
+  expect((await readPdf(label.bytes)).text).toContain(trackingNumber)
 })
 
 describe('what a carrier tells', () => {
