@@ -1,6 +1,4 @@
-import type { ColumnType } from 'kysely'
-
-type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
+import type { Timestamp } from './column-kinds.ts'
 
 /** Rows about files of people. */
 export type DocumentTables = {

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+// How the text of a variable is read; each refuses what it cannot read.
+
+/** From the gravest to none. */
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Where an outside provider's checks begin, and what both sides sign with. */
+export type IdentityProvider = { readonly url: string; readonly secrets: readonly string[] }
+
+export const isUrl = (text: string, protocols: readonly string[]): boolean =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol)
+
+export const url = (protocols: readonly string[]) => z.string().refine((text) => isUrl(text, protocols))
+
+export const publicUrl = z
+  .string()
+  .refine((text) => {
+    if (!isUrl(text, ['http:', 'https:'])) return false
+    const { search, hash, username } = new URL(text)
+    return search === '' && hash === '' && username === ''
+  })
+  .transform((text) => text.replace(/\/+$/, ''))
+
+export const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((number) => number >= 1 && number <= 65_535)
+
+const SECRET_OF_CARRIER = /^([a-z0-9-]{1,40})=([\w+/=-]{32,200})$/
+
+export const carrierSecrets = z.string().transform((text, ctx): ReadonlyMap<string, readonly string[]> => {
+  const secrets = new Map<string, readonly string[]>()
+  for (const pair of text.split(/[\s,]+/).filter((part) => part !== '')) {
+    const [, carrier, secret] = SECRET_OF_CARRIER.exec(pair) ?? []
+    if (carrier === undefined || secret === undefined) {
+      ctx.addIssue({ code: 'custom' })
+      return z.NEVER
+    }
+    secrets.set(carrier, [...(secrets.get(carrier) ?? []), secret])
+  }
+  return secrets
+})
+
+const IDENTITY_PROVIDER = /^([a-z0-9-]{1,40})=(https?:\/\/[^\s#]{3,500})#([\w+/=-]{32,200})$/
+
+export const identityProviders = z.string().transform((text, ctx): ReadonlyMap<string, IdentityProvider> => {
+  const providers = new Map<string, IdentityProvider>()
+  for (const line of text.split(/[\s,]+/).filter((part) => part !== '')) {
+    const [, id, address, secret] = IDENTITY_PROVIDER.exec(line) ?? []
+    if (id === undefined || id === 'embedded' || address === undefined || secret === undefined) {
+      ctx.addIssue({ code: 'custom' })
+      return z.NEVER
+    }
+    providers.set(id, { url: address, secrets: [...(providers.get(id)?.secrets ?? []), secret] })
+  }
+  return providers
+})
+
+export const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+export const trustProxy = z
+  .string()
+  .regex(/^(false|[1-9]|[0-9a-fA-F:./]{3,}(,\s*[0-9a-fA-F:./]{3,})*)$/)
+  .transform((text): false | number | readonly string[] => {
+    if (text === 'false') return false
+    return /^[1-9]$/.test(text) ? Number(text) : text.split(/,\s*/)
+  })
