@@ -25,9 +25,7 @@ export const lockOrder = async (trx: Db, orderId: string): Promise<HeldOrder | u
   const { rows } = await sql<HeldOrder>`
     select status, paying, pay_not_before as "payNotBefore",
       identity_check in ('not-required', 'accepted') as "isIdentified"
-    from customer_order where id = ${orderId} for update`.execute(
-    trx,
-  )
+    from customer_order where id = ${orderId} for update`.execute(trx)
   return rows[0]
 }
 

@@ -26,15 +26,21 @@ describe('every state, transition and actor', () => {
         : (from as readonly string[]).includes(status)
           ? 'move'
           : 'refused'
-    expect(decideTransition({ status, paying: null, payNotBefore: null, isIdentified: true }, { transition, actor, now: NOW }).kind).toBe(
-      expected,
-    )
+    expect(
+      decideTransition(
+        { status, paying: null, payNotBefore: null, isIdentified: true },
+        { transition, actor, now: NOW },
+      ).kind,
+    ).toBe(expected)
   })
 })
 
 test('a customer cancels until the product is received, and is told what is still possible after that', () => {
   const ask = (status: OrderState, transition: OrderTransition) =>
-    decideTransition({ status, paying: null, payNotBefore: null, isIdentified: true }, { transition, actor: 'customer', now: NOW })
+    decideTransition(
+      { status, paying: null, payNotBefore: null, isIdentified: true },
+      { transition, actor: 'customer', now: NOW },
+    )
   expect(ask('sent', 'cancel')).toEqual({ kind: 'move', from: 'sent', to: 'cancelled' })
   expect(ask('received', 'cancel')).toMatchObject({ kind: 'refused', allowed: [] })
   expect(ask('created', 'pay')).toMatchObject({ kind: 'refused', allowed: ['send', 'cancel'] })
@@ -42,7 +48,12 @@ test('a customer cancels until the product is received, and is told what is stil
 
 test('new bank details wait before anything is paid to them', () => {
   const pay = { transition: 'pay', actor: 'operator', now: NOW } as const
-  const waiting = { status: 'accepted', paying: null, payNotBefore: new Date(NOW.getTime() + 1), isIdentified: true } as const
+  const waiting = {
+    status: 'accepted',
+    paying: null,
+    payNotBefore: new Date(NOW.getTime() + 1),
+    isIdentified: true,
+  } as const
   expect(decideTransition(waiting, pay)).toEqual({ kind: 'refused', allowed: [], paymentWaits: true })
   expect(decideTransition({ ...waiting, payNotBefore: NOW }, pay)).toMatchObject({ kind: 'move', to: 'paid' })
   expect(decideTransition({ ...waiting, status: 'paid' }, pay)).toEqual({ kind: 'unchanged' })
