@@ -41,7 +41,7 @@ export const aBench = async (): Promise<Bench> => {
   const shop = await aTradeIn()
   const { api, clock, database, deps } = shop
   const token = await shop.hasAffiliate({ id: 'acme', programme: THREE_WAYS })
-  const key = await anOperatorKey(deps, { name: 'Bench', scopes: ['orders', 'inspection'] })
+  const key = await anOperatorKey(deps, { name: 'Bench', scopes: ['orders', 'inspection', 'payments'] })
 
   const sale = async (changes: object = {}): Promise<Sale> => {
     const browser = shop.browser(token)

@@ -13,7 +13,7 @@ type EvidenceProps = {
   readonly subject: string
 }
 
-/** Photos that enlarge; keys and buttons go from one to the next. */
+/** Photos that enlarge; from one it goes on to the next. */
 export const Evidence = ({ photos, subject }: EvidenceProps) => {
   const t = useT()
   const [shown, setShown] = useState<number>()

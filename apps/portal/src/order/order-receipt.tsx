@@ -10,7 +10,8 @@ export const OrderReceipt = ({ order }: { readonly order: Order }) => {
   const { money } = useFormat()
   const { currency, amount, _embedded } = order
   const receipts = _embedded.declaredItems.flatMap((item) => item.receipt)
-  const extra = amount - receipts.reduce((sum, { effect }) => sum + effect, 0)
+  const promised = order.amountBefore ?? amount
+  const extra = promised - receipts.reduce((sum, { effect }) => sum + effect, 0)
   const signed = (effect: number) => (effect > 0 ? `+${money(effect, currency)}` : money(effect, currency))
   const lines = receipts.map(
     (line, index): ReceiptLine => ({
@@ -30,11 +31,15 @@ export const OrderReceipt = ({ order }: { readonly order: Order }) => {
     extra === 0
       ? []
       : [{ id: 'extra', label: t('order.extra'), effect: signed(extra), tone: extra > 0 ? 'higher' : 'lower' }]
+  const agreed: ReceiptLine[] =
+    promised === amount
+      ? []
+      : [{ id: 'agreed', label: t('order.agreed'), effect: signed(amount - promised), tone: 'lower' }]
   return (
     <Receipt
       caption={t('order.receipt')}
       captionShown
-      lines={[...lines, ...uplift]}
+      lines={[...lines, ...uplift, ...agreed]}
       total={{
         label: t(amountKey(order.status)),
         amount: money(amount, currency),

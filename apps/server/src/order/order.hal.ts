@@ -42,6 +42,7 @@ export const orderView = (
     createdAt: order.createdAt.toISOString(),
     sendBefore: order.sendBefore.toISOString(),
     amount: order.amount,
+    ...(order.amountBefore === null ? {} : { amountBefore: order.amountBefore }),
     currency: order.currency,
     identityCheck: order.identityCheck,
     transportation: order.transportation,

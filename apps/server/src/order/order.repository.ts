@@ -15,6 +15,7 @@ const ORDERS = sql`
   select o.id, o.version, affiliate_id as "affiliateId", session_id as "sessionId", quotation_id as "quotationId",
     customer_id as "customerId", ship_address_id as "shipAddressId", bill_address_id as "billAddressId", barcode, status,
     process_label as "processLabel", payment_option_id as "paymentOptionId", payment_tag as "paymentTag", amount,
+    amount_before as "amountBefore",
     currency, masked_account as "maskedAccount", masked_email as "maskedEmail", pay_not_before as "payNotBefore",
     identity_check as "identityCheck", transportation, language, created_at as "createdAt", send_before as "sendBefore",
     (select jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'answers', i.answers,

@@ -109,6 +109,7 @@ const orderFrom = (
     paymentOptionId: payout.option.id,
     paymentTag: payout.option.tag,
     amount: payout.value,
+    amountBefore: null,
     currency: quotation.currency,
     ...sealPayment(vault, id, payment),
     maskedEmail,

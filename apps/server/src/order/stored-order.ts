@@ -32,6 +32,8 @@ export type StoredOrder = {
   readonly paymentTag: PaymentTag
   /** What will be paid, in minor units: the quotation's amount, with what the way to be paid adds. */
   readonly amount: number
+  /** What was promised, once the customer accepted a lower offer; else null. */
+  readonly amountBefore: number | null
   readonly currency: string
   readonly maskedAccount: string | null
   readonly maskedEmail: string | null

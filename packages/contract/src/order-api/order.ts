@@ -37,6 +37,8 @@ export const order = z.object({
   /** Send the product before this moment to keep the price. */
   sendBefore: z.iso.datetime(),
   amount: minorUnits,
+  /** What was promised, once the customer accepted a lower offer. */
+  amountBefore: z.optional(minorUnits),
   currency: currencyCode,
   identityCheck: z.enum(['not-required', 'required', 'pending', 'accepted', 'refused']),
   transportation,

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Answers, type PriceLadder, type QuestionnaireDefinition, receiptOf } from '@reprise/contract'
+import { compare, evidenceFaults, lookDue, payoutFor, type Terms } from './inspection.decide.ts'
+
+const words = { en: 'words' }
+const option = (id: string, effect: object = {}, more: object = {}) => ({ id, label: words, effect, ...more })
+const questions = [
+  { id: 'works', part: 'function', title: words, options: [option('yes'), option('no', { faulty: true })] },
+  {
+    id: 'glass',
+    part: 'screen',
+    title: words,
+    options: [
+      option('clean'),
+      option('light', { cosmetic: 'good' }),
+      option('unsure', { cosmetic: 'good' }, { unsure: true }),
+      option('broken', { cosmetic: 'cracked' }),
+    ],
+  },
+  { id: 'pixels', part: 'screen', title: words, options: [option('fine'), option('dead', { percentOff: 20 })] },
+  { id: 'battery', part: 'battery', title: words, options: [option('fresh'), option('worn', { percentOff: 10 })] },
+  {
+    id: 'swollen',
+    part: 'battery',
+    title: words,
+    options: [option('no'), option('yes', { refuse: 'swollen-battery' })],
+  },
+] as unknown as QuestionnaireDefinition['questions']
+const ladder: PriceLadder = {
+  flawless: 32_000,
+  good: 29_400,
+  used: 25_600,
+  cracked: 14_400,
+  faulty: 12_000,
+  'faulty-cracked': 6_000,
+}
+const termsWith = (promotion: number, upliftPercent: number): Terms => ({
+  questions,
+  ladder,
+  promotion,
+  payoutOf: (amount) => amount + Math.ceil((amount * upliftPercent) / 10_000) * 100,
+})
+const plain = termsWith(0, 0)
+const perfect: Answers = { works: 'yes', glass: 'clean', pixels: 'fine', battery: 'fresh', swollen: 'no' }
+
+const anyAnswers = fc.record(
+  Object.fromEntries(questions.map(({ id, options }) => [id, fc.constantFrom(...options.map((one) => one.id))])),
+)
+const anyTerms = fc
+  .tuple(fc.constantFrom(0, 2_000), fc.constantFrom(0, 10))
+  .map(([bonus, percent]) => termsWith(bonus, percent))
+const anyHidden = fc.subarray(questions.map(({ id }) => id)).map((ids) => new Set(ids))
+
+describe('what was found, compared with what was declared', () => {
+  test('always adds up: the effects lead from one amount to the other, and what is not charged costs nothing', () => {
+    fc.assert(
+      fc.property(anyTerms, anyAnswers, anyAnswers, anyHidden, (terms, declared, found, hidden) => {
+        const { amountBefore, amountAfter, differences } = compare(terms, declared, found, hidden)
+        expect(amountBefore).toBe(payoutFor(terms, declared))
+        expect(differences.reduce((sum, { effect }) => sum + effect, amountBefore)).toBe(amountAfter)
+        expect(amountAfter).toBeGreaterThanOrEqual(0)
+        for (const { charged, effect } of differences) expect(charged || effect === 0).toBe(true)
+        expect(differences.map(({ question }) => question)).toEqual(
+          questions.map(({ id }) => id).filter((id) => declared[id] !== found[id]),
+        )
+      }),
+    )
+  })
+
+  test('comes to the price of the found answers where nothing is forgiven', () => {
+    fc.assert(
+      fc.property(anyTerms, anyAnswers, anyAnswers, (terms, declared, found) => {
+        const unsure = declared['glass'] === 'unsure'
+        const { amountAfter } = compare(terms, declared, found, new Set())
+        if (!unsure) expect(amountAfter).toBe(payoutFor(terms, found))
+      }),
+    )
+  })
+
+  test('never costs more because something is forgiven', () => {
+    fc.assert(
+      fc.property(anyTerms, anyAnswers, (terms, found) => {
+        const all = compare(terms, perfect, found, new Set(questions.map(({ id }) => id)))
+        expect(all.amountAfter).toBe(all.amountBefore)
+      }),
+    )
+  })
+
+  test('charges a part once: dead pixels behind a broken glass cost nothing more', () => {
+    const { differences } = compare(plain, perfect, { ...perfect, glass: 'broken', pixels: 'dead' }, new Set())
+    expect(differences).toMatchObject([
+      { question: 'glass', effect: -17_600 },
+      { question: 'pixels', effect: 0, charged: true, worse: true },
+    ])
+  })
+
+  test('offers nothing for what cannot be bought', () => {
+    expect(compare(plain, perfect, { ...perfect, swollen: 'yes' }, new Set()).amountAfter).toBe(0)
+    expect(receiptOf(questions, ladder, perfect).amount).toBe(32_000)
+  })
+})
+
+test('evidence is asked for each answer that is worse, and for no other', () => {
+  const { differences } = compare(plain, { ...perfect, glass: 'light' }, { ...perfect, works: 'no' }, new Set())
+  const photo = '3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c'
+  const works = { question: 'works', reason: 'not-working' as const, photos: [photo], hidden: false }
+  expect(evidenceFaults(differences, [works], new Set([photo]))).toEqual([])
+  expect(evidenceFaults(differences, [], new Set())).toMatchObject([{ code: 'missing', message: 'works' }])
+  expect(evidenceFaults(differences, [works, works], new Set([photo]))).toMatchObject([{ code: 'repeated' }])
+  expect(evidenceFaults(differences, [works, { ...works, question: 'pixels' }], new Set([photo]))).toMatchObject([
+    { pointer: '/differences/1/question', code: 'no-difference' },
+  ])
+})
+
+test.each([
+  ['received', undefined, 'first'],
+  ['disputed', undefined, 'first'],
+  ['disputed', { status: 'open', action: null }, null],
+  ['disputed', { status: 'answered', action: 'contest' }, 'second'],
+  ['disputed', { status: 'answered', action: 'unlocked' }, 'unlocked'],
+  ['disputed', { status: 'answered', action: 'decline' }, null],
+  ['created', undefined, null],
+  ['accepted', { status: 'answered', action: 'accept' }, null],
+] as const)('an order that is %s, with a litigation of %j, waits for the look %s', (orderStatus, litigation, look) => {
+  expect(lookDue({ orderStatus, litigation })).toBe(look)
+})

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { LITIGATION_ACTIONS, OBSTACLE_KINDS, orderLifecycle, type OrderTransition } from '@reprise/contract'
+import { aBench, type Bench, type Sale } from '../../test/bench.ts'
+import { NOON } from '../../test/platform.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await aBench()
+})
+
+const GLASS = ['clean', 'light', 'broken', 'gone'] as const
+const OPERATOR_MOVES = ['accept', 'give-back', 'recycle', 'pay', 'confirm-return'] as const
+
+/** Anything that anybody may do with a sold product, in any order, also where it makes no sense. */
+const anyStep = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('receive' as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('inspect' as const),
+      glass: fc.constantFrom(...GLASS),
+      works: fc.constantFrom('yes', 'no'),
+      hidden: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('report' as const), kind: fc.constantFrom(...OBSTACLE_KINDS) }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({ does: fc.constant('answer' as const), action: fc.constantFrom(...LITIGATION_ACTIONS) }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('prove' as const) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 16 }) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('leave' as const) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('move' as const), by: fc.constantFrom(...OPERATOR_MOVES) }) },
+)
+type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never
+
+const take = async (sale: Sale, step: Step): Promise<unknown> => {
+  switch (step.does) {
+    case 'receive':
+      return bench.receives(sale)
+    case 'inspect':
+      return bench.finds(sale.id, { answers: { glass: step.glass, works: step.works }, hidden: step.hidden })
+    case 'report':
+      return bench.reports(sale.id, step.kind)
+    case 'answer':
+      return bench.answers(sale, step.action)
+    case 'prove':
+      return bench.stepsUp(sale)
+    case 'wait':
+      bench.clock.passDays(step.days)
+      return bench.jobs['litigation.follow-up']()
+    case 'leave':
+      return bench.api('sendBack', { token: bench.key, params: { id: sale.id }, body: {} })
+    case 'move':
+      return bench.api('moveOrder', { token: bench.key, params: { id: sale.id }, body: { statusTransition: step.by } })
+  }
+}
+
+/** What must hold whatever was done. */
+const check = async (sale: Sale): Promise<void> => {
+  const { db } = bench.database
+  const order = await db.selectFrom('customer_order').selectAll().where('id', '=', sale.id).executeTakeFirstOrThrow()
+  const history = await db
+    .selectFrom('order_history')
+    .selectAll()
+    .where('order_id', '=', sale.id)
+    .where('from_status', 'is not', null)
+    .orderBy('at')
+    .execute()
+  for (const { from_status, to_status, transition, actor } of history) {
+    const rule = orderLifecycle.transitions[transition as OrderTransition]
+    expect(rule.from).toContain(from_status)
+    expect(rule.to).toBe(to_status)
+    expect(rule.by).toContain(actor)
+    if (actor === 'clock') expect(transition).not.toBe('accept')
+  }
+  const litigations = await db
+    .selectFrom('litigation')
+    .selectAll()
+    .where('order_id', '=', sale.id)
+    .orderBy('number')
+    .execute()
+  const lines = await db.selectFrom('litigation_line').selectAll().execute()
+  for (const { id, amount_before, amount_after, photos } of litigations) {
+    const own = lines.filter((line) => line.litigation_id === id)
+    if (amount_after === null) expect(photos.length).toBeGreaterThan(0)
+    else expect(own.reduce((sum, { effect }) => sum + effect, amount_before)).toBe(amount_after)
+    for (const line of own) {
+      if (line.effect < 0) expect([line.reason !== null, line.photos.length > 0]).toEqual([true, true])
+      if (!line.charged) expect(line.effect).toBe(0)
+    }
+  }
+  expect(litigations.filter(({ status }) => status === 'open').length).toBeLessThanOrEqual(1)
+  const contests = await db
+    .selectFrom('litigation_event')
+    .innerJoin('litigation', 'litigation.id', 'litigation_event.litigation_id')
+    .select('litigation_event.id')
+    .where('order_id', '=', sale.id)
+    .where('event', '=', 'contest')
+    .execute()
+  expect(contests.length).toBeLessThanOrEqual(1)
+  const agreed = litigations.find(({ action }) => action === 'accept')
+  expect(order.amount).toBe(agreed?.amount_after ?? 32_000)
+  expect(order.amount_before).toBe(agreed === undefined ? null : 32_000)
+}
+
+test('whatever anybody does in any order, the order keeps to its lifecycle and every amount is the sum of its lines', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 14 }), async (steps) => {
+      bench.clock.set(NOON)
+      const sale = await bench.sale()
+      await bench.receives(sale)
+      for (const step of steps) {
+        await take(sale, step)
+        await check(sale)
+      }
+    }),
+    { numRuns: 30 },
+  )
+}, 180_000)
