@@ -1,0 +1,166 @@
+// What a look at the product found, and the customer's answer: each way from the bench to the end of the order.
+import type { Page } from '@playwright/test'
+import { expectNoBarrier } from '../support/axe.ts'
+import { aBench, daysPass, type QuickSale, sellsQuickly } from '../support/bench.ts'
+import { mailsTo } from '../support/mail.ts'
+import { expect, test } from '../support/test.ts'
+import { type Visitor, visitorOf } from '../support/visitor.ts'
+
+const AFFILIATE = 'reprise'
+const LOCALE = 'en'
+const PHONE = { width: 390, height: 844 }
+/** A page is told at once; a slow machine may take its time. */
+const SOON = { timeout: 20_000 }
+
+const plain = (text: string | undefined): string => (text ?? '').replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' ')
+
+const subjectsTo = async (email: string): Promise<string[]> =>
+  (await mailsTo(email)).map(({ subject }) => plain(subject))
+
+const expectMail = (email: string, subject: RegExp): Promise<void> =>
+  expect
+    .poll(() => subjectsTo(email), { message: `e-mails to ${email}`, ...SOON })
+    .toContainEqual(expect.stringMatching(subject))
+
+/** A sold telephone on the bench, with the page that will be asked. */
+const arrived = async (page: Page, baseURL: string | undefined) => {
+  const visitor = visitorOf(page, AFFILIATE, LOCALE)
+  const sale = await sellsQuickly(page, AFFILIATE, LOCALE)
+  const bench = await aBench(baseURL ?? '')
+  await bench.receives(sale)
+  return { visitor, sale, bench }
+}
+
+/** A sold telephone whose screen was found worse than declared; its question is on the page. */
+const disputed = async (page: Page, baseURL: string | undefined) => {
+  const { visitor, sale, bench } = await arrived(page, baseURL)
+  const { amountAfter } = await bench.finds(sale, 'screen')
+  await page.goto(visitor.at(`/litigation/${sale.id}`))
+  await expect(visitor.heading).toHaveText(visitor.like('litigation.title.counter-offer', ['product']))
+  return { visitor, sale, bench, amount: euro(amountAfter) }
+}
+
+const euro = (minor: number): string => `€${minor / 100}`
+
+const choose = async ({ page, say }: Visitor, action: string, values: Record<string, string> = {}): Promise<void> => {
+  const label = say(`litigation.action.${action}`, values)
+  await page.getByRole('radio', { name: label, exact: true }).check()
+}
+const confirm = ({ page, say }: Visitor, action: string): Promise<void> =>
+  page.getByRole('button', { name: say(`litigation.action.${action}`), exact: true }).click()
+
+const typesTheCode = async ({ page, say }: Visitor, { email }: QuickSale): Promise<void> => {
+  await page.getByRole('button', { name: say('order.code.ask') }).click()
+  await expectMail(email, /^\d{6} /)
+  const digits = (await subjectsTo(email))
+    .map((subject) => /^\d{6}/.exec(subject)?.[0])
+    .find((one) => one !== undefined)
+  await page.getByRole('textbox', { name: say('order.code.label') }).fill(digits ?? '')
+  await page.getByRole('button', { name: say('litigation.code.confirm') }).click()
+}
+
+test('a lower offer is looked at, photo by photo, and accepted with a code', async ({ page, baseURL }) => {
+  test.slow()
+  const { visitor, sale, amount } = await disputed(page, baseURL)
+  const { say, like } = visitor
+  await expectMail(sale.email, /is not as described$/)
+  await page
+    .getByRole('button', { name: like('litigation.photo.open', ['number', 'total', 'subject']) })
+    .first()
+    .click()
+  const photo = page.getByRole('img', { name: like('litigation.photo.alt', ['number', 'total', 'subject']) })
+  await expect(photo).toBeVisible()
+  expect(await photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(640)
+  await page.keyboard.press('Escape')
+  await expect(photo).toHaveCount(0)
+  await expectNoBarrier(page, 'a lower offer')
+  await choose(visitor, 'accept', { amount })
+  await expect(page.getByText(say('litigation.code.title'))).toBeVisible()
+  await typesTheCode(visitor, sale)
+  await page.getByRole('button', { name: say('litigation.action.accept', { amount }) }).click()
+  await expect(page.getByText(say('litigation.done.accept', { amount }))).toBeVisible(SOON)
+  await expectMail(sale.email, /^Agreed: €/)
+  await page.getByRole('link', { name: say('litigation.toOrder') }).click()
+  await expect(page.getByText(say('order.status.accepted'))).toBeVisible(SOON)
+  await expect(page.getByText(say('order.agreed'))).toBeVisible()
+})
+
+test('a lower offer is declined on a phone, and nothing can be changed once the product has left', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  await page.setViewportSize(PHONE)
+  const { visitor, sale, bench } = await disputed(page, baseURL)
+  const { say } = visitor
+  await page.getByRole('button', { name: say('litigation.confirm') }).click()
+  await expect(page.getByText(say('litigation.choose.missing'))).toBeVisible()
+  await choose(visitor, 'decline')
+  await confirm(visitor, 'decline')
+  await expect(page.getByText(say('litigation.done.decline'), { exact: true })).toBeVisible(SOON)
+  await expect(page.getByText(say('litigation.choose.again'))).toBeVisible()
+  await expectNoBarrier(page, 'a declined offer')
+  await bench.sendsBack(sale)
+  await expect(page.getByText(say('litigation.left.title'))).toBeVisible(SOON)
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expectMail(sale.email, /^We send it back/)
+  await expectMail(sale.email, /^On its way back/)
+})
+
+test('a lower offer is contested; the second look finds nothing and the whole price is paid', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  const { visitor, sale, bench } = await disputed(page, baseURL)
+  const { say } = visitor
+  await choose(visitor, 'contest')
+  await confirm(visitor, 'contest')
+  await expect(page.getByText(say('litigation.done.contest'))).toBeVisible(SOON)
+  await bench.finds(sale)
+  await page.getByRole('link', { name: say('litigation.toOrder') }).click()
+  await expect(page.getByText(say('order.status.accepted'))).toBeVisible(SOON)
+  await expectMail(sale.email, /^Second look/)
+  await expectMail(sale.email, /^Checked: .* is as you described it$/)
+})
+
+test('a lower offer that nobody answers is reminded of, and ends in a free return', async ({ page, baseURL }) => {
+  test.slow()
+  const { visitor, sale } = await disputed(page, baseURL)
+  const { say } = visitor
+  await daysPass(sale, 4)
+  await expectMail(sale.email, /^Your answer is still missing/)
+  await daysPass(sale, 11)
+  await expect(page.getByText(say('litigation.expired.title'))).toBeVisible(SOON)
+  await expectMail(sale.email, /^We send it back/)
+  await page.getByRole('link', { name: say('litigation.toOrder') }).click()
+  await expect(page.getByText(say('order.amount.was')).first()).toBeVisible(SOON)
+})
+
+test('an Apple lock is taken off from afar: two questions, the steps, and back to the bench', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  await page.setViewportSize(PHONE)
+  const { visitor, sale, bench } = await arrived(page, baseURL)
+  const { say, like } = visitor
+  await bench.reports(sale, 'ios-lock')
+  await page.goto(`/iosLitigation/${sale.id}`)
+  await expect(page).toHaveURL(new RegExp(visitor.at(`/ioslitigation/${sale.id}`)))
+  await expect(visitor.heading).toHaveText(like('litigation.title.ios-lock', ['product']))
+  await page.getByRole('radio', { name: say('lock.ios-lock.device.no'), exact: true }).check()
+  await page
+    .getByRole('radio', { name: say('lock.memory.yes'), exact: true })
+    .last()
+    .check()
+  await expect(page.getByRole('link', { name: /icloud\.com\/find/ })).toBeVisible()
+  await expect(page.getByText(like('lock.step.apple-pick', ['product']))).toBeVisible()
+  await expectNoBarrier(page, 'an Apple lock')
+  await page.getByRole('button', { name: say('lock.done') }).click()
+  await expect(page.getByText(say('litigation.done.unlocked'))).toBeVisible(SOON)
+  await bench.finds(sale)
+  await page.getByRole('link', { name: say('litigation.toOrder') }).click()
+  await expect(page.getByText(say('order.status.accepted'))).toBeVisible(SOON)
+  await expectMail(sale.email, /is back on the bench$/)
+})
