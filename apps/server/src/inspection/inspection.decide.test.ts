@@ -71,9 +71,9 @@ describe('what was found, compared with what was declared', () => {
   test('comes to the price of the found answers where nothing is forgiven', () => {
     fc.assert(
       fc.property(anyTerms, anyAnswers, anyAnswers, (terms, declared, found) => {
-        const unsure = declared['glass'] === 'unsure'
+        fc.pre(declared['glass'] !== 'unsure')
         const { amountAfter } = compare(terms, declared, found, new Set())
-        if (!unsure) expect(amountAfter).toBe(payoutFor(terms, found))
+        expect(amountAfter).toBe(payoutFor(terms, found))
       }),
     )
   })
