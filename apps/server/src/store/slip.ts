@@ -50,8 +50,9 @@ export const drawSlip = async (facts: SlipFacts): Promise<Uint8Array> => {
   for (const text of [texts.received, texts.condition, texts.keep])
     y = paper.text(text, { x: LEFT, y: y + 6, width: WIDTH, size: 11 })
   y += 24
-  drawSignature(paper, texts.customer, facts.seller, texts.signature, { x: LEFT, y })
-  drawSignature(paper, texts.store, facts.storeId, texts.signature, { x: LEFT + HALF + 24, y })
+  const seller = drawParty(paper, texts.customer, facts.seller, { x: LEFT, y })
+  const store = drawParty(paper, texts.store, facts.storeId, { x: LEFT + HALF + 24, y })
+  for (const x of [LEFT, LEFT + HALF + 24]) drawSignature(paper, texts.signature, { x, y: Math.max(seller, store) + 4 })
   return paper.finish()
 }
 
@@ -84,17 +85,16 @@ const drawRow = (paper: Paper, name: string, value: string, y: number): number =
   return Math.max(after, end) + 6
 }
 
-const drawSignature = (
-  paper: Paper,
-  role: string,
-  name: string,
-  signature: string,
-  { x, y }: { readonly x: number; readonly y: number },
-): void => {
+type Point = { readonly x: number; readonly y: number }
+
+const drawParty = (paper: Paper, role: string, name: string, { x, y }: Point): number => {
   const after = paper.text(role, { x, y, width: HALF, size: 10, colour: '#444444', role: 'H2' })
-  const line = paper.text(name, { x, y: after, width: HALF, size: 12, bold: true, direction: 'auto' }) + 4
-  paper.area({ x, y: line, width: HALF, height: 64 }, { stroke: '#000000', radius: 4 })
-  paper.text(signature, { x: x + 8, y: line + 48, width: HALF - 16, size: 9, colour: '#444444' })
+  return paper.text(name, { x, y: after, width: HALF, size: 12, bold: true, direction: 'auto' })
+}
+
+const drawSignature = (paper: Paper, signature: string, { x, y }: Point): void => {
+  paper.area({ x, y, width: HALF, height: 64 }, { stroke: '#000000', radius: 4 })
+  paper.text(signature, { x: x + 8, y: y + 48, width: HALF - 16, size: 9, colour: '#444444' })
 }
 
 const money = ({ amount, currency }: SlipFacts, language: string): string => {
