@@ -46,7 +46,7 @@ export type AppSettings = {
 }
 
 /** What other modules than orders need from customers. */
-const NEEDS: readonly NeedSource[] = [litigationNeeds, identityNeeds, documentNeeds]
+export const NEEDS: readonly NeedSource[] = [litigationNeeds, identityNeeds, documentNeeds]
 
 /** Every module's routes; the build fails when an operation of the contract has no handler here. */
 const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>

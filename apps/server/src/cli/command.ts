@@ -1,5 +1,7 @@
 import type { Config } from '#server/config.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import type { Terminal } from './terminal.ts'
 
 /** An option of a command, for the parser and the help text alike. */
@@ -11,6 +13,9 @@ export type Option = {
   readonly required?: boolean
 }
 
+/** What opens personal data, and the files: for the few commands that need them. */
+export type Sealed = { readonly vault: Vault; readonly storage: Storage }
+
 export type CommandInput = {
   readonly args: readonly string[]
   readonly options: Readonly<Record<string, string | boolean | undefined>>
@@ -19,6 +24,7 @@ export type CommandInput = {
   readonly now: Date
   /** Opens the database, migrated; the same for every call. */
   readonly database: () => Promise<Database>
+  readonly sealed: () => Promise<Sealed>
 }
 
 export type Command = {
@@ -34,6 +40,17 @@ export type Command = {
 /** The command was called in a way it does not understand; exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
+}
+
+/** What was looked at is not as it should be; exit code 1. The message is for people, the facts are for `--json`. */
+export class CommandFault extends Error {
+  override readonly name = 'CommandFault'
+  readonly facts: object
+
+  constructor(message: string, facts: object) {
+    super(message)
+    this.facts = facts
+  }
 }
 
 export const EXIT = {

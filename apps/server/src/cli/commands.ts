@@ -18,6 +18,17 @@ import { parcelEvent } from './commands/parcel-event.ts'
 import { priceListExample } from './commands/price-list-example.ts'
 import { priceListImport } from './commands/price-list-import.ts'
 import { questionnaireImport } from './commands/questionnaire-import.ts'
+import { auditVerify } from './commands/audit-verify.ts'
+import { payoutDiscard } from './commands/payout-discard.ts'
+import { payoutDue } from './commands/payout-due.ts'
+import { payoutExecuted } from './commands/payout-executed.ts'
+import { payoutExport } from './commands/payout-export.ts'
+import { payoutList } from './commands/payout-list.ts'
+import { payoutPrepare } from './commands/payout-prepare.ts'
+import { payoutReject } from './commands/payout-reject.ts'
+import { payoutShow } from './commands/payout-show.ts'
+import { registerCorrect } from './commands/register-correct.ts'
+import { registerExport } from './commands/register-export.ts'
 import { themePreview } from './commands/theme-preview.ts'
 
 /** Every command, in the order of the help text. */
@@ -42,4 +53,15 @@ export const COMMANDS: readonly Command[] = [
   orderShow,
   orderMove,
   parcelEvent,
+  payoutDue,
+  payoutPrepare,
+  payoutList,
+  payoutShow,
+  payoutExport,
+  payoutReject,
+  payoutExecuted,
+  payoutDiscard,
+  registerExport,
+  registerCorrect,
+  auditVerify,
 ]

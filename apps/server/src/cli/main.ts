@@ -1,9 +1,13 @@
 import { readConfig } from '#server/config.ts'
+import { registerKeys } from '#server/platform/crypto/register-keys.ts'
+import { createVault } from '#server/platform/crypto/vault.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { connectDatabase } from '#server/platform/database/connect.ts'
 import { joinEmbeddedPostgres } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { createStorage } from '#server/platform/storage/create-storage.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
+import { openKeyring } from '#server/start/open-keyring.ts'
 import { runCommand } from './run-command.ts'
 
 /** What must be ended before the process may. */
@@ -26,6 +30,11 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     closing.unshift(close)
     await migrate(pool, { say })
     return db
+  },
+  openSealed: async (config, db) => {
+    const keyring = await openKeyring(config)
+    await registerKeys(db, keyring)
+    return { vault: createVault(keyring), storage: createStorage(config) }
   },
   explain: (error) => explainFailure(error, { host: '', port: 0 }),
 })

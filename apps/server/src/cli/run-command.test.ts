@@ -32,6 +32,7 @@ const reprise = async (argv: readonly string[], { isTTY = false, broken = false 
     nowMs: () => Date.parse('2026-11-20T12:00:00Z'),
     config: () => readConfig({ NODE_ENV: 'test' }).config,
     openDatabase: () => (broken ? Promise.reject(new DatabaseStartError('The disk is full.')) : Promise.resolve(db)),
+    openSealed: () => Promise.reject(new Error('Nothing is sealed here')),
     explain: (error) => (error instanceof Error ? error.message : String(error)),
   })
   return { code, out, err }

@@ -8,7 +8,7 @@ import { ImportFaults } from '#server/platform/csv/import-report.ts'
 import { TableError } from '#server/platform/csv/read-table.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { type Command, EXIT, UsageError } from './command.ts'
+import { type Command, CommandFault, EXIT, type Sealed, UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { helpText } from './help.ts'
 import { reportFaults } from './report-faults.ts'
@@ -23,6 +23,8 @@ export type CliDeps = {
   readonly config: () => Config
   /** Opens the database; called once at most. */
   readonly openDatabase: (config: Config, say: (sentence: string) => void) => Promise<Database>
+  /** Opens what is kept sealed, beside the database. */
+  readonly openSealed: (config: Config, db: Database) => Promise<Sealed>
   /** One sentence for a failure of the machinery. */
   readonly explain: (error: unknown) => string
 }
@@ -42,13 +44,16 @@ export const runCommand = async (argv: readonly string[], deps: CliDeps): Promis
   try {
     const { args, options } = parse(command, argv)
     const config = deps.config()
+    let opened: Promise<Database> | undefined
+    const database = (): Promise<Database> => (opened ??= deps.openDatabase(config, terminal.warn))
     const result = await command.run({
       args,
       options,
       terminal,
       config,
       now: new Date(deps.nowMs()),
-      database: () => deps.openDatabase(config, terminal.warn),
+      database,
+      sealed: async () => deps.openSealed(config, await database()),
     })
     if (terminal.isJson && result !== undefined) deps.out.write(`${JSON.stringify(result, null, 2)}\n`)
     return EXIT.done
@@ -96,6 +101,11 @@ const fail = (error: unknown, terminal: Terminal, { out, explain }: CliDeps, com
       terminal.warn(faults.length > 0 ? `${error.message}:` : error.message)
       reportFaults(terminal, faults)
     }
+    return EXIT.refused
+  }
+  if (error instanceof CommandFault) {
+    if (terminal.isJson) out.write(`${JSON.stringify(error.facts, null, 2)}\n`)
+    else terminal.warn(error.message)
     return EXIT.refused
   }
   if (isRefusal(error)) {

@@ -2,7 +2,14 @@ import { type PayoutState, payoutLifecycle } from '@reprise/contract'
 import type { Affiliate, OperatorContext } from '#server/affiliate/index.ts'
 import { requireReach } from '#server/operator/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { lockBatch, selectBatch, selectLines, type StoredBatch, type StoredLine } from './payout.repository.ts'
+import {
+  lockBatch,
+  selectBatch,
+  selectBatchId,
+  selectLines,
+  type StoredBatch,
+  type StoredLine,
+} from './payout.repository.ts'
 
 export type FoundPayout = {
   readonly batch: StoredBatch
@@ -23,6 +30,19 @@ export const findPayout = async (
   if (batch === undefined) throw new ProblemError('payout-not-found')
   const affiliate = requireReach(ctx, batch.affiliateId, 'payout-not-found')
   return { batch, affiliate, lines: await selectLines(ctx.db, id) }
+}
+
+/**
+ * The id of the batch that a bank knows by this reference, in any case of letters.
+ * @throws ProblemError payout-not-found
+ */
+export const findPayoutByReference = async (
+  { db }: Pick<OperatorContext, 'db'>,
+  reference: string,
+): Promise<string> => {
+  const id = await selectBatchId(db, reference)
+  if (id === undefined) throw new ProblemError('payout-not-found')
+  return id
 }
 
 /** The same, held against any other change until the transaction ends, and noted in the audit. */

@@ -1,11 +1,11 @@
 /** The one door of payments: what is due, batches, and their files for the banks. */
+import './payout.jobs.ts'
 export { discardPayout, executePayout } from './end-payout.ts'
 export { exportPayout } from './export-payout.ts'
-export { findPayout } from './hold-payout.ts'
+export { findPayout, findPayoutByReference } from './hold-payout.ts'
 export { listPayables } from './list-payables.ts'
 export { listPayouts } from './list-payouts.ts'
 export { payableView, payoutSummary, payoutView } from './payout.hal.ts'
-export type {} from './payout.jobs.ts'
 export { payoutRoutes } from './payout.routes.ts'
 export type { PayoutDeps } from './payout-deps.ts'
 export { preparePayout } from './prepare-payout.ts'

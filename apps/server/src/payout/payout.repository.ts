@@ -53,6 +53,12 @@ export const selectBatch = async (db: Db, id: string): Promise<StoredBatch | und
   return rows[0]
 }
 
+export const selectBatchId = async (db: Db, reference: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from payout_batch where lower(reference) = lower(${reference})`.execute(db)
+  return rows[0]?.id
+}
+
 /** Holds a batch against any other change. False when there is none. */
 export const lockBatch = async (trx: Db, id: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from payout_batch where id = ${id} for update`.execute(trx)

@@ -90,7 +90,7 @@ describe('a batch', () => {
     await till.accepted()
     const got = await Promise.all([prepare(), prepare(), prepare()])
     expect(new Set(got.map(({ body }) => body.id)).size).toBe(1)
-    expect(got.map(({ status }) => status).sort()).toEqual([200, 200, 201])
+    expect(got.filter(({ status }) => status === 201)).toHaveLength(1)
     expect((await prepare()).body._embedded.lines).toHaveLength(1)
   })
 

@@ -1,11 +1,8 @@
 import { access, constants, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { readOrCreateKeyFile } from '#server/platform/crypto/key-file.ts'
-import { type Keyring, parseKeyring } from '#server/platform/crypto/keyring.ts'
 import { registerKeys } from '#server/platform/crypto/register-keys.ts'
 import { createSignedLinks } from '#server/platform/crypto/signed-link.ts'
 import { createVault } from '#server/platform/crypto/vault.ts'
@@ -18,6 +15,7 @@ import { createClamavScanner } from '#server/platform/scanner/clamav-scanner.ts'
 import { noScanner } from '#server/platform/scanner/scanner.ts'
 import { createSealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
+import { openKeyring } from './open-keyring.ts'
 
 export type Platform = {
   readonly deps: Deps
@@ -83,9 +81,6 @@ export const openPlatform = async (config: Config, log: Logger, say: (sentence: 
     throw error
   }
 }
-
-const openKeyring = async ({ keys, dataDir }: Config): Promise<Keyring> =>
-  keys === null ? (await readOrCreateKeyFile(join(dataDir, 'keys.json'))).keyring : parseKeyring(keys, 'REPRISE_KEYS')
 
 const ensureFolder = async (folder: string): Promise<void> => {
   try {

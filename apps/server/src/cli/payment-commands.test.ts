@@ -1,0 +1,140 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCashier, BACS_PAYER, type Cashier } from '../../test/cashier.ts'
+import { aCommandLine } from '../../test/command-line.ts'
+import { checkPain001 } from '../../test/schemas/pain001.ts'
+import { IBAN, THREE_WAYS } from '../../test/trade-in.ts'
+
+let till: Cashier
+let reprise: ReturnType<typeof aCommandLine>
+let folder: string
+beforeAll(async () => {
+  till = await aCashier()
+  reprise = aCommandLine(till.deps.db, () => till.clock.now(), till.deps)
+  folder = await mkdtemp(join(tmpdir(), 'reprise-payout-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const lastAudit = async () => {
+  const { rows } = await sql<{ action: string; subject: object }>`
+    select action, subject from audit_entry order by id desc limit 1`.execute(till.deps.db)
+  return rows[0]
+}
+
+describe('payout', () => {
+  test('goes from what is due to what is paid, with a real file', async () => {
+    const [first, second] = [await till.accepted(), await till.accepted()]
+    const due = await reprise('payout', 'due')
+    expect(due.out).toMatch(new RegExp(`${first.barcode} .* 320.00 EUR +bank-transfer +the next batch`))
+
+    const prepared = await reprise('payout', 'prepare', 'ACME')
+    expect(prepared).toMatchObject({ code: 0, out: expect.stringContaining('prepared: 2 payments, 640.00 EUR') })
+    const reference = /RP-20261120-000001-[0-9a-f]{8}/.exec(prepared.out)?.[0] ?? ''
+    expect((await reprise('payout', 'prepare', 'acme')).out).toContain('waits for its file already')
+
+    const exported = await reprise('payout', 'export', reference, '--out', join(folder, 'bank'))
+    const path = join(folder, 'bank', `pain.001-${reference}.xml`)
+    expect(exported).toMatchObject({ code: 0, out: expect.stringContaining(`Written: ${path}`) })
+    const file = await readFile(path)
+    checkPain001(file)
+    expect(file.toString()).toContain(IBAN)
+    expect(exported.out).not.toContain(IBAN)
+    expect(await lastAudit()).toMatchObject({ action: 'getPayoutFile' })
+
+    const rejected = await reprise('payout', 'reject', reference, second.barcode, 'account-closed', '--note', 'AC04')
+    expect(rejected.out).toMatch(new RegExp(`${second.barcode} +rejected .* account-closed`))
+    const executed = await reprise('payout', 'executed', reference.toLowerCase())
+    expect(executed.out).toContain('executed: 1 payments, 320.00 EUR')
+    expect([await till.statusOf(first.id), await till.statusOf(second.id)]).toEqual(['paid', 'accepted'])
+    expect((await reprise('payout', 'list', '--status', 'executed')).out).toMatch(/acme +1 +executed .* 320\.00 EUR/)
+    const shown = JSON.parse((await reprise('payout', 'show', reference, '--json')).out)
+    expect(shown).toMatchObject({ status: 'executed', count: 1 })
+    await reprise('payout', 'export', reference, '--out', folder)
+    expect(await readFile(join(folder, `pain.001-${reference}.xml`))).toEqual(file)
+  })
+
+  test('gives up a batch without a file', async () => {
+    await till.accepted()
+    const { id } = JSON.parse((await reprise('payout', 'prepare', 'acme', '--json')).out)
+    expect(await reprise('payout', 'discard', id)).toMatchObject({ code: 0, out: 'Batch 2 of acme is discarded.\n' })
+  })
+
+  test('writes a Bacs file for a programme in the United Kingdom', async () => {
+    const token = await till.hasAffiliate({
+      id: 'bright',
+      config: { collectIban: false, collectSortCode: true, collectAccountNumber: true },
+      programme: { ...THREE_WAYS, payer: BACS_PAYER },
+    })
+    const browser = till.browser(token)
+    const payment = { accountHolder: 'Zoë O’Hara', sortCode: '20-04-15', accountNumber: '38290008' }
+    const { body } = await browser.sells({ payment })
+    for (const transition of ['receive', 'accept']) await reprise('order', 'move', body.id, transition)
+    expect((await reprise('payout', 'prepare', 'bright')).err).toContain('This programme names no account')
+    // The test's goods are priced in euro: the order is turned into what a British one is.
+    await sql`update customer_order set currency = 'GBP' where id = ${body.id}`.execute(till.deps.db)
+    await sql`update affiliate set programme = programme || '{"currency": "GBP"}' where id = 'bright'`.execute(
+      till.deps.db,
+    )
+    await reprise('payout', 'prepare', 'bright')
+    const { id } = JSON.parse((await reprise('payout', 'prepare', 'bright', '--json')).out)
+    await reprise('payout', 'export', id, '--out', join(folder, 'bacs'), '--execution-date', '2026-11-24')
+    const [name = ''] = await readdir(join(folder, 'bacs'))
+    expect(name).toMatch(/^bacs-RP-.*\.txt$/)
+    const lines = (await readFile(join(folder, 'bacs', name), 'ascii')).split('\r\n')
+    expect(lines.map((line) => line.length)).toEqual([80, 80, 80, 80, 100, 100, 80, 80, 80, 0])
+    expect(lines[3]).toContain(' 26328')
+    expect(lines[4]).toMatch(/^200415382900080996016133192681 {0}9 {4}00000032000/)
+  })
+
+  test.each([
+    [['prepare', 'nobody'], 1, 'No affiliate has this id'],
+    [['prepare', 'acme', '--limit', '501'], 2, '--limit is 500 at most'],
+    [['show', 'RP-1'], 1, 'No batch of payments has this id'],
+    [['list', '--status', 'lost'], 2, 'There is no state "lost"'],
+    [['export', 'RP-1'], 2, '--out is missing'],
+    [['export', 'RP-1', '--out', '/tmp', '--execution-date', 'soon'], 2, '--execution-date needs a day'],
+    [['reject', 'RP-1', 'X', 'bad'], 2, 'There is no reason "bad"'],
+  ])('%j ends with %d', async (argv, code, sentence) =>
+    expect(await reprise('payout', ...argv)).toEqual({ code, out: '', err: expect.stringContaining(sentence) }),
+  )
+})
+
+describe('the register of purchases', () => {
+  const works = async () => {
+    for (const { task, payload } of await till.queued())
+      if (task === 'order.bought') await till.jobs['order.bought'](payload as never)
+    await till.jobs['register.anchor']({ affiliateId: 'acme' })
+  }
+
+  test('is written into a folder, and corrected', async () => {
+    await till.accepted()
+    await works()
+    const csv = await reprise('register', 'export', 'acme', '--purpose', 'Yearly check', '--out', folder)
+    expect(csv).toMatchObject({ code: 0, out: expect.stringMatching(/register-acme-2026-11-20\.csv \(\d lines\)/) })
+    expect(await lastAudit()).toMatchObject({ action: 'exportRegister', subject: { purpose: 'Yearly check' } })
+    await reprise('register', 'export', 'acme', '--purpose', 'Yearly check', '--out', folder, '--format', 'pdf')
+    expect((await readFile(join(folder, 'register-acme-2026-11-20.pdf'))).subarray(0, 5).toString()).toBe('%PDF-')
+    const corrected = await reprise('register', 'correct', 'acme', '1', 'serialNumber', 'F2LX', '--reason', 'Misread')
+    expect(corrected.out).toMatch(/^Line \d of acme corrects line 1\.\n$/)
+    expect(await reprise('register', 'correct', 'acme', '1', 'price', '1', '--reason', 'Less')).toMatchObject({
+      code: 2,
+    })
+    await works()
+  })
+
+  test('is verified, and a fault ends with 1', async () => {
+    expect(await reprise('audit', 'verify')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/lines: in order\.\n$/),
+    })
+    await sql`alter table purchase_register disable trigger user`.execute(till.deps.db)
+    await sql`update purchase_register set item_id = gen_random_uuid() where number = 2`.execute(till.deps.db)
+    const found = await reprise('audit', 'verify')
+    expect(found).toMatchObject({ code: 1, out: '' })
+    expect(found.err).toMatch(/acme +2 +Line 2 was changed/)
+    expect(JSON.parse((await reprise('audit', 'verify', '--json')).out).faults[0]).toMatchObject({ line: 2 })
+  })
+})

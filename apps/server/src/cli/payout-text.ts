@@ -1,0 +1,39 @@
+import type { Payout, PayoutSummary } from '@reprise/contract'
+import { moneyText } from './order-text.ts'
+import { minute, table } from './table.ts'
+
+/** A batch of payments in full, as a person reads it: accounts are masked. */
+export const payoutText = (payout: Payout): string =>
+  [
+    [
+      `Batch ${payout.number} of ${payout.affiliate}, ${payout.status}: ${payout.count} payments, ${moneyText(payout.total, payout.currency)}`,
+      `Id         ${payout.id}`,
+      `Reference  ${payout.reference} (${payout.scheme})`,
+      `Prepared   ${minute(new Date(payout.preparedAt))}`,
+      ...(payout.exportedAt === null
+        ? []
+        : [`Exported   ${minute(new Date(payout.exportedAt))}, to be paid on ${payout.executionDate}`]),
+      ...(payout.executedAt === null ? [] : [`Executed   ${minute(new Date(payout.executedAt))}`]),
+      ...(payout.fileHash === null ? [] : [`SHA-256    ${payout.fileHash}`]),
+    ].join('\n'),
+    table(payout._embedded.lines, [
+      { title: 'END-TO-END', of: ({ endToEndId }) => endToEndId },
+      { title: 'STATE', of: ({ status }) => status },
+      { title: 'AMOUNT', of: ({ amount }) => moneyText(amount, payout.currency), right: true },
+      { title: 'ACCOUNT', of: ({ account }) => account },
+      { title: 'REASON', of: ({ reason }) => reason ?? '' },
+      { title: 'ORDER', of: ({ order }) => order },
+    ]),
+  ].join('\n\n')
+
+export const payoutsText = (payouts: readonly PayoutSummary[]): string =>
+  table(payouts, [
+    { title: 'AFFILIATE', of: ({ affiliate }) => affiliate },
+    { title: 'NUMBER', of: ({ number }) => String(number), right: true },
+    { title: 'STATE', of: ({ status }) => status },
+    { title: 'PREPARED', of: ({ preparedAt }) => minute(new Date(preparedAt)) },
+    { title: 'PAYMENTS', of: ({ count }) => String(count), right: true },
+    { title: 'TOTAL', of: ({ total, currency }) => moneyText(total, currency), right: true },
+    { title: 'PAID ON', of: ({ executionDate }) => executionDate ?? '' },
+    { title: 'ID', of: ({ id }) => id },
+  ])

@@ -1,0 +1,247 @@
+import fc from 'fast-check'
+import { OPERATOR_SCOPES, REJECTION_REASONS } from '@reprise/contract'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { OperatorContext } from '#server/affiliate/index.ts'
+import { moveOrder } from '#server/order/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { aCashier, type AcceptedSale, type Cashier } from '../../test/cashier.ts'
+import { Crash, inMortalTransaction } from '../../test/crash.ts'
+import { NOON } from '../../test/platform.ts'
+import { discardPayout, executePayout } from './end-payout.ts'
+import { exportPayout } from './export-payout.ts'
+import { preparePayout } from './prepare-payout.ts'
+import { openFile } from './sealed-creditor.ts'
+import { rejectPayment } from './reject-payment.ts'
+import { selectBatch } from './payout.repository.ts'
+
+// Whatever is asked for, in whatever order, twice or at once, and wherever the process dies: nobody is paid twice (quality F20).
+
+let till: Cashier
+let sales: AcceptedSale[]
+const deps = () => ({ vault: till.deps.vault, needs: [] })
+beforeAll(async () => {
+  till = await aCashier()
+})
+
+const contextOn = (db: OperatorContext['db']): OperatorContext => ({
+  operator: {
+    keyId: 'model',
+    actor: 'key:model',
+    name: 'Model',
+    scopes: OPERATOR_SCOPES,
+    affiliates: 'all',
+    storeId: null,
+    expiresAt: null,
+  },
+  affiliates: till.deps.affiliates,
+  locale: 'en',
+  ifMatch: null,
+  db,
+  later: () => {},
+  note: () => {},
+  now: till.clock.now(),
+  requestId: 'model',
+})
+
+type Batch = { readonly id: string; readonly lines: readonly { endToEndId: string }[] }
+const batches = async (): Promise<Batch[]> => {
+  const { rows } = await sql<Batch>`
+    select b.id, jsonb_agg(jsonb_build_object('endToEndId', l.end_to_end_id) order by l.position) as lines
+    from payout_batch b join payout_line l on l.batch_id = b.id group by b.id order by max(b.number) desc`.execute(
+    till.deps.db,
+  )
+  return rows
+}
+
+/** What somebody may ask for; numbers choose among what is there. */
+type Step =
+  | { readonly kind: 'prepare'; readonly limit: number }
+  | { readonly kind: 'export'; readonly batch: number }
+  | { readonly kind: 'execute'; readonly batch: number }
+  | { readonly kind: 'discard'; readonly batch: number }
+  | { readonly kind: 'reject'; readonly batch: number; readonly line: number; readonly reason: number }
+  | { readonly kind: 'pay-by-hand'; readonly sale: number }
+  | { readonly kind: 'new-account'; readonly sale: number }
+  | { readonly kind: 'a-day-passes' }
+
+const nth = <Of>(list: readonly Of[], index: number): Of | undefined => list[index % Math.max(1, list.length)]
+
+/** The verb of a step; undefined where there is nothing to ask it of. */
+const verbOf = (step: Step, known: readonly Batch[]): ((ctx: OperatorContext) => Promise<unknown>) | undefined => {
+  if (step.kind === 'prepare') return (ctx) => preparePayout(ctx, deps(), { affiliate: 'acme', limit: step.limit })
+  if (step.kind === 'pay-by-hand') {
+    const sale = nth(sales, step.sale)
+    return sale && ((ctx) => moveOrder(ctx, sale.id, { statusTransition: 'pay' }))
+  }
+  if (!('batch' in step)) return undefined
+  const batch = nth(known, step.batch)
+  if (batch === undefined) return undefined
+  switch (step.kind) {
+    case 'export':
+      return (ctx) => exportPayout(ctx, deps(), batch.id, undefined)
+    case 'execute':
+      return (ctx) => executePayout(ctx, batch.id)
+    case 'discard':
+      return (ctx) => discardPayout(ctx, batch.id)
+    case 'reject': {
+      const endToEndId = nth(batch.lines, step.line)?.endToEndId ?? ''
+      const reason = nth(REJECTION_REASONS, step.reason) ?? 'bank-fault'
+      return (ctx) => rejectPayment(ctx, batch.id, { endToEndId, reason })
+    }
+  }
+}
+
+const changesAccount = async ({ browser, id }: AcceptedSale, iban: string): Promise<void> => {
+  const until = new Date(till.clock.now().getTime() + 600_000)
+  await sql`
+    insert into order_grant (session_id, order_id, expires_at, ends_when_idle, stepped_up_until)
+    select session_id, id, ${until}, false, ${until} from customer_order where id = ${id}
+    on conflict (session_id, order_id) do update set stepped_up_until = excluded.stepped_up_until,
+      expires_at = excluded.expires_at`.execute(till.deps.db)
+  await browser.api('changeOrderPayment', { params: { id }, body: { accountHolder: 'Zoë O’Hara', iban } })
+}
+
+const IBANS = ['DE89370400440532013000', 'BE68539007547034', 'FR1420041010050500013M02606']
+
+/** Takes a step. A refusal is an answer, a crash is no excuse; anything else is a fault of ours. */
+const take = async (step: Step, diesBefore: number | null): Promise<void> => {
+  if (step.kind === 'a-day-passes') return till.clock.passDays(1)
+  if (step.kind === 'new-account') {
+    const sale = nth(sales, step.sale)
+    return sale && changesAccount(sale, IBANS[step.sale % IBANS.length] ?? '')
+  }
+  const verb = verbOf(step, await batches())
+  if (verb === undefined) return
+  try {
+    await inMortalTransaction(till.deps.db, diesBefore, (trx) => verb(contextOn(trx)))
+  } catch (error) {
+    if (!(error instanceof ProblemError || error instanceof Crash)) throw error
+  }
+}
+
+type Order = {
+  readonly id: string
+  readonly barcode: string
+  readonly status: string
+  readonly paying: string | null
+  readonly amount: number
+  readonly pays: number
+  readonly told: number
+  readonly lines: readonly { status: string; batch: string; amount: number; endToEndId: string }[] | null
+}
+
+const checkEverything = async (): Promise<void> => {
+  const { rows: orders } = await sql<Order>`
+    select o.id, o.barcode, o.status, o.paying, o.amount,
+      (select count(*)::int from order_history h where h.order_id = o.id and h.transition = 'pay') as pays,
+      (select count(*)::int from graphile_worker._private_jobs j
+        where j.payload ->> 'orderId' = o.id::text and j.payload ->> 'transition' = 'pay') as told,
+      (select jsonb_agg(jsonb_build_object('status', l.status, 'batch', b.status, 'amount', l.amount,
+          'endToEndId', l.end_to_end_id))
+        from payout_line l join payout_batch b on b.id = l.batch_id where l.order_id = o.id) as lines
+    from customer_order o where o.id = any(${sales.map(({ id }) => id)}::uuid[])`.execute(till.deps.db)
+  const { rows: kept } = await sql<{ id: string; status: string; file: Buffer | null }>`
+    select id, status, file from payout_batch`.execute(till.deps.db)
+  const files = kept.flatMap(({ id, file }) => (file === null ? [] : [openFile(till.deps.vault, id, file).toString()]))
+
+  for (const { lines: found, ...order } of orders) {
+    const lines = found ?? []
+    const live = lines.filter(({ status }) => status === 'planned')
+    const paid = lines.filter(({ status }) => status === 'paid')
+    // In one batch at a time, and its state says which.
+    expect(live.length + paid.length).toBeLessThanOrEqual(1)
+    expect(order.paying).toBe(live[0] === undefined ? null : live[0].batch === 'prepared' ? 'planned' : 'under-way')
+    // Paid once: by the bank, or by hand; and told once.
+    expect(order.pays).toBe(order.status === 'paid' ? 1 : 0)
+    expect(order.told).toBe(order.pays)
+    expect(paid.every(({ batch }) => batch === 'executed')).toBe(true)
+    if (paid.length > 0) expect(order.status).toBe('paid')
+    if (order.status === 'paid') expect(live).toEqual([])
+    for (const line of lines) expect(line.amount).toBe(order.amount)
+    // The bank was asked once for each time it did not refuse, and never for an order that was paid by hand.
+    const asked = files.flatMap((file) => file.match(new RegExp(`<EndToEndId>${order.barcode}(?:-\\d+)?<`, 'g')) ?? [])
+    expect(new Set(asked).size).toBe(asked.length)
+    const refused = lines.filter(({ status }) => status === 'rejected').length
+    const underWay = live.filter(({ batch }) => batch === 'exported').length
+    expect(asked.length).toBe(refused + underWay + paid.length)
+    if (order.status === 'paid' && paid.length === 0) expect(asked.length).toBe(refused)
+  }
+
+  expect(kept.filter(({ status }) => status === 'prepared').length).toBeLessThanOrEqual(1)
+  for (const { id } of kept) {
+    const batch = await selectBatch(till.deps.db, id)
+    const { rows } = await sql<{ sum: number; asked: number }>`
+      select coalesce(sum(amount) filter (where status in ('planned', 'paid')), 0)::int as sum,
+        coalesce(sum(amount) filter (where status <> 'left-out'), 0)::int as asked
+      from payout_line where batch_id = ${id}`.execute(till.deps.db)
+    expect(batch?.total).toBe(rows[0]?.sum)
+    const file = kept.find((one) => one.id === id)?.file
+    if (!file) continue
+    const text = openFile(till.deps.vault, id, file).toString()
+    const sums = [...text.matchAll(/<(?:CtrlSum|InstdAmt[^>]*)>([\d.]+)</g)].map(([, value]) =>
+      Math.round(Number(value) * 100),
+    )
+    const [first, second, ...amounts] = sums
+    expect([first, second]).toEqual([rows[0]?.asked, rows[0]?.asked])
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(rows[0]?.asked)
+  }
+}
+
+const index = fc.nat({ max: 9 })
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('prepare' as const), limit: fc.integer({ min: 1, max: 4 }) }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('export' as const), batch: fc.nat({ max: 1 }) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('execute' as const), batch: fc.nat({ max: 2 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('discard' as const), batch: fc.nat({ max: 1 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('reject' as const),
+      batch: fc.nat({ max: 2 }),
+      line: index,
+      reason: index,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('pay-by-hand' as const), sale: index }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('new-account' as const), sale: index }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'a-day-passes' as const }) },
+)
+/** One step, or two at once; each may die before one of its statements. */
+const moment = fc.array(fc.tuple(step, fc.option(fc.integer({ min: 1, max: 40 }), { freq: 2 })), {
+  minLength: 1,
+  maxLength: 2,
+})
+
+test('nobody is paid twice, and sums are the sums of their lines, whatever happens', { timeout: 180_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(moment, { minLength: 5, maxLength: 25 }), async (moments) => {
+      till.clock.set(NOON)
+      await sql`update payout_batch set status = 'discarded' where status = 'prepared'`.execute(till.deps.db)
+      await sql`truncate payout_line, payout_batch`.execute(till.deps.db)
+      await sql`update customer_order set status = 'cancelled', paying = null where status = 'accepted'`.execute(
+        till.deps.db,
+      )
+      sales = [await till.accepted(), await till.accepted(), await till.accepted()]
+      for (const steps of moments) {
+        await Promise.all(steps.map(([one, dies]) => take(one, dies)))
+        await checkEverything()
+      }
+      // Whatever was left half done is finished by asking again.
+      for (let round = 0; round < 3; round += 1) {
+        till.clock.passDays(2)
+        for (const kind of ['prepare', 'export', 'execute'] as const)
+          await take(kind === 'prepare' ? { kind, limit: 10 } : { kind, batch: 0 }, null)
+        for (const [batch] of (await batches()).entries()) await take({ kind: 'execute', batch }, null)
+        await checkEverything()
+      }
+      const { rows } = await sql<{ left: number }>`
+        select count(*)::int as left from customer_order
+        where id = any(${sales.map(({ id }) => id)}::uuid[]) and status = 'accepted' and payment_rejected is null`.execute(
+        till.deps.db,
+      )
+      expect(rows[0]?.left).toBe(0)
+    }),
+    { numRuns: 20, endOnFailure: true },
+  )
+})
