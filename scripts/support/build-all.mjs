@@ -30,6 +30,20 @@ const portal = {
   },
 }
 
+const embed = {
+  what: 'price check',
+  folder: 'apps/embed/dist',
+  sources: ['apps/embed/src', 'apps/embed/vite.config.ts', 'apps/embed/package.json', ...SHARED],
+  build: async () => {
+    const { build } = await import('vite')
+    await build({
+      root: inProject('apps/embed'),
+      configFile: inProject('apps/embed/vite.config.ts'),
+      logLevel: 'warn',
+    })
+  },
+}
+
 const server = {
   what: 'server',
   folder: 'apps/server/dist',
@@ -49,7 +63,7 @@ const advice = (error) => {
 
 /** Builds the portal and the server, each only when its sources changed since it was last built. */
 export const buildAll = async ({ force = false } = {}) => {
-  for (const { what, folder, sources, build } of [portal, server]) {
+  for (const { what, folder, sources, build } of [portal, embed, server]) {
     const sourcesDigest = digest(sources)
     if (!force && isFresh(folder, sourcesDigest)) continue
     say(`Building the ${what}`)

@@ -29,7 +29,7 @@ const SCREENS = ['home', 'find-product', 'trade-in', 'order', 'send-product', 'l
 const SHARED_PARTS = ['order-access', 'parcel', 'person-fields']
 
 /** Folders of the server that put modules together, as its top-level files do. */
-const COMPOSITION = ['api-docs', 'cli', 'demo', 'portal-page', 'programme-folder', 'start']
+const COMPOSITION = ['api-docs', 'cli', 'demo', 'embed', 'portal-page', 'programme-folder', 'start']
 
 const any = (names) => `(${names.join('|')})`
 const from = (path, ...to) => ({ from: { path }, to: { path: to } })
@@ -110,6 +110,11 @@ const portalEdges = [
   from('^apps/portal/vite\\.config\\.ts$', PACKAGES, NODE),
 ]
 
+const embedEdges = [
+  from('^apps/embed/src/', '^apps/embed/src/', CONTRACT, PACKAGES),
+  from('^apps/embed/vite\\.config\\.ts$', PACKAGES, NODE),
+]
+
 const contractEdges = [
   from(`${CONTRACT}/.*\\.test\\.ts$`, CONTRACT, '^demo/', PACKAGES, NODE),
   from(`${CONTRACT}/`, CONTRACT, PACKAGES),
@@ -117,7 +122,7 @@ const contractEdges = [
 
 /** Of every import, `import type` too: who may know whom. */
 export const directionRules = {
-  allowed: [...contractEdges, ...serverEdges, ...portalEdges],
+  allowed: [...contractEdges, ...embedEdges, ...serverEdges, ...portalEdges],
   allowedSeverity: 'error',
   forbidden: [
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { deskRoutes } from '#server/desk/index.ts'
 import { documentNeeds, documentRoutes } from '#server/document/index.ts'
 import { registerApiDocs } from '#server/api-docs/index.ts'
+import { allowEmbedOrigins, type EmbedSource, registerEmbedScript } from '#server/embed/index.ts'
 import { registerHealth } from '#server/health.ts'
 import { identityNeeds, identityRoutes } from '#server/identity/index.ts'
 import { inspectionRoutes } from '#server/inspection/index.ts'
@@ -43,6 +44,7 @@ export type AppSettings = {
   readonly rateLimits: boolean
   /** Null where only the APIs are wanted. */
   readonly portal: PortalSource | null
+  readonly embed: EmbedSource | null
 }
 
 /** What other modules than orders need from customers. */
@@ -85,8 +87,10 @@ export const buildApp = async (deps: AppDeps, settings: AppSettings): Promise<Fa
     })
   logRequests(app, ({ affiliate, operator }) => ({ affiliate: affiliate?.id, operator: operator?.keyId }))
   registerHealth(app, pool)
+  allowEmbedOrigins(app, deps.affiliates)
   bindOperations(app, modulesOf(deps), callSource(app, deps, settings))
   await registerApiDocs(app)
+  if (settings.embed !== null) await registerEmbedScript(app, settings.embed)
   if (settings.portal !== null) await registerPortalPage(app, deps.affiliates, settings.portal)
   app.setNotFoundHandler(() => {
     throw new ProblemError('not-found')

@@ -69,6 +69,8 @@ export const endpoints = {
 
   getInstanceConfig: config('GET', '/configs/{id}'),
   getInstanceRevision: config('GET', '/configs/{id}/revision'),
+  getEmbed: config('GET', '/embeds/{id}'),
+  searchForEmbed: order('GET', '/price-check/{id}'),
   getAllowedRoutes: config('GET', '/configs/{id}/allowed-routes'),
   getStylesheet: config('GET', '/css/{theme}'),
   getAsset: config('GET', '/assets/{id}'),

@@ -1,6 +1,7 @@
 import * as assets from './config-api/asset.ts'
 import * as configDocuments from './config-api/config-document.ts'
 import * as configs from './config-api/config.ts'
+import * as embeds from './config-api/embed.ts'
 import * as themes from './config-api/theme.ts'
 import * as inspections from './operator-api/inspection.ts'
 import * as operatorIdentity from './operator-api/identity.ts'
@@ -90,6 +91,8 @@ export const operations = {
   updateDocument: documents.updateDocument,
   getInstanceConfig: configs.getInstanceConfig,
   getInstanceRevision: configs.getInstanceRevision,
+  getEmbed: embeds.getEmbed,
+  searchForEmbed: embeds.searchForEmbed,
   getAllowedRoutes: configs.getAllowedRoutes,
   getStylesheet: configs.getStylesheet,
   getAsset: configs.getAsset,

@@ -50,6 +50,11 @@ export const documentRule = z.strictObject({
 })
 export type DocumentRule = z.infer<typeof documentRule>
 
+/** Scheme, host and port, and nothing more: what a browser sends as `Origin`. */
+const origin = z
+  .string()
+  .check(z.regex(/^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$|^http:\/\/localhost(?::\d{1,5})?$/, 'origin'))
+
 /** The operator's side of an affiliate: what the server needs and the portal never sees. */
 export const programme = z.object({
   /** Names the price list, for example `fr`. */
@@ -73,6 +78,8 @@ export const programme = z.object({
   payer: z.optional(payer),
   /** What customers must show, and for which orders; nothing unless said here. */
   documents: z._default(z.array(documentRule), []),
+  /** Origins of partners' pages that may show the price check, such as `https://shop.example`; none unless named. */
+  embedOrigins: z._default(z.array(origin).check(z.maxLength(50)), []),
   /** How many orders one address may place in an hour: more where many customers share one, as in a shop. */
   ordersPerHour: z._default(z.int().check(z.gte(1), z.lte(100_000)), 5),
   /** Left out: nobody is asked but where the form asks for a document, and a person accepts. */

@@ -2,6 +2,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { Affiliates } from './affiliates.ts'
 import { type Affiliate, routes } from './context.ts'
 import { findAsset } from './find-asset.ts'
+import { showEmbed } from './show-embed.ts'
 
 /** An asset never changes under its id; a look and a configuration may at any time, so they are asked for again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -32,6 +33,12 @@ export const affiliateRoutes = ({ affiliates }: { readonly affiliates: Affiliate
       if (stylesheet === undefined) throw new ProblemError('theme-not-found')
       const headers = { 'cache-control': REVALIDATE, etag: stylesheet.etag }
       return { status: 200, mediaType: 'text/css; charset=utf-8', bytes: stylesheet.css, headers }
+    },
+    getEmbed: async ({ params, query }) => {
+      const affiliate = known(params.id)
+      if (affiliate.archivedAt !== null) throw new ProblemError('affiliate-not-found')
+      const body = await showEmbed(affiliates, affiliate, query.locale)
+      return { status: 200, body, headers: { 'cache-control': 'public, max-age=60' } }
     },
     getInstanceRevision: ({ params }) => {
       const revision = affiliates.stateOf(known(params.id))

@@ -1,5 +1,5 @@
 import type { PriceLadder, Product } from '@reprise/contract'
-import { type Context, routes } from '#server/affiliate/index.ts'
+import { type Affiliates, type Context, routes } from '#server/affiliate/index.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { BestPrices, Catalogue, CatalogueProduct } from './catalogue.ts'
@@ -7,6 +7,7 @@ import { findProduct } from './find-product.ts'
 import { listProducts } from './list-products.ts'
 import { localizeQuestions } from './localize-questions.ts'
 import { PRODUCTS_PATH, QUESTIONNAIRES_PATH } from './product.hal.ts'
+import { searchForEmbed } from './search-for-embed.ts'
 import { writeProductsPage } from './write-products-page.ts'
 
 /** Prices as the product pages show them; the price book is one. */
@@ -16,9 +17,11 @@ type ProductPrices = BestPrices & {
 
 /** Products, their search, and the questions about their condition: public data of the affiliate's programme. */
 export const catalogueRoutes = ({
+  affiliates,
   catalogue,
   priceBook,
 }: {
+  readonly affiliates: Pick<Affiliates, 'find'>
   readonly catalogue: Catalogue
   readonly priceBook: ProductPrices
 }) => {
@@ -33,6 +36,13 @@ export const catalogueRoutes = ({
       const { search, type, brand, model, sort } = query
       const list = { path: PRODUCTS_PATH, filters: { search, type, brand, model, sort }, page, total }
       return { status: 200, json: writeProductsPage(pageReply(list, 'products', items), brands) }
+    },
+
+    searchForEmbed: ({ params, query }) => {
+      const affiliate = affiliates.find(params.id)
+      if (affiliate === undefined || affiliate.archivedAt !== null) throw new ProblemError('affiliate-not-found')
+      const body = searchForEmbed(affiliate, query.search, catalogue)
+      return { status: 200, body, headers: { 'cache-control': 'public, max-age=60' } }
     },
 
     getProduct: ({ ctx, params }) => ({

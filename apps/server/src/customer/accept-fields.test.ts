@@ -9,6 +9,7 @@ const programme = {
   processes: [],
   recipient: { name: 'R', lines: [], postalCode: '1', city: 'C', country: 'FR' },
   mailFrom: 'hello@example.org',
+  embedOrigins: [],
   ordersPerHour: 5,
   documents: [],
 }

@@ -13,6 +13,7 @@ const ctx = (changes: Partial<InstanceConfigInput> = {}) => ({
       processes: [],
       recipient: { name: 'R', lines: [], postalCode: '1', city: 'C', country: 'GB' },
       mailFrom: 'hello@example.org',
+      embedOrigins: [],
       ordersPerHour: 5,
       documents: [],
     },

@@ -31,6 +31,7 @@ const SERVER_PREFIXES = new Set([
   'docs',
   'problems',
   'tags',
+  'embed',
 ])
 
 /** Serves the portal: its files, its messages, and its HTML at every path that is nobody else's. */

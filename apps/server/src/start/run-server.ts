@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type AppDeps, buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
+import type { EmbedSource } from '#server/embed/index.ts'
 import { loadDemoOnce } from '#server/demo/load-demo-once.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import type { PortalSource } from '#server/portal-page/index.ts'
@@ -38,7 +39,11 @@ export const runServer = async (
     opened.push(memory.close)
     const { close: _, ...kept } = memory
     const deps: AppDeps = { ...platform.deps, ...kept }
-    const app = await buildApp(deps, { rateLimits: config.rateLimits, portal: portalSource(fromSources) })
+    const app = await buildApp(deps, {
+      rateLimits: config.rateLimits,
+      portal: portalSource(fromSources),
+      embed: embedSource(fromSources),
+    })
     opened.push(() => app.close())
     const jobs = await startJobs(deps, platform.databaseUrl)
     opened.push(jobs.stop)
@@ -48,6 +53,11 @@ export const runServer = async (
     await close().catch(() => {})
     throw error
   }
+}
+
+const embedSource = (fromSources: boolean): EmbedSource => {
+  const root = join(PROJECT_ROOT, 'apps', 'embed')
+  return fromSources ? { kind: 'sources', root } : { kind: 'built', file: join(root, 'dist', 'price-check.js') }
 }
 
 const portalSource = (fromSources: boolean): PortalSource => {

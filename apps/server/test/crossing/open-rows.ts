@@ -3,6 +3,11 @@ import { NOTHING, type Rows } from './cells.ts'
 /** What anybody reads. */
 export const OPEN_ROWS: Rows = {
   getInstanceConfig: { sends: ({ affiliate: id }) => ({ params: { id } }), cells: { everyone: 200 } },
+  getEmbed: { sends: ({ affiliate: id }) => ({ params: { id } }), cells: { everyone: 200 } },
+  searchForEmbed: {
+    sends: ({ affiliate: id }) => ({ params: { id }, query: { search: 'phone' } }),
+    cells: { everyone: 200 },
+  },
   getInstanceRevision: { sends: ({ affiliate: id }) => ({ params: { id } }), cells: { everyone: 200 } },
   getAllowedRoutes: { sends: ({ affiliate: id }) => ({ params: { id } }), cells: { everyone: 200 } },
   getStylesheet: { sends: ({ affiliate: theme }) => ({ params: { theme } }), cells: { everyone: 200 } },

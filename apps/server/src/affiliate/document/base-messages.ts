@@ -2,16 +2,38 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FALLBACK_LOCALE } from '@reprise/contract'
 import * as z from 'zod/mini'
+import { errorCode } from '#server/platform/error-code.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 
-/** The portal's own messages by their key, in English: what an affiliate's texts are held against. */
+/** The portal's own messages by their key, in one language. */
 export type BaseMessages = Readonly<Record<string, string>>
 
-const FILE = join(PROJECT_ROOT, 'apps', 'portal', 'public', 'locales', `${FALLBACK_LOCALE}.json`)
-let reading: Promise<BaseMessages> | undefined
+const FOLDER = join(PROJECT_ROOT, 'apps', 'portal', 'public', 'locales')
+const readings = new Map<string, Promise<BaseMessages>>()
 
-/** Read once: they change with the program. */
-export const readBaseMessages = (): Promise<BaseMessages> => {
-  reading ??= readFile(FILE, 'utf8').then((text) => z.parse(z.record(z.string(), z.string()), JSON.parse(text)))
+/**
+ * The portal's messages in a language, over the English ones; those of `pt-BR` are those of `pt` where it has none of its
+ * own. Read once, for they change with the program.
+ */
+export const readBaseMessages = (locale: string = FALLBACK_LOCALE): Promise<BaseMessages> => {
+  const known = readings.get(locale)
+  if (known !== undefined) return known
+  const reading = readAll(locale)
+  readings.set(locale, reading)
   return reading
+}
+
+const readAll = async (locale: string): Promise<BaseMessages> => {
+  const [language = ''] = locale.split('-')
+  const files = [...new Set([FALLBACK_LOCALE, language, locale])]
+  return Object.assign({}, ...(await Promise.all(files.map(readFileOf)))) as BaseMessages
+}
+
+const readFileOf = async (name: string): Promise<BaseMessages> => {
+  try {
+    return z.parse(z.record(z.string(), z.string()), JSON.parse(await readFile(join(FOLDER, `${name}.json`), 'utf8')))
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' && name !== FALLBACK_LOCALE) return {}
+    throw error
+  }
 }

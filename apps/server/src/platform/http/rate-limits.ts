@@ -10,6 +10,7 @@ const perHour = (max: number): Budget => ({ max, timeWindow: 3_600_000 })
 const BUDGETS: { readonly [Name in OperationName]?: Budget } = {
   // A search box asks at every pause in typing, and a whole shop may sit behind one address.
   listProducts: perMinute(300),
+  searchForEmbed: perMinute(300),
   createQuotation: perMinute(30),
   applyPromotion: perMinute(10),
   createCustomer: perHour(30),
