@@ -22,5 +22,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The name by which an affiliate allows the route. Without one it is always allowed, as the not-found page is. */
     readonly routeName?: RouteName
+    /** `bare`: header and footer are hidden (specification, section 2). */
+    readonly chrome?: 'bare'
   }
 }

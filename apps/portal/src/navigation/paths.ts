@@ -26,8 +26,8 @@ export const paths = {
   customer: (at: At) => below(at, 'customer'),
   success: (at: At) => below(at, 'success'),
   order: (at: At, orderId: string) => below(at, 'order', orderId),
-  /** Another screen of an order: `sendproduct`, `documents`, `identity`, `litigation`, `ioslitigation`. */
-  ofOrder: (at: At, screen: string, orderId: string) => below(at, screen, orderId),
+  /** Another screen of an order: `sendproduct`, `documents`, `identity`, `identity/qrcode`, `litigation`, `ioslitigation`. */
+  ofOrder: (at: At, screen: string, orderId: string) => below(at, ...screen.split('/'), orderId),
   notFound: (at: At) => below(at, '404'),
 } as const
 

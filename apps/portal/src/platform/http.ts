@@ -7,7 +7,7 @@ export type HttpCall = {
   /** A path on this origin, or a whole address. */
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string | undefined
+  readonly body?: string | FormData | undefined
   /** For the whole call, the body included, in ms. */
   readonly timeoutMs: number
   readonly signal?: AbortSignal | undefined

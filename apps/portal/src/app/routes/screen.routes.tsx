@@ -1,4 +1,5 @@
 import type { RouteName } from '@reprise/contract/allowed-routes'
+import { ORDER_SCREENS } from '@reprise/contract/screen-kind'
 import { createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { knownProductType } from '../guards/known-product-type.ts'
 import { offerParams } from '../guards/offer-params.ts'
@@ -23,7 +24,17 @@ const orderDetails = lazyRouteComponent(() => import('#portal/order/order-detail
 const sendProduct = lazyRouteComponent(() => import('#portal/send-product/send-product.screen.tsx'), 'Screen')
 const litigation = lazyRouteComponent(() => import('#portal/litigation/litigation.screen.tsx'), 'Screen')
 const iosLitigation = lazyRouteComponent(() => import('#portal/litigation/ios-litigation.screen.tsx'), 'Screen')
+const identityScreens = {
+  identity: lazyRouteComponent(() => import('#portal/identity/identity.screen.tsx'), 'Screen'),
+  'identity/qrcode': lazyRouteComponent(() => import('#portal/identity/qrcode.screen.tsx'), 'Screen'),
+  'identity/idcheck': lazyRouteComponent(() => import('#portal/identity/idcheck.screen.tsx'), 'Screen'),
+  'identity/pending': lazyRouteComponent(() => import('#portal/identity/pending.screen.tsx'), 'Screen'),
+  'identity/succeed': lazyRouteComponent(() => import('#portal/identity/succeed.screen.tsx'), 'Screen'),
+  'identity/failed': lazyRouteComponent(() => import('#portal/identity/failed.screen.tsx'), 'Screen'),
+} as const
 const pageNotFound = lazyRouteComponent(() => import('../not-found/not-found.screen.tsx'), 'PageNotFound')
+
+const isIdentityPage = (page: string): page is keyof typeof identityScreens => Object.hasOwn(identityScreens, page)
 
 const screen = (path: string, routeName: RouteName, component: RouteComponent) =>
   createRoute({ getParentRoute: () => affiliateRoute, path, staticData: { routeName }, component })
@@ -104,6 +115,19 @@ export const dataScreens = [
     beforeLoad: ({ context: { at }, params }) => validOrderId(at, params.orderId),
     component: iosLitigation,
   }),
+  ...ORDER_SCREENS.flatMap(({ page, bareChrome }) =>
+    isIdentityPage(page)
+      ? [
+          createRoute({
+            getParentRoute: () => dataRoute,
+            path: `/${page}/$orderId`,
+            staticData: { routeName: 'identity', ...(bareChrome && { chrome: 'bare' }) },
+            beforeLoad: ({ context: { at }, params }) => validOrderId(at, params.orderId),
+            component: identityScreens[page],
+          }),
+        ]
+      : [],
+  ),
   createRoute({
     getParentRoute: () => dataRoute,
     path: '/success',

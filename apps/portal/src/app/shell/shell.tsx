@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -30,16 +31,17 @@ export const Shell = ({ children, revision }: ShellProps) => {
   useScrollToTop()
   useHeadLinks()
   useRevision(revision)
+  const isBare = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.chrome === 'bare' })
   return (
     <>
       <SkipLink target={MAIN_ID}>{t('shell.skip')}</SkipLink>
       <ProgressLine />
-      <Header />
+      {!isBare && <Header />}
       <OfflineBanner />
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-      <Footer asksToMeasure={measures} />
+      {!isBare && <Footer asksToMeasure={measures} />}
       {measures && (
         <Suspense>
           <MeasurementConsent />

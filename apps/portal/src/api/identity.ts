@@ -1,0 +1,75 @@
+import type { IdentitySide } from '@reprise/contract/order-api/identity-words'
+import { endpoints } from '@reprise/contract/endpoints'
+import { ORDER_MEDIA_TYPE } from '@reprise/contract/media-type'
+import type { ReplyOf, SentBody } from '@reprise/contract/operation-types'
+import { queryOptions } from '@tanstack/react-query'
+import { isUnanswered } from '#portal/platform/http-errors.ts'
+import { readJson, send } from '#portal/platform/http.ts'
+import { withRetries } from '#portal/platform/retries.ts'
+import { type Act, actOptions } from './act.ts'
+import { addressOf, type Api } from './client.ts'
+import { orderQuery } from './orders.ts'
+
+export type IdentityCheck = ReplyOf<'getIdentityCheck'>
+export type IdentityLink = ReplyOf<'createIdentityLink'>
+
+/** How often a page that waits asks, in ms. */
+const ASK_AGAIN_MS = 2_000
+/** A photo over a slow line takes its time, in ms. */
+const UPLOAD_MS = 45_000
+
+/** How the identity check of an order stands; it stays true while somebody looks. */
+export const identityQuery = (api: Api, orderId: string) =>
+  queryOptions({
+    // Below the order's own key, so that it is read again once somebody has proved whose order it is.
+    queryKey: [...orderQuery(api, orderId).queryKey, 'identity'],
+    queryFn: ({ signal }) => api.call('getIdentityCheck', { params: { id: orderId }, signal }),
+    refetchInterval: ({ state }) => (state.error === null || isUnanswered(state.error)) && ASK_AGAIN_MS,
+    staleTime: 0,
+  })
+
+/** Rejects with `identity-not-needed`, `identity-tries-used-up`, `session-required`. */
+export const createIdentityLink = (api: Api, body: SentBody<'createIdentityLink'>, act: Act): Promise<IdentityLink> =>
+  api.call('createIdentityLink', { params: { orderUuid: body.orderUuid }, body, ...actOptions(act) })
+
+export const mailIdentityLink = (api: Api, orderId: string, act: Act): Promise<ReplyOf<'mailIdentityLink'>> =>
+  api.call('mailIdentityLink', { params: { id: orderId }, ...actOptions(act) })
+
+/** The two words of a link that was scanned. Rejects with `link-expired`. */
+export const previewIdentityLink = (
+  api: Api,
+  body: SentBody<'previewIdentityLink'>,
+  act: Act,
+): Promise<ReplyOf<'previewIdentityLink'>> => api.call('previewIdentityLink', { body, ...actOptions(act) })
+
+/** Uses a link up. Rejects with `link-expired`. */
+export const openIdentityCheck = (api: Api, body: SentBody<'openIdentityCheck'>, act: Act): Promise<IdentityCheck> =>
+  api.call('openIdentityCheck', { body, ...actOptions(act) })
+
+export const askIdentityPerson = (api: Api, orderId: string, act: Act): Promise<IdentityCheck> =>
+  api.call('askIdentityPerson', { params: { id: orderId }, ...actOptions(act) })
+
+/** Sends one picture. Rejects with `identity-not-needed`, `identity-tries-used-up`, `body-too-large`. */
+export const sendIdentityPhoto = async (
+  api: Api,
+  orderId: string,
+  { side, photo }: { readonly side: IdentitySide; readonly photo: Blob },
+  act: Act,
+): Promise<IdentityCheck> => {
+  const body = new FormData()
+  body.set('side', side)
+  body.set('file', photo, `${side}.jpg`)
+  const run = () =>
+    send(
+      {
+        method: 'POST',
+        url: addressOf(endpoints.sendIdentityPhoto, { id: orderId }, {}),
+        headers: { ...api.headers, accept: ORDER_MEDIA_TYPE, 'idempotency-key': act.key },
+        body,
+        timeoutMs: UPLOAD_MS,
+        signal: act.signal,
+      },
+      readJson,
+    )
+  return (await withRetries(run, { signal: act.signal, onRetry: act.onRetry })) as IdentityCheck
+}

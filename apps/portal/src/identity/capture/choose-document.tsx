@@ -1,0 +1,48 @@
+import { IDENTITY_DOCUMENTS, type IdentityDocument } from '@reprise/contract/order-api/identity-words'
+import { type ReactNode, useState } from 'react'
+import { useT } from '#portal/i18n/t.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { ChoiceCard } from '#portal/ui/choice-card.tsx'
+import { ChoiceGroup } from '#portal/ui/choice-group.tsx'
+import { Stack } from '#portal/ui/layout.tsx'
+import { DocumentDrawing } from './document-drawing.tsx'
+
+type ChooseDocumentProps = {
+  readonly choose: (document: IdentityDocument) => void
+  readonly busy?: boolean
+  /** What must be looked at before. */
+  readonly children?: ReactNode
+}
+
+/** Which document: a passport has one page to photograph, a card two sides. */
+export const ChooseDocument = ({ choose, busy = false, children }: ChooseDocumentProps) => {
+  const t = useT()
+  const [document, setDocument] = useState<IdentityDocument>('passport')
+  return (
+    <Stack gap="wide">
+      <h1>{t('identity.capture.title')}</h1>
+      {children}
+      <ChoiceGroup
+        legend={t('identity.document.question')}
+        name="document"
+        onChange={(value) => setDocument(value === 'passport' ? 'passport' : 'identity-card')}
+        value={document}
+      >
+        {IDENTITY_DOCUMENTS.map((one) => (
+          <ChoiceCard
+            help={t(`identity.document.${one}.help`)}
+            key={one}
+            label={t(`identity.document.${one}`)}
+            picture={<DocumentDrawing side={one === 'passport' ? 'passport' : 'front'} />}
+            value={one}
+          />
+        ))}
+      </ChoiceGroup>
+      <p>
+        <Button busy={busy} icon="camera" onClick={() => choose(document)} variant="primary" wide>
+          {t('identity.document.go')}
+        </Button>
+      </p>
+    </Stack>
+  )
+}

@@ -1,0 +1,88 @@
+import type { IdentityDocument } from '@reprise/contract/order-api/identity-words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#portal/api/api-context.tsx'
+import { identityQuery, openIdentityCheck, previewIdentityLink } from '#portal/api/identity.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { useRouteParams } from '#portal/navigation/here.ts'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { isProblem } from '#portal/platform/http-errors.ts'
+import { randomId } from '#portal/platform/random-id.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Page, Stack } from '#portal/ui/layout.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { StateView } from '#portal/ui/state-view.tsx'
+import { ChooseDocument } from '../capture/choose-document.tsx'
+import { TwoWords } from './two-words.tsx'
+
+type OpenLinkProps = { readonly token: string; readonly opened: (document: IdentityDocument) => void }
+
+/** A link that was scanned: shows its words first, and is used up by the choice of a document, never by the page itself. */
+export const OpenLink = ({ token, opened }: OpenLinkProps) => {
+  const t = useT()
+  const api = useApi()
+  const client = useQueryClient()
+  const { orderId = '' } = useRouteParams()
+  const [state, setState] = useState<'idle' | 'busy' | 'expired' | 'failed'>('idle')
+  useScreenTitle(t('identity.capture.title'))
+  const preview = useQuery({
+    queryKey: [...identityQuery(api, orderId).queryKey, 'preview', token],
+    queryFn: ({ signal }) => previewIdentityLink(api, { order: orderId, token }, { key: randomId(), signal }),
+    staleTime: Infinity,
+    retry: false,
+  })
+  const open = async (document: IdentityDocument) => {
+    if (state === 'busy') return
+    setState('busy')
+    try {
+      const check = await openIdentityCheck(api, { order: orderId, token }, { key: randomId() })
+      client.setQueryData(identityQuery(api, orderId).queryKey, check)
+      opened(document)
+    } catch (failure) {
+      setState(isProblem(failure, 'link-expired') ? 'expired' : 'failed')
+    }
+  }
+  if (state === 'expired' || isProblem(preview.error, 'link-expired'))
+    return (
+      <Page narrow>
+        <StateView role="alert" title={<h1>{t('identity.link.expired.title')}</h1>}>
+          <p>{t('identity.link.expired.text')}</p>
+        </StateView>
+      </Page>
+    )
+  if (preview.error !== null)
+    return (
+      <Page narrow>
+        <StateView
+          action={
+            <Button icon="refresh" onClick={() => void preview.refetch()}>
+              {t('failure.again')}
+            </Button>
+          }
+          role="alert"
+          title={<h1>{t('identity.failedToStart')}</h1>}
+        />
+      </Page>
+    )
+  return (
+    <Page narrow>
+      <Stack gap="wide">
+        {preview.data === undefined ? (
+          <Skeleton lines={4} />
+        ) : (
+          <>
+            <ChooseDocument busy={state === 'busy'} choose={(document) => void open(document)}>
+              <TwoWords hint={t('identity.words.phone')} words={preview.data.words} />
+            </ChooseDocument>
+            {state === 'failed' && (
+              <Notice role="alert" tone="danger">
+                {t('identity.failedToStart')}
+              </Notice>
+            )}
+          </>
+        )}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useApi } from '#portal/api/api-context.tsx'
+import { mailIdentityLink } from '#portal/api/identity.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { copyText } from '#portal/platform/clipboard.ts'
+import { isProblem } from '#portal/platform/http-errors.ts'
+import { randomId } from '#portal/platform/random-id.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Cluster, Stack } from '#portal/ui/layout.tsx'
+
+type Said = 'copied' | 'notCopied' | 'mailed' | 'mailTooOften' | 'mailFailed'
+
+/** For whoever cannot scan: a link to copy, and one by e-mail. */
+export const ShareLink = ({ orderId, url }: { readonly orderId: string; readonly url: string }) => {
+  const t = useT()
+  const api = useApi()
+  const [said, setSaid] = useState<Said>()
+  const [busy, setBusy] = useState(false)
+  const mail = async () => {
+    setBusy(true)
+    try {
+      await mailIdentityLink(api, orderId, { key: randomId() })
+      setSaid('mailed')
+    } catch (failure) {
+      setSaid(isProblem(failure, 'too-many-requests') ? 'mailTooOften' : 'mailFailed')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack gap="close">
+      <Cluster>
+        <Button
+          icon="copy"
+          onClick={() => void copyText(url).then((done) => setSaid(done ? 'copied' : 'notCopied'))}
+          variant="secondary"
+        >
+          {t('identity.copy')}
+        </Button>
+        <Button busy={busy} icon="mail" onClick={() => void mail()} variant="secondary">
+          {t('identity.mail')}
+        </Button>
+      </Cluster>
+      <p role="status">{said === undefined ? '' : t(`identity.share.${said}`)}</p>
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useAt } from '#portal/affiliate/index.ts'
+import { useApi } from '#portal/api/api-context.tsx'
+import { createIdentityLink, type IdentityLink } from '#portal/api/identity.ts'
+import { now } from '#portal/platform/clock.ts'
+import { randomId } from '#portal/platform/random-id.ts'
+import { wait } from '#portal/platform/wait.ts'
+import { linkWish } from './link-wish.ts'
+
+/** A link is renewed so long before its end, in ms: whoever scans it just then still gets in. */
+const BEFORE_END_MS = 60_000
+const TRY_AGAIN_MS = 5_000
+
+/** A link that works while the page is open: it renews itself, and keeps its two words. */
+export const useIdentityLink = (
+  orderId: string,
+): { readonly link: IdentityLink | undefined; readonly failed: boolean } => {
+  const api = useApi()
+  const { affiliateId, locale } = useAt()
+  const [link, setLink] = useState<IdentityLink>()
+  const [failed, setFailed] = useState(false)
+  useEffect(
+    function keepALink() {
+      const stop = new AbortController()
+      const keep = async (): Promise<void> => {
+        for (;;) {
+          let pause = TRY_AGAIN_MS
+          try {
+            const made = await createIdentityLink(api, linkWish({ affiliateId, locale }, orderId), {
+              key: randomId(),
+              signal: stop.signal,
+            })
+            setLink(made)
+            setFailed(false)
+            pause = Math.max(TRY_AGAIN_MS, Date.parse(made.expiresAt) - now() - BEFORE_END_MS)
+          } catch {
+            stop.signal.throwIfAborted()
+            setFailed(true)
+          }
+          await wait(pause, stop.signal)
+        }
+      }
+      keep().catch(() => undefined)
+      return () => stop.abort()
+    },
+    [api, affiliateId, locale, orderId],
+  )
+  return { link, failed }
+}

@@ -1,0 +1,65 @@
+import type { IdentityDocument } from '@reprise/contract/order-api/identity-words'
+import { useState } from 'react'
+import type { IdentityCheck } from '#portal/api/identity.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { Page, Stack } from '#portal/ui/layout.tsx'
+import { StateView } from '#portal/ui/state-view.tsx'
+import { Capture } from './capture/capture.tsx'
+import { ChooseDocument } from './capture/choose-document.tsx'
+import { CheckPage } from './check-page.tsx'
+import { OpenLink } from './hand-off/open-link.tsx'
+import { TwoWords } from './hand-off/two-words.tsx'
+import { useCheckToken } from './use-check-token.ts'
+import { useGoOnAgain } from './use-go-on.ts'
+
+/** `identity/idcheck/{orderId}`: photographs the document, on the phone that scanned the code or right here. */
+export const Screen = () => {
+  const { token, forget } = useCheckToken()
+  const [chosen, setChosen] = useState<IdentityDocument>()
+  if (token !== undefined)
+    return (
+      <OpenLink
+        opened={(document) => {
+          setChosen(document)
+          forget()
+        }}
+        token={token}
+      />
+    )
+  return <CheckPage>{(check) => <Check check={check} choose={setChosen} chosen={chosen} />}</CheckPage>
+}
+
+type CheckProps = {
+  readonly check: IdentityCheck
+  readonly chosen: IdentityDocument | undefined
+  readonly choose: (document: IdentityDocument | undefined) => void
+}
+
+const Check = ({ check, chosen, choose }: CheckProps) => {
+  const t = useT()
+  useScreenTitle(t('identity.capture.title'))
+  useGoOnAgain(check, 'identity/idcheck')
+  // What was begun on this device or another goes on where it stood.
+  const document = chosen ?? check.document ?? undefined
+  if (check.step === 'not-required' || !check.maySend)
+    return (
+      <Page narrow>
+        <StateView title={<h1>{t(check.maySend ? 'identity.none.title' : 'identity.failed.title')}</h1>}>
+          <p>{t(check.maySend ? 'identity.none.text' : 'identity.usedUp')}</p>
+        </StateView>
+      </Page>
+    )
+  return (
+    <Page narrow>
+      <Stack gap="wide">
+        {document === undefined ? (
+          <ChooseDocument choose={choose} />
+        ) : (
+          <Capture another={() => choose(undefined)} check={check} document={document} key={document} />
+        )}
+        {check.accessLevel === 'device' && <TwoWords hint={t('identity.words.phone')} words={check.words} />}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { useAt } from '#portal/affiliate/index.ts'
+import { useApi } from '#portal/api/api-context.tsx'
+import { createIdentityLink, type IdentityCheck } from '#portal/api/identity.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { AppLink } from '#portal/navigation/link.tsx'
+import { paths } from '#portal/navigation/paths.ts'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { leaveFor } from '#portal/platform/leave.ts'
+import { randomId } from '#portal/platform/random-id.ts'
+import { isHandheld } from '#portal/platform/touch.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Card, Cluster, Page, Stack } from '#portal/ui/layout.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { StateView } from '#portal/ui/state-view.tsx'
+import { CheckPage } from './check-page.tsx'
+import { linkWish } from './hand-off/link-wish.ts'
+import { useGoOn } from './use-go-on.ts'
+
+/** `identity/{orderId}`: why we ask, what is needed, and where to begin. */
+export const Screen = () => (
+  <CheckPage>
+    {(check) => (check.step === 'not-required' ? <NothingToDo check={check} /> : <Begin check={check} />)}
+  </CheckPage>
+)
+
+const Begin = ({ check }: { readonly check: IdentityCheck }) => {
+  const t = useT()
+  useScreenTitle(t('identity.title'))
+  useGoOn(check, 'identity')
+  return (
+    <Page narrow>
+      <Stack gap="wide">
+        <Stack gap="close">
+          <h1>{t('identity.title')}</h1>
+          <p>{t('identity.why')}</p>
+        </Stack>
+        <Card as="section">
+          <Stack>
+            <h2>{t('identity.need.title')}</h2>
+            <ul>
+              <li>{t('identity.need.document')}</li>
+              <li>{t('identity.need.light')}</li>
+              <li>{t('identity.need.time')}</li>
+            </ul>
+            {check.step === 'opened' && (
+              <Notice icon="phone" role="status">
+                {t('identity.opened')}
+              </Notice>
+            )}
+            <Ways check={check} />
+          </Stack>
+        </Card>
+        <p>{t('identity.privacy')}</p>
+      </Stack>
+    </Page>
+  )
+}
+
+/** A phone takes the photos itself; a desktop hands over to one. */
+const Ways = ({ check }: { readonly check: IdentityCheck }) => {
+  const t = useT()
+  const at = useAt()
+  if (check.provider !== 'embedded') return <Outside check={check} />
+  const here = paths.ofOrder(at, 'identity/idcheck', check.order)
+  if (isHandheld() || check.accessLevel === 'device')
+    return (
+      <p>
+        <LinkButton as={AppLink} icon="camera" to={here} variant="primary" wide>
+          {t('identity.start')}
+        </LinkButton>
+      </p>
+    )
+  return (
+    <Cluster>
+      <LinkButton as={AppLink} icon="phone" to={paths.ofOrder(at, 'identity/qrcode', check.order)} variant="primary">
+        {t('identity.onPhone')}
+      </LinkButton>
+      <LinkButton as={AppLink} to={here} variant="secondary">
+        {t('identity.here')}
+      </LinkButton>
+    </Cluster>
+  )
+}
+
+/** An outside provider has pages of its own. */
+const Outside = ({ check }: { readonly check: IdentityCheck }) => {
+  const t = useT()
+  const at = useAt()
+  const api = useApi()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const leave = async () => {
+    setState('busy')
+    try {
+      const { url } = await createIdentityLink(api, linkWish(at, check.order), { key: randomId() })
+      leaveFor(url)
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <Stack gap="close">
+      <p>
+        <Button busy={state === 'busy'} iconEnd="external" onClick={() => void leave()} variant="primary">
+          {t('identity.outside')}
+        </Button>
+      </p>
+      {state === 'failed' && (
+        <Notice role="alert" tone="danger">
+          {t('identity.failedToStart')}
+        </Notice>
+      )}
+    </Stack>
+  )
+}
+
+const NothingToDo = ({ check }: { readonly check: IdentityCheck }) => {
+  const t = useT()
+  const at = useAt()
+  useScreenTitle(t('identity.none.title'))
+  return (
+    <Page narrow>
+      <StateView
+        action={
+          <LinkButton as={AppLink} to={paths.order(at, check.order)}>
+            {t('litigation.toOrder')}
+          </LinkButton>
+        }
+        title={<h1>{t('identity.none.title')}</h1>}
+      >
+        <p>{t('identity.none.text')}</p>
+      </StateView>
+    </Page>
+  )
+}

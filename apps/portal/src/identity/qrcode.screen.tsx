@@ -1,0 +1,80 @@
+import { useAt } from '#portal/affiliate/index.ts'
+import type { IdentityCheck } from '#portal/api/identity.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { AppLink } from '#portal/navigation/link.tsx'
+import { paths } from '#portal/navigation/paths.ts'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { Card, Page, Stack } from '#portal/ui/layout.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { LiveRegion } from '#portal/ui/live-region.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { CheckPage } from './check-page.tsx'
+import { QrCode } from './hand-off/qr-code.tsx'
+import { ShareLink } from './hand-off/share-link.tsx'
+import { TwoWords } from './hand-off/two-words.tsx'
+import { useIdentityLink } from './hand-off/use-identity-link.ts'
+import { useGoOnAgain } from './use-go-on.ts'
+
+/** `identity/qrcode/{orderId}`: hands the check over to a phone and follows it. */
+export const Screen = () => <CheckPage>{(check) => <HandOver check={check} />}</CheckPage>
+
+const HandOver = ({ check }: { readonly check: IdentityCheck }) => {
+  const t = useT()
+  const at = useAt()
+  useScreenTitle(t('identity.qr.title'))
+  useGoOnAgain(check, 'identity/qrcode')
+  const isOpened = check.step === 'opened'
+  return (
+    <Page narrow>
+      <Stack gap="wide">
+        <LiveRegion>{t(isOpened ? 'identity.qr.opened' : 'identity.qr.waiting')}</LiveRegion>
+        <h1>{t(isOpened ? 'identity.qr.opened' : 'identity.qr.title')}</h1>
+        {isOpened ? <OnThePhone check={check} /> : <Code orderId={check.order} />}
+        <p>
+          <LinkButton as={AppLink} icon="chevron-back" to={paths.ofOrder(at, 'identity', check.order)} variant="quiet">
+            {t('identity.back')}
+          </LinkButton>
+        </p>
+      </Stack>
+    </Page>
+  )
+}
+
+const OnThePhone = ({ check }: { readonly check: IdentityCheck }) => {
+  const t = useT()
+  return (
+    <Card as="section">
+      <Stack>
+        <p>{t('identity.qr.follow')}</p>
+        <TwoWords hint={t('identity.words.desktop')} words={check.words} />
+      </Stack>
+    </Card>
+  )
+}
+
+const Code = ({ orderId }: { readonly orderId: string }) => {
+  const t = useT()
+  const { link, failed } = useIdentityLink(orderId)
+  return (
+    <Card as="section">
+      <Stack>
+        <p>{t('identity.qr.text')}</p>
+        {failed && (
+          <Notice role="alert" tone="danger">
+            {t('identity.failedToStart')}
+          </Notice>
+        )}
+        {link === undefined ? (
+          <Skeleton lines={6} />
+        ) : (
+          <>
+            <QrCode label={t('identity.qr.alt')} text={link.url} />
+            <TwoWords hint={t('identity.words.desktop')} words={link.words} />
+            <ShareLink orderId={orderId} url={link.url} />
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}

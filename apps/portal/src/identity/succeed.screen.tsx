@@ -1,0 +1,45 @@
+import { useAt } from '#portal/affiliate/index.ts'
+import type { IdentityCheck } from '#portal/api/identity.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { AppLink } from '#portal/navigation/link.tsx'
+import { paths } from '#portal/navigation/paths.ts'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { Page } from '#portal/ui/layout.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { StateIcon } from '#portal/ui/state-icon.tsx'
+import { StateView } from '#portal/ui/state-view.tsx'
+import { CheckPage } from './check-page.tsx'
+import { Pending } from './pending.screen.tsx'
+
+/** `identity/succeed/{orderId}`: confirmed. Whoever comes back from an outside provider before its answer does, waits here. */
+export const Screen = () => (
+  <CheckPage>
+    {(check) => (check.step === 'accepted' ? <Succeeded check={check} /> : <Pending check={check} />)}
+  </CheckPage>
+)
+
+const Succeeded = ({ check }: { readonly check: IdentityCheck }) => {
+  const t = useT()
+  const at = useAt()
+  useScreenTitle(t('identity.succeed.title'))
+  return (
+    <Page narrow>
+      <StateView
+        action={
+          check.accessLevel === 'device' ? (
+            <p>{t('identity.pending.close')}</p>
+          ) : (
+            <LinkButton as={AppLink} to={paths.order(at, check.order)} variant="primary">
+              {t('litigation.toOrder')}
+            </LinkButton>
+          )
+        }
+        picture={<StateIcon name="check" />}
+        role="status"
+        title={<h1>{t('identity.succeed.title')}</h1>}
+      >
+        <p>{t('identity.succeed.text')}</p>
+      </StateView>
+    </Page>
+  )
+}
