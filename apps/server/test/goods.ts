@@ -98,7 +98,12 @@ export const someGoods = async (db: Database): Promise<Goods> => {
       db,
     )
   }
-  const questionnaires = [questionnaire(1, 'Flawless')]
+  const first = questionnaire(1, 'Flawless')
+  const questionnaires = [first]
+  await db
+    .insertInto('questionnaire')
+    .values({ product_type: first.productType, version: first.version, definition: JSON.stringify(first) })
+    .execute()
   const lists: { id: string; version: number; ladder: PriceLadder }[] = []
   const publish = async (ladder: PriceLadder): Promise<void> => {
     const list = { id: newId(), version: lists.length + 1, ladder }

@@ -5,6 +5,12 @@ import { affiliateExport } from './commands/affiliate-export.ts'
 import { affiliateImport } from './commands/affiliate-import.ts'
 import { affiliateRotateToken } from './commands/affiliate-rotate-token.ts'
 import { affiliateShow } from './commands/affiliate-show.ts'
+import { benchInspect } from './commands/bench-inspect.ts'
+import { benchList } from './commands/bench-list.ts'
+import { benchReceive } from './commands/bench-receive.ts'
+import { benchReport } from './commands/bench-report.ts'
+import { benchReturn } from './commands/bench-return.ts'
+import { benchSheet } from './commands/bench-sheet.ts'
 import { catalogueImport } from './commands/catalogue-import.ts'
 import { keysGenerate } from './commands/keys-generate.ts'
 import { operatorKeyCreate } from './commands/operator-key-create.ts'
@@ -64,4 +70,10 @@ export const COMMANDS: readonly Command[] = [
   registerExport,
   registerCorrect,
   auditVerify,
+  benchList,
+  benchReceive,
+  benchSheet,
+  benchInspect,
+  benchReport,
+  benchReturn,
 ]

@@ -122,7 +122,13 @@ describe('order', () => {
     const { id, barcode, trackingNumber } = await sale()
     const shown = await reprise('order', 'show', id)
     expect(shown.code).toBe(0)
-    for (const part of [barcode, 'created, since 2026-11-20 12:00', 'glass: clean', trackingNumber, 'send, receive'])
+    for (const part of [
+      barcode,
+      'created, since 2026-11-20 12:00',
+      'Screen: Flawless',
+      trackingNumber,
+      'send, receive',
+    ])
       expect(shown.out).toContain(part)
     expect(shown.out).not.toMatch(new RegExp(`${PERSON.lastName}|${PERSON.email}`))
     for (const code of [barcode.toLowerCase(), trackingNumber])

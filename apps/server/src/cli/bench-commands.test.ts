@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBench, type Bench } from '../../test/bench.ts'
+import { aCommandLine } from '../../test/command-line.ts'
+
+let bench: Bench
+let reprise: ReturnType<typeof aCommandLine>
+const folder = mkdtempSync(join(tmpdir(), 'reprise-bench-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+beforeAll(async () => {
+  bench = await aBench()
+  reprise = aCommandLine(bench.deps.db, () => bench.clock.now(), bench.deps)
+  const picture = { create: { width: 640, height: 480, channels: 3 as const, background: '#808080' } }
+  writeFileSync(join(folder, 'glass.jpg'), await sharp(picture).jpeg().toBuffer())
+})
+
+const findings = (content: object): string => {
+  const path = join(folder, 'findings.json')
+  writeFileSync(path, JSON.stringify(content))
+  return path
+}
+
+describe('bench', () => {
+  test('receive takes what was scanned, and shows what to look at', async () => {
+    const { barcode } = await bench.sale()
+    const got = await reprise('bench', 'receive', barcode.toLowerCase())
+    expect(got).toMatchObject({ code: 0, out: expect.stringContaining('first look, 320.00 EUR promised') })
+    expect(got.out).toMatch(/glass +clean +clean light broken unsure gone/)
+    const list = await reprise('bench', 'list')
+    expect(list.out).toContain(barcode)
+  })
+
+  test('inspect needs nothing more where all is as declared', async () => {
+    const sale = await bench.sale()
+    await reprise('bench', 'receive', sale.barcode)
+    const got = await reprise('bench', 'inspect', sale.barcode, findings({}))
+    expect(got).toMatchObject({ code: 0, out: expect.stringContaining('As declared: 320.00 EUR will be paid') })
+    expect((await bench.orderOf(sale)).status).toBe('accepted')
+  })
+
+  test('inspect takes the photos that lie beside the findings, and asks the customer', async () => {
+    const sale = await bench.sale()
+    await reprise('bench', 'receive', sale.barcode)
+    const path = findings({
+      answers: { glass: 'light' },
+      differences: [{ question: 'glass', reason: 'scratched', photos: ['glass.jpg'], note: 'Upper edge' }],
+    })
+    const got = await reprise('bench', 'inspect', sale.barcode, path)
+    expect(got.out).toContain('Counter-offer: 294.00 EUR instead of 320.00 EUR')
+    expect(await bench.litigationOf(sale)).toMatchObject({
+      amountAfter: 29_400,
+      lines: [{ note: 'Upper edge', photos: [{ width: 640, height: 480 }] }],
+    })
+    await bench.answers(sale, 'decline')
+    expect(await reprise('bench', 'return', sale.id, '--tracking', 'RET-0001')).toMatchObject({ code: 0 })
+    expect((await bench.litigationOf(sale)).leftAt).not.toBeNull()
+  })
+
+  test('report opens its kind, with a photo', async () => {
+    const sale = await bench.sale()
+    await reprise('bench', 'receive', sale.barcode)
+    const got = await reprise('bench', 'report', sale.id, 'ios-lock', '--photos', join(folder, 'glass.jpg'), '--json')
+    expect(JSON.parse(got.out)).toMatchObject({ order: sale.id, status: 'disputed' })
+    expect(await bench.litigationOf(sale)).toMatchObject({ kind: 'ios-lock', photos: [{ width: 640 }] })
+  })
+
+  test('says what is wrong, and changes nothing', async () => {
+    const sale = await bench.sale()
+    expect(await reprise('bench', 'inspect', sale.barcode, findings({}))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is nothing to look at now'),
+    })
+    await reprise('bench', 'receive', sale.barcode)
+    const worse = await reprise('bench', 'inspect', sale.barcode, findings({ answers: { glass: 'light' } }))
+    expect(worse).toMatchObject({ code: 1, err: expect.stringContaining('A finding needs a reason and a photo') })
+    expect(await reprise('bench', 'inspect', sale.barcode, join(folder, 'glass.jpg'))).toMatchObject({ code: 2 })
+    expect(await reprise('bench', 'report', sale.id, 'haunted', '--photos', 'x.jpg')).toMatchObject({ code: 2 })
+    expect((await bench.orderOf(sale)).status).toBe('received')
+  })
+})

@@ -1,0 +1,20 @@
+import { showSheet } from '#server/inspection/index.ts'
+import { asOperator } from '../as-operator.ts'
+import { sheetText } from '../bench-sheet.ts'
+import type { Command } from '../command.ts'
+import { namedOrder } from '../named-order.ts'
+import { loadWords } from '../order-words.ts'
+
+export const benchSheet: Command = {
+  name: 'bench sheet',
+  args: ['ORDER'],
+  about: 'Shows what was declared of a product, and the answers that may be found. ORDER is its id or its barcode.',
+  options: {},
+  run: async (input) => {
+    const [named = ''] = input.args
+    const words = await loadWords(await input.database())
+    const sheet = await asOperator(input, null, async (ctx) => showSheet(ctx, words, await namedOrder(ctx, named)))
+    input.terminal.say(sheetText(sheet))
+    return sheet
+  },
+}
