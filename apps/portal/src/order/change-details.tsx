@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Order } from '#portal/api/order-access.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { CodeForm } from '#portal/order-access/code-form.tsx'
@@ -6,7 +6,11 @@ import { Button } from '#portal/ui/button.tsx'
 import { Disclosure } from '#portal/ui/disclosure.tsx'
 import { Cluster, Stack } from '#portal/ui/layout.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
-import { ChangeForm, type OrderDetail } from './change-form.tsx'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
+import type { OrderDetail } from './change-form.tsx'
+
+/** Fields and their rules weigh as much as the rest of the page, and few need them. */
+const ChangeForm = lazy(() => import('./change-form.tsx').then((module) => ({ default: module.ChangeForm })))
 
 const CLOSED: readonly Order['status'][] = ['paid', 'returned', 'recycled', 'cancelled', 'expired']
 
@@ -44,15 +48,17 @@ export const ChangeDetails = ({ order }: { readonly order: Order }) => {
         ) : (
           <>
             {order.accessLevel === 'step-up' ? (
-              <ChangeForm
-                detail={changing}
-                key={changing}
-                onDone={() => {
-                  setChanging(undefined)
-                  setDone(true)
-                }}
-                order={order}
-              />
+              <Suspense fallback={<Skeleton lines={3} />}>
+                <ChangeForm
+                  detail={changing}
+                  key={changing}
+                  onDone={() => {
+                    setChanging(undefined)
+                    setDone(true)
+                  }}
+                  order={order}
+                />
+              </Suspense>
             ) : (
               <>
                 <h3>{t(`order.change.what.${changing}`)}</h3>
