@@ -4,7 +4,7 @@ import { afterAll } from 'vitest'
 import { customerRoutes } from '#server/customer/index.ts'
 import { deskRoutes } from '#server/desk/index.ts'
 import { documentNeeds, documentRoutes } from '#server/document/index.ts'
-import { identityJobs, identityNeeds, identityRoutes } from '#server/identity/index.ts'
+import { identifiedDocument, identityJobs, identityNeeds, identityRoutes } from '#server/identity/index.ts'
 import { inspectionRoutes } from '#server/inspection/index.ts'
 import { litigationJobs, litigationNeeds, litigationRoutes } from '#server/litigation/index.ts'
 import { type NotificationDeps, notificationJobs } from '#server/notification/index.ts'
@@ -125,7 +125,7 @@ export const aTradeIn = async (options?: PlatformOptions): Promise<TradeIn> => {
         .execute()
       return id
     },
-    jobs: { ...identityJobs(all), ...litigationJobs(all), ...registerJobs(all), ...notificationJobs(all) },
+    jobs: { ...identityJobs(all), ...litigationJobs(all), ...registerJobs({ ...all, documentOf: identifiedDocument }), ...notificationJobs(all) },
     files: deps.files,
     sendConfirmation: (orderId, more) => notificationJobs({ ...all, ...more })['order.confirm-by-mail']({ orderId }),
     listens: async () => {

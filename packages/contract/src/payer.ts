@@ -1,4 +1,4 @@
-import { validateBIC, validateIBAN } from 'ibantools'
+import { isSEPACountry, validateBIC, validateIBAN } from 'ibantools'
 import * as z from 'zod/mini'
 
 /** How money reaches a seller's bank account, and in which currency. */
@@ -56,3 +56,6 @@ export const accountOf = (written: Written): SepaPayer | BacsPayer | undefined =
   if (sortCode === undefined || accountNumber === undefined || serviceUserNumber === undefined) return undefined
   return { scheme, name, sortCode, accountNumber, serviceUserNumber }
 }
+
+/** Whether SEPA payments reach an IBAN. */
+export const isInSepaArea = (iban: string): boolean => isSEPACountry(iban.slice(0, 2))

@@ -1,6 +1,7 @@
 import {
   accountOf,
   type BacsPayer,
+  isInSepaArea,
   type OrderNeed,
   type Payer,
   type PaymentObstacle,
@@ -9,7 +10,6 @@ import {
   SCHEME_CURRENCY,
   type SepaPayer,
 } from '@reprise/contract'
-import { isSEPACountry } from 'ibantools'
 import type { AcceptedFields } from '#server/customer/index.ts'
 import { canBeWritten } from './file/bank-text.ts'
 import type { Creditor } from './file/payment.ts'
@@ -29,7 +29,7 @@ export const creditorOf = (
   const name = accountHolder ?? seller
   if (!canBeWritten(name)) return undefined
   if (scheme === 'sepa')
-    return iban !== undefined && isSEPACountry(iban.slice(0, 2))
+    return iban !== undefined && isInSepaArea(iban)
       ? { name, account: { scheme, iban, ...(bic === undefined ? {} : { bic }) } }
       : undefined
   if (sortCode === undefined || accountNumber === undefined || accountNumber.length > UK_ACCOUNT_DIGITS)
@@ -57,6 +57,8 @@ export type Waiting = {
   readonly payNotBefore: Date | null
   readonly paying: string | null
   readonly rejected: RejectionReason | null
+  /** A document that the programme asks for is not accepted yet. */
+  readonly documentsOpen: boolean
   /** What the customer still has to do. */
   readonly needs: readonly Pick<OrderNeed, 'kind'>[]
   /** Undefined where the payer cannot pay to it. */
@@ -79,7 +81,7 @@ export const obstaclesOf = (order: Waiting, now: Date): PaymentObstacle[] => {
     ['rejected-details', rejected !== null],
     ['bank-details', !byHand && canPay && creditor === undefined],
     ['identity', !isIdentified || needed('identity')],
-    ['documents', needed('documents')],
+    ['documents', order.documentsOpen || needed('documents')],
     ['litigation', needed('litigation')],
   ]
   return found.flatMap(([obstacle, stands]) => (stands ? [obstacle] : []))

@@ -45,6 +45,25 @@ describe('what is due', () => {
     expect(due.get(fresh.id)).toEqual(['new-details'])
   })
 
+  test('waits for documents, those too that somebody has still to decide', async () => {
+    const documents = [{ origin: 'proof-of-purchase' as const }]
+    const token = await till.hasAffiliate({ id: 'papers', programme: { ...THREE_WAYS, payer: SEPA_PAYER, documents } })
+    const { id } = (await till.browser(token).sells()).body
+    for (const statusTransition of ['receive', 'accept'])
+      await till.api('moveOrder', { token: till.key, params: { id }, body: { statusTransition } })
+    const obstacles = async () => (await payables()).get(id)
+    expect(await obstacles()).toEqual(['documents'])
+    const insert = (status: string) =>
+      sql`
+      insert into document (id, affiliate_id, order_id, origin, name, size, media_type, status, created_at, decided_at)
+      values (gen_random_uuid(), 'papers', ${id}, 'proof-of-purchase', '', 1, 'application/pdf', ${status}, now(),
+        ${status === 'pending' ? null : NOON})`.execute(till.deps.db)
+    await insert('pending')
+    expect(await obstacles()).toEqual(['documents'])
+    await insert('accepted')
+    expect(await obstacles()).toEqual([])
+  })
+
   test('has nothing for the bank where the programme has no account', async () => {
     const poor = await till.hasAffiliate({ id: 'poor' })
     const browser = till.browser(poor)

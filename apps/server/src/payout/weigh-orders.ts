@@ -1,6 +1,7 @@
 import type { OrderNeed, PaymentObstacle } from '@reprise/contract'
 import type { Affiliate, OperatorContext } from '#server/affiliate/index.ts'
 import type { AcceptedFields } from '#server/customer/index.ts'
+import { neededFor } from '#server/document/index.ts'
 import { revealOrder, revealPayments, type WaitingOrder } from '#server/order/index.ts'
 import type { Creditor } from './file/payment.ts'
 import { creditorOf, obstaclesOf, payerOf } from './payout.decide.ts'
@@ -42,11 +43,20 @@ export const weighOrders = async (
     const fields = payments.get(order.id)?.fields ?? {}
     const creditor = payer && creditorOf(payer, fields, await sellerOf(ctx, vault, order.id, fields))
     const needsOfOrder = needed.flatMap((byOrder): readonly OrderNeed[] => byOrder.get(order.id) ?? [])
-    const obstacles = obstaclesOf({ ...order, paying, rejected, payer, creditor, needs: needsOfOrder }, ctx.now)
+    const documentsOpen = await hasOpenDocuments(ctx, affiliate, order)
+    const obstacles = obstaclesOf(
+      { ...order, documentsOpen, paying, rejected, payer, creditor, needs: needsOfOrder },
+      ctx.now,
+    )
     weighed.push({ waiting, obstacles, creditor })
   }
   return weighed
 }
+
+/** What waits for a decision is nobody's to send any more, and a payment waits for it all the same. */
+const hasOpenDocuments = async ({ db }: Ctx, affiliate: Affiliate, order: WaitingOrder['order']): Promise<boolean> =>
+  affiliate.programme.documents.length > 0 &&
+  (await neededFor(db, affiliate, order)).some(({ state }) => state !== 'accepted')
 
 /** The name of the person, read only where nobody was asked who holds the account. */
 const sellerOf = async (

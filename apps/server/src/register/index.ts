@@ -1,8 +1,6 @@
 /** The one door of the register of purchases: one line for each product bought, only ever added to. */
 export { correctRegister } from './correct-register.ts'
-export type { DocumentFields } from './entry.ts'
 export { exportRegister } from './export-register.ts'
 export { registerJobs } from './register.jobs.ts'
-export type { DocumentSource, RegisterDeps } from './register-deps.ts'
 export { registerRoutes } from './register.routes.ts'
-export { type RegisterFault, type Verified, verifyRegisters } from './verify-register.ts'
+export { verifyRegisters } from './verify-register.ts'

@@ -7,6 +7,7 @@ import { anOperatorKey } from '../../test/operator-key.ts'
 import { NOON } from '../../test/platform.ts'
 import { readPdf } from '../../test/read-pdf.ts'
 import { ADDRESS, PERSON } from '../../test/trade-in.ts'
+import { recordPurchase } from './record-purchase.ts'
 
 let till: Cashier
 beforeAll(async () => {
@@ -81,6 +82,20 @@ describe('the register of purchases', () => {
     expect(await rowsOf(sale)).toMatchObject([
       { serialNumber: '' },
       { corrects: first?.['line'], serialNumber: IMEI, reason: 'Known since the purchase', lastName: PERSON.lastName },
+    ])
+  })
+
+  test('names the document that was accepted, before what was typed into a form', async () => {
+    const sale = await till.accepted()
+    const documentOf = async () => ({
+      documentType: 'passport',
+      documentNumber: '12AB34567',
+      documentAuthority: 'Utopia',
+    })
+    const deps = { ...till.deps, ...till.goods, documentOf }
+    await recordPurchase(deps, sale.id, till.clock.now())
+    expect(await rowsOf(sale)).toMatchObject([
+      { documentType: 'passport', documentNumber: '12AB34567', documentDate: '', documentAuthority: 'Utopia' },
     ])
   })
 
