@@ -1,12 +1,12 @@
 import type { Payout, PayoutSummary } from '@reprise/contract'
 import { moneyText } from './order-text.ts'
-import { minute, table } from './table.ts'
+import { counted, minute, table } from './table.ts'
 
 /** A batch of payments in full, as a person reads it: accounts are masked. */
 export const payoutText = (payout: Payout): string =>
   [
     [
-      `Batch ${payout.number} of ${payout.affiliate}, ${payout.status}: ${payout.count} payments, ${moneyText(payout.total, payout.currency)}`,
+      `Batch ${payout.number} of ${payout.affiliate}, ${payout.status}: ${counted(payout.count, 'payment')}, ${moneyText(payout.total, payout.currency)}`,
       `Id         ${payout.id}`,
       `Reference  ${payout.reference} (${payout.scheme})`,
       `Prepared   ${minute(new Date(payout.preparedAt))}`,

@@ -29,3 +29,7 @@ const widthOf = (text: string): number => [...text].length
 /** A moment as lists show it, in UTC: `2026-11-21 14:05`. */
 export const minute = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ')
 export const day = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+/** `1 payment`, `1,200 payments`. */
+export const counted = (count: number, what: string): string =>
+  `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`

@@ -3,6 +3,7 @@ import { exportRegister } from '#server/register/index.ts'
 import { writeWhole } from '#server/platform/files/write-whole.ts'
 import { asOperator } from '../as-operator.ts'
 import { type Command, type CommandInput, textOption, UsageError } from '../command.ts'
+import { counted } from '../table.ts'
 
 export const registerExport: Command = {
   name: 'register export',
@@ -27,7 +28,7 @@ export const registerExport: Command = {
     const file = await asOperator(input, null, (ctx) => exportRegister(ctx, vault, affiliate, wanted))
     const path = join(folder, file.name)
     await writeWhole(path, file.bytes)
-    terminal.say(`Written: ${path} (${file.lines.toLocaleString('en')} lines)`)
+    terminal.say(`Written: ${path} (${counted(file.lines, 'line')})`)
     return { file: path, lines: file.lines }
   },
 }
