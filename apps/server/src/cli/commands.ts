@@ -12,6 +12,9 @@ import { benchReport } from './commands/bench-report.ts'
 import { benchReturn } from './commands/bench-return.ts'
 import { benchSheet } from './commands/bench-sheet.ts'
 import { catalogueImport } from './commands/catalogue-import.ts'
+import { identityAccept, identityRefuse, identityRequire } from './commands/identity-decide.ts'
+import { identityList } from './commands/identity-list.ts'
+import { identityShow } from './commands/identity-show.ts'
 import { keysGenerate } from './commands/keys-generate.ts'
 import { operatorKeyCreate } from './commands/operator-key-create.ts'
 import { operatorKeyList } from './commands/operator-key-list.ts'
@@ -59,6 +62,11 @@ export const COMMANDS: readonly Command[] = [
   orderShow,
   orderMove,
   parcelEvent,
+  identityList,
+  identityShow,
+  identityAccept,
+  identityRefuse,
+  identityRequire,
   payoutDue,
   payoutPrepare,
   payoutList,

@@ -1,8 +1,6 @@
 import { type Affiliates, routes } from '#server/affiliate/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { pageRequest } from '#server/platform/http/page.ts'
-import { newId } from '#server/platform/id.ts'
-import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { askPerson } from './capture/ask-person.ts'
 import { sendPhoto } from './capture/send-photo.ts'
@@ -64,9 +62,7 @@ export const identityRoutes = (deps: IdentityDeps) =>
     }),
     requireIdentity: async ({ ctx, params }) => ({
       status: 200,
-      body: await requireIdentity(ctx, deps.vault, params.id, (orderId) =>
-        enqueue(ctx.db, 'identity.news', { orderId, news: 'asked', key: newId(), reasons: [] }),
-      ),
+      body: await requireIdentity(ctx, deps.vault, params.id),
     }),
     receiveIdentityResult: async ({ ctx, params, body }) => ({
       status: 202,

@@ -1,4 +1,6 @@
 /** The one door of identity checks: who sold, proved by a document that a machine reads and a person accepts. */
+export { decideIdentity, requireIdentity } from './decide/decide-check.ts'
+export { listWaiting, readPhoto, showForOperator } from './decide/show-for-operator.ts'
 export { identityJobs } from './identity.jobs.ts'
 export { type IdentifiedDocument, identifiedDocument } from './identified-document.ts'
 export { identityNeeds } from './identity-needs.ts'

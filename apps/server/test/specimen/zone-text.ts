@@ -1,4 +1,4 @@
-import { checkDigit } from '#server/identity/zone/check-digit.ts'
+import { checkDigit } from '../../src/identity/zone/check-digit.ts'
 
 /** Whom a specimen shows. Dates as `YYMMDD`; names in the letters of the zone. */
 export type Bearer = {

@@ -3,6 +3,8 @@ import type { OperatorContext } from '#server/affiliate/index.ts'
 import { changeIdentityCheck, findReachableOrder, lockOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { newId } from '#server/platform/id.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { selectNewestTry } from '../identity.repository.ts'
 import { openFields, sealFields, type StoredTry } from '../stored-try.ts'
 import { settleTry } from './settle-try.ts'
@@ -70,10 +72,10 @@ export const requireIdentity = async (
   ctx: OperatorContext,
   vault: Vault,
   orderId: string,
-  tell: (orderId: string) => Promise<void>,
 ): Promise<OperatorIdentity> => {
   const { order } = await findReachableOrder(ctx, orderId)
   ctx.note({ order: order.id })
-  if (await changeIdentityCheck(ctx.db, order.id, 'require')) await tell(order.id)
+  if (await changeIdentityCheck(ctx.db, order.id, 'require'))
+    await enqueue(ctx.db, 'identity.news', { orderId: order.id, news: 'asked', key: newId(), reasons: [] })
   return operatorView(ctx, vault, order.id)
 }
