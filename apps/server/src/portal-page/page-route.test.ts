@@ -21,8 +21,9 @@ describe('the page at a path', () => {
     [`/reprise/fr/estimate/apple-iphone-13-128gb/${UUID}/offer`, 'estimate', 'offer'],
     ['/reprise/fr/customer', 'customer', 'customer'],
     ['/reprise/fr/success', 'success', 'success'],
-    [`/reprise/fr/order/${UUID}`, 'order', null],
-    [`/reprise/fr/identity/qrcode/${UUID}`, 'identity', null],
+    [`/reprise/fr/order/${UUID}`, 'order', 'order'],
+    [`/reprise/fr/identity/${UUID}`, 'identity', 'identity'],
+    [`/reprise/fr/identity/qrcode/${UUID}`, 'identity', 'identity/qrcode'],
     // A route's name where the locale should stand.
     ['/reprise/find/mobile', 'find', 'find'],
   ])('%s is the route %s and needs the screen %s', (path, name, screen) => {

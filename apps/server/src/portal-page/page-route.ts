@@ -1,5 +1,5 @@
 import { isAffiliateId, isRouteName, isUuid, LOCALE_PATTERN, type RouteName } from '@reprise/contract'
-import type { ScreenName } from './screen-sources.ts'
+import { isScreenName, type ScreenName } from './screen-sources.ts'
 
 /** What the server can tell of a page from its path alone; the portal's router has the last word. */
 export type PageRoute = {
@@ -63,12 +63,14 @@ const pageBelow = (below: readonly string[]): Page | null => {
     case 'documents':
     case 'order':
     case 'litigation':
-      return rest.length === 0 ? { ...home, name } : ofOneOrder(name, rest)
+      return rest.length === 0 ? { ...home, name } : ofOneOrder(name, name, rest)
     case 'sendproduct':
     case 'ioslitigation':
-      return ofOneOrder(name, rest)
+      return ofOneOrder(name, name, rest)
     case 'identity':
-      return ofOneOrder(name, IDENTITY_STEPS.has(rest[0] ?? '') ? rest.slice(1) : rest)
+      return IDENTITY_STEPS.has(rest[0] ?? '')
+        ? ofOneOrder(name, `${name}/${rest[0]}`, rest.slice(1))
+        : ofOneOrder(name, name, rest)
     case 'estimate':
       return estimatePage(rest)
     case 'customer':
@@ -82,8 +84,10 @@ const pageBelow = (below: readonly string[]): Page | null => {
   }
 }
 
-const ofOneOrder = (name: RouteName, [orderId, ...more]: readonly string[]): Page | null =>
-  orderId !== undefined && more.length === 0 && isUuid(orderId) ? { name, screen: null, isPrivate: true } : null
+const ofOneOrder = (name: RouteName, page: string, [orderId, ...more]: readonly string[]): Page | null =>
+  orderId !== undefined && more.length === 0 && isUuid(orderId)
+    ? { name, screen: isScreenName(page) ? page : null, isPrivate: true }
+    : null
 
 const estimatePage = (rest: readonly string[]): Page | null => {
   if (rest.length === 1) return { name: 'estimate', screen: 'estimate' }

@@ -6,10 +6,21 @@ export const SCREEN_SOURCES = {
   offer: 'src/trade-in/recapitulation/recapitulation.screen.tsx',
   customer: 'src/trade-in/customer-data/customer-data.screen.tsx',
   success: 'src/trade-in/success/success.screen.tsx',
+  order: 'src/order/order-details.screen.tsx',
+  sendproduct: 'src/send-product/send-product.screen.tsx',
+  litigation: 'src/litigation/litigation.screen.tsx',
+  ioslitigation: 'src/litigation/ios-litigation.screen.tsx',
+  identity: 'src/identity/identity.screen.tsx',
+  'identity/qrcode': 'src/identity/qrcode.screen.tsx',
+  'identity/idcheck': 'src/identity/idcheck.screen.tsx',
+  'identity/pending': 'src/identity/pending.screen.tsx',
+  'identity/succeed': 'src/identity/succeed.screen.tsx',
+  'identity/failed': 'src/identity/failed.screen.tsx',
   'not-found': 'src/app/not-found/not-found.screen.tsx',
 } as const satisfies { readonly [name: string]: string }
 
 export type ScreenName = keyof typeof SCREEN_SOURCES
+export const isScreenName = (name: string): name is ScreenName => Object.hasOwn(SCREEN_SOURCES, name)
 
 /** Stands above the screens that read data, which wait for it (app/routes/data.routes.tsx of the portal). */
 export const DATA_LAYER_SOURCE = 'src/app/data-layer.tsx'
