@@ -190,7 +190,14 @@ describe('the register of purchases', () => {
     const pdf = await readPdf(got.bytes)
     expect(pdf.pages).toBeGreaterThan(1)
     expect(pdf).toMatchObject({ language: 'fr', title: 'Registre des achats (livre de police), Acme trade-in' })
-    for (const part of ['Tenu par: Acme (test)', 'Domicile', '1 rue de la Paix, 75002 Paris, FR', 'virement', 'Page 1'])
+    for (const part of [
+      'Tenu par Acme (test)',
+      'Domicile',
+      '1 rue de la Paix, 75002 Paris, FR',
+      'virement',
+      '20 novembre 2026',
+      'Page 1',
+    ])
       expect(pdf.text).toContain(part)
   })
 })

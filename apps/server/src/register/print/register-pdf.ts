@@ -38,7 +38,7 @@ export const registerPdf = async (print: RegisterPrint): Promise<Uint8Array> => 
     created: print.printed,
   })
   let page = 1
-  let y = drawHead(paper, texts, print)
+  let y = drawHead(paper, { language, texts }, print)
   drawPageNumber(paper, texts, page)
   for (const [index, line] of print.lines.entries()) {
     const rows = rowsOf(texts, line)
@@ -48,19 +48,31 @@ export const registerPdf = async (print: RegisterPrint): Promise<Uint8Array> => 
       drawPageNumber(paper, texts, page)
       y = MARGIN
     }
-    y = drawLine(paper, texts, line, rows, y)
+    y = drawLine(paper, { language, texts }, line, rows, y)
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
   }
   return paper.finish()
 }
 
-const drawHead = (paper: Paper, texts: RegisterTexts, print: RegisterPrint): number => {
+type Words = { readonly language: string; readonly texts: RegisterTexts }
+
+/** In words: a date of figures would be turned round within a line that runs from right to left. */
+const dayText = (language: string, moment: Date): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(moment)
+const momentText = (language: string, moment: Date): string =>
+  `${dayText(language, moment)} ${moment.toISOString().slice(11, 16)}`
+
+const drawHead = (paper: Paper, { language, texts }: Words, print: RegisterPrint): number => {
   const at = { x: MARGIN, width: WIDTH }
   let y = paper.text(texts.title, { ...at, y: MARGIN, size: 18, bold: true, role: 'H1' })
-  y = paper.text(`${texts.keeper}: ${print.keeper} (${print.affiliate})`, { ...at, y: y + 4, size: SIZE })
-  const days = { from: print.from ?? texts.start, to: print.to ?? texts.today }
+  y = paper.text(`${texts.keeper} ${print.keeper} (${print.affiliate})`, { ...at, y: y + 4, size: SIZE })
+  const day = (written: string): string => dayText(language, new Date(`${written}T00:00:00Z`))
+  const days = {
+    from: print.from === null ? texts.start : day(print.from),
+    to: print.to === null ? texts.today : day(print.to),
+  }
   y = paper.text(texts.span(days), { ...at, y, size: SIZE })
-  const printed = { at: print.printed.toISOString().slice(0, 16).replace('T', ' '), count: print.lines.length }
+  const printed = { at: momentText(language, print.printed), count: print.lines.length }
   y = paper.text(texts.printed(printed), { ...at, y, size: SIZE })
   return print.lines.length > 0 ? y + GAP : paper.text(texts.empty, { ...at, y: y + GAP, size: SIZE })
 }
@@ -89,10 +101,16 @@ const valueBox = (y: number) => ({ x: MARGIN + LABEL, y, width: WIDTH - LABEL, s
 const heightOf = (paper: Paper, rows: readonly Row[]): number =>
   rows.reduce((sum, [, value]) => sum + paper.measure(value, valueBox(0)), 2.6 * SIZE + GAP)
 
-const drawLine = (paper: Paper, texts: RegisterTexts, line: PrintedLine, rows: readonly Row[], top: number): number => {
+const drawLine = (
+  paper: Paper,
+  { language, texts }: Words,
+  line: PrintedLine,
+  rows: readonly Row[],
+  top: number,
+): number => {
   const { number, corrects } = line
   const title = corrects === null ? texts.line({ number }) : texts.correction({ number, corrects })
-  const recorded = line.recordedAt.toISOString().slice(0, 16).replace('T', ' ')
+  const recorded = momentText(language, line.recordedAt)
   let y = paper.text(`${title} · ${recorded}`, { x: MARGIN, y: top, width: WIDTH, size: 10, bold: true, role: 'H2' })
   for (const [label, value] of rows) {
     paper.text(label, { x: MARGIN, y, width: LABEL - 6, size: SIZE, colour: '#444444' })
