@@ -1,0 +1,131 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Litigation } from '#portal/api/litigation.ts'
+import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
+import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { renderRoute } from '#portal/testing/render-route.tsx'
+
+const english = anInstance({ locales: ['en'] })
+const AT = `/reprise/en/litigation/${ORDER_ID}`
+const disputed = anOrder({ status: 'disputed', allowedTransitions: [], needs: [] })
+
+const aLitigation = (own: Partial<Litigation> = {}): Litigation => ({
+  id: '5a4b3c2d-1e0f-4a9b-8c7d-6e5f4a3b2c1d',
+  order: ORDER_ID,
+  kind: 'counter-offer',
+  status: 'open',
+  action: null,
+  currency: 'EUR',
+  amountBefore: 21_200,
+  amountAfter: 18_000,
+  lines: [
+    {
+      question: 'screen',
+      subject: 'Screen',
+      declared: { option: 'light', label: 'Light scratches' },
+      found: { option: 'deep', label: 'Deep scratches' },
+      effect: -3_200,
+      charged: true,
+      reason: 'scratched',
+      photos: [
+        {
+          id: '6b5a4c3d-2e1f-4b0a-9d8c-7f6e5d4c3b2a',
+          width: 640,
+          height: 480,
+          takenAt: '2026-11-21T10:00:00Z',
+          _links: { image: { href: '/order-api/v4/litigation-photo/x?signature=y' } },
+        },
+      ],
+    },
+  ],
+  photos: [],
+  openedAt: '2026-11-21T10:00:00Z',
+  answerBefore: '2026-12-05T10:00:00Z',
+  answeredAt: null,
+  leftAt: null,
+  secondLook: false,
+  allowedActions: ['accept', 'decline', 'recycle', 'contest'],
+  accessLevel: 'session',
+  history: [{ event: 'opened', at: '2026-11-21T10:00:00Z' }],
+  _links: { self: { href: '/' }, order: { href: '/' } },
+  ...own,
+})
+
+/** A server that takes this answer, and shows it from then on. */
+const answering = (action: 'decline' | 'recycle') => {
+  let shown = aLitigation()
+  return fakeServer(
+    {
+      getOrder: disputed,
+      getLitigation: () => shown,
+      answerLitigation: () => {
+        shown = aLitigation({ status: 'answered', action, allowedActions: [] })
+        return shown
+      },
+    },
+    english,
+  )
+}
+
+describe('a lower offer', () => {
+  test('says what was declared and found, what it changes, and by when to answer', async () => {
+    fakeServer({ getOrder: disputed, getLitigation: aLitigation() }, english)
+    await renderRoute(AT)
+    expect(await screen.findByText('Answer before December 5, 2026')).toBeTruthy()
+    for (const text of ['€212', '€180', '-€32', 'Light scratches', 'Deep scratches', 'Why: scratched'])
+      expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Enlarge photo 1 of 1. Screen: Deep scratches' })).toBeTruthy()
+  })
+
+  test('asks for a code before it is accepted, and for none to send the device back', async () => {
+    const server = answering('decline')
+    const { user } = await renderRoute(AT)
+    await user.click(await screen.findByRole('radio', { name: 'Take €180' }))
+    expect(screen.getByRole('button', { name: 'E-mail me a code' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Take €180' })).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Send it back to me' }))
+    await user.click(screen.getByRole('button', { name: 'Send it back to me' }))
+    expect(await screen.findByText('We send it back to you')).toBeTruthy()
+    expect(server.callsOf('answerLitigation')[0]?.body).toEqual({ uuid: ORDER_ID, action: 'decline' })
+  })
+
+  test('is recycled only after it was asked once more', async () => {
+    const server = answering('recycle')
+    const { user } = await renderRoute(AT)
+    await user.click(await screen.findByRole('radio', { name: 'Recycle it' }))
+    await user.click(screen.getByRole('button', { name: 'Recycle it' }))
+    expect(server.callsOf('answerLitigation')).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Yes, recycle it', hidden: true }))
+    expect(await screen.findByText('It will be recycled')).toBeTruthy()
+  })
+
+  test('says so when the answer came too late, and shows what is true now', async () => {
+    fakeServer(
+      { getOrder: disputed, getLitigation: aLitigation(), answerLitigation: () => aProblem('answer-not-possible') },
+      english,
+    )
+    const { user } = await renderRoute(AT)
+    await user.click(await screen.findByRole('radio', { name: 'Ask for a second look' }))
+    await user.click(screen.getByRole('button', { name: 'Ask for a second look' }))
+    expect(await screen.findByText(/Something changed meanwhile/)).toBeTruthy()
+  })
+})
+
+test('whoever has only the address is asked to prove who they are, and sees no answers', async () => {
+  fakeServer(
+    {
+      getOrder: { ...disputed, accessLevel: 'link' },
+      getLitigation: aLitigation({ accessLevel: 'link', allowedActions: [] }),
+    },
+    english,
+  )
+  await renderRoute(AT)
+  expect(await screen.findByRole('button', { name: 'E-mail me a code' })).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test('an order that nothing is in question about says so', async () => {
+  fakeServer({ getOrder: anOrder(), getLitigation: () => aProblem('litigation-not-found') }, english)
+  await renderRoute(AT)
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing to decide' })).toBeTruthy()
+})
