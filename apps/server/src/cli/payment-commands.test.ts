@@ -45,7 +45,7 @@ describe('payout', () => {
     expect(await lastAudit()).toMatchObject({ action: 'getPayoutFile' })
 
     const rejected = await reprise('payout', 'reject', reference, second.barcode, 'account-closed', '--note', 'AC04')
-    expect(rejected.out).toMatch(new RegExp(`${second.barcode} +rejected .* account-closed`))
+    expect(rejected.out).toMatch(new RegExp(`${second.barcode} +rejected .* account-closed: AC04`))
     const executed = await reprise('payout', 'executed', reference.toLowerCase())
     expect(executed.out).toContain('executed: 1 payment, 320.00 EUR')
     expect([await till.statusOf(first.id), await till.statusOf(second.id)]).toEqual(['paid', 'accepted'])

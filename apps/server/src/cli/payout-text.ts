@@ -21,7 +21,7 @@ export const payoutText = (payout: Payout): string =>
       { title: 'STATE', of: ({ status }) => status },
       { title: 'AMOUNT', of: ({ amount }) => moneyText(amount, payout.currency), right: true },
       { title: 'ACCOUNT', of: ({ account }) => account },
-      { title: 'REASON', of: ({ reason }) => reason ?? '' },
+      { title: 'REASON', of: ({ reason, note }) => [reason, note].filter((part) => part !== null).join(': ') },
       { title: 'ORDER', of: ({ order }) => order },
     ]),
   ].join('\n\n')

@@ -47,6 +47,7 @@ const lineView = ({
   amount,
   maskedAccount,
   reason,
+  note,
 }: StoredLine): PayoutLineView => ({
   order: orderId,
   barcode,
@@ -55,5 +56,6 @@ const lineView = ({
   amount,
   account: maskedAccount,
   reason,
+  note,
   _links: orderLink(orderId),
 })

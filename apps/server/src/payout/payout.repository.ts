@@ -37,6 +37,7 @@ export type StoredLine = {
   readonly maskedAccount: string
   readonly status: PayoutLineState
   readonly reason: RejectionReason | null
+  readonly note: string | null
 }
 
 /** Totals are always summed from the lines, and kept nowhere beside them. */
@@ -102,7 +103,7 @@ export const selectBatches = async (
 export const selectLines = async (db: Db, batchId: string): Promise<StoredLine[]> => {
   const { rows } = await sql<StoredLine>`
     select l.id, l.position, l.order_id as "orderId", o.barcode, l.end_to_end_id as "endToEndId", l.amount, l.creditor,
-      l.masked_account as "maskedAccount", l.status, l.reason
+      l.masked_account as "maskedAccount", l.status, l.reason, l.note
     from payout_line l join customer_order o on o.id = l.order_id
     where l.batch_id = ${batchId} order by l.position`.execute(db)
   return rows
@@ -120,7 +121,7 @@ export type NewBatch = Pick<
   StoredBatch,
   'id' | 'affiliateId' | 'number' | 'scheme' | 'currency' | 'reference' | 'preparedAt'
 > & { readonly preparedBy: string }
-export type NewLine = Omit<StoredLine, 'barcode' | 'status' | 'reason'>
+export type NewLine = Omit<StoredLine, 'barcode' | 'status' | 'reason' | 'note'>
 
 export const insertBatch = async (trx: Db, batch: NewBatch, lines: readonly NewLine[]): Promise<void> => {
   await sql`

@@ -72,6 +72,8 @@ const payoutLine = z.object({
   /** Masked. */
   account: z.string(),
   reason: z.nullable(z.enum(REJECTION_REASONS)),
+  /** As the bank wrote it. */
+  note: z.nullable(z.string()),
   _links: orderLink,
 })
 export type PayoutLineView = z.infer<typeof payoutLine>
