@@ -70,6 +70,8 @@ export const getAnOffer = async (visitor: Visitor, phone = PHONE): Promise<numbe
   await answerAll(visitor)
   return amountIn(await sellLink(visitor).innerText())
 }
+/** One that is worth enough for the demo to ask for a proof of purchase. */
+export const DEAR_PHONE = { typed: 'iphone 15 pro', model: 'iPhone 15 Pro', storage: /128|١٢٨/ }
 export const PHONE = { typed: 'iphone 13', model: 'iPhone 13', storage: /128|١٢٨/ }
 
 /** The way from the offer to the customer's details. */
@@ -106,9 +108,9 @@ export const sell = async (visitor: Visitor): Promise<void> => {
 }
 
 /** The whole way: from the home page of an affiliate to the order. */
-export const sellAPhone = async (visitor: Visitor): Promise<{ amount: number; person: Person }> => {
+export const sellAPhone = async (visitor: Visitor, phone = PHONE): Promise<{ amount: number; person: Person }> => {
   await openPortal(visitor.page, visitor.affiliate, visitor.locale)
-  const amount = await getAnOffer(visitor)
+  const amount = await getAnOffer(visitor, phone)
   await sellLink(visitor).click()
   const person = aPersonFor(visitor.affiliate)
   await enterDetails(visitor, person)

@@ -23,7 +23,7 @@ const MODULES = [
   'notification',
 ]
 
-const SCREENS = ['home', 'find-product', 'trade-in', 'order', 'send-product', 'litigation']
+const SCREENS = ['home', 'find-product', 'trade-in', 'order', 'send-product', 'litigation', 'documents']
 
 /** Parts of screens that several of them show: proving whose order it is, a parcel and its label, fields about a person. */
 const SHARED_PARTS = ['order-access', 'parcel', 'person-fields']

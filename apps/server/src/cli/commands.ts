@@ -15,6 +15,8 @@ import { catalogueImport } from './commands/catalogue-import.ts'
 import { identityAccept, identityRefuse, identityRequire } from './commands/identity-decide.ts'
 import { identityList } from './commands/identity-list.ts'
 import { identityShow } from './commands/identity-show.ts'
+import { documentAccept, documentRefuse } from './commands/document-decide.ts'
+import { documentList } from './commands/document-list.ts'
 import { keysGenerate } from './commands/keys-generate.ts'
 import { operatorKeyCreate } from './commands/operator-key-create.ts'
 import { operatorKeyList } from './commands/operator-key-list.ts'
@@ -61,6 +63,9 @@ export const COMMANDS: readonly Command[] = [
   orderList,
   orderShow,
   orderMove,
+  documentList,
+  documentAccept,
+  documentRefuse,
   parcelEvent,
   identityList,
   identityShow,

@@ -22,6 +22,7 @@ const customerData = lazyRouteComponent(
 const success = lazyRouteComponent(() => import('#portal/trade-in/success/success.screen.tsx'), 'Screen')
 const orderDetails = lazyRouteComponent(() => import('#portal/order/order-details.screen.tsx'), 'Screen')
 const sendProduct = lazyRouteComponent(() => import('#portal/send-product/send-product.screen.tsx'), 'Screen')
+const documents = lazyRouteComponent(() => import('#portal/documents/documents.screen.tsx'), 'Screen')
 const litigation = lazyRouteComponent(() => import('#portal/litigation/litigation.screen.tsx'), 'Screen')
 const iosLitigation = lazyRouteComponent(() => import('#portal/litigation/ios-litigation.screen.tsx'), 'Screen')
 const identityScreens = {
@@ -86,6 +87,13 @@ export const dataScreens = [
     staticData: { routeName: 'customer' },
     beforeLoad: ({ context, location }) => previousRoute(context.at, location),
     component: customerData,
+  }),
+  createRoute({
+    getParentRoute: () => dataRoute,
+    path: '/documents/$orderId',
+    staticData: { routeName: 'documents' },
+    beforeLoad: ({ context: { at }, params }) => validOrderId(at, params.orderId),
+    component: documents,
   }),
   createRoute({
     getParentRoute: () => dataRoute,

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAt } from '#portal/affiliate/index.ts'
+import { useApi } from '#portal/api/api-context.tsx'
+import { documentsQuery } from '#portal/api/documents.ts'
+import type { Order } from '#portal/api/order-access.ts'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { AppLink } from '#portal/navigation/link.tsx'
+import { paths } from '#portal/navigation/paths.ts'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import { Page, Stack } from '#portal/ui/layout.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { LiveRegion } from '#portal/ui/live-region.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { MailMissing } from './mail-missing.tsx'
+import { NeededDocument } from './needed-document.tsx'
+import { useUploads } from './use-uploads.ts'
+
+/** Whoever has only the link proves who they are first, or has what is missing mailed to the one who sold. */
+export const DocumentsPage = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const at = useAt()
+  const title = t('documents.title', { product: order._embedded.declaredItems[0]?.product.name ?? '' })
+  useScreenTitle(title)
+  const isOwn = order.accessLevel !== 'link'
+  return (
+    <Page narrow>
+      <Stack gap="wide">
+        <h1>{title}</h1>
+        {isOwn ? (
+          <Documents order={order} />
+        ) : (
+          <>
+            <ProveWhoYouAre order={order} />
+            {order.needs.some(({ kind }) => kind === 'documents') && <MailMissing orderId={order.id} />}
+          </>
+        )}
+        <p>
+          <LinkButton as={AppLink} to={paths.order(at, order.id)} variant="quiet">
+            {t('documents.toOrder')}
+          </LinkButton>
+        </p>
+      </Stack>
+    </Page>
+  )
+}
+
+const Documents = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const api = useApi()
+  const { money } = useFormat()
+  const { data, error, refetch } = useQuery(documentsQuery(api, order.id))
+  const uploads = useUploads(order.id)
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton lines={6} />
+    ) : (
+      <Notice
+        action={
+          <Button icon="refresh" onClick={() => void refetch()} variant="secondary">
+            {t('failure.again')}
+          </Button>
+        }
+        role="alert"
+        title={t('documents.unread')}
+        tone="caution"
+      />
+    )
+  const { needed, documents } = data
+  const due = needed.filter(({ state }) => state === 'missing' || state === 'refused')
+  const arrived = uploads.arrived === undefined ? '' : t('documents.said.sent', { name: uploads.arrived })
+  return (
+    <Stack gap="wide">
+      <LiveRegion>{arrived}</LiveRegion>
+      {needed.length === 0 && <Notice title={t('documents.nothing.title')}>{t('documents.nothing.text')}</Notice>}
+      {needed.length > 0 && due.length === 0 && (
+        <Notice role="status" title={t('documents.complete.title')} tone="positive">
+          {t(needed.every(({ state }) => state === 'accepted') ? 'documents.complete.done' : 'documents.complete.text')}
+        </Notice>
+      )}
+      {due.length > 0 && <p>{t('documents.intro', { amount: money(order.amount, order.currency) })}</p>}
+      {needed.map((one) => (
+        <NeededDocument
+          currency={order.currency}
+          documents={documents.filter(({ origin }) => origin === one.origin)}
+          isFirst={one === due[0]}
+          key={one.origin}
+          needed={one}
+          orderId={order.id}
+          uploads={uploads}
+        />
+      ))}
+      {needed.length > 0 && <Notice icon="lock">{t('documents.privacy')}</Notice>}
+    </Stack>
+  )
+}

@@ -1,0 +1,107 @@
+import { DOCUMENT_MEDIA_TYPES } from '@reprise/contract/document-api/document-words'
+import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { useT } from '#portal/i18n/t.ts'
+import { useCoarsePointer } from '#portal/platform/coarse-pointer.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { classNames } from '#portal/ui/class-names.ts'
+import { Cluster } from '#portal/ui/layout.tsx'
+import { VisuallyHidden } from '#portal/ui/visually-hidden.tsx'
+import styles from './documents.module.css'
+
+/** Without HEIC, so that telephones convert their pictures themselves (quality U27). */
+const ACCEPT = DOCUMENT_MEDIA_TYPES.join(',')
+
+type PickFilesProps = {
+  readonly onPick: (files: readonly File[]) => void
+  /** Named by what it is for: "Proof of purchase". */
+  readonly subject: string
+  /** The one thing to do now. */
+  readonly isFirst: boolean
+}
+
+/** Three ways to give a file: choose it, photograph it, or drop it. */
+export const PickFiles = ({ onPick, subject, isFirst }: PickFilesProps) => {
+  const t = useT()
+  const touch = useCoarsePointer()
+  return (
+    <DropArea onDrop={onPick}>
+      <Cluster>
+        {touch && (
+          <PickButton capture onPick={onPick} variant={isFirst ? 'primary' : 'secondary'}>
+            {t('documents.photo')} <VisuallyHidden>{subject}</VisuallyHidden>
+          </PickButton>
+        )}
+        <PickButton onPick={onPick} variant={isFirst && !touch ? 'primary' : 'secondary'}>
+          {t('documents.pick')} <VisuallyHidden>{subject}</VisuallyHidden>
+        </PickButton>
+        {!touch && <span className={styles.soft}>{t('documents.drop')}</span>}
+      </Cluster>
+      <p className={styles.soft}>{t('documents.accepted')}</p>
+    </DropArea>
+  )
+}
+
+type PickButtonProps = {
+  readonly onPick: (files: readonly File[]) => void
+  readonly children: ReactNode
+  readonly variant: 'primary' | 'secondary' | 'quiet'
+  /** Opens the camera of a telephone. */
+  readonly capture?: boolean
+}
+
+/** A button that opens the browser's own picker; the picker itself is reached through it alone. */
+export const PickButton = ({ onPick, children, variant, capture = false }: PickButtonProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onPick([...(target.files ?? [])])
+    // The same file may be picked again.
+    target.value = ''
+  }
+  return (
+    <span>
+      <Button icon={capture ? 'camera' : 'plus'} onClick={() => input.current?.click()} variant={variant}>
+        {children}
+      </Button>
+      <input
+        accept={ACCEPT}
+        aria-hidden="true"
+        capture={capture ? 'environment' : undefined}
+        className={styles.input}
+        multiple={!capture}
+        onChange={picked}
+        ref={input}
+        tabIndex={-1}
+        type="file"
+      />
+    </span>
+  )
+}
+
+const DropArea = ({
+  onDrop,
+  children,
+}: {
+  readonly onDrop: (files: readonly File[]) => void
+  readonly children: ReactNode
+}) => {
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0) onDrop(files)
+  }
+  return (
+    <div
+      className={classNames(styles.drop, over && styles.over)}
+      onDragLeave={() => setOver(false)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDrop={drop}
+    >
+      {children}
+    </div>
+  )
+}

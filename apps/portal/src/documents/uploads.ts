@@ -1,0 +1,77 @@
+import type { DocumentOrigin, FileRefusal } from '@reprise/contract/document-api/document-words'
+import { isProblem, isUnanswered } from '#portal/platform/http-errors.ts'
+
+/** Why a file did not arrive, or cannot. */
+export type UploadFault =
+  | { readonly kind: 'file'; readonly reason: FileRefusal }
+  | { readonly kind: 'offline' | 'timeout' | 'tooMany' | 'full' | 'notNeeded' | 'session' | 'unknown' }
+
+/** One file that was picked and has not arrived. */
+export type Upload = {
+  /** The key of its act too: tried twice, it arrives once. */
+  readonly id: string
+  readonly origin: DocumentOrigin
+  /** As the person knows it. */
+  readonly name: string
+  /** What is sent; absent until it is ready. */
+  readonly file?: File
+  readonly replaces?: string | undefined
+  readonly step: 'preparing' | 'waiting' | 'sending' | 'failed'
+  /** From 0 to 1. */
+  readonly share: number
+  readonly fault?: UploadFault
+}
+
+export type UploadChange =
+  | { readonly kind: 'picked'; readonly upload: Pick<Upload, 'id' | 'origin' | 'name' | 'replaces'> }
+  | { readonly kind: 'ready'; readonly id: string; readonly file: File }
+  | { readonly kind: 'sending'; readonly id: string; readonly share: number }
+  | { readonly kind: 'failed'; readonly id: string; readonly fault: UploadFault }
+  | { readonly kind: 'again'; readonly id: string }
+  | { readonly kind: 'gone'; readonly id: string }
+
+/** What is on its way, in the order in which it was picked. */
+export const changeUploads = (uploads: readonly Upload[], change: UploadChange): readonly Upload[] => {
+  if (change.kind === 'picked') return [...uploads, { ...change.upload, step: 'preparing', share: 0 }]
+  if (change.kind === 'gone') return uploads.filter(({ id }) => id !== change.id)
+  return uploads.map((upload) => (upload.id === change.id ? changed(upload, change) : upload))
+}
+
+const changed = (upload: Upload, change: Exclude<UploadChange, { kind: 'picked' | 'gone' }>): Upload => {
+  const { fault: _, ...rest } = upload
+  switch (change.kind) {
+    case 'ready':
+      return { ...rest, file: change.file, step: 'waiting' }
+    case 'sending':
+      return { ...rest, step: 'sending', share: change.share }
+    case 'failed':
+      return { ...rest, step: 'failed', fault: change.fault }
+    case 'again':
+      return { ...rest, step: 'waiting', share: 0 }
+  }
+}
+
+/** The one to send now: one at a time, so that each has the whole of a slow line. */
+export const nextUpload = (uploads: readonly Upload[]): Upload | undefined =>
+  uploads.some(({ step }) => step === 'sending') ? undefined : uploads.find(({ step }) => step === 'waiting')
+
+/** Whether sending the same again may help. */
+export const mayRetry = ({ kind }: UploadFault): boolean => kind !== 'file' && kind !== 'notNeeded'
+
+export const faultOf = (failure: unknown): UploadFault => {
+  if (isProblem(failure, 'file-refused')) {
+    const reason = failure.problem?.current?.['reason']
+    return { kind: 'file', reason: isFileRefusal(reason) ? reason : 'damaged' }
+  }
+  if (isProblem(failure, 'body-too-large')) return { kind: 'file', reason: 'too-large' }
+  if (isProblem(failure, 'too-many-requests')) return { kind: 'tooMany' }
+  if (isProblem(failure, 'too-many-documents')) return { kind: 'full' }
+  if (isProblem(failure, 'document-not-needed')) return { kind: 'notNeeded' }
+  if (isProblem(failure, 'session-required') || isProblem(failure, 'order-not-found')) return { kind: 'session' }
+  if (isUnanswered(failure)) return { kind: failure.kind === 'timeout' ? 'timeout' : 'offline' }
+  return { kind: 'unknown' }
+}
+
+const TOLD_AT_ONCE: readonly string[] = ['empty', 'type-not-accepted', 'type-mismatch', 'heic'] satisfies FileRefusal[]
+const isFileRefusal = (reason: unknown): reason is FileRefusal =>
+  typeof reason === 'string' && TOLD_AT_ONCE.includes(reason)

@@ -1,0 +1,88 @@
+import type { DocumentOrigin } from '@reprise/contract/document-api/document-words'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { useApi } from '#portal/api/api-context.tsx'
+import { documentsQuery, sendDocument } from '#portal/api/documents.ts'
+import { orderQuery } from '#portal/api/orders.ts'
+import { randomId } from '#portal/platform/random-id.ts'
+import { prepareFile } from './prepare-file.ts'
+import { changeUploads, faultOf, nextUpload, type Upload } from './uploads.ts'
+
+export type Uploads = {
+  readonly uploads: readonly Upload[]
+  /** The name of the file that arrived last, to be said aloud. */
+  readonly arrived: string | undefined
+  readonly pick: (origin: DocumentOrigin, files: readonly File[], replaces?: string) => void
+  readonly again: (id: string) => void
+  /** Stops what is on its way, or forgets what failed. */
+  readonly remove: (id: string) => void
+}
+
+/** Files on their way to an order: made small, sent one after the other, kept until they have arrived. */
+export const useUploads = (orderId: string): Uploads => {
+  const api = useApi()
+  const client = useQueryClient()
+  const [uploads, change] = useReducer(changeUploads, [])
+  const [arrived, setArrived] = useState<string>()
+  const running = useRef(new Map<string, AbortController>())
+
+  const next = nextUpload(uploads)
+  useEffect(
+    function sendNext() {
+      if (next?.file === undefined || running.current.has(next.id)) return
+      const { id, origin, file, replaces, name } = next
+      const stop = new AbortController()
+      running.current.set(id, stop)
+      const send = async () => {
+        change({ kind: 'sending', id, share: 0 })
+        try {
+          const onProgress = (share: number) => change({ kind: 'sending', id, share })
+          const act = { key: id, signal: stop.signal, onProgress }
+          const sent = await sendDocument(api, { orderId, origin, file, replaces }, act)
+          client.setQueryData(documentsQuery(api, orderId).queryKey, (known) =>
+            known === undefined ? known : { ...known, documents: [sent, ...known.documents] },
+          )
+          setArrived(name)
+          change({ kind: 'gone', id })
+          await client.invalidateQueries({ queryKey: orderQuery(api, orderId).queryKey })
+        } catch (failure) {
+          // What a person stopped is gone already.
+          if (!stop.signal.aborted) change({ kind: 'failed', id, fault: faultOf(failure) })
+        } finally {
+          running.current.delete(id)
+        }
+      }
+      void send()
+    },
+    [api, client, next, orderId],
+  )
+  useEffect(function stopWithThePage() {
+    const all = running.current
+    return () => {
+      for (const stop of all.values()) stop.abort()
+    }
+  }, [])
+
+  const prepare = async (upload: Pick<Upload, 'id' | 'origin' | 'name' | 'replaces'>, picked: File) => {
+    change({ kind: 'picked', upload })
+    const prepared = await prepareFile(picked)
+    if ('file' in prepared) change({ kind: 'ready', id: upload.id, file: prepared.file })
+    else change({ kind: 'failed', id: upload.id, fault: { kind: 'file', reason: prepared.refused } })
+  }
+  return {
+    uploads,
+    arrived,
+    pick: (origin, files, replaces) => {
+      // Of several files one takes the place of the old one, and the others stand beside it.
+      for (const [at, file] of files.entries())
+        void prepare({ id: randomId(), origin, name: file.name, replaces: at === 0 ? replaces : undefined }, file)
+    },
+    again: (id) => change({ kind: 'again', id }),
+    remove: (id) => {
+      running.current.get(id)?.abort(new Error('stopped'))
+      change({ kind: 'gone', id })
+      // It may have arrived in the moment in which it was stopped.
+      void client.invalidateQueries({ queryKey: documentsQuery(api, orderId).queryKey })
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { createCanvas } from '@napi-rs/canvas'
+
+/** A photo as a telephone takes it: 12 megapixels of noise on a page of text, about five megabytes, lying on its side. */
+export const aPhoto = (): { name: string; mimeType: string; buffer: Buffer } => {
+  const canvas = createCanvas(4_032, 3_024)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#e9e4d8'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.fillStyle = '#202020'
+  context.font = '90px "DejaVu Sans", sans-serif'
+  for (let line = 1; line <= 24; line += 1)
+    context.fillText(`Invoice 2024-11-${line} Apple iPhone 15 Pro`, 200, line * 120)
+  const image = context.getImageData(0, 0, canvas.width, canvas.height)
+  // The same each time: a sensor's noise is what makes a photo large.
+  let seed = 7
+  for (let at = 0; at < image.data.length; at += 4) {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    const noise = ((seed >> 16) % 22) - 11
+    for (let channel = 0; channel < 3; channel += 1) image.data[at + channel] = (image.data[at + channel] ?? 0) + noise
+  }
+  context.putImageData(image, 0, 0)
+  return { name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer: onItsSide(canvas.toBuffer('image/jpeg', 95)) }
+}
+
+/** Writes into a JPEG what a camera does when it was held upright: turn me by a quarter (Exif orientation 6). */
+const onItsSide = (jpeg: Buffer): Buffer => {
+  const tiff = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex')
+  const content = Buffer.concat([Buffer.from('Exif\0\0'), tiff])
+  const head = Buffer.from([0xff, 0xe1, 0, content.length + 2])
+  return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)])
+}
+
+/** Width and height of a JPEG as it is stored (ITU T.81, the frame header). */
+export const sizeOfJpeg = (jpeg: Buffer): readonly [width: number, height: number] => {
+  for (let at = 2; at < jpeg.length; ) {
+    const marker = jpeg[at + 1] ?? 0
+    if (marker >= 0xc0 && marker <= 0xc2) return [jpeg.readUInt16BE(at + 7), jpeg.readUInt16BE(at + 5)]
+    at += 2 + jpeg.readUInt16BE(at + 2)
+  }
+  throw new Error('This is no JPEG')
+}
