@@ -37,7 +37,7 @@ export const compareNames = (declared: Name, read: Name): NameAgreement => {
   const isLast = last.every((part) => readLast.some((other) => isAlike(part, other)))
   if (isFirst && isLast) return 'same'
   const all = [...readFirst, ...readLast]
-  const isAnyLast = last.some((part) => part.length > 2 && all.some((other) => isAlike(part, other)))
+  const isAnyLast = last.some((part) => part.some((way) => way.length > 2) && all.some((other) => isAlike(part, other)))
   return isFirst || isAnyLast ? 'partly' : 'other'
 }
 

@@ -28,8 +28,8 @@ export const readFields = ({ form, lines }: RepairedZone, now: Date): ZoneFields
     kind: kindOf(lines[0] ?? ''),
     issuer: (lines[0] ?? '').slice(2, 5).replaceAll('<', ''),
     number: form === 'old-french-card' ? (lines[1] ?? '').slice(0, 12) : numberOf(form, lines, fields.documentNumber),
-    lastNames: fields.lastName ?? '',
-    firstNames: fields.firstName ?? '',
+    lastNames: namesOf(fields.lastName),
+    firstNames: namesOf(fields.firstName),
     birthDate,
     expiryDate: fullDate(fields.expirationDate, () => 2000),
     issuedIn:
@@ -38,6 +38,8 @@ export const readFields = ({ form, lines }: RepairedZone, now: Date): ZoneFields
         : `${Number(issued.slice(0, 2)) > 80 ? '19' : '20'}${issued.slice(0, 2)}-${issued.slice(2)}`,
   }
 }
+
+const namesOf = (read: string | null | undefined): string => (read ?? '').replace(/\s+/g, ' ').trim()
 
 /** A number of a card that is longer than nine signs goes on behind its check digit; the parser joins it. */
 const numberOf = (form: RepairedZone['form'], lines: readonly string[], joined: string | null | undefined): string => {

@@ -38,6 +38,8 @@ const AS_LETTER: Readonly<Record<string, string>> = {
   7: 'T',
   8: 'B',
 }
+/** Those that are mistaken most, and all of them. */
+const TWINS: readonly string[] = ['O0', 'I1', 'Z2', 'S5', 'B8', 'G6']
 const LOOKALIKES: readonly string[] = ['O0QDU', 'I1LT', 'Z2', 'S5', 'B83', 'G6C', 'A4', 'MWH', 'T7', 'KX', 'VY', 'E3F']
 
 /** A line may have come out this much too long or too short: fillers run together. */
@@ -121,19 +123,22 @@ const withNumber = (
     lines.map((one, at) => (at === row ? line.slice(0, from) + number + line.slice(to) : one))
   const number = line.slice(from, to)
   if (isWhole(lines)) return { lines, isNumberSure: !hasDouble(number) }
-  const fitting = alternatives(number).map(replaced).filter(isWhole)
-  const [only] = fitting
-  return fitting.length === 1 && only !== undefined
-    ? { lines: only, isNumberSure: false }
-    : { lines, isNumberSure: false }
+  for (const signs of [TWINS, LOOKALIKES]) {
+    const fitting = alternatives(number, signs).map(replaced).filter(isWhole)
+    const [only] = fitting
+    if (fitting.length === 1 && only !== undefined) return { lines: only, isNumberSure: false }
+  }
+  return { lines, isNumberSure: false }
 }
 
 /** Every number that differs in one sign that looks like another. */
-const alternatives = (number: string): string[] =>
+const alternatives = (number: string, among: readonly string[]): string[] =>
   [...number].flatMap((sign, at) =>
-    LOOKALIKES.filter((alike) => alike.includes(sign)).flatMap((alike) =>
-      [...alike].filter((other) => other !== sign).map((other) => number.slice(0, at) + other + number.slice(at + 1)),
-    ),
+    among
+      .filter((alike) => alike.includes(sign))
+      .flatMap((alike) =>
+        [...alike].filter((other) => other !== sign).map((other) => number.slice(0, at) + other + number.slice(at + 1)),
+      ),
   )
 
 /** Signs whose lookalike has the same check value: no digit tells them apart. */

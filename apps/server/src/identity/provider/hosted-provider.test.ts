@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { afterAll, describe, expect, test } from 'vitest'
+import { isSigned, signatureOf } from '#server/platform/crypto/message-signature.ts'
+import { problemOf } from '../../../test/api.ts'
+import { anIdentityDesk, linkWish } from '../../../test/identity-desk.ts'
+
+const SECRET = 'a secret of the provider and ours'.replaceAll(' ', '-')
+const asked: { readonly body: string; readonly signature: string | undefined }[] = []
+let answers: (path: string) => { readonly status: number; readonly body: string } = () => ({ status: 500, body: '' })
+
+/** A provider of identity checks that speaks our protocol, over real HTTP. */
+const provider = createServer((request, reply) => {
+  let body = ''
+  request.on('data', (part: Buffer) => (body += part.toString()))
+  request.on('end', () => {
+    asked.push({ body, signature: String(request.headers['reprise-signature']) })
+    const answer = answers(request.url ?? '')
+    reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
+  })
+}).listen(0, '127.0.0.1')
+await once(provider, 'listening')
+afterAll(() => {
+  provider.close()
+})
+const address = provider.address()
+const port = typeof address === 'object' ? address?.port : 0
+
+const desk = await anIdentityDesk(
+  { programme: { identity: { requiredFrom: 0, provider: 'acme' } } },
+  { IDENTITY_PROVIDERS: `acme=http://127.0.0.1:${port}/checks#${SECRET}` },
+)
+const FIELDS = {
+  kind: 'passport',
+  issuer: 'UTO',
+  number: 'L898902C3',
+  lastNames: 'OHARA',
+  firstNames: 'ZOE',
+  birthDate: '1985-04-12',
+  expiryDate: '2031-04-15',
+  issuedIn: null,
+  authority: null,
+}
+let messages = 0
+
+/** A check that has begun with the provider, and the reference it was given. */
+const begun = async () => {
+  answers = () => ({
+    status: 201,
+    body: JSON.stringify({ url: 'https://acme.example/check/1', expiresAt: '2026-11-20T12:30:00Z' }),
+  })
+  const { id, desktop } = await desk.aSale()
+  const link = await desktop.api('createIdentityLink', linkWish(id))
+  const { reference } = JSON.parse(asked.at(-1)?.body ?? '{}') as { reference: string }
+  return { id, desktop, link, reference }
+}
+
+const tells = (result: object, { at = desk.clock.now(), secret = SECRET, to = 'acme' } = {}) => {
+  const body = JSON.stringify({ id: `message-${(messages += 1)}`, ...result })
+  const seconds = Math.floor(at.getTime() / 1000)
+  const headers = { 'reprise-signature': `t=${seconds},v1=${signatureOf(secret, seconds, body)}` }
+  return desk.api('receiveIdentityResult', { params: { provider: to }, body, headers })
+}
+const stateOf = async (id: string, { api }: Awaited<ReturnType<typeof begun>>['desktop']) =>
+  (await api('getIdentityCheck', { params: { id } })).body
+
+describe('A check with an outside provider', () => {
+  test('begins there, by a signed call that names nobody, and comes back accepted', async () => {
+    const { id, desktop, link, reference } = await begun()
+    expect(link.body).toEqual({
+      url: 'https://acme.example/check/1',
+      expiresAt: '2026-11-20T12:30:00.000Z',
+      words: [],
+    })
+    const { body = '', signature } = asked.at(-1) ?? {}
+    expect(isSigned(signature, { body, secrets: [SECRET], now: desk.clock.now() })).toBe(true)
+    expect(JSON.parse(body)).toEqual({
+      reference,
+      language: 'fr',
+      successRedirectUrl: `http://localhost:3000/acme/fr/identity/succeed/${id}`,
+      errorRedirectUrl: `http://localhost:3000/acme/fr/identity/failed/${id}`,
+    })
+    expect(await stateOf(id, desktop)).toMatchObject({ status: 'required', provider: 'acme' })
+    expect((await tells({ reference, result: 'accepted', fields: FIELDS })).status).toBe(202)
+    expect(await stateOf(id, desktop)).toMatchObject({ status: 'accepted', step: 'accepted' })
+  })
+
+  test('comes back refused with a known reason, and the customer may try again', async () => {
+    const { id, desktop, reference } = await begun()
+    expect(problemOf(await tells({ reference, result: 'refused' }))).toEqual({ status: 422, problem: 'field-rejected' })
+    expect((await tells({ reference, result: 'refused', reasons: ['expired'] })).status).toBe(202)
+    expect(await stateOf(id, desktop)).toMatchObject({ step: 'refused', reasons: ['expired'], maySend: true })
+    await desk.works('identity.news')
+    expect(desk.mails.at(-1)?.text).toContain('Le document a expiré')
+    expect((await desktop.api('createIdentityLink', linkWish(id))).status).toBe(201)
+  })
+
+  test('comes back doubtful: a person decides', async () => {
+    const { id, desktop, reference } = await begun()
+    await tells({ reference, result: 'doubtful', fields: FIELDS })
+    expect(await stateOf(id, desktop)).toMatchObject({ step: 'with-a-person' })
+    await tells({ reference, result: 'accepted', fields: FIELDS })
+    expect(await stateOf(id, desktop)).toMatchObject({ step: 'accepted' })
+  })
+
+  test('takes each message once, from its provider alone, while it is fresh', async () => {
+    const { id, desktop, reference } = await begun()
+    const result = { id: 'message-replayed', reference, result: 'accepted', fields: FIELDS }
+    const late = new Date(desk.clock.now().getTime() - 5 * 60_000 - 1_000)
+    const forged = { status: 403, problem: 'signature-rejected' }
+    expect(problemOf(await tells(result, { secret: `${SECRET}x` }))).toEqual(forged)
+    expect(problemOf(await tells(result, { at: late }))).toEqual(forged)
+    expect(problemOf(await tells(result, { to: 'other' }))).toEqual(forged)
+    expect(await stateOf(id, desktop)).toMatchObject({ status: 'required' })
+    expect((await tells(result)).status).toBe(202)
+    expect(problemOf(await tells(result))).toEqual({ status: 409, problem: 'message-repeated' })
+    expect((await tells({ reference, result: 'refused', reasons: ['expired'] })).status).toBe(202)
+    expect(await stateOf(id, desktop)).toMatchObject({ status: 'accepted' })
+  })
+
+  test.each([
+    ['is out of order', () => ({ status: 503, body: '' })],
+    ['answers with nonsense', () => ({ status: 200, body: '<html>' })],
+    [
+      'leads to a script',
+      () => ({ status: 200, body: '{"url":"javascript:alert(1)","expiresAt":"2026-11-20T12:30:00Z"}' }),
+    ],
+    ['answers without end', () => ({ status: 200, body: `"${'x'.repeat(20_000)}"` })],
+  ])('cannot begin while the provider %s; nothing is lost', async (_, answer) => {
+    const { id, desktop } = await desk.aSale()
+    answers = answer
+    expect(problemOf(await desktop.api('createIdentityLink', linkWish(id)))).toEqual({
+      status: 503,
+      problem: 'service-unavailable',
+    })
+    expect(await stateOf(id, desktop)).toMatchObject({ status: 'required', step: 'to-do' })
+  })
+})
