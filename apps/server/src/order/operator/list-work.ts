@@ -1,6 +1,6 @@
 import { orderLifecycle, ORDER_STATES, type OrderState } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
-import { reaches } from '#server/operator/index.ts'
+import { reachedBy } from '#server/operator/index.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { selectWork, type WorkRow } from './work.repository.ts'
 
@@ -23,16 +23,7 @@ export const listWork = async (
   page: PageRequest,
 ): Promise<{ rows: WorkRow[]; total: number }> => {
   const before = olderThan === undefined ? null : new Date(ctx.now.getTime() - durationMs(olderThan))
-  return selectWork(ctx, { statuses, affiliates: affiliatesFor(ctx, affiliate), before }, page)
-}
-
-const affiliatesFor = (
-  { operator, affiliates }: Pick<OperatorContext, 'operator' | 'affiliates'>,
-  named: string | undefined,
-): readonly string[] | null => {
-  if (named === undefined) return operator.affiliates === 'all' ? null : operator.affiliates
-  const id = affiliates.find(named)?.id
-  return id !== undefined && reaches(operator, id) ? [id] : []
+  return selectWork(ctx, { statuses, affiliates: reachedBy(ctx, affiliate), before }, page)
 }
 
 const durationMs = (text: string): number => Number(text.slice(0, -1)) * (UNIT_MS[text.slice(-1)] ?? HOUR_MS)
