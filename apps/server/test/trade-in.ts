@@ -125,7 +125,12 @@ export const aTradeIn = async (options?: PlatformOptions): Promise<TradeIn> => {
         .execute()
       return id
     },
-    jobs: { ...identityJobs(all), ...litigationJobs(all), ...registerJobs({ ...all, documentOf: identifiedDocument }), ...notificationJobs(all) },
+    jobs: {
+      ...identityJobs(all),
+      ...litigationJobs(all),
+      ...registerJobs({ ...all, documentOf: identifiedDocument }),
+      ...notificationJobs(all),
+    },
     files: deps.files,
     sendConfirmation: (orderId, more) => notificationJobs({ ...all, ...more })['order.confirm-by-mail']({ orderId }),
     listens: async () => {

@@ -1,5 +1,5 @@
 /** The one door of quotations: offers for a product in a condition, locked for 21 days. */
-export { findOfferTerms, type OfferTerms } from './find-offer-terms.ts'
+export { findOfferTerms } from './find-offer-terms.ts'
 export { findPaymentTitle } from './find-payment-title.ts'
 export { findQuotation } from './find-quotation.ts'
 export { demote, holdOpenQuotation, promote } from './hold-quotation.ts'
