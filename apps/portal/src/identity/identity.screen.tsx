@@ -14,6 +14,7 @@ import { Card, Cluster, Page, Stack } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { StateView } from '#portal/ui/state-view.tsx'
+import styles from './identity.module.css'
 import { CheckPage } from './check-page.tsx'
 import { linkWish } from './hand-off/link-wish.ts'
 import { useGoOn } from './use-go-on.ts'
@@ -39,7 +40,7 @@ const Begin = ({ check }: { readonly check: IdentityCheck }) => {
         <Card as="section">
           <Stack>
             <h2>{t('identity.need.title')}</h2>
-            <ul>
+            <ul className={styles.points}>
               <li>{t('identity.need.document')}</li>
               <li>{t('identity.need.light')}</li>
               <li>{t('identity.need.time')}</li>

@@ -47,7 +47,7 @@ const Ask = ({ side, busy, take }: AskProps) => {
   return (
     <Stack>
       <DocumentDrawing side={side} />
-      <ul>
+      <ul className={styles.points}>
         <li>{t('identity.photo.whole')}</li>
         <li>{t('identity.photo.flat')}</li>
         <li>{t('identity.photo.lines')}</li>

@@ -77,5 +77,5 @@ export const adviceOn = ({ brightness, burntOut, sharpness, rim }: Measures): re
   ...(brightness < 60 ? ['dark' as const] : []),
   ...(burntOut > 0.08 ? ['glare' as const] : []),
   ...(sharpness < 45 ? ['blurred' as const] : []),
-  ...(rim > 1 ? ['cropped' as const] : []),
+  ...(rim > 0.6 ? ['cropped' as const] : []),
 ]

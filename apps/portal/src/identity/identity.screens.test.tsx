@@ -1,0 +1,126 @@
+import type { IdentityCheck } from '@reprise/contract'
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { ORDER_ID } from '#portal/testing/a-sale.ts'
+import { aProblem, anInstance, type Answers, fakeServer } from '#portal/testing/fake-server.ts'
+import { renderRoute } from '#portal/testing/render-route.tsx'
+
+const english = anInstance({ locales: ['en'], helpUrl: 'https://help.example' })
+const check = (more: Partial<IdentityCheck> = {}): IdentityCheck => ({
+  order: ORDER_ID,
+  status: 'required',
+  step: 'to-do',
+  provider: 'embedded',
+  accessLevel: 'session',
+  document: null,
+  received: [],
+  reasons: [],
+  triesLeft: 3,
+  maySend: true,
+  words: [],
+  _links: { self: { href: '/' } },
+  ...more,
+})
+const opens = async (page: string, more: Partial<IdentityCheck> = {}, answers: Answers = {}, hash = '') => {
+  const server = fakeServer({ getIdentityCheck: check(more), ...answers }, english)
+  return { ...(await renderRoute(`/reprise/en/${page}/${ORDER_ID}${hash}`)), server }
+}
+const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent
+
+describe('the chrome', () => {
+  test.each([
+    ['identity', true],
+    ['identity/qrcode', false],
+    ['identity/idcheck', false],
+    ['identity/pending', false],
+    ['identity/succeed', true],
+    ['identity/failed', true],
+  ] as const)('of %s: header and footer shown: %s', async (page, shown) => {
+    const link = { url: 'http://localhost/x#t=y', expiresAt: '2026-11-21T12:00:00Z', words: ['cloud', 'parrot'] }
+    await opens(page, page.endsWith('failed') ? { step: 'refused' } : {}, { createIdentityLink: link })
+    await heading()
+    expect(screen.queryAllByRole('banner').length > 0).toBe(shown)
+    expect(screen.queryAllByRole('contentinfo').length > 0).toBe(shown)
+  })
+})
+
+describe('the address of a check', () => {
+  test.each([
+    ['reading', 'identity/pending'],
+    ['with-a-person', 'identity/pending'],
+    ['accepted', 'identity/succeed'],
+    ['refused', 'identity/failed'],
+  ] as const)('leads on when it is %s', async (step, page) => {
+    const { address } = await opens('identity', { step })
+    await expect.poll(address).toBe(`/reprise/en/${page}/${ORDER_ID}`)
+  })
+
+  test('asks whoever has only that to prove whose order it is', async () => {
+    await opens('identity', { accessLevel: 'link' })
+    expect(await screen.findByRole('button', { name: 'E-mail me a code' })).toBeTruthy()
+    expect(screen.queryByText('Continue on my phone')).toBeNull()
+  })
+
+  test('of an order that asks nobody says so', async () => {
+    await opens('identity', { step: 'not-required', status: 'not-required' })
+    expect(await heading()).toBe('There is nothing to show')
+  })
+})
+
+describe('a refusal', () => {
+  test('says why, what to do, what is left, and leads to a person', async () => {
+    const { user, server } = await opens('identity/failed', {
+      step: 'refused',
+      status: 'refused',
+      reasons: ['expired'],
+      triesLeft: 2,
+    })
+    expect(await screen.findByText('The document has expired')).toBeTruthy()
+    expect(screen.getByText('Use one that is valid. You have none? Ask a person below.')).toBeTruthy()
+    expect(screen.getByText('The machine looks at 2 more tries; after that a person does.')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Help' }).length).toBeGreaterThan(0)
+    server.answer({
+      askIdentityPerson: check({ step: 'with-a-person', status: 'pending' }),
+      getIdentityCheck: check({ step: 'with-a-person', status: 'pending' }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Ask a person' }))
+    expect(await screen.findByRole('heading', { name: 'A person looks at it now' })).toBeTruthy()
+  })
+
+  test('after ten tries still leads to a person', async () => {
+    await opens('identity/failed', { step: 'refused', status: 'refused', maySend: false, triesLeft: 0 })
+    expect(await screen.findByRole('button', { name: 'Ask a person' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull()
+  })
+})
+
+describe('a link on a phone', () => {
+  const TOKEN = 'a'.repeat(43)
+  const preview = { words: ['cloud', 'parrot'], expiresAt: '2026-11-21T12:00:00Z' }
+
+  test('shows its words and is used up by a press alone', async () => {
+    const { user, server, address } = await opens(
+      'identity/idcheck',
+      { accessLevel: 'link' },
+      { previewIdentityLink: preview, openIdentityCheck: check({ accessLevel: 'device', step: 'opened' }) },
+      `#t=${TOKEN}`,
+    )
+    expect(await screen.findByText('cloud · parrot')).toBeTruthy()
+    expect(server.callsOf('openIdentityCheck')).toEqual([])
+    server.answer({ getIdentityCheck: check({ accessLevel: 'device', step: 'opened' }) })
+    await user.click(screen.getByRole('button', { name: 'Begin' }))
+    expect(await screen.findByRole('heading', { name: 'The page with your picture' })).toBeTruthy()
+    expect(server.callsOf('openIdentityCheck')[0]?.body).toEqual({ order: ORDER_ID, token: TOKEN })
+    expect(address()).not.toContain(TOKEN)
+  })
+
+  test('that was used says what to do', async () => {
+    await opens(
+      'identity/idcheck',
+      { accessLevel: 'link' },
+      { previewIdentityLink: () => aProblem('link-expired') },
+      `#t=${TOKEN}`,
+    )
+    expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeTruthy()
+  })
+})
