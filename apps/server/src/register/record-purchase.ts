@@ -73,8 +73,9 @@ const entryFor = async (trx: Db, deps: RegisterDeps, { affiliate, revealed, item
 /** `Acme One 128 GB; Screen: Flawless; …`, in the affiliate's own language: what its authorities read. */
 const describe = (deps: RegisterDeps, affiliate: Affiliate, orderId: string, item: StoredItem): string => {
   const view = itemView({ affiliate, locale: affiliate.config.currentLocale }, deps, orderId, item)
-  const answers = view.receipt.map(({ subject, question, label }) =>
-    [subject ?? question ?? [], label].flat().join(': '),
-  )
+  const answers = view.receipt.flatMap(({ subject, question, label }) => {
+    const asked = subject ?? question
+    return asked === undefined ? [] : [`${asked}: ${label}`]
+  })
   return [view.product.name, ...answers].join('; ')
 }
