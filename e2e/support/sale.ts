@@ -47,9 +47,11 @@ const PAYMENT_FIELDS = ['iban', 'bic', 'sortCode', 'accountNumber']
 const labelKey = (field: string, affiliate: string): string =>
   field === 'postalCode' && affiliate === 'brightshop' ? 'field.postalCode.label.postcode' : `field.${field}.label`
 
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /** A field by what stands beside it. */
 export const fieldOf = ({ page, say, affiliate }: Visitor, field: string): Locator =>
-  page.getByRole('textbox', { name: new RegExp(`^${say(labelKey(field, affiliate))}`) })
+  page.getByRole('textbox', { name: new RegExp(`^${escaped(say(labelKey(field, affiliate)))}`) })
 
 export const fill = async (visitor: Visitor, fields: Person): Promise<void> => {
   for (const [field, value] of Object.entries(fields)) await fieldOf(visitor, field).fill(value)

