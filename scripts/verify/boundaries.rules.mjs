@@ -13,6 +13,7 @@ const MODULES = [
   'customer',
   'order',
   'document',
+  'identity',
   'shipping',
   'store',
   'desk',
@@ -23,7 +24,7 @@ const MODULES = [
   'notification',
 ]
 
-const SCREENS = ['home', 'find-product', 'trade-in', 'order', 'send-product', 'litigation', 'documents']
+const SCREENS = ['home', 'find-product', 'trade-in', 'order', 'send-product', 'litigation', 'documents', 'identity']
 
 /** Parts of screens that several of them show: proving whose order it is, a parcel and its label, fields about a person. */
 const SHARED_PARTS = ['order-access', 'parcel', 'person-fields']

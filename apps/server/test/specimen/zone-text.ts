@@ -45,7 +45,7 @@ export const zoneOf = (form: SpecimenForm, bearer: Bearer): readonly string[] =>
     }
     case 'old-french-card': {
       const first = `IDFRA${bearer.lastName.replaceAll(' ', '<').padEnd(25, '<').slice(0, 25)}952042`
-      const body = `${number.padEnd(12, '0').slice(0, 12)}`
+      const body = number.padEnd(12, '0').slice(0, 12)
       const second = `${body}${checkDigit(body)}${bearer.firstName.replaceAll(' ', '<<').padEnd(14, '<').slice(0, 14)}${birth}${checkDigit(birth)}${sex}`
       return [first, `${second}${checkDigit(first + second)}`]
     }

@@ -13,7 +13,7 @@ export const QrCode = ({ text, label }: { readonly text: string; readonly label:
       shapeRendering="crispEdges"
       viewBox={`0 0 ${size} ${size}`}
     >
-      <path d={path} fill="#000" />
+      <path className={styles.dark} d={path} />
     </svg>
   )
 }
