@@ -2,6 +2,6 @@
 export { decideIdentity, requireIdentity } from './decide/decide-check.ts'
 export { listWaiting, readPhoto, showForOperator } from './decide/show-for-operator.ts'
 export { identityJobs } from './identity.jobs.ts'
-export { type IdentifiedDocument, identifiedDocument } from './identified-document.ts'
+export { identifiedDocument } from './identified-document.ts'
 export { identityNeeds } from './identity-needs.ts'
-export { type IdentityDeps, identityRoutes } from './identity.routes.ts'
+export { identityRoutes } from './identity.routes.ts'

@@ -1,19 +1,21 @@
-import type { Affiliate } from '#server/affiliate/index.ts'
+import type { ReplyOf } from '@reprise/contract'
+import type { Affiliate, Context } from '#server/affiliate/index.ts'
+import type { StoredOrder } from '#server/order/index.ts'
 
 /** The capture screen of the own portal. */
 export const EMBEDDED = 'embedded'
 
-/** What begins a check. */
+/** What a check begins with. */
 export type Beginning = {
-  readonly orderId: string
+  readonly order: StoredOrder
   /** One of the affiliate's locales. */
   readonly language: string
   readonly successRedirectUrl: string
   readonly errorRedirectUrl: string
-  readonly now: Date
 }
 
-export type BegunCheck = { readonly url: string; readonly expiresAt: Date }
+/** Where a customer proves who they are, until when, and the words that two screens of ours compare. */
+export type BegunCheck = ReplyOf<'createIdentityLink'>
 
 /**
  * Whoever finds out who a customer is: it gives an address where they prove it, and tells the outcome later, by a job of
@@ -21,7 +23,7 @@ export type BegunCheck = { readonly url: string; readonly expiresAt: Date }
  */
 export type IdentityProvider = {
   /** @throws ProblemError service-unavailable when an outside provider does not answer */
-  readonly begin: (beginning: Beginning) => Promise<BegunCheck>
+  readonly begin: (ctx: Context, beginning: Beginning) => Promise<BegunCheck>
 }
 
 export const providerOf = ({ programme }: Pick<Affiliate, 'programme'>): string =>
