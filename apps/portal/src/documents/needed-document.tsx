@@ -11,7 +11,7 @@ import { UploadRow } from './upload-row.tsx'
 import type { Uploads } from './use-uploads.ts'
 
 const ICON_OF: { readonly [state in Needed['state']]: IconName } = {
-  missing: 'camera',
+  missing: 'info',
   refused: 'alert',
   waiting: 'clock',
   accepted: 'check',

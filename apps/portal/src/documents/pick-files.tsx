@@ -59,7 +59,7 @@ export const PickButton = ({ onPick, children, variant, capture = false }: PickB
   }
   return (
     <span>
-      <Button icon={capture ? 'camera' : 'plus'} onClick={() => input.current?.click()} variant={variant}>
+      <Button icon={iconOf(capture, variant)} onClick={() => input.current?.click()} variant={variant}>
         {children}
       </Button>
       <input
@@ -75,6 +75,12 @@ export const PickButton = ({ onPick, children, variant, capture = false }: PickB
       />
     </span>
   )
+}
+
+/** Among the files that were sent, picking one means that it takes another's place. */
+const iconOf = (capture: boolean, variant: PickButtonProps['variant']) => {
+  if (capture) return 'camera'
+  return variant === 'quiet' ? 'refresh' : 'plus'
 }
 
 const DropArea = ({
