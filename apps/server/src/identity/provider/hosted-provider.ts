@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { postJson } from '#server/platform/http/post-json.ts'
+import type { Context } from '#server/affiliate/index.ts'
 import { signatureOf } from '#server/platform/crypto/message-signature.ts'
-import type { BegunCheck, Beginning } from './provider.ts'
+import { postJson } from '#server/platform/http/post-json.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { newId } from '#server/platform/id.ts'
+import { insertTry, selectNewestTry, updateTry } from '../identity.repository.ts'
+import type { BegunCheck, Beginning, IdentityProvider } from './provider.ts'
 
 /** An outside provider, as the operator set it up. */
 export type HostedSettings = {
@@ -22,15 +25,35 @@ const answer = z.object({
 })
 
 /**
- * Asks an outside provider for a check. The reference is the try's id, never the order's, and nothing personal is sent: the
- * provider asks the customer itself.
- * @param reference comes back with the outcome
- * @throws ProblemError service-unavailable
+ * Begins at an outside provider a try that its outcome will name. The reference is the try's id, never the order's, and nothing
+ * personal is sent: the provider asks the customer itself.
+ * @param settings undefined where the server knows no provider of this name
  */
-export const beginHosted = async (
+export const hostedProvider = (name: string, settings: HostedSettings | undefined): IdentityProvider => ({
+  begin: async (ctx, beginning) => {
+    if (settings === undefined)
+      throw new ProblemError('service-unavailable', { detail: `The server knows no identity provider ${name}` })
+    const { order } = beginning
+    const newest = await selectNewestTry(ctx.db, order.id)
+    if (newest?.state === 'collecting') await updateTry(ctx.db, { ...newest, state: 'replaced' })
+    const id = newId()
+    await insertTry(ctx.db, {
+      id,
+      orderId: order.id,
+      affiliateId: order.affiliateId,
+      provider: name,
+      document: null,
+      startedAt: ctx.now,
+    })
+    return ask(ctx, settings, id, beginning)
+  },
+})
+
+const ask = async (
+  { now }: Context,
   { url, secrets }: HostedSettings,
   reference: string,
-  { language, successRedirectUrl, errorRedirectUrl, now }: Beginning,
+  { language, successRedirectUrl, errorRedirectUrl }: Beginning,
 ): Promise<BegunCheck> => {
   const body = JSON.stringify({ reference, language, successRedirectUrl, errorRedirectUrl })
   const seconds = Math.floor(now.getTime() / 1000)
@@ -38,8 +61,8 @@ export const beginHosted = async (
   try {
     const headers = { 'reprise-signature': signature }
     const reply = await postJson(url, { body, headers, timeoutMs: TIMEOUT_MS, longest: LONGEST_ANSWER })
-    const { url: checkUrl, expiresAt } = answer.parse(reply)
-    return { url: checkUrl, expiresAt: new Date(expiresAt) }
+    const begun = answer.parse(reply)
+    return { url: begun.url, expiresAt: new Date(begun.expiresAt).toISOString(), words: [] }
   } catch (cause) {
     throw new ProblemError('service-unavailable', { detail: 'The provider of identity checks does not answer', cause })
   }

@@ -16,6 +16,11 @@ const BUDGETS: { readonly [Name in OperationName]?: Budget } = {
   createCustomer: perHour(30),
   createAddress: perHour(30),
   placeOrder: perHour(5),
+  // A screen renews its link six times an hour.
+  createIdentityLink: perHour(60),
+  previewIdentityLink: perMinute(30),
+  openIdentityCheck: perMinute(30),
+  sendIdentityPhoto: perHour(40),
   // Each may carry an IMEI (quality R5).
   updateCollectedData: { max: 5, timeWindow: 600_000 },
   sendDocument: perHour(40),
