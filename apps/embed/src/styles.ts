@@ -13,6 +13,7 @@ section{font:medium/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","N
 label{display:block;font-weight:600;margin-block-end:.25em}
 input{inline-size:100%;min-block-size:44px;padding-inline:.75em;font:inherit;color:inherit;background:${colours.ground};border:1px solid ${colours.edge};border-radius:${Math.round(radius / 2)}px}
 .soft{font-size:.875em;color:${colours.inkSoft}}
+#hint{margin-block-start:.4em}
 .status{margin-block:.75em .25em}
 .status:empty{display:none}
 ul{list-style:none}

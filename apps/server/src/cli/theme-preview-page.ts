@@ -64,6 +64,7 @@ main{display:grid;gap:calc(var(--space-unit)*5);padding:calc(var(--space-unit)*6
 .soft{color:var(--color-ink-soft)}.price{font-size:2rem;color:var(--color-accent)}
 button{padding:.7rem 1.1rem;font:inherit;font-weight:600;color:var(--color-on-accent);background:var(--color-accent);border:var(--line-width) solid var(--color-accent);border-radius:calc(var(--radius)*.75)}
 .second{color:var(--color-ink);background:none;border-color:var(--color-edge)}
+label{display:inline-grid;gap:.25rem;margin-inline-end:1rem}
 input{padding:.6rem;font:inherit;color:inherit;background:var(--color-surface-raised);border:var(--line-width) solid var(--color-edge);border-radius:calc(var(--radius)*.5)}
 .focused{outline:3px solid var(--color-focus);outline-offset:2px}
 .positive{color:var(--color-positive)}.caution{color:var(--color-caution)}.danger{color:var(--color-danger)}
