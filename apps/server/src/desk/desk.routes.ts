@@ -1,9 +1,10 @@
 import { routes } from '#server/affiliate/index.ts'
-import { listWork, moveOrder } from '#server/order/index.ts'
+import { listWork } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
 import type { Wording } from '#server/quotation/index.ts'
 import { WORK_PATH, workItemView } from './desk.hal.ts'
+import { moveAtDesk } from './move-at-desk.ts'
 import { recordEvent } from './record-event.ts'
 import { showCollectedData } from './show-collected-data.ts'
 import { findByBarcode, showOrder } from './show-order.ts'
@@ -38,7 +39,7 @@ export const deskRoutes = (deps: Wording & { readonly vault: Vault }) =>
     }),
 
     moveOrder: async ({ ctx, params, body }) => {
-      await moveOrder(ctx, params.id, body)
+      await moveAtDesk(ctx, params.id, body)
       return { status: 200, body: await showOrder(ctx, deps, params.id) }
     },
 

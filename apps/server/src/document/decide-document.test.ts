@@ -135,3 +135,21 @@ describe('an operator', () => {
     expect(problemOf(await decide(crypto.randomUUID(), body))).toEqual({ status: 400, problem: 'malformed-request' }),
   )
 })
+
+test('nothing is paid before every document was accepted', async () => {
+  const { browser, order } = await aSale(world, token)
+  const desk = await anOperatorKey(world.deps, { scopes: ['orders', 'payments', 'documents'] })
+  const move = (statusTransition: string) =>
+    world.api('moveOrder', { token: desk, params: { id: order }, body: { statusTransition } })
+  for (const step of ['receive', 'accept']) expect((await move(step)).status).toBe(200)
+  const sent = [await sends(browser, order), await sends(browser, order, {}, { origin: 'bank-details' })]
+  for (const { body } of sent) await checks(world, body.id)
+  const early = await move('pay')
+  expect([problemOf(early), early.body.current]).toEqual([
+    { status: 409, problem: 'transition-not-allowed' },
+    { status: 'accepted', documents: ['proof-of-purchase: waiting', 'bank-details: waiting'] },
+  ])
+  for (const { body } of sent)
+    await world.api('decideDocument', { token: desk, params: { id: body.id }, body: { status: 'accepted' } })
+  expect((await move('pay')).body.status).toBe('paid')
+})

@@ -1,6 +1,5 @@
 import { MAX_TEXT, ORDER_TRANSITIONS } from '@reprise/contract'
-import { showOrder } from '#server/desk/index.ts'
-import { moveOrder } from '#server/order/index.ts'
+import { moveAtDesk, showOrder } from '#server/desk/index.ts'
 import { asOperator } from '../as-operator.ts'
 import { type Command, textOption, UsageError } from '../command.ts'
 import { namedOrder } from '../named-order.ts'
@@ -26,7 +25,7 @@ export const orderMove: Command = {
     const words = await loadWords(await input.database())
     const order = await asOperator(input, 'order move', async (ctx) => {
       const id = await namedOrder(ctx, named)
-      await moveOrder(ctx, id, { statusTransition, reason })
+      await moveAtDesk(ctx, id, { statusTransition, reason })
       return showOrder(ctx, words, id)
     })
     terminal.say(

@@ -1,0 +1,31 @@
+import type { OrderTransition } from '@reprise/contract'
+import type { OperatorContext } from '#server/affiliate/index.ts'
+import { neededFor } from '#server/document/index.ts'
+import { requireScope } from '#server/operator/index.ts'
+import { findReachableOrder, moveOrder } from '#server/order/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+
+type Move = { readonly statusTransition: OrderTransition; readonly reason?: string | undefined }
+
+/**
+ * Moves an order by hand. Nothing is paid before every document that the order needs was accepted (domain, section 4).
+ * @throws ProblemError scope-missing, order-not-found, transition-not-allowed (with what is allowed, or the documents that are
+ *   missing, in `current`)
+ */
+export const moveAtDesk = async (ctx: OperatorContext, id: string, move: Move): Promise<void> => {
+  if (move.statusTransition === 'pay') {
+    requireScope(ctx.operator, 'payments')
+    await requireDocuments(ctx, id)
+  }
+  await moveOrder(ctx, id, move)
+}
+
+const requireDocuments = async (ctx: OperatorContext, id: string): Promise<void> => {
+  const { order, affiliate } = await findReachableOrder(ctx, id)
+  const open = (await neededFor(ctx.db, affiliate, order)).filter(({ state }) => state !== 'accepted')
+  if (order.status !== 'accepted' || open.length === 0) return
+  throw new ProblemError('transition-not-allowed', {
+    detail: 'The order waits for documents',
+    current: { status: order.status, documents: open.map(({ origin, state }) => `${origin}: ${state}`) },
+  })
+}
