@@ -10,7 +10,8 @@ export default defineConfig({
           include: ['apps/server/{src,test}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/test/database-server.ts'],
-          testTimeout: 30_000,
+          // Some read cards and draw papers; a busy machine takes its time. Nothing waits longer than it must.
+          testTimeout: 180_000,
           // Tests that kill servers and cut connections share two cores with others; one that fails twice is broken.
           retry: 1,
           hookTimeout: 60_000,
