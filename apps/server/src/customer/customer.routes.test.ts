@@ -63,17 +63,18 @@ describe('a customer', () => {
   test('must follow the rules of its programme: forced, excluded, and its own patterns', async () => {
     const strict = await hasAffiliate({
       id: 'strict',
+      texts: { fr: { 'strict.capitals': 'En capitales' } },
       config: {
         customerDataValidator: {
           force: ['phone'],
           exclude: ['email'],
-          regex: [{ field: 'lastName', pattern: '[A-Z]+', message: 'rules.capitals' }],
+          regex: [{ field: 'lastName', pattern: '[A-Z]+', message: 'strict.capitals' }],
         },
       },
     })
     const got = await browser(strict).api('createCustomer', { body: { firstName: 'Zoë', lastName: 'Hara' } })
     expect(got.body.faults).toEqual([
-      { pointer: '/lastName', code: 'pattern', message: 'rules.capitals' },
+      { pointer: '/lastName', code: 'pattern', message: 'strict.capitals' },
       { pointer: '/phone', code: 'required' },
     ])
     const taken = await browser(strict).api('createCustomer', {
