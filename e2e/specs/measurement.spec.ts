@@ -1,5 +1,6 @@
 // What a tag container gets to know: after consent, in a frame of no origin, a closed list of events.
 import type { Page } from '@playwright/test'
+import { expectNoBarrier } from '../support/axe.ts'
 import { aProgramme } from '../support/programme.ts'
 import { getAnOffer } from '../support/sale.ts'
 import { expect, test } from '../support/test.ts'
@@ -56,6 +57,7 @@ test.describe('a programme with a tag container', () => {
     await page.goto(shop.address())
     await expect(page.getByText(say('measurement.title'))).toBeVisible()
     await page.waitForLoadState('networkidle')
+    await expectNoBarrier(page, 'the question whether visits may be counted')
     await page.getByRole('button', { name: say('measurement.refuse') }).click()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
