@@ -33,14 +33,14 @@ export const changeOrderPayment = (api: Api, id: string, body: SentBody<'changeO
 export const updateOrder = (api: Api, id: string, statusTransition: SentBody<'updateOrder'>['statusTransition']) =>
   api.call('updateOrder', { params: { id }, body: { statusTransition } })
 
-/**
- * Whose order it is and in which language. A failure gives the status code as a string, or `'500'` when there is none
- * (specification, section 8).
- */
-export const fetchOrderConfig = async (id: string): Promise<ReplyOf<'getOrderConfig'> | string> => {
+/** Why an order's configuration was not had: `value` is the status as a string, or `'500'` when there was none. */
+export type OrderConfigFailure = { readonly value: string; readonly reason: unknown }
+
+/** Whose order it is and in which language. Never rejects (specification, section 8). */
+export const fetchOrderConfig = async (id: string): Promise<ReplyOf<'getOrderConfig'> | OrderConfigFailure> => {
   try {
     return await createApi({}).call('getOrderConfig', { params: { id } })
-  } catch (failure) {
-    return failure instanceof HttpRejection && failure.status > 0 ? String(failure.status) : '500'
+  } catch (reason) {
+    return { value: reason instanceof HttpRejection && reason.status > 0 ? String(reason.status) : '500', reason }
   }
 }

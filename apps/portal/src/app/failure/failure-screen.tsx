@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useMessages } from '#portal/i18n/messages-context.tsx'
 import { type MessageKey, useT } from '#portal/i18n/t.ts'
@@ -11,8 +11,14 @@ import { StateView } from '#portal/ui/state-view.tsx'
 import { LastResort } from './last-resort.tsx'
 import { failureCause } from './failure-cause.ts'
 
+type FailureScreenProps = {
+  readonly error: unknown
+  /** Takes the failure back, where the router caught it. */
+  readonly reset?: () => void
+}
+
 /** A screen that could not be shown: what happened, what became of the answers, and what to do (quality U40). */
-export const FailureScreen = ({ error, reset }: ErrorComponentProps) => {
+export const FailureScreen = ({ error, reset }: FailureScreenProps) => {
   const t = useT()
   const router = useRouter()
   const cause = failureCause(error)
@@ -26,7 +32,7 @@ export const FailureScreen = ({ error, reset }: ErrorComponentProps) => {
     [cause, error],
   )
   const again = () => {
-    reset()
+    reset?.()
     void router.invalidate()
   }
   if (!hasWords) return <LastResort again={again} />

@@ -1,16 +1,38 @@
-import { ORDER_SCREENS } from '@reprise/contract/screen-kind'
+import { ORDER_SCREENS, type OrderScreen } from '@reprise/contract/screen-kind'
 import { createRoute } from '@tanstack/react-router'
+import { MessagesProvider } from '#portal/i18n/messages-context.tsx'
+import { FailureScreen } from '../failure/failure-screen.tsx'
 import { orderLink } from '../guards/order-link.ts'
 import { toAffiliateNotFound } from '../guards/to-affiliate-not-found.ts'
 import { rootRoute } from './root.routes.tsx'
 
-/** The links of messages, `/{screen}/{orderId}`, and the same without an id (specification, section 2). */
-export const orderLinkRoutes = ORDER_SCREENS.flatMap((screen) => [
-  createRoute({
+/** Only what could not be asked for is ever shown here: the page itself is elsewhere. */
+const orderLinkRoute = (screen: OrderScreen) => {
+  const route = createRoute({
     getParentRoute: () => rootRoute,
     path: `${screen.link}/$orderId`,
-    beforeLoad: ({ params, location }) => orderLink(screen, params.orderId, location),
-  }),
+    beforeLoad: async ({ params, location, context: { messages, pageLocale } }) => ({
+      failure: await orderLink(screen, String(params.orderId), location),
+      texts: await messages.load(pageLocale).catch(() => undefined),
+    }),
+    component: function OrderLinkFailure() {
+      const { failure, texts } = route.useRouteContext()
+      const page = <FailureScreen error={failure} />
+      return texts === undefined ? (
+        page
+      ) : (
+        <MessagesProvider value={texts}>
+          <main>{page}</main>
+        </MessagesProvider>
+      )
+    },
+  })
+  return route
+}
+
+/** The links of messages, `/{screen}/{orderId}`, and the same without an id (specification, section 2). */
+export const orderLinkRoutes = ORDER_SCREENS.flatMap((screen) => [
+  orderLinkRoute(screen),
   ...(screen.bareNotFound
     ? [createRoute({ getParentRoute: () => rootRoute, path: screen.link, beforeLoad: toAffiliateNotFound })]
     : []),

@@ -57,14 +57,26 @@ describe('a link from a message', () => {
     expect(warnings()).not.toContain('Invalid UUID format for orderId')
   })
 
-  test.each([
-    ['unknown', () => aProblem('order-not-found')],
-    ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('to an order that is %s leads to not-found', async (_, answer) => {
-    fakeServer({ getOrderConfig: answer })
+  test('to an order that nobody knows leads to not-found', async () => {
+    fakeServer({ getOrderConfig: () => aProblem('order-not-found') })
     const { address } = await renderRoute(`/order/${ORDER}`)
     await heading()
     expect(address()).toBe('/404')
+  })
+
+  test.each([
+    ['the network is gone', () => Promise.reject(new TypeError('Failed to fetch')), 'No connection'],
+    ['too many ask at once', () => aProblem('too-many-requests'), 'Something failed on our side'],
+    ['the service is being looked after', () => aProblem('service-unavailable'), 'We are working on it'],
+  ])('keeps its address, and can be tried again, when %s', async (_, answer, title) => {
+    const server = fakeServer({ getOrderConfig: answer })
+    const { address, user } = await renderRoute(`/order/${ORDER}#k=abcdefghijklmnopqrstuvwxyz`)
+    expect((await heading()).textContent).toBe(title)
+    expect(address()).toBe(`/order/${ORDER}#k=abcdefghijklmnopqrstuvwxyz`)
+    server.answer({ getOrderConfig: FRENCH })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { level: 1, name: 'order details' })
+    expect(address()).toBe(`/reprise/fr/order/${ORDER}#k=abcdefghijklmnopqrstuvwxyz`)
   })
 
   test('keeps the token behind the # on its way', async () => {

@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, Navigate, Outlet } from '@tanstack/react-router'
+import { isRouteAllowed, type RouteName } from '@reprise/contract/allowed-routes'
 import { FALLBACK_LOCALE } from '@reprise/contract/limits'
 import { MessagesProvider } from '#portal/i18n/messages-context.tsx'
 import { paths } from '#portal/navigation/paths.ts'
@@ -31,6 +32,9 @@ const affiliateNotFoundRoute = createRoute({
   },
 })
 
+/** What an affiliate without a locale stands for; where that is not allowed there is no locale to say so in. */
+const HOME = { name: 'home', path: '' } as const satisfies { name: RouteName; path: string }
+
 /** Affiliate paths above the locale (specification, section 2). */
 export const rootRoutes = [
   affiliateNotFoundRoute,
@@ -39,7 +43,8 @@ export const rootRoutes = [
     getParentRoute: () => rootRoute,
     path: '/$affiliateId',
     beforeLoad: async ({ params, context, location }) => {
-      const { config } = await knownAffiliate(context.affiliates, params.affiliateId)
+      const { config, allowedRoutes } = await knownAffiliate(context.affiliates, params.affiliateId)
+      if (!isRouteAllowed(allowedRoutes, HOME)) return toAffiliateNotFound()
       return toFirstLocale(config, location)
     },
   }),

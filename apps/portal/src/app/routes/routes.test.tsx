@@ -197,6 +197,17 @@ describe('the global guard', () => {
     expect(address()).toBe('/reprise/fr/404')
   })
 
+  test.each([
+    ['home', ['home'], '/reprise/fr'],
+    ['everything', ['all'], '/reprise/fr'],
+    ['no home', ['find'], '/404'],
+  ])('stands at the affiliate without a locale as well, with %s in the list', async (_, allowed, expected) => {
+    only(...allowed)
+    const { address } = await renderRoute('/reprise')
+    await screen.findByRole('heading', { level: 1 })
+    expect(address()).toBe(expected)
+  })
+
   test('comes before a route asks for anything of its own', async () => {
     const server = only('home')
     await renderRoute('/reprise/fr/estimate/apple-iphone-13')
