@@ -22,11 +22,15 @@ export const trackingQuery = (api: Api, id: string) =>
     queryFn: async ({ signal }) => (await api.call('getTracking', { params: { id }, signal })).parcels,
   })
 
-/** The orders that this browser placed, latest first; the ones of others are never among them. */
-export const ownOrdersQuery = (api: Api) =>
+/**
+ * The orders that this browser placed, latest first; the ones of others are never among them.
+ * @param most the programme's `apiResultsPerPage` (specification, section 7)
+ */
+export const ownOrdersQuery = (api: Api, most: number) =>
   queryOptions({
-    queryKey: [...api.scope, 'orders'],
-    queryFn: async ({ signal }) => (await api.call('listOrders', { signal }))._embedded.orders,
+    queryKey: [...api.scope, 'orders', most],
+    queryFn: async ({ signal }) =>
+      (await api.call('listOrders', { query: { limit: String(most) }, signal }))._embedded.orders,
   })
 
 /** The shipping label behind `_links.docToPrint`, a PDF. Rejects with `link-expired` once its minutes are over. */

@@ -125,12 +125,14 @@ describe('an offer that is no longer open', () => {
     expect(callsOf('createQuotation')[0]?.body).toMatchObject({ answers: ANSWERS })
   })
 
-  test('is sold: the browser that sold it finds its order', async () => {
-    server({ getQuotation: aQuotation({ status: 'sold' }), listOrders: page([anOrder()]) })
+  test('is sold: the browser that sold it finds its order among as many as the programme shows', async () => {
+    const sold = { getQuotation: aQuotation({ status: 'sold' }), listOrders: page([anOrder()]) }
+    const { callsOf } = server(sold, { apiResultsPerPage: 5 })
     await renderRoute(OFFER)
     await title('This offer is already sold')
     const link = await screen.findByRole('link', { name: 'See my order' })
     expect(link.getAttribute('href')).toBe(`/reprise/en/success?order=${ORDER_ID}`)
+    expect(callsOf('listOrders')[0]?.query).toEqual({ limit: '5' })
   })
 
   test('is sold by somebody else: no order is shown', async () => {

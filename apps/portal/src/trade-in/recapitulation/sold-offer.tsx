@@ -1,6 +1,6 @@
 import type { Quotation } from '@reprise/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useAt } from '#portal/affiliate/index.ts'
+import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/api-context.tsx'
 import { ownOrdersQuery } from '#portal/api/orders.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -17,7 +17,7 @@ import { successPath } from '../success/success-path.ts'
 export const SoldOffer = ({ quotation }: { readonly quotation: Quotation }) => {
   const t = useT()
   const at = useAt()
-  const { data: orders } = useQuery(ownOrdersQuery(useApi()))
+  const { data: orders } = useQuery(ownOrdersQuery(useApi(), useInstance().apiResultsPerPage))
   const { product } = quotation
   const title = t('offer.sold.title')
   useScreenTitle(title)
