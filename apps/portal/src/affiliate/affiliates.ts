@@ -49,7 +49,12 @@ const fetchAffiliate = async (affiliateId: string): Promise<CachedAffiliate | un
   ])
   if (config === undefined) return undefined
   if ('failure' in allowedRoutes) throw allowedRoutes.failure
-  // Without its look an affiliate still works, in the portal's own.
-  const stylesheet = await fetchStylesheet(config.theme).catch(() => '')
-  return { config, allowedRoutes, stylesheet, revision: revision ?? UNKNOWN_REVISION }
+  // Without its look an affiliate still works, in the portal's own, until the next look at its state.
+  const stylesheet = await fetchStylesheet(config.theme).catch(() => undefined)
+  return {
+    config,
+    allowedRoutes,
+    stylesheet: stylesheet ?? '',
+    revision: (stylesheet === undefined ? undefined : revision) ?? UNKNOWN_REVISION,
+  }
 }

@@ -112,6 +112,25 @@ describe('an affiliate', () => {
     await expect(affiliates.load('reprise')).resolves.toMatchObject({ config: { instanceId: 'reprise' } })
   })
 
+  test('stays as it was while it cannot be fetched again once it was forgotten', async () => {
+    fakeServer()
+    const affiliates = createAffiliates(createConfigCache(sessionStore, clockAt(0)))
+    await affiliates.load('reprise')
+    affiliates.forget()
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(affiliates.load('reprise')).resolves.toMatchObject({ config: { instanceId: 'reprise' } })
+  })
+
+  test('without its look is asked for again at the next look at its state', async () => {
+    fakeServer()
+    const fetchWell = globalThis.fetch
+    vi.stubGlobal('fetch', (request: Request) =>
+      request.url.includes('/css/') ? Promise.resolve(aProblem('internal-error')) : fetchWell(request),
+    )
+    const affiliates = createAffiliates(createConfigCache(sessionStore, clockAt(0)))
+    await expect(affiliates.load('reprise')).resolves.toMatchObject({ stylesheet: '', revision: '' })
+  })
+
   test('is a failure when its allowed routes cannot be read', async () => {
     fakeServer({ getAllowedRoutes: () => aProblem('internal-error') })
     const affiliates = createAffiliates(createConfigCache(sessionStore, clockAt(0)))

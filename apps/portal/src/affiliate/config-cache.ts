@@ -23,7 +23,7 @@ export type ConfigCache = {
   /** What is kept of this affiliate; `fresh` for one hour. */
   readonly read: (affiliateId: string) => { readonly affiliate: CachedAffiliate; readonly fresh: boolean } | undefined
   readonly keep: (affiliate: CachedAffiliate) => void
-  /** Forgets what is kept, whose it is no matter. */
+  /** What is kept is fresh no longer, whose it is no matter; the next page keeps nothing of it. */
   readonly forget: () => void
 }
 
@@ -48,7 +48,8 @@ export const createConfigCache = (store: SessionStore = sessionStore, clock: () 
       }
     },
     forget: () => {
-      memory = undefined
+      const storedAt = -CONFIG_CACHE_MS
+      memory = memory && { config: { ...memory.config, storedAt }, theme: { ...memory.theme, storedAt } }
       store.remove(CONFIG_KEY)
       store.remove(THEME_KEY)
     },

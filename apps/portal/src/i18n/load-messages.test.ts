@@ -54,3 +54,13 @@ test('a language still works where English cannot be fetched', async () => {
   )
   expect((await store.load('fr')).texts).toEqual({ hello: 'Bonjour' })
 })
+
+test('texts that have changed are fetched anew; while they cannot be, those before stand in', async () => {
+  const fetchTexts = fetching()
+  const store = createMessageStore(fetchTexts)
+  store.keep('reprise', { locale: 'en', texts: { hello: 'Hi' } })
+  store.forget()
+  fetchTexts.mockRejectedValueOnce(new Error('offline'))
+  expect((await store.load('en', 'reprise')).texts['hello']).toBe('Hi')
+  expect((await store.load('en', 'reprise')).texts['hello']).toBe('Hello')
+})

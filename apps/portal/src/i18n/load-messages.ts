@@ -9,20 +9,26 @@ export type MessageStore = {
   readonly keep: (affiliateId: string, messages: Messages) => void
   /** Rejects when the language cannot be fetched; English texts stand in for the ones it lacks. */
   readonly load: (locale: string, affiliateId?: string) => Promise<Messages>
-  /** Fetches every language anew when it is next asked for: an affiliate has changed its texts. */
+  /**
+   * Fetches every language anew when it is next asked for: an affiliate has changed its texts. Those before stand in while
+   * that cannot be done.
+   */
   readonly forget: () => void
 }
 
 export const createMessageStore = (fetchTexts = fetchLocale): MessageStore => {
   const loaded = new Map<string, Promise<Messages>>()
+  const former = new Map<string, Promise<Messages>>()
   const idOf = (locale: string, affiliateId: string) => `${affiliateId.toLowerCase()}/${locale}`
   const load = (locale: string, affiliateId = ''): Promise<Messages> => {
     const id = idOf(locale, affiliateId)
     const known = loaded.get(id)
     if (known !== undefined) return known
-    const loading = overEnglish(locale, affiliateId)
+    const loading = overEnglish(locale, affiliateId).catch((failure: unknown) => {
+      loaded.delete(id)
+      return former.get(id) ?? Promise.reject(failure)
+    })
     loaded.set(id, loading)
-    loading.catch(() => loaded.delete(id))
     return loading
   }
   const overEnglish = async (locale: string, affiliateId: string): Promise<Messages> => {
@@ -34,7 +40,10 @@ export const createMessageStore = (fetchTexts = fetchLocale): MessageStore => {
   return {
     keep: (affiliateId, messages) => void loaded.set(idOf(messages.locale, affiliateId), Promise.resolve(messages)),
     load,
-    forget: () => loaded.clear(),
+    forget: () => {
+      for (const [id, messages] of loaded) former.set(id, messages)
+      loaded.clear()
+    },
   }
 }
 

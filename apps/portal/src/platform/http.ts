@@ -13,6 +13,9 @@ export type HttpCall = {
   readonly signal?: AbortSignal | undefined
 }
 
+/** Told at the document when an answer says 401: who watches whether this page is still up to date looks at once. */
+export const UNAUTHORIZED = 'unauthorized'
+
 /**
  * The one place that fetches. Gives what `read` makes of a success; any other status, silence and slowness reject with
  * an {@link HttpRejection}. A call that its own `signal` ends rejects with the reason of that signal.
@@ -27,6 +30,7 @@ export const send = async <Body>(call: HttpCall, read: (response: Response) => P
   try {
     const response = await fetch(request, { signal: limit.signal })
     if (isSuccessStatus(response.status)) return await read(response)
+    if (response.status === 401) document.dispatchEvent(new Event(UNAUTHORIZED))
     throw new HttpRejection({ kind: 'status', request, response, ...(await readProblem(response)) })
   } catch (failure) {
     if (failure instanceof HttpRejection) throw failure

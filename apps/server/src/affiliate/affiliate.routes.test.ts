@@ -65,6 +65,17 @@ describe('an affiliate’s configuration', () => {
       text: '',
     })
   })
+
+  test('is never given from what a browser kept of it, nor are its routes and its look: an open page would not follow', async () => {
+    const params = { id: 'acme' }
+    const got = [
+      await world.api('getInstanceConfig', { params }),
+      await world.api('getAllowedRoutes', { params }),
+      await world.api('getStylesheet', { params: { theme: 'acme' } }),
+    ]
+    expect(got.map(({ headers }) => headers['cache-control'])).toEqual(Array.from(got, () => 'public, no-cache'))
+    expect(got.every(({ headers }) => headers['etag'] !== undefined)).toBe(true)
+  })
 })
 
 describe('the allowed routes', () => {

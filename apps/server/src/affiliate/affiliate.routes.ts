@@ -4,9 +4,12 @@ import { type Affiliate, routes } from './context.ts'
 import { findAsset } from './find-asset.ts'
 import { showEmbed } from './show-embed.ts'
 
-/** An asset never changes under its id; a look and a configuration may at any time, so they are asked for again. */
+/**
+ * An asset never changes under its id. A look and a configuration may at any time, and an open page that takes a change up
+ * must not be given what its browser kept of the state before (docs/decisions/0027): they are asked for by their tag.
+ */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-const REVALIDATE = 'public, max-age=60, stale-while-revalidate=600'
+const REVALIDATE = 'public, no-cache'
 
 /** Public configuration: read by anyone, never a secret in it. */
 export const affiliateRoutes = ({ affiliates }: { readonly affiliates: Affiliates }) => {

@@ -220,6 +220,11 @@ describe('messages', () => {
     expect((await get('/locales/fr.json?affiliate=nobody')).statusCode).toBe(404)
   })
 
+  test('of an affiliate are never given from what a browser kept: an open page would not follow a correction', async () => {
+    expect((await get('/locales/fr.json?affiliate=acme')).headers['cache-control']).toBe('public, no-cache')
+    expect((await get('/locales/fr.json')).headers['cache-control']).toBe('public, max-age=300')
+  })
+
   test('are not sent twice', async () => {
     const first = await get('/locales/fr.json', { 'accept-encoding': 'br' })
     expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString())['home.title']).toBe('Bonjour')

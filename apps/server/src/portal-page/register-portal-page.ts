@@ -86,7 +86,8 @@ const registerMessages = (app: FastifyInstance, portal: Portal, affiliates: Affi
       const text = messages ?? compressed(await messagesOf(portal, locale, affiliate ?? null, affiliates))
       if (text === undefined) throw new ProblemError('not-found')
       if (portal.isFixed && messages === undefined) keepText(kept, key, text)
-      return sendText(request, reply, text)
+      // The portal's own words change with the program; an affiliate's may at any time, and open pages follow within a minute.
+      return sendText(request, reply, text, affiliate === undefined ? 'public, max-age=300' : 'public, no-cache')
     },
   )
 }
@@ -106,8 +107,13 @@ const keepText = (kept: Map<string, CompressedText>, key: string, text: Compress
   kept.set(key, text)
 }
 
-const sendText = (request: FastifyRequest, reply: FastifyReply, text: CompressedText): FastifyReply => {
-  reply.headers({ 'cache-control': 'public, max-age=300', etag: text.etag, vary: 'Accept-Encoding' })
+const sendText = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: CompressedText,
+  cacheControl: string,
+): FastifyReply => {
+  reply.headers({ 'cache-control': cacheControl, etag: text.etag, vary: 'Accept-Encoding' })
   if (request.headers['if-none-match'] === text.etag) return reply.code(304).send()
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -4,6 +4,8 @@ import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
 const HALF_A_MINUTE = 30_000
+/** What a change needs to reach every process of a server. */
+const A_MOMENT = 1_000
 
 beforeEach(async () => {
   // Loaded once before the clock stands still.
@@ -37,7 +39,7 @@ describe('an open page', () => {
       getInstanceRevision: { revision: 'second' },
       getInstanceConfig: anInstance({ appName: 'Renamed' }),
     })
-    await pass(HALF_A_MINUTE)
+    await pass(HALF_A_MINUTE + A_MOMENT)
     expect(await screen.findByRole('link', { name: 'Renamed' })).toBeTruthy()
     expect((await field()).value).toBe('x')
     await pass(HALF_A_MINUTE)
@@ -51,7 +53,7 @@ describe('an open page', () => {
     await heading()
     const gone = () => aProblem('affiliate-not-found')
     server.answer({ getInstanceRevision: gone, getInstanceConfig: gone, getAllowedRoutes: gone })
-    await pass(HALF_A_MINUTE)
+    await pass(HALF_A_MINUTE + A_MOMENT)
     await vi.waitFor(() => expect(address()).toBe('/404'))
   })
 
@@ -60,7 +62,7 @@ describe('an open page', () => {
     const { address } = await renderRoute('/reprise/en')
     await heading()
     server.answer({ getInstanceRevision: { revision: 'archived' }, getAllowedRoutes: ['order/'] })
-    await pass(HALF_A_MINUTE)
+    await pass(HALF_A_MINUTE + A_MOMENT)
     await vi.waitFor(() => expect(address()).toBe('/reprise/en/404'))
   })
 
@@ -71,6 +73,43 @@ describe('an open page', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await pass(2 * HALF_A_MINUTE)
     expect(address()).toBe('/reprise/en')
+  })
+
+  test('that could not take a change up, because the network went, tries again half a minute later', async () => {
+    const server = fakeServer()
+    const { address } = await renderRoute('/reprise/en')
+    await heading()
+    const fetchWell = globalThis.fetch
+    server.answer({
+      getInstanceRevision: { revision: 'second' },
+      getInstanceConfig: anInstance({ appName: 'Renamed' }),
+    })
+    await pass(HALF_A_MINUTE)
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await pass(A_MOMENT)
+    expect(address()).toBe('/reprise/en')
+    vi.stubGlobal('fetch', fetchWell)
+    await pass(HALF_A_MINUTE + A_MOMENT)
+    expect(await screen.findByRole('link', { name: 'Renamed' })).toBeTruthy()
+  })
+
+  test('whose token is refused looks at once, and goes on with the new one', async () => {
+    const server = fakeServer({ listProducts: () => aProblem('unauthorized') })
+    const { user } = await renderRoute('/reprise/en')
+    await heading()
+    server.answer({
+      getInstanceRevision: { revision: 'second' },
+      getInstanceConfig: anInstance({ orderAPI: { token: 'pk_new' } }),
+    })
+    await user.type(await field(), 'iphone')
+    await pass(2 * A_MOMENT)
+    await vi.waitFor(() => expect(server.callsOf('getInstanceConfig')).toHaveLength(2))
+    expect(server.callsOf('getInstanceRevision').length).toBeLessThan(5)
+    await user.type(await field(), ' 13')
+    await pass(A_MOMENT)
+    await vi.waitFor(() =>
+      expect(server.callsOf('listProducts').at(-1)?.headers.get('authorization')).toBe('Bearer pk_new'),
+    )
   })
 
   test('out of sight asks nothing, and at once when it is seen again', async () => {
