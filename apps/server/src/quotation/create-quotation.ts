@@ -1,9 +1,9 @@
-import { type BodyOf, type NoOffer, receiptOf } from '@reprise/contract'
+import { type BodyOf, type NoOffer, noOfferReason, receiptOf } from '@reprise/contract'
 import { requireOpen, requireReferrer } from '#server/affiliate/index.ts'
 import type { Context } from '#server/affiliate/index.ts'
 import { newId } from '#server/platform/id.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { answerFaults, lockedUntil, preferredFirst, refusalOf } from './quotation.decide.ts'
+import { answerFaults, lockedUntil, preferredFirst } from './quotation.decide.ts'
 import type { Wording } from './product-view.ts'
 import { insertQuotation } from './quotation.repository.ts'
 import type { StoredQuotation } from './stored-quotation.ts'
@@ -35,7 +35,7 @@ export const createQuotation = async (
   const minimum = affiliate.config.minimumBuybackAmount
   const price = priceBook.ladder(market, currency, product.id)
   const receipt = price && receiptOf(questionnaire.questions, price.ladder, input.answers)
-  const reason = receipt ? refusalOf(receipt, minimum) : 'not-bought'
+  const reason = receipt ? noOfferReason(receipt, minimum) : 'not-bought'
   if (!price || !receipt || reason !== undefined) {
     const current: NoOffer = { reason: reason ?? 'not-bought', amount: receipt?.amount ?? 0, minimum, currency }
     throw new ProblemError('no-offer', { current })

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  answerFaults,
-  lockedUntil,
-  payoutById,
-  payoutOf,
-  preferredFirst,
-  refusalOf,
-  statusOf,
-} from './quotation.decide.ts'
+import { answerFaults, lockedUntil, payoutById, payoutOf, preferredFirst, statusOf } from './quotation.decide.ts'
 
 const questions = [
   { id: 'works', options: [{ id: 'yes' }, { id: 'no' }] },
@@ -31,19 +23,6 @@ describe('answers', () => {
     expect(answerFaults([{ id: 'constructor', options: [] }], {})).toEqual([
       { pointer: '/answers/constructor', code: 'missing' },
     ])
-  })
-})
-
-describe('no offer', () => {
-  test('for what an answer rules out, before any price', () => {
-    expect(refusalOf({ refusal: 'account-locked', amount: 30_000 }, null)).toBe('account-locked')
-  })
-
-  test('for nothing, and below the minimum of the programme but not at it', () => {
-    expect(refusalOf({ amount: 0 }, null)).toBe('worthless')
-    expect(refusalOf({ amount: 1_999 }, 2_000)).toBe('below-minimum')
-    expect(refusalOf({ amount: 2_000 }, 2_000)).toBeUndefined()
-    expect(refusalOf({ amount: 1 }, null)).toBeUndefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Answers, FieldFault, NoOfferReason, Quotation, Receipt } from '@reprise/contract'
+import type { Answers, FieldFault, Quotation } from '@reprise/contract'
 import { QUOTATION_LOCK_DAYS } from '@reprise/contract'
 import type { OfferedProcess, StoredQuotation, StoredReceipt } from './stored-quotation.ts'
 
@@ -21,16 +21,6 @@ export const answerFaults = (
     .filter((id) => !questions.some((question) => question.id === id))
     .map((id) => ({ pointer: `/answers/${id}`, code: 'unknown-question' })),
 ]
-
-/** Why there is no offer, if so. @param minimum `minimumBuybackAmount`, in minor units */
-export const refusalOf = (
-  { refusal, amount }: Pick<Receipt, 'refusal' | 'amount'>,
-  minimum: number | null,
-): NoOfferReason | undefined => {
-  if (refusal !== undefined) return refusal
-  if (amount <= 0) return 'worthless'
-  return minimum !== null && amount < minimum ? 'below-minimum' : undefined
-}
 
 export const lockedUntil = (now: Date): Date => new Date(now.getTime() + QUOTATION_LOCK_DAYS * DAY_MS)
 

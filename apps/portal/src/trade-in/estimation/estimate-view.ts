@@ -1,4 +1,5 @@
 import type { Answers, NoOfferReason, Question, Questionnaire } from '@reprise/contract'
+import { noOfferReason } from '@reprise/contract/pricing/no-offer'
 import { type Receipt, receiptOf } from '@reprise/contract/pricing/receipt'
 import type { AnswersInAddress } from './answers-in-address.ts'
 
@@ -57,19 +58,6 @@ export const viewOf = (
     receipt,
     previous: questions[index - 1]?.id,
   }
-}
-
-/**
- * Why nothing can be offered for these answers, if so; the server decides the same way. The price only ever falls, so
- * there is no need to ask on once it is too low.
- */
-export const noOfferReason = (
-  { refusal, amount }: Pick<Receipt, 'refusal' | 'amount'>,
-  minimum: number | null,
-): NoOfferReason | undefined => {
-  if (refusal !== undefined) return refusal
-  if (amount <= 0) return 'worthless'
-  return minimum !== null && amount < minimum ? 'below-minimum' : undefined
 }
 
 const knownAnswers = (questions: readonly Question[], said: Answers): Answers =>
