@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { ORDER_SCREENS } from '@reprise/contract'
 import { describe, expect, test } from 'vitest'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { pageRoute } from './page-route.ts'
@@ -44,6 +45,10 @@ describe('the page at a path', () => {
   test.each([`/reprise/fr/order/not-a-uuid`, '/reprise/fr/estimate', '/reprise/fr/find', '/reprise/fr/customer/x'])(
     '%s is none of the affiliate',
     (path) => expect(pageRoute(path)).toMatchObject({ affiliateId: 'reprise', locale: 'fr', route: null }),
+  )
+
+  test.each(ORDER_SCREENS.map(({ page }) => page))('of an order’s %s asks for that screen’s code at once', (page) =>
+    expect(pageRoute(`/reprise/fr/${page}/${UUID}`)).toMatchObject({ screen: page, isPrivate: true }),
   )
 
   test('above the affiliates is an order’s own, and private', () => {
