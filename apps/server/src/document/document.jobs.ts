@@ -2,9 +2,9 @@ declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
     /** A file is in quarantine: it is to be checked. */
     'document.check': { readonly documentId: string }
-    /** Files were let go of: their bytes are to be removed. */
+    /** Files were let go of, or nobody came to own them: their bytes are to be removed. Once a day besides. */
     'document.remove-files': Record<string, never>
-    /** Once a day: files whose time is over go, and those that nobody came to own. */
+    /** Once a day: files whose time is over go. */
     'document.forget-files': Record<string, never>
     /** A document was refused: its sender is to be told why, and what to do. */
     'document.refused': { readonly documentId: string }

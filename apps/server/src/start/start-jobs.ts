@@ -32,9 +32,12 @@ export const startJobs = (deps: AppDeps, databaseUrl: string): Promise<RunningJo
       'order.expire-unsent': '2:10',
       'identity.remove-photos': '3:40',
       'litigation.follow-up': '7:10',
+      'litigation.forget-photos': '3:50',
       'session.forget-replies': '2:40',
       'order.purge-ended': '3:10',
       'document.forget-files': '3:40',
+      // Half a day later: what a killed process left is gone within a day (quality C9).
+      'document.remove-files': '15:40',
     },
     log: deps.log,
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { errorCode } from '#server/platform/error-code.ts'
 
 /**
  * Writes a file that a reader, or the next start after a crash, finds whole or not at all; once resolved it is on the disk.
@@ -9,7 +10,7 @@ import { basename, dirname, join } from 'node:path'
 export const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true })
-  const unfinished = join(folder, `.${basename(path)}.${randomUUID()}.part`)
+  const unfinished = join(folder, `${unfinishedBeginning(path)}${randomUUID()}${UNFINISHED_END}`)
   try {
     const file = await open(unfinished, 'wx', 0o600)
     try {
@@ -24,6 +25,21 @@ export const writeWhole = async (path: string, bytes: Uint8Array): Promise<void>
     throw error
   }
   await syncFolder(folder)
+}
+
+const unfinishedBeginning = (path: string): string => `.${basename(path)}.`
+const UNFINISHED_END = '.part'
+
+/** Removes what writers of this file left behind that were killed. No error when there is nothing, not even the folder. */
+export const removeUnfinished = async (path: string): Promise<void> => {
+  const folder = dirname(path)
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  })
+  const beginning = unfinishedBeginning(path)
+  for (const name of names)
+    if (name.startsWith(beginning) && name.endsWith(UNFINISHED_END)) await rm(join(folder, name), { force: true })
 }
 
 /** The name of a file is part of its folder, which is written on its own. */

@@ -1,7 +1,7 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '#server/platform/error-code.ts'
-import { writeWhole } from '#server/platform/files/write-whole.ts'
+import { removeUnfinished, writeWhole } from '#server/platform/files/write-whole.ts'
 import { assertKey, type Storage } from './storage.ts'
 
 /** Files below a folder of this machine. */
@@ -17,7 +17,10 @@ export const createDiskStorage = (folder: string): Storage => {
       const facts = await unlessMissing(stat(pathOf(key)))
       return facts?.isFile() ? { size: facts.size } : undefined
     },
-    delete: (key) => rm(pathOf(key), { force: true }),
+    delete: async (key) => {
+      await rm(pathOf(key), { force: true })
+      await removeUnfinished(pathOf(key))
+    },
   }
 }
 

@@ -8,7 +8,7 @@ import type { Storage } from './storage.ts'
 /** Files of people, unreadable in the store: each sealed for the one place that may open it (quality C6, C9, E1). */
 export type SealedStorage = {
   /**
-   * Seals and keeps bytes. They belong to nobody until {@link SealedStorage.claim} is committed, and are removed within a day.
+   * Seals and keeps bytes. They belong to nobody until {@link SealedStorage.claim} is committed, and may be removed an hour later.
    * @param folder what the file is, for whoever looks into the store: `documents`
    * @param place as for the vault, `table|column|row id`
    * @returns the key
@@ -23,15 +23,16 @@ export type SealedStorage = {
   readonly open: (key: string, place: string) => Promise<Buffer | undefined>
   /** Lets go of a file within the transaction that forgets it; its bytes go with the next {@link SealedStorage.sweep}. */
   readonly release: (trx: Database | Transaction, key: string) => Promise<void>
-  /** Removes what nobody owns any more, and what nobody came to own within a day. @returns how many files */
+  /** Removes what nobody owns any more, and what nobody came to own within an hour. @returns how many files */
   readonly sweep: () => Promise<number>
 }
 
-/** Time for the row that names a file to be committed, in ms (quality C9). */
-const UNCLAIMED_MS = 86_400_000
+/** Time for the row that names a file to be committed, in ms: no call and no job lasts nearly so long. */
+const UNCLAIMED_MS = 3_600_000
 /** Files removed in one go, so that a long absence is no long transaction. */
 const AT_ONCE = 500
 
+/** @param db connections that no transaction of a caller is made of: notes are written while one is open */
 export const createSealedStorage = ({
   db,
   storage,

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
@@ -80,6 +80,17 @@ describe('Files in a folder', () => {
     await writing
     expect([...lengths].every((length) => length === 10 || length === 2_000_000)).toBe(true)
     expect(await readdir(join(folder, 'busy'))).toEqual(['file'])
+  })
+
+  it('go with what a writer left of them that was killed half way, and the neighbours stay', async () => {
+    await storage.put('half/done', aFile(3), 'text/plain')
+    await storage.put('half/done-too', aFile(3), 'text/plain')
+    const left = ['.done.0b6f.part', '.never.77aa.part', '.done-too.11cc.part']
+    for (const name of left) await writeFile(join(folder, 'half', name), aFile(2))
+    await storage.delete('half/done')
+    await storage.delete('half/never')
+    await storage.delete('nowhere/at-all')
+    expect((await readdir(join(folder, 'half'))).toSorted()).toEqual(['.done-too.11cc.part', 'done-too'])
   })
 })
 

@@ -16,7 +16,7 @@ export type Storage = {
   readonly get: (key: string) => Promise<Uint8Array | undefined>
   /** Undefined when there is no such file. */
   readonly head: (key: string) => Promise<FileFacts | undefined>
-  /** No error when there was no such file. */
+  /** With whatever a writer left of it that was killed. No error when there was no such file. */
   readonly delete: (key: string) => Promise<void>
 }
 
