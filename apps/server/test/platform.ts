@@ -1,9 +1,11 @@
+import { afterAll } from 'vitest'
 import { type Affiliates, importAffiliate, loadAffiliates } from '#server/affiliate/index.ts'
 import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { generateKeyFile, parseKeyring } from '#server/platform/crypto/keyring.ts'
 import { createSignedLinks } from '#server/platform/crypto/signed-link.ts'
 import { createVault } from '#server/platform/crypto/vault.ts'
+import { connectDatabase } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
@@ -39,6 +41,8 @@ export type TestPlatform = {
 /** What every module is handed, on a database of the calling file alone. */
 export const aPlatform = async ({ env = {} }: PlatformOptions = {}): Promise<TestPlatform> => {
   const database = await aDatabase()
+  const aside = connectDatabase({ url: database.url, size: 2 })
+  afterAll(() => aside.close())
   const mails: Mail[] = []
   const logLines: string[] = []
   let moment = NOON
@@ -50,12 +54,13 @@ export const aPlatform = async ({ env = {} }: PlatformOptions = {}): Promise<Tes
   const deps: PlatformDeps = {
     db: database.db,
     pool: database.pool,
+    aside: aside.db,
     clock: { now },
     vault,
     links: createSignedLinks(keyring),
     mailer: { send: async (mail: Mail) => void mails.push(mail), close: () => {} },
     storage,
-    files: createSealedStorage({ db: database.db, storage, vault, clock: { now } }),
+    files: createSealedStorage({ db: aside.db, storage, vault, clock: { now } }),
     scanner: noScanner,
     log: createLogger({ level: 'info', pretty: false, destination: { write: (line) => void logLines.push(line) } }),
     config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', ...env }).config,

@@ -23,7 +23,7 @@ import type { StoredOrder } from './stored-order.ts'
 
 export type OrderDeps = OrderWording & {
   readonly vault: Vault
-  readonly db: Database
+  readonly aside: Database
   readonly affiliates: Pick<Affiliates, 'find'>
   readonly orderWatch: OrderWatch
   /** What other modules need from customers. */

@@ -24,6 +24,9 @@ export type Platform = {
   readonly close: () => Promise<void>
 }
 
+/** Each statement there is short, and none waits for another. */
+const ASIDE_CONNECTIONS = 2
+
 /** The data folder cannot be used. The message says what to do. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
@@ -39,12 +42,12 @@ export const openPlatform = async (config: Config, log: Logger, say: (sentence: 
   await ensureFolder(config.dataDir)
   const server = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir, { say }) : null
   const databaseUrl = server?.url ?? config.databaseUrl ?? ''
-  const { db, pool, close } = connectDatabase({
-    url: databaseUrl,
-    onBrokenConnection: (error) => log.debug(`A database connection broke: ${error.message}`),
-  })
+  const onBrokenConnection = (error: Error): void => log.debug(`A database connection broke: ${error.message}`)
+  const { db, pool, close } = connectDatabase({ url: databaseUrl, onBrokenConnection })
+  const aside = connectDatabase({ url: databaseUrl, size: ASIDE_CONNECTIONS, onBrokenConnection })
   const closeDatabase = async (): Promise<void> => {
     await close()
+    await aside.close()
     await server?.stop()
   }
   try {
@@ -58,12 +61,13 @@ export const openPlatform = async (config: Config, log: Logger, say: (sentence: 
     const deps: Deps = {
       db,
       pool,
+      aside: aside.db,
       clock: systemClock,
       vault,
       links: createSignedLinks(keyring),
       mailer,
       storage,
-      files: createSealedStorage({ db, storage, vault, clock: systemClock }),
+      files: createSealedStorage({ db: aside.db, storage, vault, clock: systemClock }),
       scanner: config.clamavUrl === null ? noScanner : createClamavScanner(config.clamavUrl),
       log,
       config,

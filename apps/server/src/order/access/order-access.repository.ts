@@ -89,7 +89,7 @@ export const countCodes = async (
  * are spent. Runs on a connection of its own: the try counts although the call that was wrong is undone.
  */
 export const spendTry = async (
-  pool: Database,
+  aside: Database,
   orderId: string,
   now: Date,
 ): Promise<{ readonly id: string; readonly hash: Buffer } | undefined> => {
@@ -97,7 +97,7 @@ export const spendTry = async (
     update order_code set tries_left = tries_left - 1
     where id = (select id from order_code where order_id = ${orderId} order by created_at desc, id limit 1)
       and tries_left > 0 and expires_at > ${now}
-    returning id, code_hash as hash`.execute(pool)
+    returning id, code_hash as hash`.execute(aside)
   return rows[0]
 }
 

@@ -19,10 +19,10 @@ const MINUTE_MS = 60_000
 export const verifyOrderCode = async (
   ctx: Context,
   input: BodyOf<'verifyOrderCode'>,
-  { vault, db }: { readonly vault: Vault; readonly db: Database },
+  { vault, aside }: { readonly vault: Vault; readonly aside: Database },
 ): Promise<ReplyOf<'verifyOrderCode'>> => {
   const order = await findOrder(ctx, input.order)
-  const sent = await spendTry(db, order.id, ctx.now)
+  const sent = await spendTry(aside, order.id, ctx.now)
   if (!sent) throw new ProblemError('code-expired')
   if (!timingSafeEqual(sent.hash, codeHash(vault, order.id, typedCode(input.code))))
     throw new ProblemError('code-wrong')
