@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { FileRefusal } from '@reprise/contract'
 import { programOf } from '#server/platform/program.ts'
 import { FileRefused } from './file-refused.ts'
@@ -10,11 +10,23 @@ type Verdict = { readonly clean: CleanFile } | { readonly refused: FileRefusal }
 
 const WORKER = programOf('inspection-worker', new URL('./inspection-worker.ts', import.meta.url))
 
+/** What ends a process when the machine or the server stops, and says nothing about the file. */
+const STOPPED_FROM_OUTSIDE: ReadonlySet<string | null> = new Set(['SIGTERM', 'SIGINT', 'SIGHUP'])
+
+let last: Promise<unknown> = Promise.resolve()
+
 /**
- * Inspects a file in a process of its own, with bounded time and memory (quality C2). A process that dies, or takes
- * too long, means that the file cannot be read. @throws FileRefused
+ * Inspects a file in a process of its own, with bounded time and memory (quality C2); one file after the other, however many
+ * arrive at once (quality F23). A process that dies, or takes too long, means that the file cannot be read.
+ * @throws FileRefused; any other error when the process was stopped for reasons of its own, and the file may be tried again
  */
-export const inspectApart = (file: SentFile): Promise<CleanFile> =>
+export const inspectApart = (file: SentFile): Promise<CleanFile> => {
+  const verdict = last.then(() => inspectNow(file))
+  last = verdict.catch(() => {})
+  return verdict
+}
+
+const inspectNow = (file: SentFile): Promise<CleanFile> =>
   new Promise((resolve, reject) => {
     const worker = fork(WORKER.file, {
       serialization: 'advanced',
@@ -24,6 +36,7 @@ export const inspectApart = (file: SentFile): Promise<CleanFile> =>
       env: { NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
+    dieFirst(worker)
     const clock = setTimeout(() => worker.kill('SIGKILL'), INSPECTION_MS)
     const stopWatching = killAboveMemory(worker)
     const settle = (): void => {
@@ -35,9 +48,13 @@ export const inspectApart = (file: SentFile): Promise<CleanFile> =>
       if ('clean' in verdict) resolve({ ...verdict.clean, bytes: Buffer.from(verdict.clean.bytes) })
       else reject(new FileRefused(verdict.refused))
     })
-    worker.once('exit', () => {
+    worker.once('exit', (_code, signal) => {
       settle()
-      reject(new FileRefused('damaged'))
+      reject(
+        STOPPED_FROM_OUTSIDE.has(signal)
+          ? new Error(`The inspection of a file was stopped (${signal})`)
+          : new FileRefused('damaged'),
+      )
     })
     worker.once('error', (error) => {
       settle()
@@ -45,6 +62,11 @@ export const inspectApart = (file: SentFile): Promise<CleanFile> =>
     })
     worker.send(file)
   })
+
+/** Where the whole machine runs out of memory, this process goes before the server or the database. Linux alone knows of it. */
+const dieFirst = ({ pid }: ChildProcess): void => {
+  writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => {})
+}
 
 const LOOK_MS = 100
 /** Of a process that has loaded everything and decoded nothing, in MB. */

@@ -1,9 +1,20 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { scanPdf } from '../../../test/read-pdf.ts'
+import { FileRefused } from './file-refused.ts'
 import { aPdf, aPdfWithHugePicture, aPicture, hostileFiles } from './hostile-files.ts'
 import { inspectApart } from './inspect-apart.ts'
 import { inspectFile } from './inspect-file.ts'
+
+const begun: ChildProcess[] = []
+vi.mock('node:child_process', { spy: true })
+const { fork: really } = await vi.importActual<typeof import('node:child_process')>('node:child_process')
+vi.mocked(fork).mockImplementation((...args: Parameters<typeof fork>) => {
+  const child = really(...args)
+  begun.push(child)
+  return child
+})
 
 const hostile = await hostileFiles()
 
@@ -92,6 +103,17 @@ describe('in a process of its own', () => {
     await expect(inspectApart({ name: 'id.pdf', declaredType: 'image/png', bytes })).rejects.toMatchObject({
       reason: 'type-mismatch',
     })
+  })
+
+  test('stopped with the server it says nothing about the file, and the next one is looked at', async () => {
+    const file = { name: 'id.png', declaredType: 'image/png', bytes: await aPicture().png().toBuffer() }
+    const before = begun.length
+    const stopped = inspectApart(file).catch((error: unknown) => error)
+    await expect.poll(() => begun.length).toBe(before + 1)
+    begun.at(-1)?.kill('SIGTERM')
+    expect(await stopped).not.toBeInstanceOf(FileRefused)
+    expect(await stopped).toBeInstanceOf(Error)
+    await expect(inspectApart(file)).resolves.toMatchObject({ mediaType: 'image/jpeg' })
   })
 
   test('a page that unfolds to more than there is memory ends that process alone', async () => {

@@ -8,3 +8,6 @@ process.once('message', (file: SentFile) => {
     .catch((error: unknown) => ({ refused: error instanceof FileRefused ? error.reason : 'damaged' }))
     .then((verdict) => process.send?.(verdict, () => process.exit(0)))
 })
+
+/** Nobody waits for a verdict any more: the server is gone. */
+process.once('disconnect', () => process.exit(1))
