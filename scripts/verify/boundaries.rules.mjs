@@ -26,8 +26,11 @@ const MODULES = [
 
 const SCREENS = ['home', 'find-product', 'trade-in', 'order', 'send-product', 'litigation', 'documents', 'identity']
 
-/** Parts of screens that several of them show: proving whose order it is, a parcel and its label, fields about a person. */
-const SHARED_PARTS = ['order-access', 'parcel', 'person-fields']
+/**
+ * Parts that several screens show: proving whose order it is, whole pages for what failed or is not there, a parcel and its
+ * label, fields about a person.
+ */
+const SHARED_PARTS = ['order-access', 'page-states', 'parcel', 'person-fields']
 
 /** Folders of the server that put modules together, as its top-level files do. */
 const COMPOSITION = ['api-docs', 'cli', 'demo', 'embed', 'portal-page', 'programme-folder', 'start']

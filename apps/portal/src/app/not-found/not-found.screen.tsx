@@ -3,34 +3,24 @@ import { useAt } from '#portal/affiliate/index.ts'
 import { useLocale } from '#portal/i18n/messages-context.tsx'
 import { setPageLanguage } from '#portal/i18n/page-language.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { DeadEnd } from '#portal/page-states/dead-end.tsx'
 import { StateIcon } from '#portal/ui/state-icon.tsx'
 import { Page } from '#portal/ui/layout.tsx'
-import { LinkButton } from '#portal/ui/link-button.tsx'
 import { StateView } from '#portal/ui/state-view.tsx'
 
 /** An address below an affiliate that leads nowhere, or to something the affiliate does not show. */
 export const PageNotFound = () => {
   const t = useT()
-  const at = useAt()
-  const title = t('notFound.page.title')
-  useScreenTitle(title)
   return (
-    <Page>
-      <StateView
-        action={
-          <LinkButton as={AppLink} to={paths.home(at)}>
-            {t('notFound.page.action')}
-          </LinkButton>
-        }
-        picture={<StateIcon name="search" />}
-        title={<h1>{title}</h1>}
-      >
-        <p>{t('notFound.page.text')}</p>
-      </StateView>
-    </Page>
+    <DeadEnd
+      action={t('notFound.page.action')}
+      sign="search"
+      text={t('notFound.page.text')}
+      title={t('notFound.page.title')}
+      to={paths.home(useAt())}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { Icon } from '#portal/ui/icon.tsx'
+import { StateIcon } from '#portal/ui/state-icon.tsx'
 import { Page } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { StateView } from '#portal/ui/state-view.tsx'
@@ -22,7 +22,7 @@ export const AlreadySent = ({ order }: { readonly order: string }) => {
             {t('offer.sold.order')}
           </LinkButton>
         }
-        picture={<Icon name="check" />}
+        picture={<StateIcon name="check" />}
         title={<h1>{title}</h1>}
       >
         <p>{t('customer.sent.text')}</p>

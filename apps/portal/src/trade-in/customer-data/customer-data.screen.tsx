@@ -1,9 +1,9 @@
 import { useAt } from '#portal/affiliate/index.ts'
 import { isProblem } from '#portal/platform/http-errors.ts'
+import { FailurePage } from '#portal/page-states/failure-page.tsx'
 import { chosenPayment } from '../draft.ts'
 import { useDraft } from '../draft-store.ts'
 import { lastSale } from '../last-sale.ts'
-import { LoadFailure } from '../load-failure.tsx'
 import { ExpiredOffer } from '../recapitulation/expired-offer.tsx'
 import { OfferSkeleton } from '../recapitulation/offer-skeleton.tsx'
 import { SoldOffer } from '../recapitulation/sold-offer.tsx'
@@ -26,7 +26,7 @@ const OfferToSell = ({ id }: { readonly id: string }) => {
   const chosen = useDraft(chosenPayment)
   if (data === undefined) {
     if (isProblem(error, 'quotation-not-found')) return <NothingToSell />
-    if (error !== null) return <LoadFailure again={() => void refetch()} failure={error} />
+    if (error !== null) return <FailurePage again={() => void refetch()} failure={error} />
     return <OfferSkeleton />
   }
   if (data.status === 'expired') return <ExpiredOffer quotation={data} />

@@ -1,32 +1,18 @@
 import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
-import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { Icon } from '#portal/ui/icon.tsx'
-import { Page } from '#portal/ui/layout.tsx'
-import { LinkButton } from '#portal/ui/link-button.tsx'
-import { StateView } from '#portal/ui/state-view.tsx'
+import { DeadEnd } from '#portal/page-states/dead-end.tsx'
 
 /** The customer step without an offer: where to get one. */
 export const NothingToSell = () => {
   const t = useT()
-  const at = useAt()
-  const title = t('customer.empty.title')
-  useScreenTitle(title)
   return (
-    <Page>
-      <StateView
-        action={
-          <LinkButton as={AppLink} to={paths.home(at)}>
-            {t('customer.empty.start')}
-          </LinkButton>
-        }
-        picture={<Icon name="tag" />}
-        title={<h1>{title}</h1>}
-      >
-        <p>{t('customer.empty.text')}</p>
-      </StateView>
-    </Page>
+    <DeadEnd
+      action={t('customer.empty.start')}
+      sign="tag"
+      text={t('customer.empty.text')}
+      title={t('customer.empty.title')}
+      to={paths.home(useAt())}
+    />
   )
 }

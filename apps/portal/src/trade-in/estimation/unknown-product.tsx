@@ -5,8 +5,8 @@ import { useT } from '#portal/i18n/t.ts'
 import { useGo } from '#portal/navigation/go.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { Icon } from '#portal/ui/icon.tsx'
 import { Page } from '#portal/ui/layout.tsx'
+import { StateIcon } from '#portal/ui/state-icon.tsx'
 import { SearchField } from '#portal/ui/search-field.tsx'
 import { StateView } from '#portal/ui/state-view.tsx'
 
@@ -33,7 +33,7 @@ export const UnknownProduct = () => {
             value={words}
           />
         }
-        picture={<Icon name="search" />}
+        picture={<StateIcon name="search" />}
         title={<h1>{title}</h1>}
       >
         <p>{t('trade.unknown.text')}</p>

@@ -7,7 +7,7 @@ import { paths } from '#portal/navigation/paths.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { isProblem } from '#portal/platform/http-errors.ts'
 import { Button } from '#portal/ui/button.tsx'
-import { Icon } from '#portal/ui/icon.tsx'
+import { StateIcon } from '#portal/ui/state-icon.tsx'
 import { Cluster, Page } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -42,7 +42,7 @@ export const ExpiredOffer = ({ quotation }: { readonly quotation: Quotation }) =
             </LinkButton>
           </Cluster>
         }
-        picture={<Icon name="clock" />}
+        picture={<StateIcon name="clock" />}
         title={<h1>{title}</h1>}
       >
         <p>{t('offer.expired.text', { amount: money(amount, currency), product: product.name })}</p>

@@ -1,8 +1,8 @@
 import { isUuid } from '@reprise/contract/id-patterns'
 import { useRouteParams } from '#portal/navigation/here.ts'
 import { isProblem } from '#portal/platform/http-errors.ts'
+import { FailurePage } from '#portal/page-states/failure-page.tsx'
 import { draftedQuotation } from '../draft-store.ts'
-import { LoadFailure } from '../load-failure.tsx'
 import { useStoredQuotation } from '../use-quotation.ts'
 import { ExpiredOffer } from './expired-offer.tsx'
 import { Offer } from './offer.tsx'
@@ -24,7 +24,7 @@ const StoredOffer = ({ id, productId }: { readonly id: string; readonly productI
   const { data, error, refetch } = useStoredQuotation(id)
   if (data === undefined) {
     if (isProblem(error, 'quotation-not-found')) return <UnknownOffer productId={productId} />
-    if (error !== null) return <LoadFailure again={() => void refetch()} failure={error} />
+    if (error !== null) return <FailurePage again={() => void refetch()} failure={error} />
     return <OfferSkeleton />
   }
   if (data.product.id !== productId) return <UnknownOffer productId={productId} />

@@ -5,8 +5,8 @@ import { useApi } from '#portal/api/api-context.tsx'
 import { orderQuery } from '#portal/api/orders.ts'
 import { useSearchParams } from '#portal/navigation/here.ts'
 import { isProblem } from '#portal/platform/http-errors.ts'
+import { FailurePage } from '#portal/page-states/failure-page.tsx'
 import { lastSale } from '../last-sale.ts'
-import { LoadFailure } from '../load-failure.tsx'
 import { NoOrder } from './no-order.tsx'
 import { Sold } from './sold.tsx'
 import { SuccessSkeleton } from './success-skeleton.tsx'
@@ -22,6 +22,6 @@ const PlacedOrder = ({ id }: { readonly id: string }) => {
   const { data, error, refetch } = useQuery(orderQuery(useApi(), id))
   if (data !== undefined) return <Sold order={data} />
   if (isProblem(error, 'order-not-found')) return <NoOrder />
-  if (error !== null) return <LoadFailure again={() => void refetch()} failure={error} />
+  if (error !== null) return <FailurePage again={() => void refetch()} failure={error} />
   return <SuccessSkeleton />
 }

@@ -1,0 +1,36 @@
+import { AppLink } from '#portal/navigation/link.tsx'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import type { IconName } from '#portal/ui/icon.tsx'
+import { Page } from '#portal/ui/layout.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { StateIcon } from '#portal/ui/state-icon.tsx'
+import { StateView } from '#portal/ui/state-view.tsx'
+
+type DeadEndProps = {
+  readonly sign: IconName
+  readonly title: string
+  readonly text: string
+  /** The one way on: its words, and an address from `paths`. */
+  readonly action: string
+  readonly to: string
+}
+
+/** A page where there is nothing, and the one way on from it. */
+export const DeadEnd = ({ sign, title, text, action, to }: DeadEndProps) => {
+  useScreenTitle(title)
+  return (
+    <Page>
+      <StateView
+        action={
+          <LinkButton as={AppLink} to={to}>
+            {action}
+          </LinkButton>
+        }
+        picture={<StateIcon name={sign} />}
+        title={<h1>{title}</h1>}
+      >
+        <p>{text}</p>
+      </StateView>
+    </Page>
+  )
+}

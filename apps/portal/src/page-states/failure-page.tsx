@@ -1,0 +1,42 @@
+import { useT } from '#portal/i18n/t.ts'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import type { IconName } from '#portal/ui/icon.tsx'
+import { Page } from '#portal/ui/layout.tsx'
+import { StateIcon } from '#portal/ui/state-icon.tsx'
+import { StateView } from '#portal/ui/state-view.tsx'
+import { type FailureCause, failureCause } from './failure-cause.ts'
+
+const SIGN: { readonly [cause in FailureCause]: IconName } = {
+  offline: 'offline',
+  timeout: 'clock',
+  maintenance: 'clock',
+  unknown: 'alert',
+}
+
+type FailurePageProps = { readonly failure: unknown; readonly again: () => void }
+
+/** A page that could not be shown: what happened, what became of the answers, and what to do (quality U40). */
+export const FailurePage = ({ failure, again }: FailurePageProps) => {
+  const t = useT()
+  const cause = failureCause(failure)
+  const title = t(`failure.${cause}.title`)
+  useScreenTitle(title)
+  return (
+    <Page>
+      <StateView
+        action={
+          <Button icon="refresh" onClick={again}>
+            {t('failure.again')}
+          </Button>
+        }
+        picture={<StateIcon name={SIGN[cause]} />}
+        role="alert"
+        title={<h1>{title}</h1>}
+      >
+        <p>{t(`failure.${cause}.text`)}</p>
+        <p>{t('failure.kept')}</p>
+      </StateView>
+    </Page>
+  )
+}
