@@ -26,7 +26,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
   const [item] = order._embedded.declaredItems
   const title = t('order.titleOf', { product: item?.product.name ?? '' })
   useScreenTitle(title)
-  const parcel = useParcel(order.id)
+  const { parcel } = useParcel(order.id)
   const isOwn = order.accessLevel !== 'link'
   return (
     <Page>

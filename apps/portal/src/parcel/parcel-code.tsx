@@ -1,5 +1,6 @@
 import type { Parcel } from '@reprise/contract'
 import { useT } from '#portal/i18n/t.ts'
+import { Button } from '#portal/ui/button.tsx'
 import { LiveRegion } from '#portal/ui/live-region.tsx'
 import styles from './parcel.module.css'
 import { usePicture } from './use-picture.ts'
@@ -11,6 +12,10 @@ export const ParcelCode = ({ parcel }: { readonly parcel: Parcel }) => {
   const qr = usePicture(`${parcel.id} qr`, parcel._links.qr?.href)
   const bars = usePicture(`${parcel.id} bars`, parcel._links.bars?.href)
   const failed = qr.failed && bars.failed
+  const loadAgain = () => {
+    qr.again()
+    bars.again()
+  }
   const loading = !failed && qr.url === undefined && bars.url === undefined
   return (
     <div className={styles.scan}>
@@ -20,6 +25,11 @@ export const ParcelCode = ({ parcel }: { readonly parcel: Parcel }) => {
         <img alt={t('send.code.barsAlt', { number })} className={styles.bars} src={bars.url} />
       )}
       {failed && <p role="alert">{t('send.code.failed')}</p>}
+      {failed && (
+        <Button icon="refresh" onClick={loadAgain} variant="secondary">
+          {t('failure.again')}
+        </Button>
+      )}
       <p className={styles.number} dir="ltr" translate="no">
         {number}
       </p>

@@ -3,8 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#portal/api/api-context.tsx'
 import { trackingQuery } from '#portal/api/orders.ts'
 
-/** The parcel that an order travels in: `null` when none was made yet, `undefined` while nobody knows. */
-export const useParcel = (orderId: string): Parcel | null | undefined => {
-  const { data } = useQuery(trackingQuery(useApi(), orderId))
-  return data && (data.find(({ replacedAt }) => replacedAt === null) ?? null)
+export type ParcelInUse = {
+  /** `null` when none was made yet, `undefined` while nobody knows. */
+  readonly parcel: Parcel | null | undefined
+  /** It could not be looked up, and nothing older is known. */
+  readonly failed: boolean
+  readonly again: () => void
+}
+
+/** The parcel that an order travels in. */
+export const useParcel = (orderId: string): ParcelInUse => {
+  const { data, isError, refetch } = useQuery(trackingQuery(useApi(), orderId))
+  return {
+    parcel: data && (data.find(({ replacedAt }) => replacedAt === null) ?? null),
+    failed: isError && data === undefined,
+    again: () => void refetch(),
+  }
 }

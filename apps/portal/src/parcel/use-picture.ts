@@ -11,11 +11,11 @@ const SVG = 'image/svg+xml'
  */
 export const usePicture = (of: string, href: string | undefined) => {
   const api = useApi()
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: [...api.scope, 'picture', of],
     queryFn: ({ signal }) => api.download(href ?? '', { accept: SVG, signal }),
     enabled: href !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return { url: useObjectUrl(data), failed: isError }
+  return { url: useObjectUrl(data), failed: isError, again: () => void refetch() }
 }

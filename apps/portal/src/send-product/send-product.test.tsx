@@ -89,6 +89,27 @@ describe('a parcel that waits', () => {
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['code'])
   })
 
+  test('that could not be looked up says so, and is looked up again', async () => {
+    const { user, server } = await opens({}, { getTracking: () => aProblem('service-unavailable') })
+    expect((await screen.findByRole('alert')).textContent).toContain('Your parcel could not be looked up')
+    server.answer({ getTracking: tracking(aParcel()) })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'Print my label' })).toBeTruthy()
+  })
+
+  test('whose code did not load has its number, and another try', async () => {
+    const code = aParcel({ transportation: 'code' })
+    const { user, server } = await opens(
+      {},
+      { getTracking: tracking(code), getParcelCode: () => aProblem('service-unavailable') },
+    )
+    expect((await screen.findByRole('alert')).textContent).toContain('The number below works too.')
+    expect(screen.getByText('ZR123456785FR')).toBeTruthy()
+    server.answer({ getParcelCode: svg })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('img', { name: 'QR code of parcel ZR123456785FR' })).toBeTruthy()
+  })
+
   test('shows the order’s number for a store to scan', async () => {
     const parcel = aParcel({ transportation: 'store' })
     const links = { self: { href: '/' }, barcode: { href: '/order-api/v4/order/x/barcode' } }

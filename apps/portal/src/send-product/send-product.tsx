@@ -1,4 +1,4 @@
-import type { Order, Parcel } from '@reprise/contract'
+import type { Order } from '@reprise/contract'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -7,7 +7,8 @@ import { paths } from '#portal/navigation/paths.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
 import { ParcelCard } from '#portal/parcel/parcel-card.tsx'
-import { useParcel } from '#portal/parcel/use-parcel.ts'
+import { type ParcelInUse, useParcel } from '#portal/parcel/use-parcel.ts'
+import { Button } from '#portal/ui/button.tsx'
 import { Columns, Page, Stack } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -27,7 +28,7 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
   const product = order._embedded.declaredItems[0]?.product
   const title = t('send.title', { product: product?.name ?? '' })
   useScreenTitle(title)
-  const parcel = useParcel(order.id)
+  const { parcel, failed, again } = useParcel(order.id)
   const isOwn = order.accessLevel !== 'link'
   const isToSend = order.status === 'created'
   return (
@@ -50,7 +51,11 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
               <p>{t('send.before', { date: date(order.sendBefore), amount: money(order.amount, order.currency) })}</p>
             )}
           </Stack>
-          {isOwn ? <NowToDo order={order} parcel={parcel} /> : <ProveWhoYouAre order={order} />}
+          {isOwn ? (
+            <NowToDo again={again} failed={failed} order={order} parcel={parcel} />
+          ) : (
+            <ProveWhoYouAre order={order} />
+          )}
           <p>
             <LinkButton as={AppLink} to={paths.order(at, order.id)} variant="quiet">
               {t('send.toOrder')}
@@ -62,15 +67,28 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
   )
 }
 
-type NowToDoProps = { readonly order: Order; readonly parcel: Parcel | null | undefined }
+type NowToDoProps = ParcelInUse & { readonly order: Order }
 
-const NowToDo = ({ order, parcel }: NowToDoProps) => {
+const NowToDo = ({ order, parcel, failed, again }: NowToDoProps) => {
   const t = useT()
   if (order.transportations.length === 0)
     return (
       <Notice title={t(order.status === 'received' ? 'send.arrived.title' : 'send.closed.title')}>
         {t('send.closed.text')}
       </Notice>
+    )
+  if (failed)
+    return (
+      <Notice
+        action={
+          <Button icon="refresh" onClick={again} variant="secondary">
+            {t('failure.again')}
+          </Button>
+        }
+        role="alert"
+        title={t('parcel.unread')}
+        tone="caution"
+      />
     )
   if (parcel === undefined) return <Skeleton lines={4} />
   if (parcel === null) return <ChooseWay order={order} />
