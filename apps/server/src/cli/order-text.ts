@@ -1,12 +1,9 @@
 import type { OperatorOrder } from '@reprise/contract'
+import { majorText } from '#server/platform/csv/write-money.ts'
 import { minute, table } from './table.ts'
 
 /** `212.00 EUR`, for lists that people and their tools read. */
-export const moneyText = (amount: number, currency: string): string => {
-  const digits =
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  return `${(amount / 10 ** digits).toFixed(digits)} ${currency}`
-}
+export const moneyText = (amount: number, currency: string): string => `${majorText(amount, currency)} ${currency}`
 
 /** An order in full, as a person reads it: what it is, what was declared, what happened, what may be done now. */
 export const orderText = (order: OperatorOrder): string => {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { directionOf, printedBarcode } from '@reprise/contract'
-import { A4, createPaper, type Paper } from '#server/platform/pdf/paper.ts'
+import { createPaper, type Paper } from '#server/platform/pdf/paper.ts'
+import { BAR_MODULE, drawBand, LEFT, type SheetLook, WIDTH } from '#server/platform/pdf/sheet.ts'
 import { code128, qrCode } from '#server/platform/pdf/symbols.ts'
 import type { LabelTexts } from './texts/label-texts.ts'
 import { labelTexts } from './texts/label-texts-of.ts'
@@ -18,16 +19,11 @@ export type LabelFacts = {
   readonly sendBefore: Date
   readonly language: string
   readonly created: Date
-  readonly look: { readonly appName: string; readonly accent: string; readonly onAccent: string }
+  readonly look: SheetLook
 }
 
-/** Points. All content lies within what A4 and US Letter share, less the margins that printers need. */
-const LEFT = 42
-const WIDTH = A4.width - 2 * LEFT
 /** The middle of A4, where a folded sheet is cut. */
 const CUT = 421
-/** Three dots of a 203 dpi label printer: 14.8 mil, well above the 10 mil that every scanner reads (quality U35). */
-const BAR_MODULE = (3 * 72) / 203
 const QR_MODULE = (8 * 72) / 203
 
 /** Drawing takes some ten milliseconds of the one thread that also answers calls: it lets them in between. */
@@ -54,7 +50,7 @@ export const drawLabel = async (facts: LabelFacts): Promise<Uint8Array> => {
 }
 
 const drawOutside = (paper: Paper, texts: LabelTexts, facts: LabelFacts, order: string): void => {
-  drawBand(paper, 40, facts)
+  drawBand(paper, 40, facts.look, 'H1')
   const half = WIDTH / 2
   drawAddress(paper, texts.from, facts.sender, { x: LEFT, y: 76, width: half - 76, size: 10, height: 150 })
   paper.area({ x: LEFT + half - 60, y: 76, width: half + 60, height: 160 }, { stroke: '#000000', radius: 6 })
@@ -67,20 +63,6 @@ const drawOutside = (paper: Paper, texts: LabelTexts, facts: LabelFacts, order: 
   })
   drawCodes(paper, texts, facts, order, 258)
   paper.text(texts.stick, { x: LEFT, y: 390, width: WIDTH, size: 9 })
-}
-
-const drawBand = (paper: Paper, y: number, { look }: LabelFacts): void => {
-  paper.area({ x: LEFT, y, width: WIDTH, height: 24 }, { fill: look.accent, radius: 4 })
-  paper.text(look.appName, {
-    x: LEFT + 10,
-    y: y + 5,
-    width: WIDTH - 20,
-    size: 11,
-    bold: true,
-    colour: look.onAccent,
-    direction: 'auto',
-    role: 'H1',
-  })
 }
 
 type AddressBox = { x: number; y: number; width: number; size: number; height: number }
@@ -144,7 +126,7 @@ const drawBars = (
 
 const drawInside = (paper: Paper, texts: LabelTexts, facts: LabelFacts, order: string, language: string): void => {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(facts.sendBefore)
-  drawBand(paper, CUT + 24, facts)
+  drawBand(paper, CUT + 24, facts.look, 'H1')
   const full = { x: LEFT, width: WIDTH }
   let y = paper.text(texts.slipTitle, { ...full, y: CUT + 58, size: 16, bold: true, role: 'H1' }) + 4
   const bars = code128(facts.barcode)

@@ -1,5 +1,7 @@
 import { directionOf, printedBarcode } from '@reprise/contract'
-import { A4, createPaper, type Paper } from '#server/platform/pdf/paper.ts'
+import { minorDigits } from '#server/platform/csv/read-money.ts'
+import { createPaper, type Paper } from '#server/platform/pdf/paper.ts'
+import { BAR_MODULE, drawBand, LEFT, type SheetLook, WIDTH } from '#server/platform/pdf/sheet.ts'
 import { code128 } from '#server/platform/pdf/symbols.ts'
 import { slipTexts } from './texts/slip-texts-of.ts'
 
@@ -14,14 +16,10 @@ export type SlipFacts = {
   readonly seller: string
   readonly date: Date
   readonly language: string
-  readonly look: { readonly appName: string; readonly accent: string; readonly onAccent: string }
+  readonly look: SheetLook
 }
 
-/** Points; within what A4 and US Letter share, less the margins that printers need. */
-const LEFT = 42
-const WIDTH = A4.width - 2 * LEFT
-/** Three dots of a 203 dpi printer: 14.8 mil, above the 10 mil that every scanner reads (quality U35). */
-const BAR_MODULE = (3 * 72) / 203
+/** Points. */
 const HALF = WIDTH / 2 - 12
 
 /** The page that seller and store sign when a product changes hands; its number is the order's. */
@@ -35,7 +33,7 @@ export const drawSlip = async (facts: SlipFacts): Promise<Uint8Array> => {
     author: facts.look.appName,
     created: facts.date,
   })
-  drawBand(paper, facts)
+  drawBand(paper, 40, facts.look)
   let y = paper.text(texts.title, { x: LEFT, y: 84, width: WIDTH, size: 22, bold: true, role: 'H1' }) + 12
   y = drawBarcode(paper, facts.barcode, order, texts.barcodeAlt(order), y)
   const rows: readonly (readonly [string, string])[] = [
@@ -54,19 +52,6 @@ export const drawSlip = async (facts: SlipFacts): Promise<Uint8Array> => {
   const store = drawParty(paper, texts.store, facts.storeId, { x: LEFT + HALF + 24, y })
   for (const x of [LEFT, LEFT + HALF + 24]) drawSignature(paper, texts.signature, { x, y: Math.max(seller, store) + 4 })
   return paper.finish()
-}
-
-const drawBand = (paper: Paper, { look }: SlipFacts): void => {
-  paper.area({ x: LEFT, y: 40, width: WIDTH, height: 24 }, { fill: look.accent, radius: 4 })
-  paper.text(look.appName, {
-    x: LEFT + 10,
-    y: 45,
-    width: WIDTH - 20,
-    size: 11,
-    bold: true,
-    colour: look.onAccent,
-    direction: 'auto',
-  })
 }
 
 const drawBarcode = (paper: Paper, barcode: string, order: string, alt: string, y: number): number => {
@@ -97,7 +82,5 @@ const drawSignature = (paper: Paper, signature: string, { x, y }: Point): void =
   paper.text(signature, { x: x + 8, y: y + 48, width: HALF - 16, size: 9, colour: '#444444' })
 }
 
-const money = ({ amount, currency }: SlipFacts, language: string): string => {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency })
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
-}
+const money = ({ amount, currency }: SlipFacts, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 10 ** minorDigits(currency))

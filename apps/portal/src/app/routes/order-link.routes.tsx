@@ -12,7 +12,7 @@ const orderLinkRoute = (screen: OrderScreen) => {
     getParentRoute: () => rootRoute,
     path: `${screen.link}/$orderId`,
     beforeLoad: async ({ params, location, context: { messages, pageLocale } }) => ({
-      failure: await orderLink(screen, String(params.orderId), location),
+      failure: await orderLink(screen, params.orderId, location),
       texts: await messages.load(pageLocale).catch(() => undefined),
     }),
     component: function OrderLinkFailure() {
