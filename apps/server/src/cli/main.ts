@@ -5,6 +5,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { connectDatabase } from '#server/platform/database/connect.ts'
 import { joinEmbeddedPostgres } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { assertReachable } from '#server/platform/database/reach.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
 import { openKeyring } from '#server/start/open-keyring.ts'
@@ -28,6 +29,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
       applicationName: 'reprise command line',
     })
     closing.unshift(close)
+    await assertReachable(pool)
     await migrate(pool, { say })
     return db
   },

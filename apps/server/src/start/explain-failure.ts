@@ -3,10 +3,19 @@ import { KeyringError } from '#server/platform/crypto/keyring.ts'
 import { DurabilityError } from '#server/platform/database/durability.ts'
 import { DatabaseStartError } from '#server/platform/database/embedded/database-start-error.ts'
 import { MigrationError } from '#server/platform/database/migrate.ts'
-import { DataFolderError } from './open-platform.ts'
+import { DatabaseReachError } from '#server/platform/database/reach.ts'
+import { DataFolderError } from './data-folder.ts'
 
 /** Failures whose message is written for whoever starts the server. */
-const EXPLAINED = [ConfigError, DataFolderError, KeyringError, DatabaseStartError, MigrationError, DurabilityError]
+const EXPLAINED = [
+  ConfigError,
+  DataFolderError,
+  KeyringError,
+  DatabaseStartError,
+  DatabaseReachError,
+  MigrationError,
+  DurabilityError,
+]
 
 /** One sentence that says what to do, or everything there is about a failure nobody foresaw. */
 export const explainFailure = (
@@ -23,11 +32,6 @@ export const explainFailure = (
       return `This machine has no address ${host}. Set HOST to one of its own, or leave it out.`
     case 'ENOSPC':
       return 'The disk is full. Free about 200 MB and start again.'
-    case 'ECONNREFUSED':
-    case 'ENOTFOUND':
-    case '28P01':
-    case '3D000':
-      return `The database of DATABASE_URL cannot be reached: ${error instanceof Error ? error.message : ''}. Check the address, the name and the password.`
     default:
       return error instanceof Error ? (error.stack ?? error.message) : String(error)
   }

@@ -1,4 +1,3 @@
-import { access, constants, mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,11 +9,13 @@ import { connectDatabase } from '#server/platform/database/connect.ts'
 import { assertDurable } from '#server/platform/database/durability.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { assertReachable } from '#server/platform/database/reach.ts'
 import { createMailer } from '#server/platform/mail/create-mailer.ts'
 import { createClamavScanner } from '#server/platform/scanner/clamav-scanner.ts'
 import { noScanner } from '#server/platform/scanner/scanner.ts'
 import { createSealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
+import { ensureDataFolder } from './data-folder.ts'
 import { openKeyring } from './open-keyring.ts'
 
 export type Platform = {
@@ -27,11 +28,6 @@ export type Platform = {
 /** Each statement there is short, and none waits for another. */
 const ASIDE_CONNECTIONS = 2
 
-/** The data folder cannot be used. The message says what to do. */
-export class DataFolderError extends Error {
-  override readonly name = 'DataFolderError'
-}
-
 /**
  * Opens everything that the modules stand on: database (the embedded one unless another is configured), migrations,
  * keys, mail, files. What was opened is closed again when a later step fails.
@@ -39,7 +35,7 @@ export class DataFolderError extends Error {
  * @param say told in one sentence what takes time
  */
 export const openPlatform = async (config: Config, log: Logger, say: (sentence: string) => void): Promise<Platform> => {
-  await ensureFolder(config.dataDir)
+  await ensureDataFolder(config.dataDir)
   const server = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir, { say }) : null
   const databaseUrl = server?.url ?? config.databaseUrl ?? ''
   const onBrokenConnection = (error: Error): void => log.debug(`A database connection broke: ${error.message}`)
@@ -51,6 +47,7 @@ export const openPlatform = async (config: Config, log: Logger, say: (sentence: 
     await server?.stop()
   }
   try {
+    await assertReachable(pool)
     if (config.mode === 'production') await assertDurable(pool)
     await migrate(pool, { say })
     const keyring = await openKeyring(config)
@@ -83,19 +80,5 @@ export const openPlatform = async (config: Config, log: Logger, say: (sentence: 
   } catch (error) {
     await closeDatabase().catch(() => {})
     throw error
-  }
-}
-
-const ensureFolder = async (folder: string): Promise<void> => {
-  try {
-    await mkdir(folder, { recursive: true })
-    await access(folder, constants.W_OK)
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const reason = code === 'ENOSPC' ? 'the disk is full' : `it cannot be written (${code})`
-    throw new DataFolderError(
-      `The data folder ${folder} cannot be used: ${reason}. Make room or let this account write there, or name another ` +
-        'folder: DATA_DIR=/path npm start',
-    )
   }
 }

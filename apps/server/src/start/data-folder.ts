@@ -1,0 +1,30 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import { errorCode } from '#server/platform/error-code.ts'
+
+/** The data folder cannot be used. The message says what to do. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError'
+}
+
+const FILE = 'a part of its path is a file, not a folder. Remove that'
+const FULL = 'the disk is full. Free about 200 MB'
+const REASONS: Readonly<Record<string, string>> = { ENOSPC: FULL, EDQUOT: FULL, EEXIST: FILE, ENOTDIR: FILE }
+
+/**
+ * Makes the folder of everything the server keeps, unless it is there.
+ *
+ * @throws DataFolderError when it cannot be made or written to
+ */
+export const ensureDataFolder = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  } catch (cause) {
+    const code = errorCode(cause) ?? String(cause)
+    const reason = REASONS[code] ?? `it cannot be written (${code}). Let this account write there`
+    throw new DataFolderError(
+      `The data folder ${folder} cannot be used: ${reason}, or name another folder: DATA_DIR=/path npm start`,
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ensureDataFolder } from './data-folder.ts'
+import { explainFailure } from './explain-failure.ts'
+
+const HERE = { host: '127.0.0.1', port: 3000 }
+const withCode = (code: string) => Object.assign(new Error('of the system'), { code })
+
+test.each([
+  ['EADDRINUSE', 'Port 3000 is taken by another program. Stop it, or choose another port: PORT=3001 npm start'],
+  ['EACCES', 'This account may not listen on 127.0.0.1:3000. Choose a port above 1023: PORT=3000 npm start'],
+  ['EADDRNOTAVAIL', 'This machine has no address 127.0.0.1. Set HOST to one of its own, or leave it out.'],
+  ['ENOSPC', 'The disk is full. Free about 200 MB and start again.'],
+])('%s is told in a sentence that says what to do', (code, sentence) => {
+  expect(explainFailure(withCode(code), HERE)).toBe(sentence)
+})
+
+test('a data folder that is a file is told as one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'reprise-'))
+  const file = join(folder, 'data')
+  await writeFile(file, '')
+  const error: unknown = await ensureDataFolder(join(file, 'below')).catch((reason: unknown) => reason)
+  await rm(folder, { recursive: true })
+  expect(explainFailure(error, HERE)).toBe(
+    `The data folder ${file}/below cannot be used: a part of its path is a file, not a folder. Remove that, ` +
+      'or name another folder: DATA_DIR=/path npm start',
+  )
+})
+
+test('what nobody foresaw is told with all there is about it', () => {
+  const error = new Error('Something else')
+  expect(explainFailure(error, HERE)).toBe(error.stack)
+})
