@@ -4,108 +4,108 @@ import type { NewsTexts } from './news-texts.ts'
 import { it as payment } from './payment/it.ts'
 
 export const it: NewsTexts = {
-  greeting: (name) => `Ciao ${name},`,
+  greeting: (name) => `Buongiorno ${name},`,
   orderNumber: 'Numero d’ordine',
   openIdentity: 'Dimostrare chi sono',
-  openOrder: 'Vedi il mio ordine',
-  openQuestion: 'Guarda e rispondi',
-  sentBecause: (appName) => `Ricevi questo messaggio perché hai venduto un prodotto con ${appName}.`,
+  openOrder: 'Vedere il mio ordine',
+  openQuestion: 'Guardare e rispondere',
+  sentBecause: (appName) => `Riceve questo messaggio perché ha venduto un prodotto con ${appName}.`,
   news: {
     ...identity,
     ...litigation,
     ...payment,
     code: {
-      subject: ({ code }) => `${code} è il tuo codice`,
-      title: ({ code }) => `Il tuo codice: ${code}`,
+      subject: ({ code }) => `${code} è il suo codice`,
+      title: ({ code }) => `Il suo codice: ${code}`,
       body: [
-        ({ minutes }) => `Scrivilo nella pagina che lo chiede. Vale una volta sola, per ${minutes} minuti.`,
+        ({ minutes }) => `Lo scriva nella pagina che lo chiede. Vale una volta sola, per ${minutes} minuti.`,
         () =>
-          'Non hai chiesto un codice? Allora qualcuno conosce l’indirizzo del tuo ordine. Senza questo codice non può aprirlo: non darlo a nessuno.',
+          'Non ha chiesto un codice? Allora qualcuno conosce l’indirizzo del suo ordine. Senza questo codice non può aprirlo: non lo dia a nessuno.',
       ],
     },
     sent: {
       subject: ({ product }) => `In viaggio: ${product}`,
-      title: ({ product }) => `Il tuo ${product} è in viaggio verso di noi.`,
-      body: [() => 'Ti scriviamo appena arriva. Il tuo prezzo è al sicuro.'],
+      title: ({ product }) => `Il suo ${product} è in viaggio verso di noi.`,
+      body: [() => 'Le scriviamo appena arriva. Il suo prezzo è al sicuro.'],
     },
     received: {
       subject: ({ product }) => `Arrivato: ${product}`,
-      title: ({ product }) => `Il tuo ${product} è arrivato.`,
+      title: ({ product }) => `Il suo ${product} è arrivato.`,
       body: [
         () =>
-          'Ora lo controlliamo. Se è come l’hai descritto, ricevi quanto promesso. Se troviamo altro, te lo mostriamo e decidi tu.',
+          'Ora lo controlliamo. Se è come l’ha descritto, riceve quanto promesso. Se troviamo altro, glielo mostriamo e decide lei.',
       ],
     },
     accepted: {
-      subject: ({ product }) => `Controllato: ${product} è come l’hai descritto`,
-      title: ({ product, amount }) => `Il tuo ${product} è come l’hai descritto. Ricevi ${amount}.`,
+      subject: ({ product }) => `Controllato: ${product} è come l’ha descritto`,
+      title: ({ product, amount }) => `Il suo ${product} è come l’ha descritto. Riceve ${amount}.`,
       body: [({ way }) => `Paghiamo ora: ${way}.`],
     },
     paid: {
       subject: ({ amount }) => `Pagato: ${amount}`,
-      title: ({ amount }) => `Ti abbiamo pagato ${amount}.`,
+      title: ({ amount }) => `Le abbiamo pagato ${amount}.`,
       body: [({ way }) => `Come: ${way}. Un bonifico può richiedere due giorni lavorativi.`],
     },
     returning: {
       subject: ({ product }) => `Di ritorno: ${product}`,
-      title: ({ product }) => `Il tuo ${product} sta tornando da te.`,
+      title: ({ product }) => `Il suo ${product} sta tornando da lei.`,
       body: [() => 'La restituzione è gratuita.'],
     },
     returned: {
       subject: ({ product }) => `Restituito: ${product}`,
-      title: ({ product }) => `Il tuo ${product} è di nuovo da te.`,
-      body: [() => 'L’ordine è chiuso. Non devi nulla.'],
+      title: ({ product }) => `Il suo ${product} è di nuovo da lei.`,
+      body: [() => 'L’ordine è chiuso. Non deve nulla.'],
     },
     recycled: {
       subject: ({ product }) => `Riciclato: ${product}`,
-      title: ({ product }) => `Il tuo ${product} sarà riciclato.`,
+      title: ({ product }) => `Il suo ${product} sarà riciclato.`,
       body: [() => 'La memoria viene distrutta e i materiali riutilizzati. L’ordine è chiuso.'],
     },
     cancelled: {
       subject: ({ product }) => `Annullato: ${product}`,
-      title: ({ product }) => `La vendita del tuo ${product} è annullata.`,
-      body: [() => 'Tieni il prodotto e butta l’etichetta. Se il pacco è già partito, torna da te gratis.'],
+      title: ({ product }) => `La vendita del suo ${product} è annullata.`,
+      body: [() => 'Tenga il prodotto e butti l’etichetta. Se il pacco è già partito, torna da lei gratis.'],
     },
     expired: {
-      subject: ({ product }) => `Il tuo prezzo per ${product} è scaduto`,
-      title: ({ product }) => `Non abbiamo ricevuto il tuo ${product}: l’ordine è chiuso.`,
-      body: [() => 'Non devi nulla. Puoi chiedere un nuovo prezzo quando vuoi.'],
+      subject: ({ product }) => `Il suo prezzo per ${product} è scaduto`,
+      title: ({ product }) => `Non abbiamo ricevuto il suo ${product}: l’ordine è chiuso.`,
+      body: [() => 'Non deve nulla. Può chiedere un nuovo prezzo quando vuole.'],
     },
     'email-changed': {
-      subject: () => 'Il tuo indirizzo e-mail è stato cambiato',
-      title: ({ product }) => `Le notizie sul tuo ${product} arrivano ora a un altro indirizzo e-mail.`,
+      subject: () => 'Il suo indirizzo e-mail è stato cambiato',
+      title: ({ product }) => `Le notizie sul suo ${product} arrivano ora a un altro indirizzo e-mail.`,
       body: [
         () => 'Questo indirizzo non riceve più notizie dell’ordine, e i link inviati qui non lo aprono più.',
         ({ holdHours }) =>
-          `Non sei stato tu? Scrivici subito: su un conto nuovo non si paga nulla prima di ${holdHours} ore.`,
+          `Non è stato lei? Ci scriva subito: su un conto nuovo non si paga nulla prima di ${holdHours} ore.`,
       ],
     },
     'email-here': {
       subject: ({ product }) => `Le notizie su ${product} arrivano qui d’ora in poi`,
-      title: ({ product }) => `Le notizie sul tuo ${product} arrivano d’ora in poi a questo indirizzo.`,
-      body: [() => 'L’hai cambiato tu sulla pagina dell’ordine. Abbiamo avvisato anche l’indirizzo precedente.'],
+      title: ({ product }) => `Le notizie sul suo ${product} arrivano d’ora in poi a questo indirizzo.`,
+      body: [() => 'L’ha cambiato lei sulla pagina dell’ordine. Abbiamo avvisato anche l’indirizzo precedente.'],
     },
     'address-changed': {
-      subject: () => 'Il tuo indirizzo è stato cambiato',
-      title: () => 'L’indirizzo del tuo ordine è stato cambiato.',
+      subject: () => 'Il suo indirizzo è stato cambiato',
+      title: () => 'L’indirizzo del suo ordine è stato cambiato.',
       body: [
         ({ product }) =>
-          `Se il tuo ${product} deve tornare, va al nuovo indirizzo. Se non hai ancora usato l’etichetta, stampala di nuovo.`,
-        () => 'Non sei stato tu? Scrivici subito.',
+          `Se il suo ${product} deve tornare, va al nuovo indirizzo. Se non ha ancora usato l’etichetta, la stampi di nuovo.`,
+        () => 'Non è stato lei? Ci scriva subito.',
       ],
     },
     'payment-changed': {
-      subject: () => 'Le tue coordinate bancarie sono state cambiate',
-      title: () => 'Le coordinate bancarie del tuo ordine sono state cambiate.',
+      subject: () => 'Le sue coordinate bancarie sono state cambiate',
+      title: () => 'Le coordinate bancarie del suo ordine sono state cambiate.',
       body: [
         ({ holdHours, way }) =>
-          `Nuovo conto: ${way}. Per la tua sicurezza non vi si paga nulla prima di ${holdHours} ore.`,
-        () => 'Non sei stato tu? Scrivici subito, prima del pagamento.',
+          `Nuovo conto: ${way}. Per la sua sicurezza non vi si paga nulla prima di ${holdHours} ore.`,
+        () => 'Non è stato lei? Ci scriva subito, prima del pagamento.',
       ],
     },
     'documents-missing': {
       subject: ({ product }) => `Serve ancora per ${product}`,
-      title: ({ product }) => `Dobbiamo vedere qualcosa prima di pagarti per ${product}.`,
+      title: ({ product }) => `Dobbiamo vedere qualcosa prima di pagarla per ${product}.`,
       body: [
         ({ documents }) => `Serve ancora: ${documents}.`,
         () => 'Basta una foto fatta con il telefono. La vede solo chi la controlla.',
@@ -113,8 +113,8 @@ export const it: NewsTexts = {
     },
     'document-refused': {
       subject: ({ documents }) => `Da inviare di nuovo: ${documents}`,
-      title: ({ documents }) => `Non abbiamo potuto usare quello che hai inviato: ${documents}.`,
-      body: [({ refusal }) => refusal, () => 'Invialo di nuovo dalla pagina del tuo ordine. Il prezzo non cambia.'],
+      title: ({ documents }) => `Non abbiamo potuto usare quello che ha inviato: ${documents}.`,
+      body: [({ refusal }) => refusal, () => 'Lo invii di nuovo dalla pagina del suo ordine. Il prezzo non cambia.'],
     },
   },
 }
