@@ -2,6 +2,7 @@ import * as assets from './config-api/asset.ts'
 import * as configDocuments from './config-api/config-document.ts'
 import * as configs from './config-api/config.ts'
 import * as embeds from './config-api/embed.ts'
+import * as publicTokens from './config-api/public-token.ts'
 import * as themes from './config-api/theme.ts'
 import * as inspections from './operator-api/inspection.ts'
 import * as operatorIdentity from './operator-api/identity.ts'
@@ -105,6 +106,8 @@ export const operations = {
   createConfig: configDocuments.createConfig,
   updateConfig: configDocuments.updateConfig,
   removeConfig: configDocuments.removeConfig,
+  replacePublicToken: publicTokens.replacePublicToken,
+  endFormerTokens: publicTokens.endFormerTokens,
   listConfigVersions: configDocuments.listConfigVersions,
   getConfigVersion: configDocuments.getConfigVersion,
   compareConfigVersions: configDocuments.compareConfigVersions,

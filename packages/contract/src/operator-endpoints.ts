@@ -60,6 +60,8 @@ export const operatorEndpoints = {
   updateConfig: config('PATCH', '/configs/{id}'),
   removeConfig: config('DELETE', '/configs/{id}'),
   listConfigVersions: config('GET', '/configs/{id}/versions'),
+  replacePublicToken: config('POST', '/configs/{id}/public-token'),
+  endFormerTokens: config('DELETE', '/configs/{id}/former-tokens'),
   getConfigVersion: config('GET', '/configs/{id}/versions/{version}'),
   compareConfigVersions: config('GET', '/configs/{id}/versions/{version}/changes'),
   restoreConfigVersion: config('POST', '/configs/{id}/versions/{version}/restore'),

@@ -30,6 +30,12 @@ export const replaceToken = async (
   return rows.length > 0
 }
 
+/** @returns how many there were */
+export const deleteFormerTokens = async (trx: Database | Transaction, affiliateId: string): Promise<number> => {
+  const { numAffectedRows } = await sql`delete from former_token where affiliate_id = ${affiliateId}`.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}
+
 export const removeEndedTokens = async (trx: Database | Transaction, now: Date): Promise<void> => {
   await sql`delete from former_token where ends_at < ${now}`.execute(trx)
 }

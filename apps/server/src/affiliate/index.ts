@@ -12,7 +12,7 @@ export type {
 } from './context.ts'
 export { routes } from './context.ts'
 export { requireOpen, requireReferrer } from './entry.ts'
-export { rotateToken } from './rotate-token.ts'
+export { endFormerTokens, rotateToken } from './rotate-token.ts'
 export { negotiatedLocale } from './negotiated-locale.ts'
 export { type AffiliateFiles, importAffiliate } from './import-affiliate.ts'
 export { AffiliateFault } from './affiliate-fault.ts'

@@ -1,6 +1,7 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { problemOf } from '../../test/api.ts'
+import { anOperatorKey } from '../../test/operator-key.ts'
 import { NOON } from '../../test/platform.ts'
 import { aServer, type World } from '../../test/world.ts'
 import { rotateToken } from './rotate-token.ts'
@@ -42,6 +43,40 @@ test('replaced twice within the hour, all three work; importing the affiliate ag
   const tokens = [await rotate(), await rotate(), await rotate()]
   expect(await Promise.all(tokens.map(statusWith))).toEqual([200, 200, 200])
   expect(await world.hasAffiliate()).toBe(tokens[2])
+})
+
+describe('a token that leaked', () => {
+  test('ends at once where that is asked for, with every one before it', async () => {
+    const key = await anOperatorKey(world.deps, { scopes: ['config'] })
+    const leaked = [await rotate(), await rotate()]
+    const call = { token: key, params: { id: 'acme' } }
+    const { body } = await world.api('replacePublicToken', { ...call, body: { former: 'end' } })
+    await world.deps.affiliates.refresh()
+    expect(body.formerEndsAt).toBeNull()
+    expect(await Promise.all([...leaked, body.token].map(statusWith))).toEqual([401, 401, 200])
+  })
+
+  test('ends while it overlaps', async () => {
+    const key = await anOperatorKey(world.deps, { scopes: ['config'] })
+    const call = { token: key, params: { id: 'acme' } }
+    const leaked = await rotate()
+    const { body } = await world.api('replacePublicToken', { ...call, body: {} })
+    expect(body.formerEndsAt).toBe('2026-11-20T13:05:00.000Z')
+    const ended = await world.api('endFormerTokens', call)
+    await world.deps.affiliates.refresh()
+    expect(ended.body.ended).toBeGreaterThan(0)
+    expect(await Promise.all([leaked, body.token].map(statusWith))).toEqual([401, 200])
+    expect((await world.api('endFormerTokens', call)).body).toEqual({ ended: 0 })
+  })
+
+  test('keeps no programme that nothing else refers to', async () => {
+    const key = await anOperatorKey(world.deps, { scopes: ['config'] })
+    await world.hasAffiliate({ id: 'brief' })
+    const call = { token: key, params: { id: 'brief' } }
+    await world.api('replacePublicToken', { ...call, body: {} })
+    const removed = await world.api('removeConfig', { ...call, headers: { 'if-match': '*' } })
+    expect(removed.body).toEqual({ outcome: 'deleted' })
+  })
 })
 
 test('of an affiliate that is not there, nothing is replaced', async () => {

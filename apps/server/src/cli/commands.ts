@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 import { affiliateArchive } from './commands/affiliate-archive.ts'
 import { affiliateCreate } from './commands/affiliate-create.ts'
+import { affiliateEndTokens } from './commands/affiliate-end-tokens.ts'
 import { affiliateExport } from './commands/affiliate-export.ts'
 import { affiliateImport } from './commands/affiliate-import.ts'
 import { affiliateRotateToken } from './commands/affiliate-rotate-token.ts'
@@ -55,6 +56,7 @@ export const COMMANDS: readonly Command[] = [
   affiliateArchive,
   affiliateRotateToken,
   themePreview,
+  affiliateEndTokens,
   keysGenerate,
   operatorKeyCreate,
   operatorKeyList,

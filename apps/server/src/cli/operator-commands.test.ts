@@ -103,10 +103,24 @@ describe('affiliate rotate-token', () => {
     expect({ code, out }).toEqual({
       code: 0,
       out: expect.stringMatching(
-        /^The public token of nord is now pk_[\w-]{43}\n.* works until 2026-11-20 13:05 UTC\.\n$/,
+        /^The public token of NORD is now pk_[\w-]{43}\n.* works until 2026-11-20 13:05 UTC\..* end-tokens NORD\n$/,
       ),
     })
     expect(await lastAudit()).toMatchObject({ action: 'affiliate rotate-token', subject: { affiliate: 'nord' } })
+  })
+
+  test('ends the old ones at once where that is asked for, then or later', async () => {
+    const now = await reprise('affiliate', 'rotate-token', 'nord', '--now')
+    expect(now).toMatchObject({ code: 0, out: expect.stringContaining('The ones before it have ended.') })
+    const none = await reprise('affiliate', 'end-tokens', 'nord')
+    expect(none).toMatchObject({ code: 0, out: 'No former token of nord was still good.\n' })
+    await reprise('affiliate', 'rotate-token', 'nord')
+    const later = await reprise('affiliate', 'end-tokens', 'nord')
+    expect(later).toMatchObject({ code: 0, out: 'Former tokens of nord that have ended: 1\n' })
+    expect(await lastAudit()).toMatchObject({
+      action: 'affiliate end-tokens',
+      subject: { affiliate: 'nord', ended: 1 },
+    })
   })
 
   test('of no affiliate is refused', async () =>

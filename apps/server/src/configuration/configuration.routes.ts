@@ -8,6 +8,7 @@ import { configLineView, configPath, configView, savedConfigView, versionFactsVi
 import { compareConfigVersions, findConfigVersion, listConfigVersions } from './config/config-versions.ts'
 import { listConfigs } from './config/list-configs.ts'
 import { removeConfig } from './config/remove-config.ts'
+import { endTokensOf, replacePublicToken } from './config/public-token.ts'
 import { pageOf } from './page-of.ts'
 import { cancelScheduledChange, listScheduledChanges, scheduleChange } from './schedule/schedule-change.ts'
 import { changeView } from './schedule/schedule.hal.ts'
@@ -25,6 +26,11 @@ export const configurationRoutes = () =>
     createConfig: async ({ ctx, params, body }) => saved(ctx, 201, await createConfig(ctx, params.id, body), body.note),
     updateConfig: async ({ ctx, params, body }) => saved(ctx, 200, await updateConfig(ctx, params.id, body), body.note),
     removeConfig: async ({ ctx, params }) => ({ status: 200, body: await removeConfig(ctx, params.id) }),
+    replacePublicToken: async ({ ctx, params, body }) => {
+      const { token, formerEndsAt } = await replacePublicToken(ctx, params.id, body)
+      return { status: 200, body: { token, formerEndsAt: formerEndsAt?.toISOString() ?? null } }
+    },
+    endFormerTokens: async ({ ctx, params }) => ({ status: 200, body: await endTokensOf(ctx, params.id) }),
     listConfigVersions: async ({ ctx, params, query }) => {
       const path = configPath(params.id, 'versions')
       const rows = await listConfigVersions(ctx, params.id)

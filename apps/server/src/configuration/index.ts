@@ -1,4 +1,5 @@
 /** The one door of configurations: what operators do with programmes, looks and assets. */
 export { configurationJobs } from './configuration.jobs.ts'
 export { configurationRoutes } from './configuration.routes.ts'
+export { endTokensOf, replacePublicToken } from './config/public-token.ts'
 export { removeConfig } from './config/remove-config.ts'

@@ -28,6 +28,9 @@ export const CONFIG_ROWS = {
     sends: (sale) => ({ ...ofAffiliate(sale), headers: { 'if-match': '"0"' } }),
     cells: reached([412, 'version-changed']),
   },
+  // Before anything is replaced, so that the rows after it still have their token.
+  endFormerTokens: { sends: ofAffiliate, cells: reached() },
+  replacePublicToken: { sends: (sale) => ({ ...ofAffiliate(sale), body: {} }), cells: reached() },
   listConfigVersions: { sends: ofAffiliate, cells: reached() },
   getConfigVersion: { sends: ofVersion, cells: reached() },
   compareConfigVersions: { sends: ofVersion, cells: reached() },
