@@ -1,4 +1,4 @@
-import { type Operation, type OperationName, operations, problemTypes } from '@reprise/contract'
+import { MINUTE_MS, type Operation, type OperationName, operations, problemTypes } from '@reprise/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Affiliate, Affiliates, Operator } from '#server/affiliate/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -20,7 +20,6 @@ declare module 'fastify' {
   }
 }
 
-const MINUTE_MS = 60_000
 /** Wrong keys of one address before it is told to wait (quality R2). */
 const WRONG_KEYS = { most: 20, windowMs: 10 * MINUTE_MS, blockMs: 15 * MINUTE_MS }
 /** Ids of one address that name nothing, each counted once, before it is told to wait (quality R2). */

@@ -1,4 +1,4 @@
-import { DOCUMENT_MAILS_PER_DAY, DOCUMENT_MAILS_PER_HOUR } from '@reprise/contract'
+import { DOCUMENT_MAILS_PER_DAY, DOCUMENT_MAILS_PER_HOUR, HOUR_MS } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import { findOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -7,8 +7,6 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { isDue } from './document.decide.ts'
 import { countRequests, insertRequest, lockDocuments } from './document.repository.ts'
 import { neededFor } from './list-documents.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Mails what is missing to the address on file, whoever asks: the caller learns nothing about that address, and cannot fill

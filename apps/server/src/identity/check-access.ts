@@ -1,10 +1,9 @@
-import { IDENTITY_DEVICE_MINUTES, type IdentityCheck } from '@reprise/contract'
+import { IDENTITY_DEVICE_MINUTES, type IdentityCheck, MINUTE_MS } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import { accessLevel, type StoredOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { type Device, prolongDevice, selectDevices } from './link/link.repository.ts'
 
-const MINUTE_MS = 60_000
 /** A page that asks every few seconds must not write every few seconds. */
 const PROLONG_AFTER_MS = 5 * MINUTE_MS
 

@@ -1,15 +1,14 @@
 import {
   type Consent,
+  DAY_MS,
   type FieldFault,
   type InstanceConfig,
-  ORDER_EXPIRY_GRACE_DAYS,
   type Order,
-  type OrderState,
+  ORDER_EXPIRY_GRACE_DAYS,
   orderLifecycle,
+  type OrderState,
   type Programme,
 } from '@reprise/contract'
-
-const DAY_MS = 86_400_000
 
 /** A fault for each required consent that was not given. */
 export const consentFaults = (asked: readonly Consent[], given: readonly string[]): FieldFault[] =>

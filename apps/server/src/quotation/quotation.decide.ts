@@ -1,8 +1,5 @@
-import type { Answers, FieldFault, Quotation } from '@reprise/contract'
-import { QUOTATION_LOCK_DAYS } from '@reprise/contract'
+import { type Answers, DAY_MS, type FieldFault, type Quotation, QUOTATION_LOCK_DAYS } from '@reprise/contract'
 import type { OfferedProcess, StoredQuotation, StoredReceipt } from './stored-quotation.ts'
-
-const DAY_MS = 86_400_000
 
 /** Every question is answered with one of its options, and nothing else is answered (quality B9). */
 export const answerFaults = (

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@reprise/contract'
 import { hashToken } from '#server/platform/crypto/token.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import type { KeptReply } from '#server/platform/http/idempotency.ts'
@@ -8,7 +9,6 @@ import { isToken, tokenFor } from './token.ts'
 
 /** Days a browser keeps its session (quality, level L2). */
 const SESSION_DAYS = 21
-const DAY_MS = 86_400_000
 /** How long after a lost reply its cookie may be handed out again, in ms. */
 const HAND_OUT_AGAIN_MS = 10 * 60_000
 

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@reprise/contract'
+import { type BodyOf, HOUR_MS } from '@reprise/contract'
 import type { Context, OperatorContext } from '#server/affiliate/index.ts'
 import { requireReach } from '#server/operator/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -14,7 +14,6 @@ import {
   type StoredKitRequest,
 } from './store.repository.ts'
 
-const HOUR_MS = 3_600_000
 /** What a store may ask for in an hour and in a day (quality, section 1a). */
 const LIMITS = [
   { hours: 1, most: 3 },

@@ -1,9 +1,8 @@
-import { OPERATOR_SCOPES } from '@reprise/contract'
+import { DAY_MS, OPERATOR_SCOPES } from '@reprise/contract'
 import { createOperatorKey } from '#server/operator/index.ts'
 import { asOperator } from '../as-operator.ts'
 import { type Command, textOption, UsageError } from '../command.ts'
 
-const DAY_MS = 86_400_000
 const DATE = /^\d{4}-\d\d-\d\d$/
 const DAYS = /^([1-9]\d{0,3})d$/
 

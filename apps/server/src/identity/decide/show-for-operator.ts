@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   IDENTITY_PHOTO_DAYS,
   type IdentitySide,
   type OperatorIdentity,
@@ -15,7 +16,6 @@ import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { countTries, selectNewestTry, selectPhotos, selectRecord, selectWaiting } from '../identity.repository.ts'
 import { openFields, openRecord, photoPlace } from '../stored-try.ts'
 
-const DAY_MS = 86_400_000
 const pathOf = (orderId: string): string => `${SURFACE_BASE['operator-api']}/orders/${orderId}/identity`
 
 /** What waits for a person. */

@@ -1,4 +1,4 @@
-import { IDENTITY_MAILS_PER_HOUR, type ReplyOf } from '@reprise/contract'
+import { HOUR_MS, IDENTITY_MAILS_PER_HOUR, type ReplyOf } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import { findOrder, lockOrder, requireOwn, requireSession } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -6,8 +6,6 @@ import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { isNeeded } from '../identity.decide.ts'
 import { countMails, insertMail } from './link.repository.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Mails a link to the address on file, to be opened on the phone. It is a link to the order as any other message has one: the

@@ -1,4 +1,4 @@
-import { type BodyOf, IDENTITY_DEVICE_MINUTES, type IdentityCheck, type ReplyOf } from '@reprise/contract'
+import { type BodyOf, IDENTITY_DEVICE_MINUTES, type IdentityCheck, MINUTE_MS, type ReplyOf } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import { findOrder, orderChanged } from '#server/order/index.ts'
 import { hashToken } from '#server/platform/crypto/token.ts'
@@ -6,8 +6,6 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { checkAccess } from '../check-access.ts'
 import { checkView } from '../show-check.ts'
 import { selectLink, upsertDevice, useLink } from './link.repository.ts'
-
-const MINUTE_MS = 60_000
 
 const heldBy = (ctx: Context, { order, token }: { readonly order: string; readonly token: string }) => ({
   orderId: order.toLowerCase(),

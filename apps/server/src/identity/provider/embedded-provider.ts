@@ -1,10 +1,9 @@
-import { IDENTITY_LINK_MINUTES } from '@reprise/contract'
+import { IDENTITY_LINK_MINUTES, MINUTE_MS } from '@reprise/contract'
 import { hashToken, newToken } from '#server/platform/crypto/token.ts'
 import { freshWords } from '../link/hand-off-words.ts'
 import { insertLink, selectShownWords } from '../link/link.repository.ts'
 import type { IdentityProvider } from './provider.ts'
 
-const MINUTE_MS = 60_000
 /** A screen keeps its two words while it renews its link. */
 const SAME_WORDS_MS = 60 * MINUTE_MS
 

@@ -1,11 +1,9 @@
-import { type BodyOf, ORDER_SESSION_DAYS, type ReplyOf } from '@reprise/contract'
+import { type BodyOf, DAY_MS, ORDER_SESSION_DAYS, type ReplyOf } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { findOrder } from '../find-order.ts'
 import { redeemLink, upsertGrant } from './order-access.repository.ts'
 import { linkTokenHash } from './order-link.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Redeems the token of an e-mailed link: this browser may see the order from now on, for 21 days.

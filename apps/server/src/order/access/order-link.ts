@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ORDER_LINK_DAYS, ORDER_LINK_USES } from '@reprise/contract'
+import { DAY_MS, ORDER_LINK_DAYS, ORDER_LINK_USES } from '@reprise/contract'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { insertLink } from './order-access.repository.ts'
 
-const DAY_MS = 86_400_000
 /** 256 bits in base64url. */
 const TOKEN_BYTES = 32
 

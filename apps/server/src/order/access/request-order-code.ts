@@ -1,5 +1,7 @@
 import {
   type BodyOf,
+  HOUR_MS,
+  MINUTE_MS,
   ORDER_CODE_MINUTES,
   ORDER_CODE_RESEND_SECONDS,
   ORDER_CODE_TRIES,
@@ -14,9 +16,6 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { findOrder } from '../find-order.ts'
 import { freshCode } from './one-time-code.ts'
 import { countCodes, insertCode } from './order-access.repository.ts'
-
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 
 /**
  * Mails a six-digit code to the address on file. The caller learns nothing about that address.

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type BodyOf, ORDER_CODE_MINUTES, ORDER_CODE_SESSION_MINUTES, type ReplyOf } from '@reprise/contract'
+import { type BodyOf, MINUTE_MS, ORDER_CODE_MINUTES, ORDER_CODE_SESSION_MINUTES, type ReplyOf } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -8,8 +8,6 @@ import { findOrder } from '../find-order.ts'
 import { typedCode } from './one-time-code.ts'
 import { spendTry, upsertGrant, useUp } from './order-access.repository.ts'
 import { codeHash } from './request-order-code.ts'
-
-const MINUTE_MS = 60_000
 
 /**
  * Proves who the caller is by the mailed code: their browser may see the order, and for ten minutes do what needs a

@@ -1,4 +1,4 @@
-import { type BodyOf, PAYMENT_HOLD_HOURS } from '@reprise/contract'
+import { type BodyOf, HOUR_MS, PAYMENT_HOLD_HOURS } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -8,7 +8,6 @@ import { detailChanged } from './detail-changed.ts'
 import { updatePayment } from './details.repository.ts'
 import { requireChangeable } from './require-changeable.ts'
 
-const HOUR_MS = 3_600_000
 /** The fields are the body itself. */
 const AT_THE_TOP = ''
 

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@reprise/contract'
 import type { Database } from '#server/platform/database/connect.ts'
 import { deleteDrafts, deleteEndedAccess, deleteEndedSessions } from './purge.repository.ts'
 
-const DAY_MS = 86_400_000
 /** How long what was typed without selling is kept (quality E4). */
 const DRAFT_DAYS = 30
 

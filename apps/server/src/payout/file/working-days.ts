@@ -1,6 +1,4 @@
-import type { PaymentScheme } from '@reprise/contract'
-
-const DAY_MS = 86_400_000
+import { DAY_MS, type PaymentScheme } from '@reprise/contract'
 
 /** A day as both kinds of file, and people, write it: `2026-11-24`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)

@@ -1,8 +1,7 @@
-import type { BacsPayer } from '@reprise/contract'
+import { type BacsPayer, DAY_MS } from '@reprise/contract'
 import { bacsField } from './bank-text.ts'
 import { type Payment, type PaymentRun, totalOf } from './payment.ts'
 
-const DAY_MS = 86_400_000
 /** Days after which the file may be overwritten; any day after the processing will do. */
 const KEPT_DAYS = 7
 const LABEL = 80
