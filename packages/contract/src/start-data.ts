@@ -14,6 +14,8 @@ export type StartData = {
     readonly locale: string
     /** Messages of that locale over English, with the affiliate's own texts on top. */
     readonly messages: Readonly<Record<string, string>>
+    /** Whether the texts of an order's screens are among them (order-texts.ts). */
+    readonly hasOrderTexts: boolean
     /** Names the state of all of this; the server tells whether it is still the present one. */
     readonly revision: string
   } | null

@@ -11,7 +11,8 @@ export const startPortal = (start: StartData['affiliate'], pageLocale: string, h
   const messages = createMessageStore()
   if (start !== null) {
     cache.keep(start)
-    messages.keep(start.config.instanceId, { locale: start.locale, texts: start.messages })
+    const { locale, messages: texts, hasOrderTexts } = start
+    messages.keep(start.config.instanceId, { locale, texts }, hasOrderTexts)
   }
   const context = { affiliates: createAffiliates(cache), messages, pageLocale: pageLocale || FALLBACK_LOCALE }
   return <RouterProvider router={createPortalRouter(context, history)} />

@@ -1,12 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { FALLBACK_LOCALE, isRouteAllowed, type StartData, SURFACE_BASE } from '@reprise/contract'
+import {
+  FALLBACK_LOCALE,
+  isOrderText,
+  isRouteAllowed,
+  needsOrderTexts,
+  type StartData,
+  SURFACE_BASE,
+} from '@reprise/contract'
 import type { Affiliate, Affiliates } from '#server/affiliate/index.ts'
 import { negotiateLanguage } from '#server/platform/http/accept-language.ts'
 import type { Encoding } from '#server/platform/http/accepted-encoding.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { messagesOf } from './messages.ts'
 import { pageRoute, type PageRoute } from './page-route.ts'
-import type { Portal } from './portal.ts'
+import type { Messages, Portal } from './portal.ts'
 import { renderPage } from './render-page.ts'
 import { splicePage, type SplicedPage } from './spliced-page.ts'
 
@@ -39,10 +46,13 @@ export const pageSource = (portal: Portal, affiliates: Affiliates): PageSource =
     const locale = localeOf(page, affiliate, language)
     const found = isFound(page, affiliate)
     const screen = found ? page.screen : 'not-found'
-    const key = [affiliates.revision(), affiliate?.id ?? '', locale, screen ?? '', page.isPrivate].join('|')
+    const hasOrderTexts = found && needsOrderTexts(page.route?.name)
+    const key = [affiliates.revision(), affiliate?.id ?? '', locale, screen ?? '', page.isPrivate, hasOrderTexts].join(
+      '|',
+    )
     const build = async () => {
       const [before, after] = renderPage({
-        ...(await contentOf(portal, affiliates, affiliate, locale)),
+        ...(await contentOf(portal, affiliates, affiliate, { locale, hasOrderTexts })),
         template: await portal.template(path),
         files: screen === null ? { scripts: [], styles: [] } : portal.filesOf(screen),
         isPrivate: page.isPrivate || !found,
@@ -75,7 +85,12 @@ const isFound = ({ affiliateId, route }: PageRoute, affiliate: Affiliate | null)
   return affiliate !== null && isRouteAllowed(affiliate.config.whitelistRoutes, route)
 }
 
-const contentOf = async (portal: Portal, affiliates: Affiliates, affiliate: Affiliate | null, locale: string) => {
+const contentOf = async (
+  portal: Portal,
+  affiliates: Affiliates,
+  affiliate: Affiliate | null,
+  { locale, hasOrderTexts }: { readonly locale: string; readonly hasOrderTexts: boolean },
+) => {
   const messages =
     (await messagesOf(portal, locale, affiliate, affiliates)) ?? (await portal.messages(FALLBACK_LOCALE)) ?? {}
   const stylesheet = affiliate === null ? '' : (affiliates.stylesheet(affiliate.config.theme)?.css ?? '')
@@ -85,7 +100,8 @@ const contentOf = async (portal: Portal, affiliates: Affiliates, affiliate: Affi
       allowedRoutes: affiliate.config.whitelistRoutes,
       stylesheet,
       locale,
-      messages,
+      messages: hasOrderTexts ? messages : withoutOrderTexts(messages),
+      hasOrderTexts,
       revision: affiliates.stateOf(affiliate),
     },
   }
@@ -101,6 +117,9 @@ const contentOf = async (portal: Portal, affiliates: Affiliates, affiliate: Affi
     theme: affiliate === null ? null : (affiliates.theme(affiliate.config.theme) ?? null),
   }
 }
+
+const withoutOrderTexts = (messages: Messages): Messages =>
+  Object.fromEntries(Object.entries(messages).filter(([key]) => !isOrderText(key)))
 
 const faviconOf = (affiliate: Affiliate | null): string | null => {
   const { favicon } = affiliate?.config ?? {}

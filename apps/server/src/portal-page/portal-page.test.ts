@@ -13,6 +13,11 @@ beforeAll(async () => {
     config: { locales: ['fr', 'ar', 'en'], whitelistRoutes: ['home', 'find'] },
     texts: { fr: { 'shell.help': 'Chez Acme' } },
   })
+  await world.hasAffiliate({
+    id: 'shop',
+    config: { locales: ['fr'], whitelistRoutes: ['all'] },
+    texts: { fr: { 'order.title': 'Votre vente' } },
+  })
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ method: 'GET', url, headers })
@@ -41,6 +46,17 @@ describe('a page of an affiliate', () => {
   test('speaks the locale over English, and the affiliate’s own words above both', async () => {
     const messages = startData((await get('/acme/fr')).payload).affiliate?.messages
     expect(messages).toMatchObject({ 'shell.help': 'Chez Acme', 'only.english': 'English' })
+  })
+
+  test('leaves an order’s texts to the pages that show them', async () => {
+    const textsAt = async (path: string) => startData((await get(`/shop${path}`)).payload).affiliate
+    expect(await textsAt('/fr')).toMatchObject({ hasOrderTexts: false, messages: { 'home.title': 'Bonjour' } })
+    expect((await textsAt('/fr'))?.messages).not.toHaveProperty(['order.title'])
+    for (const path of ['/fr/order', '/fr/documents/3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c'])
+      expect(await textsAt(path)).toMatchObject({
+        hasOrderTexts: true,
+        messages: { 'home.title': 'Bonjour', 'order.title': 'Votre vente' },
+      })
   })
 
   test('takes the first locale where the path names none of the affiliate’s', async () => {

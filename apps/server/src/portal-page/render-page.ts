@@ -1,5 +1,7 @@
 import {
   directionOf,
+  fontAddress,
+  ownFonts,
   OWN_STYLESHEET,
   START_DATA_ELEMENT,
   type StartData,
@@ -51,10 +53,16 @@ const headOf = ({ title, description, favicon, theme, files, isPrivate }: PageCo
     ...(isPrivate ? ['<meta name="robots" content="noindex">'] : []),
     ...(theme === null ? [] : [`<meta name="theme-color" content="${theme.light.bar}">`]),
     ...(favicon === null ? [] : [`<link rel="icon" href="${escapeHtml(favicon)}">`]),
+    // Asked for before the look that names them is read, so that most pages are never painted without them.
+    ...fontsOf(theme).map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...files.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...files.scripts.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
     '',
   ].join('\n')
+
+/** Addresses of a look's own fonts. */
+const fontsOf = (theme: Theme | null): readonly string[] =>
+  theme === null ? [] : [...new Set(Object.values(ownFonts(theme)).map(({ asset }) => fontAddress(asset)))]
 
 /** The generated stylesheet holds no `<`; what ended the element early would not be one. */
 const inStyle = (css: string): string => css.replaceAll('<', '')

@@ -1,3 +1,4 @@
+import { needsOrderTexts } from '@reprise/contract/order-texts'
 import { createRoute } from '@tanstack/react-router'
 import { enter, isOpen } from '#portal/affiliate/index.ts'
 import type { SearchParams } from '#portal/navigation/search-params.ts'
@@ -32,7 +33,7 @@ export const affiliateRoute = createRoute({
       at,
       referrer,
       gate: isOpen(config) ? (admitted ? null : ('referrer' as const)) : ('opening' as const),
-      texts: await context.messages.load(at.locale, at.affiliateId),
+      texts: await context.messages.load(at.locale, at.affiliateId, needsOrderTexts(name)),
     }
   },
   component: function Affiliate() {
