@@ -1,4 +1,4 @@
-import { HttpRejection } from '#portal/platform/http-errors.ts'
+import { isUnanswered } from '#portal/platform/http-errors.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { StateIcon } from '#portal/ui/state-icon.tsx'
@@ -7,7 +7,7 @@ import { StateView } from '#portal/ui/state-view.tsx'
 /** A list that could not be read: why, and the way to try again. */
 export const ListFailure = ({ failure, again }: { readonly failure: unknown; readonly again: () => void }) => {
   const t = useT()
-  const isCutOff = failure instanceof HttpRejection && failure.kind !== 'status'
+  const isCutOff = isUnanswered(failure)
   return (
     <StateView
       action={

@@ -4,6 +4,7 @@ import { DurabilityError } from '#server/platform/database/durability.ts'
 import { DatabaseStartError } from '#server/platform/database/embedded/database-start-error.ts'
 import { MigrationError } from '#server/platform/database/migrate.ts'
 import { DatabaseReachError } from '#server/platform/database/reach.ts'
+import { errorCode } from '#server/platform/error-code.ts'
 import { DataFolderError } from './data-folder.ts'
 
 /** Failures whose message is written for whoever starts the server. */
@@ -23,7 +24,7 @@ export const explainFailure = (
   { host, port }: { readonly host: string; readonly port: number },
 ): string => {
   if (EXPLAINED.some((kind) => error instanceof kind)) return (error as Error).message
-  switch (codeOf(error)) {
+  switch (errorCode(error)) {
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`
     case 'EACCES':
@@ -36,6 +37,3 @@ export const explainFailure = (
       return error instanceof Error ? (error.stack ?? error.message) : String(error)
   }
 }
-
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

@@ -1,5 +1,5 @@
 import type { CustomerFieldFault } from '@reprise/contract/customer/field-faults'
-import { HttpRejection } from '#portal/platform/http-errors.ts'
+import { HttpRejection, isUnanswered } from '#portal/platform/http-errors.ts'
 import { asFieldFault } from '#portal/person-fields/as-field-fault.ts'
 
 /** Why a sale did not go through, by the place where it is put right. */
@@ -26,7 +26,7 @@ export const saleProblemOf = (failure: unknown, shown: number): SaleProblem => {
   const again = {
     kind: 'again',
     failure,
-    cutOff: failure instanceof HttpRejection && failure.kind !== 'status',
+    cutOff: isUnanswered(failure),
   } as const
   if (!(failure instanceof HttpRejection)) return again
   const { error, faults = [], current } = failure.problem ?? {}
