@@ -1,4 +1,4 @@
-// Every row of the specification's route tables (section 2) that the portal has so far.
+// The route tables of the specification (section 2); the pages of one order have files of their own.
 import { expect, test } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 
