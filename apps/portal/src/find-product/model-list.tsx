@@ -1,6 +1,6 @@
 import type { ProductType } from '@reprise/contract/product-type'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { keepSearchTerms, useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/api-context.tsx'
 import { productsQuery } from '#portal/api/products.ts'
@@ -29,6 +29,8 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
   const { apiResultsPerPage } = useInstance()
   const { search, brand, page } = filters
   const list = useQuery(productsQuery(api, { type, search, brand, page, limit: apiResultsPerPage }))
+  // Rows are drawn in slices, so that whoever types on meanwhile sees the letters at once.
+  const shown = useDeferredValue(list.data)
   useEffect(
     function measureTheList() {
       if (list.data === undefined || list.isPlaceholderData) return
@@ -44,21 +46,21 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
     [search],
   )
   if (list.isError) return <ListFailure again={() => void list.refetch()} failure={list.error} />
-  const total = list.data?.page.totalElements
-  const isWaiting = list.isPlaceholderData
+  const total = shown?.page.totalElements
+  const isWaiting = list.isPlaceholderData || shown !== list.data
   return (
     <Stack gap="wide">
-      <BrandChips brands={list.data?.brands} filters={filters} type={type} />
+      <BrandChips brands={shown?.brands} filters={filters} type={type} />
       <Stack gap="close">
         <p className={styles.count} role="status">
           {total === undefined ? t('find.loading') : t('find.count', { count: total, shown: format.number(total) })}
         </p>
         {total === 0 && !isWaiting && <NothingFound filters={filters} type={type} />}
-        {list.data === undefined ? (
+        {shown === undefined ? (
           <RowSkeletons count={apiResultsPerPage} />
         ) : (
           <ul aria-busy={isWaiting} className={isWaiting ? styles.waiting : undefined}>
-            {list.data._embedded.products.map((product) => (
+            {shown._embedded.products.map((product) => (
               <li key={product.id}>
                 <ModelRow product={product} />
               </li>
@@ -66,7 +68,7 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
           </ul>
         )}
       </Stack>
-      {list.data !== undefined && (
+      {shown !== undefined && (
         <Pagination
           current={page}
           label={t('find.pages')}
@@ -76,7 +78,7 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
           nextText={t('find.next')}
           pageText={(number) => t('find.page', { number })}
           previousText={t('find.previous')}
-          total={list.data.page.totalPages}
+          total={shown.page.totalPages}
         />
       )}
     </Stack>
