@@ -20,11 +20,17 @@ export const ParcelTimeline = ({ parcel }: { readonly parcel: Parcel }) => {
           id,
           state: isNow ? 'now' : 'done',
           stateText: t(isNow ? 'order.state.now' : 'order.state.done'),
-          title: t(`parcel.status.${status}`),
+          title: t(titleOf(parcel, status)),
           when: dateTime(at),
           ...(detail === '' ? {} : { detail: <bdi>{detail}</bdi> }),
         }
       })}
     />
   )
+}
+
+/** Of an envelope by post, the first thing there is to tell is that it was asked for, and then that it was sent. */
+const titleOf = ({ transportation, events }: Parcel, status: Parcel['status']) => {
+  if (transportation !== 'kit' || status !== 'label-created') return `parcel.status.${status}` as const
+  return events.length === 0 ? 'parcel.kit.asked' : 'parcel.kit.posted'
 }

@@ -21,10 +21,10 @@ export const deskRoutes = (deps: Wording & { readonly vault: Vault }) =>
       body: await showOrder(ctx, deps, await findByBarcode(ctx, params.barcode)),
     }),
 
-    listWork: async ({ ctx, query: { status, affiliate, olderThan, ...paging } }) => {
+    listWork: async ({ ctx, query: { status, affiliate, olderThan, waitsFor, ...paging } }) => {
       const page = pageRequest(paging, USUAL_PAGE)
-      const { rows, total } = await listWork(ctx, { statuses: status, affiliate, olderThan }, page)
-      const filters = { status: status?.join(','), affiliate, olderThan }
+      const { rows, total } = await listWork(ctx, { statuses: status, affiliate, olderThan, waitsFor }, page)
+      const filters = { status: status?.join(','), affiliate, olderThan, waitsFor }
       const items = rows.map(workItemView)
       return { status: 200, body: pageReply({ path: WORK_PATH, filters, page, total }, 'orders', items) }
     },

@@ -4,6 +4,7 @@ import { tellIdentity } from './tell-identity.ts'
 import { tellLitigation, tellProductLeft } from './tell-litigation.ts'
 import { tellPaymentRejected } from './tell-payment-rejected.ts'
 import { mailCode, tellChangeByMail, tellDetailChange } from './tell-by-mail.ts'
+import { tellKitComing } from './tell-kit.ts'
 import { mailMissingDocuments, tellRefusal } from './tell-documents.ts'
 
 /** What people are told, and when: each job sends one message. */
@@ -20,6 +21,9 @@ export const notificationJobs = (deps: NotificationDeps) => ({
     tellProductLeft(payload, deps),
   'payout.payment-rejected': (payload: JobPayloads['payout.payment-rejected']): Promise<void> =>
     tellPaymentRejected(payload, deps),
+  'payout.payment-returned': (payload: JobPayloads['payout.payment-returned']): Promise<void> =>
+    tellPaymentReturned(payload, deps),
+  'parcel.kit-chosen': (payload: JobPayloads['parcel.kit-chosen']): Promise<void> => tellKitComing(payload, deps),
   'document.refused': (payload: JobPayloads['document.refused']): Promise<void> => tellRefusal(payload, deps),
   'document.mail-missing': (payload: JobPayloads['document.mail-missing']): Promise<void> =>
     mailMissingDocuments(payload, deps),

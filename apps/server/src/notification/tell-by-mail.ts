@@ -120,6 +120,7 @@ export const tell = async (
     currency: order.currency,
     ...(question === undefined ? {} : { question }),
     ...(leadsToIdentity && { leadsToIdentity }),
+    sendBefore: order.sendBefore,
     way: await wayOf(revealed, deps),
     ...(code === undefined ? {} : { code }),
     ...(documents === undefined ? {} : { documents }),

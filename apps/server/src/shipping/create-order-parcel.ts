@@ -10,6 +10,7 @@ import {
 } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import type { Carrier } from './carrier/carrier.ts'
 import { mayReplace, parcelStatus } from './parcel.decide.ts'
 import { lockParcels, replaceParcel, type StoredParcel } from './parcel.repository.ts'
@@ -54,6 +55,7 @@ export const createOrderParcel = async (
     replacedAt: null,
   }
   await replaceParcel(ctx.db, parcel)
+  if (transportation === 'kit') await enqueue(ctx.db, 'parcel.kit-chosen', { orderId: order.id, parcelId: parcel.id })
   await orderChanged(ctx.db, order.id)
   return { ...parcel, events: [] }
 }

@@ -1,6 +1,8 @@
 /** The one door of shipping: labels and what goes into the parcel. */
+import './shipping.jobs.ts'
 export { recordHandOver } from './record-hand-over.ts'
 export { drawOrderLabel } from './draw-order-label.ts'
+export { selectParcels } from './parcel.repository.ts'
 export { findParcelOrder, parcelsOf } from './parcels-for-operators.ts'
 export { recordTrackingEvent } from './record-tracking-event.ts'
 export { labelFileName, shippingRoutes } from './shipping.routes.ts'

@@ -95,6 +95,8 @@ export const listWork = defineOperation(operatorEndpoints.listWork, {
     affiliate: z.optional(affiliateId),
     /** In their state for longer than this. */
     olderThan: z.optional(duration),
+    /** `kit`: sold, and the envelope that the customer wants by post is not noted as sent (an event `label-created`). */
+    waitsFor: z.optional(z.enum(['kit'])),
     page: z.optional(wholeNumber(1, 100_000)),
     limit: z.optional(wholeNumber(1, 100)),
   }),

@@ -16,6 +16,7 @@ export const orderList: Command = {
     status: { type: 'string', value: 'STATES', about: `with commas: ${ORDER_STATES.join(',')}` },
     affiliate: { type: 'string', value: 'ID', about: 'of one affiliate' },
     'older-than': { type: 'string', value: 'TIME', about: 'in their state for longer than 3d or 12h' },
+    kits: { type: 'boolean', about: 'whose customer waits for an envelope by post' },
     limit: { type: 'string', value: 'N', about: 'as many at most; 50 when left out' },
     page: { type: 'string', value: 'N', about: 'the first page is 1' },
   },
@@ -38,6 +39,7 @@ export const orderList: Command = {
             options['older-than'] === undefined
               ? undefined
               : textOption({ options }, 'older-than', /^[1-9]\d{0,3}[dh]$/, 'a time such as 3d or 12h'),
+          waitsFor: options['kits'] === true ? 'kit' : undefined,
         },
         page,
       ),

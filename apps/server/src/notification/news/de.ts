@@ -24,6 +24,15 @@ export const de: NewsTexts = {
           'Sie haben keinen Code angefordert? Dann kennt jemand die Adresse Ihres Auftrags. Ohne diesen Code lässt er sich nicht öffnen: Geben Sie ihn nicht weiter.',
       ],
     },
+    'kit-coming': {
+      subject: ({ product }) => `Wir schicken Ihnen einen Umschlag für Ihr ${product}`,
+      title: () => 'Ihr Umschlag kommt per Post.',
+      body: [
+        () => 'Er ist in wenigen Werktagen kostenlos an der Adresse Ihrer Bestellung, das Etikett ist schon darauf.',
+        ({ product, amount, sendBefore }) =>
+          `Legen Sie Ihr ${product} und den Beleg hinein, schließen Sie ihn und geben Sie ihn vor dem ${sendBefore} ab. Bis dahin ist Ihr Preis von ${amount} gesichert.`,
+      ],
+    },
     sent: {
       subject: ({ product }) => `Unterwegs: ${product}`,
       title: ({ product }) => `Ihr ${product} ist unterwegs zu uns.`,

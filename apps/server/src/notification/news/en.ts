@@ -23,6 +23,15 @@ export const en: NewsTexts = {
           'You did not ask for a code? Then somebody has the address of your order. They cannot open it without this code: tell nobody.',
       ],
     },
+    'kit-coming': {
+      subject: ({ product }) => `We are sending you an envelope for your ${product}`,
+      title: () => 'Your envelope comes by post.',
+      body: [
+        () => 'It reaches the address of your order within a few working days, free of charge, with its label on it.',
+        ({ product, amount, sendBefore }) =>
+          `Put your ${product} and the slip into it, close it and hand it over before ${sendBefore}. Your price of ${amount} is kept until then.`,
+      ],
+    },
     sent: {
       subject: ({ product }) => `On its way: ${product}`,
       title: ({ product }) => `Your ${product} is on its way to us.`,

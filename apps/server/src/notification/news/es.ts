@@ -23,6 +23,15 @@ export const es: NewsTexts = {
           '¿No ha pedido ningún código? Entonces alguien tiene la dirección de su pedido. Sin este código no puede abrirlo: no se lo dé a nadie.',
       ],
     },
+    'kit-coming': {
+      subject: ({ product }) => `Le enviamos un sobre para su ${product}`,
+      title: () => 'Su sobre llega por correo.',
+      body: [
+        () => 'Lo recibe gratis en pocos días laborables, en la dirección de su pedido y con la etiqueta puesta.',
+        ({ product, amount, sendBefore }) =>
+          `Meta su ${product} y la hoja, ciérrelo y entréguelo antes del ${sendBefore}. Hasta entonces su precio de ${amount} está asegurado.`,
+      ],
+    },
     sent: {
       subject: ({ product }) => `En camino: ${product}`,
       title: ({ product }) => `Su ${product} viene hacia nosotros.`,

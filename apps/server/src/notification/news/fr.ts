@@ -24,6 +24,16 @@ export const fr: NewsTexts = {
           'Vous n’avez pas demandé de code ? Quelqu’un a donc l’adresse de votre commande. Sans ce code, il ne peut pas l’ouvrir : ne le donnez à personne.',
       ],
     },
+    'kit-coming': {
+      subject: ({ product }) => `Nous vous envoyons une enveloppe pour votre ${product}`,
+      title: () => 'Votre enveloppe arrive par la poste.',
+      body: [
+        () =>
+          'Vous la recevez gratuitement en quelques jours ouvrés, à l’adresse de votre commande, avec son étiquette.',
+        ({ product, amount, sendBefore }) =>
+          `Glissez-y votre ${product} et le bordereau, fermez-la et déposez-la avant le ${sendBefore}. D’ici là, votre prix de ${amount} est garanti.`,
+      ],
+    },
     sent: {
       subject: ({ product }) => `En route : ${product}`,
       title: ({ product }) => `Votre ${product} est en route vers nous.`,

@@ -23,6 +23,15 @@ export const it: NewsTexts = {
           'Non ha chiesto un codice? Allora qualcuno conosce l’indirizzo del suo ordine. Senza questo codice non può aprirlo: non lo dia a nessuno.',
       ],
     },
+    'kit-coming': {
+      subject: ({ product }) => `Le mandiamo una busta per il suo ${product}`,
+      title: () => 'La sua busta arriva per posta.',
+      body: [
+        () => 'La riceve gratis in pochi giorni lavorativi, all’indirizzo del suo ordine, con l’etichetta già sopra.',
+        ({ product, amount, sendBefore }) =>
+          `Inserisca il suo ${product} e il foglio, la chiuda e la consegni prima del ${sendBefore}. Fino ad allora il suo prezzo di ${amount} è bloccato.`,
+      ],
+    },
     sent: {
       subject: ({ product }) => `In viaggio: ${product}`,
       title: ({ product }) => `Il suo ${product} è in viaggio verso di noi.`,

@@ -8,6 +8,7 @@ export const NEWS_KINDS = [
   ...LITIGATION_NEWS_KINDS,
   ...PAYMENT_NEWS_KINDS,
   'code',
+  'kit-coming',
   'sent',
   'received',
   'accepted',
@@ -34,6 +35,8 @@ export type NewsFacts = {
   readonly before: string
   /** The last day to answer. */
   readonly answerBefore: string
+  /** The last day on which the product can be handed over at its price. */
+  readonly sendBefore: string
   /** How the customer is paid, with the account masked. */
   readonly way: string
   readonly code: string

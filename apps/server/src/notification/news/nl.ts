@@ -23,6 +23,15 @@ export const nl: NewsTexts = {
           'Hebt u geen code aangevraagd? Dan kent iemand het adres van uw bestelling. Zonder deze code kan niemand die openen: geef hem aan niemand.',
       ],
     },
+    'kit-coming': {
+      subject: ({ product }) => `We sturen u een envelop voor uw ${product}`,
+      title: () => 'Uw envelop komt per post.',
+      body: [
+        () => 'Hij is binnen enkele werkdagen gratis op het adres van uw bestelling, met het label erop.',
+        ({ product, amount, sendBefore }) =>
+          `Doe uw ${product} en de bon erin, maak hem dicht en geef hem vóór ${sendBefore} af. Tot dan staat uw prijs van ${amount} vast.`,
+      ],
+    },
     sent: {
       subject: ({ product }) => `Onderweg: ${product}`,
       title: ({ product }) => `Uw ${product} is onderweg naar ons.`,

@@ -22,6 +22,8 @@ export type OrderNews = {
   readonly barcode: string
   readonly amount: number
   readonly currency: string
+  /** Until when the price is kept. */
+  readonly sendBefore: Date
   /** How the customer is paid, in words. */
   readonly way: string
   /** The link leads to where the customer proves who they are. */
@@ -43,6 +45,7 @@ export const orderNews = (news: OrderNews): Message => {
     amount: money(news.amount),
     before: money(news.question?.amountBefore ?? news.amount),
     answerBefore: news.question === undefined ? '' : date(news.question.answerBefore),
+    sendBefore: date(news.sendBefore),
     way: isolated(news.way),
     code: news.code?.digits ?? '',
     minutes: news.code?.minutes ?? 0,
@@ -52,7 +55,8 @@ export const orderNews = (news: OrderNews): Message => {
   }
   const { subject, title, body } = texts.news[news.kind]
   const words = {
-    subject: headerText(subject(facts)),
+    // Without the marks of direction, which some mailboxes show as boxes.
+    subject: headerText(subject({ ...facts, product: news.product })),
     title: title(facts),
     greeting: news.name === '' ? '' : texts.greeting(isolated(news.name)),
     body: body.map((paragraph) => paragraph(facts)),

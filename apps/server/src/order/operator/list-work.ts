@@ -10,6 +10,8 @@ export type WorkFilter = {
   readonly affiliate?: string | undefined
   /** `3d` or `12h`, as the contract checked it. */
   readonly olderThan?: string | undefined
+  /** `kit`: an envelope is to be posted to the customer. */
+  readonly waitsFor?: 'kit' | undefined
 }
 
 const OPEN_STATES = ORDER_STATES.filter((state) => !orderLifecycle.final.some((one) => one === state))
@@ -19,11 +21,11 @@ const UNIT_MS: { readonly [unit: string]: number } = { h: HOUR_MS, d: 24 * HOUR_
 /** Orders by state, longest in it first; a key sees those of its affiliates, and none of one that it does not reach. */
 export const listWork = async (
   ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates' | 'now'>,
-  { statuses = OPEN_STATES, affiliate, olderThan }: WorkFilter,
+  { statuses = OPEN_STATES, affiliate, olderThan, waitsFor }: WorkFilter,
   page: PageRequest,
 ): Promise<{ rows: WorkRow[]; total: number }> => {
   const before = olderThan === undefined ? null : new Date(ctx.now.getTime() - durationMs(olderThan))
-  return selectWork(ctx, { statuses, affiliates: reachedBy(ctx, affiliate), before }, page)
+  return selectWork(ctx, { statuses, affiliates: reachedBy(ctx, affiliate), before, waitsFor }, page)
 }
 
 const durationMs = (text: string): number => Number(text.slice(0, -1)) * (UNIT_MS[text.slice(-1)] ?? HOUR_MS)

@@ -23,12 +23,18 @@ export type WorkWanted = {
   readonly affiliates: readonly string[] | null
   /** In their state since before this moment; null: however long. */
   readonly before: Date | null
+  /** `kit`: their customer wants an envelope, and nothing was told of it yet. */
+  readonly waitsFor: 'kit' | undefined
 }
+
+const KIT_IS_DUE = sql`o.status = 'created' and exists (
+  select from parcel p where p.order_id = o.id and p.replaced_at is null and p.transportation = 'kit'
+    and not exists (select from parcel_event e where e.parcel_id = p.id))`
 
 /** Longest in their state first. */
 export const selectWork = async (
   { db }: Pick<OperatorContext, 'db'>,
-  { statuses, affiliates, before }: WorkWanted,
+  { statuses, affiliates, before, waitsFor }: WorkWanted,
   page: PageRequest,
 ): Promise<{ rows: WorkRow[]; total: number }> => {
   const reached = affiliates === null ? sql`true` : sql`o.affiliate_id = any(${[...affiliates]}::text[])`
@@ -36,7 +42,8 @@ export const selectWork = async (
     from customer_order o
     cross join lateral (select max(at) as at from order_history where order_id = o.id) since
     where o.status = any(${[...statuses]}::text[]) and ${reached}
-      and ${before === null ? sql`true` : sql`since.at < ${before}`}`
+      and ${before === null ? sql`true` : sql`since.at < ${before}`}
+      and ${waitsFor === undefined ? sql`true` : KIT_IS_DUE}`
   const [{ rows }, counted] = await Promise.all([
     sql<WorkRow>`
       select o.id, o.barcode, o.affiliate_id as "affiliateId", o.status, since.at as "statusSince",

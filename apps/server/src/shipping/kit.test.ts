@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { aCommandLine } from '../../test/command-line.ts'
+import { anOperatorKey } from '../../test/operator-key.ts'
+import { aTradeIn, THREE_WAYS } from '../../test/trade-in.ts'
+
+const BY_POST = (THREE_WAYS.processes ?? []).map((process) => ({
+  ...process,
+  transportations: ['label', 'kit'] as const,
+}))
+const world = await aTradeIn()
+const token = await world.hasAffiliate({ id: 'acme', programme: { ...THREE_WAYS, processes: BY_POST } })
+const bench = await anOperatorKey(world.deps, { scopes: ['orders'] })
+const reprise = aCommandLine(world.deps.db, () => world.clock.now())
+
+const wantsAnEnvelope = async () => {
+  const browser = world.browser(token)
+  const order = (await browser.sells()).body.id
+  const chooses = (transportation: string) => browser.api('createOrderParcel', { body: { order, transportation } })
+  return { order, chooses, parcel: (await chooses('kit')).body }
+}
+const due = async () => {
+  const { body } = await world.api('listWork', { token: bench, query: { waitsFor: 'kit' } })
+  return body._embedded.orders.map(({ id }) => id)
+}
+
+test('an envelope is to be posted until it is noted as sent, or another way is chosen', async () => {
+  const [posted, changed, waiting] = [await wantsAnEnvelope(), await wantsAnEnvelope(), await wantsAnEnvelope()]
+  expect(await due()).toEqual(expect.arrayContaining([posted.order, changed.order, waiting.order]))
+  await changed.chooses('label')
+  const told = await world.api('recordTrackingEvent', {
+    token: bench,
+    params: { trackingNumber: posted.parcel.trackingNumber ?? '' },
+    body: { status: 'label-created' },
+  })
+  expect(told.body.status).toBe('created')
+  expect(await due()).toEqual([waiting.order])
+  const { out } = await reprise('order', 'list', '--kits', '--json')
+  expect(JSON.parse(out).orders.map(({ id }: { id: string }) => id)).toEqual([waiting.order])
+})
+
+test('the customer is told that it comes, once, and not after choosing another way', async () => {
+  const { order, chooses, parcel } = await wantsAnEnvelope()
+  const jobs = (await world.queued()).filter(({ task }) => task === 'parcel.kit-chosen').map(({ payload }) => payload)
+  expect(jobs).toContainEqual({ orderId: order, parcelId: parcel.id })
+  const before = world.mails.length
+  for (let time = 1; time <= 2; time += 1)
+    await world.jobs['parcel.kit-chosen']({ orderId: order, parcelId: parcel.id })
+  const [mail, ...more] = world.mails.slice(before)
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe('Nous vous envoyons une enveloppe pour votre Acme One 128 GB')
+  expect(mail?.text).toMatch(/déposez-la avant le 11 décembre 2026/)
+  expect(mail?.text).toContain(`/sendproduct/${order}#k=`)
+
+  const another = await wantsAnEnvelope()
+  await another.chooses('label')
+  await world.jobs['parcel.kit-chosen']({ orderId: another.order, parcelId: another.parcel.id })
+  expect(world.mails).toHaveLength(before + 1)
+  expect((await chooses('kit')).body.id).toBe(parcel.id)
+})
