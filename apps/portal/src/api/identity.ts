@@ -3,7 +3,6 @@ import { endpoints } from '@reprise/contract/endpoints'
 import { ORDER_MEDIA_TYPE } from '@reprise/contract/media-type'
 import type { ReplyOf, SentBody } from '@reprise/contract/operation-types'
 import { queryOptions } from '@tanstack/react-query'
-import { isUnanswered } from '#portal/platform/http-errors.ts'
 import { readJson, send } from '#portal/platform/http.ts'
 import { withRetries } from '#portal/platform/retries.ts'
 import { type Act, actOptions } from './act.ts'
@@ -13,19 +12,15 @@ import { orderQuery } from './orders.ts'
 export type IdentityCheck = ReplyOf<'getIdentityCheck'>
 export type IdentityLink = ReplyOf<'createIdentityLink'>
 
-/** How often a page that waits asks, in ms. */
-const ASK_AGAIN_MS = 2_000
 /** A photo over a slow line takes its time, in ms. */
 const UPLOAD_MS = 45_000
 
-/** How the identity check of an order stands; it stays true while somebody looks. */
+/** How the identity check of an order stands. */
 export const identityQuery = (api: Api, orderId: string) =>
   queryOptions({
     // Below the order's own key, so that it is read again once somebody has proved whose order it is.
     queryKey: [...orderQuery(api, orderId).queryKey, 'identity'],
     queryFn: ({ signal }) => api.call('getIdentityCheck', { params: { id: orderId }, signal }),
-    refetchInterval: ({ state }) => (state.error === null || isUnanswered(state.error)) && ASK_AGAIN_MS,
-    staleTime: 0,
   })
 
 /** Rejects with `identity-not-needed`, `identity-tries-used-up`, `session-required`. */

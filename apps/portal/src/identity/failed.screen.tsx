@@ -1,20 +1,17 @@
-import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useAt, useInstance } from '#portal/affiliate/index.ts'
-import { useApi } from '#portal/api/api-context.tsx'
-import { askIdentityPerson, type IdentityCheck, identityQuery } from '#portal/api/identity.ts'
+import { useAt } from '#portal/affiliate/index.ts'
+import type { IdentityCheck } from '#portal/api/identity.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { randomId } from '#portal/platform/random-id.ts'
 import { isHandheld } from '#portal/platform/touch.ts'
-import { Button } from '#portal/ui/button.tsx'
-import { Card, Cluster, Page, Stack } from '#portal/ui/layout.tsx'
+import { Card, Page, Stack } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
+import { AskPerson } from './ask-person.tsx'
 import { CheckPage } from './check-page.tsx'
-import { useGoOn } from './use-go-on.ts'
+import { Outside } from './outside.tsx'
+import { useGoOnFromOutcome } from './use-go-on.ts'
 
 /** `identity/failed/{orderId}`: why, what to do, how many tries are left, and the way to a person. Never a dead end. */
 export const Screen = () => <CheckPage>{(check) => <Failed check={check} />}</CheckPage>
@@ -22,12 +19,15 @@ export const Screen = () => <CheckPage>{(check) => <Failed check={check} />}</Ch
 const Failed = ({ check }: { readonly check: IdentityCheck }) => {
   const t = useT()
   useScreenTitle(t('identity.failed.title'))
-  useGoOn(check, 'identity/failed')
+  useGoOnFromOutcome(check, 'identity/failed')
   const { reasons, triesLeft, maySend } = check
   return (
     <Page narrow>
       <Stack gap="wide">
-        <h1>{t('identity.failed.title')}</h1>
+        <Stack gap="close">
+          <h1>{t('identity.failed.title')}</h1>
+          <p>{t('identity.failed.safe')}</p>
+        </Stack>
         {reasons.length === 0 ? (
           <p>{t('identity.failed.unknown')}</p>
         ) : (
@@ -47,71 +47,29 @@ const Failed = ({ check }: { readonly check: IdentityCheck }) => {
                 count: triesLeft,
               })}
             </p>
-            <Person check={check} />
+            <AskPerson orderId={check.order} />
           </Stack>
         </Card>
-        <p>{t('identity.failed.safe')}</p>
       </Stack>
     </Page>
   )
 }
 
-const Again = ({ check }: { readonly check: IdentityCheck }) => {
+const Again = ({ check: { order, provider, accessLevel } }: { readonly check: IdentityCheck }) => {
   const t = useT()
   const at = useAt()
-  const isHere = check.provider === 'embedded' && (isHandheld() || check.accessLevel === 'device')
+  if (provider !== 'embedded') return <Outside orderId={order} text={t('identity.again')} />
+  const isHere = isHandheld() || accessLevel === 'device'
   return (
     <p>
       <LinkButton
         as={AppLink}
         icon="camera"
-        to={paths.ofOrder(
-          at,
-          isHere ? 'identity/idcheck' : check.provider === 'embedded' ? 'identity/qrcode' : 'identity',
-          check.order,
-        )}
+        to={paths.ofOrder(at, isHere ? 'identity/idcheck' : 'identity/qrcode', order)}
         variant="primary"
       >
         {t('identity.again')}
       </LinkButton>
     </p>
-  )
-}
-
-const Person = ({ check }: { readonly check: IdentityCheck }) => {
-  const t = useT()
-  const api = useApi()
-  const client = useQueryClient()
-  const { helpUrl } = useInstance()
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const ask = async () => {
-    setState('busy')
-    try {
-      const asked = await askIdentityPerson(api, check.order, { key: randomId() })
-      client.setQueryData(identityQuery(api, check.order).queryKey, asked)
-    } catch {
-      setState('failed')
-    }
-  }
-  return (
-    <Stack gap="close">
-      <h2>{t('identity.person.title')}</h2>
-      <p>{t('identity.person.text')}</p>
-      <Cluster>
-        <Button busy={state === 'busy'} icon="person" onClick={() => void ask()} variant="secondary">
-          {t('identity.person.ask')}
-        </Button>
-        {helpUrl !== undefined && (
-          <LinkButton href={helpUrl} icon="help" variant="quiet">
-            {t('shell.help')}
-          </LinkButton>
-        )}
-      </Cluster>
-      {state === 'failed' && (
-        <Notice role="alert" tone="danger">
-          {t('identity.person.failed')}
-        </Notice>
-      )}
-    </Stack>
   )
 }

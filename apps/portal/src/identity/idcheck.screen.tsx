@@ -4,7 +4,7 @@ import type { IdentityCheck } from '#portal/api/identity.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { Page, Stack } from '#portal/ui/layout.tsx'
-import { StateView } from '#portal/ui/state-view.tsx'
+import { AskPerson } from './ask-person.tsx'
 import { Capture } from './capture/capture.tsx'
 import { ChooseDocument } from './capture/choose-document.tsx'
 import { CheckPage } from './check-page.tsx'
@@ -42,12 +42,14 @@ const Check = ({ check, chosen, choose }: CheckProps) => {
   useGoOnAgain(check, 'identity/idcheck')
   // What was begun on this device or another goes on where it stood.
   const document = chosen ?? check.document ?? undefined
-  if (check.step === 'not-required' || !check.maySend)
+  if (!check.maySend)
     return (
       <Page narrow>
-        <StateView title={<h1>{t(check.maySend ? 'identity.none.title' : 'identity.failed.title')}</h1>}>
-          <p>{t(check.maySend ? 'identity.none.text' : 'identity.usedUp')}</p>
-        </StateView>
+        <Stack gap="wide">
+          <h1>{t('identity.failed.title')}</h1>
+          <p>{t('identity.usedUp')}</p>
+          <AskPerson orderId={check.order} />
+        </Stack>
       </Page>
     )
   return (

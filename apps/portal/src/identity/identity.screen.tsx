@@ -1,22 +1,17 @@
-import { useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
-import { useApi } from '#portal/api/api-context.tsx'
-import { createIdentityLink, type IdentityCheck } from '#portal/api/identity.ts'
+import type { IdentityCheck } from '#portal/api/identity.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { leaveFor } from '#portal/platform/leave.ts'
-import { randomId } from '#portal/platform/random-id.ts'
 import { isHandheld } from '#portal/platform/touch.ts'
-import { Button } from '#portal/ui/button.tsx'
 import { Card, Cluster, Page, Stack } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { StateView } from '#portal/ui/state-view.tsx'
 import styles from './identity.module.css'
 import { CheckPage } from './check-page.tsx'
-import { linkWish } from './hand-off/link-wish.ts'
+import { Outside } from './outside.tsx'
 import { useGoOn } from './use-go-on.ts'
 
 /** `identity/{orderId}`: why we ask, what is needed, and where to begin. */
@@ -63,7 +58,7 @@ const Begin = ({ check }: { readonly check: IdentityCheck }) => {
 const Ways = ({ check }: { readonly check: IdentityCheck }) => {
   const t = useT()
   const at = useAt()
-  if (check.provider !== 'embedded') return <Outside check={check} />
+  if (check.provider !== 'embedded') return <Outside orderId={check.order} text={t('identity.outside')} />
   const here = paths.ofOrder(at, 'identity/idcheck', check.order)
   if (isHandheld() || check.accessLevel === 'device')
     return (
@@ -82,37 +77,6 @@ const Ways = ({ check }: { readonly check: IdentityCheck }) => {
         {t('identity.here')}
       </LinkButton>
     </Cluster>
-  )
-}
-
-/** An outside provider has pages of its own. */
-const Outside = ({ check }: { readonly check: IdentityCheck }) => {
-  const t = useT()
-  const at = useAt()
-  const api = useApi()
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const leave = async () => {
-    setState('busy')
-    try {
-      const { url } = await createIdentityLink(api, linkWish(at, check.order), { key: randomId() })
-      leaveFor(url)
-    } catch {
-      setState('failed')
-    }
-  }
-  return (
-    <Stack gap="close">
-      <p>
-        <Button busy={state === 'busy'} iconEnd="external" onClick={() => void leave()} variant="primary">
-          {t('identity.outside')}
-        </Button>
-      </p>
-      {state === 'failed' && (
-        <Notice role="alert" tone="danger">
-          {t('identity.failedToStart')}
-        </Notice>
-      )}
-    </Stack>
   )
 }
 

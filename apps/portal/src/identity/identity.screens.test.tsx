@@ -77,7 +77,7 @@ describe('a refusal', () => {
     })
     expect(await screen.findByText('The document has expired')).toBeTruthy()
     expect(screen.getByText('Use one that is valid. You have none? Ask a person below.')).toBeTruthy()
-    expect(screen.getByText('The machine looks at 2 more tries; after that a person does.')).toBeTruthy()
+    expect(screen.getByText('2 more tries are checked automatically; after that a person looks.')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'Help' }).length).toBeGreaterThan(0)
     server.answer({
       askIdentityPerson: check({ step: 'with-a-person', status: 'pending' }),
@@ -87,10 +87,75 @@ describe('a refusal', () => {
     expect(await screen.findByRole('heading', { name: 'A person looks at it now' })).toBeTruthy()
   })
 
+  test('by an outside provider leads back to that provider, and to nothing of ours', async () => {
+    const { user, server } = await opens(
+      'identity/failed',
+      { step: 'refused', status: 'refused', provider: 'acme', reasons: ['glare'] },
+      { createIdentityLink: () => aProblem('redirect-not-allowed') },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(server.callsOf('createIdentityLink')).toHaveLength(1)
+    expect(await screen.findByText('We cannot begin right now. Nothing is lost: try again in a moment.')).toBeTruthy()
+  })
+
   test('after ten tries still leads to a person', async () => {
     await opens('identity/failed', { step: 'refused', status: 'refused', maySend: false, triesLeft: 0 })
     expect(await screen.findByRole('button', { name: 'Ask a person' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull()
+  })
+})
+
+describe('a screen that tells an outcome', () => {
+  test.each(['identity/pending', 'identity/succeed', 'identity/failed'])(
+    '%s leads back to the beginning while there is none',
+    async (page) => {
+      const { address } = await opens(page)
+      await expect.poll(address).toBe(`/reprise/en/identity/${ORDER_ID}`)
+    },
+  )
+
+  test('waits for the answer of an outside provider', async () => {
+    await opens('identity/succeed', { step: 'opened', provider: 'acme' })
+    expect(await screen.findByRole('heading', { name: 'We are waiting for the result' })).toBeTruthy()
+  })
+
+  test.each(['identity/qrcode', 'identity/idcheck', 'identity/pending'])(
+    '%s of an order that ended has nothing to ask for',
+    async (page) => {
+      const { address } = await opens(page, { step: 'not-required' })
+      await expect.poll(address).toBe(`/reprise/en/identity/${ORDER_ID}`)
+      expect(await screen.findByRole('heading', { name: 'There is nothing to show' })).toBeTruthy()
+    },
+  )
+})
+
+describe('a page that waits', () => {
+  test('is told by the stream of its order what changes', async () => {
+    let tell: ReadableStreamDefaultController<Uint8Array> | undefined
+    const version = (number: number) =>
+      new TextEncoder().encode(`id: ${number}\nevent: changed\ndata: {"version":${number}}\n\n`)
+    const { server } = await opens(
+      'identity/pending',
+      { step: 'reading', status: 'pending' },
+      {
+        watchOrder: () =>
+          new Response(
+            new ReadableStream<Uint8Array>({
+              start: (controller) => {
+                tell = controller
+                controller.enqueue(version(4))
+              },
+            }),
+          ),
+      },
+    )
+    await screen.findByRole('heading', { name: 'We are reading your document' })
+    await expect.poll(() => server.callsOf('watchOrder').length).toBe(1)
+    await expect.poll(() => tell).toBeDefined()
+    await expect.poll(() => server.callsOf('getIdentityCheck').length).toBeGreaterThan(1)
+    server.answer({ getIdentityCheck: check({ step: 'with-a-person', status: 'pending' }) })
+    tell?.enqueue(version(5))
+    expect(await screen.findByRole('heading', { name: 'A person looks at it now' })).toBeTruthy()
   })
 })
 

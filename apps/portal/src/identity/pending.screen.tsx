@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import type { IdentityCheck } from '#portal/api/identity.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { wait } from '#portal/platform/wait.ts'
 import { Page } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { LiveRegion } from '#portal/ui/live-region.tsx'
@@ -11,7 +13,10 @@ import { Spinner } from '#portal/ui/spinner.tsx'
 import { StateIcon } from '#portal/ui/state-icon.tsx'
 import { StateView } from '#portal/ui/state-view.tsx'
 import { CheckPage } from './check-page.tsx'
-import { useGoOn } from './use-go-on.ts'
+import { useGoOnFromOutcome } from './use-go-on.ts'
+
+/** Reading takes a second or two; after this, in ms, nobody should be kept on the page. */
+const USUAL_MS = 20_000
 
 /** `identity/pending/{orderId}`: the machine reads, then a person looks. May be kept open, or closed. */
 export const Screen = () => <CheckPage>{(check) => <Pending check={check} />}</CheckPage>
@@ -19,8 +24,10 @@ export const Screen = () => <CheckPage>{(check) => <Pending check={check} />}</C
 export const Pending = ({ check }: { readonly check: IdentityCheck }) => {
   const t = useT()
   const at = useAt()
-  useGoOn(check, 'identity/pending')
-  const state = check.step === 'with-a-person' ? 'person' : check.step === 'reading' ? 'reading' : 'waiting'
+  useGoOnFromOutcome(check, 'identity/pending')
+  const isReading = check.step === 'reading'
+  const isSlow = useLasts(isReading)
+  const state = check.step === 'with-a-person' ? 'person' : isReading ? 'reading' : 'waiting'
   const title = t(`identity.pending.${state}.title`)
   useScreenTitle(title)
   return (
@@ -31,7 +38,7 @@ export const Pending = ({ check }: { readonly check: IdentityCheck }) => {
           check.accessLevel === 'device' ? (
             <p>{t('identity.pending.close')}</p>
           ) : (
-            state !== 'reading' && (
+            (!isReading || isSlow) && (
               <LinkButton as={AppLink} to={paths.order(at, check.order)}>
                 {t('litigation.toOrder')}
               </LinkButton>
@@ -41,8 +48,29 @@ export const Pending = ({ check }: { readonly check: IdentityCheck }) => {
         picture={state === 'person' ? <StateIcon name="person" /> : <Spinner />}
         title={<h1>{title}</h1>}
       >
-        <p>{t(`identity.pending.${state}.text`)}</p>
+        <p>{t(isSlow ? 'identity.pending.slow' : `identity.pending.${state}.text`)}</p>
       </StateView>
     </Page>
   )
+}
+
+/** Whether something is so for longer than it usually is. */
+const useLasts = (isSo: boolean): boolean => {
+  const [lasts, setLasts] = useState(false)
+  useEffect(
+    function waitForIt() {
+      const stop = new AbortController()
+      if (isSo)
+        wait(USUAL_MS, stop.signal).then(
+          () => setLasts(true),
+          () => undefined,
+        )
+      return () => {
+        stop.abort()
+        setLasts(false)
+      }
+    },
+    [isSo],
+  )
+  return isSo && lasts
 }

@@ -10,8 +10,10 @@ export type IdentityScreen =
   | 'identity/failed'
 
 /** Where a check stands decides which screen tells of it; undefined where the customer has something to do. */
-export const screenOf = (step: IdentityCheck['step']): IdentityScreen | undefined => {
+export const screenOf = ({ step }: Pick<IdentityCheck, 'step'>): IdentityScreen | undefined => {
   switch (step) {
+    case 'not-required':
+      return 'identity'
     case 'reading':
     case 'with-a-person':
       return 'identity/pending'
@@ -22,4 +24,13 @@ export const screenOf = (step: IdentityCheck['step']): IdentityScreen | undefine
     default:
       return undefined
   }
+}
+
+/**
+ * As {@link screenOf}, for screens that tell an outcome: while there is none, the check is where it begins. Only of an outside
+ * provider, which leads back to them, the outcome may still be on its way.
+ */
+export const outcomeScreenOf = (check: Pick<IdentityCheck, 'step' | 'provider'>): IdentityScreen | undefined => {
+  const isUnderWay = check.step === 'opened' && check.provider !== 'embedded'
+  return screenOf(check) ?? (isUnderWay ? undefined : 'identity')
 }

@@ -3,14 +3,12 @@ import { useAt } from '#portal/affiliate/index.ts'
 import type { IdentityCheck } from '#portal/api/identity.ts'
 import { useGo } from '#portal/navigation/go.ts'
 import { paths } from '#portal/navigation/paths.ts'
-import { type IdentityScreen, screenOf } from './screen-of.ts'
+import { type IdentityScreen, outcomeScreenOf, screenOf } from './screen-of.ts'
 
-/** Goes on to the screen that tells how the check stands, once it is no longer this one. */
-export const useGoOn = (check: Pick<IdentityCheck, 'order' | 'step'>, here: IdentityScreen): void => {
+/** Leaves a screen for the one that tells how the check of an order stands, once that is another. */
+const useLeave = (order: string, here: IdentityScreen, next: IdentityScreen | undefined): void => {
   const { affiliateId, locale } = useAt()
   const go = useGo()
-  const { order } = check
-  const next = screenOf(check.step)
   useEffect(
     function goOn() {
       if (next !== undefined && next !== here)
@@ -21,9 +19,17 @@ export const useGoOn = (check: Pick<IdentityCheck, 'order' | 'step'>, here: Iden
   )
 }
 
-/** As {@link useGoOn}, for screens where a refused check begins again: the old refusal keeps nobody from it. */
-export const useGoOnAgain = (check: Pick<IdentityCheck, 'order' | 'step'>, here: IdentityScreen): void => {
-  const [isOld, setOld] = useState(check.step === 'refused')
+/** For the screen where a check begins. */
+export const useGoOn = (check: IdentityCheck, here: IdentityScreen): void =>
+  useLeave(check.order, here, screenOf(check))
+
+/** For screens that tell an outcome. */
+export const useGoOnFromOutcome = (check: IdentityCheck, here: IdentityScreen): void =>
+  useLeave(check.order, here, outcomeScreenOf(check))
+
+/** For screens where a refused check begins again: the old refusal keeps nobody from them who may try again. */
+export const useGoOnAgain = (check: IdentityCheck, here: IdentityScreen): void => {
+  const [isOld, setOld] = useState(check.step === 'refused' && check.maySend)
   if (isOld && check.step !== 'refused') setOld(false)
-  useGoOn(isOld ? { order: check.order, step: 'to-do' } : check, here)
+  useLeave(check.order, here, isOld ? undefined : screenOf(check))
 }

@@ -61,7 +61,7 @@ export const OpenLink = ({ token, opened }: OpenLinkProps) => {
             </Button>
           }
           role="alert"
-          title={<h1>{t('identity.failedToStart')}</h1>}
+          title={<h1>{t('identity.notBegun')}</h1>}
         />
       </Page>
     )
@@ -77,7 +77,7 @@ export const OpenLink = ({ token, opened }: OpenLinkProps) => {
             </ChooseDocument>
             {state === 'failed' && (
               <Notice role="alert" tone="danger">
-                {t('identity.failedToStart')}
+                {t('identity.notBegun')}
               </Notice>
             )}
           </>

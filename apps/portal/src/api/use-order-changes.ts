@@ -1,0 +1,67 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { now } from '#portal/platform/clock.ts'
+import { useVisible } from '#portal/platform/visible.ts'
+import { onWake } from '#portal/platform/wake.ts'
+import { useApi } from './api-context.tsx'
+import type { Api } from './client.ts'
+import { orderQuery } from './orders.ts'
+
+/** What was read longer ago is read again when somebody looks, in ms. */
+const FRESH_MS = 1_000
+
+type OrderChanges = {
+  /** What is read again with every change. The same function at every rendering, as `onLive`. */
+  readonly keyOf: (api: Api, orderId: string) => QueryKey
+  /** Nothing is followed before it was read once. */
+  readonly isKnown: boolean
+  /** Whether changes are told from now on; while they are not, one has to ask. */
+  readonly onLive: (live: boolean) => void
+}
+
+/**
+ * Reads again what is known of an order whenever a stream tells that the order changed, and at once when the page is looked
+ * at again. A page that nobody looks at holds no stream. Needs no more than the order's id, as the stream does.
+ */
+export const useOrderChanges = (orderId: string, { keyOf, isKnown, onLive }: OrderChanges): void => {
+  const api = useApi()
+  const client = useQueryClient()
+  const visible = useVisible()
+  const [wakes, setWakes] = useState(0)
+  const told = useRef<number>(undefined)
+
+  useEffect(function noticeSleep() {
+    return onWake(() => setWakes((count) => count + 1))
+  }, [])
+  useEffect(
+    function followWhileVisible() {
+      if (!visible || !isKnown) return
+      const queryKey = keyOf(api, orderId)
+      const readAgain = () => void client.invalidateQueries({ queryKey })
+      if (now() - (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > FRESH_MS) readAgain()
+      const stop = new AbortController()
+      // An order tells its version itself; of what does not, the last one that was told is known.
+      const known = () => client.getQueryData(orderQuery(api, orderId).queryKey)?.version ?? told.current
+      void import('./order-events.ts').then(
+        ({ followOrder }) =>
+          followOrder(api, orderId, {
+            signal: stop.signal,
+            known,
+            onVersion: (version) => {
+              if (version === known()) return
+              told.current = version
+              readAgain()
+            },
+            onLive,
+          }),
+        // Without the code for streams one asks.
+        () => undefined,
+      )
+      return () => {
+        stop.abort()
+        onLive(false)
+      }
+    },
+    [api, client, orderId, keyOf, visible, isKnown, onLive, wakes],
+  )
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useInstance } from '#portal/affiliate/index.ts'
+import { useApi } from '#portal/api/api-context.tsx'
+import { askIdentityPerson, identityQuery } from '#portal/api/identity.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { randomId } from '#portal/platform/random-id.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Cluster, Stack } from '#portal/ui/layout.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+
+/** The way to a person, which is always there: no refusal is a dead end. */
+export const AskPerson = ({ orderId }: { readonly orderId: string }) => {
+  const t = useT()
+  const api = useApi()
+  const client = useQueryClient()
+  const { helpUrl } = useInstance()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const ask = async () => {
+    setState('busy')
+    try {
+      const asked = await askIdentityPerson(api, orderId, { key: randomId() })
+      client.setQueryData(identityQuery(api, orderId).queryKey, asked)
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <Stack gap="close">
+      <h2>{t('identity.person.title')}</h2>
+      <p>{t('identity.person.text')}</p>
+      <Cluster>
+        <Button busy={state === 'busy'} icon="person" onClick={() => void ask()} variant="secondary">
+          {t('identity.person.ask')}
+        </Button>
+        {helpUrl !== undefined && (
+          <LinkButton href={helpUrl} icon="help" variant="quiet">
+            {t('shell.help')}
+          </LinkButton>
+        )}
+      </Cluster>
+      {state === 'failed' && (
+        <Notice role="alert" tone="danger">
+          {t('identity.person.failed')}
+        </Notice>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useAt } from '#portal/affiliate/index.ts'
+import { useApi } from '#portal/api/api-context.tsx'
+import { createIdentityLink } from '#portal/api/identity.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { leaveFor } from '#portal/platform/leave.ts'
+import { randomId } from '#portal/platform/random-id.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Stack } from '#portal/ui/layout.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { linkWish } from './hand-off/link-wish.ts'
+
+type OutsideProps = {
+  readonly orderId: string
+  /** What the button says. */
+  readonly text: string
+}
+
+/** An outside provider has pages of its own. */
+export const Outside = ({ orderId, text }: OutsideProps) => {
+  const t = useT()
+  const at = useAt()
+  const api = useApi()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const leave = async () => {
+    setState('busy')
+    try {
+      const { url } = await createIdentityLink(api, linkWish(at, orderId), { key: randomId() })
+      leaveFor(url)
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <Stack gap="close">
+      <p>
+        <Button busy={state === 'busy'} iconEnd="external" onClick={() => void leave()} variant="primary">
+          {text}
+        </Button>
+      </p>
+      {state === 'failed' && (
+        <Notice role="alert" tone="danger">
+          {t('identity.notBegun')}
+        </Notice>
+      )}
+    </Stack>
+  )
+}
