@@ -6,22 +6,29 @@ import type { StoredTry } from './stored-try.ts'
 /** Orders in which it still matters who sold. */
 const OPEN_STATES: readonly OrderState[] = ['created', 'sent', 'received', 'disputed', 'accepted']
 
-/** Whether the customer has to do something about it now. */
-export const isNeeded = ({ identityCheck, status }: Pick<StoredOrder, 'identityCheck' | 'status'>): boolean =>
-  (identityCheck === 'required' || identityCheck === 'refused') && OPEN_STATES.includes(status)
+const mattersStill = ({ status }: Pick<StoredOrder, 'status'>): boolean => OPEN_STATES.includes(status)
 
-/** Where a check stands, for whoever waits. @param openedAt when a link of it was opened last, in a browser that still may use it */
+/** Whether the customer has to do something about it now. */
+export const isNeeded = (order: Pick<StoredOrder, 'identityCheck' | 'status'>): boolean =>
+  (order.identityCheck === 'required' || order.identityCheck === 'refused') && mattersStill(order)
+
+/**
+ * Where a check stands, for whoever waits; one of an order that ended without it is asked of nobody any more.
+ * @param openedAt when a link of it was opened last, in a browser that still may use it
+ */
 export const stepOf = (
-  status: StoredOrder['identityCheck'],
+  order: Pick<StoredOrder, 'identityCheck' | 'status'>,
   newest: Pick<StoredTry, 'state' | 'decidedAt'> | undefined,
   openedAt: Date | undefined,
 ): IdentityStep => {
+  const { identityCheck } = order
+  if (identityCheck !== 'accepted' && !mattersStill(order)) return 'not-required'
   const isUnderWay =
     newest?.state === 'collecting' || (openedAt !== undefined && openedAt > (newest?.decidedAt ?? new Date(0)))
-  switch (status) {
+  switch (identityCheck) {
     case 'not-required':
     case 'accepted':
-      return status
+      return identityCheck
     case 'pending':
       return newest?.state === 'reading' ? 'reading' : 'with-a-person'
     case 'refused':
@@ -31,7 +38,7 @@ export const stepOf = (
   }
 }
 
-/** Tries that the machine still judges by itself. */
-export const triesLeft = ({ refusedByMachine }: TryCount): number => Math.max(0, IDENTITY_TRIES - refusedByMachine)
+/** Tries that a machine, ours or an outside provider's, still refuses by itself. */
+export const triesLeft = ({ refusedAlone }: TryCount): number => Math.max(0, IDENTITY_TRIES - refusedAlone)
 
 export const maySend = ({ all }: TryCount): boolean => all < MOST_IDENTITY_TRIES

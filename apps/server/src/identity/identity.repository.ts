@@ -1,3 +1,4 @@
+import { orderLifecycle } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { type StoredPhoto, type StoredTry, BY_MACHINE } from './stored-try.ts'
@@ -22,14 +23,18 @@ export const selectTry = async (db: Db, id: string): Promise<StoredTry | undefin
   return rows[0]
 }
 
-export type TryCount = { readonly all: number; readonly refusedByMachine: number }
+export type TryCount = {
+  readonly all: number
+  /** Refused by whoever the try was with, our machine or an outside provider, and by no person. */
+  readonly refusedAlone: number
+}
 
 export const countTries = async (db: Db, orderId: string): Promise<TryCount> => {
   const { rows } = await sql<TryCount>`
     select count(*) filter (where sent_at is not null)::int as all,
-      count(*) filter (where state = 'refused' and decided_by = ${BY_MACHINE})::int as "refusedByMachine"
+      count(*) filter (where state = 'refused' and decided_by in (${BY_MACHINE}, provider))::int as "refusedAlone"
     from identity_try where order_id = ${orderId}`.execute(db)
-  return rows[0] ?? { all: 0, refusedByMachine: 0 }
+  return rows[0] ?? { all: 0, refusedAlone: 0 }
 }
 
 export const insertTry = async (
@@ -83,7 +88,7 @@ export type WaitingTry = {
   readonly warnings: StoredTry['warnings']
 }
 
-/** Tries that wait for a person, of these affiliates (null: all), those that wait longest first. */
+/** Tries that wait for a person, of these affiliates (null: all), those that wait longest first; of orders that still go on. */
 export const selectWaiting = async (
   db: Db,
   affiliates: readonly string[] | null,
@@ -94,24 +99,31 @@ export const selectWaiting = async (
     select t.order_id as "orderId", t.affiliate_id as "affiliateId", o.barcode, t.sent_at as since, t.warnings,
       count(*) over ()::int as total
     from identity_try t join customer_order o on o.id = t.order_id
-    where t.state = 'with-a-person' and ${mine} order by t.sent_at, t.id limit ${limit} offset ${offset}`.execute(db)
+    where t.state = 'with-a-person' and not o.status = any(${[...orderLifecycle.final]}::text[]) and ${mine}
+    order by t.sent_at, t.id limit ${limit} offset ${offset}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Photos of tries that were decided, or that nobody went on with, before this moment. */
+/** A try `t` of an order `o` that is over since before a moment: decided, left by whoever began it, or its order ended. */
+const isOverSince = (before: Date) => sql`(
+  t.decided_at <= ${before}
+  or (t.state in ('collecting', 'replaced') and t.started_at <= ${before})
+  or (o.status = any(${[...orderLifecycle.final]}::text[])
+    and (select max(h.at) from order_history h where h.order_id = o.id) <= ${before}))`
+
+/** Photos of tries that are over since before this moment. */
 export const selectOldPhotos = async (db: Db, before: Date, limit: number): Promise<readonly StoredPhoto[]> => {
   const { rows } = await sql<StoredPhoto>`
     select p.id, p.try_id as "tryId", p.side, p.file_key as "fileKey", p.name, p.media_type as "mediaType"
-    from identity_photo p join identity_try t on t.id = p.try_id
-    where coalesce(t.decided_at, t.started_at) <= ${before} and t.state not in ('reading', 'with-a-person')
-    order by p.received_at limit ${limit}`.execute(db)
+    from identity_photo p join identity_try t on t.id = p.try_id join customer_order o on o.id = t.order_id
+    where ${isOverSince(before)} order by p.received_at limit ${limit}`.execute(db)
   return rows
 }
 
-/** What was read of documents that were refused goes with their photos; the register has its own row. */
+/** What was read of a document goes with its photos; the register has its own row. */
 export const forgetFields = async (trx: Db, before: Date): Promise<void> => {
-  await sql`update identity_try set fields = null
-    where fields is not null and decided_at <= ${before}`.execute(trx)
+  await sql`update identity_try t set fields = null from customer_order o
+    where o.id = t.order_id and t.fields is not null and ${isOverSince(before)}`.execute(trx)
 }
 
 export const upsertRecord = async (

@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000
 const AT_ONCE = 200
 
 /**
- * Forgets photos seven days after the decision, and those that nobody went on with; what was read goes with them. The
- * register's fields stay (quality E4, E5).
+ * Forgets photos seven days after the decision or the end of their order, and those that nobody went on with; what was read
+ * goes with them. The register's fields stay (quality E4, E5).
  * @returns how many photos
  */
 export const removePhotos = async (db: Database, files: SealedStorage, now: Date): Promise<number> => {

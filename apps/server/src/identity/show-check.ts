@@ -25,7 +25,7 @@ export const checkView = async (
   return {
     order: order.id,
     status: order.identityCheck,
-    step: stepOf(order.identityCheck, newest, devices[0]?.openedAt),
+    step: stepOf(order, newest, devices[0]?.openedAt),
     provider: providerOf(ctx.affiliate),
     accessLevel: level,
     document: isCollecting ? newest.document : null,

@@ -13,6 +13,7 @@ export const SIDES_OF: { readonly [document in IdentityDocument]: readonly Ident
 
 /** Why a try was refused; each has a sentence that says what to do instead (quality U32). */
 export const IDENTITY_REASONS = [
+  'infected',
   'photo-damaged',
   'too-dark',
   'glare',

@@ -3,16 +3,17 @@ import type { Context } from '#server/affiliate/index.ts'
 import { changeIdentityCheck, findOrder, lockOrder, requireSession } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { requireCheckAccess } from '../check-access.ts'
 import { isNeeded } from '../identity.decide.ts'
-import { insertTry, selectNewestTry, updateTry } from '../identity.repository.ts'
+import { insertTry, selectNewestTry, selectPhotos, updateTry } from '../identity.repository.ts'
 import { EMBEDDED } from '../provider/provider.ts'
 import { checkView } from '../show-check.ts'
 import type { StoredTry } from '../stored-try.ts'
 
 /**
  * The way out that always exists: a person looks at the photos of the last try, whatever the machine thought of them, or
- * writes to the customer where there are none.
+ * writes to the customer where there are none. Photos that nobody has decoded yet are decoded first.
  * @throws ProblemError session-required, order-not-found, identity-not-needed
  */
 export const askPerson = async (ctx: Context, orderId: string): Promise<IdentityCheck> => {
@@ -23,9 +24,10 @@ export const askPerson = async (ctx: Context, orderId: string): Promise<Identity
   const order = await findOrder(ctx, found.id)
   if (!isNeeded(order)) throw new ProblemError('identity-not-needed', { current: { status: order.identityCheck } })
   const asked = (await selectNewestTry(ctx.db, order.id)) ?? (await begun(ctx, order))
+  const isUnread = asked.state === 'collecting' && (await selectPhotos(ctx.db, asked.id)).length > 0
   await updateTry(ctx.db, {
     ...asked,
-    state: 'with-a-person',
+    state: isUnread ? 'reading' : 'with-a-person',
     reasons: [],
     warnings: [...new Set([...asked.warnings, 'person-asked' as const])],
     sentAt: asked.sentAt ?? ctx.now,
@@ -33,6 +35,7 @@ export const askPerson = async (ctx: Context, orderId: string): Promise<Identity
     decidedBy: null,
   })
   await changeIdentityCheck(ctx.db, order.id, 'present')
+  if (isUnread) await enqueue(ctx.db, 'identity.read', { tryId: asked.id })
   return checkView(ctx, await findOrder(ctx, order.id), access)
 }
 

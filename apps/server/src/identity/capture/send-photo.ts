@@ -1,5 +1,6 @@
 import { type BodyOf, type IdentityCheck, type IdentityDocument, type IdentitySide, SIDES_OF } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
+import { releaseFile } from '#server/document/index.ts'
 import {
   changeIdentityCheck,
   findOrder,
@@ -91,7 +92,7 @@ const collecting = async (
 const abandon = async (ctx: Context, old: StoredTry, { files }: CaptureDeps): Promise<void> => {
   for (const photo of await selectPhotos(ctx.db, old.id)) {
     await deletePhoto(ctx.db, photo.id)
-    await files.release(ctx.db, photo.fileKey)
+    await releaseFile(ctx.db, photo.fileKey, files)
   }
   await updateTry(ctx.db, { ...old, state: 'replaced' })
 }
@@ -105,7 +106,7 @@ const keepPhoto = async (
   const before = (await selectPhotos(ctx.db, tryId)).find((photo) => photo.side === side)
   if (before !== undefined) {
     await deletePhoto(ctx.db, before.id)
-    await files.release(ctx.db, before.fileKey)
+    await releaseFile(ctx.db, before.fileKey, files)
   }
   const id = newId()
   const fileKey = await files.put(new Uint8Array(await file.arrayBuffer()), 'identity', photoPlace(id))

@@ -1,4 +1,11 @@
-import type { BodyOf, FieldFault, IdentityFields, OperatorIdentity } from '@reprise/contract'
+import {
+  type BodyOf,
+  type FieldFault,
+  type IdentityFields,
+  type OperatorIdentity,
+  orderLifecycle,
+  type OrderState,
+} from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
 import { changeIdentityCheck, findReachableOrder, lockOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
@@ -12,11 +19,13 @@ import { operatorView } from './show-for-operator.ts'
 
 /** Tries about which a person may still say something: those that wait, and those that the machine refused. */
 const DECIDABLE: readonly StoredTry['state'][] = ['with-a-person', 'refused']
+/** Orders for which it no longer matters who sold. */
+const OVER: readonly OrderState[] = orderLifecycle.final
 const NEEDED = ['kind', 'issuer', 'number', 'lastNames', 'firstNames', 'birthDate'] as const
 
 /**
  * A person accepts, with the register's fields as they stand on the document, or refuses for known reasons.
- * @throws ProblemError order-not-found, identity-not-possible, field-rejected (to accept, every field must be known; to
+ * @throws ProblemError order-not-found, identity-not-possible (nothing waits, or the order ended), field-rejected (to accept, every field must be known; to
  *   refuse, one reason at least)
  */
 export const decideIdentity = async (
@@ -29,7 +38,7 @@ export const decideIdentity = async (
   ctx.note({ order: order.id, decision })
   await lockOrder(ctx.db, order.id)
   const current = await selectNewestTry(ctx.db, order.id)
-  const mayDecide = current !== undefined && DECIDABLE.includes(current.state)
+  const mayDecide = current !== undefined && DECIDABLE.includes(current.state) && !OVER.includes(order.status)
   if (!mayDecide || (decision === 'refuse' && current.state !== 'with-a-person'))
     throw new ProblemError('identity-not-possible', { current: { status: order.identityCheck } })
   const read = { ...openFields(vault, current), ...given(corrected) }

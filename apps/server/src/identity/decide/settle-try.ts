@@ -19,9 +19,12 @@ export type Settlement = {
   readonly now: Date
 }
 
+/** Longer than this nobody looks at a page that waits, in ms: the answer reaches them by e-mail. */
+const WATCHED_MS = 120_000
+
 /**
  * Brings a try to its end, or to a person: the try, the order's state, the register's fields and the message to the customer
- * are written together. Whom the machine refused is looking at the answer; a message tells them of everything else.
+ * are written together. Whom the machine refuses at once is looking at the answer; a message tells them of everything else.
  */
 export const settleTry = async (
   trx: Database | Transaction,
@@ -45,7 +48,7 @@ export const settleTry = async (
         decidedBy: by,
       })
       await changeIdentityCheck(trx, orderId, 'refuse')
-      if (by !== BY_MACHINE)
+      if (by !== BY_MACHINE || now.getTime() - (current.sentAt ?? now).getTime() > WATCHED_MS)
         await enqueue(trx, 'identity.news', {
           orderId,
           news: 'refused',

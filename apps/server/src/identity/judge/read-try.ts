@@ -1,11 +1,12 @@
 import { IDENTITY_TRIES, type IdentityFields } from '@reprise/contract'
 import type { Affiliates } from '#server/affiliate/index.ts'
-import { FileRefused, inspectApart } from '#server/document/index.ts'
+import { FileRefused, inspectApart, releaseFile } from '#server/document/index.ts'
 import { lockOrder, type RevealedOrder, revealOrder } from '#server/order/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Scanner } from '#server/platform/scanner/scanner.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { settleTry } from '../decide/settle-try.ts'
 import { triesLeft } from '../identity.decide.ts'
@@ -19,6 +20,7 @@ export type ReadingDeps = {
   readonly db: Database
   readonly vault: Vault
   readonly files: SealedStorage
+  readonly scanner: Scanner
   readonly clock: Clock
   readonly affiliates: Pick<Affiliates, 'find'>
 }
@@ -26,13 +28,20 @@ export type ReadingDeps = {
 type Judged = {
   readonly judgement: Judgement
   readonly fields: IdentityFields | null
-  /** Decoded and written anew; none where a file could not be. */
-  readonly clean: readonly { readonly photo: StoredPhoto; readonly bytes: Buffer }[]
+  readonly inspected: readonly InspectedPhoto[]
+}
+
+type InspectedPhoto = {
+  readonly photo: StoredPhoto
+  /** The photo decoded and written anew, or why it is none; what was sent is kept of neither. */
+  readonly found: Buffer | FileRefused
 }
 
 /**
- * Decodes the photos of a try, reads the document and decides what is plain: refuses what is plainly wrong, hands the rest to
- * a person, and accepts by itself only where the programme says so. Done twice, it changes nothing the second time.
+ * Has the photos of a try scanned, decodes them, reads the document and decides what is plain: refuses what is plainly wrong,
+ * hands the rest to a person, and accepts by itself only where the programme says so. Done twice, it changes nothing the
+ * second time. While the scanner or the store is away, the photos stay where nobody can read them, and this is tried again.
+ * @throws ScannerError, StorageError
  */
 export const readTry = async (tryId: string, deps: ReadingDeps): Promise<void> => {
   const found = await selectTry(deps.db, tryId)
@@ -43,11 +52,12 @@ export const readTry = async (tryId: string, deps: ReadingDeps): Promise<void> =
     await lockOrder(trx, found.orderId)
     const current = await selectTry(trx, tryId)
     if (current?.state !== 'reading') return
-    for (const { photo, bytes } of judged.clean) {
-      const id = newId()
+    for (const { photo, found: clean } of judged.inspected) {
       await deletePhoto(trx, photo.id)
-      await deps.files.release(trx, photo.fileKey)
-      const fileKey = await deps.files.put(bytes, 'identity', photoPlace(id))
+      await releaseFile(trx, photo.fileKey, deps.files)
+      if (clean instanceof FileRefused) continue
+      const id = newId()
+      const fileKey = await deps.files.put(clean, 'identity', photoPlace(id))
       await insertPhoto(
         trx,
         { ...photo, id, fileKey, name: null, mediaType: 'image/jpeg' },
@@ -57,11 +67,13 @@ export const readTry = async (tryId: string, deps: ReadingDeps): Promise<void> =
     }
     const count = await countTries(trx, found.orderId)
     const identity = deps.affiliates.find(found.affiliateId)?.programme.identity
-    const verdict = verdictOf(judged.judgement, {
-      triesLeft: triesLeft(count),
-      amount: revealed.order.amount,
-      acceptedBelow: identity?.acceptedBelow ?? null,
-    })
+    const verdict = current.warnings.includes('person-asked')
+      ? 'person'
+      : verdictOf(judged.judgement, {
+          triesLeft: triesLeft(count),
+          amount: revealed.order.amount,
+          acceptedBelow: identity?.acceptedBelow ?? null,
+        })
     const isLast = verdict === 'person' && triesLeft(count) < IDENTITY_TRIES && judged.judgement.reasons.length > 0
     await settleTry(trx, deps.vault, {
       current: { ...current, fields: sealFields(deps.vault, current.id, judged.fields) },
@@ -77,34 +89,42 @@ export const readTry = async (tryId: string, deps: ReadingDeps): Promise<void> =
 }
 
 const judge = async (one: StoredTry, { person }: RevealedOrder, deps: ReadingDeps): Promise<Judged> => {
-  const clean: Judged['clean'][number][] = []
-  try {
-    for (const photo of await selectPhotos(deps.db, one.id)) clean.push({ photo, bytes: await cleanCopy(photo, deps) })
-  } catch (error) {
-    if (!(error instanceof FileRefused)) throw error
-    return { judgement: { reasons: ['photo-damaged'], warnings: [] }, fields: null, clean: [] }
+  const inspected: InspectedPhoto[] = []
+  for (const photo of await selectPhotos(deps.db, one.id)) inspected.push({ photo, found: await inspect(photo, deps) })
+  const refusals = inspected.flatMap(({ found }) => (found instanceof FileRefused ? [found.reason] : []))
+  if (refusals.length > 0) {
+    const reason = refusals.includes('infected') ? 'infected' : 'photo-damaged'
+    return { judgement: { reasons: [reason], warnings: [] }, fields: null, inspected }
   }
+  const photos = inspected.flatMap(({ found }) => (found instanceof FileRefused ? [] : [found]))
   const now = deps.clock.now()
-  const read: WhatWasRead = await readApart({ photos: clean.map(({ bytes }) => bytes), now }).catch(() => ({
-    zone: null,
-    measures: [],
-  }))
+  const read: WhatWasRead = await readApart({ photos, now }).catch(() => ({ zone: null, measures: [] }))
   if (read.zone === null)
     return {
       judgement: read.measures.length === 0 ? { reasons: [], warnings: ['not-read'] } : judgeUnread(read.measures),
       fields: null,
-      clean,
+      inspected,
     }
   const { firstName = '', lastName = '', birthDate = null, documentNumber = null } = person
   const judgement = judgeReading(read.zone, { firstName, lastName, birthDate, documentNumber }, now)
-  return { judgement, fields: { ...read.zone.fields, authority: person.documentAuthority ?? null }, clean }
+  return { judgement, fields: { ...read.zone.fields, authority: person.documentAuthority ?? null }, inspected }
 }
 
-/** @throws FileRefused when it is no picture after all */
-const cleanCopy = async (photo: StoredPhoto, { files, vault }: ReadingDeps): Promise<Buffer> => {
+const inspect = async (photo: StoredPhoto, deps: ReadingDeps): Promise<InspectedPhoto['found']> => {
+  try {
+    return await cleanCopy(photo, deps)
+  } catch (error) {
+    if (error instanceof FileRefused) return error
+    throw error
+  }
+}
+
+/** @throws FileRefused when it is no picture after all, or a harmful one */
+const cleanCopy = async (photo: StoredPhoto, { files, scanner, vault }: ReadingDeps): Promise<Buffer> => {
   const sent = await files.open(photo.fileKey, photoPlace(photo.id))
   if (sent === undefined) throw new FileRefused('damaged')
   if (photo.name === null) return sent
+  if ((await scanner.scan(sent)) === 'infected') throw new FileRefused('infected')
   const name = vault.open(photo.name, photoNamePlace(photo.id))
   const { bytes, mediaType } = await inspectApart({ name, declaredType: photo.mediaType, bytes: sent })
   if (mediaType !== 'image/jpeg') throw new FileRefused('type-not-accepted')

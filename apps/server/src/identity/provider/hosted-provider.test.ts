@@ -95,6 +95,20 @@ describe('A check with an outside provider', () => {
     expect((await desktop.api('createIdentityLink', linkWish(id))).status).toBe(201)
   })
 
+  test('leads to a person the third time, as with our own machine', async () => {
+    const first = await begun()
+    const { id, desktop } = first
+    const refused = { result: 'refused', reasons: ['expired'] }
+    await tells({ reference: first.reference, ...refused })
+    expect((await stateOf(id, desktop)).triesLeft).toBe(2)
+    for (const outcome of [{ step: 'refused', triesLeft: 1 }, { step: 'with-a-person' }]) {
+      await desktop.api('createIdentityLink', linkWish(id))
+      const { reference } = JSON.parse(asked.at(-1)?.body ?? '{}') as { reference: string }
+      await tells({ reference, ...refused })
+      expect(await stateOf(id, desktop)).toMatchObject(outcome)
+    }
+  })
+
   test('comes back doubtful: a person decides', async () => {
     const { id, desktop, reference } = await begun()
     await tells({ reference, result: 'doubtful', fields: FIELDS })

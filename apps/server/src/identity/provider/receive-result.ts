@@ -5,7 +5,8 @@ import { isSigned } from '#server/platform/crypto/message-signature.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { settleTry } from '../decide/settle-try.ts'
-import { noteMessage, selectTry, updateTry } from '../identity.repository.ts'
+import { triesLeft } from '../identity.decide.ts'
+import { countTries, noteMessage, selectTry, updateTry } from '../identity.repository.ts'
 import type { Verdict } from '../judge/judge-reading.ts'
 import { sealFields } from '../stored-try.ts'
 import type { HostedSettings } from './hosted-provider.ts'
@@ -18,7 +19,8 @@ const VERDICTS: { readonly [result in BodyOf<'receiveIdentityResult'>['result']]
 
 /**
  * Takes what an outside provider found about a try that began with it. A message whose signature does not hold is not looked
- * into, and one that was taken before is refused (quality B26); one about a try that is decided already changes nothing.
+ * into, and one that was taken before is refused (quality B26); one about a try that is decided already changes nothing. The
+ * third refusal leads to a person, as with our own machine.
  * @throws ProblemError signature-rejected (also for a provider that we do not know), message-repeated, not-found,
  *   field-rejected
  */
@@ -49,10 +51,11 @@ export const receiveResult = async (
     const sent = { ...current, sentAt: current.sentAt ?? ctx.now, fields: sealFields(deps.vault, current.id, fields) }
     await updateTry(ctx.db, sent)
     await changeIdentityCheck(ctx.db, current.orderId, 'present')
+    const isLast = result === 'refused' && triesLeft(await countTries(ctx.db, current.orderId)) <= 1
     await settleTry(ctx.db, deps.vault, {
       current: sent,
-      verdict: VERDICTS[result],
-      judgement: { reasons: result === 'refused' ? reasons : [], warnings: [] },
+      verdict: isLast ? 'person' : VERDICTS[result],
+      judgement: { reasons: result === 'refused' ? reasons : [], warnings: isLast ? ['tries-used-up'] : [] },
       by: provider,
       fields,
       now: ctx.now,

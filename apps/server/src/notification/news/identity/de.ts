@@ -6,7 +6,7 @@ export const de: IdentityTexts = identityNews({
     title: ({ amount }) => `Bevor wir Ihnen ${amount} zahlen, müssen wir Ihren Ausweis sehen.`,
     body: [
       () =>
-        'Öffnen Sie diese Nachricht auf Ihrem Telefon und tippen Sie auf die Schaltfläche: zwei Fotos von Reisepass oder Personalausweis, zwei Minuten.',
+        'Öffnen Sie diese Nachricht auf Ihrem Telefon und tippen Sie auf die Schaltfläche: ein oder zwei Fotos von Reisepass oder Personalausweis, zwei Minuten.',
       () =>
         'Das Gesetz fragt uns, wer uns ein gebrauchtes Gerät verkauft. Die Fotos werden sieben Tage nach unserer Entscheidung gelöscht.',
     ],
@@ -20,6 +20,8 @@ export const de: IdentityTexts = identityNews({
     subject: 'Wir brauchen Ihren Ausweis noch einmal',
     title: 'Wir konnten Ihre Identität noch nicht bestätigen.',
     reasons: {
+      infected:
+        'Eine Datei enthielt etwas Schädliches und wurde gelöscht. Nehmen Sie das Foto mit der Kamera Ihres Telefons auf.',
       'photo-damaged': 'Ein Foto ließ sich nicht öffnen. Nehmen Sie es noch einmal auf.',
       'too-dark': 'Das Foto war zu dunkel. Nehmen Sie es am Fenster oder unter einer Lampe auf.',
       glare: 'Licht spiegelte sich auf dem Dokument. Kippen Sie es ein wenig und fotografieren Sie es noch einmal.',

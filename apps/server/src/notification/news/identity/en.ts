@@ -6,7 +6,7 @@ export const en: IdentityTexts = identityNews({
     title: ({ amount }) => `Before we pay you ${amount}, we need to see your identity document.`,
     body: [
       () =>
-        'Open this message on your phone and press the button: two photos of your passport or identity card, two minutes.',
+        'Open this message on your phone and press the button: one or two photos of your passport or identity card, two minutes.',
       () => 'The law asks us who sells us a used product. The photos are deleted seven days after our decision.',
     ],
   },
@@ -19,6 +19,7 @@ export const en: IdentityTexts = identityNews({
     subject: 'We need your identity document once more',
     title: 'We could not confirm your identity yet.',
     reasons: {
+      infected: 'A file held something harmful, and we deleted it. Take the photo with the camera of your phone.',
       'photo-damaged': 'A photo could not be opened. Take it again.',
       'too-dark': 'The photo was too dark. Take it by a window or a lamp.',
       glare: 'Light was reflected on the document. Tilt it a little and take it again.',

@@ -2,40 +2,41 @@ import { identityNews, type IdentityTexts } from './identity-texts.ts'
 
 export const es: IdentityTexts = identityNews({
   asked: {
-    subject: ({ product }) => `Demuestra quién eres para ${product}`,
-    title: ({ amount }) => `Antes de pagarte ${amount}, tenemos que ver tu documento de identidad.`,
+    subject: ({ product }) => `Demuestre quién es para ${product}`,
+    title: ({ amount }) => `Antes de pagarle ${amount}, tenemos que ver su documento de identidad.`,
     body: [
       () =>
-        'Abre este mensaje en tu teléfono y pulsa el botón: dos fotos de tu pasaporte o documento de identidad, dos minutos.',
+        'Abra este mensaje en su teléfono y pulse el botón: una o dos fotos de su pasaporte o documento de identidad, dos minutos.',
       () =>
         'La ley nos pide saber quién nos vende un producto usado. Las fotos se borran siete días después de nuestra decisión.',
     ],
   },
   accepted: {
-    subject: () => 'Tu identidad está confirmada',
-    title: () => 'Gracias. Tu identidad está confirmada.',
-    body: [() => 'No tienes que hacer nada más. Borramos las fotos en siete días.'],
+    subject: () => 'Su identidad está confirmada',
+    title: () => 'Gracias. Su identidad está confirmada.',
+    body: [() => 'No tiene que hacer nada más. Borramos las fotos en siete días.'],
   },
   refused: {
-    subject: 'Necesitamos tu documento de identidad otra vez',
-    title: 'Aún no hemos podido confirmar tu identidad.',
+    subject: 'Necesitamos su documento de identidad otra vez',
+    title: 'Aún no hemos podido confirmar su identidad.',
     reasons: {
-      'photo-damaged': 'No se pudo abrir una foto. Hazla de nuevo.',
-      'too-dark': 'La foto estaba demasiado oscura. Hazla junto a una ventana o una lámpara.',
-      glare: 'La luz se reflejaba en el documento. Inclínalo un poco y repite la foto.',
-      blurred: 'La foto estaba borrosa. Apoya el documento y mantén quieto el teléfono.',
+      infected: 'Un archivo contenía algo dañino y lo hemos borrado. Haga la foto con la cámara de su teléfono.',
+      'photo-damaged': 'No se pudo abrir una foto. Hágala de nuevo.',
+      'too-dark': 'La foto estaba demasiado oscura. Hágala junto a una ventana o una lámpara.',
+      glare: 'La luz se reflejaba en el documento. Inclínelo un poco y repita la foto.',
+      blurred: 'La foto estaba borrosa. Apoye el documento y mantenga quieto el teléfono.',
       'not-readable': 'No se pudieron leer las líneas de abajo. El documento entero debe verse en la foto.',
-      'numbers-do-not-agree': 'Los números del documento no concuerdan entre sí. Repite la foto, justo desde arriba.',
-      'document-not-accepted': 'Este tipo de documento no se acepta. Usa un pasaporte o un documento de identidad.',
-      expired: 'El documento ha caducado. Usa uno vigente.',
+      'numbers-do-not-agree': 'Los números del documento no concuerdan entre sí. Repita la foto, justo desde arriba.',
+      'document-not-accepted': 'Este tipo de documento no se acepta. Use un pasaporte o un documento de identidad.',
+      expired: 'El documento ha caducado. Use uno vigente.',
       'under-age':
         'Una persona menor de 18 años no puede vendernos. Puede hacerlo su madre o su padre, con su propio documento.',
       'other-name':
-        'El nombre del documento no es el del pedido. Usa tu propio documento, o escríbenos si has cambiado de nombre.',
-      'not-the-original': 'La foto muestra una copia o una pantalla. Fotografía el documento mismo.',
+        'El nombre del documento no es el del pedido. Use su propio documento, o escríbanos si ha cambiado de nombre.',
+      'not-the-original': 'La foto muestra una copia o una pantalla. Fotografíe el documento mismo.',
     },
     next: [
-      'Tu producto y tu precio están a salvo mientras tanto. Pulsa el botón para intentarlo de nuevo, o pide allí que lo mire una persona.',
+      'Su producto y su precio están a salvo mientras tanto. Pulse el botón para intentarlo de nuevo, o pida allí que lo mire una persona.',
     ],
   },
 })

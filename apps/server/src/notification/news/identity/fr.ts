@@ -6,7 +6,7 @@ export const fr: IdentityTexts = identityNews({
     title: ({ amount }) => `Avant de vous payer ${amount}, nous devons voir votre pièce d’identité.`,
     body: [
       () =>
-        'Ouvrez ce message sur votre téléphone et touchez le bouton : deux photos de votre passeport ou de votre carte d’identité, deux minutes.',
+        'Ouvrez ce message sur votre téléphone et touchez le bouton : une ou deux photos de votre passeport ou de votre carte d’identité, deux minutes.',
       () =>
         'La loi nous demande qui nous vend un produit d’occasion. Les photos sont supprimées sept jours après notre décision.',
     ],
@@ -20,6 +20,8 @@ export const fr: IdentityTexts = identityNews({
     subject: 'Nous avons encore besoin de votre pièce d’identité',
     title: 'Nous n’avons pas encore pu confirmer votre identité.',
     reasons: {
+      infected:
+        'Un fichier contenait un élément dangereux et a été supprimé. Prenez la photo avec l’appareil de votre téléphone.',
       'photo-damaged': 'Une photo n’a pas pu être ouverte. Reprenez-la.',
       'too-dark': 'La photo était trop sombre. Prenez-la près d’une fenêtre ou d’une lampe.',
       glare: 'Un reflet cachait le document. Inclinez-le un peu et reprenez la photo.',

@@ -5,6 +5,7 @@ import type { NewsText } from '../news-texts.ts'
 export const IDENTITY_NEWS_KINDS = [
   'identity-asked',
   'identity-accepted',
+  'identity-infected',
   'identity-photo-damaged',
   'identity-too-dark',
   'identity-glare',
@@ -40,6 +41,7 @@ export const identityNews = (words: {
   return {
     'identity-asked': words.asked,
     'identity-accepted': words.accepted,
+    'identity-infected': refused('infected'),
     'identity-photo-damaged': refused('photo-damaged'),
     'identity-too-dark': refused('too-dark'),
     'identity-glare': refused('glare'),
