@@ -17,6 +17,9 @@ export type Started = {
   /** Resident memory of the process now, in bytes; undefined where the system does not tell. */
   readonly residentBytes: () => number | undefined
   readonly stop: () => Promise<void>
+  /** Ends it as a failing machine does, without a chance to clean up. */
+  readonly kill: () => Promise<void>
+  readonly pid: number
 }
 
 export const freePort = async (): Promise<number> => {
@@ -41,7 +44,8 @@ const residentBytesOf = (pid: number | undefined): number | undefined => {
 const untilAnswers = async (url: string, child: ChildProcess, output: () => string): Promise<void> => {
   const deadline = performance.now() + START_WITHIN_MS
   while (performance.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The program ended before it answered:\n${output()}`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The program ended before it answered:\n${output()}`)
     const good = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
@@ -68,17 +72,20 @@ export const startProgram = async (
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
   const url = `http://127.0.0.1:${port}`
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
   await untilAnswers(url + path, child, () => output)
   return {
     url,
     readyAfterMs: performance.now() - began,
     residentBytes: () => residentBytesOf(child.pid),
-    stop: async () => {
-      if (child.exitCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    },
+    pid: child.pid ?? 0,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 

@@ -1,8 +1,29 @@
 import { createCanvas } from '@napi-rs/canvas'
 
-/** A photo as a telephone takes it: 12 megapixels of noise on a page of text, about five megabytes, lying on its side. */
-export const aPhoto = (): { name: string; mimeType: string; buffer: Buffer } => {
-  const canvas = createCanvas(4_032, 3_024)
+type Camera = {
+  readonly width?: number
+  readonly height?: number
+  /** Steps of brightness that the sensor is wrong by. */
+  readonly noise?: number
+  /** Of the JPEG, in percent. */
+  readonly quality?: number
+}
+
+/**
+ * A photo as a telephone takes it: noise on a page of text, lying on its side; 12 megapixels and about five megabytes unless the
+ * camera is another.
+ */
+export const aPhoto = ({
+  width = 4_032,
+  height = 3_024,
+  noise: range = 22,
+  quality = 95,
+}: Camera = {}): {
+  name: string
+  mimeType: string
+  buffer: Buffer
+} => {
+  const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   context.fillStyle = '#e9e4d8'
   context.fillRect(0, 0, canvas.width, canvas.height)
@@ -15,11 +36,11 @@ export const aPhoto = (): { name: string; mimeType: string; buffer: Buffer } => 
   let seed = 7
   for (let at = 0; at < image.data.length; at += 4) {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    const noise = ((seed >> 16) % 22) - 11
+    const noise = ((seed >> 16) % range) - range / 2
     for (let channel = 0; channel < 3; channel += 1) image.data[at + channel] = (image.data[at + channel] ?? 0) + noise
   }
   context.putImageData(image, 0, 0)
-  return { name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer: onItsSide(canvas.toBuffer('image/jpeg', 95)) }
+  return { name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer: onItsSide(canvas.toBuffer('image/jpeg', quality)) }
 }
 
 /** Writes into a JPEG what a camera does when it was held upright: turn me by a quarter (Exif orientation 6). */

@@ -1,0 +1,140 @@
+// npm run bench -- many-uploads: twenty photos of forty megapixels at once (quality F23). Says what the server and the processes that
+// decode for it hold in memory at most, how long everything takes, and what the others who ask meanwhile notice of it.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded.ts'
+import { aPhoto } from '../e2e/support/photo.ts'
+import { root, startProgram } from './process.ts'
+import { type Sold, sell, sendProof, SHOWN_PRODUCT } from './sell.ts'
+import { openShop } from './shop.ts'
+
+const PHOTOS = 20
+/** Of the phone with the most: just below what is taken. */
+const CAMERA = { width: 7_300, height: 5_475, noise: 6, quality: 80 }
+const SAMPLE_MS = 25
+/** Others look at their order so often, in ms. */
+const ASK_EVERY_MS = 20
+const CALM_MS = 5_000
+const MB = 1_048_576
+const LIMIT_MB = 512
+
+const folder = mkdtempSync(join(tmpdir(), 'reprise-many-'))
+const database = await startEmbeddedPostgres(join(folder, 'database'))
+const server = await startProgram([join(root, 'apps/server/dist/main.js')], {
+  path: '/health/ready',
+  env: { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data'), TRUST_PROXY: '1', DEMO: 'true' },
+})
+
+/** Resident memory of a process, in bytes; 0 once it is gone. What processes share is counted in each. */
+const residentOf = (pid: number): number => {
+  try {
+    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+  } catch {
+    return 0
+  }
+}
+const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((one) => {
+      try {
+        return Number(/PPid:\s+(\d+)/.exec(readFileSync(`/proc/${one}/status`, 'utf8'))?.[1]) === pid
+      } catch {
+        return false
+      }
+    })
+
+const peak = { server: 0, decoders: 0, together: 0, atOnce: 0 }
+const look = (): void => {
+  const own = residentOf(server.pid)
+  const decoders = childrenOf(server.pid).map(residentOf)
+  const sum = decoders.reduce((all, one) => all + one, 0)
+  peak.server = Math.max(peak.server, own)
+  peak.decoders = Math.max(peak.decoders, ...decoders)
+  peak.together = Math.max(peak.together, own + sum)
+  peak.atOnce = Math.max(peak.atOnce, decoders.length)
+}
+
+/** Asks for an order again and again until told to stop. @returns p50 and p95, in ms */
+const ask = (sold: Sold, until: () => boolean): Promise<{ p50: number; p95: number }> => {
+  const took: number[] = []
+  const one = async (): Promise<{ p50: number; p95: number }> => {
+    while (!until()) {
+      const began = performance.now()
+      const reply = await fetch(`${server.url}/order-api/v4/order/${sold.id}`, { headers: sold.headers })
+      await reply.arrayBuffer()
+      if (!reply.ok) throw new Error(`GET order answered ${reply.status}`)
+      took.push(performance.now() - began)
+      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
+    }
+    const sorted = took.toSorted((a, b) => a - b)
+    return { p50: sorted.at(sorted.length * 0.5) ?? 0, p95: sorted.at(sorted.length * 0.95) ?? 0 }
+  }
+  return one()
+}
+
+const client = new pg.Client({ connectionString: database.url })
+try {
+  await client.connect()
+  const photo = aPhoto(CAMERA)
+  const file = new File([new Uint8Array(photo.buffer)], photo.name, { type: photo.mimeType })
+  const shop = { ...(await openShop(server.url)), product: SHOWN_PRODUCT }
+  const onlooker = await sell(server.url, shop)
+  const sellers: Sold[] = []
+  while (sellers.length < PHOTOS) sellers.push(await sell(server.url, shop))
+  const idle = residentOf(server.pid)
+  const calmEnds = performance.now() + CALM_MS
+  const calm = await ask(onlooker, () => performance.now() > calmEnds)
+
+  const sampling = setInterval(look, SAMPLE_MS)
+  let done = false
+  const busy = ask(onlooker, () => done)
+  const began = performance.now()
+  let turnedAway = 0
+  const send = async (sold: Sold): Promise<void> => {
+    const key = randomUUID()
+    for (;;) {
+      const reply = await sendProof(server.url, sold, { file, key })
+      await reply.arrayBuffer()
+      if (reply.status === 201) return
+      if (reply.status !== 429) throw new Error(`A photo was answered with ${reply.status}`)
+      turnedAway += 1
+      await new Promise((resolve) => setTimeout(resolve, Number(reply.headers.get('retry-after') ?? 1) * 1_000))
+    }
+  }
+  await Promise.all(sellers.map(send))
+  const arrivedMs = performance.now() - began
+  const checked = async (): Promise<number> =>
+    (await client.query<{ n: number }>('select count(*)::int as n from document where checked_at is not null')).rows[0]
+      ?.n ?? 0
+  while ((await checked()) < PHOTOS) await new Promise((resolve) => setTimeout(resolve, 100))
+  const checkedMs = performance.now() - began
+  done = true
+  const crowded = await busy
+  clearInterval(sampling)
+
+  const mb = (bytes: number): string => `${Math.round(bytes / MB)} MiB`
+  const s = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
+  const ms = ({ p50, p95 }: { p50: number; p95: number }): string =>
+    `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`
+  console.log('\n| measured | | aim |\n| --- | --- | --- |')
+  console.log(
+    `| ${PHOTOS} photos of ${CAMERA.width} × ${CAMERA.height}, ${mb(file.size)} each, all arrived after | ${s(arrivedMs)} | |`,
+  )
+  console.log(`| all decoded and drawn anew after | ${s(checkedMs)} | |`)
+  console.log(`| sent again because twelve were under way | ${turnedAway} | |`)
+  console.log(`| server, idle and at most | ${mb(idle)}, ${mb(peak.server)} | |`)
+  console.log(`| decoders at once, the largest | ${peak.atOnce}, ${mb(peak.decoders)} | |`)
+  console.log(`| server and decoders together, at most | ${mb(peak.together)} | ${LIMIT_MB} MiB |`)
+  console.log(`| another customer's order, calm | ${ms(calm)} | |`)
+  console.log(`| another customer's order, meanwhile | ${ms(crowded)} | p95 below ${(calm.p95 * 2).toFixed(1)} ms |`)
+} finally {
+  await client.end()
+  await server.stop()
+  await database.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { ADDRESS, headersOf, PAYMENT, PERSON, type Shop } from './sale.ts'
+
+/** An order, and what the browser that sold it sends with every call. */
+export type Sold = { readonly id: string; readonly headers: Readonly<Record<string, string>> }
+
+/** Sells once, as a visitor with an address of their own. */
+export const sell = async (url: string, shop: Shop): Promise<Sold> => {
+  const headers: Record<string, string> = headersOf(shop)
+  const post = async (path: string, body: object): Promise<{ id: string; amount: number }> => {
+    const reply = await fetch(`${url}/order-api/v4/${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      body: JSON.stringify(body),
+    })
+    if (!reply.ok) throw new Error(`POST ${path} answered ${reply.status}: ${await reply.text()}`)
+    const cookie = reply.headers.get('set-cookie')?.split(';')[0]
+    if (cookie !== undefined) headers['cookie'] = cookie
+    return (await reply.json()) as { id: string; amount: number }
+  }
+  const quotation = await post('quotation', { product: shop.product, answers: shop.answers })
+  const { id: customer } = await post('customer', PERSON)
+  const { id: address } = await post('address', ADDRESS)
+  const { id } = await post('order', {
+    quotation: quotation.id,
+    process: '1',
+    customer,
+    shipAddress: address,
+    billAddress: address,
+    payment: PAYMENT,
+    consents: ['legalAgeCheck', 'cgaCheck'],
+    expectedAmount: quotation.amount,
+  })
+  const { 'content-type': _, ...kept } = headers
+  return { id, headers: kept }
+}
+
+/** Worth enough for the demo to ask for a proof of purchase. */
+export const SHOWN_PRODUCT = 'apple-iphone-15-pro-128gb'
+
+/** Sends a proof of purchase, as the portal does. */
+export const sendProof = (
+  url: string,
+  { id, headers }: Sold,
+  { file, key }: { readonly file: File; readonly key: string },
+  signal?: AbortSignal,
+): Promise<Response> => {
+  const form = new FormData()
+  form.set('externalId', id)
+  form.set('origin', 'proof-of-purchase')
+  form.set('file', file)
+  return fetch(`${url}/document-api/v1/documents`, {
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': key },
+    body: form,
+    ...(signal === undefined ? {} : { signal }),
+  })
+}
