@@ -149,6 +149,7 @@ export const operations = {
   exportPayout: payouts.exportPayout,
   getPayoutFile: payouts.getPayoutFile,
   rejectPayment: payouts.rejectPayment,
+  returnPayment: payouts.returnPayment,
   executePayout: payouts.executePayout,
   discardPayout: payouts.discardPayout,
   exportRegister: registers.exportRegister,

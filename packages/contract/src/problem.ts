@@ -70,6 +70,7 @@ export const problemTypes = {
   'scope-missing': define(403, 'This key may not do this'),
   'service-unavailable': define(503, 'The service cannot answer right now'),
   'session-required': define(403, 'This needs proof of who you are'),
+  'several-products': define(409, 'The order has several products'),
   'signature-rejected': define(403, 'The signature of this message does not hold'),
   'theme-exists': define(409, 'There is a theme of this id already'),
   'theme-not-found': define(404, 'No theme has this id'),

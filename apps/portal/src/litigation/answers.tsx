@@ -38,7 +38,7 @@ export const Answers = ({ litigation, order }: QuestionProps) => {
       <Stack>
         <ChoiceGroup
           error={missing && action === undefined ? t('litigation.choose.missing') : undefined}
-          hint={status === 'open' ? undefined : t('litigation.choose.again.text')}
+          hint={status === 'open' ? undefined : t(againKey(litigation))}
           legend={t(status === 'open' ? choiceTitle(kind) : 'litigation.choose.again')}
           name="answer"
           onChange={(value) => {
@@ -101,6 +101,12 @@ const variantOf = (kind: Kind): Variant => {
 
 const choiceTitle = (kind: Kind) =>
   variantOf(kind) === 'lock' ? ('litigation.choose.otherwise' as const) : ('litigation.choose' as const)
+
+/** Until when it can be answered otherwise: until somebody has looked, or until it leaves. */
+const againKey = ({ action }: QuestionProps['litigation']) =>
+  action === 'contest' || action === 'unlocked'
+    ? ('litigation.choose.again.look' as const)
+    : ('litigation.choose.again.text' as const)
 
 const labelKey = (action: Answer, variant: Variant) =>
   action === 'decline' && variant === 'empty'

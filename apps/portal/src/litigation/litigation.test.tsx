@@ -99,6 +99,25 @@ describe('a lower offer', () => {
     expect(await screen.findByText('It will be recycled')).toBeTruthy()
   })
 
+  test('that is looked at once more may still be answered otherwise', async () => {
+    const contested = aLitigation({
+      status: 'answered',
+      action: 'contest',
+      allowedActions: ['accept', 'decline', 'recycle'],
+    })
+    fakeServer({ getOrder: disputed, getLitigation: contested }, english)
+    await renderRoute(AT)
+    expect(await screen.findByText('Somebody else looks at it now')).toBeTruthy()
+    expect(screen.getByText('Until somebody has looked, you can choose otherwise.')).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: 'Ask for a second look' })).toBeNull()
+  })
+
+  test('of a second look says that it is one', async () => {
+    fakeServer({ getOrder: disputed, getLitigation: aLitigation({ secondLook: true }) }, english)
+    await renderRoute(AT)
+    expect(await screen.findByText(/Somebody else has looked, without seeing the first result/)).toBeTruthy()
+  })
+
   test('says so when the answer came too late, and shows what is true now', async () => {
     fakeServer(
       { getOrder: disputed, getLitigation: aLitigation(), answerLitigation: () => aProblem('answer-not-possible') },
@@ -109,6 +128,20 @@ describe('a lower offer', () => {
     await user.click(screen.getByRole('button', { name: 'Ask for a second look' }))
     expect(await screen.findByText(/Something changed meanwhile/)).toBeTruthy()
   })
+})
+
+test('an empty parcel that nobody answered about is closed, and not said to come back', async () => {
+  const closed = aLitigation({
+    kind: 'parcel-empty',
+    amountAfter: null,
+    lines: [],
+    status: 'expired',
+    allowedActions: [],
+  })
+  fakeServer({ getOrder: anOrder({ status: 'cancelled', needs: [] }), getLitigation: closed }, english)
+  await renderRoute(AT)
+  expect(await screen.findByText('We heard nothing, so the sale is closed')).toBeTruthy()
+  expect(screen.queryByText(/goes back to you/)).toBeNull()
 })
 
 test('whoever has only the address is asked to prove who they are, and sees no answers', async () => {

@@ -36,7 +36,7 @@ export const Question = ({ litigation, order }: QuestionProps) => {
         <Stack gap="wide">
           <Stack gap="close">
             <h1>{title}</h1>
-            {isOpen && <p>{t(`litigation.intro.${kind}`, { product })}</p>}
+            {isOpen && <p>{t(introKey(litigation), { product })}</p>}
           </Stack>
           {isOpen ? <AnswerBefore litigation={litigation} /> : <Settled litigation={litigation} order={order} />}
           {amountAfter !== null && <Amounts litigation={litigation} />}
@@ -50,6 +50,10 @@ export const Question = ({ litigation, order }: QuestionProps) => {
     </Page>
   )
 }
+
+/** What a second look came to is said to be that. */
+const introKey = ({ kind, secondLook }: Litigation) =>
+  kind === 'counter-offer' && secondLook ? ('litigation.intro.second' as const) : (`litigation.intro.${kind}` as const)
 
 const AnswerBefore = ({ litigation }: Pick<QuestionProps, 'litigation'>) => {
   const t = useT()

@@ -15,14 +15,19 @@ export const Settled = ({ litigation, order }: QuestionProps) => {
         {t('litigation.left.text')}
       </Notice>
     )
+  const isEmpty = kind === 'parcel-empty'
   if (status === 'expired')
-    return (
+    return isEmpty ? (
+      <Notice icon="clock" title={t('litigation.expired.closed')}>
+        {t('litigation.done.closed.text')}
+      </Notice>
+    ) : (
       <Notice icon="clock" title={t('litigation.expired.title')}>
         {t('litigation.expired.text')}
       </Notice>
     )
   if (action === null) return <Notice title={t('litigation.moved')} />
-  const isClosed = action === 'decline' && kind === 'parcel-empty'
+  const isClosed = action === 'decline' && isEmpty
   return (
     <Notice
       role="status"

@@ -1,16 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Order } from '#portal/api/order-access.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { CodeForm } from '#portal/order-access/code-form.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Disclosure } from '#portal/ui/disclosure.tsx'
 import { Cluster, Stack } from '#portal/ui/layout.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
-import { Skeleton } from '#portal/ui/skeleton.tsx'
 import type { OrderDetail } from './change-form.tsx'
-
-/** Fields and their rules weigh as much as the rest of the page, and few need them. */
-const ChangeForm = lazy(() => import('./change-form.tsx').then((module) => ({ default: module.ChangeForm })))
+import { ChangeOne } from './change-one.tsx'
 
 const CLOSED: readonly Order['status'][] = ['paid', 'returned', 'recycled', 'cancelled', 'expired']
 
@@ -46,32 +42,15 @@ export const ChangeDetails = ({ order }: { readonly order: Order }) => {
             ))}
           </Cluster>
         ) : (
-          <>
-            {order.accessLevel === 'step-up' ? (
-              <Suspense fallback={<Skeleton lines={3} />}>
-                <ChangeForm
-                  detail={changing}
-                  key={changing}
-                  onDone={() => {
-                    setChanging(undefined)
-                    setDone(true)
-                  }}
-                  order={order}
-                />
-              </Suspense>
-            ) : (
-              <>
-                <h3>{t(`order.change.what.${changing}`)}</h3>
-                <p>{t('order.change.prove')}</p>
-                <CodeForm confirmText={t('order.change.confirm')} order={order} />
-              </>
-            )}
-            <div>
-              <Button onClick={() => setChanging(undefined)} small variant="quiet">
-                {t('order.change.leave')}
-              </Button>
-            </div>
-          </>
+          <ChangeOne
+            detail={changing}
+            onDone={() => {
+              setChanging(undefined)
+              setDone(true)
+            }}
+            onLeave={() => setChanging(undefined)}
+            order={order}
+          />
         )}
       </Stack>
     </Disclosure>

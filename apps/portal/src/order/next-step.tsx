@@ -5,23 +5,27 @@ import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
 import { Label } from '#portal/parcel/label.tsx'
+import { now } from '#portal/platform/clock.ts'
 import type { IconName } from '#portal/ui/icon.tsx'
 import { Stack } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { isScreenShown } from './is-screen-shown.ts'
+import { PaymentRefused } from './payment-refused.tsx'
 
 type Need = Order['needs'][number]
 
 const ICON_OF: { readonly [kind in Need['kind']]: IconName } = {
   litigation: 'alert',
   send: 'parcel',
+  payment: 'alert',
   documents: 'camera',
   identity: 'person',
 }
 const ACTION_OF = {
   litigation: 'order.next.litigation.action',
   send: 'order.next.send.go',
+  payment: 'order.next.payment.action',
   documents: 'order.next.documents.action',
   identity: 'order.next.identity.action',
 } as const satisfies { readonly [kind in Need['kind']]: string }
@@ -31,6 +35,7 @@ const CLOSED: readonly Order['status'][] = ['cancelled', 'expired', 'returned', 
 /** The one thing to do now, and what is needed besides; where nothing is, that is said plainly. */
 export const NextStep = ({ order }: { readonly order: Order }) => {
   const t = useT()
+  const { date } = useFormat()
   const { whitelistRoutes } = useInstance()
   const [first, ...others] = order.needs.filter(
     ({ kind, screen }) => kind === 'send' || isScreenShown(whitelistRoutes, screen, order.id),
@@ -38,12 +43,15 @@ export const NextStep = ({ order }: { readonly order: Order }) => {
   if (first !== undefined)
     return (
       <Stack gap="close">
-        <FirstNeed need={first} order={order} />
+        {first.kind === 'payment' ? <PaymentRefused order={order} /> : <FirstNeed need={first} order={order} />}
         {others.length > 0 && <OtherNeeds needs={others} order={order} />}
       </Stack>
     )
   if (order.status === 'paid') return <Notice title={t('order.next.paid')} tone="positive" />
   if (CLOSED.includes(order.status)) return <Notice title={t('order.next.closed')} />
+  const { payNotBefore = '' } = order
+  if (order.status === 'accepted' && Date.parse(payNotBefore) > now())
+    return <Notice icon="clock" role="status" title={t('order.next.held', { date: date(payNotBefore) })} />
   return <Notice icon="clock" title={t('order.next.nothing')} />
 }
 

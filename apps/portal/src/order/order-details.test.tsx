@@ -194,49 +194,6 @@ describe('changing the details of an order', () => {
   })
 })
 
-describe('a payment that the bank refused', () => {
-  const refused = anOrder({
-    ...own,
-    status: 'accepted',
-    allowedTransitions: [],
-    paymentRejected: 'account-closed',
-    needs: [{ kind: 'payment', screen: 'order', before: null }],
-  })
-  const asked = { resendAfterSeconds: 30, expiresInSeconds: 600 }
-
-  test('says why, and asks for other bank details with a fresh code; then when they are paid to', async () => {
-    const server = fakeServer(
-      {
-        getOrder: refused,
-        requestOrderCode: asked,
-        verifyOrderCode: { level: 'step-up', expiresAt: '2026-11-21T11:00:00Z' },
-        changeOrderPayment: anOrder({
-          ...own,
-          status: 'accepted',
-          accessLevel: 'step-up',
-          maskedAccount: 'DE89 **** 3000',
-          needs: [],
-          payNotBefore: '2126-11-22T10:00:00Z',
-        }),
-      },
-      english,
-    )
-    const { user } = await renderRoute(AT)
-    expect(await screen.findByText(/This account is closed: FR14 \*\*\*\* 2606\. Your €.* stays yours/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Change my bank details' }))
-    await user.click(screen.getByRole('button', { name: 'E-mail me a code' }))
-    await user.type(await screen.findByRole('textbox', { name: /Code/ }), '123456')
-    server.answer({ getOrder: { ...refused, accessLevel: 'step-up' } })
-    await user.click(screen.getByRole('button', { name: 'Continue' }))
-    await user.type(await screen.findByRole('textbox', { name: /Account holder|name/i }), 'Zoë')
-    await user.type(screen.getByRole('textbox', { name: /IBAN/ }), 'DE89 3704 0044 0532 0130 00')
-    await user.click(screen.getByRole('button', { name: 'Pay to this account' }))
-    expect(await screen.findByText(/We pay to your new account after November 22, 2126/)).toBeTruthy()
-    expect(screen.queryByText(/This account is closed/)).toBeNull()
-    expect(server.callsOf('changeOrderPayment')).toHaveLength(1)
-  })
-})
-
 describe('an order seen with its address alone', () => {
   test('shows nothing personal, and opens by a mailed code', async () => {
     const server = fakeServer(

@@ -29,3 +29,10 @@ test('a product on its way back arrives next', () => {
 test('a question after inspection stands between the arrival and the payment', () => {
   expect(summary('created', 'received', 'disputed').slice(2)).toEqual(['disputed done', 'accepted now', 'paid next'])
 })
+
+test('what comes after money that came back is the payment once more', () => {
+  expect(summary('created', 'received', 'accepted', 'paid', 'accepted').slice(-2)).toEqual([
+    'accepted done',
+    'paid now',
+  ])
+})

@@ -3,7 +3,13 @@ import type { Order } from '#portal/api/order-access.ts'
 type Status = Order['status']
 
 /** One row of the timeline: a state that was reached, the one that is due now, or one still to come. */
-export type Moment = { readonly status: Status; readonly state: 'done' | 'now' | 'next'; readonly at?: string }
+export type Moment = {
+  readonly status: Status
+  readonly state: 'done' | 'now' | 'next'
+  /** By which a state was reached. */
+  readonly transition?: string
+  readonly at?: string
+}
 
 /** What a sale goes through when nothing comes in between. */
 const USUAL_WAY: readonly Status[] = ['created', 'sent', 'received', 'accepted', 'paid']
@@ -14,7 +20,9 @@ const WAY_BACK: readonly Status[] = ['returning', 'returned']
  * that has ended has none.
  */
 export const timelineOf = ({ status, history }: Pick<Order, 'status' | 'history'>): Moment[] => {
-  const done = history.map(({ status: reached, at }): Moment => ({ status: reached, state: 'done', at }))
+  const done = history.map(
+    ({ status: reached, transition, at }): Moment => ({ status: reached, state: 'done', transition, at }),
+  )
   const coming = stillToCome(status).map(
     (next, index): Moment => ({ status: next, state: index === 0 ? 'now' : 'next' }),
   )

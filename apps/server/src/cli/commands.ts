@@ -38,6 +38,7 @@ import { payoutExport } from './commands/payout-export.ts'
 import { payoutList } from './commands/payout-list.ts'
 import { payoutPrepare } from './commands/payout-prepare.ts'
 import { payoutReject } from './commands/payout-reject.ts'
+import { payoutReturn } from './commands/payout-return.ts'
 import { payoutShow } from './commands/payout-show.ts'
 import { registerCorrect } from './commands/register-correct.ts'
 import { registerExport } from './commands/register-export.ts'
@@ -55,8 +56,8 @@ export const COMMANDS: readonly Command[] = [
   affiliateExport,
   affiliateArchive,
   affiliateRotateToken,
-  themePreview,
   affiliateEndTokens,
+  themePreview,
   keysGenerate,
   operatorKeyCreate,
   operatorKeyList,
@@ -81,6 +82,7 @@ export const COMMANDS: readonly Command[] = [
   payoutExport,
   payoutReject,
   payoutExecuted,
+  payoutReturn,
   payoutDiscard,
   registerExport,
   registerCorrect,

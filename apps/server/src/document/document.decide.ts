@@ -3,11 +3,11 @@ import {
   type DocumentOrigin,
   type DocumentRule,
   documentLifecycle,
+  ENDED_STATES,
   MAX_ORDER_FILES,
   MAX_ORDER_FILES_BYTES,
   type NeededDocument,
   type NeededState,
-  orderLifecycle,
   transitionsFrom,
 } from '@reprise/contract'
 import type { StoredOrder } from '#server/order/index.ts'
@@ -15,11 +15,9 @@ import type { StoredDocument } from './stored-document.ts'
 
 type OrderFacts = Pick<StoredOrder, 'status' | 'amount' | 'paymentTag' | 'identityCheck'>
 
-const isClosed = (status: OrderFacts['status']): boolean => orderLifecycle.final.some((one) => one === status)
-
 /** The rules that ask this order for something. A closed order needs nothing any more. */
 export const rulesFor = (rules: readonly DocumentRule[], order: OrderFacts): readonly DocumentRule[] =>
-  isClosed(order.status)
+  ENDED_STATES.includes(order.status)
     ? []
     : rules.filter(
         ({ fromAmount = 0, paymentTags, unlessIdentityCheck }) =>

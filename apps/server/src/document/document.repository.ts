@@ -79,14 +79,14 @@ export type KeepingTimes = {
   readonly identityBefore: Date
   /** Any other, decided before this one; or of an order that ended before it, decided or not. */
   readonly otherBefore: Date
-  readonly finalStates: readonly string[]
+  readonly endedStates: readonly string[]
   readonly limit: number
 }
 
 /** Forgets the files of documents whose time is over. @returns their keys */
 export const forgetFileKeys = async (
   trx: Db,
-  { identityOrigins, identityBefore, otherBefore, finalStates, limit }: KeepingTimes,
+  { identityOrigins, identityBefore, otherBefore, endedStates, limit }: KeepingTimes,
 ): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`
     with due as (
@@ -94,7 +94,7 @@ export const forgetFileKeys = async (
       where d.file_key is not null and (
         (d.decided_at < ${identityBefore} and (d.status = 'refused' or d.origin = any(${[...identityOrigins]}::text[])))
         or d.decided_at < ${otherBefore}
-        or (o.status = any(${[...finalStates]}::text[])
+        or (o.status = any(${[...endedStates]}::text[])
           and (select max(h.at) from order_history h where h.order_id = o.id) < ${otherBefore}))
       limit ${limit} for update of d skip locked
     )

@@ -1,4 +1,4 @@
-import { type DocumentOrigin, orderLifecycle } from '@reprise/contract'
+import { type DocumentOrigin, ENDED_STATES } from '@reprise/contract'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
@@ -18,7 +18,7 @@ export const forgetFiles = async (db: Database, files: SealedStorage, now: Date)
     identityOrigins: IDENTITY_ORIGINS,
     identityBefore: new Date(now.getTime() - IDENTITY_DAYS * DAY_MS),
     otherBefore: new Date(now.getTime() - OTHER_DAYS * DAY_MS),
-    finalStates: orderLifecycle.final,
+    endedStates: ENDED_STATES,
     limit: AT_ONCE,
   }
   for (let found = AT_ONCE; found === AT_ONCE; ) {

@@ -1,4 +1,4 @@
-import { orderLifecycle } from '@reprise/contract'
+import { ENDED_STATES } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { type StoredPhoto, type StoredTry, BY_MACHINE } from './stored-try.ts'
@@ -99,7 +99,7 @@ export const selectWaiting = async (
     select t.order_id as "orderId", t.affiliate_id as "affiliateId", o.barcode, t.sent_at as since, t.warnings,
       count(*) over ()::int as total
     from identity_try t join customer_order o on o.id = t.order_id
-    where t.state = 'with-a-person' and not o.status = any(${[...orderLifecycle.final]}::text[]) and ${mine}
+    where t.state = 'with-a-person' and not o.status = any(${[...ENDED_STATES]}::text[]) and ${mine}
     order by t.sent_at, t.id limit ${limit} offset ${offset}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
 }
@@ -108,7 +108,7 @@ export const selectWaiting = async (
 const isOverSince = (before: Date) => sql`(
   t.decided_at <= ${before}
   or (t.state in ('collecting', 'replaced') and t.started_at <= ${before})
-  or (o.status = any(${[...orderLifecycle.final]}::text[])
+  or (o.status = any(${[...ENDED_STATES]}::text[])
     and (select max(h.at) from order_history h where h.order_id = o.id) <= ${before}))`
 
 /** Photos of tries that are over since before this moment. */

@@ -1,7 +1,13 @@
-import { type BodyOf, type Look, type OrderState, receiptOf } from '@reprise/contract'
+import { type BodyOf, type OrderState, receiptOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
-import { openLitigation, photosOf, type StoredLine, type StoredLitigation } from '#server/litigation/index.ts'
+import {
+  findContested,
+  openLitigation,
+  photosOf,
+  type StoredLine,
+  type StoredLitigation,
+} from '#server/litigation/index.ts'
 import { changeOrderStatus, type StoredOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
@@ -33,7 +39,7 @@ export type InspectionResult = {
 /**
  * Takes down what was found beside what was declared, and prices it as the offer was priced. As good or better pays what was
  * promised; worse asks the customer, line by line.
- * @throws ProblemError order-not-found, inspection-not-due, unknown-answer, field-rejected (a lock is an obstacle, not an
+ * @throws ProblemError order-not-found, inspection-not-due, several-products, unknown-answer, field-rejected (a lock is an obstacle, not an
  *   answer), evidence-missing
  */
 export const recordInspection = async (
@@ -42,7 +48,8 @@ export const recordInspection = async (
   id: string,
   { answers: found, differences: evidence }: BodyOf<'recordInspection'>,
 ): Promise<InspectionResult> => {
-  const { order, affiliate, litigation: earlier, look } = await holdOnBench(ctx, id)
+  const { order, affiliate, look } = await holdOnBench(ctx, id)
+  if (order.items.length > 1) throw new ProblemError('several-products', { current: { items: order.items.length } })
   const terms = await termsOfOrder(ctx.db, catalogue, order)
   const faults = answerFaults(terms.questions, found)
   if (faults.length > 0) throw new ProblemError('unknown-answer', { faults })
@@ -67,7 +74,7 @@ export const recordInspection = async (
     })
     return { ...result, outcome: 'as-declared', amountAfter: amountBefore, lines, litigation: null, status }
   }
-  const offer = betterOf({ amountAfter, lines }, look, earlier)
+  const offer = betterOf({ amountAfter, lines }, await findContested(ctx.db, order.id))
   const { id: litigation } = await openLitigation(
     ctx.db,
     {
@@ -127,10 +134,8 @@ const lineOf = (
 
 type Offer = { readonly amountAfter: number; readonly lines: readonly StoredLine[] }
 
-/** Whoever asks for a second look risks nothing: the better of the two offers counts, with its lines. */
-const betterOf = (offer: Offer, look: Look, earlier: StoredLitigation | undefined): Offer => {
-  const before = earlier?.amountAfter ?? 0
-  return look === 'second' && earlier !== undefined && before > offer.amountAfter
-    ? { amountAfter: before, lines: earlier.lines }
-    : offer
+/** Whoever asks for a second look risks nothing, whatever comes between: the better of the two offers counts, with its lines. */
+const betterOf = (offer: Offer, contested: StoredLitigation | undefined): Offer => {
+  const before = contested?.amountAfter ?? 0
+  return contested !== undefined && before > offer.amountAfter ? { amountAfter: before, lines: contested.lines } : offer
 }

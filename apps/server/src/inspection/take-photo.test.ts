@@ -36,7 +36,7 @@ describe('a picture from the bench', () => {
       .select('file')
       .where('id', '=', sent.body.id)
       .executeTakeFirstOrThrow()
-    const stored = Buffer.from((await bench.deps.storage.get(file)) ?? [])
+    const stored = Buffer.from((await bench.deps.storage.get(file ?? '')) ?? [])
     expect(stored.includes(got.bytes.subarray(0, 64))).toBe(false)
   })
 

@@ -114,7 +114,10 @@ describe('a lower offer', () => {
 
   test('is contested once; the better of the two looks counts', async () => {
     const sale = await bench.disputed()
-    expect(await bench.answers(sale, 'contest')).toMatchObject({ status: 200, body: { allowedActions: [] } })
+    expect(await bench.answers(sale, 'contest')).toMatchObject({
+      status: 200,
+      body: { allowedActions: ['accept', 'decline', 'recycle'] },
+    })
     expect(await bench.orderOf(sale)).toMatchObject({ status: 'disputed', needs: [] })
     const sheet = await bench.api('getInspectionSheet', { token: bench.key, params: { id: sale.id } })
     expect(sheet.body.look).toBe('second')
@@ -130,6 +133,24 @@ describe('a lower offer', () => {
       allowedActions: ['accept', 'decline', 'recycle'],
     })
     expect(problemOf(await bench.answers(sale, 'contest'))).toEqual({ status: 409, problem: 'answer-not-possible' })
+  })
+
+  test('may still be answered otherwise while the second look has not happened; then there is none', async () => {
+    const sale = await bench.disputed()
+    await bench.answers(sale, 'contest')
+    await bench.stepsUp(sale)
+    expect((await bench.answers(sale, 'accept')).status).toBe(200)
+    expect(await bench.orderOf(sale)).toMatchObject({ status: 'accepted', amount: LOWER })
+    expect(problemOf(await bench.finds(sale.id))).toEqual({ status: 409, problem: 'inspection-not-due' })
+  })
+
+  test('counts against whatever is found after a second look, also where a lock came between', async () => {
+    const sale = await bench.disputed()
+    await bench.answers(sale, 'contest')
+    await bench.reports(sale.id, 'ios-lock')
+    await bench.answers(sale, 'unlocked')
+    expect((await bench.finds(sale.id, { answers: { glass: 'broken' } })).body).toMatchObject({ amountAfter: LOWER })
+    expect(await bench.litigationOf(sale)).toMatchObject({ lines: [{ found: { option: 'light' } }] })
   })
 
   test('is withdrawn when the second look finds nothing', async () => {

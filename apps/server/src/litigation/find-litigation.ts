@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
-import { selectLitigation, selectLitigationById } from './litigation.repository.ts'
+import { selectContested, selectLitigation, selectLitigationById } from './litigation.repository.ts'
 import type { StoredLitigation } from './stored-litigation.ts'
 
 /** The newest litigation of an order that is reached already; undefined when nothing was ever in question. */
@@ -7,6 +7,10 @@ export const findLitigationOfOrder = (
   db: Database | Transaction,
   orderId: string,
 ): Promise<StoredLitigation | undefined> => selectLitigation(db, orderId)
+
+/** The offer of which the customer of an order asked for a second look; undefined when they never did. */
+export const findContested = (db: Database | Transaction, orderId: string): Promise<StoredLitigation | undefined> =>
+  selectContested(db, orderId)
 
 /** For jobs. */
 export const findLitigationById = (db: Database | Transaction, id: string): Promise<StoredLitigation | undefined> =>

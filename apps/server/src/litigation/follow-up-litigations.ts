@@ -1,3 +1,4 @@
+import { transitionBack } from '@reprise/contract'
 import { changeOrderStatus, lockOrder, orderChanged } from '#server/order/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -13,8 +14,8 @@ import {
 import type { StoredLitigation } from './stored-litigation.ts'
 
 /**
- * Reminds whoever has not answered on days 3, 10 and 13, and gives the product back after 14: silence never means yes
- * (domain, section 4). May run at any time and any number of times; each litigation is a transaction of its own, so that
+ * Reminds whoever has not answered on days 3, 10 and 13, and gives the product back after 14, or closes the sale where nothing
+ * came: silence never means yes (domain, section 4). May run at any time and any number of times; each litigation is a transaction of its own, so that
  * one that fails holds up no other.
  * @returns how many were reminded of, and how many expired
  * @throws AggregateError of what failed, after all others were done
@@ -50,11 +51,11 @@ const followUp = async (trx: Transaction, due: { readonly id: string; readonly o
   return decision
 }
 
-const expire = async (trx: Transaction, { id, orderId }: StoredLitigation, now: Date): Promise<void> => {
+const expire = async (trx: Transaction, { id, orderId, kind }: StoredLitigation, now: Date): Promise<void> => {
   await updateExpired(trx, id, now)
   await changeOrderStatus(trx, {
     orderId,
-    transition: 'give-back',
+    transition: transitionBack(kind),
     actor: 'clock',
     reason: 'not-answered-in-time',
     toldElsewhere: true,

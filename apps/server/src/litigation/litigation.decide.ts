@@ -7,7 +7,7 @@ import {
   type LitigationState,
   type OrderState,
   type OrderTransition,
-  TRANSITION_OF_ANSWER,
+  transitionOfAnswer,
 } from '@reprise/contract'
 
 const DAY_MS = 86_400_000
@@ -25,12 +25,15 @@ export type Asked = {
 }
 
 /**
- * The answers that are possible now: any while the question is open, and any other while a product that goes back is
- * still here, be it that the customer declined or that they kept silent (docs/decisions/0030).
+ * The answers that are possible now: any while the question is open, any other while a look that was asked for has not
+ * happened yet, and any other while a product that goes back is still here, be it that the customer declined or that they kept
+ * silent (docs/decisions/0031).
  */
 export const allowedAnswers = (asked: Asked): readonly LitigationAction[] => {
   const { status, action, orderStatus, leftAt } = asked
   if (status === 'open' && orderStatus === 'disputed') return answersTo(asked)
+  const waitsForLook = status === 'answered' && (action === 'contest' || action === 'unlocked')
+  if (waitsForLook && orderStatus === 'disputed') return answersTo(asked).filter((answer) => answer !== action)
   const goesBack = status === 'expired' || (status === 'answered' && action === 'decline')
   if (goesBack && orderStatus === 'returning' && leftAt === null)
     return answersTo(asked).filter((answer) => answer !== 'decline')
@@ -59,7 +62,7 @@ export const decideAnswer = (asked: Asked, action: LitigationAction): AnswerDeci
   if (asked.status === 'answered' && asked.action === action) return { kind: 'unchanged' }
   const allowed = allowedAnswers(asked)
   if (!allowed.includes(action)) return { kind: 'refused', allowed }
-  const transition = TRANSITION_OF_ANSWER[action]
+  const transition = transitionOfAnswer(asked.kind, action)
   return {
     kind: 'answer',
     moves: [

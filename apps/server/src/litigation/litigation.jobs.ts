@@ -1,6 +1,8 @@
 import type { LitigationAction } from '@reprise/contract'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
+import { forgetPhotos } from './evidence/forget-photos.ts'
 import { followUpLitigations } from './follow-up-litigations.ts'
 
 /** What a customer is told about a litigation. */
@@ -21,11 +23,22 @@ declare module '#server/platform/jobs/registry.ts' {
     'litigation.product-left': { readonly orderId: string }
     /** Once a day: who has not answered is reminded, and after 14 days the product goes back. */
     'litigation.follow-up': Record<string, never>
+    /** Once a day: pictures go some time after their order has ended. */
+    'litigation.forget-photos': Record<string, never>
   }
 }
 
-export const litigationJobs = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => ({
+type LitigationDeps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly files: Pick<SealedStorage, 'release' | 'sweep'>
+}
+
+export const litigationJobs = ({ db, clock, files }: LitigationDeps) => ({
   'litigation.follow-up': async (): Promise<void> => {
     await followUpLitigations(db, clock.now())
+  },
+  'litigation.forget-photos': async (): Promise<void> => {
+    await forgetPhotos(db, files, clock.now())
   },
 })

@@ -29,6 +29,14 @@ export const selectLitigation = async (db: Db, orderId: string): Promise<StoredL
   return rows[0]
 }
 
+/** The offer that was contested: there is one at most, for a second look is asked for once an order. */
+export const selectContested = async (db: Db, orderId: string): Promise<StoredLitigation | undefined> => {
+  const { rows } = await sql<StoredLitigation>`
+    ${LITIGATIONS} where l.order_id = ${orderId} and l.kind = 'counter-offer' and exists (
+      select from litigation_event e where e.litigation_id = l.id and e.event = 'contest')`.execute(db)
+  return rows[0]
+}
+
 /** For jobs. */
 export const selectLitigationById = async (db: Db, id: string): Promise<StoredLitigation | undefined> => {
   const { rows } = await sql<StoredLitigation>`${LITIGATIONS} where l.id = ${id}`.execute(db)

@@ -52,6 +52,15 @@ describe('a lock', () => {
     })
   })
 
+  test('that was said to be off, and is not, may still be sent back before somebody has looked', async () => {
+    const sale = await bench.sale()
+    await bench.receives(sale)
+    await bench.reports(sale.id, 'ios-lock')
+    expect(await bench.answers(sale, 'unlocked')).toMatchObject({ body: { allowedActions: ['decline', 'recycle'] } })
+    expect((await bench.answers(sale, 'decline')).status).toBe(200)
+    expect(await statusOf(sale)).toBe('returning')
+  })
+
   test('is no answer of an inspection', async () => {
     const sale = await bench.sale()
     await bench.receives(sale)
@@ -73,4 +82,46 @@ test.each([
   expect(await bench.litigationOf(sale)).toMatchObject({ kind, amountAfter: null, allowedActions })
   await bench.stepsUp(sale)
   expect(problemOf(await bench.answers(sale, 'accept'))).toEqual({ status: 409, problem: 'answer-not-possible' })
+})
+
+describe('an empty parcel', () => {
+  const reported = async () => {
+    const sale = await bench.sale()
+    await bench.receives(sale)
+    await bench.reports(sale.id, 'parcel-empty')
+    return sale
+  }
+  const subjectsSince = async (before: number) => {
+    await bench.worksOff()
+    return bench.mails.slice(before).map(({ subject }) => subject)
+  }
+
+  test('leaves nothing to send back: a no closes the sale, for good', async () => {
+    const sale = await reported()
+    const before = bench.mails.length
+    expect(await bench.answers(sale, 'decline')).toMatchObject({ status: 200, body: { allowedActions: [] } })
+    expect(await statusOf(sale)).toBe('cancelled')
+    const subjects = await subjectsSince(before)
+    expect(subjects.filter((subject) => subject.startsWith('Vente close'))).toHaveLength(1)
+    expect(subjects.some((subject) => /renvoyons|annulée/.test(subject))).toBe(false)
+  })
+
+  test('is not said to come back, neither by a reminder nor when nobody answers', async () => {
+    const sale = await reported()
+    const { id } = await bench.litigationOf(sale)
+    const before = bench.mails.length
+    for (const days of [3, 11]) {
+      bench.clock.passDays(days)
+      await bench.worksOff()
+    }
+    expect(await statusOf(sale)).toBe('cancelled')
+    expect(await bench.litigationOf(sale)).toMatchObject({ status: 'expired', allowedActions: [] })
+    const own = bench.mails.slice(before).filter(({ messageId }) => messageId.includes(id))
+    expect(own.map(({ subject }) => subject)).toEqual([
+      'Votre colis est arrivé vide',
+      expect.stringMatching(/^Il manque votre réponse/),
+      expect.stringMatching(/^Vente close/),
+    ])
+    for (const { text } of own) expect(text).not.toContain('renvoyons')
+  })
 })

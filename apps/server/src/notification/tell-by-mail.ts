@@ -31,13 +31,15 @@ const NEWS_OF: { readonly [transition: string]: NewsKind } = {
   expire: 'expired',
 }
 
-/** Tells the customer that their order moved, once for each time it did, with a link that opens it on any device. */
+/** Tells the customer that their order moved, once each time it does, with a link that opens it on any device. */
 export const tellChangeByMail = async (
-  { orderId, transition, toldElsewhere }: JobPayloads['order.changed'],
+  { orderId, transition, toldElsewhere, nth }: JobPayloads['order.changed'],
   deps: NotificationDeps,
 ): Promise<void> => {
   const kind = NEWS_OF[transition]
-  if (kind !== undefined && !toldElsewhere) await tell({ orderId, kind, key: `order-${transition}|${orderId}` }, deps)
+  if (kind === undefined || toldElsewhere) return
+  const key = [`order-${transition}`, orderId, ...(nth === undefined ? [] : [nth])].join('|')
+  await tell({ orderId, kind, key }, deps)
 }
 
 /** Sends the code that proves who the customer is. It goes to the address on file and leads nowhere. */
@@ -118,9 +120,9 @@ export const tell = async (
     barcode: order.barcode,
     amount: question?.amountAfter ?? order.amount,
     currency: order.currency,
+    sendBefore: order.sendBefore,
     ...(question === undefined ? {} : { question }),
     ...(leadsToIdentity && { leadsToIdentity }),
-    sendBefore: order.sendBefore,
     way: await wayOf(revealed, deps),
     ...(code === undefined ? {} : { code }),
     ...(documents === undefined ? {} : { documents }),

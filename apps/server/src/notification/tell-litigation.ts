@@ -15,12 +15,20 @@ const NEWS_OF_KIND: { readonly [kind in LitigationKind]: NewsKind } = {
   'parcel-damaged': 'parcel-damaged',
 }
 
-const NEWS_OF_ANSWER: { readonly [action in LitigationAction]: NewsKind } = {
-  accept: 'offer-accepted',
-  decline: 'return-asked',
-  recycle: 'recycled',
-  contest: 'second-look',
-  unlocked: 'unlocked',
+/** There is nothing in an empty parcel to send back, and two offers to compare only where there was one. */
+const newsOfAnswer = (kind: LitigationKind, action: LitigationAction): NewsKind => {
+  switch (action) {
+    case 'accept':
+      return 'offer-accepted'
+    case 'decline':
+      return kind === 'parcel-empty' ? 'sale-closed' : 'return-asked'
+    case 'recycle':
+      return 'recycled'
+    case 'contest':
+      return kind === 'counter-offer' ? 'second-look' : 'second-look-other'
+    case 'unlocked':
+      return 'unlocked'
+  }
 }
 
 /**
@@ -58,8 +66,9 @@ const kindOf = (
   action: LitigationAction | undefined,
 ): NewsKind => {
   if (news === 'opened') return NEWS_OF_KIND[kind]
-  if (news === 'reminder') return 'question-reminder'
-  return news === 'answered' && action !== undefined ? NEWS_OF_ANSWER[action] : 'unanswered'
+  if (news === 'reminder') return kind === 'parcel-empty' ? 'question-reminder-empty' : 'question-reminder'
+  if (news === 'answered' && action !== undefined) return newsOfAnswer(kind, action)
+  return kind === 'parcel-empty' ? 'sale-closed' : 'unanswered'
 }
 
 /** The product has left. */

@@ -7,3 +7,17 @@ export const tellPaymentRejected = (
   { orderId, lineId, reason }: JobPayloads['payout.payment-rejected'],
   deps: NotificationDeps,
 ): Promise<void> => tell({ orderId, kind: `refused-${reason}`, key: `payment-rejected|${lineId}` }, deps)
+
+/** The same for money that came back days later, also where the customer has nothing to do: they were told that they are paid. */
+export const tellPaymentReturned = (
+  { orderId, lineId, reason }: JobPayloads['payout.payment-returned'],
+  deps: NotificationDeps,
+): Promise<void> =>
+  tell(
+    {
+      orderId,
+      kind: reason === 'bank-fault' ? 'payment-returned' : `refused-${reason}`,
+      key: `payment-returned|${lineId}`,
+    },
+    deps,
+  )

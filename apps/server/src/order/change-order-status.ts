@@ -47,8 +47,13 @@ export const changeOrderStatus = async (
         ...(transition === 'pay' && !isIdentified ? { identity: 'missing' } : {}),
       },
     })
-  await recordTransition(trx, { orderId, ...decision, transition, actor, reason: reason ?? null, now })
+  const nth = await recordTransition(trx, { orderId, ...decision, transition, actor, reason: reason ?? null, now })
   if (BUYS.has(transition)) await enqueue(trx, 'order.bought', { orderId, at: now.toISOString() })
-  await enqueue(trx, 'order.changed', { orderId, transition, ...(toldElsewhere && { toldElsewhere }) })
+  await enqueue(trx, 'order.changed', {
+    orderId,
+    transition,
+    ...(toldElsewhere && { toldElsewhere }),
+    ...(nth > 1 && { nth }),
+  })
   return { status: decision.to, changed: true }
 }

@@ -26,10 +26,11 @@ export const needsOf = async (
   )
 }
 
-/** Orders themselves need to be sent. */
-const ownNeeds = ({ status, sendBefore }: StoredOrder): readonly OrderNeed[] =>
-  orderLifecycle.transitions.send.from.some((state) => state === status)
-    ? [{ kind: 'send', screen: 'sendproduct', before: sendBefore.toISOString() }]
-    : []
+/** Orders themselves need to be sent, and other bank details where the bank refused those on file. */
+const ownNeeds = ({ status, sendBefore, paymentRejected }: StoredOrder): readonly OrderNeed[] => {
+  if (orderLifecycle.transitions.send.from.some((state) => state === status))
+    return [{ kind: 'send', screen: 'sendproduct', before: sendBefore.toISOString() }]
+  return status === 'accepted' && paymentRejected !== null ? [{ kind: 'payment', screen: 'order', before: null }] : []
+}
 
 const byUrgency = (a: OrderNeed, b: OrderNeed): number => NEED_KINDS.indexOf(a.kind) - NEED_KINDS.indexOf(b.kind)

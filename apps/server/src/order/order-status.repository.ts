@@ -44,7 +44,10 @@ export const orderChanged = async (trx: Db, orderId: string): Promise<void> => {
     select pg_notify(${ORDER_CHANNEL}, id || ' ' || version) from raised`.execute(trx)
 }
 
-/** Writes the new status with its row of history, and wakes the pages that watch the order once this is committed. */
+/**
+ * Writes the new status with its row of history, and wakes the pages that watch the order once this is committed.
+ * @returns how many times this transition has been made by now
+ */
 export const recordTransition = async (
   trx: Db,
   change: {
@@ -56,8 +59,8 @@ export const recordTransition = async (
     readonly reason: string | null
     readonly now: Date
   },
-): Promise<void> => {
-  await sql`
+): Promise<number> => {
+  const { rows } = await sql<{ before: number }>`
     with moved as (
       update customer_order set status = ${change.to}, version = version + 1 where id = ${change.orderId}
       returning id, version
@@ -66,7 +69,10 @@ export const recordTransition = async (
     )
     insert into order_history (order_id, from_status, to_status, transition, actor, reason, at)
     select id, ${change.from}, ${change.to}, ${change.transition}, ${change.actor}, ${change.reason}, ${change.now}::timestamptz
-    from moved, told`.execute(trx)
+    from moved, told
+    returning (select count(*)::int from order_history h
+      where h.order_id = ${change.orderId} and h.transition = ${change.transition}) as before`.execute(trx)
+  return (rows[0]?.before ?? 0) + 1
 }
 
 /** Lowers what an order will pay to what its customer agreed to; what was promised first is kept beside it. */

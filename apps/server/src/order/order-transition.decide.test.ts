@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { decideTransition } from './order-transition.decide.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
-const ACTORS: OrderActor[] = ['customer', 'operator', 'carrier', 'litigation', 'clock']
+const ACTORS: OrderActor[] = ['customer', 'operator', 'carrier', 'litigation', 'clock', 'bank']
 
 describe('every state, transition and actor', () => {
   const cells = ORDER_STATES.flatMap((status) =>

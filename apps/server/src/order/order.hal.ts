@@ -77,6 +77,7 @@ const ownPart = (order: StoredOrder): Partial<Order> => ({
   billAddress: order.billAddressId,
   ...(order.maskedEmail === null ? {} : { maskedEmail: order.maskedEmail }),
   ...(order.maskedAccount === null ? {} : { maskedAccount: order.maskedAccount }),
+  ...(order.paymentRejected === null ? {} : { paymentRejected: order.paymentRejected }),
   ...(order.payNotBefore === null ? {} : { payNotBefore: order.payNotBefore.toISOString() }),
 })
 

@@ -8,6 +8,8 @@ declare module '#server/platform/jobs/registry.ts' {
       readonly transition: string
       /** Another message tells the customer. */
       readonly toldElsewhere?: true
+      /** Told apart from the times before, where it happens again. */
+      readonly nth?: number
     }
     /** A product was bought, or paid for: what the register of purchases is to know. At the moment of the change. */
     'order.bought': { readonly orderId: string; readonly at: string }

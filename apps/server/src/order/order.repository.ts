@@ -17,7 +17,7 @@ const ORDERS = sql`
     process_label as "processLabel", payment_option_id as "paymentOptionId", payment_tag as "paymentTag", amount,
     amount_before as "amountBefore",
     currency, masked_account as "maskedAccount", masked_email as "maskedEmail", pay_not_before as "payNotBefore",
-    identity_check as "identityCheck", transportation, language, created_at as "createdAt", send_before as "sendBefore",
+    payment_rejected as "paymentRejected", identity_check as "identityCheck", transportation, language, created_at as "createdAt", send_before as "sendBefore",
     (select jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'answers', i.answers,
        'receipt', i.receipt, 'promotions', i.promotions) order by i.seq) from order_item i where i.order_id = o.id) as items,
     (select jsonb_agg(jsonb_build_object('status', h.to_status, 'transition', h.transition, 'at', h.at) order by h.at, h.seq)

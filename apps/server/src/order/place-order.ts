@@ -110,6 +110,7 @@ const orderFrom = (
     paymentTag: payout.option.tag,
     amount: payout.value,
     amountBefore: null,
+    paymentRejected: null,
     currency: quotation.currency,
     ...sealPayment(vault, id, payment),
     maskedEmail,

@@ -1,4 +1,4 @@
-import type { Answers, Order, OrderState, PaymentTag } from '@reprise/contract'
+import type { Answers, DetailsFault, Order, OrderState, PaymentTag } from '@reprise/contract'
 import type { FrozenPromotion, StoredReceipt } from '#server/quotation/index.ts'
 
 /** What the customer says the product is, as it was priced. */
@@ -39,6 +39,8 @@ export type StoredOrder = {
   readonly maskedEmail: string | null
   /** The bank details are new: nothing is paid before. */
   readonly payNotBefore: Date | null
+  /** Why the bank refused these details; null once there are others. */
+  readonly paymentRejected: DetailsFault | null
   readonly identityCheck: Order['identityCheck']
   readonly transportation: Order['transportation']
   /** One of the affiliate's locales. */

@@ -1,12 +1,12 @@
 import {
   accountOf,
   type BacsPayer,
+  type DetailsFault,
   isInSepaArea,
   type OrderNeed,
   type Payer,
   type PaymentObstacle,
   type PaymentTag,
-  type RejectionReason,
   SCHEME_CURRENCY,
   type SepaPayer,
 } from '@reprise/contract'
@@ -56,7 +56,7 @@ export type Waiting = {
   readonly identityCheck: string
   readonly payNotBefore: Date | null
   readonly paying: string | null
-  readonly rejected: RejectionReason | null
+  readonly rejected: DetailsFault | null
   /** A document that the programme asks for is not accepted yet. */
   readonly documentsOpen: boolean
   /** What the customer still has to do. */

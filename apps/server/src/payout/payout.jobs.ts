@@ -1,4 +1,4 @@
-import type { RejectionReason } from '@reprise/contract'
+import type { DetailsFault, RejectionReason } from '@reprise/contract'
 
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
@@ -6,7 +6,13 @@ declare module '#server/platform/jobs/registry.ts' {
     'payout.payment-rejected': {
       readonly orderId: string
       readonly lineId: string
-      readonly reason: Exclude<RejectionReason, 'bank-fault'>
+      readonly reason: DetailsFault
+    }
+    /** Money that the customer was told of came back: they are told, and what to do where it is theirs to do. */
+    'payout.payment-returned': {
+      readonly orderId: string
+      readonly lineId: string
+      readonly reason: RejectionReason
     }
   }
 }

@@ -19,7 +19,7 @@ export type StoredBatch = {
   readonly executionDate: string | null
   readonly executedAt: Date | null
   readonly fileHash: Buffer | null
-  /** Of the lines that are to be paid or were: their number, and their sum in minor units. */
+  /** Of the lines that are to be paid or were, also of those that came back: their number, and their sum in minor units. */
   readonly count: number
   readonly total: number
 }
@@ -47,7 +47,7 @@ const BATCHES = sql`
     b.executed_at as "executedAt", b.file_hash as "fileHash", sums.count, sums.total
   from payout_batch b
   cross join lateral (select count(*)::int as count, coalesce(sum(amount), 0)::bigint as total from payout_line
-    where batch_id = b.id and status in ('planned', 'paid')) sums`
+    where batch_id = b.id and status in ('planned', 'paid', 'returned')) sums`
 
 export const selectBatch = async (db: Db, id: string): Promise<StoredBatch | undefined> => {
   const { rows } = await sql<StoredBatch>`${BATCHES} where b.id = ${id}`.execute(db)
@@ -143,7 +143,7 @@ export const updateLines = async (
   trx: Db,
   ids: readonly string[],
   to: {
-    readonly status: Exclude<PayoutLineState, 'planned'>
+    readonly status: Exclude<PayoutLineState, 'planned' | 'returned'>
     readonly reason?: RejectionReason
     readonly note?: string | undefined
     readonly at: Date
@@ -153,6 +153,17 @@ export const updateLines = async (
     update payout_line set status = ${to.status}, reason = ${to.reason ?? null}, note = ${to.note ?? null},
       decided_at = ${to.at}
     where id = any(${[...ids]}::uuid[]) and status = 'planned'`.execute(trx)
+}
+
+/** What a line says whose money came back. */
+export const updateReturned = async (
+  trx: Db,
+  id: string,
+  { reason, note, at }: { readonly reason: RejectionReason; readonly note: string | undefined; readonly at: Date },
+): Promise<void> => {
+  await sql`
+    update payout_line set status = 'returned', reason = ${reason}, note = ${note ?? null}, decided_at = ${at}
+    where id = ${id} and status = 'paid'`.execute(trx)
 }
 
 /** The file as it was made, and for which day. */

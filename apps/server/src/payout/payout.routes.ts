@@ -10,6 +10,7 @@ import type { PayoutDeps } from './payout-deps.ts'
 import { preparePayout } from './prepare-payout.ts'
 import { readPayoutFile } from './read-file.ts'
 import { rejectPayment } from './reject-payment.ts'
+import { returnPayment } from './return-payment.ts'
 
 /** Lines on a page, unless asked otherwise. */
 const USUAL_PAGE = 50
@@ -51,6 +52,11 @@ export const payoutRoutes = (deps: PayoutDeps) =>
 
     rejectPayment: async ({ ctx, params, body }) => {
       await rejectPayment(ctx, params.id, body)
+      return { status: 200, body: payoutView(await findPayout(ctx, params.id)) }
+    },
+
+    returnPayment: async ({ ctx, params, body }) => {
+      await returnPayment(ctx, params.id, body)
       return { status: 200, body: payoutView(await findPayout(ctx, params.id)) }
     },
 

@@ -58,6 +58,22 @@ describe('a payment that the bank refuses', () => {
     expect(await obstaclesOf(sale)).toEqual(['rejected-details'])
   })
 
+  test('is something for its customer to do, and says why to them alone', async () => {
+    const { sale } = await refused('name-mismatch')
+    const { body } = await sale.browser.api('getOrder', { params: { id: sale.id } })
+    expect(body).toMatchObject({
+      paymentRejected: 'name-mismatch',
+      needs: [{ kind: 'payment', screen: 'order', before: null }],
+    })
+    const stranger = await till.browser(till.token).api('getOrder', { params: { id: sale.id } })
+    expect(stranger.text).not.toContain('name-mismatch')
+    await corrects(sale)
+    const after = await sale.browser.api('getOrder', { params: { id: sale.id } })
+    expect(after.body.needs).toEqual([])
+    expect(after.body.paymentRejected).toBeUndefined()
+    expect(after.body.version).toBeGreaterThan(body.version)
+  })
+
   test('is paid by another batch a day after the customer has given other details', async () => {
     const { sale } = await refused()
     expect((await corrects(sale)).status).toBe(200)

@@ -2,6 +2,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { BEGINNING, chainMac, contentMac, contentPlace, type LineContent, type LineFacts } from './chain.ts'
+import { completed } from './entry.ts'
 import { insertLine, lockHead, type StoredLine } from './register.repository.ts'
 
 /** What is added; its number follows from the line before. */
@@ -36,8 +37,10 @@ export const addLine = async (
 }
 
 /** @throws VaultError when the content was changed, or belongs to another line */
-export const openContent = (vault: Vault, line: StoredLine): LineContent =>
-  JSON.parse(openText(vault, line)) as LineContent
+export const openContent = (vault: Vault, line: StoredLine): LineContent => {
+  const { entry, ...content } = JSON.parse(openText(vault, line)) as LineContent
+  return { ...content, entry: completed(entry) }
+}
 
 /** The same as text, as it was hashed. */
 export const openText = (vault: Vault, line: StoredLine): string => vault.open(line.content, contentPlace(line))

@@ -17,6 +17,7 @@ export type PurchaseFacts = {
   readonly document: Partial<DocumentFields>
   /** What it is and what was declared of it. */
   readonly description: string
+  readonly origin: 'sent-by-seller' | 'handed-over-in-store'
   readonly serialNumber: string
   /** As it is printed: `212.00 EUR`. */
   readonly price: string
@@ -29,6 +30,7 @@ export const entryOf = ({ person, address, document, ...facts }: PurchaseFacts):
   boughtOn: facts.boughtAt.toISOString().slice(0, 10),
   lastName: person.lastName ?? '',
   firstName: person.firstName ?? '',
+  capacity: 'private-person',
   birthDate: person.birthDate ?? '',
   address: addressLine(address),
   documentType: document.documentType ?? person.documentType ?? '',
@@ -36,6 +38,7 @@ export const entryOf = ({ person, address, document, ...facts }: PurchaseFacts):
   documentDate: document.documentDate ?? person.documentDate ?? '',
   documentAuthority: document.documentAuthority ?? person.documentAuthority ?? '',
   description: facts.description,
+  origin: facts.origin,
   serialNumber: facts.serialNumber,
   price: facts.price,
   paidBy: facts.paidBy,
@@ -61,3 +64,7 @@ export const madeUpFor = (written: RegisterEntry, known: RegisterEntry): Partial
   Object.fromEntries(
     REGISTER_FIELDS.filter((name) => written[name] === '' && known[name] !== '').map((name) => [name, known[name]]),
   )
+
+/** An entry as it was written, with the fields that the register has had since, empty. */
+export const completed = (entry: Partial<RegisterEntry>): RegisterEntry =>
+  Object.fromEntries(REGISTER_FIELDS.map((name) => [name, entry[name] ?? ''])) as RegisterEntry

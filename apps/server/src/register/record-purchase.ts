@@ -64,6 +64,7 @@ const entryFor = async (trx: Db, deps: RegisterDeps, { affiliate, revealed, item
     address,
     document: (await deps.documentOf?.(trx, deps.vault, order.id)) ?? {},
     description: describe(deps, affiliate, order.id, item),
+    origin: order.transportation === 'store' ? 'handed-over-in-store' : 'sent-by-seller',
     serialNumber: [imei, serialNumber].filter((part) => part !== undefined).join(' / '),
     price: `${majorText(order.amount, order.currency)} ${order.currency}${order.items.length > 1 ? ` (${order.items.length})` : ''}`,
     paidBy: order.paymentTag,

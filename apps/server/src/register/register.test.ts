@@ -44,6 +44,8 @@ describe('the register of purchases', () => {
         boughtOn: '2026-11-20',
         lastName: PERSON.lastName,
         firstName: PERSON.firstName,
+        capacity: 'private-person',
+        origin: 'sent-by-seller',
         address: `${ADDRESS.line1}, ${ADDRESS.postalCode} ${ADDRESS.city}, ${ADDRESS.country}`,
         description: expect.stringMatching(/^Acme One 128 GB; .*Impeccable/),
         price: '320.00 EUR',

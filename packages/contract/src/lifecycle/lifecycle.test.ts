@@ -3,7 +3,7 @@ import { documentLifecycle } from './document.ts'
 import { identityCheckLifecycle } from './identity-check.ts'
 import { defineLifecycle, transitionsFrom } from './lifecycle.ts'
 import { litigationLifecycle } from './litigation.ts'
-import { orderLifecycle } from './order.ts'
+import { ENDED_STATES, orderLifecycle } from './order.ts'
 import { parcelLifecycle } from './parcel.ts'
 import { storeOrderLifecycle } from './store-order.ts'
 
@@ -22,8 +22,11 @@ describe('an order', () => {
     expect(transitionsFrom(orderLifecycle, 'accepted', 'operator')).toEqual(['pay'])
   })
 
-  test('ends when it is paid', () => {
-    expect(transitionsFrom(orderLifecycle, 'paid', 'operator')).toEqual([])
+  test('ends when it is paid, unless the bank sends the money back', () => {
+    for (const actor of ['customer', 'operator', 'clock'] as const)
+      expect(transitionsFrom(orderLifecycle, 'paid', actor)).toEqual([])
+    expect(transitionsFrom(orderLifecycle, 'paid', 'bank')).toEqual(['return-payment'])
+    expect(ENDED_STATES).toEqual(['paid', 'returned', 'recycled', 'cancelled', 'expired'])
   })
 })
 

@@ -54,7 +54,7 @@ export type LitigationState = (typeof LITIGATION_STATES)[number]
 /**
  * Silence never means yes: an unanswered litigation expires and the product goes back, free of charge. No state is final
  * by itself: as long as the product is still here, a customer may change their mind, also after silence
- * (docs/decisions/0030).
+ * (docs/decisions/0031).
  */
 export const litigationLifecycle = defineLifecycle({
   states: LITIGATION_STATES,
@@ -66,13 +66,14 @@ export const litigationLifecycle = defineLifecycle({
   },
 })
 
+/** What becomes of an order whose product is not wanted, by a no or by silence: there is nothing in an empty parcel to give back. */
+export const transitionBack = (kind: LitigationKind): OrderTransition =>
+  kind === 'parcel-empty' ? 'call-off' : 'give-back'
+
 /** How an answer moves the order; `contest` and `unlocked` put the product back on the bench and move nothing. */
-export const TRANSITION_OF_ANSWER: { readonly [action in LitigationAction]: OrderTransition | null } = {
-  accept: 'accept',
-  decline: 'give-back',
-  recycle: 'recycle',
-  contest: null,
-  unlocked: null,
+export const transitionOfAnswer = (kind: LitigationKind, action: LitigationAction): OrderTransition | null => {
+  if (action === 'decline') return transitionBack(kind)
+  return action === 'accept' || action === 'recycle' ? action : null
 }
 
 /** Days to answer, and the days on which somebody who has not is reminded (domain, section 4). */

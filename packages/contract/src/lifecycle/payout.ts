@@ -17,9 +17,10 @@ export const payoutLifecycle = defineLifecycle({
 
 /**
  * One payment of a batch: planned, then paid with the batch. It leaves it before, `left-out`, when it may not be paid any more
- * at the moment the file is made, and after, `rejected`, when the bank refuses it. Either frees its order for another batch.
+ * at the moment the file is made, and after, `rejected`, when the bank refuses it. `returned` is money that the bank had paid and
+ * sent back days later. Each frees its order for another batch.
  */
-export const PAYOUT_LINE_STATES = ['planned', 'paid', 'left-out', 'rejected'] as const
+export const PAYOUT_LINE_STATES = ['planned', 'paid', 'left-out', 'rejected', 'returned'] as const
 export type PayoutLineState = (typeof PAYOUT_LINE_STATES)[number]
 
 /** What stands in the way of paying an order. */
@@ -43,7 +44,7 @@ export const PAYMENT_OBSTACLES = [
 ] as const
 export type PaymentObstacle = (typeof PAYMENT_OBSTACLES)[number]
 
-/** Why a bank refused a payment; the customer is told in these words. */
+/** Why a bank refused a payment, or sent it back; the customer is told in these words. */
 export const REJECTION_REASONS = [
   'account-unknown',
   'account-closed',
@@ -51,7 +52,10 @@ export const REJECTION_REASONS = [
   'name-mismatch',
   /** The account takes no transfers of this kind. */
   'not-possible',
-  /** Nothing that the customer could mend: they are not told, and the next batch pays. */
+  /** Nothing that the customer could mend: the next batch pays. */
   'bank-fault',
 ] as const
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
+/** Reasons that other bank details make good for. */
+export type DetailsFault = Exclude<RejectionReason, 'bank-fault'>
+export const DETAILS_FAULTS = REJECTION_REASONS.filter((reason): reason is DetailsFault => reason !== 'bank-fault')

@@ -173,7 +173,14 @@ export const recordInspection = defineOperation(operatorEndpoints.recordInspecti
       _links: z.object({ order: link }),
     }),
   },
-  problems: ['order-not-found', 'inspection-not-due', 'unknown-answer', 'evidence-missing', 'field-rejected'],
+  problems: [
+    'order-not-found',
+    'inspection-not-due',
+    'several-products',
+    'unknown-answer',
+    'evidence-missing',
+    'field-rejected',
+  ],
 })
 
 export const reportObstacle = defineOperation(operatorEndpoints.reportObstacle, {

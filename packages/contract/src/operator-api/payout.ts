@@ -50,7 +50,7 @@ const payoutSummary = z.object({
   /** Under which the bank knows the file. */
   reference: z.string(),
   currency: currencyCode,
-  /** Of the lines that are, or were, to be paid: neither of those left out nor of those refused. */
+  /** Of the lines that are to be paid or were, those too that came back since: neither of those left out nor of those refused. */
   count: z.int(),
   total: minorUnits,
   preparedAt: z.iso.datetime(),
@@ -143,18 +143,32 @@ export const getPayoutFile = defineOperation(operatorEndpoints.getPayoutFile, {
   problems: ['payout-not-found', 'payout-not-possible'],
 })
 
+/** One payment of a batch, and why the bank did not carry it out. */
+const refusedPayment = z.strictObject({
+  endToEndId: z.string().check(z.minLength(1), z.maxLength(35)),
+  reason: z.enum(REJECTION_REASONS),
+  /** As the bank wrote it; for colleagues. Nothing personal. */
+  note: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))),
+})
+
 export const rejectPayment = defineOperation(operatorEndpoints.rejectPayment, {
   summary:
     'The bank refused one payment: its customer is told why and what to do, and the order can be paid again once the bank details are new',
   access: 'operator',
   scope: 'payments',
   params,
-  body: z.strictObject({
-    endToEndId: z.string().check(z.minLength(1), z.maxLength(35)),
-    reason: z.enum(REJECTION_REASONS),
-    /** As the bank wrote it; for colleagues. Nothing personal. */
-    note: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))),
-  }),
+  body: refusedPayment,
+  replies: { 200: payout },
+  problems: ['payout-not-found', 'payout-not-possible', 'field-rejected'],
+})
+
+export const returnPayment = defineOperation(operatorEndpoints.returnPayment, {
+  summary:
+    'Money that the bank had paid came back: its customer is told, and the order waits to be paid by one later batch, once its bank details are new unless the bank is at fault',
+  access: 'operator',
+  scope: 'payments',
+  params,
+  body: refusedPayment,
   replies: { 200: payout },
   problems: ['payout-not-found', 'payout-not-possible', 'field-rejected'],
 })

@@ -17,6 +17,8 @@ const registerEntry = z.object({
   boughtOn: text,
   lastName: text,
   firstName: text,
+  /** As what they sell: `private-person`, for whom these programmes are. */
+  capacity: text,
   birthDate: text,
   /** Where the seller lives, on one line. */
   address: text,
@@ -26,6 +28,8 @@ const registerEntry = z.object({
   documentAuthority: text,
   /** What it is, with the condition that was declared. */
   description: text,
+  /** How it came from its seller: `sent-by-seller` or `handed-over-in-store`. */
+  origin: text,
   /** IMEI or serial number. */
   serialNumber: text,
   /** `212.00 EUR`. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
 /** What an order may need from its customer, the most pressing first. Each module adds its own kinds. */
-export const NEED_KINDS = ['litigation', 'send', 'documents', 'identity'] as const
+export const NEED_KINDS = ['litigation', 'send', 'payment', 'documents', 'identity'] as const
 
 /** One thing that the customer has to do, and on which of the order's screens. Says nothing about the person. */
 export const orderNeed = z.object({
   kind: z.enum(NEED_KINDS),
   /** The screen's page (`screen-kind.ts`) where it is done. */
-  screen: z.enum(['sendproduct', 'documents', 'identity', 'litigation', 'ioslitigation']),
+  screen: z.enum(['order', 'sendproduct', 'documents', 'identity', 'litigation', 'ioslitigation']),
   /** Until when, where there is a limit. */
   before: z.nullable(z.iso.datetime()),
 })

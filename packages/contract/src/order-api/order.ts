@@ -4,6 +4,7 @@ import { endpoints } from '../endpoints.ts'
 import { link, pageOf, selfLink } from '../hal.ts'
 import { uuid } from '../ids.ts'
 import { ORDER_STATES, ORDER_TRANSITIONS } from '../lifecycle/order.ts'
+import { DETAILS_FAULTS } from '../lifecycle/payout.ts'
 import { PDF_MEDIA_TYPE } from '../media-type.ts'
 import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation.ts'
@@ -64,6 +65,8 @@ export const order = z.object({
   maskedAccount: z.optional(z.string()),
   /** The bank details are new: nothing is paid before this moment. */
   payNotBefore: z.optional(z.iso.datetime()),
+  /** The bank refused these details, or sent the money back: the order is paid once there are others. */
+  paymentRejected: z.optional(z.enum(DETAILS_FAULTS)),
   shipAddress: z.optional(uuid),
   billAddress: z.optional(uuid),
   _links: z.extend(selfLink, { docToPrint: z.optional(link), barcode: z.optional(link) }),

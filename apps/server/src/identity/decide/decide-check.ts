@@ -3,7 +3,7 @@ import {
   type FieldFault,
   type IdentityFields,
   type OperatorIdentity,
-  orderLifecycle,
+  ENDED_STATES,
   type OrderState,
 } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
@@ -20,7 +20,7 @@ import { operatorView } from './show-for-operator.ts'
 /** Tries about which a person may still say something: those that wait, and those that the machine refused. */
 const DECIDABLE: readonly StoredTry['state'][] = ['with-a-person', 'refused']
 /** Orders for which it no longer matters who sold. */
-const OVER: readonly OrderState[] = orderLifecycle.final
+const OVER: readonly OrderState[] = ENDED_STATES
 const NEEDED = ['kind', 'issuer', 'number', 'lastNames', 'firstNames', 'birthDate'] as const
 
 /**

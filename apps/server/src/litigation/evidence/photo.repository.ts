@@ -1,10 +1,13 @@
+import type { OrderState } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import type { StoredPhoto } from './stored-photo.ts'
 
 type Db = Database | Transaction
 
-const PHOTOS = sql`select id, order_id as "orderId", file, width, height, taken_at as "takenAt" from evidence_photo`
+/** Those that are still there. */
+const PHOTOS = sql`
+  select id, order_id as "orderId", file, width, height, taken_at as "takenAt" from evidence_photo where file is not null`
 
 export const insertPhoto = async (db: Db, photo: StoredPhoto, actor: string): Promise<void> => {
   await sql`insert into evidence_photo (id, order_id, file, width, height, actor, taken_at)
@@ -15,12 +18,35 @@ export const insertPhoto = async (db: Db, photo: StoredPhoto, actor: string): Pr
 
 /** Oldest first. */
 export const selectPhotos = async (db: Db, orderId: string): Promise<StoredPhoto[]> => {
-  const { rows } = await sql<StoredPhoto>`${PHOTOS} where order_id = ${orderId} order by taken_at, id`.execute(db)
+  const { rows } = await sql<StoredPhoto>`${PHOTOS} and order_id = ${orderId} order by taken_at, id`.execute(db)
   return rows
 }
 
 /** Of any order: for links that carry their own proof, and for what was reached already. */
 export const selectPhoto = async (db: Db, id: string): Promise<StoredPhoto | undefined> => {
-  const { rows } = await sql<StoredPhoto>`${PHOTOS} where id = ${id}`.execute(db)
+  const { rows } = await sql<StoredPhoto>`${PHOTOS} and id = ${id}`.execute(db)
   return rows[0]
+}
+
+/**
+ * Lets go of pictures whose order ended before a moment, some at a time; that they were taken stays.
+ * @returns the keys of their files
+ */
+export const forgetPhotoFiles = async (
+  trx: Db,
+  {
+    endedStates,
+    endedBefore,
+    limit,
+  }: { readonly endedStates: readonly OrderState[]; readonly endedBefore: Date; readonly limit: number },
+): Promise<string[]> => {
+  const { rows } = await sql<{ key: string }>`
+    with due as (
+      select p.id, p.file from evidence_photo p join customer_order o on o.id = p.order_id
+      where p.file is not null and o.status = any(${[...endedStates]}::text[])
+        and (select max(h.at) from order_history h where h.order_id = o.id) < ${endedBefore}
+      limit ${limit} for update of p skip locked
+    )
+    update evidence_photo p set file = null from due where due.id = p.id returning due.file as key`.execute(trx)
+  return rows.map(({ key }) => key)
 }

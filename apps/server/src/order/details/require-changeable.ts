@@ -1,4 +1,4 @@
-import { orderLifecycle, type OrderState } from '@reprise/contract'
+import { ENDED_STATES } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { requireOwn, requireSession } from '../access/access-level.ts'
@@ -15,8 +15,7 @@ export const requireChangeable = async (ctx: Context, orderId: string): Promise<
   const order = await findOrder(ctx, orderId)
   if ((await requireOwn(ctx, order)) !== 'step-up') throw new ProblemError('code-required')
   const status = (await lockOrder(ctx.db, order.id))?.status ?? order.status
-  if (isClosed(status)) throw new ProblemError('transition-not-allowed', { current: { status, allowed: [] } })
+  if (ENDED_STATES.includes(status))
+    throw new ProblemError('transition-not-allowed', { current: { status, allowed: [] } })
   return order
 }
-
-const isClosed = (status: OrderState): boolean => orderLifecycle.final.some((one) => one === status)

@@ -1,11 +1,11 @@
-import { orderLifecycle, ORDER_STATES, type OrderState } from '@reprise/contract'
+import { ENDED_STATES, ORDER_STATES, type OrderState } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
 import { reachedBy } from '#server/operator/index.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { selectWork, type WorkRow } from './work.repository.ts'
 
 export type WorkFilter = {
-  /** Those that are not final when left out. */
+  /** Those that have not ended when left out. */
   readonly statuses?: readonly OrderState[] | undefined
   readonly affiliate?: string | undefined
   /** `3d` or `12h`, as the contract checked it. */
@@ -14,7 +14,7 @@ export type WorkFilter = {
   readonly waitsFor?: 'kit' | undefined
 }
 
-const OPEN_STATES = ORDER_STATES.filter((state) => !orderLifecycle.final.some((one) => one === state))
+const OPEN_STATES = ORDER_STATES.filter((state) => !ENDED_STATES.includes(state))
 const HOUR_MS = 3_600_000
 const UNIT_MS: { readonly [unit: string]: number } = { h: HOUR_MS, d: 24 * HOUR_MS }
 

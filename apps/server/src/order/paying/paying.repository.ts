@@ -1,4 +1,4 @@
-import type { PaymentTag, RejectionReason } from '@reprise/contract'
+import type { DetailsFault, PaymentTag } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
@@ -11,7 +11,7 @@ export type WaitingRow = {
   readonly id: string
   readonly acceptedAt: Date
   readonly paying: Paying | null
-  readonly rejected: RejectionReason | null
+  readonly rejected: DetailsFault | null
 }
 
 export type WaitingFilter = {
@@ -48,7 +48,7 @@ export const selectWaiting = async (
 export type PaymentRow = {
   readonly id: string
   readonly payment: Buffer | null
-  readonly rejected: RejectionReason | null
+  readonly rejected: DetailsFault | null
 }
 
 export const selectPayments = async (db: Db, ids: readonly string[]): Promise<PaymentRow[]> => {
@@ -62,6 +62,6 @@ export const updatePaying = async (db: Db, ids: readonly string[], paying: Payin
   await sql`update customer_order set paying = ${paying} where id = any(${[...ids]}::uuid[])`.execute(db)
 }
 
-export const updateRejected = async (db: Db, id: string, reason: RejectionReason): Promise<void> => {
+export const updateRejected = async (db: Db, id: string, reason: DetailsFault): Promise<void> => {
   await sql`update customer_order set payment_rejected = ${reason} where id = ${id}`.execute(db)
 }

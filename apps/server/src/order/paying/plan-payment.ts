@@ -1,6 +1,6 @@
-import type { RejectionReason } from '@reprise/contract'
+import type { DetailsFault } from '@reprise/contract'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
-import { lockOrder, type Paying } from '../order-status.repository.ts'
+import { lockOrder, orderChanged, type Paying } from '../order-status.repository.ts'
 import { updatePaying, updateRejected } from './paying.repository.ts'
 
 /** Says where these orders, which the caller holds, stand on their way to the bank; null for those that left it. */
@@ -11,15 +11,18 @@ export const setPaying = (
 ): Promise<void> => updatePaying(trx, orderIds, paying)
 
 /**
- * The bank refused where the money of an order was to go. Nothing is tried there again; new details make good for it.
+ * The bank refused where the money of an order was to go. Nothing is tried there again; new details make good for it, and its page
+ * says so.
  * @param reason null where the details are not at fault
  */
 export const freeRefused = async (
   trx: Database | Transaction,
   orderId: string,
-  reason: RejectionReason | null,
+  reason: DetailsFault | null,
 ): Promise<void> => {
   await lockOrder(trx, orderId)
   await updatePaying(trx, [orderId], null)
-  if (reason !== null) await updateRejected(trx, orderId, reason)
+  if (reason === null) return
+  await updateRejected(trx, orderId, reason)
+  await orderChanged(trx, orderId)
 }

@@ -1,4 +1,4 @@
-import type { RejectionReason } from '@reprise/contract'
+import type { DetailsFault } from '@reprise/contract'
 import type { AcceptedFields } from '#server/customer/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
@@ -6,7 +6,7 @@ import { openPayment } from '../payment.ts'
 import { selectPayments } from './paying.repository.ts'
 
 /** Where the money of an order goes, in the clear: for the files of banks alone, never for a reply. */
-export type RevealedPayment = { readonly fields: AcceptedFields; readonly rejected: RejectionReason | null }
+export type RevealedPayment = { readonly fields: AcceptedFields; readonly rejected: DetailsFault | null }
 
 /** By the order's id. */
 export const revealPayments = async (

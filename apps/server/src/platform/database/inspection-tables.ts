@@ -48,7 +48,7 @@ export type InspectionTables = {
   evidence_photo: {
     id: string
     order_id: string
-    file: string
+    file: string | null
     width: number
     height: number
     actor: string

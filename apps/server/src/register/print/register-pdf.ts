@@ -90,8 +90,11 @@ const rowsOf = (texts: RegisterTexts, { entry, reason }: PrintedLine): Row[] => 
   ...(reason === null ? [] : [[texts.reason, reason] as const]),
 ]
 
+/** Fields whose values are ids. */
+const NAMED_VALUES: readonly RegisterField[] = ['capacity', 'documentType', 'origin', 'paidBy']
+
 const valueText = ({ values }: RegisterTexts, field: RegisterField, value: string): string => {
-  if (field !== 'documentType' && field !== 'paidBy') return value
+  if (!NAMED_VALUES.includes(field)) return value
   const words: { readonly [value: string]: string } = values
   return words[value] ?? value
 }

@@ -47,7 +47,7 @@ export const ar: LitigationTexts = {
     title: ({ product }) => `وصل طردك دون جهازك ${product}.`,
     body: [
       () => 'صوّرنا الطرد كما وصل. انظر إلى الصور وقل لنا ما نفعل: ننظر مرة أخرى، أو نغلق البيع.',
-      ({ answerBefore }) => `أمامك حتى ${answerBefore}.`,
+      ({ answerBefore }) => `أمامك حتى ${answerBefore}. إن لم نسمع منك أُغلق البيع ولا يُطلب منك شيء.`,
     ],
   },
   'parcel-damaged': {
@@ -62,6 +62,11 @@ export const ar: LitigationTexts = {
     subject: ({ product }) => `ما زلنا ننتظر ردك: ${product}`,
     title: ({ product, answerBefore }) => `ننتظر ردك بشأن جهازك ${product} حتى ${answerBefore}.`,
     body: [() => 'إن لم نسمع منك حتى ذلك الحين أعدناه إليك مجانًا. الصمت لا يعني الموافقة أبدًا.'],
+  },
+  'question-reminder-empty': {
+    subject: ({ product }) => `ما زلنا ننتظر ردك: ${product}`,
+    title: ({ product, answerBefore }) => `ننتظر ردك بشأن جهازك ${product} حتى ${answerBefore}.`,
+    body: [() => 'إن لم نسمع منك حتى ذلك الحين أُغلق البيع. ولا يُطلب منك شيء.'],
   },
   'offer-accepted': {
     subject: ({ amount, product }) => `تم الاتفاق: ${amount} مقابل ${product}`,
@@ -78,6 +83,11 @@ export const ar: LitigationTexts = {
     title: ({ product }) => `شخص آخر يفحص جهازك ${product} الآن.`,
     body: [() => 'لا تخاطر بشيء: يُحتسب أفضل العرضين. توقفت المهلة، ونكتب إليك حالما نعرف المزيد.'],
   },
+  'second-look-other': {
+    subject: ({ product }) => `فحص ثانٍ: ${product}`,
+    title: ({ product }) => `شخص آخر يفحص جهازك ${product} الآن.`,
+    body: [() => 'لا تخاطر بشيء. توقفت المهلة، ونكتب إليك حالما نعرف المزيد.'],
+  },
   unlocked: {
     subject: ({ product }) => `شكرًا: ${product} عاد إلى الفحص`,
     title: ({ product }) => `أزلتَ الحساب من جهازك ${product}. نفحصه من جديد.`,
@@ -87,6 +97,11 @@ export const ar: LitigationTexts = {
     subject: ({ product }) => `نعيده إليك: ${product}`,
     title: ({ product }) => `لم نسمع منك، لذا نعيد إليك جهازك ${product} مجانًا.`,
     body: [() => 'نكتب إليك حين يغادر. وحتى ذلك الحين ما زال بإمكانك الرد.'],
+  },
+  'sale-closed': {
+    subject: ({ product }) => `أُغلق بيع ${product}`,
+    title: ({ product }) => `أُغلق بيع جهازك ${product}: وصل الطرد فارغًا.`,
+    body: [() => 'لا يُدفع شيء ولا يُطلب منك شيء. إن ظهر الجهاز فاكتب إلينا.'],
   },
   'going-back': {
     subject: ({ product }) => `نعيده إليك: ${product}`,

@@ -60,7 +60,8 @@ export const de: LitigationTexts = {
     body: [
       () =>
         'Wir haben das Paket so fotografiert, wie es ankam. Sehen Sie sich die Bilder an und sagen Sie uns, was geschehen soll: Wir sehen noch einmal nach, oder wir schließen den Verkauf ab.',
-      ({ answerBefore }) => `Sie haben bis ${answerBefore} Zeit.`,
+      ({ answerBefore }) =>
+        `Sie haben bis ${answerBefore} Zeit. Hören wir nichts, wird der Verkauf abgeschlossen, und niemand schuldet etwas.`,
     ],
   },
   'parcel-damaged': {
@@ -77,6 +78,11 @@ export const de: LitigationTexts = {
     subject: ({ product }) => `Ihre Antwort fehlt noch: ${product}`,
     title: ({ answerBefore, product }) => `Wir warten bis ${answerBefore} auf Ihre Antwort zu Ihrem ${product}.`,
     body: [() => 'Hören wir bis dahin nichts, schicken wir es Ihnen kostenlos zurück. Schweigen heißt nie Ja.'],
+  },
+  'question-reminder-empty': {
+    subject: ({ product }) => `Ihre Antwort fehlt noch: ${product}`,
+    title: ({ answerBefore, product }) => `Wir warten bis ${answerBefore} auf Ihre Antwort zu Ihrem ${product}.`,
+    body: [() => 'Hören wir bis dahin nichts, wird der Verkauf abgeschlossen. Niemand schuldet etwas.'],
   },
   'offer-accepted': {
     subject: ({ amount, product }) => `Einig: ${amount} für ${product}`,
@@ -96,6 +102,11 @@ export const de: LitigationTexts = {
         'Sie riskieren nichts: Das bessere der beiden Angebote zählt. Die Frist steht still, und wir schreiben, sobald wir mehr wissen.',
     ],
   },
+  'second-look-other': {
+    subject: ({ product }) => `Zweite Prüfung: ${product}`,
+    title: ({ product }) => `Jemand anderes sieht sich Ihr ${product} jetzt an.`,
+    body: [() => 'Sie riskieren nichts. Die Frist steht still, und wir schreiben, sobald wir mehr wissen.'],
+  },
   unlocked: {
     subject: ({ product }) => `Danke: ${product} wird wieder geprüft`,
     title: ({ product }) => `Sie haben das Konto von Ihrem ${product} entfernt. Wir prüfen es erneut.`,
@@ -105,6 +116,11 @@ export const de: LitigationTexts = {
     subject: ({ product }) => `Wir schicken es zurück: ${product}`,
     title: ({ product }) => `Wir haben nichts von Ihnen gehört und schicken Ihr ${product} kostenlos zurück.`,
     body: [() => 'Wir schreiben Ihnen, wenn es abgeht. Bis dahin können Sie noch antworten.'],
+  },
+  'sale-closed': {
+    subject: ({ product }) => `Abgeschlossen: der Verkauf von ${product}`,
+    title: ({ product }) => `Der Verkauf Ihres ${product} ist abgeschlossen: Das Paket kam leer an.`,
+    body: [() => 'Es wird nichts gezahlt, und niemand schuldet etwas. Taucht es wieder auf, schreiben Sie uns.'],
   },
   'going-back': {
     subject: ({ product }) => `Wir schicken es zurück: ${product}`,

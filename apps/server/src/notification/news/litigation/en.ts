@@ -58,7 +58,8 @@ export const en: LitigationTexts = {
     body: [
       () =>
         'We photographed the parcel as it came. Look at the pictures and tell us what to do: we look again, or we close the sale.',
-      ({ answerBefore }) => `You have until ${answerBefore}.`,
+      ({ answerBefore }) =>
+        `You have until ${answerBefore}. If we hear nothing, the sale is closed and nothing is owed.`,
     ],
   },
   'parcel-damaged': {
@@ -74,6 +75,11 @@ export const en: LitigationTexts = {
     subject: ({ product }) => `Your answer is still missing: ${product}`,
     title: ({ product, answerBefore }) => `We wait for your answer about your ${product}, until ${answerBefore}.`,
     body: [() => 'If we hear nothing by then, we send it back to you, free of charge. Silence never means yes.'],
+  },
+  'question-reminder-empty': {
+    subject: ({ product }) => `Your answer is still missing: ${product}`,
+    title: ({ product, answerBefore }) => `We wait for your answer about your ${product}, until ${answerBefore}.`,
+    body: [() => 'If we hear nothing by then, the sale is closed. Nothing is owed.'],
   },
   'offer-accepted': {
     subject: ({ amount, product }) => `Agreed: ${amount} for ${product}`,
@@ -93,6 +99,11 @@ export const en: LitigationTexts = {
         'You risk nothing: the better of the two offers counts. The clock has stopped, and we write as soon as we know more.',
     ],
   },
+  'second-look-other': {
+    subject: ({ product }) => `Second look: ${product}`,
+    title: ({ product }) => `Somebody else looks at your ${product} now.`,
+    body: [() => 'You risk nothing. The clock has stopped, and we write as soon as we know more.'],
+  },
   unlocked: {
     subject: ({ product }) => `Thank you: ${product} is back on the bench`,
     title: ({ product }) => `You removed the account from your ${product}. We look at it again.`,
@@ -102,6 +113,11 @@ export const en: LitigationTexts = {
     subject: ({ product }) => `We send it back: ${product}`,
     title: ({ product }) => `We have not heard from you, so we send your ${product} back, free of charge.`,
     body: [() => 'We write again when it leaves. Until then you can still answer.'],
+  },
+  'sale-closed': {
+    subject: ({ product }) => `Closed: the sale of ${product}`,
+    title: ({ product }) => `The sale of your ${product} is closed: its parcel came empty.`,
+    body: [() => 'Nothing is paid, and nothing is owed. If it turns up, write to us.'],
   },
   'going-back': {
     subject: ({ product }) => `We send it back: ${product}`,

@@ -57,7 +57,7 @@ export const fr: LitigationTexts = {
     body: [
       () =>
         'Nous avons photographié le colis tel qu’il est arrivé. Regardez les photos et dites-nous quoi faire : regarder encore, ou clore la vente.',
-      ({ answerBefore }) => `Vous avez jusqu’au ${answerBefore}.`,
+      ({ answerBefore }) => `Vous avez jusqu’au ${answerBefore}. Sans réponse, la vente est close et rien n’est dû.`,
     ],
   },
   'parcel-damaged': {
@@ -73,6 +73,12 @@ export const fr: LitigationTexts = {
     title: ({ product, answerBefore }) =>
       `Nous attendons votre réponse au sujet de votre ${product}, jusqu’au ${answerBefore}.`,
     body: [() => 'Sans réponse d’ici là, nous vous le renvoyons gratuitement. Le silence ne vaut jamais accord.'],
+  },
+  'question-reminder-empty': {
+    subject: ({ product }) => `Il manque votre réponse : ${product}`,
+    title: ({ product, answerBefore }) =>
+      `Nous attendons votre réponse au sujet de votre ${product}, jusqu’au ${answerBefore}.`,
+    body: [() => 'Sans réponse d’ici là, la vente est close. Rien n’est dû.'],
   },
   'offer-accepted': {
     subject: ({ amount, product }) => `C’est convenu : ${amount} pour ${product}`,
@@ -92,6 +98,11 @@ export const fr: LitigationTexts = {
         'Vous ne risquez rien : la meilleure des deux offres compte. Le délai est arrêté et nous vous écrivons dès que nous en savons plus.',
     ],
   },
+  'second-look-other': {
+    subject: ({ product }) => `Second examen : ${product}`,
+    title: ({ product }) => `Une autre personne examine maintenant votre ${product}.`,
+    body: [() => 'Vous ne risquez rien. Le délai est arrêté et nous vous écrivons dès que nous en savons plus.'],
+  },
   unlocked: {
     subject: ({ product }) => `Merci : ${product} est de nouveau examiné`,
     title: ({ product }) => `Vous avez retiré le compte de votre ${product}. Nous l’examinons de nouveau.`,
@@ -101,6 +112,11 @@ export const fr: LitigationTexts = {
     subject: ({ product }) => `Nous le renvoyons : ${product}`,
     title: ({ product }) => `Sans nouvelles de vous, nous vous renvoyons votre ${product} gratuitement.`,
     body: [() => 'Nous vous écrivons quand il part. D’ici là, vous pouvez encore répondre.'],
+  },
+  'sale-closed': {
+    subject: ({ product }) => `Vente close : ${product}`,
+    title: ({ product }) => `La vente de votre ${product} est close : le colis est arrivé vide.`,
+    body: [() => 'Rien n’est payé et rien n’est dû. S’il réapparaît, écrivez-nous.'],
   },
   'going-back': {
     subject: ({ product }) => `Nous le renvoyons : ${product}`,

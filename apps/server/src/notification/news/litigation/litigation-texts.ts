@@ -10,11 +10,16 @@ export const LITIGATION_NEWS_KINDS = [
   'parcel-empty',
   'parcel-damaged',
   'question-reminder',
+  'question-reminder-empty',
   'offer-accepted',
   'return-asked',
   'second-look',
+  /** Of a finding that offers nothing. */
+  'second-look-other',
   'unlocked',
   'unanswered',
+  /** There was nothing in the parcel to send back. */
+  'sale-closed',
   'going-back',
 ] as const
 

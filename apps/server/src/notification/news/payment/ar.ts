@@ -1,6 +1,6 @@
-import { type PaymentTexts, refusals } from './payment-texts.ts'
+import { paymentTexts, type PaymentTexts } from './payment-texts.ts'
 
-export const ar: PaymentTexts = refusals({
+export const ar: PaymentTexts = paymentTexts({
   subject: ({ amount }) => `لم يقبل مصرفك دفعتنا البالغة ${amount}`,
   title: ({ amount }) => `عاد إلينا مبلغ ${amount}. وهو ما زال لك.`,
   reasons: {
@@ -14,4 +14,11 @@ export const ar: PaymentTexts = refusals({
     () => 'افتح طلبك وأدخل البيانات المصرفية من جديد، أو بيانات حساب آخر. سنطلب أولًا رمزًا يصل إلى هذا البريد.',
     ({ holdHours }) => `حرصًا على سلامتك ننتظر ${holdHours} ساعة بعد أي تغيير، ثم ندفع من جديد من تلقاء أنفسنا.`,
   ],
+  returned: {
+    subject: ({ amount }) => `عادت دفعتنا البالغة ${amount}`,
+    title: ({ amount }) => `أعاد إلينا المصرف دفعتنا البالغة ${amount}. وهي ما زالت لك.`,
+    body: [
+      () => 'ليس عليك فعل شيء: بياناتك المصرفية سليمة. ندفع من جديد من تلقاء أنفسنا مع دفعاتنا القادمة، ونكتب إليك.',
+    ],
+  },
 })

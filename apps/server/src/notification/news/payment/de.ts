@@ -1,6 +1,6 @@
-import { type PaymentTexts, refusals } from './payment-texts.ts'
+import { paymentTexts, type PaymentTexts } from './payment-texts.ts'
 
-export const de: PaymentTexts = refusals({
+export const de: PaymentTexts = paymentTexts({
   subject: ({ amount }) => `Ihre Bank hat unsere Zahlung über ${amount} nicht angenommen`,
   title: ({ amount }) => `${amount} sind zu uns zurückgekommen. Das Geld gehört weiterhin Ihnen.`,
   reasons: {
@@ -16,4 +16,13 @@ export const de: PaymentTexts = refusals({
     ({ holdHours }) =>
       `Zu Ihrer Sicherheit warten wir nach einer Änderung ${holdHours} Stunden und zahlen dann von selbst noch einmal.`,
   ],
+  returned: {
+    subject: ({ amount }) => `Unsere Zahlung über ${amount} ist zurückgekommen`,
+    title: ({ amount }) =>
+      `Unsere Zahlung über ${amount} ist von der Bank zurückgekommen. Das Geld gehört weiterhin Ihnen.`,
+    body: [
+      () =>
+        'Sie müssen nichts tun: Ihre Bankverbindung stimmt. Wir zahlen von selbst noch einmal, mit unseren nächsten Zahlungen, und schreiben Ihnen.',
+    ],
+  },
 })

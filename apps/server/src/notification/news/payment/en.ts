@@ -1,6 +1,6 @@
-import { type PaymentTexts, refusals } from './payment-texts.ts'
+import { paymentTexts, type PaymentTexts } from './payment-texts.ts'
 
-export const en: PaymentTexts = refusals({
+export const en: PaymentTexts = paymentTexts({
   subject: ({ amount }) => `Your bank did not take our payment of ${amount}`,
   title: ({ amount }) => `Your ${amount} came back to us. It is still yours.`,
   reasons: {
@@ -15,4 +15,12 @@ export const en: PaymentTexts = refusals({
       'Open your order and give the bank details again, or those of another account. We ask for a code from this mailbox first.',
     ({ holdHours }) => `For your safety we wait ${holdHours} hours after a change, and then pay again by ourselves.`,
   ],
+  returned: {
+    subject: ({ amount }) => `Our payment of ${amount} came back`,
+    title: ({ amount }) => `Our payment of ${amount} came back from the bank. It is still yours.`,
+    body: [
+      () =>
+        'You have nothing to do: your bank details are fine. We pay again by ourselves, with our next payments, and write to you.',
+    ],
+  },
 })

@@ -1,6 +1,6 @@
-import { type PaymentTexts, refusals } from './payment-texts.ts'
+import { paymentTexts, type PaymentTexts } from './payment-texts.ts'
 
-export const fr: PaymentTexts = refusals({
+export const fr: PaymentTexts = paymentTexts({
   subject: ({ amount }) => `Votre banque n’a pas accepté notre virement de ${amount}`,
   title: ({ amount }) => `Vos ${amount} nous sont revenus. Ils restent à vous.`,
   reasons: {
@@ -16,4 +16,12 @@ export const fr: PaymentTexts = refusals({
     ({ holdHours }) =>
       `Pour votre sécurité, nous attendons ${holdHours} heures après un changement, puis nous payons à nouveau de nous-mêmes.`,
   ],
+  returned: {
+    subject: ({ amount }) => `Notre virement de ${amount} nous est revenu`,
+    title: ({ amount }) => `La banque nous a renvoyé notre virement de ${amount}. Cette somme reste à vous.`,
+    body: [
+      () =>
+        'Vous n’avez rien à faire : vos coordonnées bancaires sont bonnes. Nous payons à nouveau de nous-mêmes, avec nos prochains virements, et nous vous écrivons.',
+    ],
+  },
 })

@@ -1,8 +1,8 @@
-import { type PaymentTexts, refusals } from './payment-texts.ts'
+import { paymentTexts, type PaymentTexts } from './payment-texts.ts'
 
-export const it: PaymentTexts = refusals({
-  subject: ({ amount }) => `La tua banca non ha accettato il nostro pagamento di ${amount}`,
-  title: ({ amount }) => `I tuoi ${amount} sono tornati a noi. Sono ancora tuoi.`,
+export const it: PaymentTexts = paymentTexts({
+  subject: ({ amount }) => `La sua banca non ha accettato il nostro pagamento di ${amount}`,
+  title: ({ amount }) => `I suoi ${amount} sono tornati a noi. Sono ancora suoi.`,
   reasons: {
     'refused-account-unknown': ({ way }) => `La banca non conosce questo conto: ${way}.`,
     'refused-account-closed': ({ way }) => `Questo conto è chiuso: ${way}.`,
@@ -12,8 +12,16 @@ export const it: PaymentTexts = refusals({
   },
   next: [
     () =>
-      'Apri il tuo ordine e inserisci di nuovo le coordinate bancarie, o quelle di un altro conto. Prima chiederemo un codice inviato a questo indirizzo.',
+      'Apra il suo ordine e inserisca di nuovo le coordinate bancarie, o quelle di un altro conto. Prima chiederemo un codice inviato a questo indirizzo.',
     ({ holdHours }) =>
-      `Per la tua sicurezza aspettiamo ${holdHours} ore dopo una modifica, poi paghiamo di nuovo da soli.`,
+      `Per la sua sicurezza aspettiamo ${holdHours} ore dopo una modifica, poi paghiamo di nuovo da soli.`,
   ],
+  returned: {
+    subject: ({ amount }) => `Il nostro pagamento di ${amount} è tornato indietro`,
+    title: ({ amount }) => `La banca ci ha rimandato il nostro pagamento di ${amount}. È ancora suo.`,
+    body: [
+      () =>
+        'Non deve fare nulla: i suoi dati bancari vanno bene. Paghiamo di nuovo con i nostri prossimi pagamenti e le scriviamo.',
+    ],
+  },
 })

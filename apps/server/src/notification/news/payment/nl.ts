@@ -1,6 +1,6 @@
-import { type PaymentTexts, refusals } from './payment-texts.ts'
+import { paymentTexts, type PaymentTexts } from './payment-texts.ts'
 
-export const nl: PaymentTexts = refusals({
+export const nl: PaymentTexts = paymentTexts({
   subject: ({ amount }) => `Uw bank heeft onze betaling van ${amount} niet aangenomen`,
   title: ({ amount }) => `Uw ${amount} is bij ons teruggekomen. Het blijft van u.`,
   reasons: {
@@ -12,8 +12,16 @@ export const nl: PaymentTexts = refusals({
   },
   next: [
     () =>
-      'Open uw order en geef de bankgegevens opnieuw op, of die van een andere rekening. Eerst vragen we om een code uit deze mailbox.',
+      'Open uw bestelling en geef de bankgegevens opnieuw op, of die van een andere rekening. Eerst vragen we om een code uit deze mailbox.',
     ({ holdHours }) =>
       `Voor uw veiligheid wachten we na een wijziging ${holdHours} uur en betalen dan vanzelf opnieuw.`,
   ],
+  returned: {
+    subject: ({ amount }) => `Onze betaling van ${amount} is teruggekomen`,
+    title: ({ amount }) => `Onze betaling van ${amount} is van de bank teruggekomen. Het geld blijft van u.`,
+    body: [
+      () =>
+        'U hoeft niets te doen: uw bankgegevens kloppen. We betalen vanzelf opnieuw, met onze volgende betalingen, en schrijven u.',
+    ],
+  },
 })

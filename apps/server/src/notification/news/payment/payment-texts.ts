@@ -7,20 +7,25 @@ export const PAYMENT_NEWS_KINDS = [
   'refused-account-blocked',
   'refused-name-mismatch',
   'refused-not-possible',
+  /** Money came back for no fault of the customer's. */
+  'payment-returned',
 ] as const
 type PaymentNewsKind = (typeof PAYMENT_NEWS_KINDS)[number]
 
+type RefusalKind = Exclude<PaymentNewsKind, 'payment-returned'>
+
 export type PaymentTexts = { readonly [kind in PaymentNewsKind]: NewsText }
 
-/** The same message for every reason, with the one sentence that differs. */
-export const refusals = (words: {
+/** The same message for every reason, with the one sentence that differs, and the one about money that only comes late. */
+export const paymentTexts = (words: {
   readonly subject: NewsText['subject']
   readonly title: NewsText['title']
-  readonly reasons: { readonly [kind in PaymentNewsKind]: (facts: NewsFacts) => string }
+  readonly reasons: { readonly [kind in RefusalKind]: (facts: NewsFacts) => string }
   /** What to do, and what is safe meanwhile. */
   readonly next: readonly ((facts: NewsFacts) => string)[]
+  readonly returned: NewsText
 }): PaymentTexts => {
-  const text = (kind: PaymentNewsKind): NewsText => ({
+  const text = (kind: RefusalKind): NewsText => ({
     subject: words.subject,
     title: words.title,
     body: [words.reasons[kind], ...words.next],
@@ -31,5 +36,6 @@ export const refusals = (words: {
     'refused-account-blocked': text('refused-account-blocked'),
     'refused-name-mismatch': text('refused-name-mismatch'),
     'refused-not-possible': text('refused-not-possible'),
+    'payment-returned': words.returned,
   }
 }

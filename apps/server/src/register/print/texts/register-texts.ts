@@ -16,5 +16,12 @@ export type RegisterTexts = {
   readonly page: (facts: { readonly page: number }) => string
   readonly fields: { readonly [field in RegisterField]: string }
   /** Words for the values that are ids. */
-  readonly values: { readonly [value in (typeof DOCUMENT_TYPES)[number] | (typeof PAYMENT_TAGS)[number]]: string }
+  readonly values: {
+    readonly [value in
+      | (typeof DOCUMENT_TYPES)[number]
+      | (typeof PAYMENT_TAGS)[number]
+      | 'private-person'
+      | 'sent-by-seller'
+      | 'handed-over-in-store']: string
+  }
 }

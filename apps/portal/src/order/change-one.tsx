@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react'
+import type { Order } from '#portal/api/order-access.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { CodeForm } from '#portal/order-access/code-form.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import { Stack } from '#portal/ui/layout.tsx'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
+import type { OrderDetail } from './change-form.tsx'
+
+/** Fields and their rules weigh as much as the rest of the page, and few need them. */
+const ChangeForm = lazy(() => import('./change-form.tsx').then((module) => ({ default: module.ChangeForm })))
+
+type ChangeOneProps = {
+  readonly order: Order
+  readonly detail: OrderDetail
+  readonly onDone: () => void
+  readonly onLeave: () => void
+}
+
+/** One detail of an order, changed after a fresh code (domain, level L3). */
+export const ChangeOne = ({ order, detail, onDone, onLeave }: ChangeOneProps) => {
+  const t = useT()
+  return (
+    <Stack>
+      {order.accessLevel === 'step-up' ? (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <ChangeForm detail={detail} key={detail} onDone={onDone} order={order} />
+        </Suspense>
+      ) : (
+        <>
+          <h3>{t(`order.change.what.${detail}`)}</h3>
+          <p>{t('order.change.prove')}</p>
+          <CodeForm confirmText={t('order.change.confirm')} order={order} />
+        </>
+      )}
+      <div>
+        <Button onClick={onLeave} small variant="quiet">
+          {t('order.change.leave')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { Order } from '#portal/api/order-access.ts'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Card, Stack } from '#portal/ui/layout.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { ChangeOne } from './change-one.tsx'
+
+/** The bank refused where the money was to go: why, that nothing is lost, and the one thing that makes good for it. */
+export const PaymentRefused = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const { money } = useFormat()
+  const [changing, setChanging] = useState(false)
+  const { paymentRejected, maskedAccount: account = '' } = order
+  const close = () => setChanging(false)
+  return (
+    <Stack gap="close">
+      <Notice
+        action={
+          changing ? undefined : <Button onClick={() => setChanging(true)}>{t('order.next.payment.action')}</Button>
+        }
+        title={t('order.next.payment.title')}
+        tone="caution"
+      >
+        {paymentRejected !== undefined && `${t(`order.refused.${paymentRejected}`, { account })} `}
+        {t('order.next.payment.text', { amount: money(order.amount, order.currency) })}
+      </Notice>
+      {changing && (
+        <Card as="section">
+          <ChangeOne detail="payment" onDone={close} onLeave={close} order={order} />
+        </Card>
+      )}
+    </Stack>
+  )
+}
