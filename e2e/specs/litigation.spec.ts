@@ -124,13 +124,30 @@ test('a lower offer is contested; the second look finds nothing and the whole pr
   await expectMail(sale.email, /^Checked: .* is as you described it$/)
 })
 
-test('a lower offer that nobody answers is reminded of, and ends in a free return', async ({ page, baseURL }) => {
+test('a lower offer that nobody answers is reminded of on days 3, 10 and 13, and ends in a free return on day 14', async ({
+  page,
+  baseURL,
+}) => {
   test.slow()
   const { visitor, sale } = await disputed(page, baseURL)
   const { say } = visitor
-  await daysPass(sale, 4)
-  await expectMail(sale.email, /^Your answer is still missing/)
-  await daysPass(sale, 11)
+  const reminders = async () =>
+    (await subjectsTo(sale.email)).filter((subject) => subject.startsWith('Your answer is still missing')).length
+  let day = 0
+  for (const [on, sent] of [
+    [2, 0],
+    [3, 1],
+    [9, 1],
+    [10, 2],
+    [12, 2],
+    [13, 3],
+  ] as const) {
+    await daysPass(sale, on - day)
+    day = on
+    await expect.poll(reminders, { message: `reminders by day ${on}`, ...SOON }).toBe(sent)
+  }
+  await expect(page.getByText(say('litigation.event.reminded'))).toHaveCount(3)
+  await daysPass(sale, 1)
   await expect(page.getByText(say('litigation.expired.title'))).toBeVisible(SOON)
   await expectMail(sale.email, /^We send it back/)
   await page.getByRole('link', { name: say('litigation.toOrder') }).click()
