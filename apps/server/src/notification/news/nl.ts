@@ -4,7 +4,7 @@ import type { NewsTexts } from './news-texts.ts'
 import { nl as payment } from './payment/nl.ts'
 
 export const nl: NewsTexts = {
-  greeting: (name) => `Hallo ${name},`,
+  greeting: (name) => `Beste ${name},`,
   orderNumber: 'Bestelnummer',
   openIdentity: 'Laten zien wie ik ben',
   openOrder: 'Bekijk mijn bestelling',

@@ -3,7 +3,7 @@ import type { ConfirmationTexts } from './confirmation-texts.ts'
 export const nl: ConfirmationTexts = {
   subject: ({ product, amount }) => `Verkocht: ${product} voor ${amount}`,
   preview: (date) => `Volgende stap: verstuur het vóór ${date}. Uw label zit bij dit bericht.`,
-  greeting: (name) => `Hallo ${name},`,
+  greeting: (name) => `Beste ${name},`,
   headline: ({ product, amount }) => `U hebt uw ${product} verkocht voor ${amount}.`,
   orderNumber: 'Bestelnummer',
   openOrder: 'Bekijk mijn bestelling',
