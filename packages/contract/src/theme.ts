@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type FontFacts, fontFaces, fontFamilies, type OwnFont } from './theme-fonts.ts'
 
 const hexColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'colour'))
 
@@ -46,6 +47,10 @@ export const theme = z.object({
   typeface: z.enum(TYPEFACE_NAMES),
   /** Face of headings and prices; the body's when absent. */
   headingTypeface: z.optional(z.enum(TYPEFACE_NAMES)),
+  /** A font asset's id, drawn before the typeface, which stands in for letters that the font lacks. */
+  bodyFont: z.optional(z.uuid()),
+  /** The same for headings and prices; `bodyFont` serves them too when this and `headingTypeface` are absent. */
+  headingFont: z.optional(z.uuid()),
   /** Ratio between neighbouring sizes of the type scale, in hundredths. */
   typeRatio: z.int().check(z.gte(110), z.lte(140)),
   headingWeight: z.int().check(z.gte(400), z.lte(800)),
@@ -79,15 +84,27 @@ const TYPEFACES = {
   serif: '"Iowan Old Style", "Palatino Linotype", "URW Palladio L", P052, Charter, Georgia, "Noto Serif", serif',
 } as const satisfies Record<TypefaceName, string>
 
+/** What is known of font assets, by id. */
+export type Fonts = ReadonlyMap<string, FontFacts>
+
+/** The fonts of an affiliate's own that a look names: for text, and for headings where those have another. */
+export const ownFonts = (look: Theme, fonts: Fonts = new Map()): { body?: OwnFont; heading?: OwnFont } => {
+  const { bodyFont: body, headingFont: heading } = look
+  return {
+    ...(body !== undefined && { body: { family: 'theme-body', asset: body, facts: fonts.get(body) } }),
+    ...(heading !== undefined && { heading: { family: 'theme-heading', asset: heading, facts: fonts.get(heading) } }),
+  }
+}
+
 /** The custom properties of a theme, by name without `--`. Colours differ by scheme, the rest does not. */
 export const themeProperties = (
   look: Theme,
+  fonts?: Fonts,
 ): { shared: Record<string, string>; light: Record<string, string>; dark: Record<string, string> } => ({
   shared: {
     radius: `${look.radius}px`,
     'space-unit': `${SPACE_UNIT_PX[look.density]}px`,
-    'font-body': TYPEFACES[look.typeface],
-    'font-heading': TYPEFACES[look.headingTypeface ?? look.typeface],
+    ...families(look, fonts),
     'type-ratio': String(look.typeRatio / 100),
     'hero-align': look.heroAlign === 'centre' ? 'center' : 'start',
     'hero-picture': look.heroAlign === 'centre' ? 'none' : 'block',
@@ -100,16 +117,29 @@ export const themeProperties = (
   dark: colours(look.dark),
 })
 
+const families = (look: Theme, fonts?: Fonts): { 'font-body': string; 'font-heading': string } => {
+  const { body, heading } = ownFonts(look, fonts)
+  const ofHeadings = look.headingTypeface === undefined ? (heading ?? body) : heading
+  return {
+    'font-body': stackOf(body, look.typeface),
+    'font-heading': stackOf(ofHeadings, look.headingTypeface ?? look.typeface),
+  }
+}
+
+const stackOf = (font: OwnFont | undefined, typeface: TypefaceName): string =>
+  [...(font === undefined ? [] : fontFamilies(font)), TYPEFACES[typeface]].join(',')
+
 const colours = (from: { [role in ColourRole]: string }): Record<string, string> =>
   Object.fromEntries(COLOUR_ROLES.map((role) => [`color-${role}`, from[role].toLowerCase()]))
 
 /**
- * The whole stylesheet of a theme: declarations on `:root` and nothing else. Light unless `data-scheme` says dark
- * (specification, section 9).
+ * The whole stylesheet of a theme: declarations on `:root`, behind the faces of its own fonts where it has any, and nothing
+ * else. Light unless `data-scheme` says dark (specification, section 9).
  */
-export const themeStylesheet = (look: Theme): string => {
-  const { shared, light, dark } = themeProperties(look)
+export const themeStylesheet = (look: Theme, fonts?: Fonts): string => {
+  const { shared, light, dark } = themeProperties(look, fonts)
   return [
+    ...Object.values(ownFonts(look, fonts)).flatMap(fontFaces),
     `:root{color-scheme:light;${declarations({ ...shared, ...light })}}`,
     `:root[data-scheme=dark]{color-scheme:dark;${declarations(dark)}}`,
   ].join('\n')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Theme, themeStylesheet } from '@reprise/contract'
+import { type Fonts, type Theme, themeStylesheet } from '@reprise/contract'
 import type { Database } from '#server/platform/database/connect.ts'
+import { readFonts } from './asset.repository.ts'
 import { type AffiliateRow, readAffiliates, readThemes } from './affiliate.repository.ts'
 import type { Affiliate } from './context.ts'
 import { type FormerToken, readFormerTokens } from './former-token.repository.ts'
@@ -69,9 +70,14 @@ export const loadAffiliates = async (db: Database): Promise<Affiliates> => {
 }
 
 const readSnapshot = async (db: Database): Promise<Snapshot> => {
-  const [stored, former, looks] = await Promise.all([readAffiliates(db), readFormerTokens(db), readThemes(db)])
+  const [stored, former, looks, fonts] = await Promise.all([
+    readAffiliates(db),
+    readFormerTokens(db),
+    readThemes(db),
+    readFonts(db),
+  ])
   const themes = new Map(looks.map((theme) => [theme.id, theme]))
-  const stylesheets = new Map(looks.map((theme) => [theme.id, stylesheetOf(theme)]))
+  const stylesheets = new Map(looks.map((theme) => [theme.id, stylesheetOf(theme, fonts)]))
   const rows = stored.map(({ affiliate, ...row }) => {
     const shown = asShown(affiliate, themes.get(affiliate.config.theme))
     const css = stylesheets.get(shown.config.theme)?.css
@@ -86,8 +92,8 @@ const readSnapshot = async (db: Database): Promise<Snapshot> => {
   }
 }
 
-const stylesheetOf = (theme: Theme): Stylesheet => {
-  const css = themeStylesheet(theme)
+const stylesheetOf = (theme: Theme, fonts: Fonts): Stylesheet => {
+  const css = themeStylesheet(theme, fonts)
   return { css, etag: `"${digest(css)}"` }
 }
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { type FontFacts, fontFacts, type Fonts } from '@reprise/contract'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 
 export type Asset = { readonly mediaType: string; readonly bytes: Buffer }
@@ -71,6 +73,12 @@ export const readAssetTypes = async (
   return new Map(rows.map(({ id, media_type }) => [id, media_type]))
 }
 
+/** What every font says of its measures, by id. */
+export const readFonts = async (db: Database): Promise<Fonts> => {
+  const rows = await db.selectFrom('asset').select(['id', 'font']).where('font', 'is not', null).execute()
+  return new Map(rows.map(({ id, font }) => [id, z.parse(fontFacts, font)]))
+}
+
 export type NewAsset = Asset & {
   readonly id: string
   readonly affiliateId: string
@@ -80,6 +88,8 @@ export type NewAsset = Asset & {
   readonly type: string
   /** Smaller sizes of a picture. */
   readonly sizes: readonly { readonly width: number; readonly bytes: Buffer }[]
+  /** What a font says of its measures. */
+  readonly font: FontFacts | null
 }
 
 /** Keeps an asset; the same bytes under the same name are the one there is. Gives its id. */
@@ -94,9 +104,10 @@ export const keepAsset = async (trx: Transaction, asset: NewAsset, now: Date): P
     .executeTakeFirst()
   if (known !== undefined) return known.id
   const { id, affiliateId, name, lang, type, mediaType, bytes } = asset
+  const font = asset.font === null ? null : JSON.stringify(asset.font)
   await trx
     .insertInto('asset')
-    .values({ id, affiliate_id: affiliateId, name, lang, type, media_type: mediaType, bytes, created_at: now })
+    .values({ id, affiliate_id: affiliateId, name, lang, type, media_type: mediaType, bytes, font, created_at: now })
     .execute()
   if (asset.sizes.length > 0)
     await trx

@@ -1,4 +1,4 @@
-import type { AssetType } from '@reprise/contract'
+import type { AssetType, FieldFault } from '@reprise/contract'
 import { newId } from '#server/platform/id.ts'
 import type { StoredAffiliate } from './affiliate.repository.ts'
 import { keepAsset } from './asset.repository.ts'
@@ -19,14 +19,28 @@ export type AffiliateFiles = {
 
 type NamedAsset = CleanAsset & { readonly name: string; readonly type: AssetType }
 
-/** Files that become the theme's logo, by their name without its ending. */
+/** Files that become tokens of the theme, by their name without its ending. */
 const LOGOS: { readonly [name: string]: 'logo' | 'logoDark' } = { logo: 'logo', 'logo-dark': 'logoDark' }
+const FONTS: { readonly [name: string]: 'bodyFont' | 'headingFont' } = {
+  font: 'bodyFont',
+  'font-heading': 'headingFont',
+}
+
+export type ImportedAffiliate = StoredAffiliate & {
+  /** Colours that were too faint, each with what took its place. */
+  readonly mended: readonly FieldFault[]
+}
 
 /**
  * Creates an affiliate, or brings an existing one to what the files say; its public token stays.
+ * @param mend makes faint colours of its look readable instead of refusing them
  * @throws AffiliateFault when a part does not follow the contract, or the id is reserved or taken in another case
  */
-export const importAffiliate = async (saving: Saving, files: AffiliateFiles): Promise<StoredAffiliate> => {
+export const importAffiliate = async (
+  saving: Saving,
+  files: AffiliateFiles,
+  { mend = false }: { readonly mend?: boolean } = {},
+): Promise<ImportedAffiliate> => {
   const id = textAt(files.config, 'instanceId')
   await requireUsableId(saving.trx, id)
   const assets = await cleanAll(files.assets)
@@ -35,17 +49,18 @@ export const importAffiliate = async (saving: Saving, files: AffiliateFiles): Pr
     const kept = { ...asset, id: newId(), affiliateId: id, lang: '' }
     ids.set(asset.name, await keepAsset(saving.trx, kept, saving.now))
   }
-  const logos = [...ids].flatMap(([name, asset]) => {
-    const role = LOGOS[baseName(name)]
+  const named = [...ids].flatMap(([name, asset]) => {
+    const role = (typeOf(name) === 'font' ? FONTS : LOGOS)[baseName(name)]
     return role === undefined ? [] : [[role, asset]]
   })
-  const look = { ...asObject(files.theme), ...Object.fromEntries(logos) }
-  await saveTheme(saving, textAt(look, 'id'), look, { affiliateId: id })
-  return saveAffiliate(saving, id, {
+  const look = { ...asObject(files.theme), ...Object.fromEntries(named) }
+  const { mended } = await saveTheme(saving, textAt(look, 'id'), look, { affiliateId: id, mend })
+  const stored = await saveAffiliate(saving, id, {
     config: withAssetIds(files.config, ids),
     programme: files.programme,
     texts: files.texts,
   })
+  return { ...stored, mended }
 }
 
 /** What must be known before anything can be looked up; whatever else is wrong is told with everything. */

@@ -8,9 +8,18 @@ import {
 } from '@reprise/contract'
 import { escapeHtml } from '#server/platform/http/escape-html.ts'
 
+/** Fonts of its own that a look is to be shown in, as they stand in its folder. */
+export type PreviewFonts = { readonly body?: Buffer | undefined; readonly heading?: Buffer | undefined }
+
 /** A page that shows a look without a server: what a screen is made of, light beside dark, and what contrast it has. */
-export const previewPage = (look: Theme): string => {
-  const { shared, light, dark } = themeProperties(look)
+export const previewPage = (look: Theme, { body, heading }: PreviewFonts = {}): string => {
+  const { shared: given, light, dark } = themeProperties(look)
+  const headings = look.headingTypeface === undefined ? (heading ?? body) : heading
+  const shared: Record<string, string> = {
+    ...given,
+    'font-body': `${body === undefined ? '' : 'body,'}${given['font-body']}`,
+    'font-heading': `${headings === undefined ? '' : heading === undefined ? 'body,' : 'heading,'}${given['font-heading']}`,
+  }
   const style = (own: Record<string, string>): string =>
     escapeHtml(
       Object.entries({ ...shared, ...own })
@@ -32,10 +41,15 @@ export const previewPage = (look: Theme): string => {
 </section>`
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(look.name)}</title>
-<style>${CSS}</style>
+<style>${faceOf('body', body)}${faceOf('heading', heading)}${CSS}</style>
 <body>${side('light', light)}${side('dark', dark)}</body></html>
 `
 }
+
+const faceOf = (family: string, font: Buffer | undefined): string =>
+  font === undefined
+    ? ''
+    : `@font-face{font-family:${family};src:url(data:font/woff2;base64,${font.toString('base64')});font-weight:1 1000}`
 
 const rowsOf = (look: Theme, scheme: 'light' | 'dark'): string => {
   const faults = new Set(

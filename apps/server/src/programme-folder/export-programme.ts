@@ -22,6 +22,8 @@ export const exportProgramme = async (db: Database | Transaction, stored: Stored
   const roles = new Map([
     [look?.logo, 'logo'],
     [look?.logoDark, 'logo-dark'],
+    [look?.headingFont, 'font-heading'],
+    [look?.bodyFont, 'font'],
   ])
   const { token: _token, ...orderAPI } = stored.config.orderAPI
   const config = { ...stored.config, orderAPI }
@@ -35,7 +37,18 @@ export const exportProgramme = async (db: Database | Transaction, stored: Stored
     names.set(id, file)
     assets[`assets/${file}`] = (await readAsset(db, id))?.bytes ?? new Uint8Array()
   }
-  const { logo: _logo, logoDark: _logoDark, ...tokens } = look ?? { id: stored.config.theme }
+  // One font in both roles is named once among the assets, and needs both names in the folder.
+  const body = assets['assets/font.woff2']
+  if (body !== undefined && look?.headingFont === look?.bodyFont) assets['assets/font-heading.woff2'] = body
+  const {
+    logo: _logo,
+    logoDark: _dark,
+    bodyFont: _body,
+    headingFont: _heading,
+    ...tokens
+  } = look ?? {
+    id: stored.config.theme,
+  }
   return {
     'config.json': withNames(config, names),
     'programme.json': stored.programme,

@@ -1,8 +1,9 @@
-import { type AssetType, MAX_ASSET_BYTES } from '@reprise/contract'
+import { type AssetType, type FontFacts, MAX_ASSET_BYTES, MAX_FONT_BYTES } from '@reprise/contract'
 import { cleanCss, CssFault } from './clean-css.ts'
 import { cleanPicture, PictureFault } from './clean-picture.ts'
 import { cleanSvg, SvgFault } from './clean-svg.ts'
-import { isWoff2 } from './font.ts'
+import { fontFactsOf } from './font-facts.ts'
+import { FontFault, readWoff2 } from './read-woff2.ts'
 
 /** A file as it may be shown. */
 export type CleanAsset = {
@@ -10,6 +11,8 @@ export type CleanAsset = {
   readonly bytes: Buffer
   /** Smaller sizes of a picture. */
   readonly sizes: readonly { readonly width: number; readonly bytes: Buffer }[]
+  /** What a font says of its measures; null for anything else. */
+  readonly font: FontFacts | null
 }
 
 /** Why a file is not taken, in a sentence for whoever sent it. */
@@ -26,20 +29,26 @@ export const cleanAsset = async (bytes: Buffer, type: AssetType): Promise<CleanA
   if (bytes.length > MAX_ASSET_BYTES) throw new AssetFault(`The file is larger than ${MAX_ASSET_BYTES / 1_000_000} MB`)
   if (bytes.length === 0) throw new AssetFault('The file is empty')
   try {
-    if (type === 'stylesheet') return { mediaType: 'text/css', bytes: cleanCss(bytes), sizes: [] }
+    if (type === 'stylesheet') return { mediaType: 'text/css', bytes: cleanCss(bytes), sizes: [], font: null }
     if (type === 'font') return font(bytes)
-    if (looksLikeXml(bytes)) return { mediaType: 'image/svg+xml', bytes: cleanSvg(bytes), sizes: [] }
-    return await cleanPicture(bytes, type)
+    if (looksLikeXml(bytes)) return { mediaType: 'image/svg+xml', bytes: cleanSvg(bytes), sizes: [], font: null }
+    return { ...(await cleanPicture(bytes, type)), font: null }
   } catch (error) {
-    if (error instanceof SvgFault || error instanceof CssFault || error instanceof PictureFault)
+    if (FAULTS.some((fault) => error instanceof fault) && error instanceof Error)
       throw new AssetFault(error.message, { cause: error })
     throw error
   }
 }
 
+const FAULTS = [SvgFault, CssFault, PictureFault, FontFault] as const
+
+/** Read, and left as it is: browsers write a font anew themselves before they draw with it. */
 const font = (bytes: Buffer): CleanAsset => {
-  if (!isWoff2(bytes)) throw new AssetFault('The file is no WOFF2 font')
-  return { mediaType: 'font/woff2', bytes, sizes: [] }
+  if (bytes.length > MAX_FONT_BYTES)
+    throw new FontFault(
+      `The font is larger than ${MAX_FONT_BYTES / 1_000} kB; leave out the letters that the programme does not write`,
+    )
+  return { mediaType: 'font/woff2', bytes, sizes: [], font: fontFactsOf(readWoff2(bytes)) }
 }
 
 const looksLikeXml = (bytes: Buffer): boolean => /^\uFEFF?\s*</.test(bytes.subarray(0, 200).toString('utf8'))

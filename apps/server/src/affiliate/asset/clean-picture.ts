@@ -20,7 +20,7 @@ const FAVICON_PX = 192
  * A picture decoded and written anew, upright, in sRGB, without anything a camera or a program noted in it (quality C3).
  * @throws PictureFault
  */
-export const cleanPicture = async (bytes: Buffer, type: AssetType): Promise<CleanAsset> => {
+export const cleanPicture = async (bytes: Buffer, type: AssetType): Promise<Omit<CleanAsset, 'font'>> => {
   const picture = await read(bytes)
   if (type === 'favicon') {
     const fitted = picture.resize({ width: FAVICON_PX, height: FAVICON_PX, fit: 'inside', withoutEnlargement: true })

@@ -13,6 +13,14 @@ export type ThemeRules = {
   readonly mend: boolean
 }
 
+/** Tokens that name an asset, and how its media type begins. */
+const ASSET_ROLES = [
+  { role: 'logo', kind: 'image/' },
+  { role: 'logoDark', kind: 'image/' },
+  { role: 'bodyFont', kind: 'font/' },
+  { role: 'headingFont', kind: 'font/' },
+] as const
+
 /** Holds a look against the contract and its colours against WCAG AA. */
 export const checkTheme = (written: unknown, { id, assets, mend }: ThemeRules): ThemeCheck => {
   const { value, faults } = checkAgainst('theme', theme, written)
@@ -21,9 +29,9 @@ export const checkTheme = (written: unknown, { id, assets, mend }: ThemeRules): 
   const look = mend ? mendContrast(value) : value
   const left = [
     ...(value.id === id ? [] : [{ pointer: '/theme/id', code: 'other-id' }]),
-    ...(['logo', 'logoDark'] as const).flatMap((role) => {
+    ...ASSET_ROLES.flatMap(({ role, kind }) => {
       const asset = value[role]
-      return asset === undefined || assets.get(asset)?.startsWith('image/')
+      return asset === undefined || assets.get(asset)?.startsWith(kind)
         ? []
         : [{ pointer: `/theme/${role}`, code: 'asset-unknown' }]
     }),

@@ -52,6 +52,7 @@ export type ProgrammeTables = {
     type: Generated<string>
     media_type: string
     bytes: Buffer
+    font: Json<object> | null
     sha256: ColumnType<Buffer, never, never>
     created_at: Timestamp
   }
