@@ -10,7 +10,7 @@ export const LOCALE_PATTERN = /^[a-z]{2}(?:-[A-Z]{2})?$/
 export const textIn = (text: LocalizedText, wanted: string, own = 'en'): string =>
   text[wanted] ?? text[wanted.split('-')[0] ?? ''] ?? text[own] ?? text['en'] ?? Object.values(text)[0] ?? ''
 
-/** Languages written from right to left, of those a programme may use. */
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
+/** Every language of two letters that is written from right to left (Unicode CLDR 48, likely subtags). */
+const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi'])
 export const directionOf = (wanted: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.has(wanted.split('-')[0] ?? '') ? 'rtl' : 'ltr'

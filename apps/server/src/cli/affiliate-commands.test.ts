@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { aCommandLine } from '../../test/command-line.ts'
 import { aDatabase } from '../../test/database.ts'
 import { NOON } from '../../test/platform.ts'
@@ -73,6 +74,40 @@ describe('the import', () => {
     expect((await importIt('changing')).out).toContain('was changed: version 2')
     expect((await shown('changing')).body.appName).toBe('Other name')
     expect((await importIt('changing')).out).toContain('Nothing differs')
+  })
+
+  test('refuses a look that cannot be read, or mends it where that is asked for', async () => {
+    await create('faint')
+    const { light } = await readJson('faint', 'theme.json')
+    await edit('faint', 'theme.json', { light: { ...light, ink: '#c0c0c0' } })
+    expect(await importIt('faint')).toMatchObject({ code: 1, err: expect.stringContaining('would do') })
+    const mended = await importIt('faint', '--mend')
+    expect(mended.code).toBe(0)
+    expect(mended.out).toMatch(/\/theme\/light\/ink was mended: #c0c0c0 on surface .*; #\w{6} would do/)
+    await world.deps.affiliates.refresh()
+    expect(world.deps.affiliates.theme('faint')?.light.ink).not.toBe('#c0c0c0')
+  })
+
+  test('takes the fonts of the folder into the look, and the export gives them back', async () => {
+    await create('lettered')
+    const demo = (...path: string[]) => join(PROJECT_ROOT, 'demo', 'affiliates', ...path)
+    const body = await readFile(demo('brightshop', 'assets', 'font.woff2'))
+    const heading = await readFile(demo('nordwind', 'assets', 'font-heading.woff2'))
+    await writeFile(join(folder('lettered'), 'assets', 'font.woff2'), body)
+    await writeFile(join(folder('lettered'), 'assets', 'font-heading.woff2'), heading)
+    expect(await importIt('lettered')).toMatchObject({ code: 0 })
+    await world.deps.affiliates.refresh()
+    const { css = '' } = world.deps.affiliates.stylesheet('lettered') ?? {}
+    expect(css).toContain('font-weight:300 700')
+    expect(css).toContain('--font-heading:"theme-heading","theme-heading-arial"')
+    await reprise('affiliate', 'export', 'lettered', folder('lettered-again'))
+    const again = (file: string) => readFile(join(folder('lettered-again'), 'assets', file))
+    expect((await again('font.woff2')).equals(body)).toBe(true)
+    expect((await again('font-heading.woff2')).equals(heading)).toBe(true)
+    expect(await readJson('lettered-again', 'theme.json')).not.toHaveProperty('bodyFont')
+    const out = join(place, 'lettered.html')
+    await reprise('theme', 'preview', join(folder('lettered'), 'theme.json'), '--out', out)
+    expect(await readFile(out, 'utf8')).toContain('@font-face{font-family:heading;src:url(data:font/woff2;base64,')
   })
 
   test('names every wrong field, and changes nothing', async () => {

@@ -62,6 +62,11 @@ describe('what only a look at the whole can tell', () => {
     [{ apiResultPerPage: 8 }, '/config/apiResultPerPage unknown-field'],
     [{ theme: 'neighbour' }, '/config/theme theme-unknown'],
     [{ favicon: 'asset:3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c' }, '/config/favicon asset-unknown'],
+    [{ favicon: 'https://elsewhere.example/icon.png' }, '/config/favicon picture-elsewhere'],
+    [
+      { carousel: [{ title: { fr: 'A' }, text: { fr: 'B' }, image: 'https://elsewhere.example/x.png' }] },
+      '/config/carousel/0/image picture-elsewhere',
+    ],
     [{ currentLocale: 'de' }, '/config/currentLocale locale-not-offered'],
     [{ locales: ['fr', 'fr'] }, '/config/locales repeated'],
     [{ orderAPI: { process: 'WEB_OTHER' } }, '/config/orderAPI/process process-unknown'],
@@ -242,6 +247,19 @@ describe('colours below WCAG AA', () => {
     expect(problemOf(got)).toEqual({ status: 422, problem: 'config-rejected' })
     expect(got.body.faults[0]).toMatchObject({ pointer: '/theme/light/ink-soft', code: 'contrast' })
     expect(got.body.faults[0]?.message).toMatch(/needs 4.5:1; #[0-9a-f]{6} would do/)
+  })
+
+  test('or of a new programme made readable as well, where that is asked for', async () => {
+    const { config, programme, theme } = anAffiliate({ id: 'faintshop' })
+    const call = { token: key, params: { id: 'faintshop' } }
+    const body = { config, programme, theme: { ...theme, ...faint } }
+    expect(problemOf(await world.api('createConfig', { ...call, body }))).toEqual({
+      status: 422,
+      problem: 'config-rejected',
+    })
+    const got = await world.api('createConfig', { ...call, body: { ...body, contrast: 'mend' } })
+    expect(got.status).toBe(201)
+    expect(got.body.mended.map(({ pointer }) => pointer)).toContain('/theme/light/ink-soft')
   })
 
   test('or made readable, as little as it takes', async () => {

@@ -23,7 +23,11 @@ export const configurationRoutes = () =>
       const path = `${SURFACE_BASE['config-api']}/configs`
       return { status: 200, body: pageOf(path, query, 'configs', await listConfigs(ctx), configLineView) }
     },
-    createConfig: async ({ ctx, params, body }) => saved(ctx, 201, await createConfig(ctx, params.id, body), body.note),
+    createConfig: async ({ ctx, params, body }) => {
+      const { mended, ...stored } = await createConfig(ctx, params.id, body)
+      const reply = await saved(ctx, 201, stored, body.note)
+      return { ...reply, body: { ...reply.body, mended: [...mended] } }
+    },
     updateConfig: async ({ ctx, params, body }) => saved(ctx, 200, await updateConfig(ctx, params.id, body), body.note),
     removeConfig: async ({ ctx, params }) => ({ status: 200, body: await removeConfig(ctx, params.id) }),
     replacePublicToken: async ({ ctx, params, body }) => {
@@ -42,7 +46,7 @@ export const configurationRoutes = () =>
     },
     getConfigVersion: async ({ ctx, params }) => {
       const found = await findConfigVersion(ctx, params.id, params.version)
-      return { status: 200, body: configView(found), headers: { etag: tagOf(found.version) } }
+      return { status: 200, body: await configView(found), headers: { etag: tagOf(found.version) } }
     },
     compareConfigVersions: async ({ ctx, params, query }) => {
       const since = query.since === undefined ? undefined : Number(query.since)
@@ -107,7 +111,7 @@ export const configurationRoutes = () =>
   })
 
 /** A programme as it was just saved, with the tag of its version. */
-const saved = <const Status extends 200 | 201>(
+const saved = async <const Status extends 200 | 201>(
   ctx: OperatorContext,
   status: Status,
   stored: StoredAffiliate,
@@ -115,5 +119,5 @@ const saved = <const Status extends 200 | 201>(
 ) => {
   ctx.note({ affiliate: stored.id, version: stored.version })
   const facts = { actor: ctx.operator.actor, note: note ?? null, savedAt: ctx.now }
-  return { status, body: savedConfigView(stored, facts), headers: { etag: tagOf(stored.version) } }
+  return { status, body: await savedConfigView(stored, facts), headers: { etag: tagOf(stored.version) } }
 }

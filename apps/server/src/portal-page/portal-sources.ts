@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
-import type { Portal } from './portal.ts'
+import { localesIn, type Portal } from './portal.ts'
 
 const messagesSchema = z.record(z.string(), z.string())
 
@@ -18,6 +18,7 @@ export const openPortalSources = async (root: string, http: Server): Promise<Por
   return {
     template: async (path) => vite.transformIndexHtml(path, await readFile(join(root, 'index.html'), 'utf8')),
     filesOf: () => ({ scripts: [], styles: [] }),
+    locales: localesIn((await readdir(join(root, 'public/locales'))).map((file) => basename(file, '.json'))),
     messages: async (locale) => {
       try {
         return z.parse(

@@ -1,3 +1,4 @@
+import { FALLBACK_LOCALE } from '@reprise/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ScreenName } from './screen-sources.ts'
 
@@ -11,6 +12,8 @@ export type Portal = {
   /** The HTML that carries `#app` and the entry, for this path. */
   readonly template: (path: string) => Promise<string>
   readonly filesOf: (screen: ScreenName) => ScreenFiles
+  /** Every language that there is a file of messages for, English first. */
+  readonly locales: readonly string[]
   /** Undefined when there are none in this language. */
   readonly messages: (locale: string) => Promise<Messages | undefined>
   /** Whether pages may be kept: sources change under the server's feet. */
@@ -18,3 +21,9 @@ export type Portal = {
   /** Serves everything but pages. */
   readonly register: (app: FastifyInstance) => Promise<void>
 }
+
+/** Languages with English first, which answers where a browser wants none of them. */
+export const localesIn = (names: readonly string[]): readonly string[] => [
+  FALLBACK_LOCALE,
+  ...names.filter((name) => name !== FALLBACK_LOCALE).sort(),
+]

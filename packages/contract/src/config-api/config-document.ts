@@ -5,8 +5,9 @@ import { instanceConfig } from '../instance.ts'
 import { defineOperation } from '../operation.ts'
 import { operatorEndpoints } from '../operator-endpoints.ts'
 import { paging } from '../paging.ts'
+import { fieldFault } from '../problem.ts'
 import { programme } from '../programme.ts'
-import { affiliateParam, difference, note, versionFacts, versionNumber } from './versions.ts'
+import { affiliateParam, contrast, difference, note, versionFacts, versionNumber } from './versions.ts'
 
 /** A part as its author writes it; the reply says, field by field, what of it does not fit. */
 const part = z.record(z.string(), z.unknown())
@@ -23,8 +24,8 @@ const configDocument = z.object({
   config: instanceConfig,
   programme,
   texts: z.record(z.string(), z.record(z.string(), z.string())),
-  /** Per locale: own messages, and those that another locale has and this one leaves to the portal's own words. */
-  textCounts: z.record(z.string(), z.object({ own: z.int(), fallback: z.int() })),
+  /** Per locale: own messages, those that it has in other locales alone, and messages shown in English for want of words. */
+  textCounts: z.record(z.string(), z.object({ own: z.int(), fallback: z.int(), english: z.int() })),
   _links: selfLink,
 })
 
@@ -56,8 +57,15 @@ export const createConfig = defineOperation(operatorEndpoints.createConfig, {
   scope: 'config',
   params: affiliateParam,
   /** `theme`: the tokens of a look of its own; without one it wears a look that there is. */
-  body: z.strictObject({ config: part, programme: part, texts: z.optional(part), theme: z.optional(part), note }),
-  replies: { 201: configDocument },
+  body: z.strictObject({
+    config: part,
+    programme: part,
+    texts: z.optional(part),
+    theme: z.optional(part),
+    contrast,
+    note,
+  }),
+  replies: { 201: z.extend(configDocument, { mended: z.array(fieldFault) }) },
   problems: [...rejections, 'config-exists'],
 })
 

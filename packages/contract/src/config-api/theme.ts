@@ -6,7 +6,7 @@ import { operatorEndpoints } from '../operator-endpoints.ts'
 import { paging } from '../paging.ts'
 import { fieldFault } from '../problem.ts'
 import { theme } from '../theme.ts'
-import { note, themeId, themeParam, versionFacts, versionNumber } from './versions.ts'
+import { contrast, note, themeId, themeParam, versionFacts, versionNumber } from './versions.ts'
 
 const themeDocument = z.object({
   id: themeId,
@@ -20,8 +20,6 @@ const themeDocument = z.object({
 })
 
 const tokens = z.record(z.string(), z.unknown())
-/** Whether colours below WCAG AA are refused, each with what would do, or made readable. */
-const contrast = z.optional(z.enum(['refuse', 'mend']))
 
 export const listThemes = defineOperation(operatorEndpoints.listThemes, {
   summary: 'The looks of the programmes that the key reaches, and those of everybody',

@@ -5,6 +5,9 @@ import { MAX_TEXT } from '../limits.ts'
 /** Why a change was made, for whoever reads the list of versions. */
 export const note = z.optional(z.string().check(z.maxLength(MAX_TEXT)))
 
+/** Whether colours below WCAG AA are refused, each with what would do, or made readable. */
+export const contrast = z.optional(z.enum(['refuse', 'mend']))
+
 /** Who saved a version, when and why. `actor` is `key:<id>` or `command-line:<account>`. */
 export const versionFacts = {
   version: z.int(),

@@ -23,10 +23,27 @@ export const readBaseMessages = (locale: string = FALLBACK_LOCALE): Promise<Base
   return reading
 }
 
+/**
+ * Keys of the portal's messages that a language has no words for, so that English stands in: none for the portal's own
+ * languages, all of them for one that an affiliate alone speaks.
+ */
+export const lackingMessages = async (locale: string): Promise<readonly string[]> => {
+  const [language = ''] = locale.split('-')
+  const [english, ...spoken] = await Promise.all([FALLBACK_LOCALE, language, locale].map(readOnce))
+  return Object.keys(english ?? {}).filter((key) => !spoken.some((messages) => Object.hasOwn(messages, key)))
+}
+
+const files = new Map<string, Promise<BaseMessages>>()
+const readOnce = (name: string): Promise<BaseMessages> => {
+  const reading = files.get(name) ?? readFileOf(name)
+  files.set(name, reading)
+  return reading
+}
+
 const readAll = async (locale: string): Promise<BaseMessages> => {
   const [language = ''] = locale.split('-')
-  const files = [...new Set([FALLBACK_LOCALE, language, locale])]
-  return Object.assign({}, ...(await Promise.all(files.map(readFileOf)))) as BaseMessages
+  const names = [...new Set([FALLBACK_LOCALE, language, locale])]
+  return Object.assign({}, ...(await Promise.all(names.map(readOnce)))) as BaseMessages
 }
 
 const readFileOf = async (name: string): Promise<BaseMessages> => {

@@ -21,7 +21,11 @@ export const checkDocument = (written: WrittenDocument, around: Surroundings): D
   if (config.value === undefined || rules.value === undefined || texts.value === undefined)
     return { document: undefined, faults }
   if (config.value.instanceId !== around.id) faults.push({ pointer: '/config/instanceId', code: 'other-id' })
-  const words = checkTexts(around.id, texts.value, around.messages)
+  const words = checkTexts(texts.value, {
+    id: around.id,
+    base: around.messages,
+    rich: new Set(config.value.consents.map(({ label }) => label)),
+  })
   faults.push(...words.faults, ...referenceFaults(config.value, rules.value, words.texts, around))
   if (faults.length > 0) return { document: undefined, faults }
   return {

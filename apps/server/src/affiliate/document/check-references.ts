@@ -14,6 +14,8 @@ export type Surroundings = {
 }
 
 const ASSET = /^asset:(.*)$/s
+/** The page's policy lets no picture of another host in (quality D4): one that is named would never be seen. */
+const ELSEWHERE = 'Pictures come from this server alone: upload it, and name it asset:<id>'
 
 /** What no schema sees: names that lead nowhere, and rules that cannot be followed. */
 export const referenceFaults = (
@@ -53,8 +55,10 @@ const assetFaults = (config: InstanceConfig, { assets }: Surroundings): FieldFau
     ...(config.carousel ?? []).map(({ image }, index) => [`/config/carousel/${index}/image`, image] as const),
   ]
   const named = pictures.flatMap(([pointer, address]) => {
-    const id = address === undefined ? undefined : ASSET.exec(address)?.[1]
-    return id === undefined || assets.get(id)?.startsWith('image/') ? [] : [{ pointer, code: 'asset-unknown' }]
+    if (address === undefined || address.startsWith('/')) return []
+    const id = ASSET.exec(address)?.[1]
+    if (id === undefined) return [{ pointer, code: 'picture-elsewhere', message: ELSEWHERE }]
+    return assets.get(id)?.startsWith('image/') ? [] : [{ pointer, code: 'asset-unknown' }]
   })
   const added = config.additionalResources.flatMap((resource, index) => {
     if (resource.asset === undefined) return []

@@ -1,7 +1,7 @@
 import { LOCALE_PATTERN, type FieldFault } from '@reprise/contract'
 import { pointerTo } from '#server/platform/http/request-validation.ts'
 import type { TextsByLocale } from './affiliate-document.ts'
-import type { BaseMessages } from './base-messages.ts'
+import { type BaseMessages, lackingMessages } from './base-messages.ts'
 import { placeholdersOf } from './placeholders.ts'
 import { cleanRichText, mayBeHtml } from './rich-text.ts'
 
@@ -12,18 +12,28 @@ const MAX_MESSAGE = 4_000
 /** Names of footer links are the affiliate's own to choose. */
 const OWN_FAMILY = /^footer\.[\w-]+$/
 
+/** What an affiliate's texts are held against. */
+export type TextRules = {
+  readonly id: string
+  readonly base: BaseMessages
+  /** Keys of messages that the portal shows as rich text: the labels of consents. */
+  readonly rich: ReadonlySet<string>
+}
+
 /**
  * Holds an affiliate's own texts against the portal's: each overrides a message that there is or stands under the
- * affiliate's own name, and uses no placeholder that the portal does not fill (quality D7). Rich text comes back cleaned.
+ * affiliate's own name, and uses no placeholder that the portal does not fill (quality D7). Rich text comes back cleaned;
+ * anywhere else a tag would be read as it is written, and is refused.
  */
-export const checkTexts = (id: string, written: TextsByLocale, base: BaseMessages): CheckedTexts => {
+export const checkTexts = (written: TextsByLocale, rules: TextRules): CheckedTexts => {
+  const { base, rich } = rules
   const faults: FieldFault[] = []
   const texts = Object.fromEntries(
     Object.entries(written).map(([locale, messages]) => {
       if (!LOCALE_PATTERN.test(locale)) faults.push({ pointer: pointerTo('body', ['texts', locale]), code: 'locale' })
       const kept = Object.entries(messages).map(([key, text]) => {
-        const clean = hasTags(base[key]) ? text : cleanRichText(text)
-        const fault = messageFault(id, key, clean, base[key])
+        const clean = rich.has(key) ? cleanRichText(text) : text
+        const fault = messageFault(rules, key, clean)
         if (fault !== undefined) faults.push({ pointer: pointerTo('body', ['texts', locale, key]), ...fault })
         return [key, clean] as const
       })
@@ -33,20 +43,25 @@ export const checkTexts = (id: string, written: TextsByLocale, base: BaseMessage
   return { texts, faults }
 }
 
-/** Messages whose tags the portal turns into links and the like; the others are plain words, or HTML of the affiliate. */
+/** Messages whose tags the portal turns into links and the like; the others are plain words, or the affiliate's rich text. */
 const hasTags = (text: string | undefined): boolean => text !== undefined && mayBeHtml(text)
 
 const messageFault = (
-  id: string,
+  { id, base: all, rich }: TextRules,
   key: string,
   text: string,
-  base: string | undefined,
 ): Pick<FieldFault, 'code' | 'message'> | undefined => {
+  const base = all[key]
   if (text.trim() === '') return { code: 'too-short' }
   if (text.length > MAX_MESSAGE) return { code: 'too-long' }
   const isOwn = key.startsWith(`${id}.`) || OWN_FAMILY.test(key)
   if (base === undefined && !isOwn)
     return { code: 'message-unknown', message: `The portal has no message ${key}; one of your own begins with ${id}.` }
+  if (mayBeHtml(text) && !hasTags(base) && !rich.has(key))
+    return {
+      code: 'plain-words',
+      message: 'This message is shown as plain words; a tag in it would be read as it is written',
+    }
   const used = placeholdersIn(text, { ignoreTag: !hasTags(base) })
   if (used === undefined) return { code: 'message-form', message: 'This is no ICU MessageFormat' }
   const known = placeholdersIn(base ?? '', { ignoreTag: !hasTags(base) }) ?? new Set()
@@ -66,17 +81,26 @@ const placeholdersIn = (text: string, options: { readonly ignoreTag: boolean }):
   }
 }
 
-/** How many of its own messages an affiliate has in a language, and how many it has in another and lacks in this one. */
-export type TextCount = { readonly own: number; readonly fallback: number }
+export type TextCount = {
+  /** Messages that the affiliate has of its own in a language. */
+  readonly own: number
+  /** Those that it has in another and lacks in this one. */
+  readonly fallback: number
+  /** The portal's messages that nobody has written in this language, so that English is shown. */
+  readonly english: number
+}
 
-/** Per locale of the affiliate: where a message lacks, the language's own stands in, or English. */
-export const countTexts = (locales: readonly string[], texts: TextsByLocale): Record<string, TextCount> => {
+/** Per locale of the affiliate: what it wrote, and what stands in for what it did not. */
+export const countTexts = async (
+  locales: readonly string[],
+  texts: TextsByLocale,
+): Promise<Record<string, TextCount>> => {
   const all = new Set(Object.values(texts).flatMap((messages) => Object.keys(messages)))
-  return Object.fromEntries(
-    locales.map((locale) => {
-      const [language = ''] = locale.split('-')
-      const own = new Set([...Object.keys(texts[locale] ?? {}), ...Object.keys(texts[language] ?? {})])
-      return [locale, { own: own.size, fallback: all.size - own.size }]
-    }),
-  )
+  const counts = locales.map(async (locale) => {
+    const [language = ''] = locale.split('-')
+    const own = new Set([...Object.keys(texts[locale] ?? {}), ...Object.keys(texts[language] ?? {})])
+    const english = (await lackingMessages(locale)).filter((key) => !own.has(key)).length
+    return [locale, { own: own.size, fallback: all.size - own.size, english }] as const
+  })
+  return Object.fromEntries(await Promise.all(counts))
 }

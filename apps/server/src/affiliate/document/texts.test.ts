@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readBaseMessages } from './base-messages.ts'
 import { checkTexts, countTexts } from './check-texts.ts'
 import { cleanRichText } from './rich-text.ts'
 
@@ -8,8 +9,9 @@ const base = {
   'shell.help': 'Help',
   'terms.legal': 'I am of age',
 }
+const rules = { id: 'acme', base, rich: new Set(['terms.legal', 'acme.consent']) }
 const faults = (texts: { readonly [key: string]: string }) =>
-  checkTexts('acme', { en: texts }, base).faults.map(({ pointer, code }) => `${pointer} ${code}`)
+  checkTexts({ en: texts }, rules).faults.map(({ pointer, code }) => `${pointer} ${code}`)
 
 describe('an affiliate’s own text', () => {
   test.each([
@@ -19,6 +21,8 @@ describe('an affiliate’s own text', () => {
     [{ 'find.count': '{count, plural, =0 {none} one {one} other {# of them}}' }],
     [{ 'acme.anything': 'Our own words' }],
     [{ 'footer.imprint': 'Imprint' }],
+    [{ 'acme.consent': '<b>Yes</b>' }],
+    [{ 'shell.help': 'A < B, and <3' }],
   ])('%j is taken', (texts) => expect(faults(texts)).toEqual([]))
 
   test.each([
@@ -30,26 +34,31 @@ describe('an affiliate’s own text', () => {
     [{ 'find.count': '{count} models' }, '/texts/en/find.count placeholder-unknown'],
     [{ 'shell.help': 'Help {' }, '/texts/en/shell.help message-form'],
     [{ 'shell.help': '  ' }, '/texts/en/shell.help too-short'],
+    [{ 'shell.help': 'Your <b>help</b>' }, '/texts/en/shell.help plain-words'],
+    [{ 'shell.help': '<script>alert(1)</script>' }, '/texts/en/shell.help plain-words'],
+    [{ 'acme.anything': '<b>Own</b>' }, '/texts/en/acme.anything plain-words'],
   ])('%j is refused: %s', (texts, fault) => expect(faults(texts)).toEqual([fault]))
 
   test('in a language of another form is refused', () => {
-    expect(checkTexts('acme', { french: {} }, base).faults).toEqual([{ pointer: '/texts/french', code: 'locale' }])
+    expect(checkTexts({ french: {} }, rules).faults).toEqual([{ pointer: '/texts/french', code: 'locale' }])
   })
 
   test('that may be HTML is cleaned when it is saved', () => {
     const html = 'I agree to the <a href="https://acme.example/terms" onclick="x()">terms</a><script>x()</script>'
-    const { texts } = checkTexts('acme', { en: { 'terms.legal': html } }, base)
+    const { texts } = checkTexts({ en: { 'terms.legal': html } }, rules)
     expect(texts['en']?.['terms.legal']).toBe('I agree to the <a href="https://acme.example/terms">terms</a>')
   })
 })
 
-test('what one language has and another lacks is counted', () => {
-  const texts = { fr: { a: '1', b: '2' }, de: { a: '1' }, 'pt-BR': {}, pt: { b: '2' } }
-  expect(countTexts(['fr', 'de', 'en', 'pt-BR'], texts)).toEqual({
-    fr: { own: 2, fallback: 0 },
-    de: { own: 1, fallback: 1 },
-    en: { own: 0, fallback: 2 },
-    'pt-BR': { own: 1, fallback: 1 },
+test('what one language has and another lacks is counted, and what is shown in English for want of words', async () => {
+  const texts = { fr: { a: '1', b: '2' }, de: { a: '1' }, 'pt-BR': {}, pt: { b: '2', 'shell.help': 'Ajuda' } }
+  const all = Object.keys(await readBaseMessages()).length
+  expect(await countTexts(['fr', 'de', 'en', 'pt-BR', 'pl'], texts)).toEqual({
+    fr: { own: 2, fallback: 1, english: 0 },
+    de: { own: 1, fallback: 2, english: 0 },
+    en: { own: 0, fallback: 3, english: 0 },
+    'pt-BR': { own: 2, fallback: 1, english: all - 1 },
+    pl: { own: 0, fallback: 3, english: all },
   })
 })
 

@@ -17,7 +17,7 @@ export const affiliateShow: Command = {
     if (stored === undefined) throw new ProblemError('affiliate-not-found')
     const { id, config, programme, texts, version, archivedAt, publicToken } = stored
     const versions = (await listAffiliateVersions(db, id)).slice(0, FEW)
-    const counts = countTexts(config.locales, texts)
+    const counts = await countTexts(config.locales, texts)
     const facts: readonly (readonly [string, string])[] = [
       ['Id', id],
       ['Name', config.appName],
@@ -29,7 +29,8 @@ export const affiliateShow: Command = {
       ['Buys', config.apiProductType.join(', ')],
       ['Public token', publicToken],
       ...Object.entries(counts).map(
-        ([locale, { own, fallback }]) => [`Texts ${locale}`, `${own} own, ${fallback} left to the portal`] as const,
+        ([locale, { own, fallback, english }]) =>
+          [`Texts ${locale}`, `${own} own, ${fallback} of another language alone, ${english} in English`] as const,
       ),
     ]
     terminal.say(

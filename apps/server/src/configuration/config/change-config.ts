@@ -1,4 +1,5 @@
 import {
+  type ImportedAffiliate,
   mergePatch,
   type OperatorContext,
   readAffiliate,
@@ -24,6 +25,7 @@ export type NewConfig = {
   readonly programme: unknown
   readonly texts?: unknown
   readonly theme?: unknown
+  readonly contrast?: 'refuse' | 'mend' | undefined
   readonly note?: string | undefined
 }
 
@@ -34,15 +36,20 @@ export type NewConfig = {
 export const createConfig = async (
   ctx: OperatorContext,
   id: string,
-  { config, programme, texts = {}, theme, note }: NewConfig,
-): Promise<StoredAffiliate> => {
+  { config, programme, texts = {}, theme, contrast, note }: NewConfig,
+): Promise<ImportedAffiliate> => {
   if (!reaches(ctx.operator, id)) throw new ProblemError('affiliate-not-found')
   if ((await readAffiliate(ctx.db, id))?.id === id) throw new ProblemError('config-exists')
   const saving = savingOf(ctx, note)
   await orRejected(requireUsableId(saving.trx, id))
-  if (theme !== undefined) await orRejected(saveTheme(saving, themeIdOf(theme), theme, { affiliateId: id }))
+  const mend = contrast === 'mend'
+  const look =
+    theme === undefined
+      ? undefined
+      : await orRejected(saveTheme(saving, themeIdOf(theme), theme, { affiliateId: id, mend }))
   const written = { config: { ...asObject(config), instanceId: id }, programme, texts }
-  return orRejected(saveAffiliate(saving, id, written))
+  const stored = await orRejected(saveAffiliate(saving, id, written))
+  return { ...stored, mended: look?.mended ?? [] }
 }
 
 /**

@@ -15,14 +15,14 @@ export const versionFactsView = ({ version, savedAt, actor, note }: VersionFacts
   note,
 })
 
-export const configView = (found: ConfigVersion) => ({
+export const configView = async (found: ConfigVersion) => ({
   id: found.id,
   ...versionFactsView(found),
   archivedAt: found.archivedAt?.toISOString() ?? null,
   config: found.config,
   programme: found.programme,
   texts: found.texts,
-  textCounts: countTexts(found.config.locales, found.texts),
+  textCounts: await countTexts(found.config.locales, found.texts),
   _links: { self: { href: configPath(found.id, 'versions', found.version) } },
 })
 
