@@ -7,6 +7,7 @@ import {
   expiryHorizon,
   identityCheckOf,
   keptConsents,
+  outgrowsCheck,
 } from './order.decide.ts'
 
 test('every required consent is named that was not given; others need not be', () => {
@@ -28,6 +29,29 @@ test('a programme that takes down a document wants to see it before it pays', ()
   expect(identityCheckOf({ ...programme(false, null), programme: {} }, 100_000)).toBe('not-required')
   expect(identityCheckOf(programme(false, 50_000), 49_999)).toBe('not-required')
   expect(identityCheckOf(programme(false, 50_000), 50_000)).toBe('required')
+})
+
+test('an order that the machine may have decided on does not grow past what it may decide', () => {
+  const outgrows = (
+    identityCheck: 'required' | 'pending' | 'accepted',
+    amount: number,
+    total: number,
+    below: number | null = 500,
+  ) =>
+    outgrowsCheck(
+      { programme: { identity: { requiredFrom: 100, acceptedBelow: below, provider: 'embedded' } } },
+      { identityCheck, amount },
+      total,
+    )
+  expect([outgrows('accepted', 400, 500), outgrows('pending', 400, 500)]).toEqual([true, true])
+  expect(outgrows('accepted', 400, 499)).toBe(false)
+  // Nobody has decided yet, or a person did.
+  expect([outgrows('required', 400, 900), outgrows('accepted', 500, 900), outgrows('accepted', 1, 900, null)]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(outgrowsCheck({ programme: {} }, { identityCheck: 'accepted', amount: 1 }, 900)).toBe(false)
 })
 
 test("the customer's language names the programme's country unless it names one already", () => {

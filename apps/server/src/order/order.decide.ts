@@ -40,6 +40,21 @@ export const identityCheckOf = (
   return config.identityCheckonCustomerForm || (from !== null && amount >= from) ? 'required' : 'not-required'
 }
 
+/**
+ * Whether another total would take an order past what the machine may accept by itself, after it may have: a check counts for the
+ * amount that it was made for, so such an order stays as it is, and what is more is sold with another.
+ * @param total what the order would pay, in minor units
+ */
+export const outgrowsCheck = (
+  { programme }: { readonly programme: Pick<Programme, 'identity'> },
+  order: { readonly amount: number; readonly identityCheck: Order['identityCheck'] },
+  total: number,
+): boolean => {
+  const below = programme.identity?.acceptedBelow ?? null
+  const mayBeDecided = order.identityCheck === 'pending' || order.identityCheck === 'accepted'
+  return below !== null && mayBeDecided && order.amount < below && total >= below
+}
+
 /** `fr` in France is `fr-FR`; the router takes what stands before the hyphen (specification, section 2). */
 export const customerLanguage = (locale: string, country: string): string =>
   locale.includes('-') ? locale : `${locale}-${country.toUpperCase()}`

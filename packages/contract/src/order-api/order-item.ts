@@ -23,6 +23,7 @@ const problems = [
   'process-not-available',
   'promotion-used-up',
   'transition-not-allowed',
+  'identity-settled',
 ] as const satisfies readonly ProblemType[]
 
 export const addOrderItem = defineOperation(programEndpoints.addOrderItem, {

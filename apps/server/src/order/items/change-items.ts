@@ -4,7 +4,9 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { findQuotation, payoutById, priceOf } from '#server/quotation/index.ts'
 import { type AccessLevel, requireOwn, requireSession } from '../access/access-level.ts'
+import { changeIdentityCheck } from '../change-identity-check.ts'
 import { findOrder } from '../find-order.ts'
+import { identityCheckOf, outgrowsCheck } from '../order.decide.ts'
 import { lockOrder, orderChanged } from '../order-status.repository.ts'
 import type { StoredItem, StoredOrder } from '../stored-order.ts'
 import { insertItem, replaceItem, selectItemQuotations, updateTotals } from './items.repository.ts'
@@ -18,8 +20,8 @@ type Input = BodyOf<'addOrderItem'>
 
 /**
  * Sells another product with an order. Told again with the same quotation, it changes nothing.
- * @throws ProblemError session-required, order-not-found, transition-not-allowed, too-many-items, price-changed and all of
- *   {@link takeOffer}
+ * @throws ProblemError session-required, order-not-found, transition-not-allowed, too-many-items, price-changed,
+ *   identity-settled (the total needs a person where the machine may have accepted) and all of {@link takeOffer}
  */
 export const addItem = async (ctx: Context, orderId: string, input: Input): Promise<Level> => {
   const { order, level } = await holdChangeable(ctx, orderId)
@@ -74,7 +76,11 @@ const valueOf = async (ctx: Context, order: StoredOrder, quotationId: string, it
   return payout.value
 }
 
-/** Takes over the new total if it is the one that the customer was shown. @throws ProblemError price-changed */
+/**
+ * Takes over the new total if it is the one that the customer was shown. What a programme asks of a sale of this amount it asks
+ * of an order that comes to it later, too: nobody proves less by selling piece by piece.
+ * @throws ProblemError price-changed, identity-settled
+ */
 const restate = async (
   ctx: Context,
   order: StoredOrder,
@@ -84,6 +90,8 @@ const restate = async (
 ): Promise<void> => {
   if (amount !== expectedAmount)
     throw new ProblemError('price-changed', { current: { amount, currency: order.currency } })
+  if (outgrowsCheck(ctx.affiliate, order, amount)) throw new ProblemError('identity-settled')
   const sendBefore = validUntil < order.sendBefore ? validUntil : order.sendBefore
   await updateTotals(ctx, order.id, { amount, sendBefore })
+  if (identityCheckOf(ctx.affiliate, amount) === 'required') await changeIdentityCheck(ctx.db, order.id, 'require')
 }

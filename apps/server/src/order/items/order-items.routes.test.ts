@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { problemOf } from '../../../test/api.ts'
 import { NOON } from '../../../test/platform.ts'
 import { aTradeIn, THREE_WAYS, type TradeIn } from '../../../test/trade-in.ts'
+import { changeIdentityCheck } from '../change-identity-check.ts'
 import { changeOrderStatus } from '../change-order-status.ts'
 
 let shop: TradeIn
@@ -183,5 +184,46 @@ describe('nobody else', () => {
     const foreign = shop.browser(nord)
     await foreign.quotes()
     expect(problemOf(await foreign.api('addOrderItem', { params, body })).problem).toBe('order-not-found')
+  })
+})
+
+describe('who sells for much', () => {
+  /** Asks who sells from 400 € on, and lets the machine accept below that. */
+  const IDENTITY = { requiredFrom: 40_000, acceptedBelow: 40_000 }
+  const careful = async (id: string) => shop.hasAffiliate({ id, programme: { ...THREE_WAYS, identity: IDENTITY } })
+  const move = (orderId: string, ...transitions: Parameters<typeof changeIdentityCheck>[2][]) =>
+    shop.deps.db.transaction().execute(async (trx) => {
+      for (const transition of transitions) expect(await changeIdentityCheck(trx, orderId, transition)).toBe(true)
+    })
+  const soldTo = async (its: string, answers?: object) => {
+    const browser = shop.browser(its)
+    const quotation = await browser.quotes(answers)
+    const party = await browser.introduces()
+    const { body } = await browser.api('placeOrder', { body: browser.saleOf(quotation.body, party) })
+    const [item] = body._embedded.declaredItems
+    return { browser, id: body.id, amount: body.amount, item: item?.id ?? '', identityCheck: body.identityCheck }
+  }
+
+  test('proves who they are, also when an order comes to it by another product', async () => {
+    const sold = await soldTo(await careful('much'))
+    expect(sold).toMatchObject({ amount: 32_000, identityCheck: 'not-required' })
+    const { body: offer } = await sold.browser.quotes()
+    const { body } = await add(sold, offer.id, sold.amount + offer.amount)
+    expect(body.amount).toBeGreaterThanOrEqual(IDENTITY.requiredFrom)
+    expect(body).toMatchObject({
+      identityCheck: 'required',
+      needs: expect.arrayContaining([{ kind: 'identity', screen: 'identity', before: null }]),
+    })
+  })
+
+  test('does not raise an order on which the machine may have decided already; lowering it is free', async () => {
+    const sold = await soldTo(await careful('decided'))
+    await move(sold.id, 'require', 'present', 'accept')
+    const { body: offer } = await sold.browser.quotes()
+    const got = await add(sold, offer.id, sold.amount + offer.amount)
+    expect(problemOf(got)).toEqual({ status: 409, problem: 'identity-settled' })
+    expect((await sold.browser.api('getQuotation', { params: { id: offer.id } })).body.status).toBe('open')
+    const { body: broken } = await sold.browser.quotes(BROKEN)
+    expect((await change(sold, broken.id, broken.amount)).body.amount).toBe(broken.amount)
   })
 })
