@@ -1,4 +1,5 @@
 // A programme changes while its pages are open, and what its operator wrote can do no harm.
+import { readFileSync } from 'node:fs'
 import { aProgramme } from '../support/programme.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorOf } from '../support/visitor.ts'
@@ -18,6 +19,25 @@ test.describe('an open page', () => {
     await expect(page.getByText('Un texte corrigé')).toBeVisible(WITHIN_A_MINUTE)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Corrigé' })).toBeVisible()
     await expect(page.getByRole('combobox', { name: say('search.label') })).toHaveValue('x')
+    await shop.change({ texts: { fr: { 'home.lead': 'Corrigé encore' } }, config: { appName: 'Deux fois' } })
+    await expect(page.getByText('Corrigé encore')).toBeVisible(WITHIN_A_MINUTE)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Deux fois' })).toBeVisible()
+  })
+
+  test('whose token was ended takes the new one up, and goes on with what is typed', async ({ page, baseURL }) => {
+    const shop = await aProgramme(baseURL ?? '')
+    const { say } = visitorOf(page, shop.id, 'fr')
+    const answers: number[] = []
+    page.on('response', (reply) => {
+      if (reply.url().includes('/order-api/v4/product')) answers.push(reply.status())
+    })
+    await page.goto(shop.address())
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await shop.endToken()
+    await page.getByRole('combobox', { name: say('search.label') }).fill('iphone 13')
+    await expect(page.getByRole('option', { name: 'iPhone 13' }).first()).toBeVisible(WITHIN_A_MINUTE)
+    expect([answers[0], answers.at(-1)]).toEqual([401, 200])
   })
 
   test('of a programme that is gone says so within a minute', async ({ page, baseURL }) => {
@@ -50,6 +70,49 @@ test.describe('dark, for who chose it,', () => {
   })
 })
 
+test.describe('a font of its own', () => {
+  const font = new Uint8Array(
+    readFileSync(new URL('../../demo/affiliates/brightshop/assets/font.woff2', import.meta.url)),
+  )
+
+  test('is worn by the page, and nothing moves when it comes late', async ({ page, baseURL }) => {
+    const shop = await aProgramme(baseURL ?? '')
+    await shop.wear({ bodyFont: await shop.upload('font', 'own.woff2', font), headingTypeface: null })
+    await page.addInitScript(() => {
+      const moved = { sum: 0 }
+      Object.assign(window, { moved })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    let letIn: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (letIn = resolve))
+    await page.route('**/config-api/v1/assets/*', async (route) => {
+      if (route.request().resourceType() === 'font') await held
+      await route.continue()
+    })
+    await page.goto(shop.address(), { waitUntil: 'commit' })
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+    const isThere = () =>
+      page.evaluate(() =>
+        [...document.fonts].some(({ status, family }) => status === 'loaded' && /theme-body"?$/.test(family)),
+      )
+    expect(await isThere()).toBe(false)
+    letIn()
+    await expect.poll(isThere).toBe(true)
+    await expect(heading).toHaveCSS('font-family', /^"?theme-body"?,/)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBeLessThan(0.02)
+  })
+
+  test('must be one, and small', async ({ baseURL }) => {
+    const shop = await aProgramme(baseURL ?? '')
+    await expect(shop.upload('font', 'own.woff2', font.slice(0, 900))).rejects.toThrow('asset-refused')
+    await expect(shop.upload('font', 'own.woff2', new Uint8Array(200_001))).rejects.toThrow('larger than 200 kB')
+  })
+})
+
 test('hostile words, drawings and styles do nothing', async ({ page, baseURL }) => {
   const shop = await aProgramme(baseURL ?? '')
   const svg =
@@ -59,6 +122,9 @@ test('hostile words, drawings and styles do nothing', async ({ page, baseURL }) 
   const logo = await shop.upload('logo', 'logo.svg', svg)
   const sheet = await shop.upload('stylesheet', 'own.css', css)
   const hostile = '<img src=x onerror=alert(1)><script>alert(1)</script><a href="javascript:alert(1)">x</a>'
+  await expect(shop.change({ texts: { fr: { 'home.lead': `Bienvenue ${hostile}` } } })).rejects.toThrow('plain-words')
+  await expect(shop.wear({ light: { ink: 'red;} body{display:none' } })).rejects.toThrow('/theme/light/ink')
+  await expect(shop.wear({ bodyFont: logo })).rejects.toThrow('/theme/bodyFont')
   await shop.change({
     config: {
       appName: hostile.slice(0, 60),
@@ -66,7 +132,7 @@ test('hostile words, drawings and styles do nothing', async ({ page, baseURL }) 
       carousel: [{ title: { fr: hostile }, text: { fr: `Bonjour ${hostile}` } }],
       additionalResources: [{ kind: 'stylesheet', asset: sheet }],
     },
-    texts: { fr: { 'home.lead': `Bienvenue ${hostile}` } },
+    texts: { fr: { 'terms.legal': `Majeur ${hostile}` } },
   })
   page.on('dialog', () => {
     throw new Error('Something ran')

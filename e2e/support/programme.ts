@@ -16,8 +16,12 @@ export type Programme = {
   readonly address: (below?: string, locale?: string) => string
   /** Changes it by a merge patch of its parts, and waits until visitors get it. */
   readonly change: (patch: { config?: Json; programme?: Json; texts?: Json }) => Promise<void>
-  /** @returns how a configuration names the asset */
-  readonly upload: (type: string, name: string, bytes: string) => Promise<string>
+  /** @returns the asset's id */
+  readonly upload: (type: string, name: string, bytes: string | Uint8Array<ArrayBuffer>) => Promise<string>
+  /** Changes tokens of its own look, and waits until visitors get it. */
+  readonly wear: (tokens: Json) => Promise<void>
+  /** Gives it a new public token, and ends the one before it. */
+  readonly endToken: () => Promise<void>
   readonly remove: () => Promise<void>
   readonly theme: () => Promise<Json>
   /** Makes a look of everybody, like its own but for these tokens; one that is there stays. */
@@ -89,6 +93,8 @@ export const aProgramme = async (
       if (!reply.ok) throw new Error(`${name} was refused: ${await reply.text()}`)
       return ((await reply.json()) as { id: string }).id
     },
+    wear: (tokens) => seen(() => call('PATCH', `themes/${id}`, { theme: tokens })),
+    endToken: () => seen(() => call('POST', `configs/${id}/public-token`, { former: 'end' })),
     remove: () => seen(() => call('DELETE', `configs/${id}`)),
     commonLook: async (look, tokens) => {
       await call('POST', `themes/${look}`, { theme: { ...theme, id: look, ...tokens } }).catch((error: Error) => {

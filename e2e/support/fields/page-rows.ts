@@ -43,11 +43,13 @@ export const PAGE_ROWS: readonly Row[] = [
   },
   {
     field: 'favicon',
-    set: { favicon: 'https://example.com/icon.svg' },
+    set: async (shop) => ({ favicon: `asset:${await shop.upload('favicon', 'sign.svg', PICTURE)}` }),
     unset: atHome(({ page }) => expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg')),
     shown: async ({ page, shop }) => {
       const html = await (await page.request.get(shop.address())).text()
-      expect(html).toContain('<link rel="icon" href="https://example.com/icon.svg">')
+      const [, href = ''] = /<link rel="icon" href="([^"]+)">/.exec(html) ?? []
+      expect(href).toMatch(/^\/config-api\/v1\/assets\//)
+      expect((await page.request.get(href)).headers()['content-type']).toBe('image/svg+xml')
       expect(html).not.toContain('/favicon.svg')
     },
   },

@@ -22,10 +22,13 @@ export type FontFacts = z.infer<typeof fontFacts>
 export const FONT_SAMPLE =
   'eeeeeeeeeeeetttttttttaaaaaaaaooooooooiiiiiiinnnnnnnsssssshhhhhhrrrrrrddddllllcccuuummmwwffggyyppbbvk                  '
 
-/** Fonts that devices have, with their mean advance over the same text: one of them is almost everywhere. */
+/**
+ * Fonts that devices have, with their mean advance over the same text: one of them is almost everywhere. Browsers find them
+ * by their full or their PostScript name, not by their family.
+ */
 const PRESENT = [
-  { name: 'arial', local: ['Arial', 'Liberation Sans', 'Arimo'], advance: 0.4489 },
-  { name: 'roboto', local: ['Roboto'], advance: 0.4515 },
+  { name: 'arial', local: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans', 'Arimo-Regular'], advance: 0.4489 },
+  { name: 'roboto', local: ['Roboto', 'Roboto-Regular'], advance: 0.4515 },
 ] as const
 
 /** A font of an affiliate's own, under the name that the look's stylesheet calls it by. */

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { cleanAsset } from './clean-asset.ts'
 import { fontFactsOf } from './font-facts.ts'
-import { FontFault, readWoff2 } from './read-woff2.ts'
+import { FontFault, type FontTables, readWoff2 } from './read-woff2.ts'
 
 /** Fredoka, variable from 300 to 700, of the demo. */
 const fredoka = await readFile(join(PROJECT_ROOT, 'demo', 'affiliates', 'brightshop', 'assets', 'font.woff2'))
@@ -55,9 +55,9 @@ describe('a font', () => {
     expect(own).toBe(
       `@font-face{font-family:"theme-body";src:url("/config-api/v1/assets/${asset}") format("woff2");font-display:swap;font-weight:300 700}`,
     )
-    expect(arial).toContain('src:local("Arial"),local("Liberation Sans"),local("Arimo");size-adjust:102.14%;')
+    expect(arial).toMatch(/src:local\("Arial"\),.*local\("Arimo-Regular"\);size-adjust:102\.14%;/)
     expect(arial).toContain('ascent-override:95.36%;descent-override:23.11%;line-gap-override:0.00%')
-    expect(roboto).toContain('local("Roboto");size-adjust:101.55%')
+    expect(roboto).toContain('local("Roboto-Regular");size-adjust:101.55%')
   })
 
   test.each([
@@ -94,18 +94,22 @@ describe('a font', () => {
           if (bytes.length > 0) bytes[at % bytes.length] = value
           damaged.set(tag, { ...table, bytes })
         }
-        try {
-          const { advance, weights } = fontFactsOf(damaged)
-          expect(advance ?? 0).toBeLessThanOrEqual(4)
-          expect(weights.every((weight) => weight >= 1 && weight <= 1000)).toBe(true)
-        } catch (error) {
-          expect(error).toBeInstanceOf(FontFault)
-        }
+        expect(['read', 'refused']).toContain(outcomeOf(damaged))
       }),
       { numRuns: 1_000 },
     )
   })
 })
+
+const outcomeOf = (tables: FontTables): string => {
+  try {
+    const { advance, weights } = fontFactsOf(tables)
+    const isBounded = (advance ?? 0) <= 4 && weights.every((weight) => weight >= 1 && weight <= 1000)
+    return isBounded ? 'read' : 'out of bounds'
+  } catch (error) {
+    return error instanceof FontFault ? 'refused' : String(error)
+  }
+}
 
 function withFlavour(flavour: string): Buffer {
   const bytes = Buffer.from(fredoka)

@@ -26,7 +26,7 @@ export type TextRules = {
  * anywhere else a tag would be read as it is written, and is refused.
  */
 export const checkTexts = (written: TextsByLocale, rules: TextRules): CheckedTexts => {
-  const { base, rich } = rules
+  const { rich } = rules
   const faults: FieldFault[] = []
   const texts = Object.fromEntries(
     Object.entries(written).map(([locale, messages]) => {
