@@ -39,21 +39,21 @@ const givesAnotherAccount = async ({ page, say }: Visitor, sale: QuickSale): Pro
 const aDayPasses = ({ id }: QuickSale) =>
   inDatabase(`update customer_order set pay_not_before = now() - interval '1 minute' where id = $1`, [id])
 
-test('a payment comes back twice, and is paid once in the end', async ({ page, baseURL = '' }) => {
+test('a payment comes back twice, and is paid once in the end', async ({ page, baseURL }) => {
   test.slow()
-  const { id: affiliate } = await aProgramme(baseURL, { config: { locales: ['en', 'fr'] } })
+  const { id: affiliate } = await aProgramme(baseURL ?? '', { config: { locales: ['en', 'fr'] } })
   const visitor = visitorOf(page, affiliate, 'en')
   const { say, like } = visitor
   const sale = await sellsQuickly(page, affiliate, 'en')
-  const bench = await aBench(baseURL)
+  const bench = await aBench(baseURL ?? '')
   await bench.receives(sale)
   await bench.finds(sale)
   await page.goto(visitor.at(`/order/${sale.id}`))
   await expect(page.getByText(say('order.status.accepted'))).toBeVisible(SOON)
 
-  const cashier = aCashier(affiliate)
+  const cashier = await aCashier(baseURL ?? '', affiliate)
   const first = await cashier.hands()
-  await cashier.tells('reject', first, sale.barcode, 'account-closed')
+  await cashier.refuses(first, sale.barcode, 'account-closed')
   await expect(page.getByText(like('order.refused.account-closed', ['account']))).toBeVisible(SOON)
   await expectMails(sale, /^Your bank did not take our payment/, 1)
   await expectNoBarrier(page, 'a refused payment')
@@ -69,7 +69,7 @@ test('a payment comes back twice, and is paid once in the end', async ({ page, b
   await expect(page.getByText(say('order.next.paid'))).toBeVisible(SOON)
   await expectMails(sale, /^Paid: /, 1)
 
-  const told = await cashier.tells('return', second, `${sale.barcode}-2`, 'bank-fault')
+  const told = await cashier.sendsBack(second, `${sale.barcode}-2`, 'bank-fault')
   expect(told._embedded.lines).toMatchObject([{ status: 'returned', reason: 'bank-fault' }])
   await expect(page.getByText(say('order.event.return-payment'))).toBeVisible(SOON)
   await expectMails(sale, /came back$/, 1)

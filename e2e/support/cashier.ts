@@ -1,23 +1,29 @@
 import { reprise } from './operator.ts'
 
-type Batch = {
-  readonly id: string
-  readonly reference: string
-  readonly _embedded: { readonly lines: readonly Line[] }
-}
 type Line = { readonly endToEndId: string; readonly status: string; readonly reason: string | null }
+type Batch = { readonly id: string; readonly _embedded: { readonly lines: readonly Line[] } }
 
-/** Whoever pays for one programme, on the command line. */
-export const aCashier = (affiliate: string) => ({
-  /** A batch of all that may be paid, with its file made. */
-  hands: async (): Promise<Batch> => {
-    const { id } = await reprise<Batch>('payout', 'prepare', affiliate)
-    // The same again, as somebody does who did not see the first answer.
-    await reprise('payout', 'prepare', affiliate)
-    return reprise<Batch>('payout', 'export', id, `--out=${process.env['E2E_DATA_DIR']}/bank`)
-  },
-  executes: ({ id }: Batch) => reprise<Batch>('payout', 'executed', id),
-  /** The bank refuses a payment of a batch, or sends it back. */
-  tells: (what: 'reject' | 'return', { reference }: Batch, endToEndId: string, reason: string) =>
-    reprise<Batch>('payout', what, reference, endToEndId, reason),
-})
+/** Whoever pays for one programme, over HTTP with a key of its own. */
+export const aCashier = async (baseUrl: string, affiliate: string) => {
+  const { key } = await reprise<{ key: string }>(
+    ...['operator-key', 'create', '--name=Cashier', `--affiliates=${affiliate}`, '--scopes=payments'],
+  )
+  const post = async (path: string, body: object = {}): Promise<Batch> => {
+    const reply = await fetch(`${baseUrl}/operator-api/v1/payouts${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!reply.ok) throw new Error(`${path} was refused: ${await reply.text()}`)
+    return (await reply.json()) as Batch
+  }
+  return {
+    /** A batch of all that may be paid, with its file made. */
+    hands: async () => post(`/${(await post('', { affiliate })).id}/export`),
+    executes: ({ id }: Batch) => post(`/${id}/execution`),
+    /** The bank refuses a payment of a batch. */
+    refuses: ({ id }: Batch, endToEndId: string, reason: string) => post(`/${id}/rejections`, { endToEndId, reason }),
+    /** It sends back what it had paid. */
+    sendsBack: ({ id }: Batch, endToEndId: string, reason: string) => post(`/${id}/returns`, { endToEndId, reason }),
+  }
+}
