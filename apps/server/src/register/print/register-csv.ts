@@ -3,8 +3,11 @@ import type { PrintedLine } from '../read-register.ts'
 
 /** Lets a spreadsheet see that this is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * Before what a spreadsheet would take for a formula: at the beginning, and behind whatever the spreadsheet of another country
+ * divides cells by. There it looks at no quote that does not open the line, so neither do we. An apostrophe says "text" to all.
+ */
+const FORMULA = /(?<=^|[;\t\r\n])(?="*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g
 
 /** A register for a spreadsheet or a program: RFC 4180, one line each, names of the fields first. */
 export const registerCsv = (lines: readonly PrintedLine[]): Uint8Array => {
@@ -21,6 +24,6 @@ export const registerCsv = (lines: readonly PrintedLine[]): Uint8Array => {
 }
 
 const cell = (text: string): string => {
-  const harmless = FORMULA.test(text) ? `'${text}` : text
+  const harmless = text.replaceAll(FORMULA, "'")
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
