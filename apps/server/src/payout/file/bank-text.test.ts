@@ -13,6 +13,9 @@ describe('what banks are given of a text', () => {
     ['//a//b/', 'a/b'],
     ['two\nlines\tand  more', 'two lines and more'],
     ['100 % <b>', '100 . .b.'],
+    ['/ / Zoe / /', 'Zoe'],
+    [`${'a'.repeat(69)}/b`, 'a'.repeat(69)],
+    [`${'/ '.repeat(40)}Zoe`, 'Zoe'],
   ])('%j is %j', (text, written) => expect(sepaText(text, 70)).toBe(written))
 
   test('fits where it must stand', () => {

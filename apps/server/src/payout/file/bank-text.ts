@@ -14,9 +14,10 @@ export const sepaText = (text: string, longest: number): string =>
   plain(text)
     .replace(NOT_SEPA, '.')
     .replace(/\/{2,}/g, '/')
-    .replace(/^\/|\/$/g, '')
+    // Nor may a slash stand at an end (EPC 217-08), also of what is cut: a bank may refuse the whole file over one.
+    .replace(/^[/ ]+/, '')
     .slice(0, longest)
-    .trim()
+    .replace(/[/ ]+$/, '')
 
 /** A text in the letters that Bacs takes, padded with spaces to a field of this width. */
 export const bacsField = (text: string, width: number): string =>
