@@ -5,13 +5,11 @@ import { createRoot } from 'react-dom/client'
 import { startPortal } from '#portal/app/start-portal.tsx'
 import { keepMobileBodyClass } from '#portal/app/shell/mobile-body-class.ts'
 import { keepUncaughtErrors } from '#portal/platform/error-queue.ts'
-import { reloadOnMissingFiles } from '#portal/platform/reload-once.ts'
 import { readStartData } from '#portal/platform/start-data.ts'
 import { applyScheme, rememberedScheme } from '#portal/theme/apply-theme.ts'
 
 applyScheme(rememberedScheme())
 keepUncaughtErrors(window)
-reloadOnMissingFiles(window)
 keepMobileBodyClass(window)
 
 const element = document.getElementById('app')

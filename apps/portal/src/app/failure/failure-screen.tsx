@@ -4,6 +4,8 @@ import { useMessages } from '#portal/i18n/messages-context.tsx'
 import { failureCause } from '#portal/page-states/failure-cause.ts'
 import { FailurePage } from '#portal/page-states/failure-page.tsx'
 import { reportError } from '#portal/platform/error-queue.ts'
+import { isMissingCode } from '#portal/platform/missing-code.ts'
+import { startAnew, startAnewOnce } from '#portal/platform/start-anew.ts'
 import { LastResort } from './last-resort.tsx'
 
 type FailureScreenProps = {
@@ -16,15 +18,28 @@ type FailureScreenProps = {
 export const FailureScreen = ({ error, reset }: FailureScreenProps) => {
   const router = useRouter()
   const hasWords = useMessages().texts['failure.again'] !== undefined
+  const isMissing = isMissingCode(error)
   useEffect(
     function tellTheReporter() {
       if (failureCause(error) === 'unknown') reportError(error)
     },
     [error],
   )
-  const again = () => {
+  useEffect(
+    function takeTheNewVersion() {
+      if (isMissing) void startAnewOnce()
+    },
+    [isMissing],
+  )
+  const again = async () => {
+    // Browsers keep what they could not fetch, so only a page that is read again has it.
+    if (isMissing && (await startAnew())) return
     reset?.()
     void router.invalidate()
   }
-  return hasWords ? <FailurePage again={again} failure={error} /> : <LastResort again={again} />
+  return hasWords ? (
+    <FailurePage again={() => void again()} failure={error} />
+  ) : (
+    <LastResort again={() => void again()} />
+  )
 }

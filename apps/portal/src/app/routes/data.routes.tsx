@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { affiliateRoute } from './affiliate.routes.tsx'
+import { lazyScreen } from './lazy-screen.ts'
 
 /**
  * Stands above the screens that read from the Order API and adds nothing to their paths. What keeps those readings, and
@@ -8,5 +9,5 @@ import { affiliateRoute } from './affiliate.routes.tsx'
 export const dataRoute = createRoute({
   getParentRoute: () => affiliateRoute,
   id: 'data',
-  component: lazyRouteComponent(() => import('../data-layer.tsx'), 'DataLayer'),
+  component: lazyScreen(() => import('../data-layer.tsx'), 'DataLayer'),
 })

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, Navigate, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, Navigate, Outlet } from '@tanstack/react-router'
 import { isRouteAllowed, type RouteName } from '@reprise/contract/allowed-routes'
 import { FALLBACK_LOCALE } from '@reprise/contract/limits'
 import { MessagesProvider } from '#portal/i18n/messages-context.tsx'
@@ -7,6 +7,7 @@ import { toFirstLocale } from '../guards/first-locale.ts'
 import { knownAffiliate } from '../guards/known-affiliate.ts'
 import { toAffiliateNotFound } from '../guards/to-affiliate-not-found.ts'
 import type { PortalContext } from '../portal-context.ts'
+import { lazyScreen } from './lazy-screen.ts'
 
 export const rootRoute = createRootRouteWithContext<PortalContext>()({
   component: Outlet,
@@ -14,7 +15,7 @@ export const rootRoute = createRootRouteWithContext<PortalContext>()({
   notFoundComponent: () => <Navigate replace to={paths.affiliateNotFound()} />,
 })
 
-const AffiliateNotFound = lazyRouteComponent(() => import('../not-found/not-found.screen.tsx'), 'AffiliateNotFound')
+const AffiliateNotFound = lazyScreen(() => import('../not-found/not-found.screen.tsx'), 'AffiliateNotFound')
 
 /** The page for addresses that name no affiliate; in the language the server chose for this browser. */
 const affiliateNotFoundRoute = createRoute({

@@ -1,39 +1,34 @@
 import type { RouteName } from '@reprise/contract/allowed-routes'
 import { ORDER_SCREENS } from '@reprise/contract/screen-kind'
-import { createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { createRoute, type RouteComponent } from '@tanstack/react-router'
 import { knownProductType } from '../guards/known-product-type.ts'
 import { offerParams } from '../guards/offer-params.ts'
 import { previousRoute } from '../guards/previous-route.ts'
 import { validOrderId } from '../guards/valid-order-id.ts'
 import { affiliateRoute } from './affiliate.routes.tsx'
 import { dataRoute } from './data.routes.tsx'
+import { lazyScreen } from './lazy-screen.ts'
 
-const home = lazyRouteComponent(() => import('#portal/home/home.screen.tsx'), 'Screen')
-const find = lazyRouteComponent(() => import('#portal/find-product/find-product.screen.tsx'), 'Screen')
-const estimate = lazyRouteComponent(() => import('#portal/trade-in/estimation/estimate.screen.tsx'), 'Screen')
-const recapitulation = lazyRouteComponent(
-  () => import('#portal/trade-in/recapitulation/recapitulation.screen.tsx'),
-  'Screen',
-)
-const customerData = lazyRouteComponent(
-  () => import('#portal/trade-in/customer-data/customer-data.screen.tsx'),
-  'Screen',
-)
-const success = lazyRouteComponent(() => import('#portal/trade-in/success/success.screen.tsx'), 'Screen')
-const orderDetails = lazyRouteComponent(() => import('#portal/order/order-details.screen.tsx'), 'Screen')
-const sendProduct = lazyRouteComponent(() => import('#portal/send-product/send-product.screen.tsx'), 'Screen')
-const documents = lazyRouteComponent(() => import('#portal/documents/documents.screen.tsx'), 'Screen')
-const litigation = lazyRouteComponent(() => import('#portal/litigation/litigation.screen.tsx'), 'Screen')
-const iosLitigation = lazyRouteComponent(() => import('#portal/litigation/ios-litigation.screen.tsx'), 'Screen')
+const home = lazyScreen(() => import('#portal/home/home.screen.tsx'), 'Screen')
+const find = lazyScreen(() => import('#portal/find-product/find-product.screen.tsx'), 'Screen')
+const estimate = lazyScreen(() => import('#portal/trade-in/estimation/estimate.screen.tsx'), 'Screen')
+const recapitulation = lazyScreen(() => import('#portal/trade-in/recapitulation/recapitulation.screen.tsx'), 'Screen')
+const customerData = lazyScreen(() => import('#portal/trade-in/customer-data/customer-data.screen.tsx'), 'Screen')
+const success = lazyScreen(() => import('#portal/trade-in/success/success.screen.tsx'), 'Screen')
+const orderDetails = lazyScreen(() => import('#portal/order/order-details.screen.tsx'), 'Screen')
+const sendProduct = lazyScreen(() => import('#portal/send-product/send-product.screen.tsx'), 'Screen')
+const documents = lazyScreen(() => import('#portal/documents/documents.screen.tsx'), 'Screen')
+const litigation = lazyScreen(() => import('#portal/litigation/litigation.screen.tsx'), 'Screen')
+const iosLitigation = lazyScreen(() => import('#portal/litigation/ios-litigation.screen.tsx'), 'Screen')
 const identityScreens = {
-  identity: lazyRouteComponent(() => import('#portal/identity/identity.screen.tsx'), 'Screen'),
-  'identity/qrcode': lazyRouteComponent(() => import('#portal/identity/qrcode.screen.tsx'), 'Screen'),
-  'identity/idcheck': lazyRouteComponent(() => import('#portal/identity/idcheck.screen.tsx'), 'Screen'),
-  'identity/pending': lazyRouteComponent(() => import('#portal/identity/pending.screen.tsx'), 'Screen'),
-  'identity/succeed': lazyRouteComponent(() => import('#portal/identity/succeed.screen.tsx'), 'Screen'),
-  'identity/failed': lazyRouteComponent(() => import('#portal/identity/failed.screen.tsx'), 'Screen'),
+  identity: lazyScreen(() => import('#portal/identity/identity.screen.tsx'), 'Screen'),
+  'identity/qrcode': lazyScreen(() => import('#portal/identity/qrcode.screen.tsx'), 'Screen'),
+  'identity/idcheck': lazyScreen(() => import('#portal/identity/idcheck.screen.tsx'), 'Screen'),
+  'identity/pending': lazyScreen(() => import('#portal/identity/pending.screen.tsx'), 'Screen'),
+  'identity/succeed': lazyScreen(() => import('#portal/identity/succeed.screen.tsx'), 'Screen'),
+  'identity/failed': lazyScreen(() => import('#portal/identity/failed.screen.tsx'), 'Screen'),
 } as const
-const pageNotFound = lazyRouteComponent(() => import('../not-found/not-found.screen.tsx'), 'PageNotFound')
+const pageNotFound = lazyScreen(() => import('../not-found/not-found.screen.tsx'), 'PageNotFound')
 
 const isIdentityPage = (page: string): page is keyof typeof identityScreens => Object.hasOwn(identityScreens, page)
 

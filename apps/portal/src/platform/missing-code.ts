@@ -1,0 +1,10 @@
+/** A part of the portal's own code could not be fetched: the network is gone, or a deployment has replaced it. */
+export class MissingCodeError extends Error {
+  override readonly name = 'MissingCodeError'
+}
+
+/** As browsers say it of a module, and the build's loader of a stylesheet. */
+const MISSING = /dynamically imported module|module script|preload CSS/i
+
+export const isMissingCode = (failure: unknown): boolean =>
+  failure instanceof MissingCodeError || (failure instanceof Error && MISSING.test(failure.message))
