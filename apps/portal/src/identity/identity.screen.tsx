@@ -12,6 +12,7 @@ import { StateView } from '#portal/ui/state-view.tsx'
 import styles from './identity.module.css'
 import { CheckPage } from './check-page.tsx'
 import { Outside } from './outside.tsx'
+import { PrivacyNote } from './privacy-note.tsx'
 import { useGoOn } from './use-go-on.ts'
 
 /** `identity/{orderId}`: why we ask, what is needed, and where to begin. */
@@ -46,9 +47,9 @@ const Begin = ({ check }: { readonly check: IdentityCheck }) => {
               </Notice>
             )}
             <Ways check={check} />
+            <PrivacyNote />
           </Stack>
         </Card>
-        <p>{t('identity.privacy')}</p>
       </Stack>
     </Page>
   )

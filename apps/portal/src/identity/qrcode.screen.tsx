@@ -9,6 +9,7 @@ import { LinkButton } from '#portal/ui/link-button.tsx'
 import { LiveRegion } from '#portal/ui/live-region.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
+import styles from './identity.module.css'
 import { CheckPage } from './check-page.tsx'
 import { QrCode } from './hand-off/qr-code.tsx'
 import { ShareLink } from './hand-off/share-link.tsx'
@@ -41,12 +42,20 @@ const HandOver = ({ check }: { readonly check: IdentityCheck }) => {
   )
 }
 
+/** What this page waits for; the dot says that it is looking. */
+const Awaited = ({ children }: { readonly children: string }) => (
+  <p className={styles.awaited}>
+    <span aria-hidden="true" className={styles.dot} />
+    <span>{children}</span>
+  </p>
+)
+
 const OnThePhone = ({ check }: { readonly check: IdentityCheck }) => {
   const t = useT()
   return (
     <Card as="section">
       <Stack>
-        <p>{t('identity.qr.follow')}</p>
+        <Awaited>{t('identity.qr.follow')}</Awaited>
         <TwoWords hint={t('identity.words.desktop')} words={check.words} />
       </Stack>
     </Card>
@@ -70,6 +79,7 @@ const Code = ({ orderId }: { readonly orderId: string }) => {
         ) : (
           <>
             <QrCode label={t('identity.qr.alt')} text={link.url} />
+            <Awaited>{t('identity.qr.waiting')}</Awaited>
             <TwoWords hint={t('identity.words.desktop')} words={link.words} />
             <ShareLink orderId={orderId} url={link.url} />
           </>

@@ -34,7 +34,7 @@ const Succeeded = ({ check }: { readonly check: IdentityCheck }) => {
             </LinkButton>
           )
         }
-        picture={<StateIcon name="check" />}
+        picture={<StateIcon name="check" tone="positive" />}
         role="status"
         title={<h1>{t('identity.succeed.title')}</h1>}
       >

@@ -1,9 +1,12 @@
+import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './state-icon.module.css'
 
+type StateIconProps = { readonly name: IconName; readonly tone?: 'positive' }
+
 /** The sign of a whole view, for `StateView`. */
-export const StateIcon = ({ name }: { readonly name: IconName }) => (
-  <span className={styles.ground}>
+export const StateIcon = ({ name, tone }: StateIconProps) => (
+  <span className={classNames(styles.ground, tone !== undefined && styles[tone])}>
     <Icon className={styles.sign} name={name} />
   </span>
 )

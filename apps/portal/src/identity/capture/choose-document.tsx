@@ -1,10 +1,12 @@
 import { IDENTITY_DOCUMENTS, type IdentityDocument } from '@reprise/contract/order-api/identity-words'
 import { type ReactNode, useState } from 'react'
+import { useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { ChoiceCard } from '#portal/ui/choice-card.tsx'
 import { ChoiceGroup } from '#portal/ui/choice-group.tsx'
 import { Stack } from '#portal/ui/layout.tsx'
+import { PrivacyNote } from '../privacy-note.tsx'
 import { DocumentDrawing } from './document-drawing.tsx'
 
 type ChooseDocumentProps = {
@@ -17,10 +19,14 @@ type ChooseDocumentProps = {
 /** Which document: a passport has one page to photograph, a card two sides. */
 export const ChooseDocument = ({ choose, busy = false, children }: ChooseDocumentProps) => {
   const t = useT()
+  const { appName } = useInstance()
   const [document, setDocument] = useState<IdentityDocument>('passport')
   return (
     <Stack gap="wide">
-      <h1>{t('identity.capture.title')}</h1>
+      <Stack gap="close">
+        <h1>{t('identity.capture.title')}</h1>
+        <p>{t('identity.capture.text', { name: appName })}</p>
+      </Stack>
       {children}
       <ChoiceGroup
         legend={t('identity.document.question')}
@@ -38,11 +44,12 @@ export const ChooseDocument = ({ choose, busy = false, children }: ChooseDocumen
           />
         ))}
       </ChoiceGroup>
-      <p>
+      <div>
         <Button busy={busy} icon="camera" onClick={() => choose(document)} variant="primary" wide>
           {t('identity.document.go')}
         </Button>
-      </p>
+      </div>
+      <PrivacyNote />
     </Stack>
   )
 }

@@ -55,7 +55,7 @@ const Ask = ({ side, busy, take }: AskProps) => {
       <input {...pick} capture="environment" onChange={({ target }) => picked(target)} ref={camera} />
       <input {...pick} name="photo" onChange={({ target }) => picked(target)} ref={file} />
       <Cluster>
-        <Button busy={busy} icon="camera" onClick={() => camera.current?.click()} variant="primary">
+        <Button busy={busy} icon="camera" onClick={() => camera.current?.click()} variant="primary" wide>
           {t('identity.photo.take')}
         </Button>
         <Button disabled={busy} onClick={() => file.current?.click()} variant="quiet">

@@ -1,0 +1,14 @@
+import { useT } from '#portal/i18n/t.ts'
+import { Icon } from '#portal/ui/icon.tsx'
+import styles from './identity.module.css'
+
+/** What becomes of the photos, where they are asked for. */
+export const PrivacyNote = () => {
+  const t = useT()
+  return (
+    <p className={styles.note}>
+      <Icon name="lock" />
+      <span>{t('identity.privacy')}</span>
+    </p>
+  )
+}
