@@ -32,7 +32,7 @@ const folder = mkdtempSync(join(tmpdir(), 'reprise-killed-'))
 const dataDir = join(folder, 'data')
 const database = await startEmbeddedPostgres(join(folder, 'database'))
 const keys = generateKeyFile()
-const start = (): Promise<Started> =>
+const start = (demo: boolean): Promise<Started> =>
   startProgram([join(root, 'apps/server/dist/main.js')], {
     path: '/health/ready',
     env: {
@@ -40,13 +40,14 @@ const start = (): Promise<Started> =>
       REPRISE_KEYS: keys,
       DATA_DIR: dataDir,
       TRUST_PROXY: '1',
-      DEMO: 'true',
+      DEMO: String(demo),
       RATE_LIMITS: 'false',
       LOG_LEVEL: 'error',
     },
   })
 
-const photo = aPhoto()
+/** As the portal sends it: made smaller before it leaves the telephone. */
+const photo = aPhoto({ width: 2_400, height: 1_800, noise: 14, quality: 80 })
 const file = new File([new Uint8Array(photo.buffer)], photo.name, { type: photo.mimeType })
 const all: Sent[] = []
 const ready: number[] = []
@@ -70,7 +71,7 @@ const send = async (server: Started, one: Sent): Promise<void> => {
 }
 
 try {
-  let server = await start()
+  let server = await start(true)
   const shop = { ...(await openShop(server.url)), product: SHOWN_PRODUCT }
   let sold = await sell(server.url, shop)
   for (let kill = 1; kill <= KILLS; kill += 1) {
@@ -81,7 +82,7 @@ try {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * LIFE_MS))
     await server.kill()
     await Promise.all(sending)
-    server = await start()
+    server = await start(false)
     ready.push(server.readyAfterMs)
     // As the portal does: the same file with the same key, once more, when no answer came.
     if (kill % 2 === 0)

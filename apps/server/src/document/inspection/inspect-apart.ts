@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
 import type { FileRefusal } from '@reprise/contract'
 import { programOf } from '#server/platform/program.ts'
 import { FileRefused } from './file-refused.ts'
 import type { CleanFile, SentFile } from './inspect-file.ts'
-import { INSPECTION_MEMORY_MB, INSPECTION_MS } from './limits.ts'
+import { INSPECTION_MEMORY_MB, INSPECTION_MS, INSPECTION_WAIT_MS } from './limits.ts'
 
 type Verdict = { readonly clean: CleanFile } | { readonly refused: FileRefusal }
 
@@ -18,7 +19,8 @@ let last: Promise<unknown> = Promise.resolve()
 /**
  * Inspects a file in a process of its own, with bounded time and memory (quality C2); one file after the other, however many
  * arrive at once (quality F23). A process that dies, or takes too long, means that the file cannot be read.
- * @throws FileRefused; any other error when the process was stopped for reasons of its own, and the file may be tried again
+ * @throws FileRefused; any other error when the process was stopped with the server, or the machine had no time for it: the file
+ *   may be tried again
  */
 export const inspectApart = (file: SentFile): Promise<CleanFile> => {
   const verdict = last.then(() => inspectNow(file))
@@ -36,12 +38,17 @@ const inspectNow = (file: SentFile): Promise<CleanFile> =>
       env: { NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    dieFirst(worker)
-    const clock = setTimeout(() => worker.kill('SIGKILL'), INSPECTION_MS)
-    const stopWatching = killAboveMemory(worker)
+    giveWay(worker)
+    let ranOutOfTime = false
+    const clock = setTimeout(() => {
+      // Where nobody knows how much it cost, long is too long.
+      ranOutOfTime = watch.knows()
+      worker.kill('SIGKILL')
+    }, INSPECTION_WAIT_MS)
+    const watch = watchLimits(worker)
     const settle = (): void => {
       clearTimeout(clock)
-      stopWatching()
+      watch.stop()
     }
     worker.once('message', (verdict: Verdict) => {
       settle()
@@ -51,8 +58,8 @@ const inspectNow = (file: SentFile): Promise<CleanFile> =>
     worker.once('exit', (_code, signal) => {
       settle()
       reject(
-        STOPPED_FROM_OUTSIDE.has(signal)
-          ? new Error(`The inspection of a file was stopped (${signal})`)
+        ranOutOfTime || STOPPED_FROM_OUTSIDE.has(signal)
+          ? new Error(`The inspection of a file was stopped (${ranOutOfTime ? 'no time for it' : signal})`)
           : new FileRefused('damaged'),
       )
     })
@@ -63,9 +70,20 @@ const inspectNow = (file: SentFile): Promise<CleanFile> =>
     worker.send(file)
   })
 
-/** Where the whole machine runs out of memory, this process goes before the server or the database. Linux alone knows of it. */
-const dieFirst = ({ pid }: ChildProcess): void => {
-  writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => {})
+/** As the system counts: the higher, the more it gives way to others. */
+const NICE = 10
+/** As the kernel of Linux counts: the first to go where the whole machine runs out of memory. */
+const FIRST_TO_GO = '1000'
+
+/** Nobody waits for the check of a file: those who wait for an answer come first, and the server and its database live longer. */
+const giveWay = ({ pid }: ChildProcess): void => {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, NICE)
+  } catch {
+    // Already gone, or a system without priorities.
+  }
+  writeFile(`/proc/${pid}/oom_score_adj`, FIRST_TO_GO).catch(() => {})
 }
 
 const LOOK_MS = 100
@@ -73,17 +91,25 @@ const LOOK_MS = 100
 const EMPTY_MB = 160
 const MB = 1024 * 1024
 const PAGE_BYTES = 4096
+/** Of a hundred a second, as the kernel of Linux counts time for everybody. */
+const TICK_MS = 10
 
-/** What decoders take lies outside of the engine's own heap, and only the system knows of it. Linux tells; elsewhere time alone ends it. */
-const killAboveMemory = (worker: ChildProcess): (() => void) => {
-  const path = `/proc/${worker.pid}/statm`
+/**
+ * Ends what costs too much. What decoders take lies outside of the engine's own heap, and only the system knows of it. Linux
+ * tells; elsewhere time alone ends it.
+ */
+const watchLimits = (worker: ChildProcess): { readonly knows: () => boolean; readonly stop: () => void } => {
+  let knows = false
+  const told = async (of: string): Promise<string[]> => (await readFile(`/proc/${worker.pid}/${of}`, 'utf8')).split(' ')
   const look = async (): Promise<void> => {
-    const statm = await readFile(path, 'utf8')
-    const resident = Number(statm.split(' ')[1]) * PAGE_BYTES
-    if (resident > (INSPECTION_MEMORY_MB + EMPTY_MB) * MB) worker.kill('SIGKILL')
+    const resident = Number((await told('statm'))[1]) * PAGE_BYTES
+    const stat = await told('stat')
+    knows = true
+    const spentMs = (Number(stat[13]) + Number(stat[14])) * TICK_MS
+    if (resident > (INSPECTION_MEMORY_MB + EMPTY_MB) * MB || spentMs > INSPECTION_MS) worker.kill('SIGKILL')
   }
   const timer = setInterval(() => {
     look().catch(() => clearInterval(timer))
   }, LOOK_MS)
-  return () => clearInterval(timer)
+  return { knows: () => knows, stop: () => clearInterval(timer) }
 }

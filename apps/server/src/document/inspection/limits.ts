@@ -6,7 +6,9 @@ export const MAX_PDF_PAGES = 10
 export const PDF_DPI = 200
 /** Longer side of what is kept, in px: a passport page needs 1,450 to be read. */
 export const KEPT_SIDE_PX = 2_400
-/** Whole inspection of one file, in ms. */
+/** What a file may cost of a processor, in ms. */
 export const INSPECTION_MS = 20_000
+/** Until its inspection is given up although it cost less: the machine had no time for it, in ms. */
+export const INSPECTION_WAIT_MS = 120_000
 /** Memory of the process that decodes, in MB, beyond the hundred or so that it begins with. */
 export const INSPECTION_MEMORY_MB = 512

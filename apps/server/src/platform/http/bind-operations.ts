@@ -48,7 +48,8 @@ export const bindOperations = <Of extends Contexts>(
       config: { rateLimit: rateLimitOf(name, source), maxFileBytes: operation.multipart?.maxFileBytes },
       onRequest: async (request, reply) => {
         await prepareReply(request, reply, name, operation, source)
-        if (operation.multipart !== undefined) enterUpload(uploads, request, reply)
+        if (operation.multipart !== undefined)
+          enterUpload(uploads, { request, reply, most: operation.multipart.maxFileBytes })
       },
       onSend: compressReply,
       handler: (request, reply) => runCall({ name, operation, handler, source, request, reply }),
@@ -57,13 +58,17 @@ export const bindOperations = <Of extends Contexts>(
   for (const [url, methods] of methodsByPath) refuseOtherMethods(app, url, methods)
 }
 
-/** Files under way at once: of one address, and in this process. */
-const UPLOADS = { perAddress: 2, together: 12 }
+/** Under way at once: files of one address, and bytes in this process, which is sixty photos as the portal sends them. */
+const UPLOADS = { perAddress: 2, together: 40_000_000 }
 /** Seconds after which one of them has probably ended. */
 const UPLOAD_ENDS_S = 2
 
-const enterUpload = (gate: UploadGate, request: FastifyRequest, reply: FastifyReply): void => {
-  const leave = gate.enter(addressBlock(request.ip))
+const enterUpload = (
+  gate: UploadGate,
+  { request, reply, most }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly most: number },
+): void => {
+  const announced = Number(request.headers['content-length'] ?? most)
+  const leave = gate.enter(addressBlock(request.ip), Math.min(announced, most))
   if (leave === undefined) throw new ProblemError('too-many-requests', { retryAfter: UPLOAD_ENDS_S })
   reply.raw.once('close', leave)
 }

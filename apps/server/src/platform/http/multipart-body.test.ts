@@ -179,14 +179,18 @@ describe('over a real connection', async () => {
   })
 })
 
-test('so many files at once, of one address and together', () => {
-  const gate = createUploadGate({ perAddress: 2, together: 3 })
-  const [first, second] = [gate.enter('a'), gate.enter('a')]
-  expect([gate.enter('a'), typeof gate.enter('b'), gate.enter('c')]).toEqual([undefined, 'function', undefined])
+test('so many files at once of one address, and so many bytes together', () => {
+  const gate = createUploadGate({ perAddress: 2, together: 30 })
+  const [first, second] = [gate.enter('a', 10), gate.enter('a', 5)]
+  expect(gate.enter('a', 1)).toBeUndefined()
+  expect([typeof gate.enter('b', 15), gate.enter('c', 1)]).toEqual(['function', undefined])
   first?.()
   first?.()
-  expect(typeof gate.enter('c')).toBe('function')
-  expect(gate.enter('a')).toBeUndefined()
+  expect(gate.enter('c', 11)).toBeUndefined()
+  expect(typeof gate.enter('c', 10)).toBe('function')
   second?.()
-  expect(typeof gate.enter('a')).toBe('function')
+  expect(typeof gate.enter('a', 5)).toBe('function')
 })
+
+test('one file is let in however large it is', () =>
+  expect(typeof createUploadGate({ perAddress: 2, together: 30 }).enter('a', 31)).toBe('function'))
