@@ -3,6 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { aDatabase, anEmptyDatabase } from '../../../test/database.ts'
 import { MigrationError, migrate } from './migrate.ts'
@@ -36,6 +37,24 @@ describe('Migrations', async () => {
     const applied = starts.map(({ output }) => Number(/applied (\d+)/.exec(output)?.[1])).sort((a, b) => a - b)
     const { rows } = await together.pool.query('select name from schema_migration')
     expect(applied).toEqual([0, 0, rows.length])
+  })
+
+  const waited = await anEmptyDatabase()
+  it('wait for another process as long as it takes, whatever the time that a call waits for a lock', async () => {
+    const directory = await migrationsOf({ '0001_a.sql': 'create table a (n int)' })
+    const impatient = new pg.Pool({ connectionString: waited.url, max: 3, lock_timeout: 20 })
+    impatient.on('error', () => {})
+    const other = await waited.pool.connect()
+    await other.query('begin; select pg_advisory_xact_lock(7236452)')
+    const migrating = migrate(impatient, { directory })
+    migrating.catch(() => {})
+    const waiting = `select count(*)::int as n from pg_stat_activity
+      where wait_event = 'advisory' and datname = current_database() and clock_timestamp() > query_start + interval '200 ms'`
+    await expect.poll(async () => (await waited.pool.query(waiting)).rows, { timeout: 10_000 }).toEqual([{ n: 1 }])
+    await other.query('commit')
+    other.release()
+    expect(await migrating).toEqual({ applied: ['0001_a.sql'] })
+    await impatient.end()
   })
 
   const own = await anEmptyDatabase()

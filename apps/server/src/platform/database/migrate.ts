@@ -43,7 +43,7 @@ export const migrate = async (
   const client = await pool.connect()
   try {
     // Waiting for another process's migration is no hanging statement.
-    await client.query('set statement_timeout = 0')
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const waiting = pending(files, await recorded(client))
     for (const file of waiting) {
