@@ -39,6 +39,7 @@ export const callSource = (
   return {
     db,
     pool,
+    vault,
     identify,
     scopeOf: ({ operator, affiliate }) => operator?.actor ?? affiliate?.id ?? 'anyone',
     allowance,

@@ -20,7 +20,8 @@ export type Tables = CatalogueTables &
       fingerprint: Buffer
       status: number
       headers: Json<object>
-      body: string
+      /** Sealed. */
+      body: Buffer
       session_id: string | null
       session_begun: boolean
       created_at: Timestamp

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '#server/affiliate/index.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -127,6 +127,36 @@ describe('a call with an Idempotency-Key', () => {
 
   test.each(['', 'a b', 'é', 'x'.repeat(256)])('%j is refused', async (key) => {
     expect(problemOf(await create({ key }))).toEqual({ status: 400, problem: 'malformed-request' })
+  })
+})
+
+describe('a kept reply', () => {
+  test('tells whoever has a copy of the database neither what was answered nor what was asked', async () => {
+    const key = randomUUID()
+    const body = '{"firstName":"Ada"}'
+    const got = await create({ key, body })
+    const { rows } = await sql<{ kept: string; asked: string }>`
+      select encode(body, 'escape') as kept, encode(fingerprint, 'hex') as asked from idempotency where key = ${key}`.execute(
+      db,
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.kept).not.toContain(got.body.maskedEmail)
+    // Who guesses what was typed must not find the guess confirmed: account numbers are tried in no time.
+    const guess = createHash('sha256').update(`POST /order-api/v4/customer\n${body}`).digest('hex')
+    expect(rows[0]?.asked).not.toBe(guess)
+    expect((await create({ key, body, cookie: got.cookie ?? '' })).text).toBe(got.text)
+  })
+
+  test('opens for its own key alone', async () => {
+    const [one, other] = [randomUUID(), randomUUID()]
+    const mine = await create({ key: one })
+    const theirs = await create({ key: other })
+    await sql`update idempotency set body = (select body from idempotency where key = ${other}) where key = ${one}`.execute(
+      db,
+    )
+    const got = await create({ key: one, cookie: mine.cookie ?? '' })
+    expect(got.status).toBe(500)
+    expect(got.text).not.toContain(theirs.body.maskedEmail)
   })
 })
 

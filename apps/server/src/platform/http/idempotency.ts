@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { OpenTransaction } from '#server/platform/database/transaction.ts'
 import { ProblemError } from './problem-error.ts'
 
@@ -8,9 +8,14 @@ export type Claim = {
   readonly scope: string
   readonly operation: string
   readonly key: string
-  /** SHA-256 of method, path and body: what the key stands for. */
+  /** Of method, path and body: what the key stands for. */
   readonly fingerprint: Buffer
 }
+
+/** Replies name people and requests their accounts: kept are a sealed text and a keyed hash (quality E1, E2). */
+export type ReplyVault = Pick<Vault, 'seal' | 'open' | 'blindIndex'>
+
+const placeOf = ({ scope, operation, key }: Claim): string => `idempotency|body|${scope}|${operation}|${key}`
 
 /** The first reply to a key, as it went out. */
 export type KeptReply = {
@@ -34,10 +39,10 @@ export const idempotencyKey = (header: string | string[] | undefined): string | 
 }
 
 /** @param body parsed JSON; the order of its keys does not matter */
-export const fingerprintOf = (method: string, path: string, body: unknown): Buffer =>
-  createHash('sha256')
-    .update(`${method} ${path}\n${JSON.stringify(body, sortedKeys) ?? ''}`)
-    .digest()
+export const fingerprintOf = (
+  vault: Pick<ReplyVault, 'blindIndex'>,
+  { method, path, body }: { readonly method: string; readonly path: string; readonly body: unknown },
+): Buffer => vault.blindIndex(`idempotency|${method} ${path}\n${JSON.stringify(body, sortedKeys) ?? ''}`)
 
 const sortedKeys = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -51,7 +56,11 @@ const sortedKeys = (_key: string, value: unknown): unknown =>
  * rolled back, takes its place. Throws `idempotency-key-in-use` when it waited too long, `idempotency-key-reused` when
  * the key stood for something else.
  */
-export const claim = async (unit: OpenTransaction, wanted: Claim): Promise<KeptReply | null> => {
+export const claim = async (
+  unit: OpenTransaction,
+  wanted: Claim,
+  vault: Pick<ReplyVault, 'open'>,
+): Promise<KeptReply | null> => {
   const { scope, operation, key, fingerprint } = wanted
   const locked = unit.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${scope}|${operation}|${key}`])
   // Sent along, and answered once the lock is had: it sees what the twin committed before.
@@ -67,7 +76,8 @@ export const claim = async (unit: OpenTransaction, wanted: Claim): Promise<KeptR
   const row = (await found).rows[0] as KeptRow | undefined
   if (row === undefined) return null
   if (!row.fingerprint.equals(fingerprint)) throw new ProblemError('idempotency-key-reused')
-  const { status, headers, body } = row
+  const { status, headers } = row
+  const body = vault.open(row.body, placeOf(wanted))
   return { status, headers, body, sessionId: row.session_id, sessionBegun: row.session_begun, keptAt: row.created_at }
 }
 
@@ -75,7 +85,7 @@ type KeptRow = {
   fingerprint: Buffer
   status: number
   headers: Record<string, string>
-  body: string
+  body: Buffer
   session_id: string | null
   session_begun: boolean
   created_at: Date
@@ -85,7 +95,12 @@ const isLockTimeout = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03'
 
 /** Keeps the reply with the work it tells of; sent without waiting, in front of the commit. */
-export const keepReply = (unit: OpenTransaction, of: Claim, reply: Omit<KeptReply, 'keptAt'>): Promise<unknown> =>
+export const keepReply = (
+  unit: OpenTransaction,
+  of: Claim,
+  reply: Omit<KeptReply, 'keptAt'>,
+  vault: Pick<ReplyVault, 'seal'>,
+): Promise<unknown> =>
   unit.query(
     `insert into idempotency (scope, operation, key, fingerprint, status, headers, body, session_id, session_begun)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -96,7 +111,7 @@ export const keepReply = (unit: OpenTransaction, of: Claim, reply: Omit<KeptRepl
       of.fingerprint,
       reply.status,
       JSON.stringify(reply.headers),
-      reply.body,
+      vault.seal(reply.body, placeOf(of)),
       reply.sessionId,
       reply.sessionBegun,
     ],

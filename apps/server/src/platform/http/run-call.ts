@@ -6,12 +6,22 @@ import { beginTransaction, type OpenTransaction } from '#server/platform/databas
 import { sendEvents } from './event-stream.ts'
 import type { BytesReply, Contexts, EventsReply, JsonReply, WrittenReply } from './handler.ts'
 import type { Budget } from './rate-limits.ts'
-import { type Claim, claim, fingerprintOf, idempotencyKey, type KeptReply, keepReply } from './idempotency.ts'
+import {
+  type Claim,
+  claim,
+  fingerprintOf,
+  idempotencyKey,
+  type KeptReply,
+  keepReply,
+  type ReplyVault,
+} from './idempotency.ts'
 
 /** What the composition knows that this folder does not: who calls, and what a call's context holds. */
 export type CallSource<Of extends Contexts> = {
   readonly db: Database
   readonly pool: Pool
+  /** Seals the replies that are kept for repeated calls. */
+  readonly vault: ReplyVault
   /** Before anything is read. Throws `unauthorized`, `scope-missing`, `link-expired` or `too-many-requests`. */
   readonly identify: (request: FastifyRequest, name: OperationName, operation: Operation) => void | Promise<void>
   readonly callerOf: Open<Of['affiliate']>
@@ -108,7 +118,7 @@ const change = async <Of extends Contexts>(running: Running<Of>): Promise<Fastif
           scope: source.scopeOf(request),
           operation: name,
           key,
-          fingerprint: fingerprintOf(request.method, request.url, request.body),
+          fingerprint: fingerprintOf(source.vault, { method: request.method, path: request.url, body: request.body }),
         }
   const unit = await beginTransaction(source.pool)
   try {
@@ -126,9 +136,10 @@ const changeWithin = async <Of extends Contexts>(
   running: Running<Of>,
 ): Promise<FastifyReply> => {
   const { handler, request, reply } = running
+  const { vault } = running.source
   const [caller, keptBefore] = await together(
     open(running, unit.trx),
-    wanted === undefined ? Promise.resolve(null) : claim(unit, wanted),
+    wanted === undefined ? Promise.resolve(null) : claim(unit, wanted, vault),
   )
   if (keptBefore !== null) {
     await caller.admitReplay(keptBefore)
@@ -155,7 +166,7 @@ const changeWithin = async <Of extends Contexts>(
     sessionId: session?.id ?? null,
     sessionBegun: session?.begun ?? false,
   }
-  await together(caller.settled(), keepReply(unit, wanted, kept), unit.commit())
+  await together(caller.settled(), keepReply(unit, wanted, kept, vault), unit.commit())
   return reply.headers(headers).send(text)
 }
 
