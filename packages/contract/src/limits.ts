@@ -14,8 +14,10 @@ export const DEFAULT_LOCALE = 'fr'
 export const FALLBACK_LOCALE = 'en'
 /** Below this width the body carries `is-mobile-device` and the mobile flag is on, in CSS px. */
 export const MOBILE_MAX_WIDTH_PX = 768
-/** Layout breakpoints in CSS px; `lg` is the layout's own idea of mobile, a different one from the flag above. */
+/** Layout breakpoints in CSS px. */
 export const BREAKPOINTS_PX = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const
+/** Below it pages stand in one column with their next step at the bottom; another width than that of the flag above. */
+export const MOBILE_BREAKPOINT = 'lg'
 export const SCROLL_DURATION_MS = 300
 export const WIZARD_STEPS = ['estimation', 'recapitulation', 'customerData'] as const
 export type WizardStep = (typeof WIZARD_STEPS)[number]

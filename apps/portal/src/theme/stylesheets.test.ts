@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BREAKPOINTS_PX } from '@reprise/contract/limits'
+import { BREAKPOINTS_PX, MOBILE_BREAKPOINT } from '@reprise/contract/limits'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -22,6 +22,16 @@ describe('every stylesheet of the portal', () => {
         .map(([query]) => `${path}: ${query}`),
     )
     expect(others).toEqual([])
+  })
+
+  test('is laid out for a phone below the mobile breakpoint, and for a desk from there on (section 9)', () => {
+    const phone = BREAKPOINTS_PX[MOBILE_BREAKPOINT]
+    const layouts = ['ui/bottom-bar.module.css', 'ui/layout.module.css', 'trade-in/trade-in.module.css']
+    for (const path of layouts) {
+      const css = sheets.find((sheet) => sheet.path === path)?.css ?? ''
+      const widths = [...css.matchAll(/@media[^{]*\bwidth\s*[<>]=?\s*(\d+)px/g)].map(([, width]) => Number(width))
+      expect([...new Set(widths)].filter((width) => width >= BREAKPOINTS_PX.md)).toEqual([phone])
+    }
   })
 
   test('stands in a cascade layer, so that order of loading never decides', () => {
