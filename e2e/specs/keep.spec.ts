@@ -110,7 +110,7 @@ test.describe('the details', () => {
   })
 
   test.describe('without a network', () => {
-    test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED/] })
+    test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|dynamically imported module|could not be fetched/] })
 
     test('are kept, and sent by themselves when it is back', async ({ page, context }) => {
       const { visitor, quotation } = await readyToSell(page)
@@ -122,6 +122,35 @@ test.describe('the details', () => {
       await context.setOffline(false)
       await expect(visitor.heading).toHaveText(visitor.like('success.title', ['date']))
       expect(await ordersOf(quotation)).toHaveLength(1)
+    })
+
+    test('stand where they were typed, whatever could not be fetched meanwhile', async ({ page, context }) => {
+      const visitor = await openPortal(page, 'reprise', 'en')
+      await getAnOffer(visitor)
+      await sellLink(visitor).click()
+      await fill(visitor, { firstName: 'Zoë' })
+      await context.setOffline(true)
+      // The rule for numbers comes when the first one is typed.
+      const rule = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
+      await fill(visitor, { phone: '06 12 34 56 78' })
+      await page.keyboard.press('Tab')
+      await rule
+      await fill(visitor, { city: 'Paris' })
+      await expect(fieldOf(visitor, 'firstName')).toHaveValue('Zoë')
+      await expect(visitor.heading).toHaveText(visitor.say('customer.details.title'))
+    })
+
+    test('a page that cannot be fetched says so, and is there when it is back', async ({ page, context }) => {
+      const visitor = await openPortal(page, 'reprise', 'en')
+      await getAnOffer(visitor)
+      await context.setOffline(true)
+      await sellLink(visitor).click()
+      await expect(visitor.heading).toHaveText(visitor.say('failure.offline.title'))
+      await page.getByRole('button', { name: visitor.say('failure.again') }).click()
+      await expect(visitor.heading).toHaveText(visitor.say('failure.offline.title'))
+      await context.setOffline(false)
+      await page.getByRole('button', { name: visitor.say('failure.again') }).click()
+      await expect(visitor.heading).toHaveText(visitor.say('customer.details.title'))
     })
   })
 

@@ -11,6 +11,7 @@ import { type FindFilters, paths } from '#portal/navigation/paths.ts'
 import { measure, measuredItem } from '#portal/platform/measurement.ts'
 import { Stack } from '#portal/ui/layout.tsx'
 import { Pagination } from '#portal/ui/pagination.tsx'
+import { VisuallyHidden } from '#portal/ui/visually-hidden.tsx'
 import { BrandChips } from './brand-chips.tsx'
 import styles from './find-product.module.css'
 import { ListFailure } from './list-failure.tsx'
@@ -48,14 +49,17 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
   if (list.isError) return <ListFailure again={() => void list.refetch()} failure={list.error} />
   const total = shown?.page.totalElements
   const isWaiting = list.isPlaceholderData || shown !== list.data
+  // The eye is told once, by the heading of what to do then.
+  const isEmpty = total === 0 && !isWaiting
+  const count = total === undefined ? t('find.loading') : t('find.count', { count: total, shown: format.number(total) })
   return (
     <Stack gap="wide">
       <BrandChips brands={shown?.brands} filters={filters} type={type} />
       <Stack gap="close">
         <p className={styles.count} role="status">
-          {total === undefined ? t('find.loading') : t('find.count', { count: total, shown: format.number(total) })}
+          {isEmpty ? <VisuallyHidden>{count}</VisuallyHidden> : count}
         </p>
-        {total === 0 && !isWaiting && <NothingFound filters={filters} type={type} />}
+        {isEmpty && <NothingFound filters={filters} type={type} />}
         {shown === undefined ? (
           <RowSkeletons count={apiResultsPerPage} />
         ) : (

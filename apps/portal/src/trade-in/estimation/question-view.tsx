@@ -77,7 +77,7 @@ export const QuestionView = ({
                 <>
                   <span className={styles.kicker}>
                     {t('trade.question', { current: number, total })}
-                    {number === 1 && ` ${t('trade.choose')}`}
+                    {number === 1 && ` · ${t('trade.choose')}`}
                   </span>
                   <h1>{question.title}</h1>
                 </>

@@ -9,7 +9,6 @@ import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { Label } from '#portal/parcel/label.tsx'
 import { StoreHandOver } from '#portal/parcel/store-hand-over.tsx'
 import { Columns, Page, Stack } from '#portal/ui/layout.tsx'
-import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { OrderCard } from './order-card.tsx'
 import { Preparation } from './preparation.tsx'
@@ -50,9 +49,7 @@ export const Sold = ({ order }: { readonly order: Order }) => {
           <WhatHappensNext order={order} />
           <Preparation order={order} />
           <p>
-            <LinkButton as={AppLink} to={paths.home(at)} variant="quiet">
-              {t('success.another')}
-            </LinkButton>
+            <AppLink to={paths.home(at)}>{t('success.another')}</AppLink>
           </p>
         </Stack>
       </Columns>

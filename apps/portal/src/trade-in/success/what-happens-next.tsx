@@ -42,7 +42,8 @@ export const WhatHappensNext = ({ order }: { readonly order: Order }) => {
             stateText: t('success.state.next'),
             title: t(`success.pay.${order.paymentTag}`, {
               amount,
-              account: `\u2066${order.maskedAccount ?? ''}\u2069`,
+              // One piece, in one line, from left to right.
+              account: `\u2066${(order.maskedAccount ?? '').replaceAll(' ', '\u00a0')}\u2069`,
             }),
             when: t('success.payWhen'),
           },
