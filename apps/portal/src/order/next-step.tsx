@@ -11,6 +11,7 @@ import { Stack } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { isScreenShown } from './is-screen-shown.ts'
+import styles from './order.module.css'
 import { PaymentRefused } from './payment-refused.tsx'
 
 type Need = Order['needs'][number]
@@ -91,7 +92,7 @@ const OtherNeeds = ({ needs, order }: { readonly needs: readonly Need[]; readonl
   const t = useT()
   const at = useAt()
   return (
-    <div>
+    <div className={styles.onScreen}>
       <p>{t('order.next.also')}</p>
       <ul>
         {needs.map(({ kind, screen }) => (
