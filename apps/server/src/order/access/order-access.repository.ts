@@ -71,17 +71,13 @@ export const insertCode = async (
     values (${code.id}, ${code.orderId}, ${code.hash}, ${code.tries}, ${code.now}, ${code.expiresAt})`.execute(db)
 }
 
-/** How many codes were sent since, and when the last one was. Holds the order, so that two requests count one after the other. */
-export const countCodes = async (
-  db: Database | Transaction,
-  orderId: string,
-  since: Date,
-): Promise<{ readonly count: number; readonly last: Date | null }> => {
+/** When codes were sent since, the newest first. Holds the order, so that two requests count one after the other. */
+export const selectSentCodes = async (db: Database | Transaction, orderId: string, since: Date): Promise<Date[]> => {
   await sql`select 1 from customer_order where id = ${orderId} for update`.execute(db)
-  const { rows } = await sql<{ count: number; last: Date | null }>`
-    select count(*)::int as count, max(created_at) as last from order_code
-    where order_id = ${orderId} and created_at > ${since}`.execute(db)
-  return rows[0] ?? { count: 0, last: null }
+  const { rows } = await sql<{ at: Date }>`
+    select created_at as at from order_code
+    where order_id = ${orderId} and created_at > ${since} order by created_at desc`.execute(db)
+  return rows.map(({ at }) => at)
 }
 
 /**
@@ -101,9 +97,15 @@ export const spendTry = async (
   return rows[0]
 }
 
-/** A code works once. */
-export const useUp = async (db: Database | Transaction, codeId: string): Promise<void> => {
-  await sql`update order_code set tries_left = 0 where id = ${codeId}`.execute(db)
+/**
+ * A code works once: of several who type it at the same moment, one.
+ * @returns false when it was used meanwhile
+ */
+export const useUp = async ({ db, now }: Reader, codeId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    update order_code set tries_left = 0, expires_at = ${now} where id = ${codeId} and expires_at > ${now}
+    returning 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Ends every link to an order and what was opened by one or by a code, but for this session's. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { aTradeIn } from '../../../test/trade-in.ts'
+import { purgeEnded } from '../purge/purge-ended.ts'
 import { createOrderLink } from './order-link.ts'
 import { codePlace } from './request-order-code.ts'
 
@@ -112,6 +113,15 @@ describe('a mailed code', () => {
     expect(twice.body.error).toBe('code-expired')
   })
 
+  test('works once, also for two who type it at the same moment', async () => {
+    const order = await aSale()
+    const { code } = await asksForCode(order)
+    const tries = await Promise.all(
+      [1, 2, 3].map(() => world.browser(token).api('verifyOrderCode', { body: { order, code } })),
+    )
+    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 410, 410])
+  })
+
   test('is sent at most twice a minute and five times an hour', async () => {
     const order = await aSale()
     const phone = world.browser(token)
@@ -125,6 +135,21 @@ describe('a mailed code', () => {
     }
     later(1)
     expect((await ask()).status).toBe(429)
+  })
+
+  test('is sent at most twenty times a day, whether or not what ended was removed', async () => {
+    const order = await aSale()
+    const ask = () => world.browser(token).api('requestOrderCode', { body: { order } })
+    for (let code = 1; code <= 20; code += 1) {
+      expect((await ask()).status).toBe(202)
+      later(20)
+    }
+    await purgeEnded(world.deps.db, world.clock.now())
+    const refused = await ask()
+    // The first of the twenty was sent 400 minutes ago.
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, String((24 * 60 - 400) * 60)])
+    later(24 * 60 - 400)
+    expect((await ask()).status).toBe(202)
   })
 
   test('stands nowhere in the clear', async () => {

@@ -1,11 +1,9 @@
 import {
   type BodyOf,
-  HOUR_MS,
   MINUTE_MS,
   ORDER_CODE_MINUTES,
   ORDER_CODE_RESEND_SECONDS,
   ORDER_CODE_TRIES,
-  ORDER_CODES_PER_HOUR,
   type ReplyOf,
 } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
@@ -14,12 +12,13 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { findOrder } from '../find-order.ts'
+import { CODES_COUNT_MS, codeWait } from './code-limits.ts'
 import { freshCode } from './one-time-code.ts'
-import { countCodes, insertCode } from './order-access.repository.ts'
+import { insertCode, selectSentCodes } from './order-access.repository.ts'
 
 /**
  * Mails a six-digit code to the address on file. The caller learns nothing about that address.
- * @throws ProblemError order-not-found, too-many-requests (30 seconds between two codes, five an hour)
+ * @throws ProblemError order-not-found, too-many-requests (30 seconds between two codes, five an hour, twenty a day)
  */
 export const requestOrderCode = async (
   ctx: Context,
@@ -27,11 +26,9 @@ export const requestOrderCode = async (
   vault: Vault,
 ): Promise<ReplyOf<'requestOrderCode'>> => {
   const order = await findOrder(ctx, input.order)
-  const { count, last } = await countCodes(ctx.db, order.id, new Date(ctx.now.getTime() - HOUR_MS))
-  const waited = last === null ? Infinity : (ctx.now.getTime() - last.getTime()) / 1000
-  if (waited < ORDER_CODE_RESEND_SECONDS)
-    throw new ProblemError('too-many-requests', { retryAfter: Math.ceil(ORDER_CODE_RESEND_SECONDS - waited) })
-  if (count >= ORDER_CODES_PER_HOUR) throw new ProblemError('too-many-requests', { retryAfter: HOUR_MS / 1000 })
+  const sent = await selectSentCodes(ctx.db, order.id, new Date(ctx.now.getTime() - CODES_COUNT_MS))
+  const retryAfter = codeWait(sent, ctx.now)
+  if (retryAfter > 0) throw new ProblemError('too-many-requests', { retryAfter })
   const id = newId()
   const code = freshCode()
   await insertCode(ctx.db, {

@@ -24,7 +24,7 @@ export const verifyOrderCode = async (
   if (!sent) throw new ProblemError('code-expired')
   if (!timingSafeEqual(sent.hash, codeHash(vault, order.id, typedCode(input.code))))
     throw new ProblemError('code-wrong')
-  await useUp(ctx.db, sent.id)
+  if (!(await useUp(ctx, sent.id))) throw new ProblemError('code-expired')
   const session = await ctx.startSession()
   const expiresAt = new Date(ctx.now.getTime() + ORDER_CODE_SESSION_MINUTES * MINUTE_MS)
   const steppedUpUntil = new Date(ctx.now.getTime() + ORDER_CODE_MINUTES * MINUTE_MS)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
+import { CODES_COUNT_MS } from '../access/code-limits.ts'
 
 /** Rows at once: few enough that nobody waits for them. */
 const BATCH = 1_000
@@ -14,7 +15,7 @@ const untilDone = async (db: Database, statement: RawBuilder<unknown>): Promise<
   }
 }
 
-/** Links, codes and grants that open nothing any more. */
+/** Links, codes and grants that open nothing any more; codes once they no longer count towards those of a day. */
 export const deleteEndedAccess = async (db: Database, now: Date): Promise<number> =>
   (await untilDone(
     db,
@@ -23,7 +24,8 @@ export const deleteEndedAccess = async (db: Database, now: Date): Promise<number
   )) +
   (await untilDone(
     db,
-    sql`delete from order_code where id in (select id from order_code where expires_at < ${now} limit ${BATCH})`,
+    sql`delete from order_code where id in (
+      select id from order_code where created_at <= ${new Date(now.getTime() - CODES_COUNT_MS)} limit ${BATCH})`,
   )) +
   (await untilDone(
     db,
