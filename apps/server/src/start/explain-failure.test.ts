@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ensureDataFolder } from './data-folder.ts'
 import { explainFailure } from './explain-failure.ts'
+import { assertPortFree } from './port.ts'
 
 const HERE = { host: '127.0.0.1', port: 3000 }
 const withCode = (code: string) => Object.assign(new Error('of the system'), { code })
@@ -15,6 +18,17 @@ test.each([
   ['ENOSPC', 'The disk is full. Free about 200 MB and start again.'],
 ])('%s is told in a sentence that says what to do', (code, sentence) => {
   expect(explainFailure(withCode(code), HERE)).toBe(sentence)
+})
+
+test('a port that is taken is told before anything else is begun', async () => {
+  const other = createServer().listen(0, HERE.host)
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const error: unknown = await assertPortFree({ ...HERE, port }).catch((reason: unknown) => reason)
+  expect(explainFailure(error, { ...HERE, port })).toContain(`Port ${port} is taken by another program`)
+  other.close()
+  await once(other, 'close')
+  await expect(assertPortFree({ ...HERE, port })).resolves.toBeUndefined()
 })
 
 test('a data folder that is a file is told as one', async () => {

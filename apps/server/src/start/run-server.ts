@@ -8,6 +8,7 @@ import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import type { PortalSource } from '#server/portal-page/index.ts'
 import { loadMemory } from './load-memory.ts'
 import { openPlatform } from './open-platform.ts'
+import { assertPortFree } from './port.ts'
 import { startJobs } from './start-jobs.ts'
 
 export type RunningServer = {
@@ -32,6 +33,7 @@ export const runServer = async (
     for (const step of opened.splice(0).reverse()) await step()
   }
   try {
+    await assertPortFree(config)
     const platform = await openPlatform(config, log, say)
     opened.push(platform.close)
     if (config.demo) await loadDemoOnce(platform.deps.db, say)
