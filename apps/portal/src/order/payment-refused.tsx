@@ -23,7 +23,7 @@ export const PaymentRefused = ({ order }: { readonly order: Order }) => {
         title={t('order.next.payment.title')}
         tone="caution"
       >
-        {paymentRejected !== undefined && `${t(`order.refused.${paymentRejected}`, { account })} `}
+        {paymentRejected !== undefined && <>{t(`order.refused.${paymentRejected}`, { account })} </>}
         {t('order.next.payment.text', { amount: money(order.amount, order.currency) })}
       </Notice>
       {changing && (
