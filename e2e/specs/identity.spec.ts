@@ -13,7 +13,7 @@ const AFFILIATE = 'reprise'
 const LOCALE = 'fr'
 const PHONE = { width: 390, height: 844 }
 /** A machine reads for a second, and a busy one takes its time. */
-const SOON = { timeout: 40_000 }
+const SOON = { timeout: 90_000 }
 
 /** The seller of these tests, as a document writes their name. */
 const BEARER: Bearer = {
@@ -92,11 +92,14 @@ test('a good passport: the phone photographs, the desktop follows, a person acce
   await desktop.page.getByRole('link', { name: desktop.say('order.next.identity.action') }).click()
   await expect(desktop.heading).toHaveText(desktop.say('identity.title'))
   await expectNoBarrier(desktop.page, 'identity, where it begins')
+  const streams = [desktop, phone].map(({ page: one }) => one.waitForResponse(/\/events$/))
   await handOver(windows)
   await expectNoBarrier(desktop.page, 'identity, the code')
   await expectNoBarrier(phone.page, 'identity, the choice of a document')
   await begin(windows)
   await expect(desktop.heading).toHaveText(desktop.say('identity.qr.opened'), SOON)
+  // Both are told what happens; the phone, too, which may see nothing of the order.
+  for (const stream of streams) expect((await stream).status()).toBe(200)
   await expectNoBarrier(phone.page, 'identity, before the photo')
   await photographs(windows)
   await bothRead(windows, 'identity.pending.person.title')
