@@ -13,6 +13,11 @@ export type PhotoMeasures = {
 /** Long side of the picture that is measured, in px. */
 const MEASURED_PX = 800
 const BURNT_OUT = 252
+/** Below this no letter can have survived: 2 to 3 in what a camera blurred, 17 and more in the darkest sharp photo. */
+const NO_LETTERS = 8
+
+/** Whether reading is worth the seconds it takes: whoever sent a blurred photo is told at once. */
+export const mayHoldLetters = ({ sharpness }: PhotoMeasures): boolean => sharpness >= NO_LETTERS
 
 export const measurePhoto = async (photo: Buffer): Promise<PhotoMeasures> => {
   const { data, info } = await sharp(photo)
