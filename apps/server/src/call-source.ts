@@ -143,10 +143,6 @@ const allowance = (
   return name === 'placeOrder' && affiliate !== null ? affiliate.programme.ordersPerHour : max
 }
 
-/** What differs by language, token and session is kept by nobody unless the handler says otherwise. */
 const describeReply = (reply: FastifyReply, locale: string): void => {
-  reply
-    .header('content-language', locale)
-    .header('cache-control', 'no-store')
-    .header('vary', 'Accept-Language, Authorization, Cookie, Accept')
+  reply.header('content-language', locale).header('vary', 'Accept-Language, Authorization, Cookie, Accept')
 }

@@ -58,6 +58,8 @@ describe('who sees and answers', () => {
   test('a photo opens with its link, for minutes, and no longer', async () => {
     const sale = await bench.disputed()
     const href = (await bench.litigationOf(sale)).lines[0]?.photos[0]?._links.image.href ?? ''
+    const shown = await bench.get(href)
+    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'no-store'])
     bench.clock.set(new Date(NOON.getTime() + 601_000))
     expect((await bench.get(href)).statusCode).toBe(403)
     expect((await bench.get(href.split('?')[0] ?? '')).statusCode).toBe(403)

@@ -141,6 +141,8 @@ const prepareReply = async <Of extends Contexts>(
   operation: Operation,
   source: CallSource<Of>,
 ): Promise<void> => {
+  // Answers are about somebody more often than not: nobody keeps one unless its handler says so (quality B20).
+  reply.header('cache-control', 'no-store')
   const identified = source.identify(request, name, operation)
   if (identified !== undefined) await identified
   const ours = replyTypes(operation)
