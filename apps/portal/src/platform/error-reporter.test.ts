@@ -3,6 +3,7 @@ import { isNoise } from './error-noise.ts'
 import { drainErrorsTo, keepUncaughtErrors, reportError } from './error-queue.ts'
 import { reporterOptions, textOf } from './error-reporter.ts'
 import { scrub, scrubText } from './scrub.ts'
+import { scrubbingTransport } from './scrubbing-transport.ts'
 
 const options = reporterOptions('https://key@errors.example/1')
 
@@ -47,6 +48,11 @@ describe('an error', () => {
 test.each([
   ['/reprise/fr/order/3f2b8c1e-9d4a-4f6b-8a2c-1e5d7c9b0a3f', '/reprise/fr/order/{id}'],
   ['/order/1/label?expires=1700000000&signature=abc-def', '/order/1/label?expires={hidden}&signature={hidden}'],
+  [
+    '/acme/fr/identity/idcheck/3f2b8c1e-9d4a-4f6b-8a2c-1e5d7c9b0a3f#t=Zm9vYmFy',
+    '/acme/fr/identity/idcheck/{id}#t={hidden}',
+  ],
+  ['/order/3f2b8c1e-9d4a-4f6b-8a2c-1e5d7c9b0a3f#k=Zm9vYmFy', '/order/{id}#k={hidden}'],
   ['jane.doe@example.com could not be reached', '{email} could not be reached'],
   ['?email=jane%40example.com', '?email={email}'],
   ['IBAN FR76 3000 6000 0112 3456 7890 189 refused', 'IBAN {account} refused'],
@@ -54,9 +60,47 @@ test.each([
   ['Cannot read iPhone 13', 'Cannot read iPhone 13'],
 ])('nothing personal leaves with "%s"', (text, expected) => expect(scrubText(text)).toBe(expected))
 
+test('and what is left of a JSON text can still be read', () => {
+  const value = { a: '/x?k=1', b: 'Bearer pk_1', c: JSON.stringify({ d: '/x#t=1' }), e: 'line\njane@mail.example' }
+  expect(JSON.parse(scrubText(JSON.stringify(value)))).toEqual({
+    a: '/x?k={hidden}',
+    b: 'Bearer {hidden}',
+    c: '{"d":"/x#t={hidden}"}',
+    e: expect.stringContaining('{email}'),
+  })
+})
+
 test('however deep it lies', () => {
   const event = { request: { url: '/a/fr/order/3f2b8c1e-9d4a-4f6b-8a2c-1e5d7c9b0a3f' }, tags: ['x@y.org', 5, null] }
   expect(scrub(event)).toEqual({ request: { url: '/a/fr/order/{id}' }, tags: ['{email}', 5, null] })
+})
+
+test('nor in a recording, of which the library shows nobody the addresses', async () => {
+  const sent: unknown[] = []
+  const outside = () => ({ send: async (envelope: unknown) => (sent.push(envelope), {}), flush: async () => true })
+  const address = 'https://sell.example/order/3f2b8c1e-9d4a-4f6b-8a2c-1e5d7c9b0a3f#k=Zm9vYmFyé'
+  const recording = JSON.stringify([{ type: 4, data: { href: address, width: 390 } }])
+  const transport = scrubbingTransport(outside)({ url: 'https://errors.example', recordDroppedEvent: () => {} })
+  await transport.send([
+    { event_id: 'a', sent_at: 'b', dsn: 'https://key@errors.example/1' },
+    [
+      [{ type: 'replay_event' }, { type: 'replay_event', urls: [address], replay_start_timestamp: 1, error_ids: [] }],
+      [{ type: 'replay_recording', length: recording.length }, `{"segment_id":0}\n${recording}`],
+      [{ type: 'replay_recording', length: 3 }, new Uint8Array([1, 2, 3])],
+    ],
+  ] as unknown as Parameters<typeof transport.send>[0])
+  const clean =
+    '{"segment_id":0}\n[{"type":4,"data":{"href":"https://sell.example/order/{id}#k={hidden}","width":390}}]'
+  expect(sent).toEqual([
+    [
+      { event_id: 'a', sent_at: 'b', dsn: 'https://key@errors.example/1' },
+      [
+        [{ type: 'replay_event' }, expect.objectContaining({ urls: ['https://sell.example/order/{id}#k={hidden}'] })],
+        [{ type: 'replay_recording', length: clean.length }, clean],
+      ],
+    ],
+  ])
+  expect(options.transport).toBeDefined()
 })
 
 test('what went wrong before the reporter came is told when it comes', () => {

@@ -6,11 +6,13 @@ import {
   captureException,
   type ErrorEvent as ReportedError,
   init,
+  makeFetchTransport,
   replayIntegration,
 } from '@sentry/browser'
 import { isNoise } from './error-noise.ts'
 import { drainErrorsTo } from './error-queue.ts'
 import { scrub } from './scrub.ts'
+import { scrubbingTransport } from './scrubbing-transport.ts'
 
 /** By default the reporter would take bodies, cookies and queries along: names, addresses and bank accounts. */
 const NOTHING_PERSONAL = {
@@ -29,8 +31,10 @@ export const reporterOptions = (dsn: string): BrowserOptions => ({
   dataCollection: NOTHING_PERSONAL,
   integrations: [
     browserTracingIntegration(),
-    replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true }),
+    // Not compressed here: what leaves is looked through once more.
+    replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true, useCompression: false }),
   ],
+  transport: scrubbingTransport(makeFetchTransport),
   beforeSend: (event) => (isNoise(textOf(event)) ? null : event),
 })
 

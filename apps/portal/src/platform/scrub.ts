@@ -1,10 +1,10 @@
-/** What must not leave for a third party: ids of orders, signatures of links, mail addresses, bank accounts. */
+/** What must not leave for a third party: ids of orders, tokens and signatures of links, mail addresses, bank accounts. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '{id}'],
-  [/([?&#](?:signature|expires|k|token|search)=)[^&#\s"]*/gi, '$1{hidden}'],
+  [/([?&#](?:signature|expires|k|t|token|search)=)[^&#\s"\\]*/gi, '$1{hidden}'],
   [/[^\s@"'<>/?&=]+(?:@|%40)[^\s@"'<>/]+\.[a-z]{2,}/gi, '{email}'],
   [/\b[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){3,7}(?:\s?[A-Z0-9]{1,3})?\b/g, '{account}'],
-  [/\bBearer\s+\S+/gi, 'Bearer {hidden}'],
+  [/\bBearer\s+[^\s"\\]+/gi, 'Bearer {hidden}'],
 ]
 
 /** A text without them (quality A6). */
