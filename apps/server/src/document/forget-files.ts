@@ -1,10 +1,9 @@
-import { type DocumentOrigin, ENDED_STATES } from '@reprise/contract'
+import { DAY_MS, type DocumentOrigin, ENDED_STATES } from '@reprise/contract'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { forgetFileKeys } from './document.repository.ts'
 
-const DAY_MS = 86_400_000
 /** Days for which the picture of an identity document is kept once somebody decided about it, and of what was refused (quality E4). */
 const IDENTITY_DAYS = 7
 /** Days for which anything else is kept after the decision, or after its order ended. */

@@ -1,11 +1,10 @@
-import { IDENTITY_PHOTO_DAYS } from '@reprise/contract'
+import { DAY_MS, IDENTITY_PHOTO_DAYS } from '@reprise/contract'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { deletePhoto, forgetFields, selectOldPhotos } from './identity.repository.ts'
 import { deleteEndedLinks } from './link/link.repository.ts'
 
-const DAY_MS = 86_400_000
 /** Photos removed in one go. */
 const AT_ONCE = 200
 

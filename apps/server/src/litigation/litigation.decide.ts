@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   isLock,
   LITIGATION_DAYS,
   LITIGATION_REMINDER_DAYS,
@@ -9,8 +10,6 @@ import {
   type OrderTransition,
   transitionOfAnswer,
 } from '@reprise/contract'
-
-const DAY_MS = 86_400_000
 
 /** What decides which answers are possible. */
 export type Asked = {

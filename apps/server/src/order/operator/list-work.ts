@@ -1,4 +1,4 @@
-import { ENDED_STATES, ORDER_STATES, type OrderState } from '@reprise/contract'
+import { ENDED_STATES, HOUR_MS, ORDER_STATES, type OrderState } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
 import { reachedBy } from '#server/operator/index.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
@@ -15,7 +15,6 @@ export type WorkFilter = {
 }
 
 const OPEN_STATES = ORDER_STATES.filter((state) => !ENDED_STATES.includes(state))
-const HOUR_MS = 3_600_000
 const UNIT_MS: { readonly [unit: string]: number } = { h: HOUR_MS, d: 24 * HOUR_MS }
 
 /** Orders by state, longest in it first; a key sees those of its affiliates, and none of one that it does not reach. */
