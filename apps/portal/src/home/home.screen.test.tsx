@@ -120,7 +120,7 @@ test('the types of the affiliate lead to their lists, or where it says', async (
   const consoles = screen.getByRole('link', { name: 'Consoles' })
   expect(consoles.getAttribute('href')).toBe('https://games.example/sell')
   expect(consoles.querySelector('img')?.getAttribute('src')).toBe(
-    '/config-api/v1/assets/3f2b8c1e-9d4a-4f6b-8a2c-1e5d7c9b0a3f',
+    '/config-api/v1/assets/3f2b8c1e-9d4a-4f6b-8a2c-1e5d7c9b0a3f?width=192',
   )
 })
 

@@ -7,6 +7,9 @@ import { SafeHtml } from '#portal/platform/safe-html.tsx'
 import { Slides } from '#portal/ui/slides.tsx'
 import styles from './news.module.css'
 
+/** A slide's width, 26rem. */
+const SLIDE_PX = 416
+
 type Slide = NonNullable<InstanceConfig['carousel']>[number]
 
 /** What the affiliate has to say, in its own words and pictures. */
@@ -29,7 +32,7 @@ const Content = ({ title, text, url, image, locale }: Slide & { readonly locale:
   return (
     <div className={styles.slide}>
       {image !== undefined && (
-        <img alt="" className={styles.image} height="160" loading="lazy" src={assetAddress(image)} />
+        <img alt="" className={styles.image} height="160" loading="lazy" src={assetAddress(image, SLIDE_PX)} />
       )}
       <h3>{url === undefined ? words : <a href={url}>{words}</a>}</h3>
       <SafeHtml html={textIn(text, locale, currentLocale)} />

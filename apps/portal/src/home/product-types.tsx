@@ -8,6 +8,8 @@ import { Grid } from '#portal/ui/layout.tsx'
 import { Tile } from '#portal/ui/tile.tsx'
 import { VisuallyHidden } from '#portal/ui/visually-hidden.tsx'
 
+const PICTURE_PX = 96
+
 /** The kinds of product that the affiliate buys, as ways in; it may send them elsewhere and bring its own pictures. */
 export const ProductTypes = () => {
   const t = useT()
@@ -20,12 +22,16 @@ export const ProductTypes = () => {
       </h2>
       <Grid as="ul">
         {apiProductType.map((type) => {
-          const own = assetAddress(apiProductTypeImages[type])
+          const own = assetAddress(apiProductTypeImages[type], PICTURE_PX)
           const elsewhere = apiProductTypeUrls[type]
           const content = {
             label: t(`productType.${type}`),
             picture:
-              own === undefined ? <DeviceDrawing type={type} /> : <img alt="" height="96" src={own} width="96" />,
+              own === undefined ? (
+                <DeviceDrawing type={type} />
+              ) : (
+                <img alt="" height={PICTURE_PX} src={own} width={PICTURE_PX} />
+              ),
           }
           return (
             <li key={type}>

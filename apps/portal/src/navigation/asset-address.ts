@@ -2,6 +2,15 @@ import { SURFACE_BASE } from '@reprise/contract/endpoint'
 
 const ASSET = 'asset:'
 
-/** Where a picture that a configuration names lies: `asset:{id}` on our own host, any other address as it is. */
-export const assetAddress = (named: string | undefined): string | undefined =>
-  named?.startsWith(ASSET) ? `${SURFACE_BASE['config-api']}/assets/${named.slice(ASSET.length)}` : named
+/**
+ * Where a picture that a configuration names lies: `asset:{id}` on our own host, any other address as it is.
+ * @param width of the place that shows it, in CSS px; the server gives a size that is sharp enough there
+ */
+export const assetAddress = (named: string | undefined, width?: number): string | undefined => {
+  if (!named?.startsWith(ASSET)) return named
+  const address = `${SURFACE_BASE['config-api']}/assets/${named.slice(ASSET.length)}`
+  return width === undefined ? address : `${address}?width=${width * PIXELS}`
+}
+
+/** Pixels of a device to one of CSS, as most phones have at least. */
+const PIXELS = 2
