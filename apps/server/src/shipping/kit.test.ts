@@ -1,12 +1,11 @@
+import type { Transportation } from '@reprise/contract'
 import { expect, test } from 'vitest'
 import { aCommandLine } from '../../test/command-line.ts'
 import { anOperatorKey } from '../../test/operator-key.ts'
 import { aTradeIn, THREE_WAYS } from '../../test/trade-in.ts'
 
-const BY_POST = (THREE_WAYS.processes ?? []).map((process) => ({
-  ...process,
-  transportations: ['label', 'kit'] as const,
-}))
+const POSTED: ('label' | 'kit')[] = ['label', 'kit']
+const BY_POST = (THREE_WAYS.processes ?? []).map((process) => ({ ...process, transportations: POSTED }))
 const world = await aTradeIn()
 const token = await world.hasAffiliate({ id: 'acme', programme: { ...THREE_WAYS, processes: BY_POST } })
 const bench = await anOperatorKey(world.deps, { scopes: ['orders'] })
