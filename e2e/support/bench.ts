@@ -8,6 +8,7 @@ type Question = {
   readonly id: string
   readonly options: readonly {
     readonly id: string
+    readonly unsure?: true
     readonly effect: { readonly refuse?: string; readonly cosmetic?: string }
   }[]
 }
@@ -92,7 +93,9 @@ export const aBench = async (baseUrl: string) => {
       const { questions, declared } = await call<Sheet>('GET', `/orders/${id}/inspection`)
       const found = questions
         .find((question) => question.id === worse)
-        ?.options.findLast(({ effect }) => effect.refuse === undefined && effect.cosmetic !== undefined)
+        ?.options.findLast(
+          ({ effect, unsure }) => !unsure && effect.refuse === undefined && effect.cosmetic !== undefined,
+        )
       const answers = found === undefined || worse === undefined ? declared : { ...declared, [worse]: found.id }
       const differences =
         found === undefined

@@ -9,17 +9,17 @@ import { ChoiceGroup } from '#portal/ui/choice-group.tsx'
 import { Card, Stack } from '#portal/ui/layout.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { ConfirmRecycling } from './confirm-recycling.tsx'
-import type { QuestionProps } from './question.tsx'
+import type { AnswerProps, QuestionProps } from './question.tsx'
 import { useAnswer } from './use-answer.ts'
 
 /** Every answer that is possible now, each with what follows from it; what cannot be undone asks once more. */
-export const Answers = ({ litigation, order }: QuestionProps) => {
+export const Answers = ({ litigation, order, onAnswered }: AnswerProps) => {
   const t = useT()
   const { money } = useFormat()
   const [chosen, setChosen] = useState<string>()
   const [missing, setMissing] = useState(false)
   const [sure, setSure] = useState(false)
-  const { state, answer, reset } = useAnswer(order.id)
+  const { state, answer, reset } = useAnswer(order.id, onAnswered)
   const { kind, amountAfter, currency, status } = litigation
   // A lock is taken off with its own button, at the end of its steps.
   const actions = litigation.allowedActions.filter((one): one is Answer => one !== 'unlocked')
@@ -67,7 +67,7 @@ export const Answers = ({ litigation, order }: QuestionProps) => {
             <Button
               busy={state === 'busy'}
               onClick={confirm}
-              variant={status === 'open' && kind === 'counter-offer' ? 'primary' : 'secondary'}
+              variant={status === 'open' && variant !== 'lock' ? 'primary' : 'secondary'}
             >
               {action === undefined ? t('litigation.confirm') : t(labelKey(action, variant), { amount })}
             </Button>

@@ -69,12 +69,12 @@ const Difference = ({ line, currency, type = 'mobile' }: DifferenceProps) => {
         </div>
         {reason !== null && (
           <p>
-            {t('litigation.reason')}: {t(`litigation.reason.${reason}`)}
+            {t('litigation.reason')} {t(`litigation.reason.${reason}`)}
           </p>
         )}
         {note !== undefined && (
           <p>
-            {t('litigation.note')}: <bdi>{note}</bdi>
+            {t('litigation.note')} <bdi>{note}</bdi>
           </p>
         )}
         {!charged && <p className={styles.kept}>{t('litigation.notCharged')}</p>}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Litigation } from '#portal/api/litigation.ts'
 import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
@@ -85,7 +85,9 @@ describe('a lower offer', () => {
     expect(screen.queryByRole('button', { name: 'Take €180' })).toBeNull()
     await user.click(screen.getByRole('radio', { name: 'Send it back to me' }))
     await user.click(screen.getByRole('button', { name: 'Send it back to me' }))
-    expect(await screen.findByText('We send it back to you')).toBeTruthy()
+    const outcome = await screen.findByText('We send it back to you')
+    await waitFor(() => expect(document.activeElement?.contains(outcome)).toBe(true))
+    expect(document.activeElement?.contains(screen.getByRole('heading', { level: 1 }))).toBe(false)
     expect(server.callsOf('answerLitigation')[0]?.body).toEqual({ uuid: ORDER_ID, action: 'decline' })
   })
 

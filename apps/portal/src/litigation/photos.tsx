@@ -14,7 +14,7 @@ export const Photos = ({ litigation: { photos, note, kind } }: { readonly litiga
         {photos.length > 0 && <Evidence photos={photos} subject={t(`litigation.kind.${kind}`)} />}
         {note !== undefined && (
           <p>
-            {t('litigation.note')}: <bdi>{note}</bdi>
+            {t('litigation.note')} <bdi>{note}</bdi>
           </p>
         )}
       </Stack>

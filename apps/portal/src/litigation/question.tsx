@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import type { Litigation } from '#portal/api/litigation.ts'
 import type { Order } from '#portal/api/order-access.ts'
@@ -19,6 +20,8 @@ import { Photos } from './photos.tsx'
 import { Settled } from './settled.tsx'
 
 export type QuestionProps = { readonly litigation: Litigation; readonly order: Order }
+/** With what happens once an answer was taken. */
+export type AnswerProps = QuestionProps & { readonly onAnswered: () => void }
 
 /** Where things stand, what was found, and the one thing to do now: answer. */
 export const Question = ({ litigation, order }: QuestionProps) => {
@@ -28,6 +31,9 @@ export const Question = ({ litigation, order }: QuestionProps) => {
   const product = item?.product.name ?? ''
   const title = t(`litigation.title.${kind}`, { product })
   useScreenTitle(title)
+  const outcome = useRef<HTMLDivElement>(null)
+  // What follows from an answer stands above, out of sight of whoever pressed the button on a phone.
+  const onAnswered = () => outcome.current?.focus()
   const isOpen = status === 'open' && order.status === 'disputed'
   const isLock = kind === 'ios-lock' || kind === 'android-lock'
   return (
@@ -38,13 +44,17 @@ export const Question = ({ litigation, order }: QuestionProps) => {
             <h1>{title}</h1>
             {isOpen && <p>{t(introKey(litigation), { product })}</p>}
           </Stack>
-          {isOpen ? <AnswerBefore litigation={litigation} /> : <Settled litigation={litigation} order={order} />}
+          <div ref={outcome} tabIndex={-1}>
+            {isOpen ? <AnswerBefore litigation={litigation} /> : <Settled litigation={litigation} order={order} />}
+          </div>
           {amountAfter !== null && <Amounts litigation={litigation} />}
           {accessLevel === 'link' && <ProveWhoYouAre order={order} />}
           <Differences litigation={litigation} type={item?.product.type} />
           <Photos litigation={litigation} />
-          {isLock && isOpen && accessLevel !== 'link' && <LockCoach litigation={litigation} order={order} />}
-          <Answers litigation={litigation} order={order} />
+          {isLock && isOpen && accessLevel !== 'link' && (
+            <LockCoach litigation={litigation} onAnswered={onAnswered} order={order} />
+          )}
+          <Answers litigation={litigation} onAnswered={onAnswered} order={order} />
         </Stack>
       </Columns>
     </Page>

@@ -9,7 +9,7 @@ import { randomId } from '#portal/platform/random-id.ts'
 export type AnswerState = 'idle' | 'busy' | 'failed' | 'not-possible' | 'code-required'
 
 /** Sends an answer, once however often it is tried, and shows what follows from it. */
-export const useAnswer = (orderId: string) => {
+export const useAnswer = (orderId: string, onAnswered: () => void) => {
   const api = useApi()
   const client = useQueryClient()
   const [state, setState] = useState<AnswerState>('idle')
@@ -24,6 +24,7 @@ export const useAnswer = (orderId: string) => {
       client.setQueryData(litigationQuery(api, orderId).queryKey, answered)
       await client.invalidateQueries({ queryKey: orderQuery(api, orderId).queryKey })
       setState('idle')
+      onAnswered()
       return true
     } catch (failure) {
       const known = isProblem(failure, 'answer-not-possible')

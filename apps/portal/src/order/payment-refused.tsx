@@ -18,7 +18,13 @@ export const PaymentRefused = ({ order }: { readonly order: Order }) => {
     <Stack gap="close">
       <Notice
         action={
-          changing ? undefined : <Button onClick={() => setChanging(true)}>{t('order.next.payment.action')}</Button>
+          <Button
+            aria-expanded={changing}
+            onClick={() => setChanging(!changing)}
+            variant={changing ? 'secondary' : 'primary'}
+          >
+            {t('order.next.payment.action')}
+          </Button>
         }
         title={t('order.next.payment.title')}
         tone="caution"

@@ -9,6 +9,6 @@ export const sheetText = ({ product, barcode, look, amount, currency, questions,
     table(questions, [
       { title: 'QUESTION', of: ({ id }) => id },
       { title: 'DECLARED', of: ({ id }) => declared[id] ?? '' },
-      { title: 'MAY BE', of: ({ options }) => options.map((option) => option.id).join(' ') },
+      { title: 'MAY BE', of: ({ options }) => options.flatMap(({ id, unsure }) => (unsure ? [] : [id])).join(' ') },
     ]),
   ].join('\n\n')

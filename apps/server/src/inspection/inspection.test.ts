@@ -144,6 +144,15 @@ describe('an inspection is refused', () => {
     expect(await statusOf(sale)).toBe('received')
   })
 
+  test('where whoever looked was not sure', async () => {
+    const sale = await bench.sale()
+    await bench.receives(sale)
+    const got = await bench.finds(sale.id, { answers: { glass: 'unsure' } })
+    expect(problemOf(got)).toEqual({ status: 422, problem: 'field-rejected' })
+    expect(got.body.faults).toEqual([{ pointer: '/answers/glass', code: 'no-finding' }])
+    expect(await statusOf(sale)).toBe('received')
+  })
+
   test('for a key without the scope', async () => {
     const key = await anOperatorKey(bench.deps, { scopes: ['orders'] })
     const { id } = await bench.sale()

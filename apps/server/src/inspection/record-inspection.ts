@@ -1,4 +1,4 @@
-import { type BodyOf, type OrderState, receiptOf } from '@reprise/contract'
+import { type Answers, type BodyOf, type OrderState, receiptOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import {
@@ -39,8 +39,8 @@ export type InspectionResult = {
 /**
  * Takes down what was found beside what was declared, and prices it as the offer was priced. As good or better pays what was
  * promised; worse asks the customer, line by line.
- * @throws ProblemError order-not-found, inspection-not-due, several-products, unknown-answer, field-rejected (a lock is an obstacle, not an
- *   answer), evidence-missing
+ * @throws ProblemError order-not-found, inspection-not-due, several-products, unknown-answer, field-rejected (a lock is an
+ *   obstacle, not an answer; "I am not sure" is no finding), evidence-missing
  */
 export const recordInspection = async (
   ctx: OperatorContext,
@@ -54,6 +54,7 @@ export const recordInspection = async (
   const faults = answerFaults(terms.questions, found)
   if (faults.length > 0) throw new ProblemError('unknown-answer', { faults })
   refuseLock(terms, found)
+  refuseGuesses(terms, itemOf(order).answers, found)
   const hidden = new Set(evidence.filter((one) => one.hidden).map(({ question }) => question))
   const comparison = compare(terms, itemOf(order).answers, found, hidden)
   await requireEvidence(ctx, order.id, comparison, evidence)
@@ -102,6 +103,16 @@ const refuseLock = ({ questions, ladder }: Terms, found: BodyOf<'recordInspectio
     detail: 'Report a lock as the obstacle ios-lock or android-lock',
     faults: [{ pointer: `/answers/${locked?.id ?? ''}`, code: 'report-as-obstacle' }],
   })
+}
+
+/** A customer may be unsure; whoever looks finds out. What was declared so and is left so is no finding. */
+const refuseGuesses = ({ questions }: Terms, declared: Answers, found: Answers): void => {
+  const faults = questions.flatMap(({ id, options }) =>
+    found[id] !== declared[id] && options.some((option) => option.id === found[id] && option.unsure)
+      ? [{ pointer: `/answers/${id}`, code: 'no-finding' }]
+      : [],
+  )
+  if (faults.length > 0) throw new ProblemError('field-rejected', { detail: 'Look, and record what you find', faults })
 }
 
 const requireEvidence = async (

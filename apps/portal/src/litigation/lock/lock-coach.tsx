@@ -6,14 +6,14 @@ import { ChoiceGroup } from '#portal/ui/choice-group.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Card, Stack } from '#portal/ui/layout.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
-import type { QuestionProps } from '../question.tsx'
+import type { AnswerProps } from '../question.tsx'
 import { useAnswer } from '../use-answer.ts'
 import styles from './lock.module.css'
 import { asksForPassword, type LockKind, lockSteps, type Situation } from './lock-steps.ts'
 import { StepDrawing } from './step-drawing.tsx'
 
 /** Two questions find the customer's situation; then the exact steps, and the button that says it is done. */
-export const LockCoach = ({ litigation, order }: QuestionProps) => {
+export const LockCoach = ({ litigation, order, onAnswered }: AnswerProps) => {
   const t = useT()
   const [device, setDevice] = useState<string>()
   const [memory, setMemory] = useState<string>()
@@ -38,17 +38,17 @@ export const LockCoach = ({ litigation, order }: QuestionProps) => {
             <ChoiceCard label={t('lock.memory.no')} value="no" />
           </ChoiceGroup>
         )}
-        {situation !== undefined && <Way kind={kind} order={order} situation={situation} />}
+        {situation !== undefined && <Way kind={kind} onAnswered={onAnswered} order={order} situation={situation} />}
       </Stack>
     </Card>
   )
 }
 
-type WayProps = Pick<QuestionProps, 'order'> & { readonly kind: LockKind; readonly situation: Situation }
+type WayProps = Pick<AnswerProps, 'order' | 'onAnswered'> & { readonly kind: LockKind; readonly situation: Situation }
 
-const Way = ({ kind, order, situation }: WayProps) => {
+const Way = ({ kind, order, situation, onAnswered }: WayProps) => {
   const t = useT()
-  const { state, answer } = useAnswer(order.id)
+  const { state, answer } = useAnswer(order.id, onAnswered)
   const product = order._embedded.declaredItems[0]?.product.name ?? ''
   return (
     <Stack gap="wide">
@@ -64,7 +64,7 @@ const Way = ({ kind, order, situation }: WayProps) => {
               <p>{t(`lock.step.${id}`, { product })}</p>
               {link !== undefined && (
                 <p>
-                  <a dir="ltr" href={link} rel="noopener noreferrer" target="_blank">
+                  <a className={styles.link} dir="ltr" href={link} rel="noopener noreferrer" target="_blank">
                     {link.replace(/^https:\/\/(?:www\.)?/, '')} <Icon name="external" />
                   </a>
                 </p>
