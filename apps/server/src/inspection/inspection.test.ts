@@ -42,7 +42,7 @@ describe('a product that is as it was described', () => {
     expect(await bench.orderOf(sale)).toMatchObject({ status: 'accepted', amount: PROMISED, needs: [] })
     const before = bench.mails.length
     await bench.worksOff()
-    expect(mailsSince(before)).toContain('Vérifié : \u2068Acme One 128 GB\u2069 est conforme')
+    expect(mailsSince(before)).toContain('Vérifié : Acme One 128 GB est conforme')
   })
 
   test('is paid as promised when it is better than described', async () => {

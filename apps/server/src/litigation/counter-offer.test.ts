@@ -21,7 +21,7 @@ describe('a lower offer', () => {
     const sale = await bench.disputed()
     const before = bench.mails.length
     await bench.worksOff()
-    expect(mailsSince(before)).toContain('À voir : \u2068Acme One 128 GB\u2069 n’est pas comme décrit')
+    expect(mailsSince(before)).toContain('À voir : Acme One 128 GB n’est pas comme décrit')
     const got = await bench.litigationOf(sale)
     expect(got).toMatchObject({
       kind: 'counter-offer',
@@ -103,7 +103,7 @@ describe('a lower offer', () => {
     expect(problemOf(await bench.answers(sale, 'accept'))).toEqual({ status: 409, problem: 'answer-not-possible' })
     const before = bench.mails.length
     await bench.worksOff()
-    expect(mailsSince(before)).toContain('Retour en cours : \u2068Acme One 128 GB\u2069')
+    expect(mailsSince(before)).toContain('Retour en cours : Acme One 128 GB')
   })
 
   test('may end in recycling, which is final', async () => {
