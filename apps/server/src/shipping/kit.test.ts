@@ -1,4 +1,3 @@
-import type { Transportation } from '@reprise/contract'
 import { expect, test } from 'vitest'
 import { aCommandLine } from '../../test/command-line.ts'
 import { anOperatorKey } from '../../test/operator-key.ts'
