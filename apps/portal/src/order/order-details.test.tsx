@@ -120,7 +120,7 @@ describe('an open page', () => {
   test.each([
     ['that it was asked for', [], 'You asked for the envelope'],
     ['that it was posted', [{ status: 'label-created' as const }], 'The envelope is on its way to you'],
-  ])('tells of an envelope by post %s', async (_, told, sentence) => {
+  ])('tells of an envelope by post %s', async (_case, told, sentence) => {
     const events = told.map((one) => ({ ...one, id: '1', at: '2026-11-22T10:00:00Z', place: null, note: null }))
     const parcel = aParcel({ transportation: 'kit', events })
     fakeServer({ getOrder: own, getOrderLabel: pdf, getTracking: tracking(parcel) }, english)
