@@ -53,7 +53,8 @@ export const importCatalogue = async (
   const merged = mergeModels(good)
   faults.push(...merged.faults)
   faults.sort((a, b) => a.line - b.line)
-  if (faults.length > 0 && !options.skipBad) throw new ImportFaults(faults, table.rows.length + table.faults.length)
+  if (faults.length > 0 && (!options.skipBad || merged.models.length === 0))
+    throw new ImportFaults(faults, table.rows.length + table.faults.length)
   await lockCatalogue(trx)
   let added = 0
   let updated = 0

@@ -56,7 +56,9 @@ export const importPriceList = async (
   }
   const prices = await knownOnce(trx, read, faults)
   faults.sort((a, b) => a.line - b.line)
-  if (faults.length > 0 && !options.skipBad) throw new ImportFaults(faults, table.rows.length + table.faults.length)
+  // A list of nothing but bad rows would end every offer of its market.
+  if (faults.length > 0 && (!options.skipBad || prices.length === 0))
+    throw new ImportFaults(faults, table.rows.length + table.faults.length)
   const version = await nextVersion(trx, market, currency)
   const label = (options.label ?? table.note ?? options.fallbackLabel).slice(0, LONGEST_LABEL)
   const listId = await insertPriceList(trx, { market, currency, version, label })
