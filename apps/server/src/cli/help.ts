@@ -2,6 +2,38 @@ import type { Command } from './command.ts'
 import { COMMANDS } from './commands.ts'
 
 const CALL = 'npm run reprise --'
+/** Characters of a line: what stands beside a name goes on under itself after them. */
+const WIDTH = 110
+/** What every command takes. */
+const JSON_OPTION = ['--json', 'prints the result as JSON'] as const
+
+const groupOf = ({ name }: Command): string => name.split(' ')[0] ?? ''
+
+/** A command in full. */
+export const commandHelp = (command: Command): string => {
+  const options = Object.entries(command.options).map(
+    ([name, { value, about }]) => [value === undefined ? `--${name}` : `--${name} ${value}`, about] as const,
+  )
+  return `${[usageOf(command), '', ...wrapped(command.about, WIDTH), '', ...beside([...options, JSON_OPTION])].join('\n')}\n`
+}
+
+/** Every command, or those of one group (`order`); undefined when there is no such group. */
+export const listHelp = (group?: string): string | undefined => {
+  const commands = group === undefined ? COMMANDS : COMMANDS.filter((one) => groupOf(one) === group)
+  if (commands.length === 0) return undefined
+  const lines = beside(commands.map((one) => [one.name, briefOf(one)] as const))
+  return `${[
+    `${CALL} COMMAND`,
+    '',
+    ...lines,
+    '',
+    'COMMAND --help says what it takes; --json prints the result as JSON.',
+    'Exit codes: 0 done, 1 refused (nothing changed), 2 wrong call, 3 database, disk or configuration.',
+  ].join('\n')}\n`
+}
+
+/** Where to find all commands, for somebody who named none of them. */
+export const WHERE_HELP_IS = `${CALL} --help lists every command.\n`
 
 const usageOf = ({ name, args, options }: Command): string =>
   [
@@ -14,20 +46,25 @@ const usageOf = ({ name, args, options }: Command): string =>
     '[--json]',
   ].join(' ')
 
-/** What there is, or one command in full. */
-export const helpText = (command?: Command): string => {
-  if (command !== undefined) {
-    const options = Object.entries(command.options).map(([name, { about }]) => `  --${name.padEnd(16)} ${about}`)
-    return [usageOf(command), '', command.about, ...(options.length > 0 ? ['', ...options] : []), ''].join('\n')
+/** What a list says of a command: its first sentence, without what is enumerated. */
+const briefOf = ({ about }: Command): string => about.split(/[.:;](?: |$)/)[0] ?? about
+
+/** Names in a column, and beside each what it is. */
+const beside = (rows: readonly (readonly [string, string])[]): string[] => {
+  const column = Math.max(...rows.map(([name]) => name.length)) + 4
+  return rows.flatMap(([name, about]) => {
+    const [first = '', ...more] = wrapped(about, WIDTH - column)
+    return [`  ${name}`.padEnd(column) + first, ...more.map((line) => ' '.repeat(column) + line)]
+  })
+}
+
+/** Lines of so many characters, broken at spaces and behind the commas of a list; a longer piece stands alone. */
+const wrapped = (text: string, width: number): string[] => {
+  const lines: string[] = []
+  for (const piece of text.split(/(?<=[ ,])(?! )/)) {
+    const line = `${lines.at(-1) ?? ''}${piece}`
+    if (lines.length > 0 && line.trimEnd().length <= width) lines[lines.length - 1] = line
+    else lines.push(piece)
   }
-  const list = COMMANDS.map(({ name, about }) => `  ${name.padEnd(24)} ${about}`)
-  return [
-    `${CALL} COMMAND`,
-    '',
-    ...list,
-    '',
-    'Each command: --help says more, --json prints the result as JSON.',
-    'Exit codes: 0 done, 1 refused (nothing changed), 2 wrong call, 3 database, disk or configuration.',
-    '',
-  ].join('\n')
+  return lines.map((line) => line.trimEnd())
 }

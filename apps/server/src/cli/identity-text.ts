@@ -19,7 +19,7 @@ export const identityText = (check: OperatorIdentity): string => {
             [fields.issuedIn ?? '', fields.authority ?? ''].filter((part) => part !== '').join(', ') || 'not told',
           ] as const,
         ]),
-    ['Look at', warnings.join(', ') || 'the photo'],
+    ...(check.photos.length > 0 ? [['Look at', warnings.join(', ') || 'the photo'] as const] : []),
     ...(reasons.length > 0 ? [['Refused', reasons.join(', ')] as const] : []),
     ['Photos', check.photos.map(({ side }) => side).join(', ') || 'none'],
   ]

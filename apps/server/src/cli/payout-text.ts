@@ -35,5 +35,5 @@ export const payoutsText = (payouts: readonly PayoutSummary[]): string =>
     { title: 'PAYMENTS', of: ({ count }) => String(count), right: true },
     { title: 'TOTAL', of: ({ total, currency }) => moneyText(total, currency), right: true },
     { title: 'PAID ON', of: ({ executionDate }) => executionDate ?? '' },
-    { title: 'ID', of: ({ id }) => id },
+    { title: 'REFERENCE', of: ({ reference }) => reference },
   ])

@@ -44,6 +44,27 @@ describe('the command line', () => {
     expect(code).toBe(0)
     expect(out).toContain('catalogue import')
     expect((await reprise(['price-list', 'import', '--help'])).out).toContain('--market NAME')
+    expect(await reprise(['help', 'price-list', 'import'])).toEqual(await reprise(['price-list', 'import', '--help']))
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(110)
+  })
+
+  test('shows the commands of one group', async () => {
+    const { code, out } = await reprise(['order', '--help'])
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/ {2}order list +Lists orders/) })
+    expect(out).not.toContain('payout')
+    expect(await reprise(['help', 'nonsense'])).toMatchObject({ code: 2, out: '' })
+    const unclear = await reprise(['order', 'delete'])
+    expect(unclear).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/no command "order delete"[^]*order move/),
+    })
+  })
+
+  test('never takes a price list of bad rows alone for one', async () => {
+    const path = await file('bad.csv', 'product_id,flawless,good,used,cracked,faulty,faulty_cracked\nnope,1,1,1,1,1,1')
+    const got = await reprise(['price-list', 'import', path, '--market', 'fr', '--currency', 'EUR', '--skip-bad'])
+    expect(got).toMatchObject({ code: 1, out: '', err: expect.stringContaining('so nothing was') })
   })
 
   test.each([
@@ -80,7 +101,7 @@ describe('the command line', () => {
     )
     expect(await reprise(['catalogue', 'import', catalogue])).toMatchObject({
       code: 0,
-      out: '1 models: 2 products added, 0 already known, 0 retired.\n',
+      out: '1 model: 2 products added, 0 already known, 0 retired.\n',
     })
 
     const out = join(folder, 'fr.csv')

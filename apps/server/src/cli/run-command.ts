@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { type Command, CommandFault, EXIT, type Sealed, UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
-import { helpText } from './help.ts'
+import { commandHelp, listHelp, WHERE_HELP_IS } from './help.ts'
 import { reportFaults } from './report-faults.ts'
 import { createTerminal, type Terminal } from './terminal.ts'
 
@@ -31,15 +31,21 @@ export type CliDeps = {
 
 /** Runs what was typed; gives the exit code ({@link EXIT}). */
 export const runCommand = async (argv: readonly string[], deps: CliDeps): Promise<number> => {
-  const words = argv.filter((word) => !word.startsWith('-'))
-  const command = COMMANDS.find(({ name }) => words.slice(0, 2).join(' ') === name)
+  const typed = argv.filter((word) => !word.startsWith('-'))
+  const isHelp = typed.length === 0 || typed[0] === 'help' || argv.includes('--help') || argv.includes('-h')
+  const words = typed[0] === 'help' ? typed.slice(1) : typed
+  const name = words.slice(0, 2).join(' ')
+  const command = COMMANDS.find((one) => one.name === name)
   const terminal = createTerminal(deps.out, deps.err, { json: argv.includes('--json'), nowMs: deps.nowMs })
-  if (command === undefined || argv.includes('--help') || argv.includes('-h')) {
-    const asked = words.length === 0 || argv.includes('--help') || argv.includes('-h') || words[0] === 'help'
-    if (!asked) deps.err.write(`There is no command "${words.slice(0, 2).join(' ')}".\n\n`)
-    const stream = asked ? deps.out : deps.err
-    stream.write(helpText(command))
-    return asked ? EXIT.done : EXIT.usage
+  if (isHelp) {
+    const text = command === undefined ? listHelp(words[0]) : commandHelp(command)
+    if (text !== undefined) deps.out.write(text)
+    else terminal.warn(noCommand(name))
+    return text === undefined ? EXIT.usage : EXIT.done
+  }
+  if (command === undefined) {
+    terminal.warn(noCommand(name, words[0]))
+    return EXIT.usage
   }
   try {
     const { args, options } = parse(command, argv)
@@ -61,6 +67,10 @@ export const runCommand = async (argv: readonly string[], deps: CliDeps): Promis
     return fail(error, terminal, deps, command)
   }
 }
+
+/** What was typed is no command: those of its group, or where all are listed. */
+const noCommand = (name: string, group?: string): string =>
+  `There is no command "${name}".\n\n${(group === undefined ? undefined : listHelp(group)) ?? WHERE_HELP_IS}`
 
 const parse = (command: Command, argv: readonly string[]) => {
   const options = Object.fromEntries(
@@ -84,14 +94,15 @@ const parse = (command: Command, argv: readonly string[]) => {
       if (required && given[name] === undefined) throw new UsageError(`--${name} is missing`)
     return { args, options: given }
   } catch (error) {
-    if (error instanceof TypeError) throw new UsageError(error.message)
+    // Behind the first sentence stands what Node says about its own parser.
+    if (error instanceof TypeError) throw new UsageError(error.message.split('. ')[0] ?? error.message)
     throw error
   }
 }
 
 const fail = (error: unknown, terminal: Terminal, { out, explain }: CliDeps, command: Command): number => {
   if (error instanceof UsageError) {
-    terminal.warn(`${error.message}.\n\n${helpText(command)}`)
+    terminal.warn(`${error.message}.\n\n${commandHelp(command)}`)
     return EXIT.usage
   }
   if (error instanceof ImportFaults || error instanceof TableError || error instanceof QuestionnaireFault) {

@@ -7,7 +7,8 @@ import { loadWords } from '../order-words.ts'
 export const benchReceive: Command = {
   name: 'bench receive',
   args: ['BARCODE'],
-  about: 'A parcel has arrived: receives its order, by its barcode or its tracking number, and shows what to look at.',
+  about:
+    'Receives the order of a parcel that has arrived, and shows what to look at. BARCODE is its own or a tracking number.',
   options: {},
   run: async (input) => {
     const [barcode = ''] = input.args

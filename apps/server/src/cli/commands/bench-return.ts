@@ -6,7 +6,7 @@ import { namedOrder } from '../named-order.ts'
 export const benchReturn: Command = {
   name: 'bench return',
   args: ['ORDER'],
-  about: 'The product leaves again: its customer is told, and can change their mind no more.',
+  about: 'Gives a product back that leaves now. Its customer is told, and can change their mind no more.',
   options: { tracking: { type: 'string', value: 'NUMBER', about: 'of the parcel that goes back' } },
   run: async (input) => {
     const [named = ''] = input.args

@@ -4,6 +4,7 @@ import type { Command } from '../command.ts'
 import { importProgress } from '../import-progress.ts'
 import { readInput } from '../read-input.ts'
 import { reportFaults } from '../report-faults.ts'
+import { counted } from '../table.ts'
 
 export const catalogueImport: Command = {
   name: 'catalogue import',
@@ -25,11 +26,11 @@ export const catalogueImport: Command = {
       ),
     )
     terminal.say(
-      `${done.models.toLocaleString('en')} models: ${done.added.toLocaleString('en')} products added, ` +
+      `${counted(done.models, 'model')}: ${counted(done.added, 'product')} added, ` +
         `${done.updated.toLocaleString('en')} already known, ${done.retired.toLocaleString('en')} retired.`,
     )
     if (done.ignoredColumns.length > 0) terminal.say(`Columns left aside: ${done.ignoredColumns.join(', ')}`)
-    if (done.skipped.length > 0) terminal.warn(`${done.skipped.length.toLocaleString('en')} bad rows left out:`)
+    if (done.skipped.length > 0) terminal.warn(`${counted(done.skipped.length, 'bad row')} left out:`)
     if (!terminal.isJson) reportFaults(terminal, done.skipped)
     return done
   },

@@ -7,7 +7,7 @@ import { payoutText } from '../payout-text.ts'
 export const payoutExecuted: Command = {
   name: 'payout executed',
   args: ['BATCH'],
-  about: 'The bank has carried a batch out: pays its orders. First tell what it refused (payout reject).',
+  about: 'Pays the orders of a batch that the bank has carried out. First tell what it refused (payout reject).',
   options: {},
   run: async (input) => {
     const [named = ''] = input.args

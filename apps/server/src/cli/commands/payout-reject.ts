@@ -9,7 +9,7 @@ import { REFUSED_PAYMENT, refusedPayment } from '../refused-payment.ts'
 export const payoutReject: Command = {
   name: 'payout reject',
   ...REFUSED_PAYMENT,
-  about: `The bank refused one payment of a batch: ${REJECTION_REASONS.join(', ')}. The customer is told, unless the bank is at fault.`,
+  about: `Takes down that the bank refused one payment of a batch: ${REJECTION_REASONS.join(', ')}. The customer is told, unless the bank is at fault.`,
   run: async (input) => {
     const [named = ''] = input.args
     const refused = refusedPayment(input)

@@ -9,7 +9,7 @@ export const payoutReturn: Command = {
   name: 'payout return',
   ...REFUSED_PAYMENT,
   about:
-    'Money that the bank had paid came back, for one of the reasons of `payout reject`. The customer is told, and the order waits to be paid again.',
+    'Takes down that money came back which the bank had paid, for one of the reasons of `payout reject`. The customer is told, and the order waits to be paid again.',
   run: async (input) => {
     const [named = ''] = input.args
     const refused = refusedPayment(input)

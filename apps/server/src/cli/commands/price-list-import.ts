@@ -5,6 +5,7 @@ import { type Command, textOption } from '../command.ts'
 import { importProgress } from '../import-progress.ts'
 import { readInput } from '../read-input.ts'
 import { reportFaults } from '../report-faults.ts'
+import { counted } from '../table.ts'
 import { CURRENCY, MARKET } from './market-options.ts'
 
 export const priceListImport: Command = {
@@ -42,10 +43,10 @@ export const priceListImport: Command = {
     )
     terminal.say(
       `Price list ${market} ${currency}, version ${done.version} ("${done.label}"): ` +
-        `${done.prices.toLocaleString('en')} prices in force from now on.`,
+        `${counted(done.prices, 'price')} in force from now on.`,
     )
     if (done.ignoredColumns.length > 0) terminal.say(`Columns left aside: ${done.ignoredColumns.join(', ')}`)
-    if (done.skipped.length > 0) terminal.warn(`${done.skipped.length.toLocaleString('en')} bad rows left out:`)
+    if (done.skipped.length > 0) terminal.warn(`${counted(done.skipped.length, 'bad row')} left out:`)
     if (!terminal.isJson) reportFaults(terminal, done.skipped)
     return done
   },
