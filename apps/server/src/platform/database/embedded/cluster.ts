@@ -22,7 +22,7 @@ export const ensureCluster = async (
   say: (sentence: string) => void,
 ): Promise<void> => {
   if (await hasCluster(cluster)) return giveTo(account, cluster)
-  say('Creating the database (first start only)')
+  say(`Creating the database in ${dirname(cluster)} (first start only)`)
   await removeUnfinished(cluster)
   const unfinished = `${cluster}.new-${process.pid}`
   try {
