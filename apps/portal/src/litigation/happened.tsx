@@ -4,7 +4,7 @@ import { useT } from '#portal/i18n/t.ts'
 import { Timeline } from '#portal/ui/timeline.tsx'
 
 /** What happened to this question, with its dates. */
-export const Happened = ({ litigation: { history } }: { readonly litigation: Litigation }) => {
+export const Happened = ({ litigation: { history, kind } }: { readonly litigation: Litigation }) => {
   const t = useT()
   const { dateTime } = useFormat()
   return (
@@ -13,7 +13,8 @@ export const Happened = ({ litigation: { history } }: { readonly litigation: Lit
         id: `${event}-${index}`,
         state: 'done',
         stateText: t('order.state.done'),
-        title: t(`litigation.event.${event}`),
+        // There was nothing in an empty parcel to ask back.
+        title: t(`litigation.event.${event === 'decline' && kind === 'parcel-empty' ? 'close' : event}`),
         when: dateTime(at),
       }))}
     />
