@@ -30,6 +30,7 @@ export const callSource = (
   app.decorateRequest('affiliate', null)
   app.decorateRequest('operator', null)
   app.decorateRequest('looksUp', false)
+  app.decorateRequest('countsFor', null)
   const { identify, noteAnswer } = createIdentify(deps, { rateLimits })
   if (rateLimits)
     app.addHook('onResponse', (request, reply, done) => {
@@ -140,7 +141,7 @@ const allowance = (
   { max, timeWindow }: Budget,
 ): number => {
   if (operator !== null) return Math.max(max, (STORE_CALLS_PER_SECOND * timeWindow) / 1000)
-  return name === 'placeOrder' && affiliate !== null ? affiliate.programme.ordersPerHour : max
+  return name === 'placeOrder' && affiliate !== null ? max + affiliate.programme.ordersPerHour : max
 }
 
 const describeReply = (reply: FastifyReply, locale: string): void => {

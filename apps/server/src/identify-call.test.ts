@@ -72,6 +72,14 @@ describe('orders from one address', () => {
     expect(problemOf(await browser.sells())).toEqual({ status: 429, problem: 'too-many-requests' })
   })
 
+  test('are counted when they were placed: who is refused may try again', async () => {
+    passMinutes(60)
+    const browser = aBrowser(world.api, token)
+    for (let count = 1; count <= 4; count += 1)
+      expect((await browser.sells({ consents: [] })).status).toBeGreaterThanOrEqual(400)
+    expect((await browser.sells()).status).toBe(201)
+  })
+
   test('are not counted so at the counter of a store', async () => {
     const store = await anOperatorKey(world.deps, { scopes: ['stores'], affiliates: ['acme'], storeId: 'paris-1' })
     const counter = aBrowser(world.api, store)

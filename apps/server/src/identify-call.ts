@@ -1,4 +1,4 @@
-import { MINUTE_MS, type Operation, type OperationName, operations, problemTypes } from '@reprise/contract'
+import { HOUR_MS, MINUTE_MS, type Operation, type OperationName, operations, problemTypes } from '@reprise/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Affiliate, Affiliates, Operator } from '#server/affiliate/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -7,6 +7,7 @@ import type { LinkProof } from '#server/platform/crypto/signed-link.ts'
 import { addressBlock } from '#server/platform/http/address-block.ts'
 import { createBrake } from '#server/platform/http/brake.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { createQuota } from '#server/platform/http/quota.ts'
 import { requireSameOrigin } from '#server/session/index.ts'
 
 declare module 'fastify' {
@@ -17,6 +18,8 @@ declare module 'fastify' {
     operator: Operator | null
     /** The caller names a row by an id that nobody can guess, so that naming many that do not exist is noticed. */
     looksUp: boolean
+    /** Whose orders of the hour this one counts among; null when it is none. */
+    countsFor: string | null
   }
 }
 
@@ -35,6 +38,7 @@ export const createIdentify = (
   const now = () => clock.now()
   const wrongKeys = createBrake({ ...WRONG_KEYS, now })
   const unknownIds = createBrake({ ...UNKNOWN_IDS, now })
+  const orders = createQuota({ windowMs: HOUR_MS, now })
 
   /** @throws ProblemError unauthorized, too-many-requests */
   const verify = async (request: FastifyRequest, token: string): Promise<Operator> => {
@@ -83,6 +87,16 @@ export const createIdentify = (
     request.affiliate = affiliate
   }
 
+  /** A programme says how many orders an address may place in an hour; many customers stand behind a store. */
+  const identifySeller = async (request: FastifyRequest): Promise<void> => {
+    await identifyAffiliate(request)
+    const { affiliate, operator } = request
+    if (!rateLimits || affiliate === null || operator !== null) return
+    const who = `${addressBlock(request.ip)}|${affiliate.id}`
+    refuseWhile(orders.take(who, affiliate.programme.ordersPerHour))
+    request.countsFor = who
+  }
+
   return {
     /** @throws ProblemError unauthorized, scope-missing, link-expired, origin-not-allowed, too-many-requests */
     identify: (request: FastifyRequest, name: OperationName, operation: Operation): void | Promise<void> => {
@@ -92,10 +106,12 @@ export const createIdentify = (
       if (operation.access === 'signed-link') requireProof(request, links, now())
       if (operation.method !== 'GET' && request.headers.cookie !== undefined)
         requireSameOrigin(request, config.publicUrl)
+      if (name === 'placeOrder') return identifySeller(request)
       return operation.access === 'affiliate' ? identifyAffiliate(request) : undefined
     },
-    /** To be told of each answer. A page that asks for one id again and again guesses nothing, so equal ids count once. */
+    /** To be told of each answer. An order that was refused is none. A page that asks for one id again and again guesses nothing, so equal ids count once. */
     noteAnswer: (request: FastifyRequest, status: number): void => {
+      if (request.countsFor !== null && status >= 400) orders.giveBack(request.countsFor)
       if (!request.looksUp || status !== 404) return
       unknownIds.fault(addressBlock(request.ip), request.method === 'GET' ? request.url : undefined)
     },
