@@ -5,6 +5,8 @@ import { openRecord } from './stored-try.ts'
 
 /** The document that proved who sold, as a register of purchases names it. */
 export type IdentifiedDocument = {
+  /** `YYYY-MM-DD`. */
+  readonly birthDate?: string
   readonly documentType: string
   readonly documentNumber: string
   readonly documentDate?: string
@@ -19,8 +21,9 @@ export const identifiedDocument = async (
 ): Promise<IdentifiedDocument | undefined> => {
   const sealed = await selectRecord(db, orderId)
   if (sealed === undefined) return undefined
-  const { kind, number, issuedIn, authority, issuer } = openRecord(vault, orderId, sealed)
+  const { kind, number, birthDate, issuedIn, authority, issuer } = openRecord(vault, orderId, sealed)
   return {
+    ...(birthDate === '' ? {} : { birthDate }),
     documentType: kind,
     documentNumber: number,
     ...(issuedIn === null ? {} : { documentDate: issuedIn }),

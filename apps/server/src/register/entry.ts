@@ -1,10 +1,10 @@
 import { REGISTER_FIELDS, type RegisterEntry, type RegisterField } from '@reprise/contract'
 import type { PersonalFields } from '#server/customer/index.ts'
 
-/** An identity document by what the register keeps of it. */
+/** An identity document by what the register keeps of it, with the date of birth that it proves. */
 export type DocumentFields = Pick<
   RegisterEntry,
-  'documentType' | 'documentNumber' | 'documentDate' | 'documentAuthority'
+  'birthDate' | 'documentType' | 'documentNumber' | 'documentDate' | 'documentAuthority'
 >
 
 /** All that is known of a purchase when its line is written. */
@@ -31,7 +31,7 @@ export const entryOf = ({ person, address, document, ...facts }: PurchaseFacts):
   lastName: person.lastName ?? '',
   firstName: person.firstName ?? '',
   capacity: 'private-person',
-  birthDate: person.birthDate ?? '',
+  birthDate: document.birthDate ?? person.birthDate ?? '',
   address: addressLine(address),
   documentType: document.documentType ?? person.documentType ?? '',
   documentNumber: document.documentNumber ?? person.documentNumber ?? '',

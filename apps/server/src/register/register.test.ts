@@ -90,6 +90,7 @@ describe('the register of purchases', () => {
   test('names the document that was accepted, before what was typed into a form', async () => {
     const sale = await till.accepted()
     const documentOf = async () => ({
+      birthDate: '1974-08-12',
       documentType: 'passport',
       documentNumber: '12AB34567',
       documentAuthority: 'Utopia',
@@ -97,7 +98,13 @@ describe('the register of purchases', () => {
     const deps = { ...till.deps, ...till.goods, documentOf }
     await recordPurchase(deps, sale.id, till.clock.now())
     expect(await rowsOf(sale)).toMatchObject([
-      { documentType: 'passport', documentNumber: '12AB34567', documentDate: '', documentAuthority: 'Utopia' },
+      {
+        birthDate: '1974-08-12',
+        documentType: 'passport',
+        documentNumber: '12AB34567',
+        documentDate: '',
+        documentAuthority: 'Utopia',
+      },
     ])
   })
 
