@@ -1,5 +1,4 @@
 /** The one door of shipping: labels and what goes into the parcel. */
-import './shipping.jobs.ts'
 export { recordHandOver } from './record-hand-over.ts'
 export { drawOrderLabel } from './draw-order-label.ts'
 export { selectParcels } from './parcel.repository.ts'
