@@ -48,6 +48,16 @@ describe('a new programme', () => {
     expect((await world.api('listProducts', { token: body.orderAPI.token })).status).toBe(200)
   })
 
+  test('asks for the account that its currency is paid to', async () => {
+    await create('pounds', '--country', 'gb', '--currency', 'GBP')
+    expect((await importIt('pounds')).code).toBe(0)
+    expect((await shown('pounds')).body).toMatchObject({
+      collectIban: false,
+      collectSortCode: true,
+      collectAccountNumber: true,
+    })
+  })
+
   test.each([
     [['docs'], 'cannot be an id'],
     [['ab'], 'cannot be an id'],

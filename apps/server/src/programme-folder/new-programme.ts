@@ -28,6 +28,7 @@ export const newProgramme = (wish: Wish): FolderFiles => ({
     appName: wish.name,
     country: wish.country,
     apiProductType: ['mobile', 'tablet', 'watch'],
+    ...(wish.currency === 'GBP' && PAID_THROUGH_BACS),
     favicon: 'asset:favicon.svg',
     footerNavigation: Object.fromEntries(
       wish.locales.map((locale) => [
@@ -64,6 +65,9 @@ export const newProgramme = (wish: Wish): FolderFiles => ({
   ...Object.fromEntries(wish.locales.map((locale) => [`texts/${locale}.json`, {}])),
   'assets/favicon.svg': signOf(wish),
 })
+
+/** Pounds go to a sort code and an account number (Bacs Standard 18); anything else to an IBAN, which is the default. */
+const PAID_THROUGH_BACS = { collectIban: false, collectSortCode: true, collectAccountNumber: true }
 
 const BANK_TRANSFER = {
   en: 'Bank transfer',
