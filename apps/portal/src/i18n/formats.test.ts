@@ -23,6 +23,8 @@ test('Arabic writes the digits that people type in forms', () => {
 
 test('a day without a time is the same day everywhere', () => {
   expect(formatsOf('en').calendarDate('2026-12-01')).toBe('December 1, 2026')
+  expect(formatsOf('en', 'gb').calendarDate('2026-12-01')).toBe('1 December 2026')
+  expect(formatsOf('en-US', 'gb').calendarDate('2026-12-01')).toBe('December 1, 2026')
   expect(formatsOf('fr').calendarDate('2026-12-01')).toBe('1 décembre 2026')
 })
 

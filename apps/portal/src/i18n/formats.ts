@@ -20,22 +20,25 @@ export type Formats = {
 const GB_IN_TB = 1024
 const byLocale = new Map<string, Formats>()
 
-export const formatsOf = (locale: string): Formats => {
-  const known = byLocale.get(locale)
+/** @param country dates are written as in this one, like in the e-mails, unless the locale names its own */
+export const formatsOf = (locale: string, country?: string): Formats => {
+  const dated = country === undefined || locale.includes('-') ? locale : `${locale}-${country.toUpperCase()}`
+  const key = `${locale}|${dated}`
+  const known = byLocale.get(key)
   if (known !== undefined) return known
-  const made = createFormats(locale)
-  byLocale.set(locale, made)
+  const made = createFormats(locale, `${dated}-u-nu-latn`)
+  byLocale.set(key, made)
   return made
 }
 
-const createFormats = (locale: string): Formats => {
+const createFormats = (locale: string, dated: string): Formats => {
   // Prices, dates and account numbers stand side by side, so all of them use the same digits in every language.
   const tag = `${locale}-u-nu-latn`
   const number = once(() => new Intl.NumberFormat(tag))
   const days = once(() => new Intl.NumberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'long' }))
-  const date = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }))
-  const calendarDate = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }))
-  const dateTime = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }))
+  const date = once(() => new Intl.DateTimeFormat(dated, { dateStyle: 'long' }))
+  const calendarDate = once(() => new Intl.DateTimeFormat(dated, { dateStyle: 'long', timeZone: 'UTC' }))
+  const dateTime = once(() => new Intl.DateTimeFormat(dated, { dateStyle: 'long', timeStyle: 'short' }))
   const inGigabytes = once(() => new Intl.NumberFormat(tag, { style: 'unit', unit: 'gigabyte' }))
   const terabytes = once(
     () => new Intl.NumberFormat(tag, { style: 'unit', unit: 'terabyte', maximumFractionDigits: 1 }),

@@ -71,7 +71,7 @@ describe('a lower offer', () => {
   test('says what was declared and found, what it changes, and by when to answer', async () => {
     fakeServer({ getOrder: disputed, getLitigation: aLitigation() }, english)
     await renderRoute(AT)
-    expect(await screen.findByText('Answer before December 5, 2026')).toBeTruthy()
+    expect(await screen.findByText('Answer before 5 December 2026')).toBeTruthy()
     for (const text of ['€212', '€180', '-€32', 'Light scratches', 'Deep scratches', 'Why: scratched'])
       expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Enlarge photo 1 of 1. Screen: Deep scratches' })).toBeTruthy()

@@ -35,7 +35,7 @@ describe('an order seen by its own customer', () => {
     const [sold, send, arrive] = within(timeline()).getAllByRole('listitem')
     expect(sold?.textContent).toContain('Done: You sold it')
     expect(send?.textContent).toContain('Now: You send it')
-    expect(send?.textContent).toContain('Before December 12, 2026')
+    expect(send?.textContent).toContain('Before 12 December 2026')
     expect(arrive?.textContent).toContain('Later: It arrives')
   })
 
@@ -69,7 +69,7 @@ describe('what the order needs', () => {
     await renderRoute(AT)
     const step = await screen.findByRole('link', { name: 'See what we found' })
     expect(step.getAttribute('href')).toBe(`/reprise/en/litigation/${ORDER_ID}`)
-    expect(screen.getByText(/Before December 20, 2026/)).toBeTruthy()
+    expect(screen.getByText(/Before 20 December 2026/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See what is needed' }).getAttribute('href')).toBe(
       `/reprise/en/documents/${ORDER_ID}`,
     )
@@ -190,7 +190,7 @@ describe('changing the details of an order', () => {
   test('says how long a new account waits', async () => {
     fakeServer({ getOrder: anOrder({ ...own, payNotBefore: '2126-11-22T10:00:00Z' }), getOrderLabel: pdf }, english)
     await renderRoute(AT)
-    expect(await screen.findByText(/New account: nothing is paid before November 22, 2126/)).toBeTruthy()
+    expect(await screen.findByText(/New account: nothing is paid before 22 November 2126/)).toBeTruthy()
   })
 })
 

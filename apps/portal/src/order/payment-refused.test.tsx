@@ -38,7 +38,7 @@ test('a payment that the bank refused: why, other bank details with a fresh code
   await user.type(await screen.findByRole('textbox', { name: /Account holder|name/i }), 'Zoë')
   await user.type(screen.getByRole('textbox', { name: /IBAN/ }), 'DE89 3704 0044 0532 0130 00')
   await user.click(screen.getByRole('button', { name: 'Pay to this account' }))
-  expect(await screen.findByText(/We pay to your new account after November 22, 2126/)).toBeTruthy()
+  expect(await screen.findByText(/We pay to your new account after 22 November 2126/)).toBeTruthy()
   expect(screen.queryByText(/This account is closed/)).toBeNull()
   expect(server.callsOf('changeOrderPayment')).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { AffiliationProvider, type At, type CachedAffiliate } from '#portal/affiliate/index.ts'
 import { ApiProvider } from '#portal/api/api-context.tsx'
 import { createApi } from '#portal/api/client.ts'
-import { type Messages, MessagesProvider } from '#portal/i18n/messages-context.tsx'
+import { CountryProvider, type Messages, MessagesProvider } from '#portal/i18n/messages-context.tsx'
 import { setPageLanguage } from '#portal/i18n/page-language.ts'
 import { TitleSuffixProvider } from '#portal/navigation/screen-title.tsx'
 import { assetAddress } from '#portal/navigation/asset-address.ts'
@@ -43,19 +43,21 @@ export const AffiliatePages = ({ affiliate, at, referrer, texts, gate }: Affilia
   )
   return (
     <MessagesProvider value={texts}>
-      <AffiliationProvider value={{ config, at, referrer }}>
-        <ApiProvider value={createApi({ token: config.orderAPI.token, locale })}>
-          <TitleSuffixProvider value={config.appName}>
-            <Shell revision={affiliate.revision}>
-              {gate === null ? (
-                <Outlet />
-              ) : (
-                <Suspense>{gate === 'opening' ? <OpeningGate /> : <ReferrerGate />}</Suspense>
-              )}
-            </Shell>
-          </TitleSuffixProvider>
-        </ApiProvider>
-      </AffiliationProvider>
+      <CountryProvider value={config.country}>
+        <AffiliationProvider value={{ config, at, referrer }}>
+          <ApiProvider value={createApi({ token: config.orderAPI.token, locale })}>
+            <TitleSuffixProvider value={config.appName}>
+              <Shell revision={affiliate.revision}>
+                {gate === null ? (
+                  <Outlet />
+                ) : (
+                  <Suspense>{gate === 'opening' ? <OpeningGate /> : <ReferrerGate />}</Suspense>
+                )}
+              </Shell>
+            </TitleSuffixProvider>
+          </ApiProvider>
+        </AffiliationProvider>
+      </CountryProvider>
     </MessagesProvider>
   )
 }
