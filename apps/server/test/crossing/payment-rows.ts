@@ -21,6 +21,7 @@ export const PAYMENT_ROWS = {
   getPayoutFile: noBatch(),
   rejectPayment: noBatch({ endToEndId: 'X', reason: 'account-closed' }),
   executePayout: noBatch(),
+  returnPayment: noBatch({ endToEndId: 'X', reason: 'account-closed' }),
   discardPayout: noBatch(),
   exportRegister: {
     sends: ({ affiliate }) => ({ params: { affiliate }, query: { purpose: 'Crossing' } }),
