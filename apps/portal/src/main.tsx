@@ -1,6 +1,5 @@
 import '#portal/theme/tokens.css'
 import '#portal/theme/base.css'
-import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startPortal } from '#portal/app/start-portal.tsx'
 import { keepMobileBodyClass } from '#portal/app/shell/mobile-body-class.ts'
@@ -14,7 +13,4 @@ keepMobileBodyClass(window)
 
 const element = document.getElementById('app')
 if (element === null) throw new Error('The page has no element with the id app')
-const root = createRoot(element)
-const portal = startPortal(readStartData(), document.documentElement.lang)
-// As a transition the first view is made in slices, between which a slow phone can answer a finger.
-startTransition(() => root.render(portal))
+createRoot(element).render(startPortal(readStartData(), document.documentElement.lang))

@@ -1,6 +1,6 @@
 import type { ProductType } from '@reprise/contract/product-type'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect } from 'react'
+import { useEffect } from 'react'
 import { keepSearchTerms, useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/api-context.tsx'
 import { productsQuery } from '#portal/api/products.ts'
@@ -30,8 +30,6 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
   const { apiResultsPerPage } = useInstance()
   const { search, brand, page } = filters
   const list = useQuery(productsQuery(api, { type, search, brand, page, limit: apiResultsPerPage }))
-  // Rows are drawn in slices, so that whoever types on meanwhile sees the letters at once.
-  const shown = useDeferredValue(list.data)
   useEffect(
     function measureTheList() {
       if (list.data === undefined || list.isPlaceholderData) return
@@ -47,24 +45,24 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
     [search],
   )
   if (list.isError) return <ListFailure again={() => void list.refetch()} failure={list.error} />
-  const total = shown?.page.totalElements
-  const isWaiting = list.isPlaceholderData || shown !== list.data
+  const total = list.data?.page.totalElements
+  const isWaiting = list.isPlaceholderData
   // The eye is told once, by the heading of what to do then.
   const isEmpty = total === 0 && !isWaiting
   const count = total === undefined ? t('find.loading') : t('find.count', { count: total, shown: format.number(total) })
   return (
     <Stack gap="wide">
-      <BrandChips brands={shown?.brands} filters={filters} type={type} />
+      <BrandChips brands={list.data?.brands} filters={filters} type={type} />
       <Stack gap="close">
         <p className={styles.count} role="status">
           {isEmpty ? <VisuallyHidden>{count}</VisuallyHidden> : count}
         </p>
         {isEmpty && <NothingFound filters={filters} type={type} />}
-        {shown === undefined ? (
+        {list.data === undefined ? (
           <RowSkeletons count={apiResultsPerPage} />
         ) : (
           <ul aria-busy={isWaiting} className={isWaiting ? styles.waiting : undefined}>
-            {shown._embedded.products.map((product) => (
+            {list.data._embedded.products.map((product) => (
               <li key={product.id}>
                 <ModelRow product={product} />
               </li>
@@ -72,7 +70,7 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
           </ul>
         )}
       </Stack>
-      {shown !== undefined && (
+      {list.data !== undefined && (
         <Pagination
           current={page}
           label={t('find.pages')}
@@ -82,7 +80,7 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
           nextText={t('find.next')}
           pageText={(number) => t('find.page', { number })}
           previousText={t('find.previous')}
-          total={shown.page.totalPages}
+          total={list.data.page.totalPages}
         />
       )}
     </Stack>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import { useApi } from '#portal/api/api-context.tsx'
 import { questionnaireQuery } from '#portal/api/products.ts'
 import { useRouteParams } from '#portal/navigation/here.ts'
@@ -13,9 +12,7 @@ import { UnknownProduct } from './unknown-product.tsx'
 export const Screen = () => {
   const productId = useRouteParams()['productId'] ?? ''
   const api = useApi()
-  const { data: read, error, refetch } = useQuery(questionnaireQuery(api, productId))
-  // Drawn in slices: a slow phone stays answerable meanwhile.
-  const data = useDeferredValue(read)
+  const { data, error, refetch } = useQuery(questionnaireQuery(api, productId))
   if (data !== undefined) return <Estimate key={data.product.id} questionnaire={data} />
   if (isProblem(error, 'product-not-found')) return <UnknownProduct />
   if (error !== null) return <FailurePage again={() => void refetch()} failure={error} />
