@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Measured } from './load.ts'
@@ -87,8 +87,14 @@ export const report = ({
   if (!write) return
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
   const heading = `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}, ${CONNECTIONS} connections, ${rounds} interleaved rounds of ${seconds} s, medians.`
-  writeFileSync(join(root, 'docs/operating/benchmarks.md'), `${EXPLANATION}\n${heading}\n\n${table}\n`)
+  const page = join(root, 'docs/operating/benchmarks.md')
+  const before = readFileSync(page, 'utf8')
+  const written = before.indexOf(BY_HAND)
+  writeFileSync(page, `${EXPLANATION}\n${heading}\n\n${table}\n${written < 0 ? '' : `\n${before.slice(written)}`}`)
 }
+
+/** From here on the page is written by people, and kept. */
+const BY_HAND = '## As a phone meets it'
 
 const EXPLANATION = `# Benchmarks
 
