@@ -10,6 +10,7 @@ import { aPhoto } from '../e2e/support/photo.ts'
 import { root, startProgram } from './process.ts'
 import { type Sold, sell, sendProof, SHOWN_PRODUCT } from './sell.ts'
 import { openShop } from './shop.ts'
+import { visitor } from './visitors.ts'
 
 const PHOTOS = 20
 /** Of the phone with the most: just below what is taken. */
@@ -65,7 +66,7 @@ const ask = (sold: Sold, until: () => boolean): Promise<{ p50: number; p95: numb
   const one = async (): Promise<{ p50: number; p95: number }> => {
     while (!until()) {
       const began = performance.now()
-      const reply = await fetch(`${server.url}/order-api/v4/order/${sold.id}`, { headers: sold.headers })
+      const reply = await fetch(`${server.url}/order-api/v4/order/${sold.id}`, { headers: { ...sold.headers, ...visitor() } })
       await reply.arrayBuffer()
       if (!reply.ok) throw new Error(`GET order answered ${reply.status}`)
       took.push(performance.now() - began)
