@@ -66,7 +66,9 @@ const ask = (sold: Sold, until: () => boolean): Promise<{ p50: number; p95: numb
   const one = async (): Promise<{ p50: number; p95: number }> => {
     while (!until()) {
       const began = performance.now()
-      const reply = await fetch(`${server.url}/order-api/v4/order/${sold.id}`, { headers: { ...sold.headers, ...visitor() } })
+      const reply = await fetch(`${server.url}/order-api/v4/order/${sold.id}`, {
+        headers: { ...sold.headers, ...visitor() },
+      })
       await reply.arrayBuffer()
       if (!reply.ok) throw new Error(`GET order answered ${reply.status}`)
       took.push(performance.now() - began)
