@@ -28,9 +28,9 @@ const SCREENS = ['home', 'find-product', 'trade-in', 'order', 'send-product', 'l
 
 /**
  * Parts that several screens show: proving whose order it is, whole pages for what failed or is not there, a parcel and its
- * label, fields about a person.
+ * label, fields about a person. From left to right: each may use those before it.
  */
-const SHARED_PARTS = ['order-access', 'page-states', 'parcel', 'person-fields']
+const SHARED_PARTS = ['page-states', 'order-access', 'parcel', 'person-fields']
 
 /** Folders of the server that put modules together, as its top-level files do. */
 const COMPOSITION = ['api-docs', 'cli', 'demo', 'embed', 'portal-page', 'programme-folder', 'start']
@@ -84,10 +84,11 @@ const portalEdges = [
       PACKAGES,
     ),
   ),
-  ...SHARED_PARTS.map((name) =>
+  ...SHARED_PARTS.map((name, index) =>
     from(
       `${PORTAL}/${name}/`,
       `${PORTAL}/${name}/`,
+      ...(index === 0 ? [] : [`${PORTAL}/${any(SHARED_PARTS.slice(0, index))}/`]),
       `${PORTAL}/affiliate/`,
       `${PORTAL}/${any(LOWER)}/`,
       `${PORTAL}/platform/`,

@@ -9,7 +9,7 @@ import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
-import { Button } from '#portal/ui/button.tsx'
+import { TryAgain } from '#portal/page-states/try-again.tsx'
 import { Page, Stack } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { LiveRegion } from '#portal/ui/live-region.tsx'
@@ -59,11 +59,7 @@ const Documents = ({ order }: { readonly order: Order }) => {
       <Skeleton lines={6} />
     ) : (
       <Notice
-        action={
-          <Button icon="refresh" onClick={() => void refetch()} variant="secondary">
-            {t('failure.again')}
-          </Button>
-        }
+        action={<TryAgain again={() => void refetch()} quiet />}
         role="alert"
         title={t('documents.unread')}
         tone="caution"

@@ -1,6 +1,6 @@
 import { isUnanswered } from '#portal/platform/http-errors.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { Button } from '#portal/ui/button.tsx'
+import { TryAgain } from '#portal/page-states/try-again.tsx'
 import { StateIcon } from '#portal/ui/state-icon.tsx'
 import { StateView } from '#portal/ui/state-view.tsx'
 
@@ -10,11 +10,7 @@ export const ListFailure = ({ failure, again }: { readonly failure: unknown; rea
   const isCutOff = isUnanswered(failure)
   return (
     <StateView
-      action={
-        <Button icon="refresh" onClick={again}>
-          {t('failure.again')}
-        </Button>
-      }
+      action={<TryAgain again={again} />}
       picture={<StateIcon name={isCutOff ? 'offline' : 'alert'} />}
       role="alert"
       title={<h2>{t('find.failure.title')}</h2>}

@@ -1,6 +1,6 @@
 import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { Button } from '#portal/ui/button.tsx'
+import { TryAgain } from '#portal/page-states/try-again.tsx'
 import { Page } from '#portal/ui/layout.tsx'
 import { StateView } from '#portal/ui/state-view.tsx'
 
@@ -10,15 +10,7 @@ export const OrderMissing = ({ again }: { readonly again: () => void }) => {
   useScreenTitle(t('order.missing.title'))
   return (
     <Page>
-      <StateView
-        action={
-          <Button icon="refresh" onClick={again}>
-            {t('failure.again')}
-          </Button>
-        }
-        role="alert"
-        title={<h1>{t('order.missing.title')}</h1>}
-      >
+      <StateView action={<TryAgain again={again} />} role="alert" title={<h1>{t('order.missing.title')}</h1>}>
         <p>{t('order.missing.text')}</p>
       </StateView>
     </Page>

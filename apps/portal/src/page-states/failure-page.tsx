@@ -1,11 +1,11 @@
 import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { Button } from '#portal/ui/button.tsx'
 import type { IconName } from '#portal/ui/icon.tsx'
 import { Page } from '#portal/ui/layout.tsx'
 import { StateIcon } from '#portal/ui/state-icon.tsx'
 import { StateView } from '#portal/ui/state-view.tsx'
 import { type FailureCause, failureCause } from './failure-cause.ts'
+import { TryAgain } from './try-again.tsx'
 
 const SIGN: { readonly [cause in FailureCause]: IconName } = {
   offline: 'offline',
@@ -25,11 +25,7 @@ export const FailurePage = ({ failure, again }: FailurePageProps) => {
   return (
     <Page>
       <StateView
-        action={
-          <Button icon="refresh" onClick={again}>
-            {t('failure.again')}
-          </Button>
-        }
+        action={<TryAgain again={again} />}
         picture={<StateIcon name={SIGN[cause]} />}
         role="alert"
         title={<h1>{title}</h1>}

@@ -1,6 +1,6 @@
 import type { Parcel } from '@reprise/contract'
 import { useT } from '#portal/i18n/t.ts'
-import { Button } from '#portal/ui/button.tsx'
+import { TryAgain } from '#portal/page-states/try-again.tsx'
 import { LiveRegion } from '#portal/ui/live-region.tsx'
 import styles from './parcel.module.css'
 import { usePicture } from './use-picture.ts'
@@ -25,11 +25,7 @@ export const ParcelCode = ({ parcel }: { readonly parcel: Parcel }) => {
         <img alt={t('send.code.barsAlt', { number })} className={styles.bars} src={bars.url} />
       )}
       {failed && <p role="alert">{t('send.code.failed')}</p>}
-      {failed && (
-        <Button icon="refresh" onClick={loadAgain} variant="secondary">
-          {t('failure.again')}
-        </Button>
-      )}
+      {failed && <TryAgain again={loadAgain} quiet />}
       <p className={styles.number} dir="ltr" translate="no">
         {number}
       </p>

@@ -8,7 +8,7 @@ import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
 import { ParcelCard } from '#portal/parcel/parcel-card.tsx'
 import { type ParcelInUse, useParcel } from '#portal/parcel/use-parcel.ts'
-import { Button } from '#portal/ui/button.tsx'
+import { TryAgain } from '#portal/page-states/try-again.tsx'
 import { Columns, Page, Stack } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -78,18 +78,7 @@ const NowToDo = ({ order, parcel, failed, again }: NowToDoProps) => {
       </Notice>
     )
   if (failed)
-    return (
-      <Notice
-        action={
-          <Button icon="refresh" onClick={again} variant="secondary">
-            {t('failure.again')}
-          </Button>
-        }
-        role="alert"
-        title={t('parcel.unread')}
-        tone="caution"
-      />
-    )
+    return <Notice action={<TryAgain again={again} quiet />} role="alert" title={t('parcel.unread')} tone="caution" />
   if (parcel === undefined) return <Skeleton lines={4} />
   if (parcel === null) return <ChooseWay order={order} />
   if (parcel.status === 'label-created')

@@ -8,7 +8,7 @@ import { useRouteParams } from '#portal/navigation/here.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { isProblem } from '#portal/platform/http-errors.ts'
 import { randomId } from '#portal/platform/random-id.ts'
-import { Button } from '#portal/ui/button.tsx'
+import { TryAgain } from '#portal/page-states/try-again.tsx'
 import { Page, Stack } from '#portal/ui/layout.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
@@ -55,11 +55,7 @@ export const OpenLink = ({ token, opened }: OpenLinkProps) => {
     return (
       <Page narrow>
         <StateView
-          action={
-            <Button icon="refresh" onClick={() => void preview.refetch()}>
-              {t('failure.again')}
-            </Button>
-          }
+          action={<TryAgain again={() => void preview.refetch()} />}
           role="alert"
           title={<h1>{t('identity.notBegun')}</h1>}
         />
