@@ -10,6 +10,7 @@ import {
 import type { Affiliate, Affiliates } from '#server/affiliate/index.ts'
 import { negotiateLanguage } from '#server/platform/http/accept-language.ts'
 import type { Encoding } from '#server/platform/http/accepted-encoding.ts'
+import { keepNewest } from '#server/platform/keep-newest.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { messagesOf } from './messages.ts'
 import { pageRoute, type PageRoute } from './page-route.ts'
@@ -131,9 +132,7 @@ const keep = <Value>(kept: Map<string, Promise<Value>>, key: string, build: () =
   const known = kept.get(key)
   if (known !== undefined) return known
   const built = build()
-  kept.set(key, built)
+  keepNewest(kept, key, built, MOST_PAGES)
   built.catch(() => kept.delete(key))
-  const oldest = kept.keys().next().value
-  if (kept.size > MOST_PAGES && oldest !== undefined) kept.delete(oldest)
   return built
 }

@@ -1,3 +1,5 @@
+import { keepNewest } from '#server/platform/keep-newest.ts'
+
 /** Counts faults by whom they come from, and says when it is too many. */
 export type Brake = {
   /** Seconds until this one may try again; 0 when it may. */
@@ -14,7 +16,7 @@ export type BrakeSettings = {
   readonly now: () => Date
 }
 
-/** More who are counted at once than this push the longest known out: memory stays bounded whatever comes. */
+/** Who are counted at once. */
 const MOST_KNOWN = 20_000
 
 type Record = { since: number; count: number; seen: Set<string>; blockedUntil: number }
@@ -29,10 +31,7 @@ export const createBrake = ({ most, windowMs, blockMs, now }: BrakeSettings): Br
     const old = known.get(who)
     if (old !== undefined && (at - old.since < windowMs || at < old.blockedUntil)) return old
     const fresh = { since: at, count: 0, seen: new Set<string>(), blockedUntil: 0 }
-    known.delete(who)
-    known.set(who, fresh)
-    const oldest = known.keys().next()
-    if (known.size > MOST_KNOWN && oldest.done !== true) known.delete(oldest.value)
+    keepNewest(known, who, fresh, MOST_KNOWN)
     return fresh
   }
   return {

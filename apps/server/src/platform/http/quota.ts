@@ -1,3 +1,5 @@
+import { keepNewest } from '#server/platform/keep-newest.ts'
+
 /** How often each may do something within a time; what came to nothing is given back. */
 export type Quota = {
   /** Seconds until this one may again; 0 when it may now, and has then taken one. */
@@ -5,7 +7,7 @@ export type Quota = {
   readonly giveBack: (who: string) => void
 }
 
-/** More who are counted at once than this push the longest known out: memory stays bounded whatever comes. */
+/** Who are counted at once. */
 const MOST_KNOWN = 20_000
 
 /** Within one process, as {@link createBrake} is. The time begins with the first that is taken. */
@@ -18,10 +20,7 @@ export const createQuota = ({ windowMs, now }: { readonly windowMs: number; read
       const record = before !== undefined && at - before.since < windowMs ? before : { since: at, taken: 0 }
       if (record.taken >= most) return Math.ceil((record.since + windowMs - at) / 1000)
       record.taken += 1
-      known.delete(who)
-      known.set(who, record)
-      const oldest = known.keys().next()
-      if (known.size > MOST_KNOWN && oldest.done !== true) known.delete(oldest.value)
+      keepNewest(known, who, record, MOST_KNOWN)
       return 0
     },
     giveBack: (who) => {
