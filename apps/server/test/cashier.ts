@@ -1,6 +1,8 @@
 import type { BodyOf, PayerInput, Payout } from '@reprise/contract'
+import type { Reply } from './api.ts'
 import { PERFECT_ANSWERS } from './goods.ts'
 import { anOperatorKey } from './operator-key.ts'
+import { stepsUp } from './step-up.ts'
 import { aTradeIn, type Browser, THREE_WAYS, type TradeIn } from './trade-in.ts'
 
 /** Example accounts of the IBAN registry. */
@@ -35,6 +37,8 @@ export type Cashier = TradeIn & {
   readonly exports: (id: string) => Promise<Payout>
   readonly executes: (id: string) => Promise<Payout>
   readonly rejects: (id: string, body: BodyOf<'rejectPayment'>) => Promise<Payout>
+  /** Gives other bank details, having proved with a code who it is. */
+  readonly changesAccount: (sale: AcceptedSale, iban: string) => Promise<Reply<'changeOrderPayment'>>
   readonly fileOf: (id: string) => Promise<string>
   readonly statusOf: (orderId: string) => Promise<string>
 }
@@ -70,6 +74,10 @@ export const aCashier = async (payer: PayerInput = SEPA_PAYER): Promise<Cashier>
     exports: call('exportPayout'),
     executes: call('executePayout'),
     rejects: async (id, body) => (await api('rejectPayment', { token: key, params: { id }, body })).body,
+    changesAccount: async ({ browser, id }, iban) => {
+      await stepsUp(shop.deps.db, id, new Date(shop.clock.now().getTime() + 600_000))
+      return browser.api('changeOrderPayment', { params: { id }, body: { accountHolder: 'Zoë O’Hara', iban } })
+    },
     fileOf: async (id) => (await api('getPayoutFile', { token: key, params: { id } })).text,
     statusOf: async (id) => (await api('getOperatorOrder', { token: key, params: { id } })).body.status,
   }

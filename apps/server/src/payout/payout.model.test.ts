@@ -95,16 +95,6 @@ const verbOf = (step: Step, known: readonly Batch[]): ((ctx: OperatorContext) =>
   }
 }
 
-const changesAccount = async ({ browser, id }: AcceptedSale, iban: string): Promise<void> => {
-  const until = new Date(till.clock.now().getTime() + 600_000)
-  await sql`
-    insert into order_grant (session_id, order_id, expires_at, ends_when_idle, stepped_up_until)
-    select session_id, id, ${until}, false, ${until} from customer_order where id = ${id}
-    on conflict (session_id, order_id) do update set stepped_up_until = excluded.stepped_up_until,
-      expires_at = excluded.expires_at`.execute(till.deps.db)
-  await browser.api('changeOrderPayment', { params: { id }, body: { accountHolder: 'Zoë O’Hara', iban } })
-}
-
 const IBANS = ['DE89370400440532013000', 'BE68539007547034', 'FR1420041010050500013M02606']
 
 /** Takes a step. A refusal is an answer, a crash is no excuse; anything else is a fault of ours. */
@@ -112,7 +102,8 @@ const take = async (step: Step, diesBefore: number | null): Promise<void> => {
   if (step.kind === 'a-day-passes') return till.clock.passDays(1)
   if (step.kind === 'new-account') {
     const sale = nth(sales, step.sale)
-    return sale && changesAccount(sale, IBANS[step.sale % IBANS.length] ?? '')
+    if (sale !== undefined) await till.changesAccount(sale, IBANS[step.sale % IBANS.length] ?? '')
+    return
   }
   const verb = verbOf(step, await batches())
   if (verb === undefined) return

@@ -31,15 +31,7 @@ const obstaclesOf = async ({ id }: AcceptedSale) => {
   return body._embedded.payables.find(({ order }) => order === id)?.obstacles
 }
 /** Gives other bank details, having proved with a code who it is. */
-const corrects = async ({ browser, id }: AcceptedSale) => {
-  const until = new Date(till.clock.now().getTime() + 600_000)
-  await sql`
-    insert into order_grant (session_id, order_id, expires_at, ends_when_idle, stepped_up_until)
-    select session_id, id, ${until}, false, ${until} from customer_order where id = ${id}
-    on conflict (session_id, order_id) do update set stepped_up_until = excluded.stepped_up_until,
-      expires_at = excluded.expires_at`.execute(till.deps.db)
-  return browser.api('changeOrderPayment', { params: { id }, body: { accountHolder: 'Zoë O’Hara', iban: OTHER_IBAN } })
-}
+const corrects = (sale: AcceptedSale) => till.changesAccount(sale, OTHER_IBAN)
 const newsOf = async (orderId: string) => {
   const before = till.mails.length
   for (const { task, payload } of await till.queued())

@@ -7,6 +7,7 @@ import { revokeOperatorKey } from '#server/operator/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { someGoods } from '../goods.ts'
 import { anOperatorKey } from '../operator-key.ts'
+import { stepsUp } from '../step-up.ts'
 import { aBrowser, type Browser } from '../trade-in.ts'
 import { aServer, type World } from '../world.ts'
 import { type Answer, type Ask, askOf, type Held, isSame, leaks } from './ask.ts'
@@ -147,15 +148,7 @@ const arrives = async ({ received }: SaleRow | OperatorRow, { order }: Sale): Pr
     )
 }
 
-const stepUp = async (order: string): Promise<void> => {
-  const until = later(10)
-  await sql`
-    insert into order_grant (session_id, order_id, expires_at, ends_when_idle, stepped_up_until)
-    select session_id, id, ${until}, false, ${until} from customer_order where id = ${order}
-    on conflict (session_id, order_id) do update set stepped_up_until = excluded.stepped_up_until`.execute(
-    world.deps.db,
-  )
-}
+const stepUp = (order: string): Promise<void> => stepsUp(world.deps.db, order, later(10))
 
 const othersThan = (cookie: string): [keyof Cells, string, Held][] => [
   ['foreignAnonymous', 'the other’s token', { token: nord.token }],
