@@ -1,6 +1,6 @@
 // npm test: installs what is missing (a browser too), checks the code, then runs every test: unit, API, browser.
 // The API tests run on the embedded database, and again on a PostgreSQL of this machine when there is one.
-// The last line is always "N passed, N failed".
+// At the end stand the names of what failed; the last line is always "N passed, N failed".
 import './support/check-node.mjs'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { findPostgres, startOutsidePostgres } from './support/outside-postgres.m
 import { cacheFolder, inProject } from './support/project.mjs'
 import { run, runTool } from './support/run.mjs'
 import { Failure, say } from './support/say.mjs'
-import { playwrightTally, total, vitestTally } from './support/tally.mjs'
+import { failure, playwrightTally, total, vitestTally } from './support/tally.mjs'
 
 const reports = join(cacheFolder, 'test-reports')
 
@@ -18,7 +18,7 @@ const reports = join(cacheFolder, 'test-reports')
 const step = async (text, script) => {
   say(text)
   const { ok } = await run(process.execPath, [inProject('scripts', script)])
-  return { passed: 0, failed: ok ? 0 : 1 }
+  return ok ? { passed: 0, failed: 0, names: [] } : failure(text)
 }
 
 const vitest = async (text, name, args, env) => {
@@ -66,7 +66,7 @@ const attempt = async (work) => {
     return await work()
   } catch (error) {
     console.error(error instanceof Failure ? `\n${error.message}` : error)
-    return [{ passed: 0, failed: 1 }]
+    return [failure(error instanceof Error ? error.message : String(error))]
   }
 }
 
@@ -84,7 +84,8 @@ const everything = async () => {
   return tallies
 }
 
-const { passed, failed } = total(await attempt(everything))
+const { passed, failed, names } = total(await attempt(everything))
 process.exitCode = failed === 0 ? 0 : 1
 say('Done')
+for (const name of names) console.log(`Failed: ${name}`)
 console.log(`${passed} passed, ${failed} failed`)

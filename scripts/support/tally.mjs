@@ -2,33 +2,53 @@ import { existsSync, readFileSync } from 'node:fs'
 
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 
+/** What a part of the run that left no account of itself adds. */
+export const failure = (name) => ({ passed: 0, failed: 1, names: [name] })
+
 /** A run that ended badly without naming a failed test (a crash, a file that does not load) is one failure. */
-const honest = ({ passed, failed }, ok) => ({ passed, failed: !ok && failed === 0 ? 1 : failed })
+const honest = (tally, ok, report) =>
+  ok || tally.failed > 0 ? tally : { ...tally, failed: 1, names: [`${report} ended badly, and no test failed`] }
+
+const isFailed = ({ status }) => status === 'failed'
+
+const failedIn = (file) => {
+  const failed = file.assertionResults.filter(isFailed)
+  return failed.length > 0
+    ? failed.map(({ fullName }) => `${file.name}: ${fullName}`)
+    : [`${file.name} could not be loaded`]
+}
 
 /**
- * Counts of a Vitest run. A file that could not be loaded counts as one failed test.
+ * Counts of a Vitest run, and the names of what failed. A file that could not be loaded counts as one failed test.
  * @param report the file of Vitest's JSON reporter
  * @param ok whether the program ended well
  */
 export const vitestTally = (report, ok) => {
   const result = read(report)
-  if (result === undefined) return { passed: 0, failed: 1 }
-  const unloaded = result.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
-  )
-  return honest({ passed: result.numPassedTests, failed: result.numFailedTests + unloaded.length }, ok)
+  if (result === undefined) return failure(`${report} was not written`)
+  const names = result.testResults.filter(isFailed).flatMap(failedIn)
+  return honest({ passed: result.numPassedTests, failed: names.length, names }, ok, report)
 }
+
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
 /** Counts of a Playwright run; a test that passed only when repeated counts as failed. */
 export const playwrightTally = (report, ok) => {
-  const stats = read(report)?.stats
-  if (stats === undefined) return { passed: 0, failed: 1 }
-  return honest({ passed: stats.expected, failed: stats.unexpected + stats.flaky }, ok)
+  const result = read(report)
+  if (result === undefined) return failure(`${report} was not written`)
+  const names = specsOf(result).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status }) => `${file}:${line} ${title}${status === 'flaky' ? ' (passed when repeated)' : ''}`),
+  )
+  const { expected, unexpected, flaky } = result.stats
+  return honest({ passed: expected, failed: unexpected + flaky, names }, ok, report)
 }
 
 /** The sum of all parts. No test at all is a failure, never a success. */
 export const total = (tallies) => {
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
-  return passed + failed === 0 ? { passed, failed: 1 } : { passed, failed }
+  const names = tallies.flatMap((tally) => tally.names)
+  return passed + failed === 0 ? failure('no test ran') : { passed, failed, names }
 }

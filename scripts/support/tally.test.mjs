@@ -18,44 +18,52 @@ describe('the numbers at the end of a test run', () => {
     return path
   }
 
-  it('count what Vitest passed and failed', () => {
-    const failing = { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }
-    const path = report({ numPassedTests: 7, numFailedTests: 1, testResults: [failing] })
-    expect(vitestTally(path, false)).toEqual({ passed: 7, failed: 1 })
+  const passing = { name: 'good.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] }
+
+  it('count what Vitest passed and failed, and name what failed', () => {
+    const failing = {
+      name: 'bad.test.ts',
+      status: 'failed',
+      assertionResults: [{ status: 'failed', fullName: 'a phone is bought' }, { status: 'passed' }],
+    }
+    const path = report({ numPassedTests: 7, testResults: [failing, passing] })
+    expect(vitestTally(path, false)).toEqual({ passed: 7, failed: 1, names: ['bad.test.ts: a phone is bought'] })
   })
 
   it('count a test file that does not load as a failure', () => {
-    const path = report({
-      numPassedTests: 7,
-      numFailedTests: 0,
-      testResults: [{ status: 'failed', assertionResults: [] }],
-    })
-    expect(vitestTally(path, false)).toEqual({ passed: 7, failed: 1 })
+    const unloaded = { name: 'bad.test.ts', status: 'failed', assertionResults: [] }
+    const path = report({ numPassedTests: 7, testResults: [passing, unloaded] })
+    expect(vitestTally(path, false)).toEqual({ passed: 7, failed: 1, names: ['bad.test.ts could not be loaded'] })
   })
 
   it('count a run that ended badly, or left no report, as a failure', () => {
-    expect(vitestTally(report({ numPassedTests: 7, numFailedTests: 0, testResults: [] }), false)).toEqual({
-      passed: 7,
-      failed: 1,
-    })
-    expect(vitestTally(join(folder, 'absent.json'), true)).toEqual({ passed: 0, failed: 1 })
-    expect(playwrightTally(join(folder, 'absent.json'), true)).toEqual({ passed: 0, failed: 1 })
+    const path = report({ numPassedTests: 7, testResults: [passing] })
+    expect(vitestTally(path, false)).toMatchObject({ passed: 7, failed: 1 })
+    expect(vitestTally(path, true)).toEqual({ passed: 7, failed: 0, names: [] })
+    expect(vitestTally(join(folder, 'absent.json'), true)).toMatchObject({ passed: 0, failed: 1 })
+    expect(playwrightTally(join(folder, 'absent.json'), true)).toMatchObject({ passed: 0, failed: 1 })
   })
 
   it('count a browser test that passed only the second time as a failure', () => {
-    expect(playwrightTally(report({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } }), false)).toEqual({
-      passed: 3,
+    const spec = (title, status) => ({ file: 'sale.spec.ts', line: 7, title, tests: [{ status }] })
+    const suites = [
+      { specs: [spec('a', 'expected'), spec('b', 'unexpected')], suites: [{ specs: [spec('c', 'flaky')] }] },
+    ]
+    const path = report({ suites, stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 } })
+    expect(playwrightTally(path, false)).toEqual({
+      passed: 1,
       failed: 2,
+      names: ['sale.spec.ts:7 b', 'sale.spec.ts:7 c (passed when repeated)'],
     })
   })
 
   it('are added up, and no test at all is a failure', () => {
     expect(
       total([
-        { passed: 3, failed: 0 },
-        { passed: 4, failed: 2 },
+        { passed: 3, failed: 0, names: [] },
+        { passed: 4, failed: 2, names: ['b', 'c'] },
       ]),
-    ).toEqual({ passed: 7, failed: 2 })
-    expect(total([])).toEqual({ passed: 0, failed: 1 })
+    ).toEqual({ passed: 7, failed: 2, names: ['b', 'c'] })
+    expect(total([])).toMatchObject({ passed: 0, failed: 1 })
   })
 })

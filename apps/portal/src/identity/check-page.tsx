@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { IdentityCheck } from '#portal/api/identity.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { OrderMissing } from '#portal/order-access/order-missing.tsx'
+import { OrderFailure } from '#portal/order-access/order-failure.tsx'
 import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
 import { Page, Stack } from '#portal/ui/layout.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
@@ -16,7 +16,8 @@ type CheckPageProps = {
 /** Looks the check up; whoever has only the address proves whose order it is first. */
 export const CheckPage = ({ children }: CheckPageProps) => {
   const { data, error, refetch } = useCheck()
-  if (data === undefined) return error === null ? <Waiting /> : <OrderMissing again={() => void refetch()} />
+  if (data === undefined)
+    return error === null ? <Waiting /> : <OrderFailure failure={error} again={() => void refetch()} />
   return data.accessLevel === 'link' ? <Unproved check={data} /> : children(data)
 }
 

@@ -9,7 +9,7 @@ import { useRouteParams } from '#portal/navigation/here.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { OrderMissing } from '#portal/order-access/order-missing.tsx'
+import { OrderFailure } from '#portal/order-access/order-failure.tsx'
 import { OrderWaiting } from '#portal/order-access/order-waiting.tsx'
 import { isProblem } from '#portal/platform/http-errors.ts'
 import { Page } from '#portal/ui/layout.tsx'
@@ -22,7 +22,7 @@ export const LitigationPage = () => {
   const { orderId = '' } = useRouteParams()
   const { data, error, refetch } = useLiveOrder(orderId)
   if (data !== undefined) return <OfOrder order={data} />
-  return error === null ? <OrderWaiting /> : <OrderMissing again={() => void refetch()} />
+  return error === null ? <OrderWaiting /> : <OrderFailure failure={error} again={() => void refetch()} />
 }
 
 const OfOrder = ({ order }: { readonly order: Order }) => {
@@ -30,7 +30,7 @@ const OfOrder = ({ order }: { readonly order: Order }) => {
   const { data, error, refetch } = useQuery(litigationQuery(api, order.id))
   if (data !== undefined) return <Question litigation={data} order={order} />
   if (isProblem(error, 'litigation-not-found')) return <NothingOpen order={order} />
-  return error === null ? <OrderWaiting /> : <OrderMissing again={() => void refetch()} />
+  return error === null ? <OrderWaiting /> : <OrderFailure failure={error} again={() => void refetch()} />
 }
 
 const NothingOpen = ({ order }: { readonly order: Order }) => {

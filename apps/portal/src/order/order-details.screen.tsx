@@ -1,6 +1,6 @@
 import { useLiveOrder } from '#portal/api/use-live-order.ts'
 import { useRouteParams } from '#portal/navigation/here.ts'
-import { OrderMissing } from '#portal/order-access/order-missing.tsx'
+import { OrderFailure } from '#portal/order-access/order-failure.tsx'
 import { OrderWaiting } from '#portal/order-access/order-waiting.tsx'
 import { OrderDetails } from './order-details.tsx'
 
@@ -9,5 +9,5 @@ export const Screen = () => {
   const { orderId = '' } = useRouteParams()
   const { data, error, refetch } = useLiveOrder(orderId)
   if (data !== undefined) return <OrderDetails order={data} />
-  return error === null ? <OrderWaiting /> : <OrderMissing again={() => void refetch()} />
+  return error === null ? <OrderWaiting /> : <OrderFailure failure={error} again={() => void refetch()} />
 }

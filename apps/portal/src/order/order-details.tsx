@@ -46,7 +46,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
             <Price amount={order.amount} format={(minor) => money(minor, order.currency)} />
             {order.barcode !== undefined && (
               <p>
-                {t('order.number')}: <BarcodeText value={order.barcode} />
+                {t('order.number')} <BarcodeText value={order.barcode} />
               </p>
             )}
           </Stack>

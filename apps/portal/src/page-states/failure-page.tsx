@@ -14,10 +14,15 @@ const SIGN: { readonly [cause in FailureCause]: IconName } = {
   unknown: 'alert',
 }
 
-type FailurePageProps = { readonly failure: unknown; readonly again: () => void }
+type FailurePageProps = {
+  readonly failure: unknown
+  readonly again: () => void
+  /** What to say of what the reader has with us. */
+  readonly kept?: 'failure.kept' | 'failure.orderKept'
+}
 
 /** A page that could not be shown: what happened, what became of the answers, and what to do (quality U40). */
-export const FailurePage = ({ failure, again }: FailurePageProps) => {
+export const FailurePage = ({ failure, again, kept = 'failure.kept' }: FailurePageProps) => {
   const t = useT()
   const cause = failureCause(failure)
   const title = t(`failure.${cause}.title`)
@@ -31,7 +36,7 @@ export const FailurePage = ({ failure, again }: FailurePageProps) => {
         title={<h1>{title}</h1>}
       >
         <p>{t(`failure.${cause}.text`)}</p>
-        <p>{t('failure.kept')}</p>
+        <p>{t(kept)}</p>
       </StateView>
     </Page>
   )
