@@ -1,9 +1,11 @@
 import type { AssetType, FieldFault } from '@reprise/contract'
 import { newId } from '#server/platform/id.ts'
-import type { StoredAffiliate } from './affiliate.repository.ts'
+import { readTheme, type StoredAffiliate } from './affiliate.repository.ts'
 import { keepAsset } from './asset.repository.ts'
 import { AssetFault, type CleanAsset, cleanAsset } from './asset/clean-asset.ts'
 import { AffiliateFault } from './affiliate-fault.ts'
+import { documentOf } from './document/affiliate-document.ts'
+import { type Difference, differences } from './document/differences.ts'
 import { requireUsableId, saveAffiliate, type Saving } from './save-affiliate.ts'
 import { saveTheme } from './save-theme.ts'
 
@@ -31,36 +33,62 @@ export type ImportedAffiliate = StoredAffiliate & {
   readonly mended: readonly FieldFault[]
 }
 
+/** What an import found, and what it left. */
+export type Import = {
+  /** The programme as it was; undefined where it is new. */
+  readonly before: StoredAffiliate | undefined
+  readonly after: ImportedAffiliate
+  /** The version of the look that the files name. */
+  readonly lookVersion: number
+  /** Where programme, look and pictures differ from what was there; nothing where the programme is new. */
+  readonly changes: readonly Difference[]
+}
+
 /**
- * Creates an affiliate, or brings an existing one to what the files say; its public token stays.
+ * Creates an affiliate, or brings an existing one to what the files say; its public token stays. What the files do not change
+ * gets no version.
  * @param mend makes faint colours of its look readable instead of refusing them
  * @throws AffiliateFault when a part does not follow the contract, or the id is reserved or taken in another case
  */
 export const importAffiliate = async (
-  saving: Saving,
+  by: Saving,
   files: AffiliateFiles,
   { mend = false }: { readonly mend?: boolean } = {},
-): Promise<ImportedAffiliate> => {
+): Promise<Import> => {
+  const saving = { ...by, onlyIfChanged: true }
   const id = textAt(files.config, 'instanceId')
-  await requireUsableId(saving.trx, id)
+  const before = await requireUsableId(saving.trx, id)
   const assets = await cleanAll(files.assets)
   const ids = new Map<string, string>()
+  const added: Difference[] = []
   for (const asset of assets) {
-    const kept = { ...asset, id: newId(), affiliateId: id, lang: '' }
-    ids.set(asset.name, await keepAsset(saving.trx, kept, saving.now))
+    const fresh = { ...asset, id: newId(), affiliateId: id, lang: '' }
+    const kept = await keepAsset(saving.trx, fresh, saving.now)
+    ids.set(asset.name, kept)
+    if (kept === fresh.id) added.push({ pointer: `/assets/${asset.name}` })
   }
   const named = [...ids].flatMap(([name, asset]) => {
     const role = (typeOf(name) === 'font' ? FONTS : LOGOS)[baseName(name)]
     return role === undefined ? [] : [[role, asset]]
   })
   const look = { ...asObject(files.theme), ...Object.fromEntries(named) }
-  const { mended } = await saveTheme(saving, textAt(look, 'id'), look, { affiliateId: id, mend })
+  const lookId = textAt(look, 'id')
+  const lookBefore = await readTheme(saving.trx, lookId)
+  const saved = await saveTheme(saving, lookId, look, { affiliateId: id, mend })
   const stored = await saveAffiliate(saving, id, {
     config: withAssetIds(files.config, ids),
     programme: files.programme,
     texts: files.texts,
   })
-  return { ...stored, mended }
+  const changes =
+    before === undefined
+      ? []
+      : [
+          ...differences(documentOf(before), documentOf(stored)),
+          ...differences({ theme: lookBefore?.look }, { theme: saved.look }),
+          ...added,
+        ]
+  return { before, after: { ...stored, mended: saved.mended }, lookVersion: saved.version, changes }
 }
 
 /** What must be known before anything can be looked up; whatever else is wrong is told with everything. */

@@ -14,11 +14,16 @@ export { routes } from './context.ts'
 export { requireOpen, requireReferrer } from './entry.ts'
 export { endFormerTokens, rotateToken } from './rotate-token.ts'
 export { negotiatedLocale } from './negotiated-locale.ts'
-export { type AffiliateFiles, importAffiliate, type ImportedAffiliate } from './import-affiliate.ts'
+export { type AffiliateFiles, type Import, importAffiliate, type ImportedAffiliate } from './import-affiliate.ts'
 export { AffiliateFault } from './affiliate-fault.ts'
 export { checkAffiliate, requireUsableId, saveAffiliate, type Saving } from './save-affiliate.ts'
 export { type SavedTheme, saveTheme } from './save-theme.ts'
-export type { AffiliateDocument, TextsByLocale, WrittenDocument } from './document/affiliate-document.ts'
+export {
+  type AffiliateDocument,
+  documentOf,
+  type TextsByLocale,
+  type WrittenDocument,
+} from './document/affiliate-document.ts'
 export { checkTheme } from './document/check-theme.ts'
 export { countTexts } from './document/check-texts.ts'
 export { type Difference, differences } from './document/differences.ts'

@@ -5,9 +5,10 @@ import { newToken } from '#server/platform/crypto/token.ts'
 import { AffiliateFault } from './affiliate-fault.ts'
 import { readAffiliate, readThemeIds, type StoredAffiliate, upsertAffiliate } from './affiliate.repository.ts'
 import { readAssetTypes } from './asset.repository.ts'
-import type { AffiliateDocument, WrittenDocument } from './document/affiliate-document.ts'
+import { type AffiliateDocument, documentOf, type WrittenDocument } from './document/affiliate-document.ts'
 import { readBaseMessages } from './document/base-messages.ts'
 import { checkDocument } from './document/check-document.ts'
+import { differences } from './document/differences.ts'
 import { insertAffiliateVersion } from './version.repository.ts'
 
 /** In whose name something is saved; kept with the version. */
@@ -17,6 +18,8 @@ export type Saving = {
   /** `key:<id>`, `command-line:<account>`, `demo`. */
   readonly actor: string
   readonly note?: string | undefined
+  /** What is stored already stays as it is, without another version that says the same. */
+  readonly onlyIfChanged?: boolean
 }
 
 /**
@@ -65,10 +68,12 @@ export const checkAffiliate = async (
  * @throws AffiliateFault naming each wrong field
  */
 export const saveAffiliate = async (saving: Saving, id: string, written: WrittenDocument): Promise<StoredAffiliate> => {
-  const { trx, now, actor, note = null } = saving
+  const { trx, now, actor, note = null, onlyIfChanged = false } = saving
   const before = await requireUsableId(trx, id)
   const publicToken = before?.publicToken ?? `pk_${newToken()}`
   const document = await checkAffiliate(trx, id, publicToken, written)
+  if (onlyIfChanged && before?.archivedAt === null && differences(documentOf(before), document).length === 0)
+    return before
   const version = await upsertAffiliate(trx, { ...document, id, publicToken, now })
   await insertAffiliateVersion(trx, id, { ...document, version, savedAt: now, actor, note })
   return { ...document, id, publicToken, version, archivedAt: null }

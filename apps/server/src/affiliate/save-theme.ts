@@ -3,6 +3,7 @@ import { AffiliateFault } from './affiliate-fault.ts'
 import { readTheme, type StoredTheme, upsertTheme } from './affiliate.repository.ts'
 import { readAssetTypes } from './asset.repository.ts'
 import { checkTheme } from './document/check-theme.ts'
+import { differences } from './document/differences.ts'
 import type { Saving } from './save-affiliate.ts'
 import { insertThemeVersion } from './version.repository.ts'
 
@@ -23,7 +24,7 @@ export const saveTheme = async (
   written: unknown,
   { affiliateId, mend = false }: { readonly affiliateId: string | null; readonly mend?: boolean },
 ): Promise<SavedTheme> => {
-  const { trx, now, actor, note = null } = saving
+  const { trx, now, actor, note = null, onlyIfChanged = false } = saving
   const before = await readTheme(trx, id, { lock: true })
   if (before !== undefined && before.affiliateId !== affiliateId)
     throw new AffiliateFault([
@@ -35,6 +36,8 @@ export const saveTheme = async (
     ])
   const check = checkTheme(written, { id, assets: await readAssetTypes(trx, affiliateId), mend })
   if (check.look === undefined) throw new AffiliateFault(check.faults)
+  if (onlyIfChanged && before !== undefined && differences(before.look, check.look).length === 0)
+    return { ...before, mended: check.mended }
   const version = await upsertTheme(trx, check.look, affiliateId)
   await insertThemeVersion(trx, check.look, { version, savedAt: now, actor, note })
   return { look: check.look, version, affiliateId, mended: check.mended }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listAffiliateVersions, listThemeVersions, readAffiliate } from '#server/affiliate/index.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { aCommandLine } from '../../test/command-line.ts'
 import { aDatabase } from '../../test/database.ts'
@@ -83,7 +84,56 @@ describe('the import', () => {
     expect((await shown('changing')).body.appName).toBe('changing')
     expect((await importIt('changing')).out).toContain('was changed: version 2')
     expect((await shown('changing')).body.appName).toBe('Other name')
-    expect((await importIt('changing')).out).toContain('Nothing differs')
+  })
+
+  test('of an unchanged folder says so, and makes no version', async () => {
+    await create('steady')
+    await importIt('steady')
+    const again = await importIt('steady')
+    expect(again).toMatchObject({ code: 0, out: expect.stringContaining('steady is as the folder says already') })
+    expect(again.out).toContain('nothing was changed; version 1, look version 1, at /steady/en')
+    expect((await importIt('steady', '--dry-run')).out).toContain('nothing would change; version 1')
+    const { db } = world.deps
+    expect(await listAffiliateVersions(db, 'steady')).toHaveLength(1)
+    expect(await listThemeVersions(db, 'steady')).toHaveLength(1)
+    expect(JSON.parse((await importIt('steady', '--json')).out)).toMatchObject({ version: 1, changes: [] })
+  })
+
+  test('makes a version of what has changed alone, and names it', async () => {
+    await create('partly')
+    await importIt('partly')
+    const { db } = world.deps
+    const versions = async () => [
+      (await listAffiliateVersions(db, 'partly')).length,
+      (await listThemeVersions(db, 'partly')).length,
+    ]
+    await edit('partly', 'theme.json', { radius: 3 })
+    expect((await importIt('partly')).out).toMatch(
+      /partly was changed: version 1, look version 2,.*\n {2}\/theme\/radius\n/,
+    )
+    expect(await versions()).toEqual([1, 2])
+    const sign = join(folder('partly'), 'assets', 'favicon.svg')
+    await writeFile(sign, (await readFile(sign, 'utf8')).replace('r="15"', 'r="12"'))
+    expect((await importIt('partly')).out).toMatch(
+      /partly was changed: version 2, look version 2,.*\n {2}\/config\/favicon\n/,
+    )
+    const promotion = { code: 'HI', label: { en: 'Hi' }, amount: 500, startsAt: NOON, endsAt: '2030-01-01T00:00:00Z' }
+    await writeFile(join(folder('partly'), 'promotions.json'), JSON.stringify([promotion]))
+    expect((await importIt('partly')).out).toMatch(
+      /partly was changed: version 2, look version 2,.*\n {2}\/promotions\n/,
+    )
+    expect((await importIt('partly')).out).toContain('nothing was changed')
+    expect(await versions()).toEqual([2, 2])
+  })
+
+  test('of an archived programme brings it back, changed or not', async () => {
+    await create('back')
+    await importIt('back')
+    const stored = await readAffiliate(world.deps.db, 'back')
+    await world.deps.db.updateTable('affiliate').set({ archived_at: NOON }).where('id', '=', 'back').execute()
+    expect(stored?.version).toBe(1)
+    expect((await importIt('back')).out).toContain('back is live again: version 2')
+    expect((await readAffiliate(world.deps.db, 'back'))?.archivedAt).toBeNull()
   })
 
   test('refuses a look that cannot be read, or mends it where that is asked for', async () => {

@@ -16,3 +16,10 @@ export type AffiliateDocument = {
 
 /** The same as somebody wrote it, not yet looked at. */
 export type WrittenDocument = { readonly [Part in keyof AffiliateDocument]: unknown }
+
+/** The document of what carries more than that, for comparing two. */
+export const documentOf = ({ config, programme, texts }: WrittenDocument): WrittenDocument => ({
+  config,
+  programme,
+  texts,
+})

@@ -1,13 +1,6 @@
-import {
-  countTexts,
-  differences,
-  importAffiliate,
-  type ImportedAffiliate,
-  readAffiliate,
-  type StoredAffiliate,
-} from '#server/affiliate/index.ts'
+import { countTexts, differences, type Import, importAffiliate } from '#server/affiliate/index.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
-import { importPromotions } from '#server/promotion/index.ts'
+import { importPromotions, listPromotions } from '#server/promotion/index.ts'
 import { readProgrammeFolder } from '#server/programme-folder/read-folder.ts'
 import { asOperator } from '../as-operator.ts'
 import type { Command, CommandInput } from '../command.ts'
@@ -28,15 +21,17 @@ export const affiliateImport: Command = {
     const done = await rolledBackIf(isDry, () =>
       asOperator(input, isDry ? null : 'affiliate import', async (ctx) => {
         const trx = ctx.db as Transaction
-        const id = idOf(files.config)
-        const before = await readAffiliate(trx, id)
         const note = typeof input.options['note'] === 'string' ? input.options['note'] : undefined
         const mend = input.options['mend'] === true
         const saving = { trx, now: ctx.now, actor: ctx.operator.actor, note }
-        const after = await importAffiliate(saving, files, { mend })
-        await importPromotions(trx, after.id, promotions)
-        ctx.note({ affiliate: after.id, version: after.version })
-        const result = { before, after }
+        const imported = await importAffiliate(saving, files, { mend })
+        const { id, version } = imported.after
+        const before = await listPromotions(trx, id)
+        await importPromotions(trx, id, promotions)
+        ctx.note({ affiliate: id, version })
+        const offers = differences({ promotions: before }, { promotions: await listPromotions(trx, id) })
+        const result =
+          imported.before === undefined ? imported : { ...imported, changes: [...imported.changes, ...offers] }
         if (isDry) throw new DryRun(result)
         return result
       }),
@@ -45,18 +40,16 @@ export const affiliateImport: Command = {
   },
 }
 
-type Done = { readonly before: StoredAffiliate | undefined; readonly after: ImportedAffiliate }
-
 /** Leaves the transaction without a trace of it. */
 class DryRun extends Error {
-  readonly result: Done
-  constructor(result: Done) {
+  readonly result: Import
+  constructor(result: Import) {
     super('Nothing was changed')
     this.result = result
   }
 }
 
-const rolledBackIf = async (isDry: boolean, work: () => Promise<Done>): Promise<Done> => {
+const rolledBackIf = async (isDry: boolean, work: () => Promise<Import>): Promise<Import> => {
   try {
     return await work()
   } catch (error) {
@@ -65,14 +58,14 @@ const rolledBackIf = async (isDry: boolean, work: () => Promise<Done>): Promise<
   }
 }
 
-const report = async ({ terminal }: CommandInput, { before, after }: Done, isDry: boolean) => {
-  const changes = before === undefined ? [] : differences(partsOf(before), partsOf(after))
+const report = async ({ terminal }: CommandInput, done: Import, isDry: boolean) => {
+  const { before, after, lookVersion, changes } = done
   const texts = await countTexts(after.config.locales, after.texts)
-  const verb = before === undefined ? (isDry ? 'would be made' : 'is live') : isDry ? 'would change' : 'was changed'
-  terminal.say(`${after.id} ${verb}: version ${after.version}, at /${after.id}/${after.config.locales[0] ?? ''}`)
+  const look = before === undefined ? '' : `, look version ${lookVersion}`
+  const where = `version ${after.version}${look}, at /${after.id}/${after.config.locales[0] ?? ''}`
+  terminal.say(`${after.id} ${outcome(done, isDry)} ${where}`)
   for (const { pointer, message } of after.mended) terminal.say(`  ${pointer} was mended: ${message ?? ''}`)
   for (const { pointer } of changes) terminal.say(`  ${pointer}`)
-  if (before !== undefined && changes.length === 0) terminal.say('  Nothing differs from the version before.')
   for (const [locale, { own, fallback, english }] of Object.entries(texts)) {
     const others = fallback === 0 ? '' : `, ${fallback} of another language alone`
     terminal.say(`  Texts in ${locale}: ${own} of its own${others}${english === 0 ? '' : `, ${english} in English`}`)
@@ -88,9 +81,9 @@ const report = async ({ terminal }: CommandInput, { before, after }: Done, isDry
   }
 }
 
-const partsOf = ({ config, programme, texts }: StoredAffiliate) => ({ config, programme, texts })
-
-const idOf = (config: unknown): string => {
-  const id = typeof config === 'object' && config !== null && 'instanceId' in config ? config.instanceId : ''
-  return typeof id === 'string' ? id : ''
+const outcome = ({ before, changes }: Import, isDry: boolean): string => {
+  if (before === undefined) return isDry ? 'would be made:' : 'is live:'
+  if (before.archivedAt !== null) return isDry ? 'would be live again:' : 'is live again:'
+  if (changes.length > 0) return isDry ? 'would change:' : 'was changed:'
+  return `is as the folder says already, nothing ${isDry ? 'would change' : 'was changed'};`
 }

@@ -2,6 +2,7 @@ import {
   type AffiliateDocument,
   type Difference,
   differences,
+  documentOf,
   listAffiliateVersions,
   type OperatorContext,
   readAffiliateVersion,
@@ -50,11 +51,5 @@ export const compareConfigVersions = async (
   const after = await findConfigVersion(ctx, id, named)
   const from = since ?? after.version - 1
   const before = from === 0 ? { config: {}, programme: {}, texts: {} } : await findConfigVersion(ctx, id, String(from))
-  return { from, to: after.version, changes: differences(partsOf(before), partsOf(after)) }
+  return { from, to: after.version, changes: differences(documentOf(before), documentOf(after)) }
 }
-
-const partsOf = ({ config, programme, texts }: { readonly [Part in keyof AffiliateDocument]: unknown }) => ({
-  config,
-  programme,
-  texts,
-})
