@@ -5,7 +5,7 @@ const CALL = 'npm run reprise --'
 /** Characters of a line: what stands beside a name goes on under itself after them. */
 const WIDTH = 110
 /** What every command takes. */
-const JSON_OPTION = ['--json', 'prints the result as JSON'] as const
+const JSON_OPTION = ['--json', 'prints the result as JSON, and as JSON on standard error what went wrong'] as const
 
 const groupOf = ({ name }: Command): string => name.split(' ')[0] ?? ''
 
@@ -27,7 +27,7 @@ export const listHelp = (group?: string): string | undefined => {
     '',
     ...lines,
     '',
-    'COMMAND --help says what it takes; --json prints the result as JSON.',
+    'COMMAND --help says what it takes; --json prints the result, or what went wrong, as JSON.',
     'Exit codes: 0 done, 1 refused (nothing changed), 2 wrong call, 3 database, disk or configuration.',
   ].join('\n')}\n`
 }
@@ -35,7 +35,11 @@ export const listHelp = (group?: string): string | undefined => {
 /** Where to find all commands, for somebody who named none of them. */
 export const WHERE_HELP_IS = `${CALL} --help lists every command.\n`
 
-const usageOf = ({ name, args, options }: Command): string =>
+/** What to type for the commands of a group, or for all. */
+export const whereGroupIs = (group?: string): string => `${CALL} ${group === undefined ? '' : `${group} `}--help`
+
+/** How a command is called, on one line. */
+export const usageOf = ({ name, args, options }: Command): string =>
   [
     `${CALL} ${name}`,
     ...args,

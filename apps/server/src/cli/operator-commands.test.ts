@@ -176,7 +176,13 @@ describe('order', () => {
     expect(refused.err).toContain('The order cannot make this change now.')
     expect(refused.err).toContain('allowed: dispute, accept, give-back, recycle')
     const json = await reprise('order', 'move', id, 'cancel', '--json')
-    expect(JSON.parse(json.out)).toMatchObject({ error: 'transition-not-allowed', current: { status: 'received' } })
+    expect(json).toMatchObject({ code: 1, out: '' })
+    expect(JSON.parse(json.err)).toMatchObject({
+      type: '/problems/transition-not-allowed',
+      title: 'The order cannot make this change now',
+      error: 'transition-not-allowed',
+      current: { status: 'received' },
+    })
     expect((await shop.queued()).map(({ payload }) => payload)).toContainEqual({ orderId: id, transition: 'receive' })
   })
 

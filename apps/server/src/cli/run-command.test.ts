@@ -85,6 +85,43 @@ describe('the command line', () => {
     expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(sentence) })
   })
 
+  test.each([
+    [['nonsense', '--json'], 'There is no command "nonsense"', 'npm run reprise -- --help'],
+    [['help', 'nonsense', '--json'], 'There is no command "nonsense"', 'npm run reprise -- --help'],
+    [['order', 'delete', '--json'], 'There is no command "order delete"', 'npm run reprise -- order --help'],
+    [['catalogue', 'import', '--json'], 'FILE is missing', 'npm run reprise -- catalogue import FILE'],
+    [['order', 'find', 'x', '--frob', '--json'], "Unknown option '--frob'", 'npm run reprise -- order find CODE'],
+    [['price-list', 'import', 'a.csv', '--market', 'fr', '--json'], '--currency is missing', '--currency CODE'],
+  ])('says what was wrong with %j as JSON on standard error', async (argv, detail, usage) => {
+    const { code, out, err } = await reprise(argv)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(JSON.parse(err)).toEqual({
+      title: 'The command was not understood',
+      detail: expect.stringContaining(detail),
+      usage: expect.stringContaining(usage),
+    })
+  })
+
+  test('with --json writes nothing but a problem to standard error, whatever went wrong', async () => {
+    const path = await file('one.csv', 'type,brand,model\nmobile,Acme,One')
+    const down = await reprise(['catalogue', 'import', path, '--json'], { broken: true })
+    expect([down.code, down.out]).toEqual([3, ''])
+    expect(JSON.parse(down.err)).toEqual({ title: 'The command could not be carried out', detail: 'The disk is full.' })
+    const unknown = await reprise(['affiliate', 'show', 'nobody', '--json'])
+    expect([unknown.code, unknown.out]).toEqual([1, ''])
+    expect(JSON.parse(unknown.err)).toEqual({
+      type: '/problems/affiliate-not-found',
+      title: 'No affiliate has this id',
+      error: 'affiliate-not-found',
+    })
+    const noFolder = await reprise(['affiliate', 'import', join(folder, 'none'), '--json'])
+    expect(JSON.parse(noFolder.err)).toMatchObject({
+      type: '/problems/config-rejected',
+      faults: [{ pointer: '/config.json', message: expect.stringContaining('There is no file') }],
+    })
+    expect(await reprise(['catalogue', 'import', path, '--json'])).toMatchObject({ code: 0, err: '' })
+  })
+
   test('ends with 3 when the machinery fails', async () => {
     const path = await file('one.csv', 'type,brand,model\nmobile,Acme,One')
     expect(await reprise(['catalogue', 'import', path], { broken: true })).toEqual({
@@ -123,8 +160,9 @@ describe('the command line', () => {
     expect(err).toContain('  line 2: type "toaster" is not one of mobile')
     expect(err).toContain('… and 30 more')
     const json = await reprise(['catalogue', 'import', path, '--json'])
-    expect(json.code).toBe(1)
-    expect(JSON.parse(json.out).faults).toHaveLength(80)
+    expect([json.code, json.out]).toEqual([1, ''])
+    expect(JSON.parse(json.err)).toMatchObject({ title: 'The file cannot be used' })
+    expect(JSON.parse(json.err).faults).toHaveLength(80)
   })
 
   test('says how far it has come: one line on a terminal, plain lines elsewhere', async () => {

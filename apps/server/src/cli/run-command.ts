@@ -1,16 +1,10 @@
 import { parseArgs } from 'node:util'
-import { problemTypes } from '@reprise/contract'
-import { AffiliateFault } from '#server/affiliate/index.ts'
-import { QuestionnaireFault } from '#server/catalogue/index.ts'
 import type { Config } from '#server/config.ts'
-import { KeyFault } from '#server/operator/index.ts'
-import { ImportFaults } from '#server/platform/csv/import-report.ts'
-import { TableError } from '#server/platform/csv/read-table.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { type Command, CommandFault, EXIT, type Sealed, UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
-import { commandHelp, listHelp, WHERE_HELP_IS } from './help.ts'
+import { type Failure, failureOf, noCommand } from './failure.ts'
+import { commandHelp, listHelp } from './help.ts'
 import { reportFaults } from './report-faults.ts'
 import { createTerminal, type Terminal } from './terminal.ts'
 
@@ -39,14 +33,11 @@ export const runCommand = async (argv: readonly string[], deps: CliDeps): Promis
   const terminal = createTerminal(deps.out, deps.err, { json: argv.includes('--json'), nowMs: deps.nowMs })
   if (isHelp) {
     const text = command === undefined ? listHelp(words[0]) : commandHelp(command)
-    if (text !== undefined) deps.out.write(text)
-    else terminal.warn(noCommand(name))
-    return text === undefined ? EXIT.usage : EXIT.done
+    if (text === undefined) return ended(noCommand(name), terminal)
+    deps.out.write(text)
+    return EXIT.done
   }
-  if (command === undefined) {
-    terminal.warn(noCommand(name, words[0]))
-    return EXIT.usage
-  }
+  if (command === undefined) return ended(noCommand(name, words[0]), terminal)
   try {
     const { args, options } = parse(command, argv)
     const config = deps.config()
@@ -67,10 +58,6 @@ export const runCommand = async (argv: readonly string[], deps: CliDeps): Promis
     return fail(error, terminal, deps, command)
   }
 }
-
-/** What was typed is no command: those of its group, or where all are listed. */
-const noCommand = (name: string, group?: string): string =>
-  `There is no command "${name}".\n\n${(group === undefined ? undefined : listHelp(group)) ?? WHERE_HELP_IS}`
 
 const parse = (command: Command, argv: readonly string[]) => {
   const options = Object.fromEntries(
@@ -101,53 +88,16 @@ const parse = (command: Command, argv: readonly string[]) => {
 }
 
 const fail = (error: unknown, terminal: Terminal, { out, explain }: CliDeps, command: Command): number => {
-  if (error instanceof UsageError) {
-    terminal.warn(`${error.message}.\n\n${commandHelp(command)}`)
-    return EXIT.usage
-  }
-  if (error instanceof ImportFaults || error instanceof TableError || error instanceof QuestionnaireFault) {
-    const faults = error instanceof ImportFaults ? error.faults : []
-    if (terminal.isJson) out.write(`${JSON.stringify({ error: error.message, faults }, null, 2)}\n`)
-    else {
-      terminal.warn(faults.length > 0 ? `${error.message}:` : error.message)
-      reportFaults(terminal, faults)
-    }
+  if (error instanceof CommandFault && terminal.isJson) {
+    // What was found is what was asked for.
+    out.write(`${JSON.stringify(error.facts, null, 2)}\n`)
     return EXIT.refused
   }
-  if (error instanceof CommandFault) {
-    if (terminal.isJson) out.write(`${JSON.stringify(error.facts, null, 2)}\n`)
-    else terminal.warn(error.message)
-    return EXIT.refused
-  }
-  if (isRefusal(error)) {
-    if (terminal.isJson) out.write(`${JSON.stringify(asJson(error), null, 2)}\n`)
-    else terminal.warn(sentenceOf(error))
-    return EXIT.refused
-  }
-  terminal.warn(explain(error))
-  return EXIT.failed
+  return ended(failureOf(error, command, explain), terminal)
 }
 
-/** Errors whose message is for whoever asked; nothing was changed. */
-type Refusal = ProblemError | KeyFault | AffiliateFault
-const isRefusal = (error: unknown): error is Refusal =>
-  [ProblemError, KeyFault, AffiliateFault].some((kind) => error instanceof kind)
-
-const asJson = (error: Refusal): object =>
-  error instanceof ProblemError
-    ? { error: error.problem, message: sentenceOf(error), faults: error.faults, current: error.current }
-    : { error: error.message }
-
-/** What is wrong, and what is true now where that helps. */
-const sentenceOf = (error: Refusal): string => {
-  if (!(error instanceof ProblemError)) return `${error.message}.`
-  const { title } = problemTypes[error.problem]
-  const faults = (error.faults ?? []).map(({ pointer, code }) => `  ${pointer}: ${code}`)
-  const current = Object.entries(error.current ?? {}).map(([name, value]) => `  ${name}: ${wordsOf(value)}`)
-  return [`${title}.${error.detail === undefined ? '' : ` ${error.detail}.`}`, ...faults, ...current].join('\n')
-}
-
-const wordsOf = (value: unknown): string => {
-  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.join(', ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
+const ended = ({ exit, sentence, problem, rows = [] }: Failure, terminal: Terminal): number => {
+  terminal.fail(sentence, problem)
+  reportFaults(terminal, rows)
+  return exit
 }

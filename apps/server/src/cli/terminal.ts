@@ -1,12 +1,18 @@
-/** Where a command writes: results to standard output, what happens meanwhile to standard error. */
+/**
+ * Where a command writes: results to standard output, what happens meanwhile and what went wrong to standard error. A program
+ * that asked for `--json` finds one JSON document there when it went wrong, and nothing else.
+ */
 export type Terminal = {
   readonly isJson: boolean
   /** A sentence of the result; not with `--json`. */
   readonly say: (sentence: string) => void
+  /** A sentence for whoever watches; not with `--json`. */
   readonly warn: (sentence: string) => void
+  /** What went wrong: the sentence, or with `--json` the problem. */
+  readonly fail: (sentence: string, problem: object) => void
   /** Standard output, as it is. */
   readonly write: (text: string) => void
-  /** How far a long step has come; one line that renews itself on a terminal, a line now and then elsewhere. */
+  /** How far a long step has come; one line that renews itself on a terminal, a line now and then elsewhere; not with `--json`. */
   readonly progress: (what: string, done: number, of: number) => void
 }
 
@@ -36,13 +42,18 @@ export const createTerminal = (
     },
     warn: (sentence) => {
       closeLine()
-      err.write(`${sentence}\n`)
+      if (!json) err.write(`${sentence}\n`)
+    },
+    fail: (sentence, problem) => {
+      closeLine()
+      err.write(`${json ? JSON.stringify(problem, null, 2) : sentence}\n`)
     },
     write: (text) => {
       closeLine()
       out.write(text)
     },
     progress: (what, done, of) => {
+      if (json) return
       const line = `${what} ${done.toLocaleString('en')} of ${of.toLocaleString('en')}`
       if (err.isTTY === true) {
         err.write(`${RENEW}${line}`)

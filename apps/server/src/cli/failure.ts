@@ -1,0 +1,94 @@
+import { problemTypes } from '@reprise/contract'
+import { AffiliateFault } from '#server/affiliate/index.ts'
+import { QuestionnaireFault } from '#server/catalogue/index.ts'
+import { KeyFault } from '#server/operator/index.ts'
+import { ImportFaults } from '#server/platform/csv/import-report.ts'
+import { type RowFault, TableError } from '#server/platform/csv/read-table.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { type Command, CommandFault, EXIT, UsageError } from './command.ts'
+import { commandHelp, listHelp, usageOf, WHERE_HELP_IS, whereGroupIs } from './help.ts'
+
+/** How a command that went wrong ends: for people, and for programs. */
+export type Failure = {
+  readonly exit: number
+  readonly sentence: string
+  /** A problem document (RFC 9457), with a `type` where the API has one of this kind; what only HTTP has is left out. */
+  readonly problem: object
+  /** Rows of a file that cannot be used, to be listed for people. */
+  readonly rows?: readonly RowFault[]
+}
+
+const NOT_UNDERSTOOD = 'The command was not understood'
+
+/** What was typed is no command: those of its group, or where all are listed. */
+export const noCommand = (name: string, group?: string): Failure => {
+  const detail = `There is no command "${name}"`
+  const others = group === undefined ? undefined : listHelp(group)
+  return {
+    exit: EXIT.usage,
+    sentence: `${detail}.\n\n${others ?? WHERE_HELP_IS}`,
+    problem: { title: NOT_UNDERSTOOD, detail, usage: whereGroupIs(others === undefined ? undefined : group) },
+  }
+}
+
+/** @param explain one sentence for a failure of the machinery */
+export const failureOf = (error: unknown, command: Command, explain: (error: unknown) => string): Failure => {
+  if (error instanceof UsageError)
+    return {
+      exit: EXIT.usage,
+      sentence: `${error.message}.\n\n${commandHelp(command)}`,
+      problem: { title: NOT_UNDERSTOOD, detail: error.message, usage: usageOf(command) },
+    }
+  return refusalOf(error) ?? { exit: EXIT.failed, ...told('The command could not be carried out', explain(error)) }
+}
+
+/** Errors whose message is for whoever asked; nothing was changed. */
+const refusalOf = (error: unknown): Failure | undefined => {
+  const exit = EXIT.refused
+  if (error instanceof ProblemError)
+    return {
+      exit,
+      sentence: sentenceOf(error),
+      problem: {
+        ...typed(error.problem),
+        detail: error.detail,
+        faults: error.faults,
+        current: error.current,
+      },
+    }
+  if (error instanceof AffiliateFault)
+    return { exit, sentence: `${error.message}.`, problem: { ...typed('config-rejected'), faults: error.faults } }
+  if (error instanceof ImportFaults) {
+    const { message, faults } = error
+    const problem = { title: UNUSABLE, detail: message, faults }
+    return { exit, sentence: faults.length > 0 ? `${message}:` : message, problem, rows: faults }
+  }
+  if (error instanceof TableError || error instanceof QuestionnaireFault)
+    return { exit, ...told(UNUSABLE, error.message) }
+  if (error instanceof CommandFault) return { exit, ...told('Something is not as it should be', error.message) }
+  if (error instanceof KeyFault) return { exit, ...told('The key cannot be made', `${error.message}.`) }
+  return undefined
+}
+
+const UNUSABLE = 'The file cannot be used'
+
+const told = (title: string, sentence: string) => ({ sentence, problem: { title, detail: sentence } })
+
+const typed = (problem: ProblemError['problem']) => ({
+  type: `/problems/${problem}`,
+  title: problemTypes[problem].title,
+  error: problem,
+})
+
+/** What is wrong, and what is true now where that helps. */
+const sentenceOf = (error: ProblemError): string => {
+  const { title } = problemTypes[error.problem]
+  const faults = (error.faults ?? []).map(({ pointer, code }) => `  ${pointer}: ${code}`)
+  const current = Object.entries(error.current ?? {}).map(([name, value]) => `  ${name}: ${wordsOf(value)}`)
+  return [`${title}.${error.detail === undefined ? '' : ` ${error.detail}.`}`, ...faults, ...current].join('\n')
+}
+
+const wordsOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
