@@ -14,7 +14,7 @@ export default defineConfig({
           testTimeout: 180_000,
           // Tests that kill servers and cut connections share two cores with others; one that fails twice is broken.
           retry: 1,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
