@@ -187,7 +187,10 @@ describe('order', () => {
   })
 
   test.each([
-    [['show', 'nonsense'], 1, 'No order has this id'],
+    [['show', 'nonsense'], 1, 'No order has this barcode. "nonsense" is neither'],
+    [['find', 'nonsense'], 1, 'Compare it with the label'],
+    [['find', 'nzgk b9ek 3hsa'], 1, 'No order has this barcode. "nzgk b9ek 3hsa" '],
+    [['find', 'ZR000000000FR'], 1, '"ZR000000000FR" is neither'],
     [['show', '3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c'], 1, 'No order has this id'],
     [['move', 'x', 'fly'], 2, 'There is no transition "fly"'],
     [['list', '--status', 'lost'], 2, 'There is no state "lost"'],

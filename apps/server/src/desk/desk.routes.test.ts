@@ -1,4 +1,4 @@
-import { printedBarcode } from '@reprise/contract'
+import { barcodeFrom, printedBarcode } from '@reprise/contract'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { problemOf } from '../../test/api.ts'
@@ -77,12 +77,14 @@ describe('an order is found', () => {
     const asked = [
       await shop.api('getOperatorOrder', { token: bench, params: { id } }),
       await shop.api('getOperatorOrder', { token: bench, params: { id: UNKNOWN } }),
-      await shop.api('findOrderByBarcode', { token: bench, params: { barcode } }),
-      await shop.api('findOrderByBarcode', { token: bench, params: { barcode: 'nonsense' } }),
       await shop.api('getOperatorOrder', { token: bench, params: { id: 'no-id' } }),
     ]
     for (const got of asked) expect(problemOf(got)).toEqual({ status: 404, problem: 'order-not-found' })
     expect(new Set(asked.map(({ body }) => JSON.stringify({ ...body, requestId: '' }))).size).toBe(1)
+    for (const code of [barcode, barcodeFrom(new Uint8Array(11))]) {
+      const { body } = await shop.api('findOrderByBarcode', { token: bench, params: { barcode: code } })
+      expect(body).toMatchObject({ error: 'barcode-not-found', detail: expect.stringMatching(`^"${code}" was read`) })
+    }
     const all = await anOperatorKey(shop.deps, { scopes: ['orders'] })
     expect((await shop.api('getOperatorOrder', { token: all, params: { id } })).body.affiliate).toBe('nord')
   })

@@ -1,6 +1,6 @@
-import type { OperatorOrder } from '@reprise/contract'
+import { isBarcode, type OperatorOrder } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
-import { findOrderIdByBarcode, findReachableOrder } from '#server/order/index.ts'
+import { findOrderIdByBarcode, findReachableOrder, isReachableOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { Wording } from '#server/quotation/index.ts'
 import { findParcelOrder, parcelsOf } from '#server/shipping/index.ts'
@@ -14,12 +14,19 @@ export const showOrder = async (ctx: OperatorContext, words: Wording, id: string
 
 /**
  * The order of what was scanned: its own barcode, or the tracking number of one of its parcels.
- * @throws ProblemError order-not-found
+ * @throws ProblemError barcode-not-found, also for an order that the key does not reach
  */
 export const findByBarcode = async (ctx: OperatorContext, scanned: string): Promise<string> => {
   const id =
     (await findOrderIdByBarcode(ctx, scanned)) ??
     (await findParcelOrder(ctx.db, scanned.replaceAll(/[\s-]/g, '')))?.orderId
-  if (id === undefined) throw new ProblemError('order-not-found')
+  if (id === undefined || !(await isReachableOrder(ctx, id)))
+    throw new ProblemError('barcode-not-found', { detail: whatToDo(scanned) })
   return id
 }
+
+/** A barcode proves itself: one that was read right is looked for elsewhere, anything else was misread or is something else. */
+const whatToDo = (scanned: string): string =>
+  isBarcode(scanned)
+    ? `"${scanned}" was read right; look whether its label was printed by this installation, for a programme of yours`
+    : `"${scanned}" is neither a barcode nor the tracking number of a parcel here. Compare it with the label: a barcode has 12 digits and letters`

@@ -6,7 +6,7 @@ import { changeOrderStatus, findReachableOrder } from '#server/order/index.ts'
  * A parcel has arrived, known by what was scanned: its order is received. What was received before, and has gone on since,
  * stays as it is.
  * @returns the order's id
- * @throws ProblemError order-not-found, transition-not-allowed
+ * @throws ProblemError barcode-not-found, transition-not-allowed
  */
 export const receiveProduct = async (ctx: OperatorContext, scanned: string): Promise<string> => {
   const { order, affiliate } = await findReachableOrder(ctx, await findByBarcode(ctx, scanned))

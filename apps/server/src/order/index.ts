@@ -15,7 +15,12 @@ export { revealPayments } from './paying/reveal-payments.ts'
 export { listWaitingOrders, type WaitingOrder } from './paying/waiting-orders.ts'
 export { canStillSend, customerLanguage } from './order.decide.ts'
 export { transportationsOf } from './order.hal.ts'
-export { findOrderIdByBarcode, findReachableOrder, type ReachableOrder } from './operator/find-reachable-order.ts'
+export {
+  findOrderIdByBarcode,
+  findReachableOrder,
+  isReachableOrder,
+  type ReachableOrder,
+} from './operator/find-reachable-order.ts'
 export { listWork } from './operator/list-work.ts'
 export { moveOrder } from './operator/move-order.ts'
 export type { WorkRow } from './operator/work.repository.ts'

@@ -12,7 +12,7 @@ export const OPERATOR_ROWS: Rows = {
   getOperatorKey: { sends: nothing, cells: { own: 200, foreign: 200 } },
   findOrderByBarcode: {
     sends: ({ barcode }) => ({ params: { barcode } }),
-    cells: operator('order-not-found'),
+    cells: operator('barcode-not-found'),
   },
   listWork: {
     sends: () => ({ query: { limit: '100' } }),
@@ -37,7 +37,7 @@ export const OPERATOR_ROWS: Rows = {
     cells: { own: 200, foreign: 200 },
     lists: ({ order }) => order,
   },
-  receiveProduct: { sends: ({ barcode }) => ({ body: { barcode } }), cells: operator('order-not-found') },
+  receiveProduct: { sends: ({ barcode }) => ({ body: { barcode } }), cells: operator('barcode-not-found') },
   getInspectionSheet: { sends: ofOrder, received: true, cells: operator('order-not-found') },
   addEvidencePhoto: {
     sends: ({ order: id }) => ({ params: { id }, form: anEmptyPicture() }),

@@ -97,7 +97,7 @@ export const receiveProduct = defineOperation(operatorEndpoints.receiveProduct, 
     barcode: z.string().check(z.minLength(1), z.maxLength(60)),
   }),
   replies: { 200: inspectionSheet },
-  problems: ['order-not-found', 'transition-not-allowed'],
+  problems: ['barcode-not-found', 'transition-not-allowed'],
 })
 
 export const getInspectionSheet = defineOperation(operatorEndpoints.getInspectionSheet, {

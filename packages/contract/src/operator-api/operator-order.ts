@@ -72,7 +72,7 @@ export const findOrderByBarcode = defineOperation(operatorEndpoints.findOrderByB
   scope: 'orders',
   params: z.object({ barcode: z.string().check(z.minLength(1), z.maxLength(60)) }),
   replies: { 200: operatorOrder },
-  problems: ['order-not-found'],
+  problems: ['barcode-not-found'],
 })
 
 /** So many days or hours: `3d`, `12h`. */

@@ -1,6 +1,6 @@
 import { isBarcode, normaliseBarcode } from '@reprise/contract'
 import type { Affiliate, OperatorContext } from '#server/affiliate/index.ts'
-import { requireReach } from '#server/operator/index.ts'
+import { reaches, requireReach } from '#server/operator/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { selectOrderOfAny } from '../order.repository.ts'
 import type { StoredOrder } from '../stored-order.ts'
@@ -33,3 +33,12 @@ export const findOrderIdByBarcode = async (
   { db }: Pick<OperatorContext, 'db'>,
   typed: string,
 ): Promise<string | undefined> => (isBarcode(typed) ? selectOrderIdByBarcode(db, normaliseBarcode(typed)) : undefined)
+
+/** Whether there is such an order, and the key reaches it. */
+export const isReachableOrder = async (
+  { db, operator }: Pick<OperatorContext, 'db' | 'operator'>,
+  id: string,
+): Promise<boolean> => {
+  const order = await selectOrderOfAny(db, id)
+  return order !== undefined && reaches(operator, order.affiliateId)
+}
