@@ -80,6 +80,8 @@ export type Goods = {
   readonly priceBook: PriceBook
   /** From now on a flawless telephone is worth something else, by a new version of the list. */
   readonly reprice: (ladder: PriceLadder) => Promise<void>
+  /** From now on the telephone is of another brand; empty: the catalogue names none. */
+  readonly rebrand: (brand: string) => void
   /** From now on the questionnaire has another version. */
   readonly reword: (clean: string) => void
 }
@@ -100,6 +102,7 @@ export const someGoods = async (db: Database): Promise<Goods> => {
   }
   const first = questionnaire(1, 'Flawless')
   const questionnaires = [first]
+  let phoneBrand = 'Acme'
   await db
     .insertInto('questionnaire')
     .values({ product_type: first.productType, version: first.version, definition: JSON.stringify(first) })
@@ -126,7 +129,10 @@ export const someGoods = async (db: Database): Promise<Goods> => {
   }
   return {
     catalogue: {
-      find: (id) => products.find((one) => one.id === id),
+      find: (id) => {
+        const found = products.find((one) => one.id === id)
+        return found?.id === PHONE ? { ...found, brand: phoneBrand } : found
+      },
       search: () => ({ items: [], total: 0, brands: [] }),
       questionnaire: (type, version) =>
         type === 'mobile'
@@ -145,6 +151,9 @@ export const someGoods = async (db: Database): Promise<Goods> => {
       version: () => currentList().version,
     },
     reprice: publish,
+    rebrand: (brand) => {
+      phoneBrand = brand
+    },
     reword: (clean) => void questionnaires.push(questionnaire(questionnaires.length + 1, clean)),
   }
 }

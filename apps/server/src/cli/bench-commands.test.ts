@@ -62,9 +62,17 @@ describe('bench', () => {
   test('report opens its kind, with a photo', async () => {
     const sale = await bench.sale()
     await reprise('bench', 'receive', sale.barcode)
-    const got = await reprise('bench', 'report', sale.id, 'ios-lock', '--photos', join(folder, 'glass.jpg'), '--json')
+    const got = await reprise(
+      'bench',
+      'report',
+      sale.id,
+      'android-lock',
+      '--photos',
+      join(folder, 'glass.jpg'),
+      '--json',
+    )
     expect(JSON.parse(got.out)).toMatchObject({ order: sale.id, status: 'disputed' })
-    expect(await bench.litigationOf(sale)).toMatchObject({ kind: 'ios-lock', photos: [{ width: 640 }] })
+    expect(await bench.litigationOf(sale)).toMatchObject({ kind: 'android-lock', photos: [{ width: 640 }] })
   })
 
   test('says what is wrong, and changes nothing', async () => {

@@ -53,7 +53,7 @@ export const inspectionRoutes = (deps: InspectionDeps) =>
 
     reportObstacle: async ({ ctx, params, body }) => ({
       status: 201,
-      body: await reportObstacle(ctx, params.id, body),
+      body: await reportObstacle(ctx, deps, params.id, body),
     }),
   })
 

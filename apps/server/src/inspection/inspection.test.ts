@@ -102,7 +102,10 @@ describe('an inspection is refused', () => {
     expect(problemOf(await bench.finds(sale.id))).toEqual({ status: 409, problem: 'inspection-not-due' })
     const asked = await bench.disputed()
     expect(problemOf(await bench.finds(asked.id))).toEqual({ status: 409, problem: 'inspection-not-due' })
-    expect(problemOf(await bench.reports(asked.id, 'ios-lock'))).toEqual({ status: 409, problem: 'inspection-not-due' })
+    expect(problemOf(await bench.reports(asked.id, 'android-lock'))).toEqual({
+      status: 409,
+      problem: 'inspection-not-due',
+    })
   })
 
   test('without a reason and a photo for each worse answer', async () => {

@@ -1,20 +1,24 @@
-import type { BodyOf, ReplyOf } from '@reprise/contract'
+import { type BodyOf, isLock, type ObstacleKind, type ReplyOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { Catalogue } from '#server/catalogue/index.ts'
 import { openLitigation, photosOf } from '#server/litigation/index.ts'
+import type { StoredOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { holdOnBench } from './bench-order.ts'
 import { orderLink } from './inspection.hal.ts'
 
 /**
  * What keeps a product from being bought at all, with at least one photo: its customer is asked.
- * @throws ProblemError order-not-found, inspection-not-due, evidence-missing
+ * @throws ProblemError order-not-found, inspection-not-due, field-rejected (the lock of another system), evidence-missing
  */
 export const reportObstacle = async (
   ctx: OperatorContext,
+  { catalogue }: { readonly catalogue: Pick<Catalogue, 'find'> },
   id: string,
   { kind, photos, note }: BodyOf<'reportObstacle'>,
 ): Promise<ReplyOf<'reportObstacle'>> => {
   const { order, affiliate, look } = await holdOnBench(ctx, id)
+  refuseForeignLock(catalogue, order, kind)
   const known = new Set((await photosOf(ctx.db, order.id)).map((photo) => photo.id))
   const faults = photos.flatMap((photo, index) =>
     known.has(photo.toLowerCase()) ? [] : [{ pointer: `/photos/${index}`, code: 'unknown-photo' }],
@@ -43,4 +47,27 @@ export const reportObstacle = async (
     status: 'disputed',
     _links: orderLink(order.id),
   }
+}
+
+/**
+ * The steps that take a lock off are those of its system, so the wrong one would lead its customer astray. Where the catalogue
+ * names no brand, or the products of an order differ, either may be meant.
+ */
+const refuseForeignLock = (catalogue: Pick<Catalogue, 'find'>, order: StoredOrder, kind: ObstacleKind): void => {
+  if (!isLock(kind)) return
+  const brands = order.items.map(({ productId }) => catalogue.find(productId)?.brand.trim() ?? '')
+  const [brand = ''] = brands
+  const locks = new Set(brands.map(lockOf))
+  const [fits] = locks
+  if (fits === undefined || locks.size > 1 || fits === kind) return
+  throw new ProblemError('field-rejected', {
+    detail: `A product of ${brand} is not locked so: report ${fits}`,
+    faults: [{ pointer: '/kind', code: 'lock-of-another-system' }],
+    current: { fits },
+  })
+}
+
+const lockOf = (brand: string): ObstacleKind | undefined => {
+  if (brand === '') return undefined
+  return brand.toLowerCase() === 'apple' ? 'ios-lock' : 'android-lock'
 }

@@ -147,7 +147,7 @@ describe('a lower offer', () => {
   test('counts against whatever is found after a second look, also where a lock came between', async () => {
     const sale = await bench.disputed()
     await bench.answers(sale, 'contest')
-    await bench.reports(sale.id, 'ios-lock')
+    await bench.reports(sale.id, 'android-lock')
     await bench.answers(sale, 'unlocked')
     expect((await bench.finds(sale.id, { answers: { glass: 'broken' } })).body).toMatchObject({ amountAfter: LOWER })
     expect(await bench.litigationOf(sale)).toMatchObject({ lines: [{ found: { option: 'light' } }] })

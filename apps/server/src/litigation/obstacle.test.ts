@@ -7,17 +7,21 @@ let bench: Bench
 beforeAll(async () => {
   bench = await aBench()
 })
-beforeEach(() => bench.clock.set(NOON))
+beforeEach(() => {
+  bench.clock.set(NOON)
+  bench.goods.rebrand('Acme')
+})
 
 const statusOf = async (sale: Sale) => (await bench.orderOf(sale)).status
 
 describe('a lock', () => {
   test.each([
-    ['ios-lock', 'ioslitigation'],
-    ['android-lock', 'litigation'],
+    ['ios-lock', 'Apple', 'ioslitigation'],
+    ['android-lock', 'Acme', 'litigation'],
   ] as const)(
-    '%s is taken off from afar; the product is back on the bench and the clock stops',
-    async (kind, screen) => {
+    '%s of a product of %s is taken off from afar; the product is back on the bench and the clock stops',
+    async (kind, brand, screen) => {
+      bench.goods.rebrand(brand)
       const sale = await bench.sale()
       await bench.receives(sale)
       const got = await bench.reports(sale.id, kind)
@@ -42,10 +46,10 @@ describe('a lock', () => {
   test('that is still on is reported once more, with all the time again', async () => {
     const sale = await bench.sale()
     await bench.receives(sale)
-    await bench.reports(sale.id, 'ios-lock')
+    await bench.reports(sale.id, 'android-lock')
     bench.clock.passDays(13)
     await bench.answers(sale, 'unlocked')
-    expect((await bench.reports(sale.id, 'ios-lock')).body.answerBefore).toBe('2026-12-17T12:00:00.000Z')
+    expect((await bench.reports(sale.id, 'android-lock')).body.answerBefore).toBe('2026-12-17T12:00:00.000Z')
     expect(await bench.litigationOf(sale)).toMatchObject({
       status: 'open',
       allowedActions: ['unlocked', 'decline', 'recycle'],
@@ -55,11 +59,40 @@ describe('a lock', () => {
   test('that was said to be off, and is not, may still be sent back before somebody has looked', async () => {
     const sale = await bench.sale()
     await bench.receives(sale)
-    await bench.reports(sale.id, 'ios-lock')
+    await bench.reports(sale.id, 'android-lock')
     expect(await bench.answers(sale, 'unlocked')).toMatchObject({ body: { allowedActions: ['decline', 'recycle'] } })
     expect((await bench.answers(sale, 'decline')).status).toBe(200)
     expect(await statusOf(sale)).toBe('returning')
   })
+
+  test.each([
+    ['Apple', 'android-lock', 'ios-lock'],
+    ['APPLE ', 'android-lock', 'ios-lock'],
+    ['Samsung', 'ios-lock', 'android-lock'],
+  ] as const)('of a product of %s cannot be reported as %s, but as %s', async (brand, wrong, fits) => {
+    bench.goods.rebrand(brand)
+    const sale = await bench.sale()
+    await bench.receives(sale)
+    const got = await bench.reports(sale.id, wrong)
+    expect(problemOf(got)).toEqual({ status: 422, problem: 'field-rejected' })
+    expect(got.body).toMatchObject({
+      detail: `A product of ${brand.trim()} is not locked so: report ${fits}`,
+      faults: [{ pointer: '/kind', code: 'lock-of-another-system' }],
+      current: { fits },
+    })
+    expect(await statusOf(sale)).toBe('received')
+    expect((await bench.reports(sale.id, fits)).status).toBe(201)
+  })
+
+  test.each(['ios-lock', 'android-lock'] as const)(
+    'is reported as %s where the catalogue names no brand',
+    async (kind) => {
+      bench.goods.rebrand('')
+      const sale = await bench.sale()
+      await bench.receives(sale)
+      expect((await bench.reports(sale.id, kind)).status).toBe(201)
+    },
+  )
 
   test('is no answer of an inspection', async () => {
     const sale = await bench.sale()

@@ -53,7 +53,7 @@ export const OPERATOR_ROWS: Rows = {
     cells: operator('order-not-found', 201),
   },
   reportObstacle: {
-    sends: (sale) => ({ ...ofOrder(sale), body: { kind: 'ios-lock', photos: [NOTHING] } }),
+    sends: (sale) => ({ ...ofOrder(sale), body: { kind: 'android-lock', photos: [NOTHING] } }),
     received: true,
     cells: { own: [422, 'evidence-missing'], foreign: [404, 'order-not-found'] },
   },

@@ -198,7 +198,7 @@ export const reportObstacle = defineOperation(operatorEndpoints.reportObstacle, 
       _links: z.object({ order: link }),
     }),
   },
-  problems: ['order-not-found', 'inspection-not-due', 'evidence-missing'],
+  problems: ['order-not-found', 'inspection-not-due', 'field-rejected', 'evidence-missing'],
 })
 
 export const sendBack = defineOperation(operatorEndpoints.sendBack, {
