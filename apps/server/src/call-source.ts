@@ -5,7 +5,6 @@ import type { Deps } from '#server/deps.ts'
 import { createIdentify } from '#server/identify-call.ts'
 import { recordAudit } from '#server/operator/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
-import { readsOn } from '#server/platform/database/reads.ts'
 import { negotiateLanguage } from '#server/platform/http/accept-language.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { Budget } from '#server/platform/http/rate-limits.ts'
@@ -27,7 +26,7 @@ export const callSource = (
   deps: SourceDeps,
   { rateLimits }: { readonly rateLimits: boolean } = { rateLimits: false },
 ): CallSource<CallContexts> => {
-  const { pool, clock, vault, config, affiliates } = deps
+  const { db, pool, clock, vault, config, affiliates } = deps
   app.decorateRequest('affiliate', null)
   app.decorateRequest('operator', null)
   app.decorateRequest('looksUp', false)
@@ -39,7 +38,7 @@ export const callSource = (
       done()
     })
   return {
-    reads: readsOn(pool),
+    db,
     pool,
     vault,
     identify,

@@ -51,7 +51,7 @@ export const readAffiliateVersion = async (
 ): Promise<(AffiliateDocument & VersionFacts) | undefined> => {
   const row = await db
     .selectFrom('affiliate_version')
-    .select(['config', 'programme', 'texts', 'version', 'saved_at', 'actor', 'note'])
+    .selectAll()
     .where('affiliate_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()

@@ -60,8 +60,7 @@ export const orderRoutes = (deps: OrderDeps) => {
 
     getOrder: async ({ ctx, params }) => {
       const order = await findOrder(ctx, params.id)
-      const [level, needs] = await Promise.all([accessLevel(ctx, order), needsOf(ctx, [order], deps.needs)])
-      return { status: 200, body: orderView(ctx, deps, order, { level, needs: needs.get(order.id) ?? [] }) }
+      return { status: 200, body: await view(ctx, order, await accessLevel(ctx, order)) }
     },
 
     updateOrder: async ({ ctx, params, body }) => {

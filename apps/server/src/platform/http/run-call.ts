@@ -18,8 +18,7 @@ import {
 
 /** What the composition knows that this folder does not: who calls, and what a call's context holds. */
 export type CallSource<Of extends Contexts> = {
-  /** For calls that change nothing. */
-  readonly reads: Database
+  readonly db: Database
   readonly pool: Pool
   /** Seals the replies that are kept for repeated calls. */
   readonly vault: ReplyVault
@@ -95,7 +94,7 @@ const UNKNOWN = { session: () => null, conclude: () => {}, settled: async () => 
 
 const read = async <Of extends Contexts>(running: Running<Of>) => {
   const { handler, source, request, reply } = running
-  const { ctx } = await open(running, source.reads)
+  const { ctx } = await open(running, source.db)
   const { params, query } = request
   const answer = await handler({ ctx, params, query, body: undefined })
   if ('events' in answer) return sendEvents(request, reply.headers(answer.headers ?? {}), answer.events)
