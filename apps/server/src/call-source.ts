@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { createIdentify } from '#server/identify-call.ts'
 import { recordAudit } from '#server/operator/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { readsOn } from '#server/platform/database/reads.ts'
 import { negotiateLanguage } from '#server/platform/http/accept-language.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { Budget } from '#server/platform/http/rate-limits.ts'
@@ -26,7 +27,7 @@ export const callSource = (
   deps: SourceDeps,
   { rateLimits }: { readonly rateLimits: boolean } = { rateLimits: false },
 ): CallSource<CallContexts> => {
-  const { db, pool, clock, vault, config, affiliates } = deps
+  const { pool, clock, vault, config, affiliates } = deps
   app.decorateRequest('affiliate', null)
   app.decorateRequest('operator', null)
   app.decorateRequest('looksUp', false)
@@ -38,7 +39,7 @@ export const callSource = (
       done()
     })
   return {
-    db,
+    reads: readsOn(pool),
     pool,
     vault,
     identify,

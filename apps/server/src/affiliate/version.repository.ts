@@ -51,7 +51,7 @@ export const readAffiliateVersion = async (
 ): Promise<(AffiliateDocument & VersionFacts) | undefined> => {
   const row = await db
     .selectFrom('affiliate_version')
-    .selectAll()
+    .select(['config', 'programme', 'texts', 'version', 'saved_at', 'actor', 'note'])
     .where('affiliate_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()

@@ -1,17 +1,8 @@
-import { Writable } from 'node:stream'
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  DefaultQueryExecutor,
-  PostgresAdapter,
-  PostgresDialect,
-  PostgresQueryCompiler,
-  type QueryResult,
-  Transaction as KyselyTransaction,
-} from 'kysely'
-import type { Pool, PoolClient, QueryConfig } from 'pg'
+import { Transaction as KyselyTransaction } from 'kysely'
+import type { Pool } from 'pg'
 import type { Transaction } from './connect.ts'
 import { statementName } from './statement-name.ts'
+import { kyselyOn, type Send, sendTogether } from './statements.ts'
 import type { Tables } from './tables.ts'
 
 /** A transaction that has begun and must end in exactly one of its two ways. */
@@ -40,7 +31,7 @@ export const beginTransaction = async (pool: Pool): Promise<OpenTransaction> => 
     return send(statement)
   }
   return {
-    trx: transactionOn(within),
+    trx: new KyselyTransaction<Tables>(kyselyOn(within)),
     query: async (text, values = []) => within({ name: statementName(text), text, values }),
     commit: async () => {
       ended = true
@@ -67,49 +58,3 @@ export const beginTransaction = async (pool: Pool): Promise<OpenTransaction> => 
     },
   }
 }
-
-type Send = (statement: QueryConfig) => Promise<QueryResultOf>
-type QueryResultOf = { readonly command: string; readonly rowCount: number | null; readonly rows: unknown[] }
-
-/** What goes out before the code next waits for something leaves in one packet, and wakes the database once. */
-const sendTogether = (client: PoolClient): Send => {
-  const stream = socketOf(client)
-  return (statement) => {
-    if (stream !== undefined) {
-      stream.cork()
-      process.nextTick(() => stream.uncork())
-    }
-    return client.query(statement)
-  }
-}
-
-/** The driver's types do not show its connection. */
-const socketOf = (client: PoolClient): Writable | undefined => {
-  const { connection } = client as unknown as { readonly connection?: { readonly stream?: unknown } }
-  return connection?.stream instanceof Writable ? connection.stream : undefined
-}
-
-const adapter = new PostgresAdapter()
-const compiler = new PostgresQueryCompiler()
-
-const transactionOn = (send: Send): Transaction => {
-  const connection: DatabaseConnection = {
-    executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
-      const { command, rowCount, rows } = await send({ name: statementName(sql), text: sql, values: [...parameters] })
-      const found = rows as Row[]
-      return command === 'SELECT' ? { rows: found } : { rows: found, numAffectedRows: BigInt(rowCount ?? 0) }
-    },
-    streamQuery: () => {
-      throw new Error('Rows are not streamed within a request')
-    },
-  }
-  const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (use) => use(connection) })
-  const dialect = UNUSED_DIALECT
-  return new KyselyTransaction<Tables>({ config: { dialect }, dialect, driver: UNUSED_DRIVER, executor })
-}
-
-/** Kysely asks for these although a running transaction opens no connection of its own. */
-const UNUSED_DIALECT = new PostgresDialect({
-  pool: () => Promise.reject(new Error('A transaction opens no connection')),
-})
-const UNUSED_DRIVER = UNUSED_DIALECT.createDriver()

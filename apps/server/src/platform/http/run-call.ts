@@ -18,7 +18,8 @@ import {
 
 /** What the composition knows that this folder does not: who calls, and what a call's context holds. */
 export type CallSource<Of extends Contexts> = {
-  readonly db: Database
+  /** For calls that change nothing. */
+  readonly reads: Database
   readonly pool: Pool
   /** Seals the replies that are kept for repeated calls. */
   readonly vault: ReplyVault
@@ -94,7 +95,7 @@ const UNKNOWN = { session: () => null, conclude: () => {}, settled: async () => 
 
 const read = async <Of extends Contexts>(running: Running<Of>) => {
   const { handler, source, request, reply } = running
-  const { ctx } = await open(running, source.db)
+  const { ctx } = await open(running, source.reads)
   const { params, query } = request
   const answer = await handler({ ctx, params, query, body: undefined })
   if ('events' in answer) return sendEvents(request, reply.headers(answer.headers ?? {}), answer.events)

@@ -1,0 +1,45 @@
+import { Kysely } from 'kysely'
+import type { Pool, QueryConfig } from 'pg'
+import type { Database } from './connect.ts'
+import { type Answered, kyselyOn, sendTogether } from './statements.ts'
+import type { Tables } from './tables.ts'
+
+/** Statements that share a connection and a packet at most: each waits for those before it. */
+const MOST_TOGETHER = 8
+
+type Waiting = {
+  readonly statement: QueryConfig
+  readonly resolve: (answered: Answered) => void
+  readonly reject: (reason: unknown) => void
+}
+
+/**
+ * The pool, for short statements outside of transactions. Those that come in the same turn of the event loop, from however
+ * many calls, leave together, because waking the database and being woken by it is most of what a short statement costs.
+ * Each still stands alone: one that fails undoes no other.
+ */
+export const readsOn = (pool: Pool): Database => {
+  let waiting: Waiting[] = []
+  const sendAll = (): void => {
+    const all = waiting
+    waiting = []
+    for (let at = 0; at < all.length; at += MOST_TOGETHER) void sendOn(pool, all.slice(at, at + MOST_TOGETHER))
+  }
+  const send = (statement: QueryConfig): Promise<Answered> =>
+    new Promise((resolve, reject) => {
+      if (waiting.push({ statement, resolve, reject }) === 1) setImmediate(sendAll)
+    })
+  return new Kysely<Tables>(kyselyOn(send))
+}
+
+/** Never rejects: each statement tells its own caller how it went. */
+const sendOn = async (pool: Pool, statements: readonly Waiting[]): Promise<void> => {
+  try {
+    const client = await pool.connect()
+    const send = sendTogether(client)
+    await Promise.all(statements.map(({ statement, resolve, reject }) => send(statement).then(resolve, reject)))
+    client.release()
+  } catch (error) {
+    for (const { reject } of statements) reject(error)
+  }
+}
