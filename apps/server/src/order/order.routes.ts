@@ -60,7 +60,8 @@ export const orderRoutes = (deps: OrderDeps) => {
 
     getOrder: async ({ ctx, params }) => {
       const order = await findOrder(ctx, params.id)
-      return { status: 200, body: await view(ctx, order, await accessLevel(ctx, order)) }
+      const [level, needs] = await Promise.all([accessLevel(ctx, order), needsOf(ctx, [order], deps.needs)])
+      return { status: 200, body: orderView(ctx, deps, order, { level, needs: needs.get(order.id) ?? [] }) }
     },
 
     updateOrder: async ({ ctx, params, body }) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 
 export type StoredSession = { readonly id: string; readonly firstUsedAt: Date | null }
@@ -7,14 +8,10 @@ export const findByToken = async (
   db: Database | Transaction,
   of: { readonly affiliateId: string; readonly tokenHash: Buffer; readonly now: Date },
 ): Promise<StoredSession | undefined> => {
-  const row = await db
-    .selectFrom('browser_session')
-    .select(['id', 'first_used_at'])
-    .where('token_hash', '=', of.tokenHash)
-    .where('affiliate_id', '=', of.affiliateId)
-    .where('expires_at', '>', of.now)
-    .executeTakeFirst()
-  return row && { id: row.id, firstUsedAt: row.first_used_at }
+  const { rows } = await sql<StoredSession>`
+    select id, first_used_at as "firstUsedAt" from browser_session
+    where token_hash = ${of.tokenHash} and affiliate_id = ${of.affiliateId} and expires_at > ${of.now}`.execute(db)
+  return rows[0]
 }
 
 /** Whether the session exists and no browser has ever shown its cookie. */
