@@ -71,7 +71,7 @@ export const report = ({
     row('---', '---', '---'),
     row(
       'an order, as its own customer’s page asks for it',
-      `p50 ${rates.order.p50} ms, p97.5 ${rates.order.p975} ms, ${thousands(rates.order.rate)}/s`,
+      `p50 ${rates.order.p50} ms, p95 ${rates.order.p95} ms, ${thousands(rates.order.rate)}/s`,
       'p95 50 ms',
     ),
     row('a whole sale, median', `${saleMs.ours.toFixed(1)} ms (four bare POSTs ${saleMs.bare.toFixed(1)} ms)`, ''),
