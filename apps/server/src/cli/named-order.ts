@@ -1,7 +1,24 @@
-import { isUuid } from '@reprise/contract'
+import { isBarcode, isUuid } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
 import { findByBarcode } from '#server/desk/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
 
 /** The id of an order that somebody names by its id, its barcode or a tracking number. @throws ProblemError barcode-not-found */
 export const namedOrder = (ctx: OperatorContext, typed: string): Promise<string> =>
-  isUuid(typed) ? Promise.resolve(typed.toLowerCase()) : findByBarcode(ctx, typed)
+  isUuid(typed) ? Promise.resolve(typed.toLowerCase()) : scannedOrder(ctx, typed)
+
+/** The id of an order by its barcode or a tracking number. @throws ProblemError barcode-not-found, which names the code */
+export const scannedOrder = async (ctx: OperatorContext, code: string): Promise<string> => {
+  try {
+    return await findByBarcode(ctx, code)
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.problem !== 'barcode-not-found') throw error
+    throw new ProblemError('barcode-not-found', { detail: whatToDo(code), cause: error })
+  }
+}
+
+/** A barcode proves itself: one that was read right is looked for elsewhere, anything else was misread or is something else. */
+const whatToDo = (code: string): string =>
+  isBarcode(code)
+    ? `"${code}" was read right; look whether its label was printed by this installation`
+    : `"${code}" is neither a barcode nor the tracking number of a parcel here. Compare it with the label: a barcode has 12 digits and letters`

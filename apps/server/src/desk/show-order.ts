@@ -1,4 +1,4 @@
-import { isBarcode, type OperatorOrder } from '@reprise/contract'
+import type { OperatorOrder } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
 import { findOrderIdByBarcode, findReachableOrder, isReachableOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -12,6 +12,9 @@ export const showOrder = async (ctx: OperatorContext, words: Wording, id: string
   return operatorOrderView(ctx, words, found, await parcelsOf(ctx.db, found.order.id))
 }
 
+/** The same for every code, so that a foreign one is not told from one that never was. */
+const WHAT_TO_DO = 'Compare it with the label: a barcode has 12 digits and letters, and the last one proves the others'
+
 /**
  * The order of what was scanned: its own barcode, or the tracking number of one of its parcels.
  * @throws ProblemError barcode-not-found, also for an order that the key does not reach
@@ -21,12 +24,6 @@ export const findByBarcode = async (ctx: OperatorContext, scanned: string): Prom
     (await findOrderIdByBarcode(ctx, scanned)) ??
     (await findParcelOrder(ctx.db, scanned.replaceAll(/[\s-]/g, '')))?.orderId
   if (id === undefined || !(await isReachableOrder(ctx, id)))
-    throw new ProblemError('barcode-not-found', { detail: whatToDo(scanned) })
+    throw new ProblemError('barcode-not-found', { detail: WHAT_TO_DO })
   return id
 }
-
-/** A barcode proves itself: one that was read right is looked for elsewhere, anything else was misread or is something else. */
-const whatToDo = (scanned: string): string =>
-  isBarcode(scanned)
-    ? `"${scanned}" was read right; look whether its label was printed by this installation, for a programme of yours`
-    : `"${scanned}" is neither a barcode nor the tracking number of a parcel here. Compare it with the label: a barcode has 12 digits and letters`

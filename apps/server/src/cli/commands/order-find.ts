@@ -1,6 +1,7 @@
-import { findByBarcode, showOrder } from '#server/desk/index.ts'
+import { showOrder } from '#server/desk/index.ts'
 import { asOperator } from '../as-operator.ts'
 import type { Command } from '../command.ts'
+import { scannedOrder } from '../named-order.ts'
 import { orderText } from '../order-text.ts'
 import { loadWords } from '../order-words.ts'
 
@@ -12,7 +13,7 @@ export const orderFind: Command = {
   run: async (input) => {
     const [code = ''] = input.args
     const words = await loadWords(await input.database())
-    const order = await asOperator(input, null, async (ctx) => showOrder(ctx, words, await findByBarcode(ctx, code)))
+    const order = await asOperator(input, null, async (ctx) => showOrder(ctx, words, await scannedOrder(ctx, code)))
     input.terminal.say(orderText(order))
     return order
   },
