@@ -50,14 +50,26 @@ export const callSource = (
       const locale = negotiatedLocale(request.headers['accept-language'], affiliate)
       const now = clock.now()
       describeReply(reply, locale)
+      const changes = request.method !== 'GET' && request.method !== 'HEAD'
       const jar = cookieJar(request, reply, config.publicUrl)
-      const session = await openSession(vault, callDb, jar, { affiliateId: affiliate.id, now })
-      const { found, start, current, settled, admitReplay } = session
+      const session = await openSession(vault, callDb, jar, { affiliateId: affiliate.id, now, changes })
+      const { found, start, renew, current, settled, admitReplay } = session
       const { later, written } = laterWrites()
       const requestId = request.id
       const { operator } = request
       return {
-        ctx: { affiliate, operator, locale, db: callDb, session: found, startSession: start, later, now, requestId },
+        ctx: {
+          affiliate,
+          operator,
+          locale,
+          db: callDb,
+          session: found,
+          startSession: start,
+          renewSession: renew,
+          later,
+          now,
+          requestId,
+        },
         session: current,
         conclude: () => {
           if (operator !== null) later(audit(request, callDb, name, now, {}))

@@ -73,12 +73,17 @@ export type Context = {
   readonly locale: string
   /** A transaction for calls that change something, a plain pool for reads. */
   readonly db: Transaction | Database
-  /** Set when the caller's browser holds a session; proves the rows it made are its own. */
-  readonly session: { readonly id: string } | null
+  /**
+   * Set when the caller's browser holds a session; proves the rows it made are its own. `replacedAt` where it showed a token that
+   * was replaced then: what was proved from then on does not count for this call.
+   */
+  readonly session: { readonly id: string; readonly replacedAt?: Date } | null
   /** Set when a store's key stood in the place of the public token. It shows no more by itself; verbs may ask for it. */
   readonly operator: Operator | null
   /** Gives the caller's session, starting one (and sending its cookie) when there is none. */
   readonly startSession: () => Promise<{ readonly id: string }>
+  /** The same for whoever has just proved who they are: the session goes on under a new token. @throws ProblemError too-many-requests */
+  readonly renewSession: () => Promise<{ readonly id: string }>
   /** Takes a write that nothing in the call waits for: it travels with the commit, and the call fails when it does. */
   readonly later: (write: Promise<unknown>) => void
   readonly now: Date

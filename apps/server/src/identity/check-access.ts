@@ -18,7 +18,10 @@ export type CheckAccess = {
 /** Besides the order's own levels there is `device`: a browser that opened a link carries out the check and sees nothing else. */
 export const checkAccess = async (ctx: Context, order: StoredOrder): Promise<CheckAccess> => {
   const [level, devices] = await Promise.all([accessLevel(ctx, order), selectDevices(ctx.db, order.id, ctx.now)])
-  const own = devices.find(({ sessionId }) => sessionId === ctx.session?.id)
+  const { id: caller, replacedAt } = ctx.session ?? {}
+  const own = devices.find(
+    ({ sessionId, openedAt }) => sessionId === caller && (replacedAt === undefined || openedAt < replacedAt),
+  )
   const expiresAt = new Date(ctx.now.getTime() + IDENTITY_DEVICE_MINUTES * MINUTE_MS)
   if (own !== undefined && expiresAt.getTime() - own.expiresAt.getTime() > PROLONG_AFTER_MS)
     await prolongDevice(ctx.db, { sessionId: own.sessionId, orderId: order.id, expiresAt })

@@ -155,6 +155,18 @@ describe('A link', () => {
     expect((await phone.api('getOrder', { params: { id } })).body.accessLevel).toBe('link')
   })
 
+  test('gives the phone a new cookie; the one it held before does not carry out the check', async () => {
+    const { id, desktop } = await desk.aSale()
+    const { url } = (await desktop.api('createIdentityLink', linkWish(id))).body
+    const phone = desk.browser(desk.token)
+    await phone.quotes()
+    const cookie = phone.cookie() ?? ''
+    await phone.api('openIdentityCheck', { body: { order: id, token: new URL(url).hash.slice(3) } })
+    const levelWith = async (shown = '') =>
+      (await desk.api('getIdentityCheck', { token: desk.token, cookie: shown, params: { id } })).body.accessLevel
+    expect([await levelWith(phone.cookie()), await levelWith(cookie)]).toEqual(['device', 'link'])
+  })
+
   test.each([
     'https://evil.example/acme/fr/identity/succeed/x',
     'http://localhost:3000/other/fr/',

@@ -1,9 +1,10 @@
 import { DAY_MS } from '@reprise/contract'
-import { hashToken } from '#server/platform/crypto/token.ts'
+import { hashToken, newToken } from '#server/platform/crypto/token.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import type { KeptReply } from '#server/platform/http/idempotency.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
+import { findByFormerToken, replaceToken } from './renewal.repository.ts'
 import { findByToken, insertSession, isUnused, markUsed } from './session.repository.ts'
 import { isToken, tokenFor } from './token.ts'
 
@@ -11,6 +12,13 @@ import { isToken, tokenFor } from './token.ts'
 const SESSION_DAYS = 21
 /** How long after a lost reply its cookie may be handed out again, in ms. */
 const HAND_OUT_AGAIN_MS = 10 * 60_000
+/**
+ * How long a token that was replaced is still known, in ms: as long as a call of the same page may be on its way over a slow
+ * mobile network, and too short to be of use to anybody else, who sees no more by it than before.
+ */
+const ON_ITS_WAY_MS = 10_000
+/** Seconds after which a change that came with a replaced token makes sense again: by then the browser has the new one. */
+const COME_AGAIN_SECONDS = 1
 
 type Keyed = Parameters<typeof tokenFor>[0]
 
@@ -22,8 +30,15 @@ export type CookieJar = {
 
 /** The session of one call: what the browser showed, or what the call began. */
 export type CallSession = {
-  readonly found: { readonly id: string } | null
+  /** `replacedAt` where the token that was shown was replaced then: what was proved from then on is not for its holder. */
+  readonly found: { readonly id: string; readonly replacedAt?: Date } | null
   readonly start: () => Promise<{ readonly id: string }>
+  /**
+   * For whoever has just proved who they are: the session goes on under a new token, which nobody else can have seen or planted
+   * (session fixation; OWASP ASVS 5.0, 7.2.4). A session that this call begins has such a token already.
+   * @throws ProblemError too-many-requests where another call renews it at the same moment
+   */
+  readonly renew: () => Promise<{ readonly id: string }>
   readonly current: () => { readonly id: string; readonly begun: boolean } | null
   /** Rejects when the session could not be stored. */
   readonly settled: () => Promise<void>
@@ -32,20 +47,20 @@ export type CallSession = {
 
 /**
  * Looks up the session that a request shows. An unknown, expired or foreign token counts as none: it proves nothing,
- * and a lost session is no error.
+ * and a lost session is no error. A token that was replaced a moment ago reads what it might read before; a change that comes
+ * with it is to come again, for without a session it would begin another, whose cookie would take the new one's place.
+ * @param of.changes whether the call is to change something
+ * @throws ProblemError too-many-requests
  */
 export const openSession = async (
   vault: Keyed,
   db: Database | Transaction,
   jar: CookieJar,
-  of: { readonly affiliateId: string; readonly now: Date },
+  of: { readonly affiliateId: string; readonly now: Date; readonly changes: boolean },
 ): Promise<CallSession> => {
-  const stored =
-    jar.token !== undefined && isToken(jar.token)
-      ? await findByToken(db, { ...of, tokenHash: hashToken(jar.token) })
-      : undefined
-  if (stored?.firstUsedAt === null) await markUsed(db, stored.id, of.now)
-  const found = stored === undefined ? null : { id: stored.id }
+  const shownHash = jar.token !== undefined && isToken(jar.token) ? hashToken(jar.token) : undefined
+  const found = shownHash === undefined ? null : await findShown(db, { ...of, tokenHash: shownHash })
+  if (found?.replacedAt !== undefined && of.changes) throw comeAgain()
   let begun: { readonly id: string } | undefined
   let inserted: Promise<void> = Promise.resolve()
 
@@ -54,18 +69,48 @@ export const openSession = async (
     const token = tokenFor(vault, id)
     const expiresAt = new Date(of.now.getTime() + SESSION_DAYS * DAY_MS)
     // Not waited for: what the call stores next follows on the same connection, and fails when this does.
-    inserted = insertSession(db, { id, ...of, tokenHash: hashToken(token), expiresAt })
+    inserted = insertSession(db, {
+      id,
+      affiliateId: of.affiliateId,
+      now: of.now,
+      tokenHash: hashToken(token),
+      expiresAt,
+    })
     inserted.catch(() => {})
+    jar.set(token, SESSION_DAYS * (DAY_MS / 1000))
+    return { id }
+  }
+  const renew = async ({ id }: { readonly id: string }, hash: Buffer): Promise<{ readonly id: string }> => {
+    const token = newToken()
+    const expiresAt = new Date(of.now.getTime() + SESSION_DAYS * DAY_MS)
+    const session = { id, shownHash: hash, tokenHash: hashToken(token), now: of.now, expiresAt }
+    if (!(await replaceToken(db, session))) throw comeAgain()
     jar.set(token, SESSION_DAYS * (DAY_MS / 1000))
     return { id }
   }
   return {
     found,
     start: async () => found ?? (begun ??= begin()),
+    renew: async () => (found === null || shownHash === undefined ? (begun ??= begin()) : renew(found, shownHash)),
     current: () => (begun === undefined ? found && { ...found, begun: false } : { ...begun, begun: true }),
     settled: () => inserted,
     admitReplay: (kept) => admitReplay(vault, db, jar, found?.id, kept, of.now),
   }
+}
+
+const comeAgain = (): ProblemError => new ProblemError('too-many-requests', { retryAfter: COME_AGAIN_SECONDS })
+
+const findShown = async (
+  db: Database | Transaction,
+  of: { readonly affiliateId: string; readonly tokenHash: Buffer; readonly now: Date },
+): Promise<CallSession['found']> => {
+  const stored = await findByToken(db, of)
+  if (stored !== undefined) {
+    if (stored.firstUsedAt === null) await markUsed(db, stored.id, of.now)
+    return { id: stored.id }
+  }
+  const former = await findByFormerToken(db, { ...of, since: new Date(of.now.getTime() - ON_ITS_WAY_MS) })
+  return former === undefined ? null : { id: former.id, replacedAt: former.renewedAt }
 }
 
 /**

@@ -27,12 +27,12 @@ export const previewLink = async (
 /**
  * Uses a link: this browser carries out the check from now on. The page does it when its visitor says so and never by
  * itself, so that a program that looks at links uses none up (quality A7).
- * @throws ProblemError link-expired (also: used before, of another order, never good)
+ * @throws ProblemError link-expired (also: used before, of another order, never good), too-many-requests
  */
 export const openLink = async (ctx: Context, input: BodyOf<'openIdentityCheck'>): Promise<IdentityCheck> => {
   const words = await useLink(ctx.db, heldBy(ctx, input))
   if (words === undefined) throw new ProblemError('link-expired')
-  const session = await ctx.startSession()
+  const session = await ctx.renewSession()
   const order = await findOrder(ctx, input.order)
   const expiresAt = new Date(ctx.now.getTime() + IDENTITY_DEVICE_MINUTES * MINUTE_MS)
   await upsertDevice(ctx.db, { sessionId: session.id, orderId: order.id, words, now: ctx.now, expiresAt })

@@ -14,12 +14,15 @@ type OwnedOrder = { readonly id: string; readonly sessionId: string }
 /** The level of this call's session towards this order. Using a session that ends when idle keeps it alive. */
 export const accessLevel = async (ctx: Context, order: OwnedOrder): Promise<AccessLevel> => {
   if (ctx.session === null) return 'link'
-  const grant = await selectGrant(ctx, ctx.session.id, order.id)
+  const { replacedAt } = ctx.session
+  const held = await selectGrant(ctx, ctx.session.id, order.id)
+  const grant = held && !(replacedAt && held.grantedAt >= replacedAt) ? held : undefined
   const isOwn = ctx.session.id === order.sessionId
   if (!isOwn && !(grant && grant.expiresAt > ctx.now)) return 'link'
   if (grant?.endsWhenIdle && grant.expiresAt < idleEnd(ctx.now, ORDER_CODE_SESSION_MINUTES - PROLONG_AFTER_MINUTES))
     await prolongGrant(ctx, ctx.session.id, order.id, idleEnd(ctx.now, ORDER_CODE_SESSION_MINUTES))
-  return grant?.steppedUpUntil && grant.steppedUpUntil > ctx.now ? 'step-up' : 'session'
+  const isFresh = grant?.steppedUpUntil && grant.steppedUpUntil > ctx.now && replacedAt === undefined
+  return isFresh ? 'step-up' : 'session'
 }
 
 /** A page that asks every few seconds must not write every few seconds. */

@@ -7,7 +7,7 @@ import { linkTokenHash } from './order-link.ts'
 
 /**
  * Redeems the token of an e-mailed link: this browser may see the order from now on, for 21 days.
- * @throws ProblemError order-not-found, link-expired (used five times, 15 days old, or never good)
+ * @throws ProblemError order-not-found, link-expired (used five times, 15 days old, or never good), too-many-requests
  */
 export const openOrderSession = async (
   ctx: Context,
@@ -15,11 +15,12 @@ export const openOrderSession = async (
 ): Promise<ReplyOf<'openOrderSession'>> => {
   const order = await findOrder(ctx, input.order)
   if (!(await redeemLink(ctx, order.id, linkTokenHash(input.token)))) throw new ProblemError('link-expired')
-  const session = await ctx.startSession()
+  const session = await ctx.renewSession()
   const expiresAt = new Date(ctx.now.getTime() + ORDER_SESSION_DAYS * DAY_MS)
   await upsertGrant(ctx.db, {
     sessionId: session.id,
     orderId: order.id,
+    grantedAt: ctx.now,
     expiresAt,
     endsWhenIdle: false,
     steppedUpUntil: null,

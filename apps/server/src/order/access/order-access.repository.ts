@@ -22,24 +22,31 @@ export const redeemLink = async ({ db, now }: Reader, orderId: string, tokenHash
   return rows.length > 0
 }
 
-export type Grant = { readonly expiresAt: Date; readonly endsWhenIdle: boolean; readonly steppedUpUntil: Date | null }
+export type Grant = {
+  readonly grantedAt: Date
+  readonly expiresAt: Date
+  readonly endsWhenIdle: boolean
+  readonly steppedUpUntil: Date | null
+}
 
 export const selectGrant = async ({ db }: Reader, sessionId: string, orderId: string): Promise<Grant | undefined> => {
   const { rows } = await sql<Grant>`
-    select expires_at as "expiresAt", ends_when_idle as "endsWhenIdle", stepped_up_until as "steppedUpUntil"
+    select granted_at as "grantedAt", expires_at as "expiresAt", ends_when_idle as "endsWhenIdle", stepped_up_until as "steppedUpUntil"
     from order_grant where session_id = ${sessionId} and order_id = ${orderId}`.execute(db)
   return rows[0]
 }
 
-/** Never shortens what a session already holds. */
+/** Never shortens what a session already holds. One that had ended is granted anew. */
 export const upsertGrant = async (
   db: Database | Transaction,
   grant: Grant & { readonly sessionId: string; readonly orderId: string },
 ): Promise<void> => {
   await sql`
-    insert into order_grant (session_id, order_id, expires_at, ends_when_idle, stepped_up_until)
-    values (${grant.sessionId}, ${grant.orderId}, ${grant.expiresAt}, ${grant.endsWhenIdle}, ${grant.steppedUpUntil})
+    insert into order_grant (session_id, order_id, granted_at, expires_at, ends_when_idle, stepped_up_until)
+    values (${grant.sessionId}, ${grant.orderId}, ${grant.grantedAt}, ${grant.expiresAt}, ${grant.endsWhenIdle}, ${grant.steppedUpUntil})
     on conflict (session_id, order_id) do update set
+      granted_at = case when order_grant.expires_at > excluded.granted_at then order_grant.granted_at
+        else excluded.granted_at end,
       expires_at = greatest(order_grant.expires_at, excluded.expires_at),
       ends_when_idle = order_grant.ends_when_idle and excluded.ends_when_idle,
       stepped_up_until = greatest(order_grant.stepped_up_until, excluded.stepped_up_until)`.execute(db)

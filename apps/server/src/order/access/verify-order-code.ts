@@ -12,7 +12,7 @@ import { codeHash } from './request-order-code.ts'
 /**
  * Proves who the caller is by the mailed code: their browser may see the order, and for ten minutes do what needs a
  * fresh proof. Five tries, then the code is dead (quality B23).
- * @throws ProblemError order-not-found, code-wrong, code-expired
+ * @throws ProblemError order-not-found, code-wrong, code-expired, too-many-requests
  */
 export const verifyOrderCode = async (
   ctx: Context,
@@ -25,9 +25,10 @@ export const verifyOrderCode = async (
   if (!timingSafeEqual(sent.hash, codeHash(vault, order.id, typedCode(input.code))))
     throw new ProblemError('code-wrong')
   if (!(await useUp(ctx, sent.id))) throw new ProblemError('code-expired')
-  const session = await ctx.startSession()
+  const session = await ctx.renewSession()
   const expiresAt = new Date(ctx.now.getTime() + ORDER_CODE_SESSION_MINUTES * MINUTE_MS)
   const steppedUpUntil = new Date(ctx.now.getTime() + ORDER_CODE_MINUTES * MINUTE_MS)
-  await upsertGrant(ctx.db, { sessionId: session.id, orderId: order.id, expiresAt, endsWhenIdle: true, steppedUpUntil })
+  const grant = { grantedAt: ctx.now, expiresAt, endsWhenIdle: true, steppedUpUntil }
+  await upsertGrant(ctx.db, { sessionId: session.id, orderId: order.id, ...grant })
   return { level: 'step-up', expiresAt: expiresAt.toISOString() }
 }

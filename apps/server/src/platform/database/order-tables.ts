@@ -10,6 +10,8 @@ export type OrderTables = {
     created_at: Timestamp
     first_used_at: Date | null
     expires_at: Timestamp
+    former_token_hash: Buffer | null
+    renewed_at: Date | null
   }
   quotation: {
     id: string
