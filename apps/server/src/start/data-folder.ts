@@ -1,5 +1,6 @@
-import { access, constants, mkdir } from 'node:fs/promises'
+import { access, constants } from 'node:fs/promises'
 import { errorCode } from '#server/platform/error-code.ts'
+import { makeFolder } from '#server/platform/files/make-folder.ts'
 
 /** The data folder cannot be used. The message says what to do. */
 export class DataFolderError extends Error {
@@ -7,8 +8,15 @@ export class DataFolderError extends Error {
 }
 
 const FILE = 'a part of its path is a file, not a folder. Remove that'
+const REFUSED = 'no folder can be made there. Check the path'
 const FULL = 'the disk is full. Free about 200 MB'
-const REASONS: Readonly<Record<string, string>> = { ENOSPC: FULL, EDQUOT: FULL, EEXIST: FILE, ENOTDIR: FILE }
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: FULL,
+  EDQUOT: FULL,
+  EEXIST: FILE,
+  ENOTDIR: FILE,
+  ENOENT: REFUSED,
+}
 
 /**
  * Makes the folder of everything the server keeps, unless it is there.
@@ -17,7 +25,7 @@ const REASONS: Readonly<Record<string, string>> = { ENOSPC: FULL, EDQUOT: FULL, 
  */
 export const ensureDataFolder = async (folder: string): Promise<void> => {
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     await access(folder, constants.W_OK)
   } catch (cause) {
     const code = errorCode(cause) ?? String(cause)

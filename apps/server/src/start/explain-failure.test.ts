@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,6 +41,22 @@ test('a data folder that is a file is told as one', async () => {
     `The data folder ${file}/below cannot be used: a part of its path is a file, not a folder. Remove that, ` +
       'or name another folder: DATA_DIR=/path npm start',
   )
+})
+
+test('a data folder that the system makes for nobody is told, instead of tried for ever', async () => {
+  const error: unknown = await ensureDataFolder('/proc/reprise/data').catch((reason: unknown) => reason)
+  expect(explainFailure(error, HERE)).toMatch(
+    /^The data folder \/proc\/reprise\/data cannot be used: .*, or name another folder: DATA_DIR=\/path npm start$/,
+  )
+})
+
+test('a data folder is made with all above it, by however many at once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'reprise-'))
+  const deep = join(folder, 'a', 'b', 'c')
+  await Promise.all(Array.from({ length: 8 }, () => ensureDataFolder(deep)))
+  await ensureDataFolder(deep)
+  expect((await stat(deep)).isDirectory()).toBe(true)
+  await rm(folder, { recursive: true })
 })
 
 test('what nobody foresaw is told with all there is about it', () => {

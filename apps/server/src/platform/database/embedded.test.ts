@@ -224,6 +224,10 @@ describe('A start that cannot succeed says what to do', () => {
     await expect(startEmbeddedPostgres(join(folder, 'file', 'data'))).rejects.toThrow(/is a file, not a folder/)
   })
 
+  it('when the system makes no folder there', async () => {
+    await expect(startEmbeddedPostgres('/proc/reprise')).rejects.toThrow(/Set DATA_DIR to another folder/)
+  })
+
   it('when the folder cannot be written to', () => {
     const error = Object.assign(new Error('EACCES'), { code: 'EACCES' })
     expect(explainFileError(error, '/data')).toHaveProperty(

@@ -1,14 +1,15 @@
-import { mkdir, realpath, rm } from 'node:fs/promises'
+import { realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Account, assertReachable, findAccount } from './embedded/account.ts'
 import { type Binaries, findBinaries } from './embedded/binaries.ts'
 import { ensureCluster } from './embedded/cluster.ts'
-import { DatabaseStartError, explainFileError } from './embedded/database-start-error.ts'
+import { DatabaseStartError, explainFolderError } from './embedded/database-start-error.ts'
 import { answerOf, ensureDatabase, type Ownership, takeOwnership } from './embedded/owner.ts'
 import { bringUp, shutDown } from './embedded/run-server.ts'
 import type { ServerFiles } from './embedded/server-process.ts'
 import { ensureSocketDirectory, socketDirectory } from './embedded/socket-directory.ts'
+import { makeFolder } from '#server/platform/files/make-folder.ts'
 
 export type EmbeddedPostgres = {
   readonly url: string
@@ -84,10 +85,10 @@ const urlOf = (socket: string): string =>
 type Server = { dataDir: string; files: ServerFiles; binaries: Binaries; account: Account }
 
 const prepare = async (dataDir: string, { say = () => {}, account }: EmbeddedOptions): Promise<Server> => {
-  const folder = await mkdir(dataDir, { recursive: true })
+  const folder = await makeFolder(dataDir)
     .then(() => realpath(dataDir))
     .catch((error: unknown) => {
-      throw explainFileError(error, dataDir)
+      throw explainFolderError(error, dataDir)
     })
   const runAs = account ?? (await findAccount())
   assertReachable(runAs, folder)

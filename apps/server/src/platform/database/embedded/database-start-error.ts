@@ -27,6 +27,14 @@ const FILE_SENTENCES: Readonly<Record<string, (path: string) => string>> = {
   EEXIST: (path) => `${path} is a file, not a folder. Set DATA_DIR to another folder.`,
 }
 
+/** The same for a folder that was to be made at `path`: where nothing is found then, the system makes none there. */
+export const explainFolderError = (error: unknown, path: string): unknown =>
+  errorCode(error) === 'ENOENT'
+    ? new DatabaseStartError(`No folder can be made at ${path}. Set DATA_DIR to another folder, ${OUTSIDE}.`, {
+        cause: error,
+      })
+    : explainFileError(error, path)
+
 /** Turns what PostgreSQL's programs said before they gave up into a sentence. */
 export const explainOutput = (output: string, dataDir: string, logFile: string | null): DatabaseStartError => {
   if (/No space left on device|Disk quota exceeded/.test(output)) {
