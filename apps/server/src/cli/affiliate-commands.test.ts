@@ -126,6 +126,20 @@ describe('the import', () => {
     expect(await versions()).toEqual([2, 2])
   })
 
+  test('warns of the sample address, that products would be sent to, until it is another', async () => {
+    await create('sampled')
+    const sample = /The recipient is still a sample address: 1 Example Street, 00000 Example\. .*programme\.json/
+    expect(await importIt('sampled', '--dry-run')).toMatchObject({ code: 0, err: expect.stringMatching(sample) })
+    expect((await importIt('sampled')).err).toMatch(sample)
+    const json = await importIt('sampled', '--json')
+    expect([json.err, JSON.parse(json.out).warnings]).toEqual(['', [expect.stringMatching(sample)]])
+    const { recipient } = await readJson('sampled', 'programme.json')
+    const lines = { lines: ['12 Harbour Road'], postalCode: '20457', city: 'Hamburg' }
+    await edit('sampled', 'programme.json', { recipient: { ...recipient, ...lines } })
+    expect(await importIt('sampled')).toMatchObject({ code: 0, err: '' })
+    expect(JSON.parse((await importIt('sampled', '--json')).out).warnings).toEqual([])
+  })
+
   test('of an archived programme brings it back, changed or not', async () => {
     await create('back')
     await importIt('back')

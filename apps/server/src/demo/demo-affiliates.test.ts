@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { loadAffiliates } from '#server/affiliate/index.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { aDatabase } from '../../test/database.ts'
+import { hasSampleAddress } from '#server/programme-folder/new-programme.ts'
 import { loadDemoAffiliates } from './load-demo-affiliates.ts'
 
 const { db } = await aDatabase()
@@ -63,6 +64,10 @@ describe('the demo', () => {
     for (const affiliate of affiliates.all())
       for (const key of Object.values(affiliates.textsOf(affiliate)).flatMap((texts) => Object.keys(texts)))
         expect(key in english || key.startsWith(`${affiliate.id}.`), key).toBe(true)
+  })
+
+  test('has no address that a copy of it would pass off as its own', () => {
+    for (const { id, programme } of affiliates.all()) expect(hasSampleAddress(programme), id).toBe(true)
   })
 
   test('can be loaded again: tokens stay, and no version is made where nothing differs', async () => {

@@ -1,6 +1,7 @@
-import { countTexts, differences, type Import, importAffiliate } from '#server/affiliate/index.ts'
+import { countTexts, differences, type Import, importAffiliate, type StoredAffiliate } from '#server/affiliate/index.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { importPromotions, listPromotions } from '#server/promotion/index.ts'
+import { hasSampleAddress } from '#server/programme-folder/new-programme.ts'
 import { readProgrammeFolder } from '#server/programme-folder/read-folder.ts'
 import { asOperator } from '../as-operator.ts'
 import type { Command, CommandInput } from '../command.ts'
@@ -58,6 +59,17 @@ const rolledBackIf = async (isDry: boolean, work: () => Promise<Import>): Promis
   }
 }
 
+/** What does not keep a programme from being live, and should. */
+const warningsOf = ({ programme }: StoredAffiliate): string[] => {
+  const { lines, postalCode, city } = programme.recipient
+  const address = `${[...lines, postalCode].join(', ')} ${city}`
+  return hasSampleAddress(programme)
+    ? [
+        `The recipient is still a sample address: ${address}. Products would be sent there; write yours into programme.json.`,
+      ]
+    : []
+}
+
 const report = async ({ terminal }: CommandInput, done: Import, isDry: boolean) => {
   const { before, after, lookVersion, changes } = done
   const texts = await countTexts(after.config.locales, after.texts)
@@ -66,10 +78,12 @@ const report = async ({ terminal }: CommandInput, done: Import, isDry: boolean) 
   terminal.say(`${after.id} ${outcome(done, isDry)} ${where}`)
   for (const { pointer, message } of after.mended) terminal.say(`  ${pointer} was mended: ${message ?? ''}`)
   for (const { pointer } of changes) terminal.say(`  ${pointer}`)
+  const warnings = warningsOf(after)
   for (const [locale, { own, fallback, english }] of Object.entries(texts)) {
     const others = fallback === 0 ? '' : `, ${fallback} of another language alone`
     terminal.say(`  Texts in ${locale}: ${own} of its own${others}${english === 0 ? '' : `, ${english} in English`}`)
   }
+  for (const warning of warnings) terminal.warn(warning)
   return {
     id: after.id,
     version: after.version,
@@ -78,6 +92,7 @@ const report = async ({ terminal }: CommandInput, done: Import, isDry: boolean) 
     changes,
     texts,
     mended: after.mended,
+    warnings,
   }
 }
 
