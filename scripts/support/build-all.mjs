@@ -14,6 +14,25 @@ const PROGRAMS = {
   'identity-reader': 'apps/server/src/identity/judge/reader-worker.ts',
 }
 
+/** What draws the portal's first views on the server: the same sources, in one folder that no browser is served. */
+const buildFirstView = async () => {
+  const { build } = await import('vite')
+  await build({
+    root: inProject('apps/portal'),
+    configFile: inProject('apps/portal/vite.config.ts'),
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      ssr: 'src/first-view.tsx',
+      outDir: 'dist/.first-view',
+      manifest: false,
+      copyPublicDir: false,
+      rolldownOptions: { output: { codeSplitting: true } },
+    },
+    ssr: { noExternal: true },
+  })
+}
+
 const portal = {
   what: 'portal',
   folder: 'apps/portal/dist',
@@ -27,6 +46,7 @@ const portal = {
       logLevel: 'warn',
     })
     await precompress(inProject('apps/portal/dist'))
+    await buildFirstView()
   },
 }
 

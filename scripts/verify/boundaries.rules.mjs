@@ -70,7 +70,7 @@ const serverEdges = [
 const LOWER = ['navigation', 'api', 'i18n', 'theme', 'ui']
 
 const portalEdges = [
-  from(`${PORTAL}/main\\.tsx$`, `${PORTAL}/`, CONTRACT, PACKAGES),
+  from(`${PORTAL}/(main|first-view)\\.tsx$`, `${PORTAL}/`, CONTRACT, PACKAGES),
   from(`${PORTAL}/app/`, `${PORTAL}/`, CONTRACT, PACKAGES),
   ...SCREENS.map((name) =>
     from(

@@ -91,7 +91,7 @@ export const buildApp = async (deps: AppDeps, settings: AppSettings): Promise<Fa
   bindOperations(app, modulesOf(deps), callSource(app, deps, settings))
   await registerApiDocs(app)
   if (settings.embed !== null) await registerEmbedScript(app, settings.embed)
-  if (settings.portal !== null) await registerPortalPage(app, deps.affiliates, settings.portal)
+  if (settings.portal !== null) await registerPortalPage(app, deps, settings.portal)
   app.setNotFoundHandler(() => {
     throw new ProblemError('not-found')
   })

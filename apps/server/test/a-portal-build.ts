@@ -28,13 +28,20 @@ const MANIFEST = {
   },
 }
 
-/** The files a build of the portal leaves, with as little in them as a server needs to see. */
-export const aPortalBuild = async (): Promise<string> => {
+const DRAWS_NOTHING = 'export const drawFirstView = async () => undefined'
+
+/**
+ * The files a build of the portal leaves, with as little in them as a server needs to see.
+ * @param firstView the program that draws first views
+ */
+export const aPortalBuild = async (firstView = DRAWS_NOTHING): Promise<string> => {
   const dist = await mkdtemp(join(tmpdir(), 'reprise-portal-'))
   afterAll(() => rm(dist, { recursive: true, force: true }))
   const files: { [path: string]: string | Buffer } = {
     'index.html': INDEX,
     '.vite/manifest.json': JSON.stringify(MANIFEST),
+    '.first-view/package.json': '{"type":"module"}',
+    '.first-view/first-view.js': firstView,
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/index-1a2b3c.js': 'console.log("portal")',
     'assets/index-1a2b3c.js.gz': gzipSync('console.log("portal")'),

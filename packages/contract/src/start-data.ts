@@ -19,9 +19,34 @@ export type StartData = {
     /** Names the state of all of this; the server tells whether it is still the present one. */
     readonly revision: string
   } | null
+  /** What the first view was drawn from; none where the server drew no view. */
+  readonly readings: readonly Reading[]
 }
 
+/** An answer of the Order API, under the name by which the portal keeps it. */
+export type Reading = { readonly key: readonly unknown[]; readonly answer: unknown }
+
+/** Screens whose first view the server draws: those where strangers arrive, and that show nothing of a person. */
+export const DRAWN_SCREENS = ['home', 'find', 'estimate'] as const
+export type DrawnScreen = (typeof DRAWN_SCREENS)[number]
+
+/** What the first view of a page is drawn from. */
+export type FirstViewRequest = {
+  readonly affiliate: NonNullable<StartData['affiliate']>
+  readonly screen: DrawnScreen
+  /** Of the page, without a query. */
+  readonly path: string
+  /** Asks the Order API as the portal would: gives the JSON of a success, rejects otherwise. */
+  readonly read: (url: string, headers: Readonly<Record<string, string>>) => Promise<unknown>
+}
+
+/** HTML for inside `#app`, and what it was drawn from. Undefined where what is shown depends on who looks. */
+export type FirstView = { readonly html: string; readonly readings: readonly Reading[] } | undefined
+export type DrawFirstView = (request: FirstViewRequest) => Promise<FirstView>
+
 export const START_DATA_ELEMENT = 'start-data'
+/** Property of `#app`: the click, or the choice, that met a drawn view before its code was there. */
+export const EARLY_TOUCH = 'touchedEarly'
 export const THEME_STYLE_ELEMENT = 'affiliate-theme'
 /** Marks the links of an affiliate's own stylesheets, which stand after its look. */
 export const OWN_STYLESHEET = 'data-affiliate'

@@ -39,7 +39,8 @@ export type Api = {
 /** Who calls: no token for what anyone may read. */
 export type ApiCaller = { readonly token?: string; readonly locale?: string }
 
-export const createApi = ({ token, locale }: ApiCaller): Api => {
+/** @param transport what carries the calls; another one where the server draws a first view */
+export const createApi = ({ token, locale }: ApiCaller, transport = send): Api => {
   const headers = {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(locale !== undefined && { 'content-language': locale, 'accept-language': locale }),
@@ -52,7 +53,7 @@ export const createApi = ({ token, locale }: ApiCaller): Api => {
       const endpoint: Endpoint = endpoints[name]
       const mediaType = endpoint.surface === 'order-api' ? ORDER_MEDIA_TYPE : JSON_MEDIA_TYPE
       const run = () =>
-        send(
+        transport(
           {
             method: endpoint.method,
             url: addressOf(endpoint, params ?? {}, query ?? {}),
@@ -73,7 +74,7 @@ export const createApi = ({ token, locale }: ApiCaller): Api => {
       return (await reply) as ReplyOf<typeof name>
     },
     download: (href, { accept = PDF_MEDIA_TYPE, signal } = {}) =>
-      send(
+      transport(
         { method: 'GET', url: href, headers: { ...headers, accept }, timeoutMs: ORDER_API_TIMEOUT_MS, signal },
         readBlob,
       ),

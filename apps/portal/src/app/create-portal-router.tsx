@@ -32,5 +32,6 @@ export const createPortalRouter = (context: PortalContext, history?: RouterHisto
     defaultPendingMinMs: 0,
     defaultPendingComponent: WaitingScreen,
     defaultErrorComponent: FailureScreen,
-    scrollRestoration: true,
+    // Where the first view is drawn there is no window to scroll.
+    scrollRestoration: typeof window !== 'undefined',
   })

@@ -1,18 +1,21 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { type AnyRouter, Outlet, useRouter } from '@tanstack/react-router'
 import { createQueryClient } from '#portal/api/query-client.ts'
 import { formatIcu, formatIcuParts } from '#portal/i18n/icu-format.ts'
 import { provideIcu } from '#portal/i18n/icu-loader.ts'
+import type { PortalContext } from './portal-context.ts'
 
 provideIcu({ formatIcu, formatIcuParts })
 
 /** One memory for each portal, kept while the visitor is on pages that need none. */
 const clients = new WeakMap<object, QueryClient>()
 
-const clientOf = (router: object): QueryClient => {
+const clientOf = (router: AnyRouter): QueryClient => {
   const known = clients.get(router)
   if (known !== undefined) return known
   const made = createQueryClient()
+  const { readings } = router.options.context as PortalContext
+  for (const { key, answer } of readings) made.setQueryData(key, answer)
   clients.set(router, made)
   return made
 }

@@ -1,3 +1,4 @@
+import type { Reading } from '@reprise/contract/start-data'
 import type { RouteName } from '@reprise/contract/allowed-routes'
 import type { Affiliates } from '#portal/affiliate/index.ts'
 import type { MessageStore } from '#portal/i18n/load-messages.ts'
@@ -8,6 +9,8 @@ export type PortalContext = {
   readonly messages: MessageStore
   /** Language of pages that belong to no affiliate. */
   readonly pageLocale: string
+  /** What the first HTML brought of the Order API. */
+  readonly readings: readonly Reading[]
 }
 
 /** What a guard sees of where the visit wants to go. */

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keepSearchTerms, useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/api-context.tsx'
-import { productsQuery } from '#portal/api/products.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
-import { type FindFilters, paths } from '#portal/navigation/paths.ts'
+import { paths } from '#portal/navigation/paths.ts'
 import { measure, measuredItem } from '#portal/platform/measurement.ts'
 import { Stack } from '#portal/ui/layout.tsx'
 import { Pagination } from '#portal/ui/pagination.tsx'
@@ -15,11 +14,12 @@ import { VisuallyHidden } from '#portal/ui/visually-hidden.tsx'
 import { BrandChips } from './brand-chips.tsx'
 import styles from './find-product.module.css'
 import { ListFailure } from './list-failure.tsx'
+import { type ListFilters, listQuery } from './list-query.ts'
 import { ModelRow } from './model-row.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { RowSkeletons } from './row-skeletons.tsx'
 
-type ModelListProps = { readonly type: ProductType; readonly filters: FindFilters & { readonly page: number } }
+type ModelListProps = { readonly type: ProductType; readonly filters: ListFilters }
 
 /** The models of a type, those with a price first, a page at a time. */
 export const ModelList = ({ type, filters }: ModelListProps) => {
@@ -29,7 +29,7 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
   const api = useApi()
   const { apiResultsPerPage } = useInstance()
   const { search, brand, page } = filters
-  const list = useQuery(productsQuery(api, { type, search, brand, page, limit: apiResultsPerPage }))
+  const list = useQuery(listQuery(api, { type, filters, limit: apiResultsPerPage }))
   useEffect(
     function measureTheList() {
       if (list.data === undefined || list.isPlaceholderData) return

@@ -51,6 +51,7 @@ export const TypeSearch = ({ type, filters: { search = '', brand } }: TypeSearch
   return (
     <Stack gap="close">
       <SearchField
+        action={paths.find(at, type)}
         hint={t('search.hint')}
         label={t('search.label')}
         labelHidden

@@ -48,6 +48,7 @@ export const ProductSearch = () => {
   return (
     <Stack gap="close">
       <SearchField
+        action={paths.find(at, apiProductType[0] ?? 'mobile')}
         hint={t('search.hint')}
         label={t('search.label')}
         labelHidden

@@ -1,12 +1,15 @@
 import { START_DATA_ELEMENT, type StartData } from '@reprise/contract/start-data'
 
-/** What the first HTML brought; nothing where the page was served without it. */
-export const readStartData = (): StartData['affiliate'] => {
+/** What a page starts from that was served without data of its own. */
+export const NO_START_DATA: StartData = { affiliate: null, readings: [] }
+
+/** What the first HTML brought. */
+export const readStartData = (): StartData => {
   const text = document.getElementById(START_DATA_ELEMENT)?.textContent
-  if (!text) return null
+  if (!text) return NO_START_DATA
   try {
-    return (JSON.parse(text) as StartData).affiliate
+    return JSON.parse(text) as StartData
   } catch {
-    return null
+    return NO_START_DATA
   }
 }

@@ -1,7 +1,8 @@
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { startPortal } from '#portal/app/start-portal.tsx'
+import { startPortal } from '#portal/app/start-portal.ts'
+import { NO_START_DATA } from '#portal/platform/start-data.ts'
 
 export type OpenPortal = {
   readonly user: UserEvent
@@ -18,7 +19,7 @@ export type OpenPortal = {
  */
 export const renderRoute = async (...visited: readonly string[]): Promise<OpenPortal> => {
   const history = createMemoryHistory({ initialEntries: [visited[0] ?? '/'] })
-  render(startPortal(null, 'en', history))
+  render(<RouterProvider router={startPortal(NO_START_DATA, 'en', history)} />)
   const settle = () => act(async () => {})
   const go = async (path: string) => {
     await act(async () => history.push(path))

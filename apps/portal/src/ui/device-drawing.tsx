@@ -1,7 +1,7 @@
-import type { CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './device-drawing.module.css'
 import { type DeviceType, SHAPES } from './device-shapes.tsx'
+import tints from './device-tint.module.css'
 import { tintOf } from './device-tint.ts'
 
 export type { DeviceType } from './device-shapes.tsx'
@@ -27,9 +27,8 @@ export const DeviceDrawing = ({ type, colour, side = 'front', marks = [], label,
     <svg
       aria-hidden={label === undefined || undefined}
       aria-label={label}
-      className={classNames(styles.drawing, className)}
+      className={classNames(styles.drawing, tint && tints[tint], className)}
       role={label === undefined ? undefined : 'img'}
-      style={tint === undefined ? undefined : ({ '--device': tint, '--device-share': '72%' } as CSSProperties)}
       viewBox="0 0 96 96"
     >
       {SHAPES[type][side]}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { LiveRegion } from './live-region.tsx'
 import styles from './search-field.module.css'
@@ -15,6 +15,8 @@ type SearchFieldProps = {
   /** Enter, or the button. */
   readonly onSearch: (value: string) => void
   readonly searchText: string
+  /** Where a search leads, as `?search=`, as long as the page is not alive yet. */
+  readonly action?: string
   /** Under the field while it has the focus; none is fine. */
   readonly suggestions?: readonly Suggestion[]
   readonly onPick?: (id: string) => void
@@ -36,6 +38,7 @@ export const SearchField = ({
   onChange,
   onSearch,
   searchText,
+  action,
   suggestions = [],
   onPick,
   listLabel = label,
@@ -48,9 +51,20 @@ export const SearchField = ({
   const fieldId = id ?? fallback
   const pick = (picked: string) => onPick?.(picked)
   const { open, active, inputProps, close, reopen, optionId, listId } = useCombobox(fieldId, suggestions, pick)
+  const input = useRef<HTMLInputElement>(null)
+  const adopt = useEffectEvent(() => {
+    const typed = input.current?.value ?? ''
+    if (typed === value) return
+    reopen()
+    onChange(typed)
+  })
+  useEffect(function keepWhatWasTypedBeforeThePageWasAlive() {
+    adopt()
+  }, [])
   return (
     <div className={styles.search}>
       <form
+        action={action}
         onSubmit={(event) => {
           event.preventDefault()
           close()
@@ -74,11 +88,13 @@ export const SearchField = ({
             enterKeyHint="search"
             id={fieldId}
             maxLength={maxLength}
+            name="search"
             onChange={(event) => {
               reopen()
               onChange(event.target.value)
             }}
             placeholder={placeholder}
+            ref={input}
             spellCheck={false}
             type="search"
             value={value}

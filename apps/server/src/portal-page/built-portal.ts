@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { pathToFileURL } from 'node:url'
+import type { DrawFirstView } from '@reprise/contract'
 import * as z from 'zod/mini'
 import { localesIn, type Messages, type Portal, type ScreenFiles } from './portal.ts'
 import { SCREEN_SOURCES, type ScreenName, sourcesOf } from './screen-sources.ts'
@@ -18,6 +20,8 @@ const manifestSchema = z.record(
     css: z.optional(z.array(z.string())),
   }),
 )
+/** The program that draws first views, beside the files that browsers get (scripts/support/build-all.mjs). */
+const FIRST_VIEW = join('.first-view', 'first-view.js')
 type Manifest = z.infer<typeof manifestSchema>
 const SCREEN_NAMES = Object.keys(SCREEN_SOURCES) as ScreenName[]
 const messagesSchema = z.record(z.string(), z.string())
@@ -35,6 +39,7 @@ export const readBuiltPortal = async (dist: string): Promise<Portal> => {
     filesOf: (screen: ScreenName) => filesByScreen.get(screen) ?? { scripts: [], styles: [] },
     locales: localesIn([...messages.keys()]),
     messages: (locale) => Promise.resolve(messages.get(locale)),
+    draw: await readDraw(join(dist, FIRST_VIEW)),
     isFixed: true,
     register: async (app) => {
       await app.register(fastifyStatic, {
@@ -42,7 +47,7 @@ export const readBuiltPortal = async (dist: string): Promise<Portal> => {
         prefix: '/',
         // One route a file: a file that is not there is a 404, never the portal's page.
         wildcard: false,
-        globIgnore: ['index.html', '.vite/**', 'locales/**', '**/*.br', '**/*.gz', '**/*.map'],
+        globIgnore: ['index.html', '.vite/**', '.first-view/**', 'locales/**', '**/*.br', '**/*.gz', '**/*.map'],
         decorateReply: false,
         preCompressed: true,
         cacheControl: false,
@@ -52,6 +57,11 @@ export const readBuiltPortal = async (dist: string): Promise<Portal> => {
       })
     },
   }
+}
+
+const readDraw = async (program: string): Promise<DrawFirstView> => {
+  const { drawFirstView } = (await import(pathToFileURL(program).href)) as { readonly drawFirstView: DrawFirstView }
+  return drawFirstView
 }
 
 const readMessages = async (folder: string): Promise<ReadonlyMap<string, Messages>> => {

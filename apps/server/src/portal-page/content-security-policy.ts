@@ -1,5 +1,6 @@
 import type { InstanceConfig } from '@reprise/contract'
 import { SCHEME_SCRIPT_SOURCE } from './scheme-script.ts'
+import { START_SCRIPT_SOURCE } from './start-script.ts'
 
 /**
  * What a page of the portal may load and run (quality D4): its own files, and the outside services its affiliate has
@@ -13,7 +14,7 @@ export const contentSecurityPolicy = (
   const sources = (...list: string[]) => ["'self'", ...list].join(' ')
   return [
     "default-src 'none'",
-    `script-src ${sources(`'nonce-${nonce}'`, SCHEME_SCRIPT_SOURCE)}`,
+    `script-src ${sources(`'nonce-${nonce}'`, SCHEME_SCRIPT_SOURCE, START_SCRIPT_SOURCE)}`,
     `style-src ${sources(`'nonce-${nonce}'`)}`,
     `img-src ${sources('data:', 'blob:')}`,
     `font-src ${sources()}`,

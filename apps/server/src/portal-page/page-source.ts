@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import {
+  type DrawnScreen,
   FALLBACK_LOCALE,
   isOrderText,
   isRouteAllowed,
+  MINUTE_MS,
   needsOrderTexts,
   type StartData,
   SURFACE_BASE,
@@ -12,10 +14,12 @@ import { negotiateLanguage } from '#server/platform/http/accept-language.ts'
 import type { Encoding } from '#server/platform/http/accepted-encoding.ts'
 import { keepNewest } from '#server/platform/keep-newest.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { codeLater, drawnTemplate } from './drawn-template.ts'
+import { drawnScreen, drawView, type PageAddress, type ReadApi } from './first-view.ts'
 import { messagesOf } from './messages.ts'
 import { pageRoute, type PageRoute } from './page-route.ts'
 import type { Messages, Portal } from './portal.ts'
-import { renderPage } from './render-page.ts'
+import { type PageContent, renderPage } from './render-page.ts'
 import { splicePage, type SplicedPage } from './spliced-page.ts'
 
 const NONCE_BYTES = 18
@@ -32,14 +36,22 @@ export type PageReply = {
 }
 
 export type PageSource = (
-  path: string,
-  wanted: { readonly language: string | undefined; readonly encoding: Encoding },
+  address: PageAddress,
+  wanted: { readonly language: string | undefined; readonly encoding: Encoding; readonly read: ReadApi },
 ) => Promise<PageReply>
 
+type PageSettings = {
+  readonly now: () => Date
+  /** Told when a first view could not be drawn. */
+  readonly onFault: (fault: unknown) => void
+}
+
 /** Pages of the portal for any path, each kept compressed until its affiliate changes. */
-export const pageSource = (portal: Portal, affiliates: Affiliates): PageSource => {
+export const pageSource = (portal: Portal, affiliates: Affiliates, { now, onFault }: PageSettings): PageSource => {
   const kept = new Map<string, Promise<SplicedPage>>()
-  return async (path, { language, encoding }) => {
+  const drawn = new Map<string, Promise<SplicedPage>>()
+  return async (address, { language, encoding, read }) => {
+    const { path } = address
     const page = pageRoute(path)
     const affiliate = page.affiliateId === null ? null : (affiliates.find(page.affiliateId) ?? null)
     const locale = localeOf(page, affiliate, () => negotiateLanguage(language, portal.locales))
@@ -49,25 +61,49 @@ export const pageSource = (portal: Portal, affiliates: Affiliates): PageSource =
     const key = [affiliates.revision(), affiliate?.id ?? '', locale, screen ?? '', page.isPrivate, hasOrderTexts].join(
       '|',
     )
-    const build = async () => {
-      const [before, after] = renderPage({
-        ...(await contentOf(portal, affiliates, affiliate, { locale, hasOrderTexts })),
-        template: await portal.template(path),
-        files: screen === null ? { scripts: [], styles: [] } : portal.filesOf(screen),
-        isPrivate: page.isPrivate || !found,
-      })
-      return splicePage(before, after, NONCE_LENGTH)
+    const content = async () => ({
+      ...(await contentOf(portal, affiliates, affiliate, { locale, hasOrderTexts })),
+      template: await portal.template(path),
+      files: screen === null ? { scripts: [], styles: [] } : portal.filesOf(screen),
+      isPrivate: page.isPrivate || !found,
+    })
+    const build = async () => spliced(await content())
+    const buildDrawn = async (view: DrawnScreen) => {
+      const bare = await content()
+      const first = await drawView({ portal, start: bare.start, screen: view, path, read, onFault })
+      if (first === undefined) throw new NotDrawn()
+      const { template, start } = bare
+      return spliced(
+        { ...bare, template: drawnTemplate(template, first.html), start: { ...start, readings: first.readings } },
+        codeLater,
+      )
     }
-    const spliced = await (portal.isFixed ? keep(kept, key, build) : build())
+    const drawable = found && affiliate !== null && portal.draw !== null ? drawnScreen(page, address, affiliate) : null
+    // Prices of the last minute are as good as those that a page read a minute ago.
+    const minute = Math.floor(now().getTime() / MINUTE_MS)
+    const plain = () => (portal.isFixed ? keep(kept, key, build) : build())
+    const html = await (drawable === null
+      ? plain()
+      : keep(drawn, `${key}|${path}|${minute}`, () => buildDrawn(drawable)).catch((fault: unknown) => {
+          if (fault instanceof NotDrawn) return plain()
+          throw fault
+        }))
     const nonce = randomBytes(NONCE_BYTES).toString('base64url')
     return {
       status: found ? 200 : 404,
       locale,
       isPrivate: page.isPrivate || !found,
       policy: contentSecurityPolicy(nonce, affiliate?.config ?? null),
-      html: spliced.with(nonce, encoding),
+      html: html.with(nonce, encoding),
     }
   }
+}
+
+class NotDrawn extends Error {}
+
+const spliced = (page: PageContent, mended = (head: string) => head): Promise<SplicedPage> => {
+  const [before, after] = renderPage(page)
+  return splicePage(mended(before), after, NONCE_LENGTH)
 }
 
 /** The path's locale where the affiliate offers it, else the affiliate's first; without an affiliate, the browser's. */
@@ -103,6 +139,7 @@ const contentOf = async (
       hasOrderTexts,
       revision: affiliates.stateOf(affiliate),
     },
+    readings: [],
   }
   return {
     start,

@@ -191,7 +191,7 @@ describe('an address that leads nowhere', () => {
   test('speaks the browser’s language where there is no affiliate', async () => {
     const got = await get('/nobody', { 'accept-language': 'fr-CA,fr;q=0.9' })
     expect(got.payload).toContain('<html lang="fr"')
-    expect(startData(got.payload)).toEqual({ affiliate: null })
+    expect(startData(got.payload)).toEqual({ affiliate: null, readings: [] })
   })
 
   test.each(['/order-api/v4/nothing', '/assets/gone-123456.js', '/locales/xx.json', '/nothing.png', '/config-api'])(

@@ -29,6 +29,7 @@ export const openPortalSources = async (root: string, http: Server): Promise<Por
         return undefined
       }
     },
+    draw: null,
     isFixed: false,
     register: async (app) => {
       app.addHook('onClose', () => vite.close())

@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE } from '@reprise/contract'
+import { type DrawFirstView, FALLBACK_LOCALE } from '@reprise/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ScreenName } from './screen-sources.ts'
 
@@ -16,6 +16,8 @@ export type Portal = {
   readonly locales: readonly string[]
   /** Undefined when there are none in this language. */
   readonly messages: (locale: string) => Promise<Messages | undefined>
+  /** Null while somebody works on the sources: the browser then draws everything. */
+  readonly draw: DrawFirstView | null
   /** Whether pages may be kept: sources change under the server's feet. */
   readonly isFixed: boolean
   /** Serves everything but pages. */

@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import { acceptedEncoding } from '#server/platform/http/accepted-encoding.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { readBuiltPortal } from './built-portal.ts'
 import { DEVELOPMENT_CSP } from './content-security-policy.ts'
+import { NoAnswer, type ReadApi } from './first-view.ts'
 import { messagesOf } from './messages.ts'
 import { pageSource } from './page-source.ts'
 import type { Portal } from './portal.ts'
@@ -37,7 +39,7 @@ const SERVER_PREFIXES = new Set([
 /** Serves the portal: its files, its messages, and its HTML at every path that is nobody else's. */
 export const registerPortalPage = async (
   app: FastifyInstance,
-  affiliates: Affiliates,
+  { affiliates, clock }: { readonly affiliates: Affiliates; readonly clock: Clock },
   source: PortalSource,
 ): Promise<void> => {
   const portal =
@@ -46,13 +48,19 @@ export const registerPortalPage = async (
   registerMessages(app, portal, affiliates)
   registerTagFrame(app, affiliates)
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS_TXT))
-  const pageAt = pageSource(portal, affiliates)
+  const pageAt = pageSource(portal, affiliates, {
+    now: () => clock.now(),
+    onFault: (err) => app.log.warn({ err }, 'A first view could not be drawn'),
+  })
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split(/[?#]/)[0] ?? '/'
+    const [path = '/', query = ''] = request.url.split(/[?#]/)
     const [, first = ''] = path.split('/')
     if (SERVER_PREFIXES.has(first) || /\.[a-z0-9]+$/i.test(path)) throw new ProblemError('not-found')
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
-    const page = await pageAt(path, { language: request.headers['accept-language'], encoding })
+    const page = await pageAt(
+      { path, query: new URLSearchParams(query) },
+      { language: request.headers['accept-language'], encoding, read: readApi(app, request.ip) },
+    )
     if (page.isPrivate) reply.header('x-robots-tag', 'noindex')
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply
@@ -70,6 +78,15 @@ export const registerPortalPage = async (
   app.get('/', answer)
   app.get('/*', answer)
 }
+
+/** Asks this server as the visitor's own browser would, without a wire between them. */
+const readApi =
+  (app: FastifyInstance, remoteAddress: string): ReadApi =>
+  async (url, headers) => {
+    const reply = await app.inject({ method: 'GET', url, headers, remoteAddress })
+    if (reply.statusCode !== 200) throw new NoAnswer(`${url} answered ${reply.statusCode}`)
+    return reply.json()
+  }
 
 /** `/locales/{locale}.json`, with an affiliate's own texts when `?affiliate=` names one (specification, section 7). */
 const registerMessages = (app: FastifyInstance, portal: Portal, affiliates: Affiliates): void => {

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { useAlive } from '#portal/platform/alive.ts'
 import { SkipLink } from '#portal/ui/affiliate-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -27,6 +28,7 @@ type ShellProps = {
 export const Shell = ({ children, revision }: ShellProps) => {
   const t = useT()
   const { errorReporterDsn, tagManagerId } = useInstance()
+  const isAlive = useAlive()
   const measures = errorReporterDsn !== undefined || tagManagerId !== undefined
   useScrollToTop()
   useHeadLinks()
@@ -42,7 +44,7 @@ export const Shell = ({ children, revision }: ShellProps) => {
         {children}
       </main>
       {!isBare && <Footer asksToMeasure={measures} />}
-      {measures && (
+      {measures && isAlive && (
         <Suspense>
           <MeasurementConsent />
         </Suspense>

@@ -1,0 +1,12 @@
+import type { ProductType } from '@reprise/contract/product-type'
+import type { Api } from '#portal/api/client.ts'
+import { productsQuery } from '#portal/api/products.ts'
+import type { FindFilters } from '#portal/navigation/paths.ts'
+
+export type ListFilters = FindFilters & { readonly page: number }
+
+type ListRequest = { readonly type: ProductType; readonly filters: ListFilters; readonly limit: number }
+
+/** One page of a type's models, as the list of `find/{productType}` shows it. */
+export const listQuery = (api: Api, { type, filters: { search, brand, page }, limit }: ListRequest) =>
+  productsQuery(api, { type, search, brand, page, limit })

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FirstViewRequest } from '@reprise/contract/start-data'
+import { describe, expect, test, vi } from 'vitest'
+import { aQuestionnaire } from '#portal/testing/a-sale.ts'
+import { aListedProduct, aProductPage } from '#portal/testing/catalogue.ts'
+import { anInstance } from '#portal/testing/fake-server.ts'
+import { drawFirstView } from './first-view.tsx'
+
+const texts = JSON.parse(readFileSync(join(import.meta.dirname, '../public/locales/en.json'), 'utf8'))
+
+type Own = Pick<FirstViewRequest, 'screen' | 'path'> & {
+  readonly config?: Parameters<typeof anInstance>[0]
+  readonly answer?: unknown
+}
+
+const draw = async ({ screen, path, config = {}, answer }: Own) => {
+  const read = vi.fn(() =>
+    answer === undefined ? Promise.reject(new Error('nothing there')) : Promise.resolve(answer),
+  )
+  const affiliate = {
+    config: anInstance({ locales: ['en'], currentLocale: 'en', ...config }),
+    allowedRoutes: ['all'],
+    stylesheet: ':root{}',
+    locale: 'en',
+    messages: texts,
+    hasOrderTexts: false,
+    revision: '1',
+  }
+  const view = await drawFirstView({ affiliate, screen, path, read })
+  const page = document.createElement('div')
+  page.append(document.createRange().createContextualFragment(view?.html ?? ''))
+  return { view, page, asked: read.mock.calls as unknown as [string, Record<string, string>][] }
+}
+
+const list = aProductPage([aListedProduct()], { brands: [{ name: 'Apple', count: 52 }] })
+const HOME = { screen: 'home', path: '/reprise/en' } as const
+const FIND = { screen: 'find', path: '/reprise/en/find/mobile', answer: list } as const
+const ESTIMATE = {
+  screen: 'estimate',
+  path: '/reprise/en/estimate/acme-phone-128gb',
+  answer: aQuestionnaire(),
+} as const
+
+describe('the first view', () => {
+  test('of home has the search, and leads on without code', async () => {
+    const { page } = await draw(HOME)
+    expect(page.querySelector('h1')?.textContent).toBe('What is your phone worth?')
+    expect(page.querySelector('form')?.getAttribute('action')).toBe('/reprise/en/find/mobile')
+    expect(page.querySelector('form input')?.getAttribute('name')).toBe('search')
+    expect(page.querySelector('main a[href="/reprise/en/find/tablet"]')).not.toBeNull()
+  })
+
+  test('of a list has its first products, asked for as the page would', async () => {
+    const { page, view, asked } = await draw(FIND)
+    expect(page.querySelector('main li a')?.textContent).toContain('iPhone 13')
+    expect(asked).toEqual([
+      ['/order-api/v4/product?type=mobile&limit=8', expect.objectContaining({ authorization: 'Bearer pk_test' })],
+    ])
+    expect(view?.readings).toMatchObject([{ answer: list }])
+  })
+
+  test('of an estimate has its first question, all answers and the price', async () => {
+    const { page } = await draw(ESTIMATE)
+    expect(page.querySelector('h1')?.textContent).toBe('Does it work?')
+    expect(page.querySelectorAll('input[type="radio"]').length).toBeGreaterThan(1)
+    expect(page.textContent).toContain('€')
+  })
+
+  test.each([HOME, FIND, ESTIMATE])('of $screen needs neither script nor style of its own', async (one) => {
+    const { page } = await draw(one)
+    expect(page.querySelector('main')).not.toBeNull()
+    expect(page.querySelectorAll('script, style, template, [style]')).toHaveLength(0)
+  })
+
+  test('asks nobody about measurement before it is known what was answered', async () => {
+    const { page } = await draw({ ...HOME, config: { tagManagerId: 'GTM-ABCD' } })
+    expect(page.querySelector('#measurement')).toBeNull()
+  })
+
+  test.each([
+    ['visits must come from a partner', { referrerOnly: true, referrers: ['shop'] }],
+    ['the programme has not opened', { dateOpening: '2999-01-01' }],
+  ])('is left to the browser where %s', async (_why, config) => {
+    expect((await draw({ ...HOME, config })).view).toBeUndefined()
+  })
+
+  test('is left to the browser where the address leads elsewhere', async () => {
+    expect((await draw({ ...HOME, path: '/reprise/xx' })).view).toBeUndefined()
+    expect((await draw({ ...FIND, path: '/reprise/en/find/laptop' })).view).toBeUndefined()
+  })
+
+  test('fails with what it reads', async () => {
+    await expect(draw({ ...ESTIMATE, answer: undefined })).rejects.toThrow('nothing there')
+  })
+})

@@ -1,0 +1,61 @@
+import type { DrawFirstView, DrawnScreen, FirstViewRequest, Reading } from '@reprise/contract/start-data'
+import type { ProductType } from '@reprise/contract/product-type'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { renderToReadableStream } from 'react-dom/server'
+import { type Api, createApi } from '#portal/api/client.ts'
+import { questionnaireQuery } from '#portal/api/products.ts'
+import { createQueryClient } from '#portal/api/query-client.ts'
+import { startPortal } from '#portal/app/start-portal.ts'
+import { filtersOf } from '#portal/find-product/filters.ts'
+import { listQuery } from '#portal/find-product/list-query.ts'
+import type { send } from '#portal/platform/http.ts'
+
+/**
+ * Draws a page's first view, for the server: the same routes and screens, with what they read asked for beforehand. Nothing
+ * here knows a visitor, so what depends on one is left out or drawn as for everybody.
+ */
+export const drawFirstView: DrawFirstView = async (request) => {
+  const { affiliate, path } = request
+  const readings = await readFirst(request)
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = startPortal({ affiliate, readings }, affiliate.locale, history)
+  await router.load()
+  const { matches, location } = router.state
+  // Led elsewhere, or shown by who comes: such a page is drawn where that is known.
+  if (location.pathname !== path || matches.some(isGated)) return undefined
+  const html = await renderToReadableStream(<RouterProvider router={router} />, {
+    // Everything in its place at once: what arrived in pieces would need scripts to put it there.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      throw error
+    },
+  })
+  await html.allReady
+  return { html: await new Response(html).text(), readings }
+}
+
+const isGated = ({ context }: { readonly context: { readonly gate?: unknown } }): boolean =>
+  context.gate !== undefined && context.gate !== null
+
+const readFirst = (request: FirstViewRequest): Promise<readonly Reading[]> => {
+  const { affiliate, screen, read } = request
+  const { config, locale } = affiliate
+  const carry = (({ url, headers = {} }) => read(url, headers)) as typeof send
+  return READS[screen](createApi({ token: config.orderAPI.token, locale }, carry), request)
+}
+
+/** What each screen reads before it can say anything; the last part of its path names what. */
+const READS: { readonly [screen in DrawnScreen]: (api: Api, page: FirstViewRequest) => Promise<readonly Reading[]> } = {
+  home: () => Promise.resolve([]),
+  find: async (api, { affiliate, path }) => {
+    const type = lastPart(path) as ProductType
+    const query = listQuery(api, { type, filters: filtersOf({}), limit: affiliate.config.apiResultsPerPage })
+    return [{ key: query.queryKey, answer: await createQueryClient().fetchQuery(query) }]
+  },
+  estimate: async (api, { path }) => {
+    const query = questionnaireQuery(api, lastPart(path))
+    return [{ key: query.queryKey, answer: await createQueryClient().fetchQuery(query) }]
+  },
+}
+
+const lastPart = (path: string): string => decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))

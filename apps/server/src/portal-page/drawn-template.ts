@@ -1,0 +1,18 @@
+import { ENTRY_ATTRIBUTE, START_SCRIPT } from './start-script.ts'
+
+const ENTRY = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>\s*/
+const PLACE = '<div id="app"></div>'
+
+/** The portal's HTML with a first view in it. Its code starts once that is painted. */
+export const drawnTemplate = (template: string, view: string): string => {
+  const entry = ENTRY.exec(template)?.[1]
+  if (entry === undefined || !template.includes(PLACE))
+    throw new Error("The portal's index.html has no entry, or no #app")
+  return template
+    .replace(ENTRY, `<link rel="modulepreload" crossorigin href="${entry}">\n`)
+    .replace(PLACE, () => `<div id="app" ${ENTRY_ATTRIBUTE}="${entry}">${view}</div><script>${START_SCRIPT}</script>`)
+}
+
+/** Asks for code after everything that is seen. */
+export const codeLater = (head: string): string =>
+  head.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')

@@ -1,0 +1,108 @@
+// What the server draws of a page, before and while its code arrives.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { type Visitor, visitorOf } from '../support/visitor.ts'
+
+const PHONE = 'apple-iphone-13-128gb'
+const PROGRAMMES = [
+  ['reprise', 'fr'],
+  ['reprise', 'ar'],
+  ['nordwind', 'de'],
+  ['brightshop', 'en'],
+] as const
+
+/** Keeps the portal's code from arriving until it is let in. */
+const holdCode = async (page: Page) => {
+  let letIn = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => letIn()
+}
+
+const open = async (visitor: Visitor, path: string) => {
+  const letIn = await holdCode(visitor.page)
+  await visitor.page.goto(visitor.at(path), { waitUntil: 'commit' })
+  await expect(visitor.heading).toBeVisible()
+  return letIn
+}
+
+for (const [affiliate, locale] of PROGRAMMES) {
+  test(`${affiliate} in ${locale} shows its pages before any code is there, and they come alive as they are`, async ({
+    page,
+  }) => {
+    const visitor = visitorOf(page, affiliate, locale)
+    for (const [path, seen] of [
+      ['', page.getByRole('combobox', { name: visitor.say('search.label') })],
+      ['/find/mobile', page.getByRole('main').getByRole('listitem').first()],
+      [`/estimate/${PHONE}`, page.getByRole('radio').first()],
+    ] as const) {
+      const letIn = await open(visitor, path)
+      await expect(seen).toBeVisible()
+      await visitor.heading.evaluate((heading) => heading.setAttribute('data-drawn', ''))
+      const drawnTitle = await page.title()
+      letIn()
+      await expect(page).not.toHaveTitle(drawnTitle)
+      await expect(page.locator('h1[data-drawn]')).toBeVisible()
+      await page.unroute('**/assets/*.js')
+    }
+  })
+}
+
+test.describe('before the code is there', () => {
+  test('an answer that was given leads on', async ({ page }) => {
+    const visitor = visitorOf(page, 'reprise', 'en')
+    const letIn = await open(visitor, `/estimate/${PHONE}`)
+    const question = await visitor.heading.innerText()
+    await page.getByRole('radio').first().click()
+    letIn()
+    await expect(visitor.heading).not.toHaveText(question)
+    await expect(page).toHaveURL(/answers=/)
+  })
+
+  test('what was typed stays, and finds something', async ({ page }) => {
+    const visitor = visitorOf(page, 'reprise', 'en')
+    const letIn = await open(visitor, '')
+    const field = page.getByRole('combobox', { name: visitor.say('search.label') })
+    await field.fill('iphone 13')
+    letIn()
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+    await expect(field).toHaveValue('iphone 13')
+  })
+
+  test('a search is sent all the same', async ({ page }) => {
+    const visitor = visitorOf(page, 'reprise', 'en')
+    const letIn = await open(visitor, '')
+    await page.getByRole('combobox', { name: visitor.say('search.label') }).fill('iphone 13')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(visitor.at('/find/mobile?search=iphone+13'))
+    letIn()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /iPhone 13/ })
+        .first(),
+    ).toBeVisible()
+  })
+
+  test('another language may be chosen', async ({ page }) => {
+    const visitor = visitorOf(page, 'reprise', 'en')
+    const letIn = await open(visitor, '/find/mobile')
+    await page.getByRole('combobox', { name: visitor.say('shell.language') }).selectOption('de')
+    letIn()
+    await expect(page).toHaveURL('/reprise/de/find/mobile')
+  })
+})
+
+test('who chose dark finds it, and the way back to light', async ({ page }) => {
+  const visitor = visitorOf(page, 'reprise', 'en')
+  await page.addInitScript(() => localStorage.setItem('scheme', 'dark'))
+  const letIn = await open(visitor, '')
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+  letIn()
+  await expect(page.getByRole('button', { name: visitor.say('shell.dark') })).toHaveAttribute('aria-pressed', 'true')
+})
