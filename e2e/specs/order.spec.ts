@@ -184,6 +184,7 @@ test('new bank details need a code that was mailed just now, and the customer is
 test('at the counter of a store, the sale is taken there and its slip printed', async ({ page }) => {
   const visitor = visitorOf(page, AFFILIATE, LOCALE)
   await page.goto(`${visitor.at('')}?storeId=hamburg-1&userId=m.7`)
+  await expect(visitor.heading).toBeVisible()
   const fetched = page.waitForResponse((reply) => reply.url().includes('/slip?'))
   await sells(visitor)
   await expect(page.getByText(visitor.like('store.at', ['store']))).toBeVisible()

@@ -198,12 +198,12 @@ export const PAGE_ROWS: readonly Row[] = [
     set: { orderAPI: { token: 'pk_of_somebody_else' } },
     unset: async ({ page, shop }) => {
       const asked = page.waitForRequest((request) => request.url().includes('/order-api/v4/product'))
-      await page.goto(shop.address('/find/mobile'))
+      await page.goto(shop.address('/find/mobile?search=phone'))
       expect(await (await asked).headerValue('authorization')).toMatch(/^Bearer pk_[\w-]{43}$/)
     },
     // The server gives the token: what is written there changes nothing.
     shown: async ({ page, shop }) => {
-      await page.goto(shop.address('/find/mobile'))
+      await page.goto(shop.address('/find/mobile?search=phone'))
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     },
   },

@@ -14,6 +14,8 @@ export type PageAddress = { readonly path: string; readonly query: URLSearchPara
 
 /** What a first view would have to show of the query. All else in it, such as a campaign's name, changes nothing. */
 const SHOWN = ['search', 'brand', 'model', 'page', 'answers', 'question']
+/** What the portal notes of the query: whoever followed a link before its code is there would leave it behind. */
+const NOTED = ['referrer', 'storeId', 'userId']
 
 /** The screen that the server draws there; null where what is shown depends on who comes, or a redirect leads on. */
 export const drawnScreen = (
@@ -22,7 +24,7 @@ export const drawnScreen = (
   affiliate: Affiliate,
 ): DrawnScreen | null => {
   if (affiliateId === null || locale === null || route === null) return null
-  if (!affiliate.config.locales.includes(locale) || SHOWN.some((name) => query.has(name))) return null
+  if (!affiliate.config.locales.includes(locale) || [...SHOWN, ...NOTED].some((name) => query.has(name))) return null
   const canonical = `/${affiliateId}/${locale}${route.path === '' ? '' : `/${route.path}`}`
   return path === canonical ? (DRAWN_SCREENS.find((one) => one === screen) ?? null) : null
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   type DrawnScreen,
   FALLBACK_LOCALE,
+  type FirstView,
   isOrderText,
   isRouteAllowed,
   MINUTE_MS,
@@ -14,7 +15,7 @@ import { negotiateLanguage } from '#server/platform/http/accept-language.ts'
 import type { Encoding } from '#server/platform/http/accepted-encoding.ts'
 import { keepNewest } from '#server/platform/keep-newest.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { codeLater, drawnTemplate } from './drawn-template.ts'
+import { drawnTemplate } from './drawn-template.ts'
 import { drawnScreen, drawView, type PageAddress, type ReadApi } from './first-view.ts'
 import { messagesOf } from './messages.ts'
 import { pageRoute, type PageRoute } from './page-route.ts'
@@ -49,7 +50,7 @@ type PageSettings = {
 /** Pages of the portal for any path, each kept compressed until its affiliate changes. */
 export const pageSource = (portal: Portal, affiliates: Affiliates, { now, onFault }: PageSettings): PageSource => {
   const kept = new Map<string, Promise<SplicedPage>>()
-  const drawn = new Map<string, Promise<SplicedPage>>()
+  const drawn = new Map<string, Promise<SplicedPage | undefined>>()
   return async (address, { language, encoding, read }) => {
     const { path } = address
     const page = pageRoute(path)
@@ -71,23 +72,13 @@ export const pageSource = (portal: Portal, affiliates: Affiliates, { now, onFaul
     const buildDrawn = async (view: DrawnScreen) => {
       const bare = await content()
       const first = await drawView({ portal, start: bare.start, screen: view, path, read, onFault })
-      if (first === undefined) throw new NotDrawn()
-      const { template, start } = bare
-      return spliced(
-        { ...bare, template: drawnTemplate(template, first.html), start: { ...start, readings: first.readings } },
-        codeLater,
-      )
+      return first && spliced(withView(bare, first))
     }
-    const drawable = found && affiliate !== null && portal.draw !== null ? drawnScreen(page, address, affiliate) : null
+    const view = found && affiliate !== null && portal.draw !== null ? drawnScreen(page, address, affiliate) : null
     // Prices of the last minute are as good as those that a page read a minute ago.
     const minute = Math.floor(now().getTime() / MINUTE_MS)
-    const plain = () => (portal.isFixed ? keep(kept, key, build) : build())
-    const html = await (drawable === null
-      ? plain()
-      : keep(drawn, `${key}|${path}|${minute}`, () => buildDrawn(drawable)).catch((fault: unknown) => {
-          if (fault instanceof NotDrawn) return plain()
-          throw fault
-        }))
+    const drawnPage = view && (await keep(drawn, `${key}|${path}|${minute}`, () => buildDrawn(view)))
+    const html = drawnPage ?? (await (portal.isFixed ? keep(kept, key, build) : build()))
     const nonce = randomBytes(NONCE_BYTES).toString('base64url')
     return {
       status: found ? 200 : 404,
@@ -99,12 +90,16 @@ export const pageSource = (portal: Portal, affiliates: Affiliates, { now, onFaul
   }
 }
 
-class NotDrawn extends Error {}
-
-const spliced = (page: PageContent, mended = (head: string) => head): Promise<SplicedPage> => {
+const spliced = (page: PageContent): Promise<SplicedPage> => {
   const [before, after] = renderPage(page)
-  return splicePage(mended(before), after, NONCE_LENGTH)
+  return splicePage(before, after, NONCE_LENGTH)
 }
+
+const withView = (page: PageContent, { html, readings }: NonNullable<FirstView>): PageContent => ({
+  ...page,
+  template: drawnTemplate(page.template, html),
+  start: { ...page.start, readings },
+})
 
 /** The path's locale where the affiliate offers it, else the affiliate's first; without an affiliate, the browser's. */
 const localeOf = (page: PageRoute, affiliate: Affiliate | null, ofTheBrowser: () => string): string => {

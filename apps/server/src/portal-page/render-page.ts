@@ -9,6 +9,7 @@ import {
   THEME_STYLE_ELEMENT,
 } from '@reprise/contract'
 import { escapeHtml, jsonForHtml } from '#server/platform/http/escape-html.ts'
+import { codeLater, START_DATA_PLACE } from './drawn-template.ts'
 import type { ScreenFiles } from './portal.ts'
 import { SCHEME_SCRIPT } from './scheme-script.ts'
 
@@ -37,11 +38,15 @@ export const renderPage = (page: PageContent): readonly [before: string, after: 
   const own = page.favicon === null ? template : template.replaceAll(/<link\s[^>]*rel="icon"[^>]*>\s*/gi, '')
   const at = own.search(/<\/head>/i)
   if (at < 0) throw new Error("The portal's index.html has no </head>")
-  const before = `${own.slice(0, at)}${headOf(page)}<style id="${THEME_STYLE_ELEMENT}" nonce="`
+  const rest = own.slice(at)
+  const isDrawn = rest.includes(START_DATA_PLACE)
+  const head = `${own.slice(0, at)}${headOf(page)}`
+  const before = `${isDrawn ? codeLater(head) : head}<style id="${THEME_STYLE_ELEMENT}" nonce="`
   const css = page.start.affiliate?.stylesheet ?? ''
   const data = `<script type="application/json" id="${START_DATA_ELEMENT}">${jsonForHtml(page.start)}</script>`
   const after = page.stylesheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" ${OWN_STYLESHEET}>`)
-  return [before, [`">${inStyle(css)}</style>`, ...after, data, own.slice(at)].join('\n')]
+  const body = isDrawn ? rest.replace(START_DATA_PLACE, () => data) : `${data}\n${rest}`
+  return [before, [`">${inStyle(css)}</style>`, ...after, body].join('\n')]
 }
 
 const headOf = ({ title, description, favicon, theme, files, isPrivate }: PageContent): string =>
