@@ -44,7 +44,8 @@ const ESTIMATE = {
 
 describe('the first view', () => {
   test('of home has the search, and leads on without code', async () => {
-    const { page } = await draw(HOME)
+    const { page, view } = await draw(HOME)
+    expect(view?.title).toBe('What is your phone worth? – Reprise')
     expect(page.querySelector('h1')?.textContent).toBe('What is your phone worth?')
     expect(page.querySelector('form')?.getAttribute('action')).toBe('/reprise/en/find/mobile')
     expect(page.querySelector('form input')?.getAttribute('name')).toBe('search')
@@ -61,7 +62,8 @@ describe('the first view', () => {
   })
 
   test('of an estimate has its first question, all answers and the price', async () => {
-    const { page } = await draw(ESTIMATE)
+    const { page, view } = await draw(ESTIMATE)
+    expect(view?.title).toBe('Does it work? – Reprise')
     expect(page.querySelector('h1')?.textContent).toBe('Does it work?')
     expect(page.querySelectorAll('input[type="radio"]').length).toBeGreaterThan(1)
     expect(page.textContent).toContain('€')

@@ -8,6 +8,7 @@ import { createQueryClient } from '#portal/api/query-client.ts'
 import { startPortal } from '#portal/app/start-portal.ts'
 import { filtersOf } from '#portal/find-product/filters.ts'
 import { listQuery } from '#portal/find-product/list-query.ts'
+import { TitleTellerProvider } from '#portal/navigation/screen-title.tsx'
 import type { send } from '#portal/platform/http.ts'
 
 /**
@@ -23,7 +24,17 @@ export const drawFirstView: DrawFirstView = async (request) => {
   const { matches, location } = router.state
   // Led elsewhere, or shown by who comes: such a page is drawn where that is known.
   if (location.pathname !== path || matches.some(isGated)) return undefined
-  const html = await renderToReadableStream(<RouterProvider router={router} />, {
+  let title = affiliate.config.appName
+  const portal = (
+    <TitleTellerProvider
+      value={(told) => {
+        title = told
+      }}
+    >
+      <RouterProvider router={router} />
+    </TitleTellerProvider>
+  )
+  const html = await renderToReadableStream(portal, {
     // Everything in its place at once: what arrived in pieces would need scripts to put it there.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
@@ -31,7 +42,7 @@ export const drawFirstView: DrawFirstView = async (request) => {
     },
   })
   await html.allReady
-  return { html: await new Response(html).text(), readings }
+  return { html: await new Response(html).text(), title, readings }
 }
 
 const isGated = ({ context }: { readonly context: { readonly gate?: unknown } }): boolean =>

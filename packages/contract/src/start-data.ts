@@ -40,8 +40,17 @@ export type FirstViewRequest = {
   readonly read: (url: string, headers: Readonly<Record<string, string>>) => Promise<unknown>
 }
 
-/** HTML for inside `#app`, and what it was drawn from. Undefined where what is shown depends on who looks. */
-export type FirstView = { readonly html: string; readonly readings: readonly Reading[] } | undefined
+/** Undefined where what is shown depends on who looks. */
+export type FirstView =
+  | {
+      /** For inside `#app`. */
+      readonly html: string
+      /** Of the page, as the screen says it. */
+      readonly title: string
+      /** What it was drawn from. */
+      readonly readings: readonly Reading[]
+    }
+  | undefined
 export type DrawFirstView = (request: FirstViewRequest) => Promise<FirstView>
 
 export const START_DATA_ELEMENT = 'start-data'

@@ -6,6 +6,11 @@ const TitleSuffix = createContext('')
 /** What every title ends with: the affiliate's name. */
 export const TitleSuffixProvider = TitleSuffix
 
+const TitleTeller = createContext<((title: string) => void) | null>(null)
+
+/** Is told the title where a page is drawn and there is no document to carry it (first-view.tsx). */
+export const TitleTellerProvider = TitleTeller
+
 /** The page whose heading had its turn, so that the focus moves once per page and never on the first one. */
 let announced: string | undefined
 
@@ -20,12 +25,15 @@ export const forgetAnnouncedScreen = (): void => {
  */
 export const useScreenTitle = (title: string, { ready = true }: { readonly ready?: boolean } = {}): void => {
   const suffix = use(TitleSuffix)
+  const tell = use(TitleTeller)
   const page = pageOf(usePathname())
+  const whole = suffix === '' ? title : `${title} – ${suffix}`
+  if (ready) tell?.(whole)
   useEffect(
     function titleThePage() {
-      if (ready) document.title = suffix === '' ? title : `${title} – ${suffix}`
+      if (ready) document.title = whole
     },
-    [title, suffix, ready],
+    [whole, ready],
   )
   useEffect(
     function focusTheHeading() {

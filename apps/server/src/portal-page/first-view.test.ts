@@ -8,11 +8,11 @@ import { aServer, type World } from '../../test/world.ts'
 /** Draws what it was asked for, and what the API answers about the programme's first list. */
 const DRAWS = `
 export const drawFirstView = async ({ affiliate, screen, path, read }) => {
-  if (screen === 'home') return { html: '<h1>' + affiliate.config.appName + ' at ' + path + '</h1>', readings: [] }
+  if (screen === 'home') return { html: '<h1>' + affiliate.config.appName + ' at ' + path + '</h1>', title: 'Sell it', readings: [] }
   const headers = { authorization: 'Bearer ' + affiliate.config.orderAPI.token, accept: '${ORDER_MEDIA_TYPE}' }
   const of = screen === 'find' ? '/order-api/v4/product?limit=1' : '/order-api/v4/catalog/' + path.split('/').at(-1)
   const answer = await read(of, headers)
-  return { html: '<p>' + screen + '</p>', readings: [{ key: [screen], answer }] }
+  return { html: '<p>' + screen + '</p>', title: screen, readings: [{ key: [screen], answer }] }
 }
 `
 
@@ -34,6 +34,7 @@ describe('the first view of a page', () => {
   test('stands in the HTML, and the code starts when it is painted', async () => {
     const { payload, headers } = await pageAt('/acme/fr')
     expect(viewOf(payload)).toBe('<h1>Acme at /acme/fr</h1>')
+    expect(payload).toContain('<title>Sell it</title>')
     expect(payload).not.toContain('<script type="module"')
     expect(payload).toContain(
       '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/index-1a2b3c.js">',

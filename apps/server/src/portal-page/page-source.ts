@@ -95,8 +95,9 @@ const spliced = (page: PageContent): Promise<SplicedPage> => {
   return splicePage(before, after, NONCE_LENGTH)
 }
 
-const withView = (page: PageContent, { html, readings }: NonNullable<FirstView>): PageContent => ({
+const withView = (page: PageContent, { html, title, readings }: NonNullable<FirstView>): PageContent => ({
   ...page,
+  title,
   template: drawnTemplate(page.template, html),
   start: { ...page.start, readings },
 })
