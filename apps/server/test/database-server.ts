@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
 import { shutDown } from '#server/platform/database/embedded/run-server.ts'
 import { isAlive } from '#server/platform/database/embedded/server-lock.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { connectAdmin } from './database-admin.ts'
 import { withDatabase } from './database-url.ts'
 
 /** What each test file gets to know of the server it shares with the others. */
@@ -33,23 +34,21 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   await removeAbandoned()
   const server = await startServer(process.env['REPRISE_TEST_DATABASE_URL'])
   const template = `reprise_template_${process.pid}`
-  const admin = connectDatabase({ url: server.url, size: 1 })
-  await admin.pool.query(`drop database if exists ${template} with (force)`)
-  await admin.pool.query(`create database ${template}`)
+  const admin = connectAdmin(server.url)
+  await admin.query(`drop database if exists ${template} with (force)`)
+  await admin.query(`create database ${template}`)
   const database = connectDatabase({ url: withDatabase(server.url, template), size: 2 })
   await migrate(database.pool)
   await database.close()
-  const version = await admin.pool.query<{ number: number }>(
-    "select current_setting('server_version_num')::int as number",
-  )
+  const version = await admin.query<{ number: number }>("select current_setting('server_version_num')::int as number")
   project.provide('databaseServer', {
     url: server.url,
     template,
     copiesFiles: (version.rows[0]?.number ?? 0) >= 150_000,
   })
   return async () => {
-    await admin.pool.query(`drop database if exists ${template} with (force)`)
-    await admin.close()
+    await admin.query(`drop database if exists ${template} with (force)`)
+    await admin.end()
     await server.stop()
   }
 }

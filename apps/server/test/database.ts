@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { connectDatabase, type Database } from '#server/platform/database/connect.ts'
+import { connectAdmin } from './database-admin.ts'
 import { withDatabase } from './database-url.ts'
 
 export type TestDatabase = { readonly db: Database; readonly pool: Pool; readonly url: string }
@@ -22,15 +23,15 @@ export const anEmptyDatabase = (): Promise<TestDatabase> => create(inject('datab
 
 const create = async (serverUrl: string, how: string): Promise<TestDatabase> => {
   const name = `reprise_test_${randomBytes(6).toString('hex')}`
-  const admin = connectDatabase({ url: serverUrl, size: 1 })
-  await admin.pool.query(`create database ${name} ${how}`)
+  const admin = connectAdmin(serverUrl)
+  await admin.query(`create database ${name} ${how}`)
   const url = withDatabase(serverUrl, name)
   const connection = connectDatabase({ url, size: 8 })
   afterAll(async () => {
     // A failed test may never give its connection back; that must not hide why it failed.
     await Promise.race([connection.close(), pause(1_000, undefined, { ref: false })])
-    await admin.pool.query(`drop database if exists ${name} with (force)`)
-    await admin.close()
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
   })
   return { db: connection.db, pool: connection.pool, url }
 }

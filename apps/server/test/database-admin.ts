@@ -1,0 +1,13 @@
+import pg from 'pg'
+
+/**
+ * Who creates and drops databases for tests. A drop waits until the server has written everything down, which a slow disk may
+ * make long; the limits of our own connections are for callers who wait for an answer.
+ * @param url of a role that may create databases
+ */
+export const connectAdmin = (url: string): pg.Pool => {
+  const admin = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 })
+  // Of an idle connection that breaks, the next statement tells.
+  admin.on('error', () => {})
+  return admin
+}
