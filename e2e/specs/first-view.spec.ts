@@ -110,3 +110,16 @@ test('who chose dark finds it, and the way back to light', async ({ page }) => {
   letIn()
   await expect(page.getByRole('button', { name: visitor.say('shell.dark') })).toHaveAttribute('aria-pressed', 'true')
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/find/mobile', '/order/3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c'])
+    test(`${path} says what to do`, async ({ page }) => {
+      const visitor = visitorOf(page, 'reprise', 'fr')
+      await page.goto(visitor.at(path))
+      const said = page.locator('noscript p')
+      await expect(said).toBeVisible()
+      await expect(said).toHaveText(visitor.say('shell.noScript'))
+    })
+})

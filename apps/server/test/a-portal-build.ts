@@ -55,6 +55,7 @@ export const aPortalBuild = async (firstView = DRAWS_NOTHING): Promise<string> =
       'home.title': 'Bonjour',
       'shell.help': 'Aide',
       'meta.description': 'Un portail',
+      'shell.noScript': 'Autorisez les scripts',
     }),
     'locales/ar.json': JSON.stringify({ 'home.title': 'أهلا' }),
   }

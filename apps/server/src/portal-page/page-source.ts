@@ -142,6 +142,7 @@ const contentOf = async (
     locale,
     title: affiliate?.config.appName ?? 'Reprise',
     description: messages['meta.description'] ?? '',
+    noScript: messages['shell.noScript'] ?? '',
     favicon: faviconOf(affiliate),
     stylesheets: (affiliate?.config.additionalResources ?? []).flatMap(({ kind, asset }) =>
       kind === 'stylesheet' && asset !== undefined ? [assetPath(asset)] : [],

@@ -41,6 +41,7 @@ describe('a page of an affiliate', () => {
     expect(got.payload).toContain('<meta name="description" content="Un portail">')
     expect(got.payload).toContain('<meta name="theme-color" content="#fafafa">')
     expect(got.payload).toContain('<div id="app"></div>')
+    expect(got.payload).toContain('<noscript><p>Autorisez les scripts</p></noscript>')
   })
 
   test('speaks the locale over English, and the affiliate’s own words above both', async () => {

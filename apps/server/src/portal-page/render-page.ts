@@ -20,6 +20,8 @@ export type PageContent = {
   readonly locale: string
   readonly title: string
   readonly description: string
+  /** What to do where the browser runs no scripts. */
+  readonly noScript: string
   /** A path from the host's root or an address, when the affiliate has one of its own. */
   readonly favicon: string | null
   readonly theme: Theme | null
@@ -38,7 +40,9 @@ export const renderPage = (page: PageContent): readonly [before: string, after: 
   const own = page.favicon === null ? template : template.replaceAll(/<link\s[^>]*rel="icon"[^>]*>\s*/gi, '')
   const at = own.search(/<\/head>/i)
   if (at < 0) throw new Error("The portal's index.html has no </head>")
-  const rest = own.slice(at)
+  const rest = own
+    .slice(at)
+    .replace(/<\/body>/i, () => `<noscript><p>${escapeHtml(page.noScript)}</p></noscript>\n</body>`)
   const isDrawn = rest.includes(START_DATA_PLACE)
   const head = `${own.slice(0, at)}${headOf(page)}`
   const before = `${isDrawn ? codeLater(head) : head}<style id="${THEME_STYLE_ELEMENT}" nonce="`
