@@ -25,8 +25,10 @@ import { splicePage, type SplicedPage } from './spliced-page.ts'
 
 const NONCE_BYTES = 18
 const NONCE_LENGTH = (NONCE_BYTES / 3) * 4
-/** Pages kept at most; the oldest goes first. */
-const MOST_PAGES = 400
+/** Pages kept at most, of some 100 kB each; the oldest goes first. */
+const MOST_PAGES = 300
+/** Pages with a view, of which every product has its own. */
+const MOST_DRAWN = 150
 
 export type PageReply = {
   readonly status: 200 | 404
@@ -77,8 +79,8 @@ export const pageSource = (portal: Portal, affiliates: Affiliates, { now, onFaul
     const view = found && affiliate !== null && portal.draw !== null ? drawnScreen(page, address, affiliate) : null
     // Prices of the last minute are as good as those that a page read a minute ago.
     const minute = Math.floor(now().getTime() / MINUTE_MS)
-    const drawnPage = view && (await keep(drawn, `${key}|${path}|${minute}`, () => buildDrawn(view)))
-    const html = drawnPage ?? (await (portal.isFixed ? keep(kept, key, build) : build()))
+    const drawnPage = view && (await keep(drawn, MOST_DRAWN, `${key}|${path}|${minute}`, () => buildDrawn(view)))
+    const html = drawnPage ?? (await (portal.isFixed ? keep(kept, MOST_PAGES, key, build) : build()))
     const nonce = randomBytes(NONCE_BYTES).toString('base64url')
     return {
       status: found ? 200 : 404,
@@ -162,11 +164,16 @@ const faviconOf = (affiliate: Affiliate | null): string | null => {
 
 const assetPath = (id: string): string => `${SURFACE_BASE['config-api']}/assets/${id}`
 
-const keep = <Value>(kept: Map<string, Promise<Value>>, key: string, build: () => Promise<Value>): Promise<Value> => {
+const keep = <Value>(
+  kept: Map<string, Promise<Value>>,
+  most: number,
+  key: string,
+  build: () => Promise<Value>,
+): Promise<Value> => {
   const known = kept.get(key)
   if (known !== undefined) return known
   const built = build()
-  keepNewest(kept, key, built, MOST_PAGES)
+  keepNewest(kept, key, built, most)
   built.catch(() => kept.delete(key))
   return built
 }
