@@ -8,10 +8,13 @@ const get = async <Reply>(url: string, token?: string): Promise<Reply> => {
   return (await reply.json()) as Reply
 }
 
+/** What the portal of a demo affiliate calls with. */
+export const tokenOf = async (url: string, affiliate: string): Promise<string> =>
+  (await get<{ orderAPI: { token: string } }>(`${url}/config-api/v1/configs/${affiliate}`)).orderAPI.token
+
 /** The demo affiliate that is sold to, and a phone it pays for, with the best answers. */
 export const openShop = async (url: string): Promise<Shop & { readonly products: readonly string[] }> => {
-  const { orderAPI } = await get<{ orderAPI: { token: string } }>(`${url}/config-api/v1/configs/reprise`)
-  const { token } = orderAPI
+  const token = await tokenOf(url, 'reprise')
   const page = await get<{ _embedded: { products: readonly { id: string; bestPrice: object | null }[] } }>(
     `${url}/order-api/v4/product?type=mobile&sort=price&limit=100`,
     token,
