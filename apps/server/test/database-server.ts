@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
 import { shutDown } from '#server/platform/database/embedded/run-server.ts'
 import { isAlive } from '#server/platform/database/embedded/server-lock.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { connectAdmin } from './database-admin.ts'
+import { connectAdmin, dropDatabase } from './database-admin.ts'
 import { withDatabase } from './database-url.ts'
 
 /** What each test file gets to know of the server it shares with the others. */
@@ -35,7 +35,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const server = await startServer(process.env['REPRISE_TEST_DATABASE_URL'])
   const template = `reprise_template_${process.pid}`
   const admin = connectAdmin(server.url)
-  await admin.query(`drop database if exists ${template} with (force)`)
+  await dropDatabase(admin, template)
   await admin.query(`create database ${template}`)
   const database = connectDatabase({ url: withDatabase(server.url, template), size: 2 })
   await migrate(database.pool)
@@ -47,7 +47,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     copiesFiles: (version.rows[0]?.number ?? 0) >= 150_000,
   })
   return async () => {
-    await admin.query(`drop database if exists ${template} with (force)`)
+    await dropDatabase(admin, template)
     await admin.end()
     await server.stop()
   }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { connectDatabase, type Database } from '#server/platform/database/connect.ts'
-import { connectAdmin } from './database-admin.ts'
+import { connectAdmin, dropDatabase } from './database-admin.ts'
 import { withDatabase } from './database-url.ts'
 
 export type TestDatabase = { readonly db: Database; readonly pool: Pool; readonly url: string }
@@ -30,7 +30,7 @@ const create = async (serverUrl: string, how: string): Promise<TestDatabase> => 
   afterAll(async () => {
     // A failed test may never give its connection back; that must not hide why it failed.
     await Promise.race([connection.close(), pause(1_000, undefined, { ref: false })])
-    await admin.query(`drop database if exists ${name} with (force)`)
+    await dropDatabase(admin, name)
     await admin.end()
   })
   return { db: connection.db, pool: connection.pool, url }
