@@ -1,7 +1,7 @@
 // What holds on every page: language and direction, title and focus, the body's class, keyboard, the cache of the configuration.
 import { expect, test } from '../support/test.ts'
 import { getAnOffer } from '../support/sale.ts'
-import { openPortal, searchAndPick, visitorOf } from '../support/visitor.ts'
+import { comesAlive, openPortal, searchAndPick, visitorOf } from '../support/visitor.ts'
 
 test.describe('the language', () => {
   test('is set with its direction, and chosen anew keeps the page and fetches its messages once', async ({ page }) => {
@@ -72,6 +72,7 @@ test('a new page tells its title and takes the focus to its heading', async ({ p
 test('configuration and look are kept for the tab, and a change of page asks for neither', async ({ page }) => {
   const asked: string[] = []
   await page.goto('/reprise/fr')
+  await comesAlive(page)
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const keys = await page.evaluate(() => Object.keys(sessionStorage))
   expect(keys).toEqual(expect.arrayContaining(['affiliate-config', 'affiliate-theme']))

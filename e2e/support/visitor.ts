@@ -33,11 +33,15 @@ export const visitorOf = (page: Page, affiliate: string, locale: string): Visito
   }
 }
 
+/** Waits until the code of a page that the server drew is there. */
+export const comesAlive = (page: Page): Promise<void> => expect(page.locator('#app')).not.toHaveAttribute('data-entry')
+
 /** Opens the home page of an affiliate and waits until it can be used. */
 export const openPortal = async (page: Page, affiliate: string, locale: string): Promise<Visitor> => {
   const visitor = visitorOf(page, affiliate, locale)
   await page.goto(visitor.at(''))
   await expect(visitor.heading).toHaveText(visitor.say('home.title.mobile'))
+  await comesAlive(page)
   return visitor
 }
 

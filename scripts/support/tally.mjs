@@ -15,11 +15,11 @@ const failedIn = (file) => {
   const failed = file.assertionResults.filter(isFailed)
   return failed.length > 0
     ? failed.map(({ fullName }) => `${file.name}: ${fullName}`)
-    : [`${file.name} could not be loaded`]
+    : [`${file.name}, outside of its tests`]
 }
 
 /**
- * Counts of a Vitest run, and the names of what failed. A file that could not be loaded counts as one failed test.
+ * Counts of a Vitest run, and the names of what failed. A file that failed outside of its tests (it could not be loaded, or not be cleaned up after) counts as one.
  * @param report the file of Vitest's JSON reporter
  * @param ok whether the program ended well
  */

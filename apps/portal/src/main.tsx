@@ -1,5 +1,6 @@
 import '#portal/theme/tokens.css'
 import '#portal/theme/base.css'
+import { ENTRY_ATTRIBUTE } from '@reprise/contract/start-data'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startPortal } from '#portal/app/start-portal.ts'
@@ -26,6 +27,7 @@ const takeOver = async () => {
   const touchAnew = takeEarlyTouch(element)
   hydrateRoot(element, portal)
   touchAnew()
+  element.removeAttribute(ENTRY_ATTRIBUTE)
 }
 
 if (element.hasChildNodes()) void takeOver()

@@ -54,6 +54,8 @@ export type FirstView =
 export type DrawFirstView = (request: FirstViewRequest) => Promise<FirstView>
 
 export const START_DATA_ELEMENT = 'start-data'
+/** Of `#app` on a drawn page: where the portal's entry is. Gone once the page is alive. */
+export const ENTRY_ATTRIBUTE = 'data-entry'
 /** Property of `#app`: the click, or the choice, that met a drawn view before its code was there. */
 export const EARLY_TOUCH = 'touchedEarly'
 export const THEME_STYLE_ELEMENT = 'affiliate-theme'

@@ -1,4 +1,5 @@
-import { ENTRY_ATTRIBUTE, START_SCRIPT } from './start-script.ts'
+import { ENTRY_ATTRIBUTE } from '@reprise/contract'
+import { START_SCRIPT } from './start-script.ts'
 
 const ENTRY = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>\s*/
 const PLACE = '<div id="app"></div>'

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
-import { EARLY_TOUCH } from '@reprise/contract'
-
-/** Names the portal's entry on the element it draws into. */
-export const ENTRY_ATTRIBUTE = 'data-entry'
+import { EARLY_TOUCH, ENTRY_ATTRIBUTE } from '@reprise/contract'
 
 /**
  * Starts the portal on a page that the server drew: after it was painted, for nothing to be seen waits for the code. A page
