@@ -119,7 +119,7 @@ test.describe('without scripts', () => {
       const visitor = visitorOf(page, 'reprise', 'fr')
       await page.goto(visitor.at(path))
       const said = page.locator('noscript p')
-      await expect(said).toBeVisible()
+      await expect(said).toBeInViewport()
       await expect(said).toHaveText(visitor.say('shell.noScript'))
     })
 })

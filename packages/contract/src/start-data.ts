@@ -30,6 +30,16 @@ export type Reading = { readonly key: readonly unknown[]; readonly answer: unkno
 export const DRAWN_SCREENS = ['home', 'find', 'estimate'] as const
 export type DrawnScreen = (typeof DRAWN_SCREENS)[number]
 
+/**
+ * With one of these in its address the browser draws a page alone: what a first view would have to show, and what the portal
+ * notes of a visit, which whoever followed a link before the code is there would leave behind. All else, such as a campaign's
+ * name, changes nothing.
+ */
+export const UNDRAWN_QUERY = [
+  ...['search', 'brand', 'model', 'page', 'answers', 'question'],
+  ...['referrer', 'storeId', 'userId'],
+]
+
 /** What the first view of a page is drawn from. */
 export type FirstViewRequest = {
   readonly affiliate: NonNullable<StartData['affiliate']>

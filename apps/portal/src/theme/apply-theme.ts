@@ -34,9 +34,6 @@ export const applyOwnStylesheets = (addresses: readonly string[]): void => {
 /** Light unless this reader chose dark here before (specification, section 9). */
 export const rememberedScheme = (): Scheme => (localStore.read(REMEMBERED_AS) === 'dark' ? 'dark' : 'light')
 
-/** The scheme that the page is shown in. */
-export const shownScheme = (): Scheme => (document.documentElement.dataset['scheme'] === 'dark' ? 'dark' : 'light')
-
 /** Shows the page in this scheme. */
 export const applyScheme = (scheme: Scheme): void => {
   document.documentElement.dataset['scheme'] = scheme

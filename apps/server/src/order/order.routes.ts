@@ -35,8 +35,8 @@ export const orderRoutes = (deps: OrderDeps) => {
     const needs = await needsOf(ctx, orders, deps.needs)
     return orders.map((order) => orderView(ctx, deps, order, { level, needs: needs.get(order.id) ?? [] }))
   }
-  const view = async (ctx: Context, order: StoredOrder, level: AccessLevel) => {
-    const needs = await needsOf(ctx, [order], deps.needs)
+  const view = async (ctx: Context, order: StoredOrder, asked: AccessLevel | Promise<AccessLevel>) => {
+    const [level, needs] = await Promise.all([asked, needsOf(ctx, [order], deps.needs)])
     return orderView(ctx, deps, order, { level, needs: needs.get(order.id) ?? [] })
   }
   /** An order as it stands after a change by its own customer. */
@@ -60,8 +60,7 @@ export const orderRoutes = (deps: OrderDeps) => {
 
     getOrder: async ({ ctx, params }) => {
       const order = await findOrder(ctx, params.id)
-      const [level, needs] = await Promise.all([accessLevel(ctx, order), needsOf(ctx, [order], deps.needs)])
-      return { status: 200, body: orderView(ctx, deps, order, { level, needs: needs.get(order.id) ?? [] }) }
+      return { status: 200, body: await view(ctx, order, accessLevel(ctx, order)) }
     },
 
     updateOrder: async ({ ctx, params, body }) => {

@@ -1,4 +1,4 @@
-import { DRAWN_SCREENS, type DrawnScreen, type FirstView, type StartData } from '@reprise/contract'
+import { DRAWN_SCREENS, type DrawnScreen, type FirstView, type StartData, UNDRAWN_QUERY } from '@reprise/contract'
 import type { Affiliate } from '#server/affiliate/index.ts'
 import type { PageRoute } from './page-route.ts'
 import type { Portal } from './portal.ts'
@@ -12,11 +12,6 @@ export class NoAnswer extends Error {}
 /** The address of a page, as its visitor wrote it. */
 export type PageAddress = { readonly path: string; readonly query: URLSearchParams }
 
-/** What a first view would have to show of the query. All else in it, such as a campaign's name, changes nothing. */
-const SHOWN = ['search', 'brand', 'model', 'page', 'answers', 'question']
-/** What the portal notes of the query: whoever followed a link before its code is there would leave it behind. */
-const NOTED = ['referrer', 'storeId', 'userId']
-
 /** The screen that the server draws there; null where what is shown depends on who comes, or a redirect leads on. */
 export const drawnScreen = (
   { affiliateId, locale, route, screen }: PageRoute,
@@ -24,7 +19,7 @@ export const drawnScreen = (
   affiliate: Affiliate,
 ): DrawnScreen | null => {
   if (affiliateId === null || locale === null || route === null) return null
-  if (!affiliate.config.locales.includes(locale) || [...SHOWN, ...NOTED].some((name) => query.has(name))) return null
+  if (!affiliate.config.locales.includes(locale) || UNDRAWN_QUERY.some((name) => query.has(name))) return null
   const canonical = `/${affiliateId}/${locale}${route.path === '' ? '' : `/${route.path}`}`
   return path === canonical ? (DRAWN_SCREENS.find((one) => one === screen) ?? null) : null
 }

@@ -42,7 +42,7 @@ export const renderPage = (page: PageContent): readonly [before: string, after: 
   if (at < 0) throw new Error("The portal's index.html has no </head>")
   const rest = own
     .slice(at)
-    .replace(/<\/body>/i, () => `<noscript><p>${escapeHtml(page.noScript)}</p></noscript>\n</body>`)
+    .replace(/<body[^>]*>/i, (body) => `${body}<noscript><p>${escapeHtml(page.noScript)}</p></noscript>`)
   const isDrawn = rest.includes(START_DATA_PLACE)
   const head = `${own.slice(0, at)}${headOf(page)}`
   const before = `${isDrawn ? codeLater(head) : head}<style id="${THEME_STYLE_ELEMENT}" nonce="`

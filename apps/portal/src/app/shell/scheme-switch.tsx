@@ -1,28 +1,23 @@
-import { useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useT } from '#portal/i18n/t.ts'
-import { chooseScheme, type Scheme, shownScheme } from '#portal/theme/apply-theme.ts'
+import { useAlive } from '#portal/platform/alive.ts'
+import { chooseScheme, rememberedScheme, type Scheme } from '#portal/theme/apply-theme.ts'
 import { SchemeToggle } from '#portal/ui/scheme-toggle.tsx'
-
-const listeners = new Set<() => void>()
-
-const subscribe = (changed: () => void): (() => void) => {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
-
-const lightAtFirst = (): Scheme => 'light'
 
 /** Light unless this reader chose dark here before; the server, which cannot know, draws it for light. */
 export const SchemeSwitch = () => {
   const t = useT()
-  const scheme = useSyncExternalStore(subscribe, shownScheme, lightAtFirst)
+  const remembers = useAlive()
+  const [chosen, setChosen] = useState<Scheme>()
+  const scheme = chosen ?? (remembers ? rememberedScheme() : 'light')
   return (
     <SchemeToggle
       dark={scheme === 'dark'}
       label={t('shell.dark')}
       onChange={(dark) => {
-        chooseScheme(dark ? 'dark' : 'light')
-        for (const changed of listeners) changed()
+        const next = dark ? 'dark' : 'light'
+        chooseScheme(next)
+        setChosen(next)
       }}
     />
   )
