@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** What comes about after a while is asked for until it is there; a busy machine takes its time. In ms. */
+const expectSoon = { poll: { timeout: 20_000 } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -15,6 +18,7 @@ export default defineConfig({
           // Tests that kill servers and cut connections share two cores with others; one that fails twice is broken.
           retry: 1,
           hookTimeout: 180_000,
+          expect: expectSoon,
         },
       },
       {
@@ -23,9 +27,17 @@ export default defineConfig({
           include: ['apps/portal/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['apps/portal/src/testing/setup.ts'],
+          expect: expectSoon,
         },
       },
-      { test: { name: 'tools', include: ['scripts/**/*.test.mjs', 'e2e/support/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'tools',
+          include: ['scripts/**/*.test.mjs', 'e2e/support/**/*.test.ts'],
+          environment: 'node',
+          expect: expectSoon,
+        },
+      },
     ],
   },
 })

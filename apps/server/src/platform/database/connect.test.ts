@@ -36,8 +36,8 @@ describe('A connection', () => {
     await connection.pool.query('select 1')
     await dropConnections('fragile')
     // One connection may tell of its end twice, so that counting what was told would not say that both have ended.
-    await expect.poll(() => connection.pool.idleCount, { timeout: 10_000 }).toBe(0)
-    await expect.poll(() => broken.length, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => connection.pool.idleCount).toBe(0)
+    await expect.poll(() => broken.length).toBeGreaterThan(0)
     await expect(inUse.query('select 1')).rejects.toThrow()
     inUse.release(true)
     expect(await poolIsUp(connection.pool)).toBe(true)
@@ -104,7 +104,7 @@ describe('Notifications', () => {
       },
     })
     await dropConnections('reprise listener')
-    await expect.poll(() => gaps, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => gaps).toBe(1)
     await inTransaction(db, (trx) => notify(trx, 'prices', 'after'))
     await expect.poll(() => heard).toEqual(['after'])
     await notifications.close()

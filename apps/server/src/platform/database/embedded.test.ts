@@ -55,7 +55,7 @@ const anOwner = (folder: string): Owner => {
   return { process: child, output: () => output }
 }
 const atWork = async ({ output }: Owner): Promise<void> => {
-  await expect.poll(() => output().split('\n').length, { timeout: 20_000 }).toBeGreaterThan(50)
+  await expect.poll(() => output().split('\n').length).toBeGreaterThan(50)
 }
 const lastAcknowledged = ({ output }: Owner): number => Number(output().split('\n').at(-2))
 const kill = async ({ process: child }: Owner): Promise<void> => {
@@ -123,7 +123,7 @@ describe('The embedded PostgreSQL', () => {
     const { pool, close } = connectDatabase({ url })
     await pool.query('create table kept (n int); insert into kept values (1)')
     process.kill(postmasterOf(folder), 'SIGKILL')
-    await expect.poll(() => said.at(-1), { timeout: 20_000 }).toBe('The database server is back')
+    await expect.poll(() => said.at(-1)).toBe('The database server is back')
     await expect.poll(() => poolIsUp(pool)).toBe(true)
     expect((await pool.query('select n from kept')).rows).toEqual([{ n: 1 }])
     await close()

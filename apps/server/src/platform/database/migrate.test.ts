@@ -50,7 +50,7 @@ describe('Migrations', async () => {
     migrating.catch(() => {})
     const waiting = `select count(*)::int as n from pg_stat_activity
       where wait_event = 'advisory' and datname = current_database() and clock_timestamp() > query_start + interval '200 ms'`
-    await expect.poll(async () => (await waited.pool.query(waiting)).rows, { timeout: 10_000 }).toEqual([{ n: 1 }])
+    await expect.poll(async () => (await waited.pool.query(waiting)).rows).toEqual([{ n: 1 }])
     await other.query('commit')
     other.release()
     expect(await migrating).toEqual({ applied: ['0001_a.sql'] })
