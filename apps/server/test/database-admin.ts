@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 /**
@@ -12,14 +13,27 @@ export const connectAdmin = (url: string): pg.Pool => {
   return admin
 }
 
+/** Milliseconds between two looks at who is still there. */
+const LOOK = 25
+
 /**
- * Drops a database, whoever of us still uses it. Not `with (force)`: that also ends the server's own vacuum, which a role without
- * all rights may not do and a plain drop does by itself.
+ * Drops a database, whoever of us still uses it: nobody is let in any more, everybody is sent away, and they have gone. Not
+ * `with (force)`: that also ends the server's own vacuum, which a role without all rights may not do and a plain drop does by
+ * itself.
  */
 export const dropDatabase = async (admin: pg.Pool, name: string): Promise<void> => {
-  await admin.query(
+  const { rowCount: isThere } = await admin.query('select 1 from pg_database where datname = $1', [name])
+  if (isThere === 0) return
+  await admin.query(`alter database ${name} with allow_connections false`)
+  while ((await sendAway(admin, name)) > 0) await pause(LOOK)
+  await admin.query(`drop database ${name}`)
+}
+
+/** How many of us there were. A process that is told to go takes a moment. */
+const sendAway = async (admin: pg.Pool, name: string): Promise<number> => {
+  const { rowCount } = await admin.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user',
     [name],
   )
-  await admin.query(`drop database if exists ${name}`)
+  return rowCount ?? 0
 }

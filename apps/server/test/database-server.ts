@@ -9,6 +9,7 @@ import { isAlive } from '#server/platform/database/embedded/server-lock.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { connectAdmin, dropDatabase } from './database-admin.ts'
 import { withDatabase } from './database-url.ts'
+import { PATIENT } from './patience.ts'
 
 /** What each test file gets to know of the server it shares with the others. */
 export type DatabaseServer = {
@@ -37,7 +38,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const admin = connectAdmin(server.url)
   await dropDatabase(admin, template)
   await admin.query(`create database ${template}`)
-  const database = connectDatabase({ url: withDatabase(server.url, template), size: 2 })
+  const database = connectDatabase({ url: withDatabase(server.url, template), size: 2, patience: PATIENT })
   await migrate(database.pool)
   await database.close()
   const version = await admin.query<{ number: number }>("select current_setting('server_version_num')::int as number")

@@ -5,6 +5,7 @@ import { afterAll, inject } from 'vitest'
 import { connectDatabase, type Database } from '#server/platform/database/connect.ts'
 import { connectAdmin, dropDatabase } from './database-admin.ts'
 import { withDatabase } from './database-url.ts'
+import { PATIENT } from './patience.ts'
 
 export type TestDatabase = { readonly db: Database; readonly pool: Pool; readonly url: string }
 
@@ -26,7 +27,7 @@ const create = async (serverUrl: string, how: string): Promise<TestDatabase> => 
   const admin = connectAdmin(serverUrl)
   await admin.query(`create database ${name} ${how}`)
   const url = withDatabase(serverUrl, name)
-  const connection = connectDatabase({ url, size: 8 })
+  const connection = connectDatabase({ url, size: 8, patience: PATIENT })
   afterAll(async () => {
     // A failed test may never give its connection back; that must not hide why it failed.
     await Promise.race([connection.close(), pause(1_000, undefined, { ref: false })])

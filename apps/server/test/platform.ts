@@ -14,6 +14,7 @@ import { createSealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { anAffiliate, type AffiliateSketch } from './an-affiliate.ts'
 import { aDatabase, type TestDatabase } from './database.ts'
 import { memoryStorage } from './memory-storage.ts'
+import { PATIENT } from './patience.ts'
 
 /** A moment when nothing special happens, for a clock that only moves when told. */
 export const NOON = new Date('2026-11-20T12:00:00Z')
@@ -41,7 +42,7 @@ export type TestPlatform = {
 /** What every module is handed, on a database of the calling file alone. */
 export const aPlatform = async ({ env = {} }: PlatformOptions = {}): Promise<TestPlatform> => {
   const database = await aDatabase()
-  const aside = connectDatabase({ url: database.url, size: 2 })
+  const aside = connectDatabase({ url: database.url, size: 2, patience: PATIENT })
   afterAll(() => aside.close())
   const mails: Mail[] = []
   const logLines: string[] = []

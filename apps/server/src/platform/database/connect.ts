@@ -22,16 +22,24 @@ export type ConnectOptions = {
   readonly size?: number
   /** What an operator sees in `pg_stat_activity`. */
   readonly applicationName?: string
+  /** That of callers over HTTP unless said otherwise. */
+  readonly patience?: Patience
   /** Told of connections that broke; the pool replaces them by itself. */
   readonly onBrokenConnection?: (error: Error) => void
 }
 
-/** Milliseconds after which the server ends a statement (quality F9: no request outlives 15 s). */
-const STATEMENT_TIMEOUT = 15_000
-/** Milliseconds a statement waits for somebody else's lock: whoever calls over HTTP should not wait for long. */
-const LOCK_TIMEOUT = 2_000
-/** Milliseconds for which a caller waits for a free connection before it is turned away (quality F9). */
-const CONNECT_TIMEOUT = 2_000
+/** How long somebody waits before they are turned away, in ms. */
+export type Patience = {
+  /** For a free connection. */
+  readonly connection: number
+  /** For somebody else's lock. */
+  readonly lock: number
+  /** For a statement to end. */
+  readonly statement: number
+}
+
+/** Whoever calls over HTTP should not wait for long, and no request outlives 15 s (quality F9). */
+const OF_CALLERS: Patience = { connection: 2_000, lock: 2_000, statement: 15_000 }
 /** Milliseconds after which a transaction that asks nothing loses its locks. */
 const IDLE_IN_TRANSACTION_TIMEOUT = 30_000
 
@@ -40,14 +48,15 @@ const PIPELINED: object = { pipeline: true }
 
 /** Opens a pool. Connects at the first query, so that a database which is still starting is no error here. */
 export const connectDatabase = (options: ConnectOptions): Connection => {
+  const { connection, lock, statement } = options.patience ?? OF_CALLERS
   const pool = new pg.Pool({
     ...PIPELINED,
     connectionString: options.url,
     max: options.size ?? 10,
     application_name: options.applicationName ?? 'reprise',
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
-    lock_timeout: LOCK_TIMEOUT,
+    connectionTimeoutMillis: connection,
+    statement_timeout: statement,
+    lock_timeout: lock,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
     keepAlive: true,
     types: columnTypes,

@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context, RouteHandlers } from '#server/affiliate/index.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aBareApp } from '../../../test/bare-app.ts'
 import { problemOf, type Sent } from '../../../test/api.ts'
+import { PATIENT } from '../../../test/patience.ts'
 import { aPlatform, NOON } from '../../../test/platform.ts'
+import { connectDatabase } from '../database/connect.ts'
 import { ProblemError } from './problem-error.ts'
 
 const platform = await aPlatform()
@@ -17,7 +19,7 @@ await sql`create table effect (id uuid primary key, name text)`.execute(db)
 let work: (() => Promise<void>) | undefined
 /** What it leaves on its way. */
 let later: ((ctx: Context) => Promise<void>) | undefined
-const { api } = await aBareApp(platform.deps, {
+const handlers: RouteHandlers = {
   createCustomer: async ({ ctx, body }) => {
     const session = await ctx.startSession()
     const id = randomUUID()
@@ -38,7 +40,8 @@ const { api } = await aBareApp(platform.deps, {
   listCustomers: async ({ ctx }) => {
     throw new ProblemError('no-offer', { current: { session: ctx.session?.id ?? null } })
   },
-})
+}
+const { api } = await aBareApp(platform.deps, handlers)
 const create = (sent: Sent) => api('createCustomer', { token, body: { firstName: 'Ada' }, ...sent })
 const effects = async () => Number((await sql<{ n: number }>`select count(*) as n from effect`.execute(db)).rows[0]?.n)
 const sessionOf = async (cookie: string | undefined) =>
@@ -106,6 +109,15 @@ describe('a call with an Idempotency-Key', () => {
 
   test('is told to wait while its twin is still running', async () => {
     const key = randomUUID()
+    const {
+      db: hastyDb,
+      pool,
+      close,
+    } = connectDatabase({
+      url: platform.database.url,
+      patience: { ...PATIENT, lock: 200 },
+    })
+    const hasty = await aBareApp({ ...platform.deps, db: hastyDb, pool }, handlers)
     let finish = () => {}
     const begun = new Promise<void>((resolve) => {
       work = () => {
@@ -117,12 +129,13 @@ describe('a call with an Idempotency-Key', () => {
     })
     const first = create({ key })
     await begun
-    const twin = await create({ key })
+    const twin = await hasty.api('createCustomer', { token, body: { firstName: 'Ada' }, key })
     expect(problemOf(twin)).toEqual({ status: 409, problem: 'idempotency-key-in-use' })
     expect(twin.headers['retry-after']).toBe('1')
     finish()
     expect((await first).status).toBe(201)
     expect(await effects()).toBe(1)
+    await close()
   })
 
   test.each(['', 'a b', 'é', 'x'.repeat(256)])('%j is refused', async (key) => {
