@@ -126,7 +126,7 @@ type Order = {
   readonly lines: readonly { status: string; batch: string; amount: number; endToEndId: string }[] | null
 }
 
-/** Seen to come back in any run: a model that never gets there proves nothing. */
+/** Money comes back in the sure walk at least: a model that never gets there proves nothing. */
 let returned = 0
 
 const checkEverything = async (): Promise<void> => {
@@ -224,6 +224,15 @@ const moment = fc.array(fc.tuple(step, fc.option(fc.integer({ min: 1, max: 40 })
   maxLength: 2,
 })
 
+type Moment = [Step, number | null][]
+/** Taken whatever chance brings, and first, so that a machine under load comes to it too. */
+const SURE_WALK: Moment[] = [
+  [[{ kind: 'prepare', limit: 4 }, null]],
+  [[{ kind: 'export', batch: 0 }, null]],
+  [[{ kind: 'execute', batch: 0 }, null]],
+  [[{ kind: 'return', batch: 0, line: 0, reason: 0 }, null]],
+]
+
 /** Whatever was left half done is finished by asking again. */
 const finish = async (): Promise<void> => {
   for (let round = 0; round < 3; round += 1) {
@@ -269,7 +278,13 @@ test('nobody is paid twice, and sums are the sums of their lines, whatever happe
       expect(await forgotten()).toBe(0)
     }),
     // On a machine under load fewer sequences are enough.
-    { numRuns: 20, endOnFailure: true, interruptAfterTimeLimit: 120_000, markInterruptAsFailure: false },
+    {
+      numRuns: 20,
+      examples: [[SURE_WALK, 0]],
+      endOnFailure: true,
+      interruptAfterTimeLimit: 120_000,
+      markInterruptAsFailure: false,
+    },
   )
   expect(returned).toBeGreaterThan(0)
 })

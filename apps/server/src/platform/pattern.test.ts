@@ -28,9 +28,12 @@ describe('patterns that hang a backtracking engine answer at once (quality B10)'
   ]
   test.each(evil)('%s', (pattern) => {
     const value = `${'a'.repeat(200)}!`
-    matchesPattern(pattern, 'warm up')
-    const started = performance.now()
-    matchesPattern(pattern, value)
-    expect(performance.now() - started).toBeLessThan(100)
+    const took = (): number => {
+      const started = performance.now()
+      matchesPattern(pattern, value)
+      return performance.now() - started
+    }
+    // The shortest of ten: a machine that stalls is not slow each time.
+    expect(Math.min(...Array.from({ length: 10 }, took))).toBeLessThan(100)
   })
 })

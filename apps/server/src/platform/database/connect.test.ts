@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aDatabase } from '../../../test/database.ts'
+import { PATIENT } from '../../../test/patience.ts'
 import { connectDatabase, poolIsUp } from './connect.ts'
 import { inTransaction } from './in-transaction.ts'
 import { createNotifications, notify } from './notifications.ts'
 
 const { db, pool, url } = await aDatabase()
 
+/** Of this file's own database: other test files listen on the same server. */
 const dropConnections = (applicationName: string): Promise<unknown> =>
-  pool.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [applicationName])
+  pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = $1`,
+    [applicationName],
+  )
 
 describe('A connection', () => {
   it('gives counts as numbers, calendar dates as written, and loses no digit', async () => {
@@ -30,6 +36,7 @@ describe('A connection', () => {
     const connection = connectDatabase({
       url,
       applicationName: 'fragile',
+      patience: PATIENT,
       onBrokenConnection: ({ message }) => void broken.push(message),
     })
     const inUse = await connection.pool.connect()

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
+import { PATIENT } from '../../../test/patience.ts'
 import { connectDatabase, poolIsUp } from './connect.ts'
 import { DurabilityError, assertDurable } from './durability.ts'
 import { findAccount, unprivilegedAccount } from './embedded/account.ts'
@@ -54,8 +55,10 @@ const anOwner = (folder: string): Owner => {
   cleanUp.push(async () => child.kill('SIGKILL'))
   return { process: child, output: () => output }
 }
+/** Of a process that makes a database of its own first; busy cores take their time. In ms. */
+const STARTS = { timeout: 120_000 }
 const atWork = async ({ output }: Owner): Promise<void> => {
-  await expect.poll(() => output().split('\n').length).toBeGreaterThan(50)
+  await expect.poll(() => output().split('\n').length, STARTS).toBeGreaterThan(50)
 }
 const lastAcknowledged = ({ output }: Owner): number => Number(output().split('\n').at(-2))
 const kill = async ({ process: child }: Owner): Promise<void> => {
@@ -72,7 +75,7 @@ describe('The embedded PostgreSQL', () => {
     await first.stop()
     const second = await start(folder)
     expect(await ask(second.url, 'select town, upper(town) from kept')).toEqual([{ town: 'Łódź', upper: 'ŁÓDŹ' }])
-    const { pool, close } = connectDatabase({ url: second.url })
+    const { pool, close } = connectDatabase({ url: second.url, patience: PATIENT })
     await expect(assertDurable(pool)).resolves.toBeUndefined()
     await close()
   })
@@ -99,7 +102,9 @@ describe('The embedded PostgreSQL', () => {
     expect(isAlive(postmaster)).toBe(false)
   })
 
-  it('starts again at once after a kill -9 of everything, and has every row it acknowledged', async () => {
+  it('starts again at once after a kill -9 of everything, and has every row it acknowledged', {
+    timeout: 2 * 180_000,
+  }, async () => {
     const folder = await aFolder()
     for (let round = 0; round < 2; round++) {
       const owner = anOwner(folder)
@@ -120,10 +125,10 @@ describe('The embedded PostgreSQL', () => {
     const folder = await aFolder()
     const said: string[] = []
     const { url } = await start(folder, { say: (sentence) => void said.push(sentence) })
-    const { pool, close } = connectDatabase({ url })
+    const { pool, close } = connectDatabase({ url, patience: PATIENT })
     await pool.query('create table kept (n int); insert into kept values (1)')
     process.kill(postmasterOf(folder), 'SIGKILL')
-    await expect.poll(() => said.at(-1)).toBe('The database server is back')
+    await expect.poll(() => said.at(-1), STARTS).toBe('The database server is back')
     await expect.poll(() => poolIsUp(pool)).toBe(true)
     expect((await pool.query('select n from kept')).rows).toEqual([{ n: 1 }])
     await close()
@@ -142,7 +147,7 @@ describe('The embedded PostgreSQL', () => {
     const folder = await aFolder()
     const owners = [anOwner(folder), anOwner(folder)]
     const settled = (): string[] => owners.map(({ output }) => output().split('\n')[0] ?? '').sort()
-    await expect.poll(() => settled().every(Boolean), { timeout: 25_000 }).toBe(true)
+    await expect.poll(() => settled().every(Boolean), STARTS).toBe(true)
     expect(settled()).toEqual([expect.stringMatching(/already in use by another Reprise/), 'ready'])
   })
 
@@ -277,7 +282,7 @@ describe('A start that cannot succeed says what to do', () => {
 
   it('when the database would forget what it confirmed', async () => {
     const { url } = await start(await aFolder())
-    const { pool, close } = connectDatabase({ url, size: 1 })
+    const { pool, close } = connectDatabase({ url, size: 1, patience: PATIENT })
     await pool.query('set synchronous_commit = off')
     await expect(assertDurable(pool)).rejects.toThrow(DurabilityError)
     await expect(assertDurable(pool)).rejects.toThrow(/because synchronous_commit is off\. Set synchronous_commit = on/)

@@ -42,14 +42,14 @@ describe('Migrations', async () => {
   const waited = await anEmptyDatabase()
   it('wait for another process as long as it takes, whatever the time that a call waits for a lock', async () => {
     const directory = await migrationsOf({ '0001_a.sql': 'create table a (n int)' })
-    const impatient = new pg.Pool({ connectionString: waited.url, max: 3, lock_timeout: 20 })
+    const impatient = new pg.Pool({ connectionString: waited.url, max: 3, lock_timeout: 500 })
     impatient.on('error', () => {})
     const other = await waited.pool.connect()
     await other.query('begin; select pg_advisory_xact_lock(7236452)')
     const migrating = migrate(impatient, { directory })
     migrating.catch(() => {})
     const waiting = `select count(*)::int as n from pg_stat_activity
-      where wait_event = 'advisory' and datname = current_database() and clock_timestamp() > query_start + interval '200 ms'`
+      where wait_event = 'advisory' and datname = current_database() and clock_timestamp() > query_start + interval '1 s'`
     await expect.poll(async () => (await waited.pool.query(waiting)).rows).toEqual([{ n: 1 }])
     await other.query('commit')
     other.release()
