@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
@@ -7,17 +7,22 @@ const folder = (): string => join(process.env['E2E_DATA_DIR'] ?? '', 'mail')
 
 /** Every e-mail that this address got, oldest first, as another program reads it. */
 export const mailsTo = async (address: string): Promise<Email[]> => {
+  // Made with the first e-mail of all.
+  const kept = existsSync(folder()) ? readdirSync(folder()) : []
   // Their names begin with the moment at which they were sent.
-  const files = readdirSync(folder())
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
+  const files = kept.filter((name) => name.endsWith('.eml')).sort()
   const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder(), name)))))
   return mails.filter(({ to }) => to?.some((one) => one.address === address))
 }
 
+/** A server gives way to whoever waits for an answer, for 20 s at most, before it draws a label and writes. In ms. */
+const WRITTEN_WITHIN = 60_000
+
 /** The one e-mail that this address got, as another program reads it. */
 export const theMailTo = async (address: string): Promise<Email> => {
-  await expect.poll(async () => (await mailsTo(address)).length, { message: `e-mails to ${address}` }).toBe(1)
+  await expect
+    .poll(async () => (await mailsTo(address)).length, { message: `e-mails to ${address}`, timeout: WRITTEN_WITHIN })
+    .toBe(1)
   const [mail] = await mailsTo(address)
   if (mail === undefined) throw new Error(`No e-mail to ${address}`)
   return mail

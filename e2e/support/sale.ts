@@ -96,7 +96,10 @@ export const enterDetails = async (visitor: Visitor, person: Person): Promise<vo
 }
 
 /** Ticks every consent that is needed to sell, and no other. */
-export const giveConsents = async ({ page }: Visitor): Promise<void> => {
+export const giveConsents = async (visitor: Visitor): Promise<void> => {
+  const { page } = visitor
+  // They stand above it, and are asked for as they are now.
+  await expect(sellButton(visitor)).toBeVisible()
   for (const box of await page.getByRole('checkbox').all()) {
     if ((await box.getAttribute('aria-required')) === 'true') await box.check()
   }

@@ -1,5 +1,6 @@
 import { connectDatabase } from '#server/platform/database/connect.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
+import { PATIENT } from '../patience.ts'
 
 /**
  * A process that owns the database in the folder it is given, and adds rows one transaction each. It prints `ready`, then
@@ -7,7 +8,7 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
  */
 try {
   const { url } = await startEmbeddedPostgres(process.argv[2] ?? '')
-  const { pool } = connectDatabase({ url, size: 1 })
+  const { pool } = connectDatabase({ url, size: 1, patience: PATIENT })
   await pool.query('create table if not exists counted (n int primary key)')
   console.log('ready')
   for (let n = 1; ; n++) {
