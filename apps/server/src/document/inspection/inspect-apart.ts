@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import type { FileRefusal } from '@reprise/contract'
 import { programOf } from '#server/platform/program.ts'
+import { watchCost } from '#server/platform/watch-cost.ts'
 import { FileRefused } from './file-refused.ts'
 import type { CleanFile, SentFile } from './inspect-file.ts'
 import { INSPECTION_MEMORY_MB, INSPECTION_MS, INSPECTION_WAIT_MS } from './limits.ts'
@@ -10,6 +11,10 @@ import { INSPECTION_MEMORY_MB, INSPECTION_MS, INSPECTION_WAIT_MS } from './limit
 type Verdict = { readonly clean: CleanFile } | { readonly refused: FileRefusal }
 
 const WORKER = programOf('inspection-worker', new URL('./inspection-worker.ts', import.meta.url))
+
+/** Of a process that has loaded everything and decoded nothing, in MB. */
+const EMPTY_MB = 160
+const LIMITS = { processorMs: INSPECTION_MS, memoryMb: INSPECTION_MEMORY_MB + EMPTY_MB }
 
 /** What ends a process when the machine or the server stops, and says nothing about the file. */
 const STOPPED_FROM_OUTSIDE: ReadonlySet<string | null> = new Set(['SIGTERM', 'SIGINT', 'SIGHUP'])
@@ -45,7 +50,7 @@ const inspectNow = (file: SentFile): Promise<CleanFile> =>
       ranOutOfTime = watch.knows()
       worker.kill('SIGKILL')
     }, INSPECTION_WAIT_MS)
-    const watch = watchLimits(worker)
+    const watch = watchCost(worker, LIMITS)
     const settle = (): void => {
       clearTimeout(clock)
       watch.stop()
@@ -84,32 +89,4 @@ const giveWay = ({ pid }: ChildProcess): void => {
     // Already gone, or a system without priorities.
   }
   writeFile(`/proc/${pid}/oom_score_adj`, FIRST_TO_GO).catch(() => {})
-}
-
-const LOOK_MS = 100
-/** Of a process that has loaded everything and decoded nothing, in MB. */
-const EMPTY_MB = 160
-const MB = 1024 * 1024
-const PAGE_BYTES = 4096
-/** Of a hundred a second, as the kernel of Linux counts time for everybody. */
-const TICK_MS = 10
-
-/**
- * Ends what costs too much. What decoders take lies outside of the engine's own heap, and only the system knows of it. Linux
- * tells; elsewhere time alone ends it.
- */
-const watchLimits = (worker: ChildProcess): { readonly knows: () => boolean; readonly stop: () => void } => {
-  let knows = false
-  const told = async (of: string): Promise<string[]> => (await readFile(`/proc/${worker.pid}/${of}`, 'utf8')).split(' ')
-  const look = async (): Promise<void> => {
-    const resident = Number((await told('statm'))[1]) * PAGE_BYTES
-    const stat = await told('stat')
-    knows = true
-    const spentMs = (Number(stat[13]) + Number(stat[14])) * TICK_MS
-    if (resident > (INSPECTION_MEMORY_MB + EMPTY_MB) * MB || spentMs > INSPECTION_MS) worker.kill('SIGKILL')
-  }
-  const timer = setInterval(() => {
-    look().catch(() => clearInterval(timer))
-  }, LOOK_MS)
-  return { knows: () => knows, stop: () => clearInterval(timer) }
 }

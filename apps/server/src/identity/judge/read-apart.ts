@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { programOf } from '#server/platform/program.ts'
+import { watchCost } from '#server/platform/watch-cost.ts'
 import type { ReadZone } from '../zone/read-zone.ts'
 import type { PhotoMeasures } from './measure-photo.ts'
 
@@ -9,8 +10,10 @@ export type PhotosToRead = { readonly photos: readonly Uint8Array[]; readonly no
 /** `zone` is null where none could be read. */
 export type WhatWasRead = { readonly zone: ReadZone | null; readonly measures: readonly PhotoMeasures[] }
 
-/** A hard photo takes nine seconds on a slow machine. In ms. */
-const LONGEST_MS = 45_000
+/** Of a processor, in ms: a hard photo takes nine seconds of a slow one. */
+const LIMITS = { processorMs: 45_000 }
+/** Until a reading is given up although it cost less: the machine has no time for it, and somebody waits. In ms. */
+const LONGEST_MS = 120_000
 const MEMORY_MB = 512
 
 const WORKER = programOf('identity-reader', new URL('./reader-worker.ts', import.meta.url))
@@ -18,7 +21,7 @@ const WORKER = programOf('identity-reader', new URL('./reader-worker.ts', import
 /**
  * Reads the photos of one try in a process of its own, so that the one that answers calls goes on answering. Nothing leaves
  * the machine.
- * @throws Error when the process dies or takes too long
+ * @throws Error when the process dies, costs too much, or the machine has no time for it
  */
 export const readApart = (order: PhotosToRead): Promise<WhatWasRead> =>
   new Promise((resolve, reject) => {
@@ -30,16 +33,21 @@ export const readApart = (order: PhotosToRead): Promise<WhatWasRead> =>
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     const clock = setTimeout(() => worker.kill('SIGKILL'), LONGEST_MS)
-    worker.once('message', (found: WhatWasRead) => {
+    const watch = watchCost(worker, LIMITS)
+    const settle = (): void => {
       clearTimeout(clock)
+      watch.stop()
+    }
+    worker.once('message', (found: WhatWasRead) => {
+      settle()
       resolve(found)
     })
     worker.once('exit', () => {
-      clearTimeout(clock)
+      settle()
       reject(new Error('The process that reads documents ended without an answer'))
     })
     worker.once('error', (error) => {
-      clearTimeout(clock)
+      settle()
       reject(error)
     })
     worker.send(order)
