@@ -28,6 +28,15 @@ import { aPlatform, type PlatformOptions, type TestPlatform } from './platform.t
 export const PERSON = { firstName: 'Zoë', lastName: 'O’Hara-Østergård', email: 'zoe@mail.example.org' }
 export const ADDRESS = { country: 'FR', line1: '1 rue de la Paix', postalCode: '75002', city: 'Paris' }
 export const IBAN = 'FR1420041010050500013M02606'
+/** Everything that is a person's, or opens what is. */
+const ANYWHERE = [PERSON.firstName, 'stergård', PERSON.email, ADDRESS.line1, IBAN.slice(-8)]
+/** So short that an id, a code or a signature may hold it by chance: told by standing alone. */
+const AS_WORDS = ['Hara', ADDRESS.postalCode]
+/** What a text gives away of {@link PERSON}, their address and their account. */
+export const personalIn = (text: string): readonly string[] => {
+  const words = new Set(text.split(/\W+/))
+  return [...ANYWHERE.filter((secret) => text.includes(secret)), ...AS_WORDS.filter((word) => words.has(word))]
+}
 export const CONSENTS = ['legalAgeCheck', 'cgaCheck']
 
 /** One browser at one affiliate: it keeps its cookie between calls. */

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { EVENT_STREAM_MEDIA_TYPE, fullPath, type OperationName, operations, type ProblemType } from '@reprise/contract'
 import { afterAll } from 'vitest'
 import type { Sent } from '../api.ts'
-import { ADDRESS, IBAN, PERSON } from '../trade-in.ts'
+import { personalIn } from '../trade-in.ts'
 import type { World } from '../world.ts'
 import type { Outcome } from './cells.ts'
 
@@ -12,11 +12,8 @@ export type Held = { readonly token?: string; readonly cookie?: string }
 export type Answer = { readonly outcome: Outcome; readonly text: string }
 export type Ask = (name: OperationName, held: Held, sent: Sent) => Promise<Answer>
 
-/** Everything seeded that is a person's, or opens what is. */
-const PERSONAL = [PERSON.firstName, 'Hara', 'stergård', PERSON.email, ADDRESS.line1, ADDRESS.postalCode, IBAN.slice(-8)]
-
 /** What of a person an answer gives away. */
-export const leaks = ({ text }: Answer): string[] => PERSONAL.filter((secret) => text.includes(secret))
+export const leaks = ({ text }: Answer): readonly string[] => personalIn(text)
 
 /** Two answers that differ in nothing but the request they answer. */
 export const isSame = (one: Answer, other: Answer): boolean => withoutId(one.text) === withoutId(other.text)

