@@ -3,10 +3,20 @@ import { defineConfig } from 'vitest/config'
 /** What comes about after a while is asked for until it is there; a busy machine takes its time. In ms. */
 const expectSoon = { poll: { timeout: 20_000 } }
 
+/** Of tests without a server, which take less than a second where nothing else runs. In ms. */
+const brief = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', include: ['packages/contract/{src,test}/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'contract',
+          include: ['packages/contract/{src,test}/**/*.test.ts'],
+          environment: 'node',
+          ...brief,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -35,6 +45,7 @@ export default defineConfig({
           name: 'tools',
           include: ['scripts/**/*.test.mjs', 'e2e/support/**/*.test.ts'],
           environment: 'node',
+          ...brief,
           expect: expectSoon,
         },
       },
