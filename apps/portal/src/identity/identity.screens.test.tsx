@@ -29,15 +29,15 @@ const heading = () => screen.findByRole('heading', { level: 1 })
 
 describe('the chrome', () => {
   test.each([
-    ['identity', true],
-    ['identity/qrcode', false],
-    ['identity/idcheck', false],
-    ['identity/pending', false],
-    ['identity/succeed', true],
-    ['identity/failed', true],
-  ] as const)('of %s: header and footer shown: %s', async (page, shown) => {
+    ['identity', 'to-do', true],
+    ['identity/qrcode', 'to-do', false],
+    ['identity/idcheck', 'to-do', false],
+    ['identity/pending', 'reading', false],
+    ['identity/succeed', 'accepted', true],
+    ['identity/failed', 'refused', true],
+  ] as const)('of %s, %s: header and footer shown: %s', async (page, step, shown) => {
     const link = { url: 'http://localhost/x#t=y', expiresAt: '2026-11-21T12:00:00Z', words: ['cloud', 'parrot'] }
-    await opens(page, page.endsWith('failed') ? { step: 'refused' } : {}, { createIdentityLink: link })
+    await opens(page, { step }, { createIdentityLink: link })
     await heading()
     expect(screen.queryAllByRole('banner').length > 0).toBe(shown)
     expect(screen.queryAllByRole('contentinfo').length > 0).toBe(shown)
@@ -94,8 +94,8 @@ describe('a refusal', () => {
       { createIdentityLink: () => aProblem('redirect-not-allowed') },
     )
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(server.callsOf('createIdentityLink')).toHaveLength(1)
     expect(await screen.findByText('We cannot begin right now. Nothing is lost: try again in a moment.')).toBeTruthy()
+    expect(server.callsOf('createIdentityLink')).toHaveLength(1)
   })
 
   test('after ten tries still leads to a person', async () => {

@@ -38,7 +38,7 @@ describe('how to send', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Make my code' }))
     expect(await screen.findByRole('img', { name: 'QR code of parcel ZR123456785FR' })).toBeTruthy()
-    expect(screen.getByRole('img', { name: 'Barcode of parcel ZR123456785FR' })).toBeTruthy()
+    expect(await screen.findByRole('img', { name: 'Barcode of parcel ZR123456785FR' })).toBeTruthy()
     expect(server.callsOf('createOrderParcel')[0]?.body).toEqual({
       order: ORDER_ID,
       transportation: 'code',

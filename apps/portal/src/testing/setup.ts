@@ -22,8 +22,8 @@ HTMLDialogElement.prototype.close = function close() {
 provideIcu({ formatIcu, formatIcuParts })
 
 // Generous, for screens are fetched and compiled on a busy machine; what is there is found at once.
-configure({ asyncUtilTimeout: 5_000 })
-vi.setConfig({ testTimeout: 20_000 })
+configure({ asyncUtilTimeout: 20_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 /** React says so of the router's lazy component when its code arrives between two renders; nothing is wrong then. */
 const ARRIVED_BETWEEN_RENDERS = 'called use() to suspend in a previous render'

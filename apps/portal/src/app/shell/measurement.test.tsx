@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { measurementChoice } from '#portal/affiliate/index.ts'
 import { aListedProduct, aProductPage } from '#portal/testing/catalogue.ts'
@@ -65,23 +65,29 @@ describe('a programme that measures', () => {
     ])
     await go('/reprise/en/find/mobile?search=secret+words')
     await screen.findByText('1 model')
-    expect(messages.slice(1)).toEqual([
-      { event: 'content-view', 'content-name': '/$affiliateId/$locale/find/$productType', 'content-view-name': 'find' },
-      {
-        event: 'view_item_list',
-        ecommerce: {
-          item_list_id: 'mobile',
-          items: [
-            {
-              item_id: 'apple-iphone-13-128gb',
-              item_name: expect.any(String),
-              item_brand: 'Apple',
-              item_category: 'mobile',
-            },
-          ],
+    await expect
+      .poll(() => messages.slice(1))
+      .toEqual([
+        {
+          event: 'content-view',
+          'content-name': '/$affiliateId/$locale/find/$productType',
+          'content-view-name': 'find',
         },
-      },
-    ])
+        {
+          event: 'view_item_list',
+          ecommerce: {
+            item_list_id: 'mobile',
+            items: [
+              {
+                item_id: 'apple-iphone-13-128gb',
+                item_name: expect.any(String),
+                item_brand: 'Apple',
+                item_category: 'mobile',
+              },
+            ],
+          },
+        },
+      ])
     expect(JSON.stringify(messages)).not.toContain('secret')
   })
 
@@ -99,9 +105,10 @@ describe('a programme that measures', () => {
     fakeServer({}, measuring)
     window.localStorage.setItem('measurement-reprise', `allowed ${new Date().toISOString().slice(0, 10)}`)
     const { user } = await renderRoute('/reprise/en')
-    await vi.waitFor(() => expect(frame()).not.toBeNull())
+    await expect.poll(frame).not.toBeNull()
     await user.click(screen.getByRole('button', { name: 'Counting of visits' }))
-    expect(document.activeElement).toBe(await question())
+    const asked = await question()
+    await waitFor(() => expect(document.activeElement).toBe(asked))
     await user.click(screen.getByRole('button', { name: 'Do not allow' }))
     expect(frame()).toBeNull()
     expect(measurementChoice('reprise')).toBe('refused')

@@ -16,16 +16,21 @@ beforeEach(async () => {
     return 0
   })
   vi.stubGlobal('cancelIdleCallback', () => undefined)
+  vi.spyOn(window, 'setInterval')
 })
+/** The page is there, and its clock runs. */
+const opened = async () => {
+  await screen.findByRole('heading', { level: 1 })
+  await expect.poll(() => vi.mocked(window.setInterval).mock.calls.map(([, ms]) => ms)).toContain(HALF_A_MINUTE)
+}
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
-const heading = () => screen.findByRole('heading', { level: 1 })
 const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Find your product' })
 
 describe('an open page', () => {
   test('asks every half minute whether its programme has changed, and for nothing else', async () => {
     const server = fakeServer()
     await renderRoute('/reprise/en')
-    await heading()
+    await opened()
     await pass(3 * HALF_A_MINUTE)
     expect(server.callsOf('getInstanceRevision').length).toBe(4)
     expect(server.callsOf('getInstanceConfig')).toHaveLength(1)
@@ -34,6 +39,7 @@ describe('an open page', () => {
   test('takes up what has changed, and what was typed stays', async () => {
     const server = fakeServer()
     const { user } = await renderRoute('/reprise/en')
+    await opened()
     await user.type(await field(), 'x')
     server.answer({
       getInstanceRevision: { revision: 'second' },
@@ -50,26 +56,26 @@ describe('an open page', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const server = fakeServer()
     const { address } = await renderRoute('/reprise/en')
-    await heading()
+    await opened()
     const gone = () => aProblem('affiliate-not-found')
     server.answer({ getInstanceRevision: gone, getInstanceConfig: gone, getAllowedRoutes: gone })
     await pass(HALF_A_MINUTE + A_MOMENT)
-    await vi.waitFor(() => expect(address()).toBe('/404'))
+    await expect.poll(address).toBe('/404')
   })
 
   test('of an archived programme shows nothing of it that can be started', async () => {
     const server = fakeServer()
     const { address } = await renderRoute('/reprise/en')
-    await heading()
+    await opened()
     server.answer({ getInstanceRevision: { revision: 'archived' }, getAllowedRoutes: ['order/'] })
     await pass(HALF_A_MINUTE + A_MOMENT)
-    await vi.waitFor(() => expect(address()).toBe('/reprise/en/404'))
+    await expect.poll(address).toBe('/reprise/en/404')
   })
 
   test('without a network stays as it is', async () => {
     fakeServer()
     const { address } = await renderRoute('/reprise/en')
-    await heading()
+    await opened()
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await pass(2 * HALF_A_MINUTE)
     expect(address()).toBe('/reprise/en')
@@ -78,7 +84,7 @@ describe('an open page', () => {
   test('that could not take a change up, because the network went, tries again half a minute later', async () => {
     const server = fakeServer()
     const { address } = await renderRoute('/reprise/en')
-    await heading()
+    await opened()
     const fetchWell = globalThis.fetch
     server.answer({
       getInstanceRevision: { revision: 'second' },
@@ -96,31 +102,29 @@ describe('an open page', () => {
   test('whose token is refused looks at once, and goes on with the new one', async () => {
     const server = fakeServer({ listProducts: () => aProblem('unauthorized') })
     const { user } = await renderRoute('/reprise/en')
-    await heading()
+    await opened()
     server.answer({
       getInstanceRevision: { revision: 'second' },
       getInstanceConfig: anInstance({ orderAPI: { token: 'pk_new' } }),
     })
     await user.type(await field(), 'iphone')
     await pass(2 * A_MOMENT)
-    await vi.waitFor(() => expect(server.callsOf('getInstanceConfig')).toHaveLength(2))
+    await expect.poll(() => server.callsOf('getInstanceConfig')).toHaveLength(2)
     expect(server.callsOf('getInstanceRevision').length).toBeLessThan(5)
     await user.type(await field(), ' 13')
     await pass(A_MOMENT)
-    await vi.waitFor(() =>
-      expect(server.callsOf('listProducts').at(-1)?.headers.get('authorization')).toBe('Bearer pk_new'),
-    )
+    await expect.poll(() => server.callsOf('listProducts').at(-1)?.headers.get('authorization')).toBe('Bearer pk_new')
   })
 
   test('out of sight asks nothing, and at once when it is seen again', async () => {
     const server = fakeServer()
     await renderRoute('/reprise/en')
-    await heading()
+    await opened()
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     await pass(10 * HALF_A_MINUTE)
     expect(server.callsOf('getInstanceRevision')).toHaveLength(1)
     hidden.mockReturnValue(false)
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    await vi.waitFor(() => expect(server.callsOf('getInstanceRevision')).toHaveLength(2))
+    await expect.poll(() => server.callsOf('getInstanceRevision')).toHaveLength(2)
   })
 })

@@ -49,7 +49,7 @@ describe('selling', () => {
       consents: ['legalAgeCheck', 'cgaCheck'],
       payment: { accountHolder: 'Ada O’Neill', iban: IBAN },
     })
-    expect(readDraft()).toMatchObject({
+    await expect.poll(readDraft).toMatchObject({
       quotation: null,
       quote: null,
       promotions: [],
@@ -102,8 +102,8 @@ describe('a page of fields', () => {
     const { user } = await begin()
     await goOn(user)
     const summary = await screen.findByRole('group', { name: 'There are 6 things to put right' })
-    expect(summary).toBe(document.activeElement)
-    expect(document.title).toMatch(/^Error: Your details/)
+    await waitFor(() => expect(summary).toBe(document.activeElement))
+    await waitFor(() => expect(document.title).toMatch(/^Error: Your details/))
     await user.click(within(summary).getByRole('link', { name: 'Enter your e-mail address' }))
     expect(screen.getByLabelText('E-mail address')).toBe(document.activeElement)
     expect(screen.getAllByText('Enter your e-mail address')).toHaveLength(2)
@@ -206,7 +206,7 @@ describe('check your answers', () => {
     await toCheck(user)
     await user.click(screen.getByRole('link', { name: 'Change: E-mail address' }))
     await title('Your details')
-    expect(screen.getByLabelText('E-mail address')).toBe(document.activeElement)
+    await waitFor(() => expect(screen.getByLabelText('E-mail address')).toBe(document.activeElement))
     await typeInto(user, { 'E-mail address': 'ada@example.net' })
     await goOn(user)
     await title('Check your answers')

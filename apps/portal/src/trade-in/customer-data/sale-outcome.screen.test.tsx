@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aQuotation, ORDER_ID } from '#portal/testing/a-sale.ts'
 import {
@@ -36,7 +36,8 @@ describe('what the server has to say', () => {
     await tickAll(user)
     await sell(user)
     await title('Your details')
-    expect(await screen.findByRole('group', { name: 'There is one thing to put right' })).toBe(document.activeElement)
+    const summary = await screen.findByRole('group', { name: 'There is one thing to put right' })
+    await waitFor(() => expect(summary).toBe(document.activeElement))
     answer({ createCustomer: customer })
     await typeInto(user, { 'E-mail address': 'ada@example.net' })
     await goOn(user)

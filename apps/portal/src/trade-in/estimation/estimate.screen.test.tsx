@@ -52,7 +52,7 @@ describe('answering', () => {
     expect(address()).toBe(`${ESTIMATE}?answers=works.yes`)
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     await question('Is an account still on it?')
-    expect(document.activeElement?.textContent).toBe('Is an account still on it?')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Is an account still on it?'))
   })
 
   test('"I am not sure" is an answer like any other', async () => {
