@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { NeededDocument, SentDocument } from '#portal/api/documents.ts'
 import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
+import { aStream } from '#portal/testing/a-stream.ts'
 import { type Answers, aProblem, fakeServer } from '#portal/testing/fake-server.ts'
 import { fakeUploads } from '#portal/testing/fake-upload.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
@@ -95,10 +96,27 @@ describe('a file that is picked', () => {
     expect(screen.getByText('invoice.pdf has arrived.')).toBeTruthy()
   })
 
+  test('stands in the list once, also where the list is read before the answer comes', async () => {
+    const uploads = fakeUploads()
+    const stream = aStream()
+    const { user, server } = await opens({ listDocuments: listOf([needed()]), watchOrder: stream.answer })
+    await pick(user, aPdf())
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    server.answer({ listDocuments: listOf([needed({ state: 'waiting' })], [aDocument()]) })
+    await waitFor(() => expect(server.callsOf('watchOrder')).toHaveLength(1))
+    stream.tell(2)
+    await screen.findByText(/Waiting for somebody/)
+    server.answer({ listDocuments: () => new Promise(() => undefined) })
+    uploads[0]?.answer(201, aDocument({ checked: false }))
+    await screen.findByText('invoice.pdf has arrived.')
+    await waitFor(() => expect(screen.getAllByText('invoice.pdf', { selector: 'bdi' })).toHaveLength(1))
+  })
+
   test('waits until the one before it has arrived', async () => {
     const uploads = fakeUploads()
     const { user } = await opens({ listDocuments: listOf([needed()]) })
     await pick(user, aPdf('one.pdf'), aPdf('two.pdf'))
+    await waitFor(() => expect(uploads).toHaveLength(1))
     await screen.findByText('Next in line')
     expect(uploads).toHaveLength(1)
     uploads[0]?.answer(201, aDocument({ name: 'one.pdf' }))

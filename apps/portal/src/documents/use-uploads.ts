@@ -39,8 +39,11 @@ export const useUploads = (orderId: string): Uploads => {
           const onProgress = (share: number) => change({ kind: 'sending', id, share })
           const act = { key: id, signal: stop.signal, onProgress }
           const sent = await sendDocument(api, { orderId, origin, file, replaces }, act)
+          // The list may have been read in between, and know it already.
           client.setQueryData(documentsQuery(api, orderId).queryKey, (known) =>
-            known === undefined ? known : { ...known, documents: [sent, ...known.documents] },
+            known === undefined || known.documents.some((one) => one.id === sent.id)
+              ? known
+              : { ...known, documents: [sent, ...known.documents] },
           )
           setArrived(name)
           change({ kind: 'gone', id })
