@@ -18,7 +18,7 @@ export const takePhoto = async (
   file: SentFile,
 ): Promise<StoredPhoto> => {
   const { order, affiliate } = await findReachableOrder(ctx, id)
-  const { mediaType, bytes } = await inspectApart(file).catch(asProblem)
+  const { mediaType, bytes } = await inspectApart(file, { isWaitedFor: true }).catch(asProblem)
   if (mediaType !== 'image/jpeg') throw new ProblemError('file-refused', { current: { reason: 'type-not-accepted' } })
   const { width, height } = await sharp(bytes).metadata()
   const photo = await keepPhoto(ctx, files, order.id, { bytes, width, height })

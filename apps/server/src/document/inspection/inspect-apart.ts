@@ -19,6 +19,11 @@ const LIMITS = { processorMs: INSPECTION_MS, memoryMb: INSPECTION_MEMORY_MB + EM
 /** What ends a process when the machine or the server stops, and says nothing about the file. */
 const STOPPED_FROM_OUTSIDE: ReadonlySet<string | null> = new Set(['SIGTERM', 'SIGINT', 'SIGHUP'])
 
+export type InspectionOptions = {
+  /** Whoever sent the file holds a connection until it was looked at; other files are looked at when there is time. */
+  readonly isWaitedFor?: boolean
+}
+
 let last: Promise<unknown> = Promise.resolve()
 
 /**
@@ -27,13 +32,13 @@ let last: Promise<unknown> = Promise.resolve()
  * @throws FileRefused; any other error when the process was stopped with the server, or the machine had no time for it: the file
  *   may be tried again
  */
-export const inspectApart = (file: SentFile): Promise<CleanFile> => {
-  const verdict = last.then(() => inspectNow(file))
+export const inspectApart = (file: SentFile, { isWaitedFor = false }: InspectionOptions = {}): Promise<CleanFile> => {
+  const verdict = last.then(() => inspectNow(file, isWaitedFor))
   last = verdict.catch(() => {})
   return verdict
 }
 
-const inspectNow = (file: SentFile): Promise<CleanFile> =>
+const inspectNow = (file: SentFile, isWaitedFor: boolean): Promise<CleanFile> =>
   new Promise((resolve, reject) => {
     const worker = fork(WORKER.file, {
       serialization: 'advanced',
@@ -43,7 +48,8 @@ const inspectNow = (file: SentFile): Promise<CleanFile> =>
       env: { NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    giveWay(worker)
+    if (!isWaitedFor) giveWay(worker)
+    goFirst(worker)
     let ranOutOfTime = false
     const clock = setTimeout(() => {
       // Where nobody knows how much it cost, long is too long.
@@ -80,7 +86,7 @@ const NICE = 10
 /** As the kernel of Linux counts: the first to go where the whole machine runs out of memory. */
 const FIRST_TO_GO = '1000'
 
-/** Nobody waits for the check of a file: those who wait for an answer come first, and the server and its database live longer. */
+/** Those who wait for an answer come before those who do not. */
 const giveWay = ({ pid }: ChildProcess): void => {
   if (pid === undefined) return
   try {
@@ -88,5 +94,9 @@ const giveWay = ({ pid }: ChildProcess): void => {
   } catch {
     // Already gone, or a system without priorities.
   }
-  writeFile(`/proc/${pid}/oom_score_adj`, FIRST_TO_GO).catch(() => {})
+}
+
+/** The server and its database live longer. */
+const goFirst = ({ pid }: ChildProcess): void => {
+  if (pid !== undefined) writeFile(`/proc/${pid}/oom_score_adj`, FIRST_TO_GO).catch(() => {})
 }

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { scanPdf } from '../../../test/read-pdf.ts'
@@ -8,6 +9,7 @@ import { inspectApart } from './inspect-apart.ts'
 import { inspectFile } from './inspect-file.ts'
 
 vi.mock('node:child_process', { spy: true })
+vi.mock('node:os', { spy: true })
 const { fork: really } = await vi.importActual<typeof import('node:child_process')>('node:child_process')
 
 const hostile = await hostileFiles()
@@ -111,6 +113,15 @@ describe('in a process of its own', () => {
     expect(stopped).not.toBeInstanceOf(FileRefused)
     expect(stopped).toBeInstanceOf(Error)
     await expect(inspectApart(file)).resolves.toMatchObject({ mediaType: 'image/jpeg' })
+  })
+
+  test('it gives way to those who wait for an answer, unless somebody waits for it', async () => {
+    const file = { name: 'id.png', declaredType: 'image/png', bytes: await aPicture().png().toBuffer() }
+    vi.mocked(setPriority).mockClear()
+    await inspectApart(file, { isWaitedFor: true })
+    expect(setPriority).not.toHaveBeenCalled()
+    await inspectApart(file)
+    expect(setPriority).toHaveBeenCalledOnce()
   })
 
   test('a page that unfolds to more than there is memory ends that process alone', async () => {
