@@ -53,7 +53,7 @@ export const callSource = (
       const changes = request.method !== 'GET' && request.method !== 'HEAD'
       const jar = cookieJar(request, reply, config.publicUrl)
       const session = await openSession(vault, callDb, jar, { affiliateId: affiliate.id, now, changes })
-      const { found, start, renew, current, settled, admitReplay } = session
+      const { found, start, renew, end, current, settled, admitReplay } = session
       const { later, written } = laterWrites()
       const requestId = request.id
       const { operator } = request
@@ -66,6 +66,7 @@ export const callSource = (
           session: found,
           startSession: start,
           renewSession: renew,
+          endSession: end,
           later,
           now,
           requestId,

@@ -44,6 +44,7 @@ export const endpoints = {
   attachOrderToStore: order('POST', '/order/{id}/store/'),
   getStoreSlip: order('GET', '/order/{id}/store/{storeId}/slip'),
   openOrderSession: order('POST', '/order-session'),
+  closeOrderSession: order('DELETE', '/order-session'),
   requestOrderCode: order('POST', '/order-code'),
   verifyOrderCode: order('POST', '/order-code/verify'),
   getLitigation: order('GET', '/litigation/{id}'),

@@ -70,6 +70,7 @@ export const operations = {
   receiveCarrierEvents: carrierEvents.receiveCarrierEvents,
   createOrderParcel: orderParcels.createOrderParcel,
   openOrderSession: orderSessions.openOrderSession,
+  closeOrderSession: orderSessions.closeOrderSession,
   requestOrderCode: orderSessions.requestOrderCode,
   verifyOrderCode: orderSessions.verifyOrderCode,
   getLitigation: litigations.getLitigation,

@@ -9,6 +9,9 @@ export type Order = ReplyOf<'getOrder'>
 export const openOrderSession = (api: Api, body: SentBody<'openOrderSession'>, act: Act) =>
   api.call('openOrderSession', { body, ...actOptions(act) })
 
+/** Signs out: this browser sees no order in full any more until somebody proves again whose it is. */
+export const closeOrderSession = (api: Api): Promise<ReplyOf<'closeOrderSession'>> => api.call('closeOrderSession', {})
+
 /** Mails a code to the address on file. Rejects with `too-many-requests`. */
 export const requestOrderCode = (api: Api, body: SentBody<'requestOrderCode'>, act: Act) =>
   api.call('requestOrderCode', { body, ...actOptions(act) })

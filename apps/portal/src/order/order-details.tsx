@@ -3,6 +3,7 @@ import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
+import { SignOut } from '#portal/order-access/sign-out.tsx'
 import { ParcelCard } from '#portal/parcel/parcel-card.tsx'
 import { StoreHandOver } from '#portal/parcel/store-hand-over.tsx'
 import { useParcel } from '#portal/parcel/use-parcel.ts'
@@ -65,6 +66,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
             </Button>
             {order.allowedTransitions.includes('cancel') && <CancelOrder order={order} />}
           </Cluster>
+          {isOwn && <SignOut />}
         </Stack>
       </Columns>
     </Page>

@@ -84,6 +84,8 @@ export type Context = {
   readonly startSession: () => Promise<{ readonly id: string }>
   /** The same for whoever has just proved who they are: the session goes on under a new token. @throws ProblemError too-many-requests */
   readonly renewSession: () => Promise<{ readonly id: string }>
+  /** Signs the caller's browser out. Gives whether it held a session. */
+  readonly endSession: () => Promise<boolean>
   /** Takes a write that nothing in the call waits for: it travels with the commit, and the call fails when it does. */
   readonly later: (write: Promise<unknown>) => void
   readonly now: Date

@@ -92,6 +92,7 @@ export const orderRoutes = (deps: OrderDeps) => {
     watchOrder: async ({ ctx, params }) => ({ status: 200, events: await watchOrder(ctx, params.id, deps.orderWatch) }),
 
     openOrderSession: async ({ ctx, body }) => ({ status: 201, body: await openOrderSession(ctx, body) }),
+    closeOrderSession: async ({ ctx }) => ({ status: 200, body: { closed: await ctx.endSession() } }),
     requestOrderCode: async ({ ctx, body }) => ({ status: 202, body: await requestOrderCode(ctx, body, deps.vault) }),
     verifyOrderCode: async ({ ctx, body }) => ({ status: 201, body: await verifyOrderCode(ctx, body, deps) }),
 

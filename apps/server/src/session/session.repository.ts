@@ -48,6 +48,11 @@ export const insertSession = async (
     .execute()
 }
 
+/** A session that has ended proves nothing, by whichever of its tokens. */
+export const expireSession = async (db: Database | Transaction, id: string, now: Date): Promise<void> => {
+  await db.updateTable('browser_session').set({ expires_at: now }).where('id', '=', id).execute()
+}
+
 export const markUsed = async (db: Database | Transaction, id: string, now: Date): Promise<void> => {
   await db
     .updateTable('browser_session')

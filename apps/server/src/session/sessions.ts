@@ -5,7 +5,7 @@ import type { KeptReply } from '#server/platform/http/idempotency.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { findByFormerToken, replaceToken } from './renewal.repository.ts'
-import { findByToken, insertSession, isUnused, markUsed } from './session.repository.ts'
+import { expireSession, findByToken, insertSession, isUnused, markUsed } from './session.repository.ts'
 import { isToken, tokenFor } from './token.ts'
 
 /** Days a browser keeps its session (quality, level L2). */
@@ -25,6 +25,7 @@ type Keyed = Parameters<typeof tokenFor>[0]
 /** Where a session's cookie is read and written, for one request. */
 export type CookieJar = {
   readonly token: string | undefined
+  /** No token and no seconds take the cookie away. */
   readonly set: (token: string, maxAgeSeconds: number) => void
 }
 
@@ -39,6 +40,8 @@ export type CallSession = {
    * @throws ProblemError too-many-requests where another call renews it at the same moment
    */
   readonly renew: () => Promise<{ readonly id: string }>
+  /** Signs out: the session ends, in every tab that has it. Gives whether there was one. */
+  readonly end: () => Promise<boolean>
   readonly current: () => { readonly id: string; readonly begun: boolean } | null
   /** Rejects when the session could not be stored. */
   readonly settled: () => Promise<void>
@@ -92,6 +95,12 @@ export const openSession = async (
     found,
     start: async () => found ?? (begun ??= begin()),
     renew: async () => (found === null || shownHash === undefined ? (begun ??= begin()) : renew(found, shownHash)),
+    end: async () => {
+      if (found === null) return false
+      await expireSession(db, found.id, of.now)
+      jar.set('', 0)
+      return true
+    },
     current: () => (begun === undefined ? found && { ...found, begun: false } : { ...begun, begun: true }),
     settled: () => inserted,
     admitReplay: (kept) => admitReplay(vault, db, jar, found?.id, kept, of.now),

@@ -33,6 +33,8 @@ type Asked<Of> = {
   readonly lists?: (sale: Sale) => string
   /** The product has arrived before anybody asks. */
   readonly received?: true
+  /** Whoever asks holds no session afterwards. */
+  readonly endsSessions?: true
   /** Where one caller after the other would ask too often. */
   readonly minutesApart?: number
 }

@@ -72,6 +72,12 @@ const anAffiliate = async (id: string): Promise<Affiliate> => {
   return { id, token, stranger, store: await keyFor(id, ['stores']) }
 }
 
+const withStranger = async (affiliate: Affiliate): Promise<Affiliate> => {
+  const stranger = aBrowser(world.api, affiliate.token)
+  await aSale(affiliate.id, stranger)
+  return { ...affiliate, stranger }
+}
+
 /** One cell of the table against what came; each difference is a sentence. */
 const off = (who: string, expected: Outcome, { outcome, text }: Answer): string[] =>
   isDeepStrictEqual(outcome, expected) ? [] : [`${who}: ${String(outcome)} instead of ${String(expected)}. ${text}`]
@@ -217,6 +223,7 @@ describe('about a sale of one affiliate, every caller gets what the table says:'
     expect(await askOthers(name, row, sale, cookie)).toEqual([])
     expect(await askStore(name, row, sale)).toEqual([])
     expect(await askOwner(name, row, sale, cookie)).toEqual([])
+    if (row.endsSessions) [acme, nord] = await Promise.all([withStranger(acme), withStranger(nord)])
   })
 
   test.each(operatorRows)('%s', async (name, row) => {

@@ -96,6 +96,7 @@ export const CUSTOMER_ROWS: Rows = {
     sends: ({ order }) => ({ body: { order, token: 'a-guess' } }),
     cells: { ...seen('order-not-found'), ...within([403, 'link-expired']) },
   },
+  closeOrderSession: { sends: nothing, cells: all(200), endsSessions: true },
   requestOrderCode: {
     sends: ({ order }) => ({ body: { order } }),
     cells: seen('order-not-found', 202),

@@ -16,6 +16,13 @@ export const openOrderSession = defineOperation(endpoints.openOrderSession, {
   problems: ['order-not-found', 'link-expired'],
 })
 
+export const closeOrderSession = defineOperation(endpoints.closeOrderSession, {
+  summary: 'Sign out: this browser may see no order any more until somebody proves again whose it is',
+  access: 'affiliate',
+  replies: { 200: z.object({ closed: z.boolean() }) },
+  problems: [],
+})
+
 export const requestOrderCode = defineOperation(endpoints.requestOrderCode, {
   summary: 'Mail a six-digit code to the address on file; the reply is the same whether or not it fits',
   access: 'affiliate',

@@ -198,3 +198,25 @@ describe('a change of the order', () => {
     expect(history.length).toBe(both.every(({ status }) => status === 200) ? 3 : 2)
   })
 })
+
+describe('signing out', () => {
+  test('leaves nothing open in this browser, not even by the cookie it held; a link opens the order again', async () => {
+    const browser = world.browser(token)
+    const order = (await browser.sells()).body.id
+    const cookie = browser.cookie() ?? ''
+    const levelOf = async (held: string) =>
+      (await world.api('getOrder', { token, cookie: held, params: { id: order } })).body.accessLevel
+    expect(await levelOf(cookie)).toBe('session')
+    const closed = await browser.api('closeOrderSession', {})
+    expect([closed.status, closed.body, closed.headers['set-cookie']]).toEqual([
+      200,
+      { closed: true },
+      expect.stringMatching(/^reprise-session=; Path=\/; Max-Age=0;/),
+    ])
+    expect(await levelOf(cookie)).toBe('link')
+    expect((await world.api('listOrders', { token, cookie })).body._embedded.orders).toEqual([])
+    expect((await world.api('closeOrderSession', { token, cookie })).body).toEqual({ closed: false })
+    await browser.api('openOrderSession', { body: { order, token: await linkTo(order) } })
+    expect((await browser.api('getOrder', { params: { id: order } })).body.accessLevel).toBe('session')
+  })
+})

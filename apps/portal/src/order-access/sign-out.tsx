@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#portal/api/api-context.tsx'
+import { closeOrderSession } from '#portal/api/order-access.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { startAnew } from '#portal/platform/start-anew.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Stack } from '#portal/ui/layout.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+
+/** For who sold at a computer that others use: the order stays, and is closed to whoever comes next. */
+export const SignOut = () => {
+  const t = useT()
+  const api = useApi()
+  const client = useQueryClient()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const signOut = async () => {
+    setState('busy')
+    try {
+      await closeOrderSession(api)
+    } catch {
+      setState('failed')
+      return
+    }
+    // Read again, the page remembers nothing that it had shown or been told.
+    if (!(await startAnew())) await client.resetQueries()
+  }
+  return (
+    <Stack gap="close">
+      <p>{t('order.signOut.hint')}</p>
+      {state === 'failed' && (
+        <Notice role="alert" tone="danger">
+          {t('order.signOut.failed')}
+        </Notice>
+      )}
+      <div>
+        <Button busy={state === 'busy'} onClick={() => void signOut()} variant="quiet">
+          {t('order.signOut')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
