@@ -6,7 +6,7 @@ import { problemOf } from '../../../test/api.ts'
 import { anIdentityDesk, linkWish } from '../../../test/identity-desk.ts'
 
 const SECRET = 'a secret of the provider and ours'.replaceAll(' ', '-')
-const asked: { readonly body: string; readonly signature: string | undefined }[] = []
+const asked: { readonly body: string; readonly signature: string; readonly connection: string | undefined }[] = []
 let answers: (path: string) => { readonly status: number; readonly body: string } = () => ({ status: 500, body: '' })
 
 /** A provider of identity checks that speaks our protocol, over real HTTP. */
@@ -14,7 +14,8 @@ const provider = createServer((request, reply) => {
   let body = ''
   request.on('data', (part: Buffer) => (body += part.toString()))
   request.on('end', () => {
-    asked.push({ body, signature: String(request.headers['reprise-signature']) })
+    const { connection, 'reprise-signature': signature } = request.headers
+    asked.push({ body, signature: String(signature), connection })
     const answer = answers(request.url ?? '')
     reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
   })
@@ -72,7 +73,9 @@ describe('A check with an outside provider', () => {
       expiresAt: '2026-11-20T12:30:00.000Z',
       words: [],
     })
-    const { body = '', signature } = asked.at(-1) ?? {}
+    const { body = '', signature, connection } = asked.at(-1) ?? {}
+    // One that was kept might be closing just when it is used again.
+    expect(connection).toBe('close')
     expect(isSigned(signature, { body, secrets: [SECRET], now: desk.clock.now() })).toBe(true)
     expect(JSON.parse(body)).toEqual({
       reference,

@@ -20,7 +20,13 @@ export const postJson = async (
   try {
     const reply = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', ...message.headers },
+      // Calls are rare: a connection that was kept might be closing just when it is used again, and nothing is sent twice.
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        connection: 'close',
+        ...message.headers,
+      },
       body: message.body,
       redirect: 'error',
       signal: AbortSignal.timeout(message.timeoutMs),
