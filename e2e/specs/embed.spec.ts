@@ -65,14 +65,38 @@ test.describe('the box on a page of another origin', () => {
     expect(await box.evaluate((element) => element.shadowRoot)).toBeNull()
     await page.keyboard.press('Tab')
     await page.keyboard.type('iphone 13')
-    const found = page.waitForResponse((reply) => reply.url().includes('/price-check/'))
-    await found
     await expect.poll(() => accessibleNames(page)).toContainEqual(expect.stringMatching(/Apple iPhone 13.*up to €/))
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`^${portal}/${shop.id}/en/(find/mobile|estimate/)`))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.getItem('affiliate-referrer'))).toContain('shop')
+  })
+
+  test('keeps whoever goes on before all is found in its list', async ({ page }) => {
+    const shop = await shopFor()
+    attributes = `data-affiliate="${shop.id}"`
+    let letIn: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (letIn = resolve))
+    await page.route(/\?search=iphone\+13$/, async (route) => {
+      const response = await route.fetch()
+      const { products, ...rest } = await response.json()
+      await held
+      await route.fulfill({ response, json: { ...rest, products: [{ ...products[0], name: 'found last' }] } })
+    })
+    await page.goto(hostUrl)
+    await expect(page.locator('reprise-price-check')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.insertText('iphone 1')
+    await expect.poll(() => accessibleNames(page)).toContainEqual(expect.stringMatching(/Apple iPhone .*up to €/))
+    const asked = page.waitForRequest(/\?search=iphone\+13$/)
+    await page.keyboard.insertText('3')
+    await asked
+    await page.keyboard.press('Tab')
+    letIn()
+    await expect.poll(() => accessibleNames(page)).toContainEqual(expect.stringContaining('found last'))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`^${portal}/${shop.id}/en/(find/mobile|estimate/)`))
   })
 
   test('leaves the page as it is, and is not touched by its styles', async ({ page }) => {

@@ -49,17 +49,23 @@ export const boxOf = (root: ShadowRoot, embed: Embed, place: Place): Box => {
     const { maximumFractionDigits = 2 } = format.resolvedOptions()
     return format.format(amount / 10 ** maximumFractionDigits)
   }
+  /** Whoever stood on an entry stays on it when others come, or goes back to the field where it is gone. */
+  const fill = (entries: readonly HTMLElement[]): void => {
+    const on = list.querySelector<HTMLAnchorElement>('a:focus')
+    list.replaceChildren(...entries)
+    if (on !== null) ([...list.querySelectorAll('a')].find(({ href }) => href === on.href) ?? field).focus()
+  }
   return {
     field,
     say: (sentence) => {
-      list.replaceChildren()
+      fill([])
       status.textContent = sentence
     },
     show: ({ total, products }) => {
       status.textContent =
         total === 0 ? words.nothing : words.found.replace('{count}', new Intl.NumberFormat(locale).format(total))
-      list.replaceChildren(
-        ...products.map(({ id, name, brand, type, model, upTo }) =>
+      fill(
+        products.map(({ id, name, brand, type, model, upTo }) =>
           element('li', {}, [
             element(
               'a',
