@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { errorCode } from '#server/platform/error-code.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { DatabaseStartError, explainOutput } from './database-start-error.ts'
@@ -63,8 +64,17 @@ export const shutDown = async (cluster: string): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     const pid = runningServer(cluster)
     if (pid === undefined) return
-    process.kill(pid, signal)
+    tell(pid, signal)
     const deadline = performance.now() + SHUTDOWN_PATIENCE
     while (isAlive(pid) && performance.now() < deadline) await pause(POLL)
+  }
+}
+
+const tell = (pid: number, signal: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    // It has ended by itself meanwhile.
+    if (errorCode(error) !== 'ESRCH') throw error
   }
 }
