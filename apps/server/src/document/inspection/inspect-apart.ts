@@ -20,7 +20,7 @@ const LIMITS = { processorMs: INSPECTION_MS, memoryMb: INSPECTION_MEMORY_MB + EM
 const STOPPED_FROM_OUTSIDE: ReadonlySet<string | null> = new Set(['SIGTERM', 'SIGINT', 'SIGHUP'])
 
 export type InspectionOptions = {
-  /** Whoever sent the file holds a connection until it was looked at; other files are looked at when there is time. */
+  /** Whoever sent the file looks at a screen until it was inspected; other files are inspected when there is time. */
   readonly isWaitedFor?: boolean
 }
 

@@ -126,7 +126,10 @@ const cleanCopy = async (photo: StoredPhoto, { files, scanner, vault }: ReadingD
   if (photo.name === null) return sent
   if ((await scanner.scan(sent)) === 'infected') throw new FileRefused('infected')
   const name = vault.open(photo.name, photoNamePlace(photo.id))
-  const { bytes, mediaType } = await inspectApart({ name, declaredType: photo.mediaType, bytes: sent })
+  const { bytes, mediaType } = await inspectApart(
+    { name, declaredType: photo.mediaType, bytes: sent },
+    { isWaitedFor: true },
+  )
   if (mediaType !== 'image/jpeg') throw new FileRefused('type-not-accepted')
   return bytes
 }

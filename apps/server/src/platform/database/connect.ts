@@ -36,19 +36,19 @@ export type Patience = {
   readonly lock: number
   /** For a statement to end. */
   readonly statement: number
+  /** For whoever began a transaction to ask something more of it, before it loses its locks. */
+  readonly idle: number
 }
 
 /** Whoever calls over HTTP should not wait for long, and no request outlives 15 s (quality F9). */
-const OF_CALLERS: Patience = { connection: 2_000, lock: 2_000, statement: 15_000 }
-/** Milliseconds after which a transaction that asks nothing loses its locks. */
-const IDLE_IN_TRANSACTION_TIMEOUT = 30_000
+const OF_CALLERS: Patience = { connection: 2_000, lock: 2_000, statement: 15_000, idle: 30_000 }
 
 /** Statements given without awaiting the one before share a round trip; the driver's types do not know the option yet. */
 const PIPELINED: object = { pipeline: true }
 
 /** Opens a pool. Connects at the first query, so that a database which is still starting is no error here. */
 export const connectDatabase = (options: ConnectOptions): Connection => {
-  const { connection, lock, statement } = options.patience ?? OF_CALLERS
+  const { connection, lock, statement, idle } = options.patience ?? OF_CALLERS
   const pool = new pg.Pool({
     ...PIPELINED,
     connectionString: options.url,
@@ -57,7 +57,7 @@ export const connectDatabase = (options: ConnectOptions): Connection => {
     connectionTimeoutMillis: connection,
     statement_timeout: statement,
     lock_timeout: lock,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
+    idle_in_transaction_session_timeout: idle,
     keepAlive: true,
     types: columnTypes,
   })
