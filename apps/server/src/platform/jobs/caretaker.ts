@@ -35,7 +35,9 @@ export const createCaretaker = (pool: Pool, log: Logger): Caretaker => {
   }
 
   const announce = async (): Promise<void> => {
-    if (id === undefined || present?.id === id) return
+    // The name may change while this one is announced; the round after it is for that.
+    const own = id
+    if (own === undefined || present?.id === own) return
     leave()
     const client = await pool.connect()
     client.once('end', () => {
@@ -43,8 +45,13 @@ export const createCaretaker = (pool: Pool, log: Logger): Caretaker => {
       present = undefined
       client.release(true)
     })
-    await client.query('select pg_advisory_lock(hashtextextended($1, $2))', [id, PRESENCE])
-    present = { id, client }
+    try {
+      await client.query('select pg_advisory_lock(hashtextextended($1, $2))', [own, PRESENCE])
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+    present = { id: own, client }
   }
 
   const look = async (): Promise<void> => {
@@ -58,21 +65,31 @@ export const createCaretaker = (pool: Pool, log: Logger): Caretaker => {
     }
   }
 
-  const next = (): void => {
-    timer = setTimeout(() => {
-      round = look().finally(() => timer !== undefined && next())
-    }, ROUND)
+  /** One round after the other, never two at once. */
+  const lookNow = (): Promise<void> => {
+    round = round.then(look)
+    return round
+  }
+
+  const nextRound = async (): Promise<void> => {
+    await lookNow()
+    if (timer !== undefined) waitForNext()
+  }
+  const waitForNext = (): void => {
+    timer = setTimeout(() => void nextRound(), ROUND)
   }
 
   return {
     watch: (own) => {
       id = own
+      // Not at the next round only: jobs that were taken in a name which nobody holds look like those of the dead.
+      void lookNow()
     },
     start: async (handled) => {
-      await look()
+      await round
       const unknown = await jobsWithoutHandler(pool, handled).catch(() => [])
       if (unknown.length > 0) log.warn(`Jobs wait that this version does not know: ${unknown.join(', ')}`)
-      next()
+      waitForNext()
     },
     stop: async () => {
       clearTimeout(timer)

@@ -7,6 +7,7 @@ import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { createLogger } from '../logger.ts'
 import { MailError } from '../mail/mailer.ts'
+import { createCaretaker } from './caretaker.ts'
 import { type EnqueueOptions, enqueue } from './enqueue.ts'
 import { mergeHandlers } from './registry.ts'
 import { type RunJobsOptions, type RunningJobs, runJobs } from './run-jobs.ts'
@@ -175,6 +176,16 @@ describe('The work on jobs', () => {
     other.kill('SIGKILL')
     await once(other, 'close')
     await expect.poll(() => said).toEqual(['orphan'])
+  })
+
+  it('is announced under each name that jobs are taken in, and not only at the next round', async () => {
+    const caretaker = createCaretaker(pool, log)
+    caretaker.watch('after the database was away')
+    const free = 'select pg_try_advisory_xact_lock(hashtextextended($1, 7236453)) as free'
+    await expect
+      .poll(async () => (await pool.query(free, ['after the database was away'])).rows)
+      .toEqual([{ free: false }])
+    await caretaker.stop()
   })
 
   it('makes up for a daily job that nobody was there to do', async () => {
