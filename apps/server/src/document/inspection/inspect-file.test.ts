@@ -6,7 +6,7 @@ import { scanPdf } from '../../../test/read-pdf.ts'
 import { FileRefused } from './file-refused.ts'
 import { aPdf, aPdfWithHugePicture, aPicture, hostileFiles } from './hostile-files.ts'
 import { inspectApart } from './inspect-apart.ts'
-import { inspectFile } from './inspect-file.ts'
+import { inspectFile, type SentFile } from './inspect-file.ts'
 
 vi.mock('node:child_process', { spy: true })
 vi.mock('node:os', { spy: true })
@@ -91,12 +91,14 @@ describe('an honest file', () => {
 })
 
 describe('in a process of its own', () => {
+  const inspectNow = (file: SentFile) => inspectApart(file, { isWaitedFor: true })
+
   test('the verdict is the same', async () => {
     const bytes = await aPicture().png().toBuffer()
-    await expect(inspectApart({ name: 'id.png', declaredType: 'image/png', bytes })).resolves.toMatchObject({
+    await expect(inspectNow({ name: 'id.png', declaredType: 'image/png', bytes })).resolves.toMatchObject({
       mediaType: 'image/jpeg',
     })
-    await expect(inspectApart({ name: 'id.pdf', declaredType: 'image/png', bytes })).rejects.toMatchObject({
+    await expect(inspectNow({ name: 'id.pdf', declaredType: 'image/png', bytes })).rejects.toMatchObject({
       reason: 'type-mismatch',
     })
   })
@@ -109,16 +111,16 @@ describe('in a process of its own', () => {
       child.kill('SIGTERM')
       return child
     })
-    const stopped: unknown = await inspectApart(file).catch((error: unknown) => error)
+    const stopped: unknown = await inspectNow(file).catch((error: unknown) => error)
     expect(stopped).not.toBeInstanceOf(FileRefused)
     expect(stopped).toBeInstanceOf(Error)
-    await expect(inspectApart(file)).resolves.toMatchObject({ mediaType: 'image/jpeg' })
+    await expect(inspectNow(file)).resolves.toMatchObject({ mediaType: 'image/jpeg' })
   })
 
   test('it gives way to those who wait for an answer, unless somebody waits for it', async () => {
     const file = { name: 'id.png', declaredType: 'image/png', bytes: await aPicture().png().toBuffer() }
     vi.mocked(setPriority).mockClear()
-    await inspectApart(file, { isWaitedFor: true })
+    await inspectNow(file)
     expect(setPriority).not.toHaveBeenCalled()
     await inspectApart(file)
     expect(setPriority).toHaveBeenCalledOnce()
@@ -127,7 +129,7 @@ describe('in a process of its own', () => {
   test('a page that unfolds to more than there is memory ends that process alone', async () => {
     const bytes = await aPdfWithHugePicture()
     await expect(
-      inspectApart({ name: 'id.pdf', declaredType: 'application/pdf', bytes }).then(
+      inspectNow({ name: 'id.pdf', declaredType: 'application/pdf', bytes }).then(
         ({ bytes: kept }) => kept.length,
         ({ reason }) => reason,
       ),
