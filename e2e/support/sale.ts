@@ -83,13 +83,25 @@ export const sellLink = ({ page, like }: Visitor): Locator =>
 export const sellButton = ({ page, like }: Visitor): Locator =>
   page.getByRole('button', { name: like('offer.sell', ['amount']) })
 
+/** Waits for a page to type on: it takes the focus to its heading, and whatever is typed before that is lost. */
+export const arriveAt = async ({ heading, say }: Visitor, title: string): Promise<void> => {
+  await expect(heading).toHaveText(say(title))
+  await expect(heading).toBeFocused()
+}
+
+/** From the offer to the customer's details. */
+export const toTheDetails = async (visitor: Visitor): Promise<void> => {
+  await sellLink(visitor).click()
+  await arriveAt(visitor, 'customer.details.title')
+}
+
 /** Fills both pages of details, up to the page that shows everything once more. */
 export const enterDetails = async (visitor: Visitor, person: Person): Promise<void> => {
   const { heading, say } = visitor
-  await expect(heading).toHaveText(say('customer.details.title'))
+  await arriveAt(visitor, 'customer.details.title')
   await fill(visitor, detailsOf(person))
   await goOn(visitor)
-  await expect(heading).toHaveText(say('customer.payment.title'))
+  await arriveAt(visitor, 'customer.payment.title')
   await fill(visitor, accountOf(person))
   await goOn(visitor)
   await expect(heading).toHaveText(say('customer.check.title'))

@@ -69,8 +69,11 @@ export const searchAndPick = async (
 
 /** Taps an answer of the question on the page, the first unless told otherwise; that alone leads on. */
 export const answer = async ({ page, heading }: Visitor, choice: number = 0): Promise<void> => {
+  const radio = page.getByRole('radio').nth(choice)
+  // Until then it may be the heading of the page before.
+  await expect(radio).toBeVisible()
   const question = await heading.innerText()
-  await page.getByRole('radio').nth(choice).click()
+  await radio.click()
   await expect(heading).not.toHaveText(question)
 }
 

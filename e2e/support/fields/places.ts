@@ -1,7 +1,18 @@
 import type { Page, Request } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { Programme } from '../programme.ts'
-import { enterDetails, fieldOf, fill, getAnOffer, giveConsents, goOn, sell, sellLink } from '../sale.ts'
+import {
+  arriveAt,
+  enterDetails,
+  fieldOf,
+  fill,
+  getAnOffer,
+  giveConsents,
+  goOn,
+  sell,
+  sellLink,
+  toTheDetails,
+} from '../sale.ts'
 import type { Visitor } from '../visitor.ts'
 
 export type Json = Record<string, unknown>
@@ -42,8 +53,7 @@ export const atTheOffer =
   }
 export const atTheDetails = (look: Look): Look =>
   atTheOffer(async (place) => {
-    await sellLink(place.visitor).click()
-    await expect(place.visitor.heading).toHaveText(place.visitor.say('customer.details.title'))
+    await toTheDetails(place.visitor)
     await look(place)
   })
 export const FRENCH = {
@@ -58,7 +68,7 @@ export const atThePayment = (look: Look): Look =>
   atTheDetails(async (place) => {
     await fill(place.visitor, FRENCH)
     await goOn(place.visitor)
-    await expect(place.visitor.heading).toHaveText(place.visitor.say('customer.payment.title'))
+    await arriveAt(place.visitor, 'customer.payment.title')
     await look(place)
   })
 
