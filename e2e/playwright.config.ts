@@ -20,7 +20,7 @@ export default defineConfig({
   retries: 1,
   workers: 2,
   // The longest walks a whole sale on two busy cores; what is on the screen is found at once.
-  timeout: 150_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {

@@ -22,10 +22,9 @@ const WALKS = [
   { affiliate: 'brightshop', locale: 'en', scheme: 'light' },
 ] as const
 
-test.describe.configure({ timeout: 120_000 })
-
 for (const { affiliate, locale, scheme } of WALKS) {
   test(`the whole way at ${affiliate} in ${locale}, ${scheme}`, async ({ page }) => {
+    test.slow()
     const visitor = await openPortal(page, affiliate, locale)
     const { say, heading, at } = visitor
     const calm = (state: string) => expectNoBarrier(page, state)

@@ -17,7 +17,8 @@ test('every field of the contract has its row', () => {
 
 for (const row of ROWS) {
   test(`${row.field}: unset, and set`, async ({ page, baseURL }) => {
-    test.setTimeout(90_000)
+    // Some go the whole way twice.
+    test.slow()
     const shop = await aProgramme(baseURL ?? '', {
       ...(row.with === undefined ? {} : { config: row.with }),
       ...(row.programme === undefined ? {} : { programme: row.programme }),

@@ -151,10 +151,9 @@ export const SALE_ROWS: readonly Row[] = [
     }),
     shown: atTheDetails(async ({ page, visitor }) => {
       await fill(visitor, { ...FRENCH, lastName: 'dupont', city: 'a'.repeat(90) })
-      const began = Date.now()
+      // Tried out in full, the first pattern would never come to an end.
       await goOn(visitor)
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
-      expect(Date.now() - began).toBeLessThan(5_000)
       await expect(page.getByText(visitor.say('validation.format')).first()).toBeVisible()
     }),
   },
