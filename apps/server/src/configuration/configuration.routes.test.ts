@@ -1,3 +1,5 @@
+import type { BodyOf } from '@reprise/contract'
+import { bodyExamples } from '@reprise/contract/openapi/examples/index'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anOperatorKey } from '../../test/operator-key.ts'
 import { anAffiliate } from '../../test/an-affiliate.ts'
@@ -16,6 +18,16 @@ describe('a new programme', () => {
     const { id, token } = await aProgramme()
     expect((await publicConfig(id)).body).toMatchObject({ instanceId: id, apiResultsPerPage: 8, orderAPI: { token } })
     expect((await world.api('listProducts', { token })).status).toBe(200)
+  })
+
+  test('is made by the example of the API’s description, as it stands there', async () => {
+    const body = bodyExamples.createConfig as BodyOf<'createConfig'>
+    const made = await world.api('createConfig', { token: key, params: { id: 'acme' }, body })
+    expect(problemOf(made)).toEqual({ status: 201, problem: undefined })
+    const theme = bodyExamples.updateTheme as BodyOf<'updateTheme'>
+    const headers = { 'if-match': '*' }
+    const look = await world.api('updateTheme', { token: key, params: { id: 'acme' }, body: theme, headers })
+    expect(problemOf(look)).toEqual({ status: 200, problem: undefined })
   })
 
   test('takes no id that is in use, reserved, or differs by letter case alone', async () => {

@@ -3,6 +3,7 @@ import { JSON_MEDIA_TYPE, MULTIPART_MEDIA_TYPE, ORDER_MEDIA_TYPE, PROBLEM_MEDIA_
 import { fullPath, isBinary, isIdempotent, type Operation } from '../operation.ts'
 import { operations } from '../operations.ts'
 import { type ProblemType, problemTypes } from '../problem.ts'
+import { bodyExamples } from './examples/index.ts'
 import { collectSchemas, type JsonSchema, parameterSchemas, PROBLEM_REF } from './schemas.ts'
 
 type Schemas = ReturnType<typeof collectSchemas>
@@ -73,7 +74,7 @@ const describeOperation = (name: string, operation: Operation, schemas: Schemas)
   tags: [operation.surface],
   ...security(operation),
   parameters: parametersOf(operation),
-  ...requestBody(operation, schemas),
+  ...requestBody(name, operation, schemas),
   responses: { ...successes(operation, schemas), ...problemReplies(operation) },
 })
 
@@ -131,13 +132,14 @@ const bodyTypes = (operation: Operation): readonly string[] =>
 const mediaTypes = (operation: Operation): readonly string[] =>
   operation.surface === 'order-api' ? [ORDER_MEDIA_TYPE, JSON_MEDIA_TYPE] : [JSON_MEDIA_TYPE]
 
-const requestBody = (operation: Operation, { nameOf }: Schemas): JsonSchema => {
+const requestBody = (name: string, operation: Operation, { nameOf }: Schemas): JsonSchema => {
   if (operation.body === undefined) return {}
+  const example = (bodyExamples as Readonly<Record<string, object | undefined>>)[name]
   const schema = { $ref: `#/components/schemas/${nameOf(operation.body)}` }
   return {
     requestBody: {
       required: true,
-      content: Object.fromEntries(bodyTypes(operation).map((type) => [type, { schema }])),
+      content: Object.fromEntries(bodyTypes(operation).map((type) => [type, { schema, example }])),
     },
   }
 }

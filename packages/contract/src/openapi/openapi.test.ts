@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { fullPath, type Operation } from '../operation.ts'
+import { instanceConfig } from '../instance.ts'
 import { operations } from '../operations.ts'
+import { programme } from '../programme.ts'
+import { theme } from '../theme.ts'
 import { openApiDocument } from './document.ts'
+import { bodyExamples } from './examples/index.ts'
 
 const COMMITTED = new URL('../../openapi/reprise.json', import.meta.url)
 const document = openApiDocument()
@@ -19,6 +23,19 @@ describe('the OpenAPI document', () => {
     )
     const contracted = Object.values<Operation>(operations).map((one) => `${one.method} ${fullPath(one)}`)
     expect(described.sort()).toEqual(contracted.sort())
+  })
+
+  test('has an example of every JSON body, which the call would take', () => {
+    const refused = Object.entries<Operation>(operations).flatMap(([name, { body, multipart }]) => {
+      if (body === undefined || multipart !== undefined) return []
+      const { error } = body.safeParse((bodyExamples as Readonly<Record<string, object>>)[name])
+      return error === undefined ? [] : [`${name}: ${error.message}`]
+    })
+    expect(refused).toEqual([])
+    const { config, programme: ofIt, theme: look } = bodyExamples.createConfig as Record<string, object>
+    instanceConfig.parse({ ...config, orderAPI: { token: 'pk_acme' } })
+    programme.parse(ofIt)
+    theme.parse(look)
   })
 
   test('refers only to schemas that it holds', () => {

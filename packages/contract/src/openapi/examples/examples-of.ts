@@ -1,0 +1,18 @@
+import type { Surface } from '../../endpoint.ts'
+import type { OperationName } from '../../operation-name.ts'
+import type { SentBody } from '../../operation-types.ts'
+import type { Operations } from '../../operations.ts'
+
+/** Operations that take JSON; a form with a file is described by its fields. */
+export type JsonOperationName = {
+  [Name in OperationName]: Operations[Name] extends { readonly multipart: object }
+    ? never
+    : SentBody<Name> extends undefined
+      ? never
+      : Name
+}[OperationName]
+
+/** A body for each operation of some surfaces that takes one. */
+export type ExamplesOf<Of extends Surface> = {
+  readonly [Name in JsonOperationName as Operations[Name]['surface'] extends Of ? Name : never]: SentBody<Name>
+}

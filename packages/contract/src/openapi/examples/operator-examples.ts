@@ -1,0 +1,39 @@
+import type { ExamplesOf } from './examples-of.ts'
+import { BARCODE, ORDER, PAYMENT, PHOTO, TRACKING_NUMBER } from './things.ts'
+
+/** What happens on the other side. */
+export const operatorExamples = {
+  moveOrder: { statusTransition: 'receive' },
+  decideDocument: { status: 'refused', reason: 'unreadable' },
+  decideIdentity: { decision: 'accept', fields: { lastNames: 'ØSTERGÅRD', firstNames: 'ZOË' } },
+  recordTrackingEvent: { status: 'handed-over', at: '2026-11-21T09:30:00Z', place: 'Paris' },
+  shipStoreKits: { status: 'shipped' },
+
+  receiveCarrierEvents: {
+    events: [
+      { id: 'e-7', trackingNumber: TRACKING_NUMBER, status: 'in-transit', at: '2026-11-21T09:30:00Z', place: 'Lyon' },
+    ],
+  },
+  receiveIdentityResult: { id: 'message-1', reference: ORDER, result: 'refused', reasons: ['expired'] },
+
+  receiveProduct: { barcode: BARCODE },
+  recordInspection: {
+    answers: {
+      works: 'yes',
+      screen: 'cracked',
+      body: 'flawless',
+      display: 'ok',
+      battery: 'good',
+      account: 'removed',
+    },
+    differences: [{ question: 'screen', reason: 'broken', photos: [PHOTO], note: 'Crack from the upper left corner' }],
+  },
+  reportObstacle: { kind: 'ios-lock', photos: [PHOTO] },
+  sendBack: { trackingNumber: 'ZR987654325FR' },
+
+  preparePayout: { affiliate: 'acme' },
+  exportPayout: { executionDate: '2026-11-23' },
+  rejectPayment: { endToEndId: PAYMENT, reason: 'account-closed', note: 'AC04' },
+  returnPayment: { endToEndId: PAYMENT, reason: 'account-closed', note: 'AC04' },
+  correctRegister: { line: 17, fields: { documentNumber: '12AB34568' }, reason: 'Read wrongly from the photo' },
+} as const satisfies ExamplesOf<'operator-api'>
