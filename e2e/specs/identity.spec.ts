@@ -13,7 +13,7 @@ const AFFILIATE = 'reprise'
 const LOCALE = 'fr'
 const PHONE = { width: 390, height: 844 }
 /** A machine reads for a second, and a busy one takes its time. */
-const SOON = { timeout: 90_000 }
+const SOON = { timeout: 150_000 }
 
 /** The seller of these tests, as a document writes their name. */
 const BEARER: Bearer = {
