@@ -2,6 +2,7 @@
 import { endOffer } from '../support/database.ts'
 import {
   aPersonFor,
+  arriveAt,
   enterDetails,
   fieldOf,
   fill,
@@ -11,6 +12,7 @@ import {
   sellAPhone,
   sellButton,
   sellLink,
+  toTheDetails,
 } from '../support/sale.ts'
 import { expect, test } from '../support/test.ts'
 import { amountIn, answer, answerTo, openPortal, searchAndPick, visitorOf } from '../support/visitor.ts'
@@ -80,7 +82,7 @@ test('a voucher is worth more than cash at nordwind, and asks for no account', a
   const cash = await getAnOffer(visitor)
   await page.getByRole('radio').nth(VOUCHER).click()
   await expect(async () => expect(amountIn(await sellLink(visitor).innerText())).toBeGreaterThan(cash)).toPass()
-  await sellLink(visitor).click()
+  await toTheDetails(visitor)
   const { iban: _iban, bic: _bic, ...details } = aPersonFor('nordwind')
   await fill(visitor, details)
   await goOn(visitor)
@@ -113,7 +115,7 @@ test.describe('details that cannot be right', () => {
   test('are named one by one at the top, each leading to its field, and what was typed stays', async ({ page }) => {
     const visitor = await openPortal(page, 'reprise', 'en')
     await getAnOffer(visitor)
-    await sellLink(visitor).click()
+    await toTheDetails(visitor)
     await fill(visitor, { firstName: 'Zoë', email: 'zoe@nowhere', postalCode: '7500' })
     await goOn(visitor)
     const summary = page
@@ -133,10 +135,11 @@ test.describe('details that cannot be right', () => {
   test('in an IBAN name the mistake', async ({ page }) => {
     const visitor = await openPortal(page, 'reprise', 'en')
     await getAnOffer(visitor)
-    await sellLink(visitor).click()
+    await toTheDetails(visitor)
     const { iban: _iban, ...details } = aPersonFor('reprise')
     await fill(visitor, details)
     await goOn(visitor)
+    await arriveAt(visitor, 'customer.payment.title')
     for (const [iban, key] of [
       ['FR14 2004 1010 0505 0001 3M02 607', 'field.fault.iban-checksum'],
       ['FR14 2004 1010 0505', 'field.fault.iban-length'],
@@ -144,6 +147,7 @@ test.describe('details that cannot be right', () => {
       await fill(visitor, { iban })
       await goOn(visitor)
       await expect(page.getByText(visitor.say(key)).first()).toBeVisible()
+      await expect(page.getByRole('group', { name: visitor.say('customer.problems', { count: 1 }) })).toBeFocused()
     }
   })
 

@@ -1,6 +1,7 @@
 // How much a visitor must load; sizes are those of the Brotli copies that the server sends.
 import { brotliSize, filesOf, isScript, kilobytes, readManifest } from '../support/built-files.ts'
 import { expect, test } from '../support/test.ts'
+import { comesAlive } from '../support/visitor.ts'
 
 const HOME_BUDGET = 115_000
 const SCREEN_BUDGET = 35_000
@@ -22,7 +23,7 @@ test.describe('JavaScript', () => {
       if (isScript(pathname)) loaded.add(pathname.slice(1))
     })
     await page.goto('/reprise/fr')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await comesAlive(page)
     await page.waitForLoadState('networkidle')
     const files = weigh(loaded)
     expect(files.length).toBeGreaterThan(1)
@@ -50,7 +51,7 @@ test('the first HTML carries configuration, look and messages: nothing of it is 
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/reprise/fr')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await comesAlive(page)
   await page.waitForLoadState('networkidle')
   expect(asked.filter((path) => /config-api\/v1\/(configs|css)|\/locales\//.test(path))).toEqual([])
 })
