@@ -50,12 +50,12 @@ export const startServer = async (): Promise<TestServer> => {
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
+  // Later than its exit: by then all that it said has arrived.
+  const closed = once(child, 'close')
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null
   const stop = async (): Promise<void> => {
-    if (!hasEnded()) {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    }
+    if (!hasEnded()) child.kill('SIGTERM')
+    await closed
     rmSync(dataDir, { recursive: true, force: true })
   }
   const deadline = Date.now() + READY_WITHIN_MS
