@@ -27,21 +27,6 @@ const timeline = () => {
   return list
 }
 
-describe('an order that cannot be shown', () => {
-  test('of which there is none, is said to be missing', async () => {
-    fakeServer({ getOrder: () => aProblem('order-not-found') }, english)
-    await renderRoute(AT)
-    expect(await screen.findByRole('heading', { level: 1, name: 'We cannot show this order' })).toBeTruthy()
-  })
-
-  test('because there is no network, is said to be as it was', async () => {
-    fakeServer({ getOrder: () => Promise.reject(new TypeError('Failed to fetch')) }, english)
-    await renderRoute(AT)
-    expect(await screen.findByRole('heading', { level: 1, name: 'No connection' })).toBeTruthy()
-    expect(screen.getByText('Nothing about your order has changed.')).toBeTruthy()
-  })
-})
-
 describe('an order seen by its own customer', () => {
   test('says what happened, what is due now and by when', async () => {
     fakeServer({ getOrder: own, getOrderLabel: pdf }, english)

@@ -11,6 +11,7 @@ const SIGN: { readonly [cause in FailureCause]: IconName } = {
   offline: 'offline',
   timeout: 'clock',
   maintenance: 'clock',
+  busy: 'clock',
   unknown: 'alert',
 }
 
