@@ -1,6 +1,6 @@
 // npm test: installs what is missing (a browser too), checks the code, then runs every test: unit, API, browser.
 // The API tests run on the embedded database, and again on a PostgreSQL of this machine when there is one.
-// At the end stand the names of what failed; the last line is always "N passed, N failed".
+// At the end stand the names of what failed or passed only when repeated; the last line is always "N passed, N failed".
 import './support/check-node.mjs'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const reports = join(cacheFolder, 'test-reports')
 const step = async (text, script) => {
   say(text)
   const { ok } = await run(process.execPath, [inProject('scripts', script)])
-  return ok ? { passed: 0, failed: 0, names: [] } : failure(text)
+  return ok ? { passed: 0, failed: 0, names: [], repeated: [] } : failure(text)
 }
 
 const vitest = async (text, name, args, env) => {
@@ -84,8 +84,9 @@ const everything = async () => {
   return tallies
 }
 
-const { passed, failed, names } = total(await attempt(everything))
+const { passed, failed, names, repeated } = total(await attempt(everything))
 process.exitCode = failed === 0 ? 0 : 1
 say('Done')
+for (const name of repeated) console.log(`Passed when repeated: ${name}`)
 for (const name of names) console.log(`Failed: ${name}`)
 console.log(`${passed} passed, ${failed} failed`)
