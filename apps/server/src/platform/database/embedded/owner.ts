@@ -21,7 +21,8 @@ const clientTo = (socket: string): pg.Client =>
     user: SUPERUSER,
     database: 'postgres',
     application_name: `reprise owner, process ${process.pid}`,
-    connectionTimeoutMillis: 5_000,
+    // On one machine: only a stalled one takes longer than a moment, and must not look like none.
+    connectionTimeoutMillis: 20_000,
   })
 
 /**
