@@ -66,7 +66,7 @@ describe('a link from a message', () => {
 
   test.each([
     ['the network is gone', () => Promise.reject(new TypeError('Failed to fetch')), 'No connection'],
-    ['too many ask at once', () => aProblem('too-many-requests'), 'Something failed on our side'],
+    ['too many ask at once', () => aProblem('too-many-requests'), 'One minute, then it goes on'],
     ['the service is being looked after', () => aProblem('service-unavailable'), 'We are working on it'],
   ])('keeps its address, and can be tried again, when %s', async (_, answer, title) => {
     const server = fakeServer({ getOrderConfig: answer })
