@@ -1,5 +1,5 @@
 import type { BodyOf } from '@reprise/contract'
-import { bodyExamples } from '@reprise/contract/openapi/examples/index'
+import { bodyExamples } from '@reprise/contract/openapi/examples/body-examples'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anOperatorKey } from '../../test/operator-key.ts'
 import { anAffiliate } from '../../test/an-affiliate.ts'

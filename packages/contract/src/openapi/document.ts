@@ -3,7 +3,7 @@ import { JSON_MEDIA_TYPE, MULTIPART_MEDIA_TYPE, ORDER_MEDIA_TYPE, PROBLEM_MEDIA_
 import { fullPath, isBinary, isIdempotent, type Operation } from '../operation.ts'
 import { operations } from '../operations.ts'
 import { type ProblemType, problemTypes } from '../problem.ts'
-import { bodyExamples } from './examples/index.ts'
+import { bodyExamples } from './examples/body-examples.ts'
 import { collectSchemas, type JsonSchema, parameterSchemas, PROBLEM_REF } from './schemas.ts'
 
 type Schemas = ReturnType<typeof collectSchemas>

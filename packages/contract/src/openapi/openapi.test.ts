@@ -6,7 +6,7 @@ import { operations } from '../operations.ts'
 import { programme } from '../programme.ts'
 import { theme } from '../theme.ts'
 import { openApiDocument } from './document.ts'
-import { bodyExamples } from './examples/index.ts'
+import { bodyExamples } from './examples/body-examples.ts'
 
 const COMMITTED = new URL('../../openapi/reprise.json', import.meta.url)
 const document = openApiDocument()
