@@ -74,6 +74,8 @@ export const programme = z.object({
   /** Where parcels go. */
   recipient: postalParty,
   mailFrom: z.email(),
+  /** Who answers for the programme: is told of changes that move parcels or money, and of what takes too long. */
+  ownerMail: z.optional(z.email()),
   /** The account that sellers are paid from; without one, no payment goes to a bank. */
   payer: z.optional(payer),
   /** What customers must show, and for which orders; nothing unless said here. */
