@@ -71,6 +71,31 @@ test.describe('the questions', () => {
   })
 })
 
+for (const [pointer, hasTouch] of [
+  ['double click', false],
+  ['double tap', true],
+] as const) {
+  test.describe(() => {
+    test.use({ hasTouch })
+    test(`a ${pointer} answers one question, and the next once there was time to read it`, async ({ page }) => {
+      await page.clock.install()
+      const visitor = await toTheQuestions(page)
+      await page.clock.pauseAt(Date.now() + 3_600_000)
+      const box = await page.getByRole('radio').first().boundingBox()
+      const [x, y] = [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5]
+      const press = () => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+      const first = await visitor.heading.innerText()
+      await press()
+      await press()
+      await expect(visitor.heading).not.toHaveText(first)
+      await press()
+      await page.clock.runFor(1_000)
+      await page.getByRole('radio').nth(2).click()
+      await expect(page).toHaveURL(/\?answers=[^_]+_screen\.scratched$/)
+    })
+  })
+}
+
 test.describe('the offer', () => {
   test('is there after a reload and for somebody who was sent its link', async ({ page, browser, baseURL }) => {
     const visitor = await openPortal(page, 'reprise', 'en')

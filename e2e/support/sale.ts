@@ -113,7 +113,7 @@ export const giveConsents = async (visitor: Visitor): Promise<void> => {
   // They stand above it, and are asked for as they are now.
   await expect(sellButton(visitor)).toBeVisible()
   for (const box of await page.getByRole('checkbox').all()) {
-    if ((await box.getAttribute('aria-required')) === 'true') await box.check()
+    if ((await box.getAttribute('aria-required')) === 'true') await box.press('Space')
   }
 }
 

@@ -67,13 +67,16 @@ export const searchAndPick = async (
   await expect(page).toHaveURL(/\/estimate\//)
 }
 
-/** Taps an answer of the question on the page, the first unless told otherwise; that alone leads on. */
+/**
+ * Gives an answer to the question on the page, the first unless told otherwise; that alone leads on. With the keyboard: a
+ * pointer has to wait until a person could have read the question.
+ */
 export const answer = async ({ page, heading }: Visitor, choice: number = 0): Promise<void> => {
   const radio = page.getByRole('radio').nth(choice)
   // Until then it may be the heading of the page before.
   await expect(radio).toBeVisible()
   const question = await heading.innerText()
-  await radio.click()
+  await radio.press('Enter')
   await expect(heading).not.toHaveText(question)
 }
 

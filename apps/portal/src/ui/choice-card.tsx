@@ -41,6 +41,8 @@ export const ChoiceCard = ({ value, label, help, picture, aside, quiet = false }
   const commitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || choice.onCommit === undefined) return
     event.preventDefault()
+    // A key that is held down says nothing new.
+    if (event.repeat) return
     if (choice.value !== value) choice.onChange(value)
     choice.onCommit(value)
   }

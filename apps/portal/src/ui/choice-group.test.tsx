@@ -49,6 +49,13 @@ describe('a choice of answers', () => {
     expect(committed).toHaveBeenCalledExactlyOnceWith('light')
   })
 
+  test('a key that is held down makes it once', async () => {
+    const { user, committed } = setUp()
+    screen.getByRole('radio', { name: 'No marks' }).focus()
+    await user.keyboard('{Enter>5/}')
+    expect(committed.mock.calls).toEqual([['flawless']])
+  })
+
   test('a press on the answer already chosen makes the choice again, and so does one on the radio itself', async () => {
     const { user, committed } = setUp()
     await user.click(screen.getByText('No marks'))

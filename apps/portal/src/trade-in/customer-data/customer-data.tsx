@@ -14,6 +14,7 @@ import { setField, typedFields } from '../draft-fields.ts'
 import { changeDraft, readDraft, useDraft } from '../draft-store.ts'
 import { measuredQuotation } from '../measured-quotation.ts'
 import { useNewView } from '../use-new-view.ts'
+import { useUnreadChoices } from '../use-unread-choices.ts'
 import { WizardHead } from '../wizard-head.tsx'
 import { CheckStep } from './check-step.tsx'
 import { areDetailsForgotten, noteDetailsBegun } from './details-memory.ts'
@@ -62,6 +63,7 @@ export const CustomerData = ({ quotation, chosen }: CustomerDataProps) => {
   const step = allowedSubStep(wanted, progress)
   const change = changedField(query)
   useNewView(step, change === undefined && told.length === 0)
+  useUnreadChoices(step)
   useEffect(
     function showTheStepInTheAddress() {
       if (step !== wanted) void go(subStepPath(at, step), { replace: true })

@@ -1,6 +1,6 @@
 import type { NoOffer, Questionnaire } from '@reprise/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#portal/api/api-context.tsx'
 import { questionnaireQuery } from '#portal/api/products.ts'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
@@ -14,6 +14,7 @@ import { measure, measuredItem } from '#portal/platform/measurement.ts'
 import { LiveRegion } from '#portal/ui/live-region.tsx'
 import { useNewView } from '../use-new-view.ts'
 import { useOffer } from '../use-offer.ts'
+import { useUnreadChoices } from '../use-unread-choices.ts'
 import { readAnswers, withAnswers } from './answers-in-address.ts'
 import { type EstimateView, viewOf } from './estimate-view.ts'
 import { effectText, wordsOf } from './live-receipt.ts'
@@ -35,7 +36,9 @@ export const Estimate = ({ questionnaire }: { readonly questionnaire: Questionna
   const { product, currency } = questionnaire
   const rules = { minimum: minimumBuybackAmount }
   const view = viewOf(questionnaire, readAnswers(query), rules)
-  useNewView(view.kind === 'question' ? view.question.id : view.kind)
+  const nameOfView = view.kind === 'question' ? view.question.id : view.kind
+  useNewView(nameOfView)
+  useUnreadChoices(nameOfView)
 
   useEffect(
     function measureTheProduct() {
@@ -47,7 +50,18 @@ export const Estimate = ({ questionnaire }: { readonly questionnaire: Questionna
   const addressOf = (answers: Readonly<Record<string, string>>, question?: string) =>
     paths.estimate(at, product.id) + withAnswers(query, answers, question)
 
+  const leading = useRef(false)
+  /** Takes an answer and leads on: once, however often it is pressed before the next question is there. */
   const answer = async (asked: QuestionOnView, option: string) => {
+    if (leading.current) return
+    leading.current = true
+    try {
+      await leadOn(asked, option)
+    } finally {
+      leading.current = false
+    }
+  }
+  const leadOn = async (asked: QuestionOnView, option: string) => {
     const answers = { ...asked.answers, [asked.question.id]: option }
     const next = viewOf(questionnaire, { answers, question: undefined }, rules)
     // This page of the history keeps the answer that was given on it, and shows it to whoever comes back.

@@ -1,6 +1,6 @@
 import type { Questionnaire } from '@reprise/contract'
 import { receiptOf } from '@reprise/contract/pricing/receipt'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
@@ -57,7 +57,9 @@ export const QuestionView = ({
     setMissing(false)
     setChosen(option)
   }
-  const goOn = () => {
+  const goOn = (press: MouseEvent) => {
+    // The second press of a double click belongs to the question before.
+    if (press.detail > 1) return
     if (chosen === undefined) setMissing(true)
     else onAnswer(chosen)
   }

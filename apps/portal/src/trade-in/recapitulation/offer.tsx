@@ -14,6 +14,7 @@ import { useDraft } from '../draft-store.ts'
 import { withAnswers } from '../estimation/answers-in-address.ts'
 import { ProductHead } from '../product-head.tsx'
 import styles from '../trade-in.module.css'
+import { useUnreadChoices } from '../use-unread-choices.ts'
 import { WizardHead } from '../wizard-head.tsx'
 import { OfferReceipt } from './offer-receipt.tsx'
 import { PaymentOptions } from './payment-options.tsx'
@@ -34,6 +35,7 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
   const write = (minor: number) => money(minor, currency)
   const title = t('offer.title', { product: product.name })
   useScreenTitle(title)
+  useUnreadChoices(quotation.id)
   const questions = paths.estimate(at, product.id) + withAnswers({}, quotation.answers, firstOf(quotation))
   return (
     <Page>
