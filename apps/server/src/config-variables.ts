@@ -67,6 +67,14 @@ export const VARIABLES = {
     otherwise: 'the embedded PostgreSQL under `DATA_DIR`',
     secret: true,
   }),
+  MIGRATE: variable(yesOrNo.optional(), {
+    about:
+      'Whether the server brings a database of an older version up to date at its start. Where it may not, it does not start ' +
+      'on such a database: `npm run reprise -- database migrate` does that work then.',
+    expects: 'true or false',
+    example: 'false',
+    otherwise: '`true`',
+  }),
   REPRISE_KEYS: variable(z.string().optional(), {
     about:
       'The keys that seal personal data, as the text of a key file. Every instance of one installation needs the ' +

@@ -28,6 +28,7 @@ describe('The configuration', () => {
       publicUrl: 'http://localhost:3000',
       dataDir: resolve('.data'),
       databaseUrl: null,
+      migrate: true,
       smtpUrl: null,
       carrierSecrets: new Map(),
       identityProviders: new Map(),

@@ -19,6 +19,8 @@ export type Config = {
   readonly dataDir: string
   /** Null: the embedded PostgreSQL under {@link Config.dataDir}. */
   readonly databaseUrl: string | null
+  /** Whether the server brings an older database up to date at its start. */
+  readonly migrate: boolean
   /** Null: each message becomes a file under `<dataDir>/mail`. */
   readonly smtpUrl: string | null
   /** What each carrier signs its messages with, by its id; several while one takes the place of another. */
@@ -76,7 +78,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
       variable: 'REPRISE_KEYS',
       sentence:
         'is needed with DATABASE_URL in production, because every instance must hold the same keys. ' +
-        'Make one file with `npm run reprise -- keys generate`, and name it in REPRISE_KEYS_FILE.',
+        'Make one file with `npm run reprise -- keys generate FILE`, and name it in REPRISE_KEYS_FILE.',
     })
   }
   if (problems.length > 0) throw new ConfigError(problems)
@@ -88,6 +90,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${portNumber}`,
     dataDir: resolve(values.DATA_DIR ?? '.data'),
     databaseUrl: values.DATABASE_URL ?? null,
+    migrate: values.MIGRATE ?? true,
     smtpUrl: values.SMTP_URL ?? null,
     carrierSecrets: values.CARRIER_SECRETS ?? new Map(),
     identityProviders: values.IDENTITY_PROVIDERS ?? new Map(),

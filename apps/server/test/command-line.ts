@@ -1,7 +1,11 @@
 import { readConfig } from '#server/config.ts'
+import type { Environment } from '#server/platform/environment/read-environment.ts'
+import { explainFailure } from '#server/start/explain-failure.ts'
 import { runCommand } from '#server/cli/run-command.ts'
 import type { Sealed } from '#server/cli/command.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { anInstallation } from '#server/cli/open-installation.ts'
+import { memoryStorage } from './memory-storage.ts'
 
 export type Typed = { readonly code: number; readonly out: string; readonly err: string }
 
@@ -16,10 +20,37 @@ export const aCommandLine =
       err: { write: (text) => void (err += text) },
       nowMs: () => now().getTime(),
       config: () => readConfig({ NODE_ENV: 'test' }).config,
+      ...NOT_HERE,
       openDatabase: () => Promise.resolve(db),
       openSealed: () =>
         sealed === undefined ? Promise.reject(new Error('Nothing is sealed here')) : Promise.resolve(sealed),
       explain: (error) => (error instanceof Error ? error.message : String(error)),
     })
+    return { code, out, err }
+  }
+
+/** What the commands of these tests do without. */
+const NOT_HERE = {
+  migrate: () => Promise.reject(new Error('Nothing is migrated here')),
+  openKeyring: () => Promise.reject(new Error('There is no key file here')),
+  openStorage: () => memoryStorage(),
+}
+
+/** A terminal on the installation of these settings, opened and closed for each command as the program does. */
+export const aTerminalOf =
+  (env: Environment) =>
+  async (...argv: readonly string[]): Promise<Typed> => {
+    let out = ''
+    let err = ''
+    const { close, ...installation } = anInstallation()
+    const code = await runCommand(argv, {
+      out: { write: (text) => void (out += text) },
+      err: { write: (text) => void (err += text) },
+      nowMs: () => Date.now(),
+      config: () => readConfig(env).config,
+      ...installation,
+      explain: (error) => explainFailure(error, { host: '', port: 0 }),
+    })
+    await close()
     return { code, out, err }
   }

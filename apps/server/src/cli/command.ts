@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
@@ -20,11 +20,17 @@ export type CommandInput = {
   readonly args: readonly string[]
   readonly options: Readonly<Record<string, string | boolean | undefined>>
   readonly terminal: Terminal
-  readonly config: Config
   readonly now: Date
-  /** Opens the database, migrated; the same for every call. */
+  /** Opens the database, which must be of this version; the same for every call. */
   readonly database: () => Promise<Database>
+  /** Brings the database to this version. Gives the names of the migrations that were applied. */
+  readonly migrate: () => Promise<readonly string[]>
+  /** @throws KeyringError when this installation has no keys, or they are not those of the database */
   readonly sealed: () => Promise<Sealed>
+  /** The keys of this installation, whether the database was used with them or not. @throws KeyringError when it has none */
+  readonly keyring: () => Promise<Keyring>
+  /** The files of this installation, sealed. */
+  readonly storage: () => Storage
 }
 
 export type Command = {

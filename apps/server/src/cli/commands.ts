@@ -1,96 +1,73 @@
 import type { Command } from './command.ts'
-import { affiliateArchive } from './commands/affiliate-archive.ts'
-import { affiliateCreate } from './commands/affiliate-create.ts'
-import { affiliateEndTokens } from './commands/affiliate-end-tokens.ts'
-import { affiliateExport } from './commands/affiliate-export.ts'
-import { affiliateImport } from './commands/affiliate-import.ts'
-import { affiliateRotateToken } from './commands/affiliate-rotate-token.ts'
-import { affiliateShow } from './commands/affiliate-show.ts'
-import { benchInspect } from './commands/bench-inspect.ts'
-import { benchList } from './commands/bench-list.ts'
-import { benchReceive } from './commands/bench-receive.ts'
-import { benchReport } from './commands/bench-report.ts'
-import { benchReturn } from './commands/bench-return.ts'
-import { benchSheet } from './commands/bench-sheet.ts'
-import { catalogueImport } from './commands/catalogue-import.ts'
-import { identityAccept, identityRefuse, identityRequire } from './commands/identity-decide.ts'
-import { identityList } from './commands/identity-list.ts'
-import { identityShow } from './commands/identity-show.ts'
-import { documentAccept, documentRefuse } from './commands/document-decide.ts'
-import { documentList } from './commands/document-list.ts'
-import { keysGenerate } from './commands/keys-generate.ts'
-import { operatorKeyCreate } from './commands/operator-key-create.ts'
-import { operatorKeyList } from './commands/operator-key-list.ts'
-import { operatorKeyRevoke } from './commands/operator-key-revoke.ts'
-import { orderFind } from './commands/order-find.ts'
-import { orderList } from './commands/order-list.ts'
-import { orderMove } from './commands/order-move.ts'
-import { orderShow } from './commands/order-show.ts'
-import { parcelEvent } from './commands/parcel-event.ts'
-import { priceListExample } from './commands/price-list-example.ts'
-import { priceListImport } from './commands/price-list-import.ts'
-import { questionnaireImport } from './commands/questionnaire-import.ts'
-import { auditVerify } from './commands/audit-verify.ts'
-import { payoutDiscard } from './commands/payout-discard.ts'
-import { payoutDue } from './commands/payout-due.ts'
-import { payoutExecuted } from './commands/payout-executed.ts'
-import { payoutExport } from './commands/payout-export.ts'
-import { payoutList } from './commands/payout-list.ts'
-import { payoutPrepare } from './commands/payout-prepare.ts'
-import { payoutReject } from './commands/payout-reject.ts'
-import { payoutReturn } from './commands/payout-return.ts'
-import { payoutShow } from './commands/payout-show.ts'
-import { registerCorrect } from './commands/register-correct.ts'
-import { registerExport } from './commands/register-export.ts'
-import { themePreview } from './commands/theme-preview.ts'
+
+/** A command that is read from disk only when it is called: one needs little of what all of them need together. */
+export type ListedCommand = { readonly name: string; readonly load: () => Promise<Command> }
 
 /** Every command, in the order of the help text. */
-export const COMMANDS: readonly Command[] = [
-  catalogueImport,
-  priceListImport,
-  priceListExample,
-  questionnaireImport,
-  affiliateCreate,
-  affiliateImport,
-  affiliateShow,
-  affiliateExport,
-  affiliateArchive,
-  affiliateRotateToken,
-  affiliateEndTokens,
-  themePreview,
-  keysGenerate,
-  operatorKeyCreate,
-  operatorKeyList,
-  operatorKeyRevoke,
-  orderFind,
-  orderList,
-  orderShow,
-  orderMove,
-  documentList,
-  documentAccept,
-  documentRefuse,
-  parcelEvent,
-  identityList,
-  identityShow,
-  identityAccept,
-  identityRefuse,
-  identityRequire,
-  payoutDue,
-  payoutPrepare,
-  payoutList,
-  payoutShow,
-  payoutExport,
-  payoutReject,
-  payoutExecuted,
-  payoutReturn,
-  payoutDiscard,
-  registerExport,
-  registerCorrect,
-  auditVerify,
-  benchList,
-  benchReceive,
-  benchSheet,
-  benchInspect,
-  benchReport,
-  benchReturn,
+export const COMMANDS: readonly ListedCommand[] = [
+  { name: 'catalogue import', load: async () => (await import('./commands/catalogue-import.ts')).catalogueImport },
+  { name: 'price-list import', load: async () => (await import('./commands/price-list-import.ts')).priceListImport },
+  { name: 'price-list example', load: async () => (await import('./commands/price-list-example.ts')).priceListExample },
+  {
+    name: 'questionnaire import',
+    load: async () => (await import('./commands/questionnaire-import.ts')).questionnaireImport,
+  },
+  { name: 'affiliate create', load: async () => (await import('./commands/affiliate-create.ts')).affiliateCreate },
+  { name: 'affiliate import', load: async () => (await import('./commands/affiliate-import.ts')).affiliateImport },
+  { name: 'affiliate show', load: async () => (await import('./commands/affiliate-show.ts')).affiliateShow },
+  { name: 'affiliate export', load: async () => (await import('./commands/affiliate-export.ts')).affiliateExport },
+  { name: 'affiliate archive', load: async () => (await import('./commands/affiliate-archive.ts')).affiliateArchive },
+  {
+    name: 'affiliate rotate-token',
+    load: async () => (await import('./commands/affiliate-rotate-token.ts')).affiliateRotateToken,
+  },
+  {
+    name: 'affiliate end-tokens',
+    load: async () => (await import('./commands/affiliate-end-tokens.ts')).affiliateEndTokens,
+  },
+  { name: 'theme preview', load: async () => (await import('./commands/theme-preview.ts')).themePreview },
+  { name: 'database migrate', load: async () => (await import('./commands/database-migrate.ts')).databaseMigrate },
+  { name: 'keys generate', load: async () => (await import('./commands/keys-generate.ts')).keysGenerate },
+  { name: 'keys list', load: async () => (await import('./commands/keys-list.ts')).keysList },
+  { name: 'keys forget', load: async () => (await import('./commands/keys-forget.ts')).keysForget },
+  {
+    name: 'operator-key create',
+    load: async () => (await import('./commands/operator-key-create.ts')).operatorKeyCreate,
+  },
+  { name: 'operator-key list', load: async () => (await import('./commands/operator-key-list.ts')).operatorKeyList },
+  {
+    name: 'operator-key revoke',
+    load: async () => (await import('./commands/operator-key-revoke.ts')).operatorKeyRevoke,
+  },
+  { name: 'order find', load: async () => (await import('./commands/order-find.ts')).orderFind },
+  { name: 'order list', load: async () => (await import('./commands/order-list.ts')).orderList },
+  { name: 'order show', load: async () => (await import('./commands/order-show.ts')).orderShow },
+  { name: 'order move', load: async () => (await import('./commands/order-move.ts')).orderMove },
+  { name: 'document list', load: async () => (await import('./commands/document-list.ts')).documentList },
+  { name: 'document accept', load: async () => (await import('./commands/document-decide.ts')).documentAccept },
+  { name: 'document refuse', load: async () => (await import('./commands/document-decide.ts')).documentRefuse },
+  { name: 'parcel event', load: async () => (await import('./commands/parcel-event.ts')).parcelEvent },
+  { name: 'identity list', load: async () => (await import('./commands/identity-list.ts')).identityList },
+  { name: 'identity show', load: async () => (await import('./commands/identity-show.ts')).identityShow },
+  { name: 'identity accept', load: async () => (await import('./commands/identity-decide.ts')).identityAccept },
+  { name: 'identity refuse', load: async () => (await import('./commands/identity-decide.ts')).identityRefuse },
+  { name: 'identity require', load: async () => (await import('./commands/identity-decide.ts')).identityRequire },
+  { name: 'payout due', load: async () => (await import('./commands/payout-due.ts')).payoutDue },
+  { name: 'payout prepare', load: async () => (await import('./commands/payout-prepare.ts')).payoutPrepare },
+  { name: 'payout list', load: async () => (await import('./commands/payout-list.ts')).payoutList },
+  { name: 'payout show', load: async () => (await import('./commands/payout-show.ts')).payoutShow },
+  { name: 'payout export', load: async () => (await import('./commands/payout-export.ts')).payoutExport },
+  { name: 'payout reject', load: async () => (await import('./commands/payout-reject.ts')).payoutReject },
+  { name: 'payout executed', load: async () => (await import('./commands/payout-executed.ts')).payoutExecuted },
+  { name: 'payout return', load: async () => (await import('./commands/payout-return.ts')).payoutReturn },
+  { name: 'payout discard', load: async () => (await import('./commands/payout-discard.ts')).payoutDiscard },
+  { name: 'register export', load: async () => (await import('./commands/register-export.ts')).registerExport },
+  { name: 'register correct', load: async () => (await import('./commands/register-correct.ts')).registerCorrect },
+  { name: 'audit verify', load: async () => (await import('./commands/audit-verify.ts')).auditVerify },
+  { name: 'bench list', load: async () => (await import('./commands/bench-list.ts')).benchList },
+  { name: 'bench receive', load: async () => (await import('./commands/bench-receive.ts')).benchReceive },
+  { name: 'bench sheet', load: async () => (await import('./commands/bench-sheet.ts')).benchSheet },
+  { name: 'bench inspect', load: async () => (await import('./commands/bench-inspect.ts')).benchInspect },
+  { name: 'bench report', load: async () => (await import('./commands/bench-report.ts')).benchReport },
+  { name: 'bench return', load: async () => (await import('./commands/bench-return.ts')).benchReturn },
 ]

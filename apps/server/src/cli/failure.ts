@@ -21,9 +21,9 @@ export type Failure = {
 const NOT_UNDERSTOOD = 'The command was not understood'
 
 /** What was typed is no command: those of its group, or where all are listed. */
-export const noCommand = (name: string, group?: string): Failure => {
+export const noCommand = async (name: string, group?: string): Promise<Failure> => {
   const detail = `There is no command "${name}"`
-  const others = group === undefined ? undefined : listHelp(group)
+  const others = group === undefined ? undefined : await listHelp(group)
   return {
     exit: EXIT.usage,
     sentence: `${detail}.\n\n${others ?? WHERE_HELP_IS}`,

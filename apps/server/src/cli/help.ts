@@ -7,7 +7,7 @@ const WIDTH = 110
 /** What every command takes. */
 const JSON_OPTION = ['--json', 'prints the result as JSON, and as JSON on standard error what went wrong'] as const
 
-const groupOf = ({ name }: Command): string => name.split(' ')[0] ?? ''
+const groupOf = ({ name }: Pick<Command, 'name'>): string => name.split(' ')[0] ?? ''
 
 /** A command in full. */
 export const commandHelp = (command: Command): string => {
@@ -18,9 +18,10 @@ export const commandHelp = (command: Command): string => {
 }
 
 /** Every command, or those of one group (`order`); undefined when there is no such group. */
-export const listHelp = (group?: string): string | undefined => {
-  const commands = group === undefined ? COMMANDS : COMMANDS.filter((one) => groupOf(one) === group)
-  if (commands.length === 0) return undefined
+export const listHelp = async (group?: string): Promise<string | undefined> => {
+  const listed = group === undefined ? COMMANDS : COMMANDS.filter((one) => groupOf(one) === group)
+  if (listed.length === 0) return undefined
+  const commands = await Promise.all(listed.map(({ load }) => load()))
   const lines = beside(commands.map((one) => [one.name, briefOf(one)] as const))
   return `${[
     `${CALL} COMMAND`,

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
 import type { Config } from '#server/config.ts'
+import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { type Command, CommandFault, EXIT, type Sealed, UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
-import { type Failure, failureOf, noCommand } from './failure.ts'
+import type { Failure } from './failure.ts'
 import { commandHelp, listHelp } from './help.ts'
 import { reportFaults } from './report-faults.ts'
 import { createTerminal, type Terminal } from './terminal.ts'
@@ -15,8 +17,13 @@ export type CliDeps = {
   readonly err: Stream
   readonly nowMs: () => number
   readonly config: () => Config
-  /** Opens the database; called once at most. */
+  /** Opens the database; called once at most. @throws MigrationError when it is not of this version */
   readonly openDatabase: (config: Config, say: (sentence: string) => void) => Promise<Database>
+  /** Brings the database to this version. Gives the names of the migrations that were applied. */
+  readonly migrate: (config: Config, say: (sentence: string) => void) => Promise<readonly string[]>
+  /** @throws KeyringError when there are none */
+  readonly openKeyring: (config: Config) => Promise<Keyring>
+  readonly openStorage: (config: Config) => Storage
   /** Opens what is kept sealed, beside the database. */
   readonly openSealed: (config: Config, db: Database) => Promise<Sealed>
   /** One sentence for a failure of the machinery. */
@@ -29,28 +36,29 @@ export const runCommand = async (argv: readonly string[], deps: CliDeps): Promis
   const isHelp = typed.length === 0 || typed[0] === 'help' || argv.includes('--help') || argv.includes('-h')
   const words = typed[0] === 'help' ? typed.slice(1) : typed
   const name = words.slice(0, 2).join(' ')
-  const command = COMMANDS.find((one) => one.name === name)
+  const command = await COMMANDS.find((one) => one.name === name)?.load()
   const terminal = createTerminal(deps.out, deps.err, { json: argv.includes('--json'), nowMs: deps.nowMs })
   if (isHelp) {
-    const text = command === undefined ? listHelp(words[0]) : commandHelp(command)
-    if (text === undefined) return ended(noCommand(name), terminal)
+    const text = command === undefined ? await listHelp(words[0]) : commandHelp(command)
+    if (text === undefined) return noSuchCommand(terminal, name)
     deps.out.write(text)
     return EXIT.done
   }
-  if (command === undefined) return ended(noCommand(name, words[0]), terminal)
+  if (command === undefined) return noSuchCommand(terminal, name, words[0])
   try {
     const { args, options } = parse(command, argv)
-    const config = deps.config()
     let opened: Promise<Database> | undefined
-    const database = (): Promise<Database> => (opened ??= deps.openDatabase(config, terminal.warn))
+    const database = (): Promise<Database> => (opened ??= deps.openDatabase(deps.config(), terminal.warn))
     const result = await command.run({
       args,
       options,
       terminal,
-      config,
       now: new Date(deps.nowMs()),
       database,
-      sealed: async () => deps.openSealed(config, await database()),
+      migrate: () => deps.migrate(deps.config(), terminal.warn),
+      sealed: async () => deps.openSealed(deps.config(), await database()),
+      keyring: () => deps.openKeyring(deps.config()),
+      storage: () => deps.openStorage(deps.config()),
     })
     if (terminal.isJson && result !== undefined) deps.out.write(`${JSON.stringify(result, null, 2)}\n`)
     return EXIT.done
@@ -87,13 +95,24 @@ const parse = (command: Command, argv: readonly string[]) => {
   }
 }
 
-const fail = (error: unknown, terminal: Terminal, { out, explain }: CliDeps, command: Command): number => {
+/** What tells failures apart knows every module; a command that ends well does without. */
+const failures = () => import('./failure.ts')
+
+const noSuchCommand = async (terminal: Terminal, name: string, group?: string): Promise<number> =>
+  ended(await (await failures()).noCommand(name, group), terminal)
+
+const fail = async (
+  error: unknown,
+  terminal: Terminal,
+  { out, explain }: CliDeps,
+  command: Command,
+): Promise<number> => {
   if (error instanceof CommandFault && terminal.isJson) {
     // What was found is what was asked for.
     out.write(`${JSON.stringify(error.facts, null, 2)}\n`)
     return EXIT.refused
   }
-  return ended(failureOf(error, command, explain), terminal)
+  return ended((await failures()).failureOf(error, command, explain), terminal)
 }
 
 const ended = ({ exit, sentence, problem, rows = [] }: Failure, terminal: Terminal): number => {

@@ -1,8 +1,42 @@
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
-import { readOrCreateKeyFile } from '#server/platform/crypto/key-file.ts'
-import { type Keyring, parseKeyring } from '#server/platform/crypto/keyring.ts'
+import { selectKeyNotes } from '#server/platform/crypto/key-note.repository.ts'
+import { readKeyFile, readOrCreateKeyFile } from '#server/platform/crypto/key-file.ts'
+import { assertKeysFit } from '#server/platform/crypto/register-keys.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { type Keyring, KeyringError, parseKeyring } from '#server/platform/crypto/keyring.ts'
 
-/** The keys of the configuration, or those of the data folder, made there at the first start. */
-export const openKeyring = async ({ keys, dataDir }: Pick<Config, 'keys' | 'dataDir'>): Promise<Keyring> =>
-  keys === null ? (await readOrCreateKeyFile(join(dataDir, 'keys.json'))).keyring : parseKeyring(keys, 'REPRISE_KEYS')
+type Where = Pick<Config, 'keys' | 'dataDir'>
+
+/**
+ * The keys of the configuration, or those of the data folder.
+ *
+ * @throws KeyringError when there are none, or they are unreadable
+ */
+export const readKeyring = async ({ keys, dataDir }: Where): Promise<Keyring> => {
+  if (keys !== null) return parseKeyring(keys, 'REPRISE_KEYS')
+  const path = fileIn(dataDir)
+  const keyring = await readKeyFile(path)
+  if (keyring !== undefined) return keyring
+  throw new KeyringError(
+    `There is no key file ${path}. Put the key file of this installation there, or name it in REPRISE_KEYS_FILE.`,
+  )
+}
+
+/**
+ * For a server: the keys that this database was used with. The file of the data folder is made where it is missing and the
+ * database knows no keys yet.
+ *
+ * @throws KeyringError when the database was used with other keys; nothing was written then
+ */
+export const openKeyring = async (db: Database, where: Where): Promise<Keyring> => {
+  const isUsed = (await selectKeyNotes(db)).length > 0
+  const keyring = await (isUsed ? readKeyring(where) : readOrCreateKeyring(where))
+  await assertKeysFit(db, keyring)
+  return keyring
+}
+
+const readOrCreateKeyring = async ({ keys, dataDir }: Where): Promise<Keyring> =>
+  keys === null ? (await readOrCreateKeyFile(fileIn(dataDir))).keyring : parseKeyring(keys, 'REPRISE_KEYS')
+
+const fileIn = (dataDir: string): string => join(dataDir, 'keys.json')

@@ -8,6 +8,7 @@ import { createVault } from '#server/platform/crypto/vault.ts'
 import { connectDatabase } from '#server/platform/database/connect.ts'
 import { assertDurable } from '#server/platform/database/durability.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
+import { assertMigrated } from '#server/platform/database/assert-migrated.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { assertReachable } from '#server/platform/database/reach.ts'
 import { createMailer } from '#server/platform/mail/create-mailer.ts'
@@ -49,8 +50,10 @@ export const openPlatform = async (config: Config, log: Logger, say: (sentence: 
   try {
     await assertReachable(pool)
     if (config.mode === 'production') await assertDurable(pool)
-    await migrate(pool, { say })
-    const keyring = await openKeyring(config)
+    // Before the migrations: a server with foreign keys changes nothing of the database that it was pointed at.
+    const keyring = await openKeyring(db, config)
+    if (config.migrate) await migrate(pool, { say })
+    else await assertMigrated(pool)
     await registerKeys(db, keyring)
     const mailer = createMailer(config, { clock: systemClock, log })
     const vault = createVault(keyring)

@@ -54,6 +54,8 @@ describe('The key file', () => {
 
 describe('The keys of a server', async () => {
   const { db } = await aDatabase()
+  const { db: live } = await aDatabase()
+  const { db: contested } = await aDatabase()
   const original = JSON.parse(generateKeyFile())
   const keyringOf = (file: object) => parseKeyring(JSON.stringify(file), 'test')
 
@@ -70,5 +72,21 @@ describe('The keys of a server', async () => {
     await expect(
       registerKeys(db, keyringOf({ ...original, index: JSON.parse(generateKeyFile()).index })),
     ).rejects.toThrow(/#index/)
+  })
+
+  it('are what they were after a server with other keys was refused', async () => {
+    await registerKeys(live, keyringOf(original))
+    const notes = await live.selectFrom('encryption_key').selectAll().execute()
+    await expect(registerKeys(live, parseKeyring(generateKeyFile(), 'test'))).rejects.toThrow(/sealed with other keys/)
+    expect(await live.selectFrom('encryption_key').selectAll().execute()).toEqual(notes)
+    await registerKeys(live, keyringOf(original))
+  })
+
+  it('are noted by one server when two with different keys start an empty database at once', async () => {
+    const starts = await Promise.allSettled(
+      [1, 2].map(() => registerKeys(contested, parseKeyring(generateKeyFile(), 'test'))),
+    )
+    expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await contested.selectFrom('encryption_key').selectAll().execute()).toHaveLength(2)
   })
 })

@@ -5,23 +5,11 @@ import { errorCode } from '#server/platform/error-code.ts'
 import { generateKeyFile, type Keyring, KeyringError, parseKeyring } from './keyring.ts'
 
 /**
- * The keys of the file at `path`, which is made, for the owner's eyes only, when there is none.
+ * The keys of the file at `path`; undefined when there is no such file.
  *
  * @throws KeyringError when the file is none, or others may read it
  */
-export const readOrCreateKeyFile = async (
-  path: string,
-): Promise<{ readonly keyring: Keyring; readonly created: boolean }> => {
-  const existing = await readKeys(path)
-  if (existing !== undefined) return { keyring: existing, created: false }
-  await mkdir(dirname(path), { recursive: true })
-  const created = await writeOnce(path, generateKeyFile())
-  const keyring = await readKeys(path)
-  if (keyring === undefined) throw new KeyringError(`${path} vanished while it was read. Start again.`)
-  return { keyring, created }
-}
-
-const readKeys = async (path: string): Promise<Keyring | undefined> => {
+export const readKeyFile = async (path: string): Promise<Keyring | undefined> => {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw new KeyringError(`The key file ${path} cannot be read (${error.code}). Let this account read it.`)
@@ -38,13 +26,35 @@ const readKeys = async (path: string): Promise<Keyring | undefined> => {
   }
 }
 
-/** Whole or not at all, and never over a file another process made meanwhile. */
-const writeOnce = async (path: string, text: string): Promise<boolean> => {
+/**
+ * The keys of the file at `path`, which is made, for the owner's eyes only, when there is none.
+ *
+ * @throws KeyringError when the file is none, or others may read it
+ */
+export const readOrCreateKeyFile = async (
+  path: string,
+): Promise<{ readonly keyring: Keyring; readonly created: boolean }> => {
+  const existing = await readKeyFile(path)
+  if (existing !== undefined) return { keyring: existing, created: false }
+  const created = await writeKeyFile(path)
+  const keyring = await readKeyFile(path)
+  if (keyring === undefined) throw new KeyringError(`${path} vanished while it was read. Start again.`)
+  return { keyring, created }
+}
+
+/**
+ * Writes new keys into a file for its owner's eyes only: whole or not at all, and never over another file.
+ *
+ * @returns false when there is a file at `path` already
+ * @throws Error of the system when it cannot be written; nothing is left of it then
+ */
+export const writeKeyFile = async (path: string): Promise<boolean> => {
+  await mkdir(dirname(path), { recursive: true })
   const unfinished = `${path}.new-${randomUUID()}`
   try {
     const file = await open(unfinished, 'w', 0o600)
     try {
-      await file.writeFile(text)
+      await file.writeFile(generateKeyFile())
       await file.sync()
     } finally {
       await file.close()

@@ -1,33 +1,76 @@
 import { createHmac } from 'node:crypto'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { holdKeyNotes, insertKeyNotes, type KeyNote, selectKeyNotes } from './key-note.repository.ts'
 import { type Keyring, KeyringError } from './keyring.ts'
 
 /**
- * Checks at the start that this server's keys are those the database was used with, and notes new ones. Catches a lost or
- * foreign key file before it seals anything.
+ * Checks that these keys are those the database was used with, and changes nothing. A database without tables has none.
+ *
+ * @returns the keys that the database knows
+ * @throws KeyringError when the database knows a key that is not among them
+ */
+export const assertKeysFit = async (db: Database, keyring: Keyring): Promise<readonly KeyNote[]> => {
+  const notes = await selectKeyNotes(db)
+  assertHeld(notes, keyring)
+  return notes
+}
+
+/**
+ * For a server at its start: checks as {@link assertKeysFit}, and only then notes those keys that seal from now on. All of it
+ * happens or nothing does, so that a server with foreign keys leaves no trace.
  *
  * @throws KeyringError
  */
-export const registerKeys = async (db: Database, keyring: Keyring): Promise<void> => {
-  const own = new Map<string, Buffer>([[INDEX, fingerprint(keyring.indexKey)]])
-  for (const { id, key } of keyring.all) own.set(id, fingerprint(key))
-  const sealing = [keyring.current.id, INDEX]
-  await db
-    .insertInto('encryption_key')
-    .values(sealing.map((id) => ({ id, fingerprint: own.get(id) ?? Buffer.alloc(0) })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const used = await db.selectFrom('encryption_key').select(['id', 'fingerprint']).execute()
-  const missing = used.filter(({ id, fingerprint: known }) => own.get(id)?.equals(known) !== true)
-  if (missing.length === 0) return
+export const registerKeys = (db: Database, keyring: Keyring): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await holdKeyNotes(trx)
+    assertHeld(await selectKeyNotes(trx), keyring)
+    await insertKeyNotes(trx, sealingKeys(keyring))
+  })
+
+/**
+ * For a command: the keys must be those that a server noted here. A command notes none, so that no wrong key file can keep a
+ * server from starting.
+ *
+ * @throws KeyringError
+ */
+export const assertKeysNoted = async (db: Database, keyring: Keyring): Promise<void> => {
+  const notes = await assertKeysFit(db, keyring)
+  const known = new Set(notes.map(({ id }) => id))
+  if (sealingKeys(keyring).every(({ id }) => known.has(id))) return
   throw new KeyringError(
-    `The data in this database was sealed with other keys than this server holds (${missing.map(({ id }) => id).join(', ')}). ` +
-      'Put the original key file back (<DATA_DIR>/keys.json, or what REPRISE_KEYS names); ' +
-      'without it the sealed data cannot be read.',
+    notes.length === 0
+      ? 'No server has used this database yet, so it knows no keys. Start the server once, then try again.'
+      : `No server has used the key ${keyring.current.id} with this database yet. ` +
+          'Start the servers with this key file first, then try again.',
   )
 }
 
-/** Not a valid id of an encryption key, so it never meets one. */
-const INDEX = '#index'
+/** The name under which the key of the blind indexes is noted; not a valid id of an encryption key, so it never meets one. */
+export const INDEX_KEY = '#index'
+
+/** Whether this keyring holds the key that was noted. */
+export const holds = (keyring: Keyring, { id, fingerprint: noted }: KeyNote): boolean => {
+  const key = id === INDEX_KEY ? keyring.indexKey : keyring.find(id)?.key
+  return key !== undefined && fingerprint(key).equals(noted)
+}
+
+const assertHeld = (notes: readonly KeyNote[], keyring: Keyring): void => {
+  const missing = notes.filter((note) => !holds(keyring, note)).map(({ id }) => id)
+  if (missing.length === 0) return
+  throw new KeyringError(
+    `The data in this database was sealed with other keys than this program holds (${missing.join(', ')}). ` +
+      'Put the original key file back (<DATA_DIR>/keys.json, or what REPRISE_KEYS names); ' +
+      'without it the sealed data cannot be read. ' +
+      '`npm run reprise -- keys list` shows which keys sealed something, and `keys forget` takes back one that sealed nothing.',
+  )
+}
+
+/** What a server with these keys seals with. */
+const sealingKeys = ({ current, indexKey }: Keyring) => [
+  { id: current.id, fingerprint: fingerprint(current.key) },
+  { id: INDEX_KEY, fingerprint: fingerprint(indexKey) },
+]
 
 const fingerprint = (key: Buffer): Buffer => createHmac('sha256', key).update('reprise key fingerprint').digest()

@@ -43,7 +43,7 @@ const FORM = 1
 export const createVault = (keyring: Keyring): Vault => {
   const sealBytes = (plain: Uint8Array, place: string): Buffer => {
     const { id, key } = keyring.current
-    const head = Buffer.concat([Buffer.from([FORM, Buffer.byteLength(id)]), Buffer.from(id)])
+    const head = sealedHead(id)
     const bound = boundTo(head, place)
     const valueKey = randomBytes(KEY)
     const sealed = Buffer.concat([head, encrypt(valueKey, key, bound), encrypt(plain, valueKey, bound)])
@@ -78,6 +78,10 @@ export const createVault = (keyring: Keyring): Vault => {
     blindIndex: (value) => createHmac('sha256', keyring.indexKey).update(value).digest(),
   }
 }
+
+/** What every value begins with that the key of this id sealed. */
+export const sealedHead = (keyId: string): Buffer =>
+  Buffer.concat([Buffer.from([FORM, Buffer.byteLength(keyId)]), Buffer.from(keyId)])
 
 const boundTo = (head: Buffer, place: string): Buffer => Buffer.concat([head, Buffer.from(place)])
 

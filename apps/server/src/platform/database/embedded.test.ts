@@ -153,12 +153,16 @@ describe('The embedded PostgreSQL', () => {
 
   it('lends itself to a command while it runs, and runs for that command alone otherwise', async () => {
     const folder = await aFolder()
-    const own = await joinEmbeddedPostgres(folder)
+    await expect(joinEmbeddedPostgres(folder, { create: false })).rejects.toThrow(
+      `There is no database in ${folder}. Start the server once`,
+    )
+    expect(await readdir(folder)).toEqual([])
+    const own = await joinEmbeddedPostgres(folder, { create: true })
     await ask(own.url, 'create table imported as select 7 as rows')
     await own.stop()
     expect(postmasterOf(folder)).toBe(0)
     const server = await start(folder)
-    const lent = await joinEmbeddedPostgres(folder)
+    const lent = await joinEmbeddedPostgres(folder, { create: false })
     expect(await ask(lent.url, 'select rows from imported')).toEqual([{ rows: 7 }])
     await lent.stop()
     expect(await ask(server.url, 'select rows from imported')).toEqual([{ rows: 7 }])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Account, assertReachable, findAccount } from './embedded/account.ts'
 import { type Binaries, findBinaries } from './embedded/binaries.ts'
-import { ensureCluster } from './embedded/cluster.ts'
+import { ensureCluster, hasCluster } from './embedded/cluster.ts'
 import { DatabaseStartError, explainFolderError } from './embedded/database-start-error.ts'
 import { answerOf, ensureDatabase, type Ownership, takeOwnership } from './embedded/owner.ts'
 import { bringUp, shutDown } from './embedded/run-server.ts'
@@ -62,25 +62,34 @@ export const startEmbeddedPostgres = async (
 /**
  * For a command that runs once: the server that another process keeps running, or one of its own that ends with `stop`.
  *
- * @throws DatabaseStartError as {@link startEmbeddedPostgres}
+ * @param options.create whether a database is made where there is none
+ * @throws DatabaseStartError as {@link startEmbeddedPostgres}, or when there is no database and none is to be made
  */
 export const joinEmbeddedPostgres = async (
   dataDir: string,
-  options: EmbeddedOptions = {},
+  { create, ...options }: EmbeddedOptions & { readonly create: boolean },
 ): Promise<EmbeddedPostgres> => {
   const folder = await realpath(dataDir).catch(() => dataDir)
   const socket = socketDirectory(folder)
   if ((await answerOf(socket)) === 'up') {
-    const owner = await takeOwnership(socket, folder).catch(() => undefined)
+    // Whoever holds it holds it for long, and lends it.
+    const owner = await takeOwnership(socket, folder, 0).catch(() => undefined)
     if (owner === undefined) return { url: urlOf(socket), stop: async () => {} }
     // A server without an owner: left by a killed process. It becomes ours.
     await owner.release()
   }
+  if (!create && !(await hasCluster(clusterIn(folder))))
+    throw new DatabaseStartError(
+      `There is no database in ${dataDir}. Start the server once, set DATA_DIR to the folder of the server, ` +
+        'or DATABASE_URL to its PostgreSQL.',
+    )
   return startEmbeddedPostgres(dataDir, options)
 }
 
 const urlOf = (socket: string): string =>
   `postgresql://${DATABASE}@localhost/${DATABASE}?host=${encodeURIComponent(socket)}`
+
+const clusterIn = (folder: string): string => join(folder, 'database')
 
 type Server = { dataDir: string; files: ServerFiles; binaries: Binaries; account: Account }
 
@@ -94,7 +103,7 @@ const prepare = async (dataDir: string, { say = () => {}, account }: EmbeddedOpt
   assertReachable(runAs, folder)
   const binaries = await findBinaries(runAs, folder)
   const files: ServerFiles = {
-    cluster: join(folder, 'database'),
+    cluster: clusterIn(folder),
     socket: socketDirectory(folder),
     log: join(folder, 'database.log'),
   }

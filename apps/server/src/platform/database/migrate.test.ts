@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { aDatabase, anEmptyDatabase } from '../../../test/database.ts'
-import { MigrationError, migrate } from './migrate.ts'
+import { assertMigrated } from './assert-migrated.ts'
+import { migrate } from './migrate.ts'
+import { MigrationError } from './migration-files.ts'
 
 const migrationsOf = async (files: Record<string, string>): Promise<string> => {
   const directory = await mkdtemp(join(tmpdir(), 'migrations-'))
@@ -86,6 +88,26 @@ describe('Migrations', async () => {
     const directory = await migrationsOf({})
     await expect(migrate(changed.pool, { directory })).rejects.toThrow(MigrationError)
     await expect(migrate(changed.pool, { directory })).rejects.toThrow(/newer version of Reprise \(0001_a\.sql/)
+  })
+
+  const checked = await anEmptyDatabase()
+  it('are asked for, and not applied, where the database must be of this version', async () => {
+    const older = await migrationsOf({ '0001_a.sql': 'create table a (n int)' })
+    const newer = await migrationsOf({
+      '0001_a.sql': 'create table a (n int)',
+      '0002_b.sql': 'create table b (n int)',
+      '0003_c.sql': 'create table c (n int)',
+    })
+    await migrate(checked.pool, { directory: older })
+    await assertMigrated(checked.pool, older)
+    await expect(assertMigrated(checked.pool, newer)).rejects.toThrow(
+      'This database is of an older version of Reprise: 0002_b.sql and 1 more are not applied. Bring it up to date first',
+    )
+    await expect(checked.pool.query('select 1 from b')).rejects.toThrow('does not exist')
+    await migrate(checked.pool, { directory: newer })
+    await expect(assertMigrated(checked.pool, older)).rejects.toThrow(
+      'migrated by a newer version of Reprise (0002_b.sql',
+    )
   })
 
   const busy = await anEmptyDatabase()

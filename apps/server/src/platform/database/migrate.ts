@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { Pool, PoolClient } from 'pg'
 import { errorCode } from '#server/platform/error-code.ts'
 import { migrateQueue } from '#server/platform/jobs/migrate-queue.ts'
-
-/** The database and this version of the code do not fit together. The message says what to do. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError'
-}
+import {
+  type Migration,
+  MigrationError,
+  MIGRATIONS,
+  pendingMigrations,
+  readMigrations,
+  type Recorded,
+  SELECT_RECORDED,
+} from './migration-files.ts'
 
 export type MigrateOptions = {
   /** Where the `.sql` files are; those of the server when absent. */
@@ -18,8 +18,6 @@ export type MigrateOptions = {
   /** Told in one sentence what takes time. */
   readonly say?: (sentence: string) => void
 }
-
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 /** Any number, as long as it stays: of several processes that start at once, one migrates and the others wait. */
 const MIGRATION_LOCK = 7_236_452
@@ -45,7 +43,7 @@ export const migrate = async (
     // Waiting for another process's migration is no hanging statement.
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    const waiting = pending(files, await recorded(client))
+    const waiting = pendingMigrations(files, await recorded(client))
     for (const file of waiting) {
       say(`Migrating the database: ${file.name}`)
       await apply(client, file)
@@ -58,52 +56,13 @@ export const migrate = async (
   }
 }
 
-type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
-
-const readMigrations = async (directory: string): Promise<Migration[]> => {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(join(directory, name), 'utf8')
-      return { name, sql, checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex') }
-    }),
-  )
-}
-
-type Recorded = { readonly name: string; readonly checksum: string }
-
 const recorded = async (client: PoolClient): Promise<Recorded[]> => {
   await client.query(`create table if not exists schema_migration (
     name       text primary key,
     checksum   text not null,
     applied_at timestamptz not null default now()
   )`)
-  return (await client.query<Recorded>('select name, checksum from schema_migration order by name collate "C"')).rows
-}
-
-/** What was applied must be what the files begin with, word for word; the rest is still to be applied. */
-const pending = (files: readonly Migration[], applied: readonly Recorded[]): readonly Migration[] => {
-  const restore = 'start the version that made the database, or restore a backup made by this one'
-  for (const [index, { name, checksum }] of applied.entries()) {
-    const file = files[index]
-    if (files.every((known) => known.name !== name)) {
-      throw new MigrationError(
-        `The database was migrated by a newer version of Reprise (${name} is unknown here). To go on, ${restore}.`,
-      )
-    }
-    if (file?.name !== name) {
-      throw new MigrationError(
-        `The migration ${file?.name} comes before ${name}, which is already applied. Give it a later number.`,
-      )
-    }
-    if (file.checksum !== checksum) {
-      throw new MigrationError(
-        `The migration ${name} was changed after it was applied. Undo the change and write a new migration. ` +
-          'While developing, an empty database (another DATA_DIR) will do as well.',
-      )
-    }
-  }
-  return files.slice(applied.length)
+  return (await client.query<Recorded>(SELECT_RECORDED)).rows
 }
 
 /**

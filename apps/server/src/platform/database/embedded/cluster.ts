@@ -38,7 +38,12 @@ export const ensureCluster = async (
   }
 }
 
-const hasCluster = async (cluster: string): Promise<boolean> => {
+/**
+ * Whether the folder holds a database of this PostgreSQL.
+ *
+ * @throws DatabaseStartError when it was made by another major version
+ */
+export const hasCluster = async (cluster: string): Promise<boolean> => {
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw explainFileError(error, cluster)

@@ -50,14 +50,15 @@ export const answerOf = async (socket: string): Promise<'up' | 'starting' | 'dow
 /**
  * Takes the database for this process.
  *
+ * @param patience milliseconds for which another process may still hold it
  * @throws DatabaseStartError when another process holds it
  */
-export const takeOwnership = async (socket: string, dataDir: string): Promise<Ownership> => {
+export const takeOwnership = async (socket: string, dataDir: string, patience = PATIENCE): Promise<Ownership> => {
   const client = clientTo(socket)
   // Whoever owns watches for the end; an error always comes with it.
   client.on('error', () => {})
   await client.connect()
-  const deadline = performance.now() + PATIENCE
+  const deadline = performance.now() + patience
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK])
     if (rows[0]?.taken) return { client, release: () => client.end() }

@@ -1,0 +1,66 @@
+import type { Config } from '#server/config.ts'
+import type { Keyring } from '#server/platform/crypto/keyring.ts'
+import { assertKeysNoted } from '#server/platform/crypto/register-keys.ts'
+import { createVault } from '#server/platform/crypto/vault.ts'
+import { assertMigrated } from '#server/platform/database/assert-migrated.ts'
+import { type Connection, connectDatabase, type Database } from '#server/platform/database/connect.ts'
+import { joinEmbeddedPostgres } from '#server/platform/database/embedded.ts'
+import { assertReachable } from '#server/platform/database/reach.ts'
+import { createStorage } from '#server/platform/storage/create-storage.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import { readKeyring } from '#server/start/open-keyring.ts'
+import type { Sealed } from './command.ts'
+
+type Say = (sentence: string) => void
+
+/** What a command opens of an installation, and how all of it is closed again. */
+export type Installation = {
+  readonly openDatabase: (config: Config, say: Say) => Promise<Database>
+  readonly migrate: (config: Config, say: Say) => Promise<readonly string[]>
+  readonly openKeyring: (config: Config) => Promise<Keyring>
+  readonly openStorage: (config: Config) => Storage
+  readonly openSealed: (config: Config, db: Database) => Promise<Sealed>
+  readonly close: () => Promise<void>
+}
+
+/**
+ * The installation that the configuration names. Nothing of it is changed by being opened: no migration is applied, no key is
+ * noted or made.
+ */
+export const anInstallation = (): Installation => {
+  const closing: (() => Promise<void>)[] = []
+  const connect = async (config: Config, say: Say, create: boolean): Promise<Connection> => {
+    const server = config.databaseUrl === null ? await joinEmbeddedPostgres(config.dataDir, { say, create }) : null
+    if (server !== null) closing.unshift(server.stop)
+    const connection = connectDatabase({
+      url: server?.url ?? config.databaseUrl ?? '',
+      size: 2,
+      applicationName: 'reprise command line',
+    })
+    closing.unshift(connection.close)
+    await assertReachable(connection.pool)
+    return connection
+  }
+  return {
+    openDatabase: async (config, say) => {
+      const { db, pool } = await connect(config, say, false)
+      await assertMigrated(pool)
+      return db
+    },
+    migrate: async (config, say) => {
+      const { migrate } = await import('#server/platform/database/migrate.ts')
+      const { pool } = await connect(config, say, true)
+      return (await migrate(pool, { say })).applied
+    },
+    openKeyring: readKeyring,
+    openStorage: createStorage,
+    openSealed: async (config, db) => {
+      const keyring = await readKeyring(config)
+      await assertKeysNoted(db, keyring)
+      return { vault: createVault(keyring), storage: createStorage(config) }
+    },
+    close: async () => {
+      for (const close of closing.splice(0)) await close()
+    },
+  }
+}

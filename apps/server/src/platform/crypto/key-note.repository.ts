@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { sealedHead } from './vault.ts'
+
+type Db = Database | Transaction
+
+/** A key that seals here, by what can be told of it without knowing it. */
+export type KeyNote = { readonly id: string; readonly fingerprint: Buffer; readonly notedAt: Date }
+
+/** Empty as well where no migration has made the table yet. */
+export const selectKeyNotes = async (db: Db): Promise<KeyNote[]> => {
+  const { rows } = await sql<{
+    is_there: boolean
+  }>`select to_regclass('encryption_key') is not null as is_there`.execute(db)
+  if (rows[0]?.is_there !== true) return []
+  const notes = await db.selectFrom('encryption_key').selectAll().orderBy('first_used').orderBy('id').execute()
+  return notes.map(({ id, fingerprint, first_used }) => ({ id, fingerprint, notedAt: first_used }))
+}
+
+/** Until the transaction ends, no other process adds or removes a note. */
+export const holdKeyNotes = async (trx: Transaction): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('encryption_key', 0))`.execute(trx)
+}
+
+export const insertKeyNotes = async (
+  trx: Transaction,
+  notes: readonly Pick<KeyNote, 'id' | 'fingerprint'>[],
+): Promise<void> => {
+  await trx
+    .insertInto('encryption_key')
+    .values(notes.map(({ id, fingerprint }) => ({ id, fingerprint })))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+export const deleteKeyNote = async (trx: Transaction, id: string): Promise<void> => {
+  await trx.deleteFrom('encryption_key').where('id', '=', id).execute()
+}
+
+/**
+ * How many values each key sealed, in every column that can hold one, so that no table is forgotten.
+ *
+ * @param ids ids of encryption keys
+ */
+export const countSealed = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const counts = new Map(ids.map((id) => [id, 0]))
+  for (const column of await selectByteColumns(db))
+    for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + (await countInColumn(db, column, sealedHead(id))))
+  return counts
+}
+
+type Column = { readonly table: string; readonly column: string }
+
+const selectByteColumns = async (db: Db): Promise<Column[]> => {
+  const { rows } = await sql<Column>`
+    select c.table_name as "table", c.column_name as "column"
+      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = current_schema() and c.data_type = 'bytea' and t.table_type = 'BASE TABLE'`.execute(db)
+  return rows
+}
+
+const countInColumn = async (db: Db, { table, column }: Column, head: Buffer): Promise<number> => {
+  const counted: RawBuilder<{ n: number }> = sql`
+    select count(*)::int as n from ${sql.table(table)}
+     where substring(${sql.ref(column)} from 1 for ${head.length}::int) = ${head}::bytea`
+  const { rows } = await counted.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Files kept since a moment, by their key in the store. */
+export const selectFilesSince = async (db: Db, since: Date): Promise<string[]> => {
+  const rows = await db.selectFrom('sealed_file').select('key').where('created_at', '>=', since).execute()
+  return rows.map(({ key }) => key)
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The database and this version of the code do not fit together. The message says what to do. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError'
+}
+
+/** Where the server's own `.sql` files are. */
+export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
+
+export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
+
+/** A migration that the database says was applied. */
+export type Recorded = { readonly name: string; readonly checksum: string }
+
+export const SELECT_RECORDED = 'select name, checksum from schema_migration order by name collate "C"'
+
+/** The SQL files of a folder, in the order in which they are applied. */
+export const readMigrations = async (directory: string): Promise<Migration[]> => {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(directory, name), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex') }
+    }),
+  )
+}
+
+/**
+ * What was applied must be what the files begin with, word for word; the rest is still to be applied.
+ *
+ * @throws MigrationError when the database was made by other code: newer, or with a changed file
+ */
+export const pendingMigrations = (files: readonly Migration[], applied: readonly Recorded[]): readonly Migration[] => {
+  const restore = 'start the version that made the database, or restore a backup made by this one'
+  for (const [index, { name, checksum }] of applied.entries()) {
+    const file = files[index]
+    if (files.every((known) => known.name !== name)) {
+      throw new MigrationError(
+        `The database was migrated by a newer version of Reprise (${name} is unknown here). To go on, ${restore}.`,
+      )
+    }
+    if (file?.name !== name) {
+      throw new MigrationError(
+        `The migration ${file?.name} comes before ${name}, which is already applied. Give it a later number.`,
+      )
+    }
+    if (file.checksum !== checksum) {
+      throw new MigrationError(
+        `The migration ${name} was changed after it was applied. Undo the change and write a new migration. ` +
+          'While developing, an empty database (another DATA_DIR) will do as well.',
+      )
+    }
+  }
+  return files.slice(applied.length)
+}
