@@ -27,6 +27,7 @@ export const modelOf = (row: ModelRow): CatalogueModel => ({
   name: row.name,
   releaseDate: row.releaseDate,
   codes: row.codes,
+  orderCodes: row.orderCodes,
   quality: row.quality,
   variants: (row.storageGb.length === 0 ? [null] : row.storageGb).map((storageGb) => ({
     id: productId(row.key, storageGb),

@@ -27,6 +27,7 @@ export const readCatalogue = async (db: Database): Promise<StoredCatalogue> => {
       name: row.model,
       releaseDate: row.release_date,
       codes: row.codes,
+      orderCodes: row.order_codes,
       quality: row.quality,
       variants: [],
     }
@@ -65,6 +66,7 @@ const readProducts = (db: Database) =>
       'model.release_date',
       'model.colours',
       'model.codes',
+      'model.order_codes',
       'model.quality',
       sql<boolean>`product.retired_at is not null`.as('retired'),
     ])

@@ -55,6 +55,8 @@ export type CatalogueModel = {
   readonly name: string
   readonly releaseDate: string | null
   readonly codes: readonly string[]
+  /** What the maker sells the variants under: by code, the storage size in GB, or null. */
+  readonly orderCodes: { readonly [code: string]: number | null }
   /** 3 well described, 0 only a model code. */
   readonly quality: number
   readonly variants: readonly CatalogueProduct[]

@@ -13,6 +13,7 @@ export const CATALOGUE_COLUMNS = {
   launch_price_eur: { aliases: ['msrp eur', 'rrp', 'rrp eur', 'price eur'] },
   launch_price_storage_gb: { aliases: ['launch price storage', 'base storage gb', 'base storage'] },
   model_codes: { aliases: ['model code', 'codes', 'model numbers', 'model number', 'part numbers'] },
+  order_codes: { aliases: ['order code', 'order numbers', 'order number'] },
   quality: { aliases: ['rank'] },
 } satisfies Columns<string>
 

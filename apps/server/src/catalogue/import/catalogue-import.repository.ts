@@ -20,20 +20,21 @@ export const upsertModels = async (trx: Transaction, models: readonly ModelRow[]
     release_date: model.releaseDate,
     colours: model.colours,
     codes: model.codes,
+    order_codes: model.orderCodes,
     launch_price_usd: model.launchPriceUsd,
     launch_price_eur: model.launchPriceEur,
     launch_price_storage_gb: model.launchPriceStorageGb,
     quality: model.quality,
   }))
   const { rows: written } = await sql<{ added: boolean }>`
-    insert into model (key, type, brand, name, release_date, colours, codes,
+    insert into model (key, type, brand, name, release_date, colours, codes, order_codes,
                        launch_price_usd, launch_price_eur, launch_price_storage_gb, quality)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-      key text, type text, brand text, name text, release_date date, colours text[], codes text[],
+      key text, type text, brand text, name text, release_date date, colours text[], codes text[], order_codes jsonb,
       launch_price_usd integer, launch_price_eur integer, launch_price_storage_gb integer, quality integer)
     on conflict (key) do update set
       type = excluded.type, brand = excluded.brand, name = excluded.name, release_date = excluded.release_date,
-      colours = excluded.colours, codes = excluded.codes, launch_price_usd = excluded.launch_price_usd,
+      colours = excluded.colours, codes = excluded.codes, order_codes = excluded.order_codes, launch_price_usd = excluded.launch_price_usd,
       launch_price_eur = excluded.launch_price_eur, launch_price_storage_gb = excluded.launch_price_storage_gb,
       quality = excluded.quality
     returning xmax = 0 as added`.execute(trx)

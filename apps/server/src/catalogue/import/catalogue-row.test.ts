@@ -3,7 +3,7 @@ import { readTable } from '#server/platform/csv/read-table.ts'
 import { CATALOGUE_COLUMNS } from './catalogue-columns.ts'
 import { readCatalogueRow } from './catalogue-row.ts'
 
-const header = 'type,brand,model,model_key,release_date,storage,colours,launch price,model codes,quality'
+const header = 'type,brand,model,model_key,release_date,storage,colours,launch price,model codes,quality,order codes'
 const read = (row: string) => {
   const [first] = readTable(Buffer.from(`${header}\n${row}`), CATALOGUE_COLUMNS).rows
   if (first === undefined) throw new Error('The row was not read')
@@ -16,7 +16,11 @@ const reasons = (row: string) => {
 
 describe('a row of a catalogue', () => {
   test('becomes a model', () =>
-    expect(read('Smartphone,Apple,iPhone  13,,2021-09-24,512 GB|128|1 TB,Red|Blue,"$1,299.00",A2633|A2482,')).toEqual({
+    expect(
+      read(
+        'Smartphone,Apple,iPhone  13,,2021-09-24,512 GB|128|1 TB,Red|Blue,"$1,299.00",A2633|A2482,,MLPF3=128|MLPH3 = 512 GB|MLPG3',
+      ),
+    ).toEqual({
       row: {
         key: 'apple-iphone-13',
         type: 'mobile',
@@ -26,6 +30,7 @@ describe('a row of a catalogue', () => {
         storageGb: [128, 512, 1024],
         colours: ['Red', 'Blue'],
         codes: ['A2633', 'A2482'],
+        orderCodes: { MLPF3: 128, MLPH3: 512, MLPG3: null },
         launchPriceUsd: 129_900,
         launchPriceEur: null,
         launchPriceStorageGb: null,
@@ -56,6 +61,8 @@ describe('a row of a catalogue', () => {
     ['mobile,Acme,One,,,big,,,,', 'is no size'],
     ['mobile,Acme,One,,,,,cheap,,', 'is no amount'],
     ['mobile,Acme,One,,,,,,,9', 'is not 0, 1, 2 or 3'],
+    ['mobile,Acme,One,,,128,,,,,A B', 'is no code'],
+    ['mobile,Acme,One,,,128,,,,,MQ9T3=256', 'names a size that storage_gb does not'],
   ])('is refused with the reason: %s', (row, reason) => expect(reasons(row).join()).toContain(reason))
 
   test('tells everything that is wrong with it at once', () => expect(reasons('toaster,,One,,x,y,,,,')).toHaveLength(4))

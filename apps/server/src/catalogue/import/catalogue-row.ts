@@ -15,12 +15,17 @@ export type ModelRow = {
   readonly storageGb: readonly number[]
   readonly colours: readonly string[]
   readonly codes: readonly string[]
+  /** What the maker sells the variants under, each with its storage size in GB where that is known. */
+  readonly orderCodes: OrderCodes
   /** Cents. */
   readonly launchPriceUsd: number | null
   readonly launchPriceEur: number | null
   readonly launchPriceStorageGb: number | null
   readonly quality: number
 }
+
+/** By code as it is written: a storage size in GB, or null. */
+export type OrderCodes = { readonly [code: string]: number | null }
 
 export type RowResult = { readonly row: ModelRow } | { readonly reasons: readonly string[] }
 
@@ -57,6 +62,7 @@ export const readCatalogueRow = ({ values }: Pick<TableRow<CatalogueColumn>, 'va
     storageGb,
     colours: attempt(() => list('colours', values.colours), []),
     codes: attempt(() => list('model_codes', values.model_codes), []),
+    orderCodes: attempt(() => orderCodes(values.order_codes, storageGb), {}),
     launchPriceUsd,
     launchPriceEur,
     launchPriceStorageGb: attempt(() => storageSizes(values.launch_price_storage_gb)[0] ?? null, null),
@@ -139,6 +145,21 @@ const list = (column: string, value: string): string[] => {
   for (const item of items) if (UNREADABLE.test(item)) refuse(`${column} holds characters that were lost: "${item}"`)
   return items
 }
+
+/** `MQ9T3=128|MQ9U3=128`; a code without a size stands for the model. */
+const orderCodes = (value: string, storageGb: readonly number[]): OrderCodes => {
+  const written = list('order_codes', value).map((item) => {
+    const [code = '', size] = item.split('=').map((part) => part.trim())
+    if (!ORDER_CODE.test(code))
+      refuse(`order_codes "${item}" is no code; write it as MQ9T3, or with its size as MQ9T3=128`)
+    const [gb = null] = size === undefined ? [] : storageSizes(size)
+    if (gb !== null && !storageGb.includes(gb)) refuse(`order_codes "${item}" names a size that storage_gb does not`)
+    return [code, gb] as const
+  })
+  return Object.fromEntries(written)
+}
+
+const ORDER_CODE = /^[A-Za-z0-9][A-Za-z0-9-]{2,29}$/
 
 /** `128|256`, `128 GB / 1 TB`. */
 const storageSizes = (value: string): number[] => {

@@ -35,6 +35,7 @@ const join = (a: ModelRow, b: ModelRow): ModelRow => ({
   storageGb: [...new Set([...a.storageGb, ...b.storageGb])].sort((x, y) => x - y),
   colours: [...new Set([...a.colours, ...b.colours])],
   codes: [...new Set([...a.codes, ...b.codes])],
+  orderCodes: { ...a.orderCodes, ...b.orderCodes },
   launchPriceUsd: a.launchPriceUsd ?? b.launchPriceUsd,
   launchPriceEur: a.launchPriceEur ?? b.launchPriceEur,
   launchPriceStorageGb: a.launchPriceStorageGb ?? b.launchPriceStorageGb,

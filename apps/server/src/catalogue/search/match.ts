@@ -1,17 +1,18 @@
 import { type Bits, emptyBits, hasBit } from './bits.ts'
-import { parseQuery, type QueryWord, queryWord } from './query.ts'
+import { parseQuery, partWord, type QueryWord, queryWord } from './query.ts'
 import { fullNameKey, type SearchIndex } from './search-index.ts'
 import { addTerm, correctedTerm, findsModel, type Term, termOf } from './term.ts'
 import { corrections } from './typing-errors.ts'
 import { documentsOf, exactly, frequencyOf, isNowhere } from './vocabulary.ts'
-import { atomsOf, canonicalWords, isMixed } from './words.ts'
+import { isArticle, isLoneLetter, isMeasure, mayBeLeftOut, namesSomething } from './weight.ts'
+import { atomsOf, canonicalWords, isCode, isMixed, isNumber, withoutNetwork } from './words.ts'
 
 /** The models that a text finds. */
 export type Match = {
   readonly bits: Bits
   /** Those of which the text is the whole name, then those of which it is a model code; they come first. */
   readonly named: readonly number[]
-  /** A storage size that the text asks for. */
+  /** A storage size that the text asks for, by itself or by an order code. */
   readonly storageGb: number | undefined
 }
 
@@ -34,7 +35,8 @@ const MOST_REMEMBERED = 2000
 /**
  * Finds models by text. A model is found when it holds every word, the last one as a beginning. Only when there is no
  * such model are the words read more freely, one liberty after the other: neighbouring words joined or glued ones
- * taken apart; every word a beginning; typing errors forgiven; words that no model has left out.
+ * taken apart; every word a beginning; typing errors forgiven; words that no model has left out. A number that names a
+ * model is never left out: another model is not what was looked for.
  */
 export class Matcher {
   readonly #index: SearchIndex
@@ -65,11 +67,25 @@ export class Matcher {
     if (typed.length === 0) return
     if (common.length < typed.length) yield common
     yield typed
-    const apart = this.#takeApart(this.#join(typed, this.#isName))
-    const known = apart.filter((word, at) => this.#isKnown(word, at === apart.length - 1))
-    if (known.length > 0 && known.length < apart.length) yield known
-    // A word that has no place beside the others is left out; the last is the likeliest to be one.
-    for (let out = apart.length - 1; out >= 0 && apart.length > 2; out -= 1) yield apart.filter((_, at) => at !== out)
+    const named = typed.filter((word) => !isArticle(word))
+    for (const words of [named, named.filter((word) => !isLoneLetter(word))])
+      if (words.length < typed.length && words.some(namesSomething)) yield words
+    const joined = this.#join(named, this.#isName)
+    if (joined.length < named.length) yield* this.#shortened(this.#takeApart(named))
+    yield* this.#shortened(this.#takeApart(joined))
+  }
+
+  /** Without what no model has; then without a word that has no place beside the others. */
+  *#shortened(words: readonly QueryWord[]): Generator<readonly QueryWord[]> {
+    const last = words.at(-1)
+    const known = words.filter((word) => this.#isKnown(word, word === last) || !mayBeLeftOut(word, words))
+    if (known.length < words.length && known.some(namesSomething)) yield known
+    // The shortest is the likeliest to have no place, then the last.
+    const spare = known.length > 2 ? known.filter((word) => mayBeLeftOut(word, known)).reverse() : []
+    for (const out of spare.sort((a, b) => a.text.length - b.text.length)) {
+      const kept = known.filter((word) => word !== out)
+      if (kept.some(namesSomething)) yield kept
+    }
   }
 
   /** The words that found something, or undefined when even the freest reading found nothing. */
@@ -145,11 +161,12 @@ export class Matcher {
 
   #termOf(word: QueryWord, { beginnings, errors }: Reading, last: boolean): Term {
     const term = termOf(this.#index, word, last || beginnings === 'all')
-    return errors && term.size === 0 ? correctedTerm(this.#index, this.#corrections(word.text, last)) : term
+    return errors && term.size === 0 ? correctedTerm(this.#index, this.#corrections(word, last)) : term
   }
 
   /** Most frequent first. */
-  #corrections(word: string, last: boolean): readonly string[] {
+  #corrections({ text: word, isPart }: QueryWord, last: boolean): readonly string[] {
+    if (isPart === true) return NO_WORDS
     const key = last ? `${word}*` : word
     const known = this.#remembered.get(key)
     if (known !== undefined) return known
@@ -167,13 +184,13 @@ export class Matcher {
   #corrected(words: readonly QueryWord[]): readonly QueryWord[] {
     return words.map((word, at) => {
       if (word.storageGb !== undefined || this.#frequency(word.text) > 0) return word
-      const likeliest = this.#corrections(word.text, at === words.length - 1)[0]
+      const likeliest = this.#corrections(word, at === words.length - 1)[0]
       return likeliest === undefined ? word : queryWord(likeliest)
     })
   }
 
   #isKnown(word: QueryWord, last: boolean): boolean {
-    return termOf(this.#index, word, true).size > 0 || this.#corrections(word.text, last).length > 0
+    return termOf(this.#index, word, true).size > 0 || this.#corrections(word, last).length > 0
   }
 
   /** `play station` becomes `playstation` where that is a word. */
@@ -199,12 +216,20 @@ export class Matcher {
     return words.flatMap((word) => {
       if (termOf(this.#index, word, true).size > 0) return [word]
       const parts = this.#inTwo(word.text)
-      return (parts.length === 1 ? atomsOf(word.text).flatMap(this.#inTwo) : parts).map(queryWord)
+      if (parts.length > 1) return parts.map(queryWord)
+      if (!isMixed(word.text) || isCode(word.text) || isMeasure(word.text)) return [word]
+      const [body, network] = withoutNetwork(word.text)
+      return [
+        ...atomsOf(body)
+          .flatMap(this.#inTwo)
+          .map((part) => partWord(part, body)),
+        ...network.map(queryWord),
+      ]
     })
   }
 
   readonly #inTwo = (word: string): string[] => {
-    if (this.#frequency(word) > 0) return [word]
+    if (isNumber(word) || this.#frequency(word) > 0) return [word]
     for (let cut = word.length - 2; cut >= 2; cut -= 1) {
       const parts = [word.slice(0, cut), word.slice(cut)]
       if (parts.every((part) => this.#frequency(part) > 0)) return parts
@@ -214,7 +239,9 @@ export class Matcher {
 
   #matchOf(words: readonly QueryWord[]): Match {
     const sized = words.find(({ storageGb }) => storageGb !== undefined && this.#isFoundIn(storageGb))
-    return { bits: this.#found, named: this.#named(words, sized), storageGb: sized?.storageGb }
+    const ordered = words.find(({ text }) => this.#index.orderedSizes.has(text))?.text ?? ''
+    const storageGb = sized?.storageGb ?? this.#index.orderedSizes.get(ordered)
+    return { bits: this.#found, named: this.#named(words, sized), storageGb }
   }
 
   #isFoundIn(storageGb: number): boolean {
@@ -244,3 +271,4 @@ export class Matcher {
 }
 
 const NONE: readonly number[] = []
+const NO_WORDS: readonly string[] = []

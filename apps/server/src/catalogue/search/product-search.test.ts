@@ -53,6 +53,10 @@ describe('what people type finds what they mean, first', () => {
     ['a model code with a space', 'sm s928b', 'Samsung Galaxy S24 Ultra 256 GB'],
     ['a part of a model code', 's928b', 'Samsung Galaxy S24 Ultra 256 GB'],
     ['an A number', 'A2633', 'Apple iPhone 13 128 GB'],
+    ['an order code', 'MQ9T3', 'Apple iPhone 14 Pro Max 128 GB'],
+    ['an order code of a larger size', 'MQ9X3', 'Apple iPhone 14 Pro Max 256 GB'],
+    ['a model number as the device shows it', 'MQ9T3ZD/A', 'Apple iPhone 14 Pro Max 128 GB'],
+    ['the number of a refurbished one', 'fq9t3ll/a', 'Apple iPhone 14 Pro Max 128 GB'],
     ['a product id', 'apple-iphone-13-128gb', 'Apple iPhone 13 128 GB'],
     ['a colour that nobody indexed', 'iphone 13 bleu', 'Apple iPhone 13 128 GB'],
     ['Arabic digits', 'iphone ١٣', 'Apple iPhone 13 128 GB'],
@@ -60,6 +64,14 @@ describe('what people type finds what they mean, first', () => {
     ['a name within a series', 'samsung tab s9', 'Samsung Galaxy Tab S9 128 GB'],
     ['the kind of product in Arabic', 'هاتف iphone 15', 'Apple iPhone 15 128 GB'],
     ['an older model, although newer ones begin alike', 'iphone 6', 'Apple iPhone 6 16 GB'],
+    ['a lone letter before the name', 'é iphone 11', 'Apple iPhone 11 64 GB'],
+    ['a lone letter that is a name elsewhere', 'x iphone 11', 'Apple iPhone 11 64 GB'],
+    ['an article', 'le iphone 11', 'Apple iPhone 11 64 GB'],
+    ['words between', 'mon iphone 11 de 64 go', 'Apple iPhone 11 64 GB'],
+    ['a year', 'iphone se 2022', 'Apple iPhone SE (3rd generation) 64 GB'],
+    ['a measure that no name has', 'apple watch series 7 45mm', 'Apple Watch Series 7'],
+    ['a size and a colour that no such model has', 'fairphone 4 noir 64 go', 'Fairphone 4 128 GB'],
+    ['a size that is still being typed', 'iphone 13 12', 'Apple iPhone 13 128 GB'],
     ['a headphone', 'wh1000xm4', 'Sony WH-1000XM4'],
     ['a laptop', 'macbook air m1', 'Apple MacBook Air 13-inch (M1, 2020) 256 GB'],
     ['the short name of another brand', 'redmi note 9 pro', 'Redmi Note 9 Pro'],
@@ -73,6 +85,22 @@ describe('what people type finds what they mean, first', () => {
     expect(priced.indexOf(false)).toBe(priced.lastIndexOf(true) + 1 || priced.indexOf(false))
     expect(priced[0]).toBe(true)
   })
+
+  test.each([
+    ...[
+      'MQ9Z9',
+      'apple MQ9Z9',
+      'SM-X9999',
+      'a9999x',
+      'nokia 3310',
+      'huawei p999',
+      'galaxy s99',
+      'pixel 25',
+      'redmi note 99',
+    ],
+  ])('nothing else where a number names a model that is not there: "%s"', (typed) =>
+    expect(search(typed).total).toBe(0),
+  )
 
   test.each(['353012345678901', 'zzzzqqq', '!!!', '🙈🙉', '%', "' or 1=1 --"])('nothing: "%s"', (typed) =>
     expect(names(typed).filter((name) => !name.includes('1'))).toEqual([]),

@@ -5,6 +5,8 @@ export type QueryWord = {
   readonly text: string
   /** A storage size in GB that the word may mean: `128`, `128gb`, `1tb`. */
   readonly storageGb?: number
+  /** It was taken out of a longer word: what stood beside it means nothing without it. */
+  readonly isPart?: boolean
 }
 
 /** More words than this are not a product's name. */
@@ -23,9 +25,13 @@ const ALIASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['iwatch', ['apple', 'watch']],
 ])
 
+/** What Apple's devices show as their model number: the order code, then the country, as in `MQ9T3ZD/A`. */
+const APPLE_NUMBER = /\b[MFNP]([A-Z0-9]{4})[A-Z]{1,2}\/A\b/gi
+
 /** What was typed, as words; the last one may be unfinished. */
 export const parseQuery = (text: string): QueryWord[] => {
-  const words = wordsOf(text)
+  // Its first letter says new, refurbished, replaced or engraved; the code is that of the new one.
+  const words = wordsOf(text.includes('/') ? text.replace(APPLE_NUMBER, 'M$1') : text)
   const query: QueryWord[] = []
   for (let at = 0; at < words.length && query.length < MOST_WORDS; at += 1) {
     const word = words[at] ?? ''
@@ -47,6 +53,13 @@ export const queryWord = (text: string): QueryWord => {
   const storageGb = startsWithDigit(text) ? sizeOf(text) : undefined
   return storageGb === undefined ? { text } : { text, storageGb }
 }
+
+/** A piece of a longer word. Few letters, or letters of a short word, are a piece of a code: they mean that and nothing near it. */
+export const partWord = (text: string, whole: string): QueryWord =>
+  text.length < SHORTEST_WORD || whole.length <= LONGEST_CODE ? { ...queryWord(text), isPart: true } : queryWord(text)
+
+const SHORTEST_WORD = 3
+const LONGEST_CODE = 5
 
 /** Gigabytes in one unit; French writes octets. */
 const UNITS: ReadonlyMap<string, number> = new Map([

@@ -1,7 +1,7 @@
 import type { ProductType } from '@reprise/contract'
 import type { CatalogueModel } from '../catalogue.ts'
 import { addBit, type Bits, emptyBits } from './bits.ts'
-import { codeTokens, nameTokens, UNSAID } from './tokens.ts'
+import { codeToken, codeTokens, nameTokens, UNSAID } from './tokens.ts'
 import { type Spelling, spellingOf } from './typing-errors.ts'
 import { frequencyOf, type Vocabulary, VocabularyBuilder } from './vocabulary.ts'
 import { canonicalWords, isMixed, wordsOf } from './words.ts'
@@ -13,6 +13,8 @@ export type SearchIndex = {
   /** Words of brand and model, and neighbouring letters and digits joined: `iphone13`. */
   readonly names: Vocabulary
   readonly codes: Vocabulary
+  /** By order code, the storage size in GB that it is sold for. */
+  readonly orderedSizes: ReadonlyMap<string, number>
   readonly spelling: Spelling
   /** Models that exist in a storage size, in GB. */
   readonly storage: ReadonlyMap<number, Bits>
@@ -52,6 +54,7 @@ export const buildSearchIndex = (unordered: readonly CatalogueModel[]): SearchIn
     models,
     names: nameWords,
     codes: codes.build(models.length),
+    orderedSizes: orderedSizesOf(models),
     spelling: spellingOf(plainWords),
     storage,
     types,
@@ -71,6 +74,13 @@ export const buildSearchIndex = (unordered: readonly CatalogueModel[]): SearchIn
     ),
   }
 }
+
+const orderedSizesOf = (models: readonly CatalogueModel[]): Map<string, number> =>
+  new Map(
+    models.flatMap(({ orderCodes }) =>
+      Object.entries(orderCodes).flatMap(([code, gb]) => (gb === null ? [] : [[codeToken(code), gb] as const])),
+    ),
+  )
 
 /** So many models make a word common. */
 const COMMON = 12

@@ -25,11 +25,15 @@ export const nameTokens = ({ brand, name }: Pick<CatalogueModel, 'brand' | 'name
  * What a model's codes may be found by: each whole and in parts. Some makers use their marketing names as codes, and the
  * words of those are no codes.
  */
-export const codeTokens = ({ codes }: Pick<CatalogueModel, 'codes'>): ReadonlySet<string> =>
-  new Set(
-    codes.flatMap((code) => {
+export const codeTokens = ({ codes, orderCodes }: Pick<CatalogueModel, 'codes' | 'orderCodes'>): ReadonlySet<string> =>
+  new Set([
+    ...Object.keys(orderCodes).map(codeToken),
+    ...codes.flatMap((code) => {
       const words = wordsOf(code)
       const parts = /\s/.test(code.trim()) ? words.filter(isMixed) : words
       return [words.join(''), ...parts].filter((token) => token !== '')
     }),
-  )
+  ])
+
+/** A code as one word. */
+export const codeToken = (code: string): string => wordsOf(code).join('')

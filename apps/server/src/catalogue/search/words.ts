@@ -44,6 +44,18 @@ export const isMixed = (word: string): boolean => {
   return false
 }
 
+/** Digits alone. */
+export const isNumber = (word: string): boolean => /^\d+$/.test(word)
+
+/** `a53s5g` is `a53s` and `5g`: makers write it behind a name, and people leave it out. */
+export const withoutNetwork = (word: string): readonly [body: string, network: readonly string[]] => {
+  const network = /[345]g$/.exec(word)?.[0]
+  return network === undefined ? [word, []] : [word.slice(0, -network.length), [network]]
+}
+
+/** Whether a word reads as a maker's code and not as words written together: `mq9t3`, and not `s21fe5g` or `redmi10x4g`. */
+export const isCode = (word: string): boolean => /^\D{0,3}\d+\D{1,2}\d/.test(withoutNetwork(word)[0])
+
 /**
  * Words of a name in the form in which two spellings of it are equal, whatever was glued: a run of one or two letters
  * stays with the digits after it (`s24`, `s 24`), a longer one does not (`note9`, `note 9`), and letters after digits

@@ -11,6 +11,7 @@ export type CatalogueTables = {
     release_date: string | null
     colours: string[]
     codes: string[]
+    order_codes: Json<{ [code: string]: number | null }>
     launch_price_usd: number | null
     launch_price_eur: number | null
     launch_price_storage_gb: number | null
