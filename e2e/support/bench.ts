@@ -24,8 +24,20 @@ export type QuickSale = {
 
 let sales = 0
 
+/** What a programme asks for besides what most of them do. */
+type Particulars = {
+  readonly referrer?: string
+  readonly address?: Readonly<Record<string, string>>
+  readonly payment?: Readonly<Record<string, string>>
+}
+
 /** Sells by the calls that the portal makes; the session comes into the page's own cookies. */
-export const sellsQuickly = async (page: Page, affiliate: string, locale: string): Promise<QuickSale> => {
+export const sellsQuickly = async (
+  page: Page,
+  affiliate: string,
+  locale: string,
+  { referrer, address: place, payment }: Particulars = {},
+): Promise<QuickSale> => {
   const config = await (await page.request.get(`/config-api/v1/configs/${affiliate}`)).json()
   const headers = { authorization: `Bearer ${config.orderAPI.token}`, 'accept-language': locale }
   const get = async (path: string) => (await page.request.get(`/order-api/v4/${path}`, { headers })).json()
@@ -37,7 +49,7 @@ export const sellsQuickly = async (page: Page, affiliate: string, locale: string
   const [found] = (await get('product?search=iphone%2013%20128&limit=1'))._embedded.products
   const { questions }: { questions: readonly Question[] } = await get(`catalog/${found.id}`)
   const answers = Object.fromEntries(questions.map(({ id, options }) => [id, options[0]?.id ?? '']))
-  const quotation = await post('quotation', { product: found.id, answers })
+  const quotation = await post('quotation', { product: found.id, answers, ...(referrer !== undefined && { referrer }) })
   const email = `quick-${process.pid}-${Date.now()}-${sales++}@example.org`
   const customer = await post('customer', { firstName: 'Zoë', lastName: 'O’Hara-Østergård', email })
   const address = await post('address', {
@@ -45,6 +57,7 @@ export const sellsQuickly = async (page: Page, affiliate: string, locale: string
     line1: '1 rue de la Paix',
     postalCode: '75002',
     city: 'Paris',
+    ...place,
   })
   const [process_] = quotation.availableProcesses
   const [option] = Object.values<readonly { id: number; value: number }[]>(process_)[0] ?? []
@@ -54,7 +67,7 @@ export const sellsQuickly = async (page: Page, affiliate: string, locale: string
     customer: customer.id,
     shipAddress: address.id,
     billAddress: address.id,
-    payment: { accountHolder: 'Zoë O’Hara', iban: 'FR1420041010050500013M02606' },
+    payment: { accountHolder: 'Zoë O’Hara', ...(payment ?? { iban: 'FR1420041010050500013M02606' }) },
     consents: config.consents.map(({ name }: { name: string }) => name),
     expectedAmount: option?.value,
   })

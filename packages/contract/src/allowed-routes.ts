@@ -14,6 +14,19 @@ export const ROUTE_NAMES = [
 ] as const
 export type RouteName = (typeof ROUTE_NAMES)[number]
 
+/**
+ * Routes that show one order, by the id in their path. Whoever comes with the id of an order of the affiliate is its customer,
+ * whom neither the guard nor a gate keeps out (docs/decisions/0056).
+ */
+export const ORDER_ROUTE_NAMES = [
+  'documents',
+  'order',
+  'litigation',
+  'identity',
+  'sendproduct',
+  'ioslitigation',
+] as const satisfies readonly RouteName[]
+
 export const isRouteName = (segment: string): segment is RouteName => ROUTE_NAMES.some((name) => name === segment)
 
 /**
@@ -25,3 +38,15 @@ export const isRouteAllowed = (allowed: readonly string[], route: { name: string
 
 const isPrefixOf = (prefix: string, path: string): boolean =>
   prefix !== '' && (path === prefix || path.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`))
+
+/** What keeps a newcomer out of an affiliate, besides the list of its routes. */
+type Entrance = {
+  readonly whitelistRoutes: readonly string[]
+  readonly referrerOnly: boolean
+  /** An ISO date; the programme opens on it at midnight UTC. */
+  readonly dateOpening: string
+}
+
+/** Whether a browser without storage, which no partner sent, may open the affiliate's home page. @param at in ms */
+export const isHomeOpen = ({ whitelistRoutes, referrerOnly, dateOpening }: Entrance, at: number): boolean =>
+  !referrerOnly && at >= Date.parse(dateOpening) && isRouteAllowed(whitelistRoutes, { name: 'home', path: '' })

@@ -104,6 +104,8 @@ export const ORDER_SCREENS = [
 ] as const satisfies readonly OrderScreen[]
 
 export type OrderScreenKind = (typeof ORDER_SCREENS)[number]['kind']
+/** Top-level path of an order's screen, as the links of messages have it. */
+export type OrderLink = (typeof ORDER_SCREENS)[number]['link']
 
 /** `/{instanceName}/{language}/{page}/{orderUuid}`; the language is the first part of the order's customerLanguage. */
 export const orderPath = (
@@ -114,3 +116,19 @@ export const orderPath = (
   const page = ORDER_SCREENS.find((screen) => screen.kind === kind)?.page ?? kind
   return `/${config.instanceName}/${config.customerLanguage.split('-')[0]}/${page}/${orderUuid}`
 }
+
+/**
+ * The link of a message, `/{screen}/{orderUuid}#k={token}`, which opens the order in any browser. The token stands behind the
+ * `#`, so that it reaches no log and no other site.
+ * @param publicUrl where the portal stands; a slash at its end counts for nothing
+ */
+export const orderLinkAddress = (publicUrl: string, link: OrderLink, orderUuid: string, token: string): string =>
+  `${publicUrl.replace(/\/$/, '')}${link}/${orderUuid}#k=${token}`
+
+/** What the code on a desktop leads a telephone to: the identity check of one order, with the token that opens it. */
+export const identityLinkAddress = (
+  publicUrl: string,
+  of: { readonly instanceName: string; readonly customerLanguage: string },
+  orderUuid: string,
+  token: string,
+): string => `${publicUrl.replace(/\/$/, '')}${orderPath(of, 'identity/idcheck', orderUuid)}#t=${token}`

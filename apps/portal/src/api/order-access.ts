@@ -1,7 +1,7 @@
 import type { ReplyOf, SentBody } from '@reprise/contract/operation-types'
 import { HttpRejection } from '#portal/platform/http-errors.ts'
 import { type Act, actOptions } from './act.ts'
-import { type Api, createApi } from './client.ts'
+import { type Api, type ApiCaller, createApi } from './client.ts'
 
 export type Order = ReplyOf<'getOrder'>
 
@@ -39,10 +39,16 @@ export const updateOrder = (api: Api, id: string, statusTransition: SentBody<'up
 /** Why an order's configuration was not had: `value` is the status as a string, or `'500'` when there was none. */
 export type OrderConfigFailure = { readonly value: string; readonly reason: unknown }
 
-/** Whose order it is and in which language. Never rejects (specification, section 8). */
-export const fetchOrderConfig = async (id: string): Promise<ReplyOf<'getOrderConfig'> | OrderConfigFailure> => {
+/**
+ * Whose order it is and in which language. Never rejects (specification, section 8).
+ * @param caller says what is known of who asks: a link of a message names an order before any affiliate
+ */
+export const fetchOrderConfig = async (
+  id: string,
+  caller: ApiCaller,
+): Promise<ReplyOf<'getOrderConfig'> | OrderConfigFailure> => {
   try {
-    return await createApi({}).call('getOrderConfig', { params: { id } })
+    return await createApi(caller).call('getOrderConfig', { params: { id } })
   } catch (reason) {
     return { value: reason instanceof HttpRejection && reason.status > 0 ? String(reason.status) : '500', reason }
   }

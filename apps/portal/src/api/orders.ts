@@ -29,9 +29,16 @@ export const trackingQuery = (api: Api, id: string) =>
 export const ownOrdersQuery = (api: Api, most: number) =>
   queryOptions({
     queryKey: [...api.scope, 'orders', most],
-    queryFn: async ({ signal }) =>
-      (await api.call('listOrders', { query: { limit: String(most) }, signal }))._embedded.orders,
+    queryFn: ({ signal }) => fetchOwnOrders(api, most, signal),
   })
+
+/** As {@link ownOrdersQuery}, for what comes before any page. */
+export const fetchOwnOrders = async (
+  api: Api,
+  most: number,
+  signal?: AbortSignal,
+): Promise<ReplyOf<'listOrders'>['_embedded']['orders']> =>
+  (await api.call('listOrders', { query: { limit: String(most) }, signal }))._embedded.orders
 
 /** The shipping label behind `_links.docToPrint`, a PDF. Rejects with `link-expired` once its minutes are over. */
 export const fetchLabel = (api: Api, href: string, signal?: AbortSignal): Promise<Blob> =>

@@ -2,11 +2,13 @@ import type { Reading } from '@reprise/contract/start-data'
 import type { RouteName } from '@reprise/contract/allowed-routes'
 import type { Affiliates } from '#portal/affiliate/index.ts'
 import type { MessageStore } from '#portal/i18n/load-messages.ts'
+import type { KnownOrders } from './known-orders.ts'
 
 /** What the routes work with; made once at the start, so that tests can make it anew. */
 export type PortalContext = {
   readonly affiliates: Affiliates
   readonly messages: MessageStore
+  readonly orders: KnownOrders
   /** Language of pages that belong to no affiliate. */
   readonly pageLocale: string
   /** What the first HTML brought of the Order API. */

@@ -15,5 +15,8 @@ export const startPortal = ({ affiliate, readings }: StartData, pageLocale: stri
     messages.keep(config.instanceId, { locale, texts }, hasOrderTexts)
   }
   const affiliates = createAffiliates(cache)
-  return createPortalRouter({ affiliates, messages, pageLocale: pageLocale || FALLBACK_LOCALE, readings }, history)
+  return createPortalRouter(
+    { affiliates, messages, orders: new Set(), pageLocale: pageLocale || FALLBACK_LOCALE, readings },
+    history,
+  )
 }

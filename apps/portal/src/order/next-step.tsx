@@ -1,16 +1,14 @@
 import type { Order } from '#portal/api/order-access.ts'
-import { useAt, useInstance } from '#portal/affiliate/index.ts'
+import { useAt } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
-import { Label } from '#portal/parcel/label.tsx'
 import { now } from '#portal/platform/clock.ts'
 import type { IconName } from '#portal/ui/icon.tsx'
 import { Stack } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
-import { isScreenShown } from './is-screen-shown.ts'
 import styles from './order.module.css'
 import { PaymentRefused } from './payment-refused.tsx'
 
@@ -37,10 +35,7 @@ const CLOSED: readonly Order['status'][] = ['cancelled', 'expired', 'returned', 
 export const NextStep = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const { date } = useFormat()
-  const { whitelistRoutes } = useInstance()
-  const [first, ...others] = order.needs.filter(
-    ({ kind, screen }) => kind === 'send' || isScreenShown(whitelistRoutes, screen, order.id),
-  )
+  const [first, ...others] = order.needs
   if (first !== undefined)
     return (
       <Stack gap="close">
@@ -60,29 +55,18 @@ const FirstNeed = ({ need, order }: { readonly need: Need; readonly order: Order
   const t = useT()
   const at = useAt()
   const { date } = useFormat()
-  const { whitelistRoutes } = useInstance()
   const { kind, screen, before } = need
-  // A programme without a page for sending still has its label.
-  const isShown = isScreenShown(whitelistRoutes, screen, order.id)
-  const text =
-    kind === 'send'
-      ? t(isShown ? 'order.next.sendAny.text' : 'order.next.send.text', { date: date(order.sendBefore) })
-      : t(`order.next.${kind}.text`)
   return (
     <Notice
       action={
-        isShown ? (
-          <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.ofOrder(at, screen, order.id)}>
-            {t(ACTION_OF[kind])}
-          </LinkButton>
-        ) : (
-          <Label order={order} />
-        )
+        <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.ofOrder(at, screen, order.id)}>
+          {t(ACTION_OF[kind])}
+        </LinkButton>
       }
       icon={ICON_OF[kind]}
       title={t(`order.next.${kind}.title`)}
     >
-      {text}
+      {t(`order.next.${kind}.text`, { date: date(order.sendBefore) })}
       {kind !== 'send' && before !== null && ` ${t('order.next.until', { date: date(before) })}.`}
     </Notice>
   )

@@ -87,19 +87,14 @@ describe('what the order needs', () => {
     )
   })
 
-  test('never leads to a page that the affiliate does not show', async () => {
-    const narrow = anInstance({ locales: ['en'], whitelistRoutes: ['home', 'order', 'documents'] })
-    fakeServer({ getOrder: anOrder({ ...own, status: 'disputed', needs }), getOrderLabel: pdf }, narrow)
+  test('leads to its page, whatever the affiliate shows to newcomers', async () => {
+    const narrow = anInstance({ locales: ['en'], whitelistRoutes: ['home'] })
+    const getOrderConfig = { customerLanguage: 'en', instanceName: 'reprise' }
+    fakeServer({ getOrderConfig, getOrder: own, getOrderLabel: pdf }, narrow)
     await renderRoute(AT)
-    expect(await screen.findByRole('link', { name: 'See what is needed' })).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'See what we found' })).toBeNull()
-  })
-
-  test('is the label itself where there is no page for sending', async () => {
-    const narrow = anInstance({ locales: ['en'], whitelistRoutes: ['order'] })
-    fakeServer({ getOrder: own, getOrderLabel: pdf }, narrow)
-    await renderRoute(AT)
-    expect(await screen.findByRole('link', { name: 'Print my label' })).toBeTruthy()
+    const step = await screen.findByRole('link', { name: 'See how to send it' })
+    expect(step.getAttribute('href')).toBe(`/reprise/en/sendproduct/${ORDER_ID}`)
+    expect(screen.getByText(/hand it over before 12 December 2026/)).toBeTruthy()
   })
 })
 

@@ -25,6 +25,7 @@ export {
   type WrittenDocument,
 } from './document/affiliate-document.ts'
 export { checkTheme } from './document/check-theme.ts'
+export { routeWarnings } from './document/route-warnings.ts'
 export { countTexts } from './document/check-texts.ts'
 export { type Difference, differences } from './document/differences.ts'
 export { mergePatch } from './document/merge-patch.ts'

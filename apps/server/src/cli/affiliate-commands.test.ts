@@ -140,6 +140,15 @@ describe('the import', () => {
     expect(JSON.parse((await importIt('sampled', '--json')).out).warnings).toEqual([])
   })
 
+  test('warns of a list of routes with which nobody can sell, or that names none', async () => {
+    await create('narrow')
+    await edit('narrow', 'config.json', { whitelistRoutes: ['home', 'finder'] })
+    const { code, err } = await importIt('narrow')
+    expect(code).toBe(0)
+    expect(err).toContain('config.json/whitelistRoutes/1: There is no route finder.')
+    expect(err).toContain('Newcomers cannot sell: find, estimate, customer, success are not in the list.')
+  })
+
   test('of an archived programme brings it back, changed or not', async () => {
     await create('back')
     await importIt('back')

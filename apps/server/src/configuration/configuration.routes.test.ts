@@ -114,6 +114,7 @@ describe('a change', () => {
       version: 2,
       note: 'New name',
       config: { appName: 'Renamed', orderAPI: { token } },
+      warnings: [],
     })
     expect(got.body.actor).toMatch(/^key:/)
     expect((await publicConfig(id)).body).not.toHaveProperty('helpUrl')

@@ -59,10 +59,10 @@ export const configurationRoutes = () =>
       const stored = await restoreConfigVersion(ctx, params.id, version)
       return saved(ctx, 200, stored, `Rolled back to version ${version}`)
     },
-    scheduleConfigChange: async ({ ctx, params, body }) => ({
-      status: 201,
-      body: changeView(await scheduleChange(ctx, params.id, body)),
-    }),
+    scheduleConfigChange: async ({ ctx, params, body }) => {
+      const change = await scheduleChange(ctx, params.id, body)
+      return { status: 201, body: { ...changeView(change), warnings: change.warnings } }
+    },
     listScheduledChanges: async ({ ctx, params, query }) => {
       const rows = await listScheduledChanges(ctx, params.id)
       return {

@@ -53,6 +53,21 @@ describe('the confirmation of an order', () => {
     expect(mail.subject).toContain('تم البيع')
   })
 
+  test.each([
+    ['whose home page is open to everybody', {}, true],
+    ['for visitors of partners', { referrerOnly: true, referrers: ['bank'] }, false],
+  ])('of a programme %s leads there only then, and always to the order', async (_, config, leadsHome) => {
+    const seller = browser(await hasAffiliate({ id: 'closing', config: { locales: ['fr'] } }))
+    const { body: order } = await seller.sells()
+    await hasAffiliate({ id: 'closing', config: { locales: ['fr'], ...config } })
+    const { text = '', html = '' } = await mailAbout(order.id)
+    for (const body of [text, html]) {
+      expect(body).toContain(`http://localhost:3000/order/${order.id}#k=`)
+      expect(body.includes('http://localhost:3000/closing/fr')).toBe(leadsHome)
+      expect(body).toContain('Acme trade-in')
+    }
+  })
+
   test('is sent once, however often the job runs', async () => {
     const { body: order } = await browser(token).sells()
     const before = mails.length

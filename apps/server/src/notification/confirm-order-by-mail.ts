@@ -11,7 +11,7 @@ import { drawOrderLabel, labelFileName } from '#server/shipping/index.ts'
 import { confirmation } from './confirmation.ts'
 import { headerText } from './format.ts'
 import { noteSent, wasSent } from './mail.repository.ts'
-import { absolute, productNames } from './mail-facts.ts'
+import { absolute, homeAddress, productNames } from './mail-facts.ts'
 import { linkToOrder } from './tell-by-mail.ts'
 
 export type NotificationDeps = {
@@ -42,13 +42,13 @@ export const confirmOrderByMail = async (orderId: string, deps: NotificationDeps
   if (person.email === undefined) return
 
   const paymentTitle = await findPaymentTitle(db, order.quotationId, order.paymentOptionId)
-  const { instanceId, appName, country, helpUrl } = affiliate.config
+  const { appName, country, helpUrl } = affiliate.config
   const message = confirmation({
     language: customerLanguage(order.language, country),
     appName,
     look: theme,
     orderUrl: await linkToOrder(orderId, key, deps),
-    homeUrl: `${config.publicUrl}/${instanceId}/${order.language}`,
+    homeUrl: homeAddress(affiliate, order.language, deps),
     helpUrl: absolute(helpUrl, config.publicUrl),
     name: person.firstName ?? person.lastName ?? '',
     product: productNames(order, deps.catalogue),

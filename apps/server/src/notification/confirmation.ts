@@ -10,8 +10,8 @@ export type ConfirmationFacts = {
   readonly language: string
   readonly appName: string
   readonly look: Pick<Theme, 'light' | 'dark' | 'radius'>
-  /** The affiliate's home page, and where to get help if it says so. */
-  readonly homeUrl: string
+  /** The affiliate's home page where it is open to everybody, and where to get help if it says so. */
+  readonly homeUrl: string | undefined
   readonly helpUrl: string | undefined
   /** Opens the order on any device. */
   readonly orderUrl: string
@@ -153,6 +153,6 @@ const plainText = (words: ConfirmationWords, { homeUrl, helpUrl, appName }: Conf
     '',
     '-- ',
     words.sentBecause,
-    `${headerText(appName)}: ${homeUrl}`,
+    homeUrl === undefined ? headerText(appName) : `${headerText(appName)}: ${homeUrl}`,
     ...(helpUrl === undefined ? [] : [helpUrl]),
   ].join('\n')

@@ -1,5 +1,8 @@
+import { isHomeOpen } from '@reprise/contract'
+import type { Affiliate } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import type { StoredOrder } from '#server/order/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
 
 /** What was sold, in words. */
 export const productNames = (order: StoredOrder, catalogue: Catalogue): string =>
@@ -10,3 +13,11 @@ export const absolute = (url: string | undefined, publicUrl: string): string | u
   if (url === undefined || url.startsWith('asset:')) return undefined
   return url.startsWith('/') ? `${publicUrl}${url}` : url
 }
+
+/** Where the programme begins; undefined where that is closed to whoever opens the message on another device. */
+export const homeAddress = (
+  { config }: Affiliate,
+  language: string,
+  { clock, config: { publicUrl } }: { readonly clock: Clock; readonly config: { readonly publicUrl: string } },
+): string | undefined =>
+  isHomeOpen(config, clock.now().getTime()) ? `${publicUrl}/${config.instanceId}/${language}` : undefined

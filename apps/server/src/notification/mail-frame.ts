@@ -14,7 +14,8 @@ export type MailFrame = {
   readonly preview: string
   readonly sentBecause: string
   readonly appName: string
-  readonly homeUrl: string
+  /** Absent where the home page is not open to everybody. */
+  readonly homeUrl: string | undefined
   readonly helpUrl: string | undefined
   readonly look: Look
 }
@@ -57,12 +58,15 @@ ${content}
 </main>
 <footer class="soft" style="${soft};font-size:14px">
 <p style="margin:0 0 8px">${frame.sentBecause}</p>
-<p style="margin:0">${link(frame.homeUrl, frame.appName, light.accent)}${helpLink(frame)}</p>
+<p style="margin:0">${homeLink(frame)}${helpLink(frame)}</p>
 </footer>
 </div>
 </body>
 </html>`.markup
 }
+
+const homeLink = ({ homeUrl, appName, look }: MailFrame): Markup =>
+  homeUrl === undefined ? html`<bdi>${appName}</bdi>` : link(homeUrl, appName, look.light.accent)
 
 const link = (url: string, label: string, colour: string): Markup =>
   html`<a class="link" href="${url}" style="color:${colour}"><bdi>${label}</bdi></a>`

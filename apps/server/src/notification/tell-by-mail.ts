@@ -1,4 +1,4 @@
-import { ORDER_CODE_MINUTES, textIn } from '@reprise/contract'
+import { ORDER_CODE_MINUTES, type OrderLink, textIn } from '@reprise/contract'
 import {
   codePlace,
   createOrderLink,
@@ -14,7 +14,7 @@ import { findPaymentTitle } from '#server/quotation/index.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'
 import { headerText } from './format.ts'
 import { noteSent, wasSent } from './mail.repository.ts'
-import { absolute, productNames } from './mail-facts.ts'
+import { absolute, homeAddress, productNames } from './mail-facts.ts'
 import type { NewsKind } from './news/news-texts.ts'
 import { type OrderNews, orderNews } from './news/order-news.ts'
 
@@ -78,7 +78,7 @@ export type Telling = {
   /** The message leads to where the customer proves who they are. */
   readonly leadsToIdentity?: true
   /** Which of the order's pages the link opens; its own when left out. */
-  readonly page?: string
+  readonly page?: OrderLink
   readonly documents?: NonNullable<OrderNews['documents']>
   /** What a look at the product left open; amounts in minor units. */
   readonly question?: {
@@ -86,7 +86,7 @@ export type Telling = {
     readonly amountAfter: number
     readonly answerBefore: Date
     /** Where it is answered; absent once there is nothing to answer. */
-    readonly page?: string
+    readonly page?: OrderLink
   }
 }
 
@@ -103,14 +103,14 @@ export const tell = async (
   const affiliate = deps.affiliates.find(order.affiliateId)
   const look = affiliate && deps.affiliates.theme(affiliate.config.theme)
   if (!affiliate || !look) throw new Error(`Order ${orderId} belongs to an affiliate without a look`)
-  const { instanceId, appName, country, helpUrl } = affiliate.config
+  const { appName, country, helpUrl } = affiliate.config
   const leadsToOrder = code === undefined && formerly === undefined
   const message = orderNews({
     kind,
     language: customerLanguage(order.language, country),
     appName,
     look,
-    homeUrl: `${deps.config.publicUrl}/${instanceId}/${order.language}`,
+    homeUrl: homeAddress(affiliate, order.language, deps),
     helpUrl: absolute(helpUrl, deps.config.publicUrl),
     orderUrl: leadsToOrder
       ? await linkToOrder(order.id, key, deps, leadsToIdentity ? '/identity' : (question?.page ?? page))
@@ -150,7 +150,7 @@ export const linkToOrder = (
   orderId: string,
   message: string,
   { db, clock, config, vault }: Pick<NotificationDeps, 'db' | 'clock' | 'config' | 'vault'>,
-  page = '/order',
+  page: OrderLink = '/order',
 ): Promise<string> =>
   inTransaction(db, (trx) =>
     createOrderLink(trx, {

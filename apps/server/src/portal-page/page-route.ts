@@ -1,4 +1,11 @@
-import { isAffiliateId, isRouteName, isUuid, LOCALE_PATTERN, type RouteName } from '@reprise/contract'
+import {
+  isAffiliateId,
+  isRouteName,
+  isUuid,
+  LOCALE_PATTERN,
+  ORDER_ROUTE_NAMES,
+  type RouteName,
+} from '@reprise/contract'
 import { isScreenName, type ScreenName } from './screen-sources.ts'
 
 /** What the server can tell of a page from its path alone; the portal's router has the last word. */
@@ -12,13 +19,22 @@ export type PageRoute = {
   readonly screen: ScreenName | null
   /** Pages of one person's sale, which no search engine may list (quality A8). */
   readonly isPrivate: boolean
+  /** A page of one order, which its customer may open whatever the affiliate shows to newcomers (docs/decisions/0056). */
+  readonly isOfOrder: boolean
 }
 
-/** Paths of one order that stand above the affiliates (specification, section 2). */
-const ORDER_SCOPED = new Set(['litigation', 'documents', 'order', 'identity', 'sendproduct', 'ioslitigation'])
+/** Paths of one order, which stand above the affiliates as well (specification, section 2). */
+const ORDER_SCOPED: ReadonlySet<string> = new Set(ORDER_ROUTE_NAMES)
 const IDENTITY_STEPS = new Set(['qrcode', 'idcheck', 'pending', 'succeed', 'failed'])
 
-const NOWHERE: PageRoute = { affiliateId: null, locale: null, route: null, screen: 'not-found', isPrivate: false }
+const NOWHERE: PageRoute = {
+  affiliateId: null,
+  locale: null,
+  route: null,
+  screen: 'not-found',
+  isPrivate: false,
+  isOfOrder: false,
+}
 
 /** Reads a path as the specification's route tables do. */
 export const pageRoute = (pathname: string): PageRoute => {
@@ -41,17 +57,23 @@ const orderScoped = (name: RouteName, below: readonly string[]): PageRoute => {
     route: isKnown ? { name, path: [name, ...below].join('/') } : null,
     screen: null,
     isPrivate: true,
+    isOfOrder: true,
   }
 }
 
 const affiliatePage = (affiliateId: string, locale: string | null, below: readonly string[]): PageRoute => {
   const page = pageBelow(below)
   if (page === null) return { ...NOWHERE, affiliateId, locale }
-  const { name, screen, isPrivate = false } = page
-  return { affiliateId, locale, route: { name, path: below.join('/') }, screen, isPrivate }
+  const { name, screen, isPrivate = false, isOfOrder = false } = page
+  return { affiliateId, locale, route: { name, path: below.join('/') }, screen, isPrivate, isOfOrder }
 }
 
-type Page = { readonly name: RouteName; readonly screen: ScreenName | null; readonly isPrivate?: boolean }
+type Page = {
+  readonly name: RouteName
+  readonly screen: ScreenName | null
+  readonly isPrivate?: boolean
+  readonly isOfOrder?: boolean
+}
 
 /** The children of `/{affiliateId}/{locale}`, in the order of the specification's table. */
 const pageBelow = (below: readonly string[]): Page | null => {
@@ -86,7 +108,7 @@ const pageBelow = (below: readonly string[]): Page | null => {
 
 const ofOneOrder = (name: RouteName, page: string, [orderId, ...more]: readonly string[]): Page | null =>
   orderId !== undefined && more.length === 0 && isUuid(orderId)
-    ? { name, screen: isScreenName(page) ? page : null, isPrivate: true }
+    ? { name, screen: isScreenName(page) ? page : null, isPrivate: true, isOfOrder: true }
     : null
 
 const estimatePage = (rest: readonly string[]): Page | null => {

@@ -111,11 +111,11 @@ const localeOf = (page: PageRoute, affiliate: Affiliate | null, ofTheBrowser: ()
   return locales.find((one) => one === page.locale) ?? locales[0] ?? FALLBACK_LOCALE
 }
 
-/** Whether something will be shown there: an order's own path, or an allowed route of a known affiliate. */
-const isFound = ({ affiliateId, route }: PageRoute, affiliate: Affiliate | null): boolean => {
+/** Whether something may be shown there: a page of an order, or an allowed route of a known affiliate. */
+const isFound = ({ affiliateId, route, isOfOrder }: PageRoute, affiliate: Affiliate | null): boolean => {
   if (route === null) return false
   if (affiliateId === null) return true
-  return affiliate !== null && isRouteAllowed(affiliate.config.whitelistRoutes, route)
+  return affiliate !== null && (isOfOrder || isRouteAllowed(affiliate.config.whitelistRoutes, route))
 }
 
 const contentOf = async (

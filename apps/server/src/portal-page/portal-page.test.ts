@@ -178,6 +178,14 @@ describe('a page in a compressed form', () => {
   })
 })
 
+test('the page of an order is there for its customer, whatever its programme shows to newcomers', async () => {
+  const got = await get('/acme/fr/litigation/3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c')
+  expect(got.statusCode).toBe(200)
+  expect(got.headers['x-robots-tag']).toBe('noindex')
+  expect(startData(got.payload).affiliate?.hasOrderTexts).toBe(true)
+  expect((await get('/acme/fr/litigation')).statusCode).toBe(404)
+})
+
 describe('an address that leads nowhere', () => {
   test.each(['/nobody', '/nobody/fr', '/404', '/', '/acme/fr/404', '/acme/fr/customer', '/acme/fr/order/7'])(
     '%s is a 404 that still carries the portal',

@@ -26,6 +26,8 @@ const configDocument = z.object({
   texts: z.record(z.string(), z.record(z.string(), z.string())),
   /** Per locale: own messages, those that it has in other locales alone, and messages shown in English for want of words. */
   textCounts: z.record(z.string(), z.object({ own: z.int(), fallback: z.int(), english: z.int() })),
+  /** What it says that its author may not have meant, such as a list of routes that lets nobody sell. It is saved all the same. */
+  warnings: z.array(fieldFault),
   _links: selfLink,
 })
 
@@ -155,7 +157,7 @@ export const scheduleConfigChange = defineOperation(operatorEndpoints.scheduleCo
   scope: 'config',
   params: affiliateParam,
   body: z.strictObject({ dueAt: z.iso.datetime({ offset: true }), ...patch, note }),
-  replies: { 201: scheduledChange },
+  replies: { 201: z.extend(scheduledChange, { warnings: z.array(fieldFault) }) },
   problems: [...rejections, 'affiliate-not-found'],
 })
 

@@ -3,21 +3,30 @@ import { type OrderScreen, orderPath } from '@reprise/contract/screen-kind'
 import { paths } from '#portal/navigation/paths.ts'
 import { redirectTo } from '#portal/navigation/redirect-to.ts'
 import { logWarning } from '#portal/platform/log.ts'
-import type { GuardedLocation } from '../portal-context.ts'
+import { nameOf } from '../known-orders.ts'
+import type { GuardedLocation, PortalContext } from '../portal-context.ts'
 
 /**
  * A link from a message, such as `/order/{orderId}`, leads to the page that the order's configuration names, with its
  * query and its fragment. Ids of another form, and orders that nobody knows, lead to not-found (specification, section 2).
  * @returns why it leads nowhere yet: somebody who was offline for a moment must not lose the link
  */
-export const orderLink = async (screen: OrderScreen, orderId: string, location: GuardedLocation): Promise<unknown> => {
+export const orderLink = async (
+  screen: OrderScreen,
+  orderId: string,
+  location: GuardedLocation,
+  { orders, pageLocale }: Pick<PortalContext, 'orders' | 'pageLocale'>,
+): Promise<unknown> => {
   if (screen.checksId && !isUuid(orderId)) {
     logWarning('Invalid UUID format for orderId')
     throw redirectTo(paths.affiliateNotFound())
   }
   const { fetchOrderConfig } = await import('#portal/api/order-access.ts')
-  const config = await fetchOrderConfig(orderId)
-  if (!('value' in config)) throw redirectTo(orderPath(config, screen.kind, orderId), location)
+  const config = await fetchOrderConfig(orderId, { locale: pageLocale })
+  if (!('value' in config)) {
+    orders.add(nameOf(config.instanceName, orderId))
+    throw redirectTo(orderPath(config, screen.kind, orderId), location)
+  }
   if (config.value === '404') throw redirectTo(paths.affiliateNotFound())
   return config.reason
 }

@@ -1,16 +1,20 @@
 import { needsOrderTexts } from '@reprise/contract/order-texts'
 import { createRoute } from '@tanstack/react-router'
 import { enter, isOpen } from '#portal/affiliate/index.ts'
+import { paths } from '#portal/navigation/paths.ts'
+import { redirectTo } from '#portal/navigation/redirect-to.ts'
 import type { SearchParams } from '#portal/navigation/search-params.ts'
-import { allowedRoute } from '../guards/allowed-route.ts'
+import { isShown } from '../guards/allowed-route.ts'
 import { knownAffiliate } from '../guards/known-affiliate.ts'
 import { knownLocale } from '../guards/known-locale.ts'
+import { type Comer, soldHere } from '../guards/sold-here.ts'
 import { AffiliatePages } from '../shell/affiliate-pages.tsx'
 import { rootRoute } from './root.routes.tsx'
 
 /**
  * `/{affiliateId}/{locale}` and everything below it. The guards run in this order, before any page of the affiliate
- * asks for its own data: who it is, in which language, and whether it shows this route at all.
+ * asks for its own data: who it is, in which language, and whether it shows this route at all. What keeps a newcomer out lets
+ * a customer of the affiliate through (docs/decisions/0056).
  */
 export const affiliateRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -20,19 +24,28 @@ export const affiliateRoute = createRoute({
     const { config, allowedRoutes } = affiliate
     knownLocale(config, params.locale, location)
     const at = { affiliateId: config.instanceId, locale: params.locale }
-    const name = matches.at(-1)?.staticData.routeName
-    allowedRoute(allowedRoutes, at, { name, pathname: location.pathname })
+    const page = matches.at(-1)
+    const name = page?.staticData.routeName
+    const isAllowed = isShown(allowedRoutes, { name, pathname: location.pathname })
     const search = location.search as SearchParams
     if (search['storeId'] !== undefined) {
       const { noteStoreVisit } = await import('#portal/affiliate/store-visit.ts')
       noteStoreVisit(config.instanceId, { storeId: search['storeId'], userId: search['userId'] })
     }
     const { admitted, referrer } = enter(config, search['referrer'])
+    const gate = isOpen(config) ? (admitted ? null : ('referrer' as const)) : ('opening' as const)
+    const { orderId } = (page?.params ?? {}) as { readonly orderId?: string }
+    const comer: Comer =
+      isAllowed && gate === null
+        ? 'stranger'
+        : await soldHere({ config, at, routeName: name, orderId, orders: context.orders })
+    if (!isAllowed && comer === 'stranger') throw redirectTo(paths.notFound(at))
     return {
       affiliate,
       at,
       referrer,
-      gate: isOpen(config) ? (admitted ? null : ('referrer' as const)) : ('opening' as const),
+      gate: comer === 'stranger' ? gate : null,
+      failure: typeof comer === 'object' ? comer.failure : undefined,
       texts: await context.messages.load(at.locale, at.affiliateId, needsOrderTexts(name)),
     }
   },

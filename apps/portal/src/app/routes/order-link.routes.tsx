@@ -11,9 +11,9 @@ const orderLinkRoute = (screen: OrderScreen) => {
   const route = createRoute({
     getParentRoute: () => rootRoute,
     path: `${screen.link}/$orderId`,
-    beforeLoad: async ({ params, location, context: { messages, pageLocale } }) => ({
-      failure: await orderLink(screen, params.orderId, location),
-      texts: await messages.load(pageLocale).catch(() => undefined),
+    beforeLoad: async ({ params, location, context }) => ({
+      failure: await orderLink(screen, params.orderId, location, context),
+      texts: await context.messages.load(context.pageLocale).catch(() => undefined),
     }),
     component: function OrderLinkFailure() {
       const { failure, texts } = route.useRouteContext()

@@ -9,6 +9,7 @@ import { setPageLanguage } from '#portal/i18n/page-language.ts'
 import { TitleSuffixProvider } from '#portal/navigation/screen-title.tsx'
 import { assetAddress } from '#portal/navigation/asset-address.ts'
 import { applyOwnStylesheets, applyStylesheet } from '#portal/theme/apply-theme.ts'
+import { FailureScreen } from '../failure/failure-screen.tsx'
 import { Shell } from './shell.tsx'
 
 const OpeningGate = lazy(() => import('../gates/opening-gate.tsx').then(({ Screen }) => ({ default: Screen })))
@@ -21,10 +22,12 @@ type AffiliatePagesProps = {
   readonly texts: Messages
   /** What stands before every page of the affiliate; null when it is open to this visit. */
   readonly gate: 'opening' | 'referrer' | null
+  /** Why it could not be found out whether this visit may enter. */
+  readonly failure: unknown
 }
 
 /** Every page of one affiliate in one language: who it is, what it says and how it looks, around the screen. */
-export const AffiliatePages = ({ affiliate, at, referrer, texts, gate }: AffiliatePagesProps) => {
+export const AffiliatePages = ({ affiliate, at, referrer, texts, gate, failure }: AffiliatePagesProps) => {
   const { config, stylesheet } = affiliate
   const { locale } = at
   const { additionalResources } = config
@@ -48,11 +51,7 @@ export const AffiliatePages = ({ affiliate, at, referrer, texts, gate }: Affilia
           <ApiProvider value={createApi({ token: config.orderAPI.token, locale })}>
             <TitleSuffixProvider value={config.appName}>
               <Shell revision={affiliate.revision}>
-                {gate === null ? (
-                  <Outlet />
-                ) : (
-                  <Suspense>{gate === 'opening' ? <OpeningGate /> : <ReferrerGate />}</Suspense>
-                )}
+                <Entrance failure={failure} gate={gate} />
               </Shell>
             </TitleSuffixProvider>
           </ApiProvider>
@@ -60,6 +59,13 @@ export const AffiliatePages = ({ affiliate, at, referrer, texts, gate }: Affilia
       </CountryProvider>
     </MessagesProvider>
   )
+}
+
+/** The page, or what stands before it. */
+const Entrance = ({ failure, gate }: Pick<AffiliatePagesProps, 'failure' | 'gate'>) => {
+  if (failure !== undefined) return <FailureScreen error={failure} />
+  if (gate === null) return <Outlet />
+  return <Suspense>{gate === 'opening' ? <OpeningGate /> : <ReferrerGate />}</Suspense>
 }
 
 const ownStylesheets = (resources: InstanceConfig['additionalResources']): string[] =>

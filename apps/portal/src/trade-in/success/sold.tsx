@@ -1,6 +1,5 @@
 import type { Order } from '@reprise/contract'
-import { isRouteAllowed } from '@reprise/contract/allowed-routes'
-import { useAt, useInstance } from '#portal/affiliate/index.ts'
+import { useAt } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
@@ -22,10 +21,6 @@ export const Sold = ({ order }: { readonly order: Order }) => {
   const title =
     order.status === 'created' ? t('success.title', { date: date(order.sendBefore) }) : t('success.titlePlain')
   useScreenTitle(title)
-  const { whitelistRoutes } = useInstance()
-  const showsWays =
-    order.transportations.length > 1 &&
-    isRouteAllowed(whitelistRoutes, { name: 'sendproduct', path: `sendproduct/${order.id}` })
   return (
     <Page>
       <Columns side={<OrderCard order={order} />} sideFirst={false}>
@@ -35,7 +30,7 @@ export const Sold = ({ order }: { readonly order: Order }) => {
             <p>{t('success.mailed', { email: `\u2066${order.maskedEmail}\u2069` })}</p>
           )}
           <Label order={order} />
-          {showsWays && (
+          {order.transportations.length > 1 && (
             <p>
               <AppLink to={paths.ofOrder(at, 'sendproduct', order.id)}>{t('success.otherWays')}</AppLink>
             </p>

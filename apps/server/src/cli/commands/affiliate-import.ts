@@ -1,4 +1,11 @@
-import { countTexts, differences, type Import, importAffiliate, type StoredAffiliate } from '#server/affiliate/index.ts'
+import {
+  countTexts,
+  differences,
+  type Import,
+  importAffiliate,
+  routeWarnings,
+  type StoredAffiliate,
+} from '#server/affiliate/index.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { importPromotions, listPromotions } from '#server/promotion/index.ts'
 import { hasSampleAddress } from '#server/programme-folder/new-programme.ts'
@@ -60,14 +67,17 @@ const rolledBackIf = async (isDry: boolean, work: () => Promise<Import>): Promis
 }
 
 /** What does not keep a programme from being live, and should. */
-const warningsOf = ({ programme }: StoredAffiliate): string[] => {
+const warningsOf = ({ config, programme }: StoredAffiliate): string[] => {
   const { lines, postalCode, city } = programme.recipient
   const address = `${[...lines, postalCode].join(', ')} ${city}`
-  return hasSampleAddress(programme)
-    ? [
-        `The recipient is still a sample address: ${address}. Products would be sent there; write yours into programme.json.`,
-      ]
-    : []
+  return [
+    ...(hasSampleAddress(programme)
+      ? [
+          `The recipient is still a sample address: ${address}. Products would be sent there; write yours into programme.json.`,
+        ]
+      : []),
+    ...routeWarnings(config).map(({ pointer, message }) => `${pointer.replace('/config', 'config.json')}: ${message}.`),
+  ]
 }
 
 const report = async ({ terminal }: CommandInput, done: Import, isDry: boolean) => {

@@ -1,5 +1,5 @@
 import { SURFACE_BASE } from '@reprise/contract'
-import { countTexts, type StoredAffiliate, type VersionFacts } from '#server/affiliate/index.ts'
+import { countTexts, routeWarnings, type StoredAffiliate, type VersionFacts } from '#server/affiliate/index.ts'
 import type { ConfigVersion } from './config-versions.ts'
 
 const BASE = SURFACE_BASE['config-api']
@@ -23,6 +23,7 @@ export const configView = async (found: ConfigVersion) => ({
   programme: found.programme,
   texts: found.texts,
   textCounts: await countTexts(found.config.locales, found.texts),
+  warnings: routeWarnings(found.config),
   _links: { self: { href: configPath(found.id, 'versions', found.version) } },
 })
 

@@ -1,4 +1,5 @@
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { FieldFault } from '@reprise/contract'
+import { type OperatorContext, routeWarnings } from '#server/affiliate/index.ts'
 import { newId } from '#server/platform/id.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
@@ -17,9 +18,9 @@ export const scheduleChange = async (
   ctx: OperatorContext,
   id: string,
   { dueAt, note, ...patch }: ConfigPatch & { readonly dueAt: string; readonly note?: string | undefined },
-): Promise<StoredChange> => {
+): Promise<StoredChange & { readonly warnings: FieldFault[] }> => {
   const stored = await findConfig(ctx, id, { lock: true })
-  await orRejected(tryPatch(savingOf(ctx, note), stored, patch))
+  const { config } = await orRejected(tryPatch(savingOf(ctx, note), stored, patch))
   const change: StoredChange = {
     id: newId(),
     affiliateId: stored.id,
@@ -35,7 +36,7 @@ export const scheduleChange = async (
   await insertChange(ctx.db, change)
   await enqueue(ctx.db, 'configuration.make-change', { changeId: change.id }, { runAt: change.dueAt })
   ctx.note({ affiliate: stored.id, change: change.id, dueAt: change.dueAt.toISOString() })
-  return change
+  return { ...change, warnings: routeWarnings(config) }
 }
 
 /** @throws ProblemError affiliate-not-found */

@@ -22,6 +22,20 @@ describe('a change for a date', () => {
     expect(list.body._embedded.changes).toMatchObject([{ state: 'made', madeVersion: 2, note: 'Campaign' }])
   })
 
+  test('is kept with a warning, as one that is made at once, where it lets nobody sell', async () => {
+    const { id } = await aProgramme()
+    const patch = { config: { whitelistRoutes: ['home'] } }
+    const warnings = [
+      {
+        pointer: '/config/whitelistRoutes',
+        code: 'sale-cut-off',
+        message: 'Newcomers cannot sell: find, estimate, customer, success are not in the list',
+      },
+    ]
+    expect(await schedule(id, patch)).toMatchObject({ status: 201, body: { warnings } })
+    expect(await change(id, patch, '*')).toMatchObject({ status: 200, body: { warnings } })
+  })
+
   test('is refused at once where it does not fit, and at its time where it no longer does', async () => {
     const { id } = await aProgramme()
     expect(problemOf(await schedule(id, { config: { locales: [] } }))).toMatchObject({ problem: 'config-rejected' })

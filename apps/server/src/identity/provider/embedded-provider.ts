@@ -1,4 +1,4 @@
-import { IDENTITY_LINK_MINUTES, MINUTE_MS } from '@reprise/contract'
+import { IDENTITY_LINK_MINUTES, identityLinkAddress, MINUTE_MS } from '@reprise/contract'
 import { hashToken, newToken } from '#server/platform/crypto/token.ts'
 import { freshWords } from '../link/hand-off-words.ts'
 import { insertLink, selectShownWords } from '../link/link.repository.ts'
@@ -27,7 +27,8 @@ export const embeddedProvider = (publicUrl: string): IdentityProvider => ({
       createdAt: ctx.now,
       expiresAt,
     })
-    const url = `${publicUrl}/${ctx.affiliate.id}/${language}/identity/idcheck/${order.id}#t=${token}`
+    const of = { instanceName: ctx.affiliate.id, customerLanguage: language }
+    const url = identityLinkAddress(publicUrl, of, order.id, token)
     return { url, expiresAt: expiresAt.toISOString(), words: [...words] }
   },
 })

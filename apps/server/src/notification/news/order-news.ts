@@ -13,7 +13,7 @@ export type OrderNews = {
   readonly language: string
   readonly appName: string
   readonly look: Look
-  readonly homeUrl: string
+  readonly homeUrl: string | undefined
   readonly helpUrl: string | undefined
   /** Where the order is shown; absent where nobody should be led there. */
   readonly orderUrl: string | undefined
@@ -110,7 +110,7 @@ const asText = (words: Words, news: OrderNews): string =>
     ...words.body,
     words.open === undefined ? '' : `${words.open.label}: ${words.open.url}`,
     `${words.number.label}: ${words.number.value}`,
-    `—\n${words.sentBecause}\n${news.homeUrl}`,
+    ['—', words.sentBecause, news.homeUrl ?? news.appName].join('\n'),
   ]
     .filter((part) => part !== '')
     .join('\n\n')

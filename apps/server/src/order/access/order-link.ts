@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { DAY_MS, ORDER_LINK_DAYS, ORDER_LINK_USES } from '@reprise/contract'
+import { DAY_MS, ORDER_LINK_DAYS, ORDER_LINK_USES, type OrderLink, orderLinkAddress } from '@reprise/contract'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { insertLink } from './order-access.repository.ts'
@@ -18,8 +18,8 @@ export const messageToken = (vault: Pick<Vault, 'blindIndex'>, message: string):
   vault.blindIndex(`order-link|${message}`).toString('base64url')
 
 /**
- * A link to an order for an e-mail: `/order/{id}#k={token}`. The token stands behind the `#`, so that it reaches
- * no log and no other site; it is redeemed by a click of the person, never by opening the page (quality A7).
+ * A link to a page of an order for an e-mail. Its token is redeemed by a click of the person, never by opening the page
+ * (quality A7).
  * @param token random when absent
  */
 export const createOrderLink = async (
@@ -30,9 +30,9 @@ export const createOrderLink = async (
     publicUrl,
     now,
     token = randomBytes(TOKEN_BYTES).toString('base64url'),
-  }: { orderId: string; page: string; publicUrl: string; now: Date; token?: string },
+  }: { orderId: string; page: OrderLink; publicUrl: string; now: Date; token?: string },
 ): Promise<string> => {
   const expiresAt = new Date(now.getTime() + ORDER_LINK_DAYS * DAY_MS)
   await insertLink(trx, { tokenHash: linkTokenHash(token), orderId, uses: ORDER_LINK_USES, expiresAt })
-  return `${publicUrl.replace(/\/$/, '')}${page}/${orderId}#k=${token}`
+  return orderLinkAddress(publicUrl, page, orderId, token)
 }
