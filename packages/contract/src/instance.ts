@@ -3,6 +3,7 @@ import { affiliateId } from './ids.ts'
 import { DEFAULT_LOCALE, DEFAULT_PROCESS, DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from './limits.ts'
 import { locale, localizedText } from './localized.ts'
 import { productType } from './product-type.ts'
+import { terms } from './terms.ts'
 
 const flag = (value: boolean) => z._default(z.boolean(), value)
 const shortText = z.string().check(z.maxLength(200))
@@ -124,3 +125,10 @@ export const instanceConfig = z.object({
 })
 export type InstanceConfig = z.infer<typeof instanceConfig>
 export type InstanceConfigInput = z.input<typeof instanceConfig>
+
+/** The configuration as it is shown: with what follows from the operator's side, which nobody writes here. */
+export const publicConfig = z.extend(instanceConfig, {
+  /** The programme's terms, for pages that speak of them; an offer has its own. */
+  terms: z.optional(terms),
+})
+export type PublicConfig = z.infer<typeof publicConfig>

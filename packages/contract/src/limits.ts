@@ -29,10 +29,19 @@ export const ERROR_REPORTING = {
   replaysOnErrorSampleRate: 1,
 } as const
 
-/** Days a quotation is locked. */
-export const QUOTATION_LOCK_DAYS = 21
-/** Days after `validUntil` before an order that was never sent expires. */
-export const ORDER_EXPIRY_GRACE_DAYS = 14
+/** A programme's terms where it names none of its own (terms.ts says what each means). */
+export const DEFAULT_TERMS = {
+  lockDays: 21,
+  graceDays: 14,
+  answerDays: 14,
+  reminderDays: [3, 10, 13],
+  inspectWithin: 3,
+  payWithin: 3,
+  returnWithin: 5,
+  answerWithin: 5,
+  provideWithin: 30,
+  transport: { cover: 'amount', lostAfterDays: 21 },
+} as const
 /** Largest JSON body, in bytes (quality B24). */
 export const MAX_JSON_BYTES = 100_000
 /** Longest free text a person may type in one field, in characters. */

@@ -3,6 +3,7 @@ import { DOCUMENT_ORIGINS } from './document-api/document-words.ts'
 import { currencyCode } from './money.ts'
 import { localizedText } from './localized.ts'
 import { payer } from './payer.ts'
+import { programmeTerms, programmeTransport } from './terms.ts'
 import { DEFAULT_TRANSPORTATIONS, transportation } from './transportation.ts'
 
 /** How a seller is paid. `value` of an option in a quotation is what this way pays, in minor units. */
@@ -86,6 +87,10 @@ export const programme = z.object({
   ordersPerHour: z._default(z.int().check(z.gte(1), z.lte(100_000)), 5),
   /** Left out: nobody is asked but where the form asks for a document, and a person accepts. */
   identity: z.optional(identitySettings),
+  /** Days that the programme promises and asks for; a quotation keeps them as they were. */
+  terms: z.optional(programmeTerms),
+  /** Who bears the loss of a parcel, and from when on one counts as lost; kept with the terms. */
+  transport: z.optional(programmeTransport),
 })
 export type Programme = z.infer<typeof programme>
 export type ProgrammeInput = z.input<typeof programme>

@@ -1,4 +1,4 @@
-import type { InstanceConfig } from './instance.ts'
+import type { PublicConfig } from './instance.ts'
 
 /**
  * What the first HTML carries in `<script type="application/json" id="start-data">`, so that the portal fetches
@@ -7,7 +7,7 @@ import type { InstanceConfig } from './instance.ts'
  */
 export type StartData = {
   readonly affiliate: {
-    readonly config: InstanceConfig
+    readonly config: PublicConfig
     readonly allowedRoutes: readonly string[]
     readonly stylesheet: string
     /** The locale of the URL when the affiliate offers it, else its first. */

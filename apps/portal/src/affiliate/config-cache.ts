@@ -1,4 +1,4 @@
-import type { InstanceConfig } from '@reprise/contract/instance'
+import type { PublicConfig } from '@reprise/contract/instance'
 import { CONFIG_CACHE_MS } from '@reprise/contract/limits'
 import { now } from '#portal/platform/clock.ts'
 import { type SessionStore, sessionStore } from '#portal/platform/session-store.ts'
@@ -9,7 +9,7 @@ export const THEME_KEY = 'affiliate-theme'
 
 /** What is kept of an affiliate: its configuration and the routes it shows, and apart from them its look. */
 export type CachedAffiliate = {
-  readonly config: InstanceConfig
+  readonly config: PublicConfig
   readonly allowedRoutes: readonly string[]
   readonly stylesheet: string
   /** Names the state of all of this, and of the affiliate's texts. */

@@ -1,10 +1,11 @@
-import type { InstanceConfig } from '@reprise/contract/instance'
+import type { PublicConfig } from '@reprise/contract/instance'
+import { DEFAULT_TERMS } from '@reprise/contract/limits'
 import { createContext, use } from 'react'
 import type { At } from '#portal/navigation/paths.ts'
 
 /** Who the portal is for this address. */
 export type Affiliation = {
-  readonly config: InstanceConfig
+  readonly config: PublicConfig
   readonly at: At
   /** Where the visit came from, as the affiliate knows it; sent with a quotation. */
   readonly referrer: string | undefined
@@ -20,7 +21,10 @@ const useAffiliation = (): Affiliation => {
 }
 
 /** The affiliate's public configuration, complete with defaults. */
-export const useInstance = (): InstanceConfig => useAffiliation().config
+export const useInstance = (): PublicConfig => useAffiliation().config
+/** What the programme promises and asks for in days; the usual where its server does not say. */
+export const useTerms = (): NonNullable<PublicConfig['terms']> | typeof DEFAULT_TERMS =>
+  useInstance().terms ?? DEFAULT_TERMS
 /** Whose portal, and in which language: what `paths` start from. */
 export const useAt = (): At => useAffiliation().at
 export const useReferrer = (): string | undefined => useAffiliation().referrer

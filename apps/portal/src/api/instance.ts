@@ -1,4 +1,4 @@
-import type { InstanceConfig } from '@reprise/contract/instance'
+import type { PublicConfig } from '@reprise/contract/instance'
 import { SURFACE_BASE } from '@reprise/contract/endpoint'
 import { endpoints } from '@reprise/contract/endpoints'
 import { HttpRejection } from '#portal/platform/http-errors.ts'
@@ -12,7 +12,7 @@ const anyone = createApi({})
  * An affiliate's configuration. One that does not exist is no failure: it logs a warning and gives `undefined`
  * (specification, section 8). Anything else that goes wrong rejects.
  */
-export const fetchInstanceConfig = async (affiliateId: string): Promise<InstanceConfig | undefined> => {
+export const fetchInstanceConfig = async (affiliateId: string): Promise<PublicConfig | undefined> => {
   try {
     return await anyone.call('getInstanceConfig', { params: { id: affiliateId } })
   } catch (failure) {

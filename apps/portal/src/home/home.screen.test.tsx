@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aListedProduct, aProductPage } from '#portal/testing/catalogue.ts'
+import { TERMS } from '#portal/testing/a-sale.ts'
 import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
@@ -19,6 +20,19 @@ const pixel = aListedProduct({
 const suggested = async () =>
   within(await screen.findByRole('listbox', { name: 'Products found' })).getAllByRole('option')
 const field = () => screen.findByRole('combobox', { name: 'Find your product' })
+
+test.each([
+  [undefined, ['kept for 21 days', 'You have 21 days', 'At most 6 working days']],
+  [
+    { ...TERMS, lockDays: 35, inspectWithin: 2, payWithin: 1 },
+    ['kept for 35 days', 'You have 35 days', 'At most 3 working days'],
+  ],
+] as const)('the days that are promised are those of the programme: %#', async (terms, sentences) => {
+  fakeServer({ getInstanceConfig: anInstance({ terms }) })
+  await renderRoute('/reprise/en')
+  await field()
+  for (const sentence of sentences) expect(document.body.textContent).toContain(sentence)
+})
 
 test('products are suggested while one types, with what they are worth', async () => {
   const server = fakeServer({ listProducts: aProductPage([iPhone, pixel]) })

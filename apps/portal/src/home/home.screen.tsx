@@ -1,6 +1,7 @@
 import type { InstanceConfig } from '@reprise/contract/instance'
 import { lazy, Suspense } from 'react'
-import { useInstance } from '#portal/affiliate/index.ts'
+import { useInstance, useTerms } from '#portal/affiliate/index.ts'
+import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { Hero } from '#portal/ui/hero.tsx'
@@ -21,12 +22,14 @@ const heightOf = (slides: NonNullable<InstanceConfig['carousel']>): string =>
 /** Where a sale starts: one field to find the product in, and what happens next. */
 export const Screen = () => {
   const t = useT()
+  const { days } = useFormat()
   const { apiProductType, carousel } = useInstance()
+  const { lockDays } = useTerms()
   const title = t(apiProductType[0] === 'mobile' ? 'home.title.mobile' : 'home.title.any')
   useScreenTitle(title)
   return (
     <>
-      <Hero picture={<HeroPicture />} text={t('home.lead')} title={title}>
+      <Hero picture={<HeroPicture />} text={t('home.lead', { days: days(lockDays) })} title={title}>
         <ProductSearch />
       </Hero>
       <Page>

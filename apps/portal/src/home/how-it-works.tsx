@@ -1,3 +1,5 @@
+import { useTerms } from '#portal/affiliate/index.ts'
+import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Stack } from '#portal/ui/layout.tsx'
 import { Sequence } from '#portal/ui/sequence.tsx'
@@ -7,6 +9,9 @@ const STEPS = ['price', 'send', 'paid'] as const
 /** The way from a price to the money, and how long each part of it takes. */
 export const HowItWorks = () => {
   const t = useT()
+  const { days } = useFormat()
+  const { lockDays, inspectWithin, payWithin } = useTerms()
+  const values = { days: days(lockDays), count: inspectWithin + payWithin }
   return (
     <Stack as="section" gap="wide">
       <h2>{t('home.how.title')}</h2>
@@ -14,8 +19,8 @@ export const HowItWorks = () => {
         steps={STEPS.map((id) => ({
           id,
           title: t(`home.how.${id}.title`),
-          text: t(`home.how.${id}.text`),
-          duration: t(`home.how.${id}.duration`),
+          text: t(`home.how.${id}.text`, values),
+          duration: t(`home.how.${id}.duration`, values),
         }))}
       />
     </Stack>

@@ -1,10 +1,13 @@
 import type { Order, Parcel, Product, Question, Questionnaire, Quotation } from '@reprise/contract'
+import { DEFAULT_TERMS } from '@reprise/contract/limits'
 import { receiptOf } from '@reprise/contract/pricing/receipt'
 
 /** One sale for tests of the wizard: a phone, its questions, an offer and an order. Amounts in minor units. */
 
 export const QUOTATION_ID = '3f2b8c1e-9d4a-4f6b-8a2c-1e5d7c9b0a3f'
 export const ORDER_ID = '5a1d3c7e-2b4f-4e8a-9c6d-0f1e2d3c4b5a'
+/** What applies where a programme says nothing. */
+export const TERMS = { ...DEFAULT_TERMS, reminderDays: [...DEFAULT_TERMS.reminderDays] }
 const SELF = { self: { href: '/self' } }
 
 export const aProduct = (own: Partial<Product> = {}): Product => ({
@@ -99,6 +102,7 @@ export const aQuotation = (own: Partial<Quotation> = {}): Quotation => {
     createdAt: '2026-11-21T10:00:00Z',
     validUntil: '2126-12-12T10:00:00Z',
     priceListVersion: 1,
+    terms: TERMS,
     promotion: null,
     availableProcesses: [
       {
@@ -126,6 +130,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
   transportations: ['label', 'code'],
   needs: [{ kind: 'send', screen: 'sendproduct', before: '2026-12-12T10:00:00Z' }],
   quotation: QUOTATION_ID,
+  terms: TERMS,
   process: '1',
   paymentTag: 'bank-transfer',
   history: [{ status: 'created', transition: 'place', at: '2026-11-21T10:32:00Z' }],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SURFACE_BASE } from '@reprise/contract/endpoint'
 import { endpoints, type PortalOperationName } from '@reprise/contract/endpoints'
-import { type InstanceConfig, type InstanceConfigInput, instanceConfig } from '@reprise/contract/instance'
+import { type InstanceConfigInput, type PublicConfig, instanceConfig } from '@reprise/contract/instance'
 import { ORDER_MEDIA_TYPE, PROBLEM_MEDIA_TYPE } from '@reprise/contract/media-type'
 import type { ReplyOf } from '@reprise/contract/operation-types'
 import { type Problem, type ProblemType, problemTypes } from '@reprise/contract/problem'
@@ -32,15 +32,20 @@ export type FakeServer = {
 }
 
 /** A complete configuration of an affiliate, `reprise` in French, English and Arabic unless said otherwise. */
-export const anInstance = (own: Partial<InstanceConfigInput> = {}): InstanceConfig =>
-  instanceConfig.parse({
+export const anInstance = ({
+  terms,
+  ...own
+}: Partial<InstanceConfigInput> & Pick<PublicConfig, 'terms'> = {}): PublicConfig => ({
+  ...instanceConfig.parse({
     instanceId: 'reprise',
     appName: 'Reprise',
     locales: ['fr', 'en', 'ar'],
     apiProductType: ['mobile', 'tablet'],
     orderAPI: { token: 'pk_test' },
     ...own,
-  })
+  }),
+  ...(terms === undefined ? {} : { terms }),
+})
 
 /** A failure as the server sends it. */
 export const aProblem = (type: ProblemType, more: Partial<Problem> = {}): Response => {
@@ -53,7 +58,7 @@ export const aProblem = (type: ProblemType, more: Partial<Problem> = {}): Respon
  * Takes the place of the network for one test. It answers for one affiliate and for the portal's own message files; a
  * call that nobody answers fails the test by its own error.
  */
-export const fakeServer = (answers: Answers = {}, instance: InstanceConfig = anInstance()): FakeServer => {
+export const fakeServer = (answers: Answers = {}, instance: PublicConfig = anInstance()): FakeServer => {
   const calls: FakeCall[] = []
   let current: Answers = {
     getAllowedRoutes: instance.whitelistRoutes,
@@ -86,8 +91,8 @@ export const fakeServer = (answers: Answers = {}, instance: InstanceConfig = anI
 }
 
 const ownConfig =
-  (instance: InstanceConfig) =>
-  ({ params }: FakeCall): InstanceConfig | Response =>
+  (instance: PublicConfig) =>
+  ({ params }: FakeCall): PublicConfig | Response =>
     params['id']?.toLowerCase() === instance.instanceId.toLowerCase() ? instance : aProblem('affiliate-not-found')
 
 const asJson = (body: unknown): Response =>

@@ -10,6 +10,7 @@ beforeAll(async () => {
   await world.hasAffiliate({
     id: 'acme',
     config: { favicon: 'asset:favicon.svg', whitelistRoutes: ['home', 'estimate'] },
+    programme: { terms: { lockDays: 35 } },
     assets: [
       { name: 'favicon.svg', bytes: SVG },
       { name: 'logo.svg', bytes: SVG },
@@ -30,6 +31,7 @@ describe('an affiliate’s configuration', () => {
       minimumBuybackAmount: null,
       orderAPI: { process: 'WEB_STANDARD' },
       consents: [{ name: 'legalAgeCheck' }, { name: 'cgaCheck' }],
+      terms: { lockDays: 35, answerDays: 14, transport: { cover: 'amount' } },
     })
     expect(got.text).not.toMatch(/recipient|mailFrom|trade-in@acme\.example/)
   })

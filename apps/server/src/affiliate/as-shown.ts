@@ -1,4 +1,4 @@
-import { type InstanceConfig, ORDER_ROUTE_NAMES, type Theme } from '@reprise/contract'
+import { type InstanceConfig, ORDER_ROUTE_NAMES, termsOf, type Theme } from '@reprise/contract'
 import type { Affiliate } from './context.ts'
 
 /**
@@ -7,13 +7,14 @@ import type { Affiliate } from './context.ts'
  */
 const AFTER_THE_SALE: readonly string[] = ORDER_ROUTE_NAMES.map((name) => `${name}/`)
 
-/** An affiliate with what follows from its look and its state: the logo that the look has, the pages that are left. */
+/** An affiliate with what follows from its look, its programme and its state: its logo, its terms, the pages that are left. */
 export const asShown = (affiliate: Affiliate, look: Theme | undefined): Affiliate => ({
   ...affiliate,
   config: {
     ...affiliate.config,
     ...logoOf(affiliate.config, look),
     ...(affiliate.archivedAt === null ? {} : { whitelistRoutes: [...AFTER_THE_SALE] }),
+    terms: termsOf(affiliate.programme),
   },
 })
 

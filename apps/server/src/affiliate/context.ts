@@ -1,11 +1,11 @@
-import type { InstanceConfig, OperatorScope, Programme } from '@reprise/contract'
+import type { OperatorScope, Programme, PublicConfig } from '@reprise/contract'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { defineHandlers, type Handlers } from '#server/platform/http/handler.ts'
 
 /** One branded programme, as the server knows it. */
 export type Affiliate = {
   readonly id: string
-  readonly config: InstanceConfig
+  readonly config: PublicConfig
   readonly programme: Programme
   /** Raised at every change; a quotation keeps the one it was made under. */
   readonly configVersion: number

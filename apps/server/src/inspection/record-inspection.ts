@@ -88,7 +88,7 @@ export const recordInspection = async (
       photos: [],
       secondLook: look === 'second',
     },
-    ctx.now,
+    { terms: order.terms, now: ctx.now },
   )
   return { ...result, outcome: 'counter-offer', ...offer, litigation, status: 'disputed' }
 }

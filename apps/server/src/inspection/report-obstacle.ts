@@ -37,7 +37,7 @@ export const reportObstacle = async (
       photos: photos.map((photo) => photo.toLowerCase()),
       secondLook: look === 'second',
     },
-    ctx.now,
+    { terms: order.terms, now: ctx.now },
   )
   ctx.note({ order: order.id, affiliate: affiliate.id, obstacle: kind, litigation: litigation.id })
   return {

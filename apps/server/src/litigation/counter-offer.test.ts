@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { problemOf } from '../../test/api.ts'
 import { aBench, type Bench, PICTURE, type Sale } from '../../test/bench.ts'
 import { NOON } from '../../test/platform.ts'
+import { THREE_WAYS } from '../../test/trade-in.ts'
 
 let bench: Bench
 beforeAll(async () => {
@@ -184,6 +185,26 @@ describe('a lower offer', () => {
     expect(told('Nous le renvoyons')).toBe(1)
     await bench.answers(sale, 'contest')
     expect(await statusOf(sale)).toBe('disputed')
+  })
+
+  test('leaves the time that its offer named, with its own reminders, whatever the programme says by now', async () => {
+    const programme = { ...THREE_WAYS, terms: { answerDays: 6, reminderDays: [2, 5] } }
+    await bench.hasAffiliate({ id: 'acme', programme })
+    const sale = await bench.disputed()
+    await bench.hasAffiliate({ id: 'acme', programme: { ...THREE_WAYS, terms: { answerDays: 60 } } })
+    expect(await bench.litigationOf(sale)).toMatchObject({ answerBefore: '2026-11-26T12:00:00.000Z' })
+    const reminders = () => bench.litigationOf(sale).then(({ history }) => history.map(({ event }) => event))
+    const seen: number[] = []
+    for (let day = 1; day <= 5; day += 1) {
+      bench.clock.passDays(1)
+      await bench.worksOff()
+      seen.push((await reminders()).filter((event) => event === 'reminded').length)
+    }
+    expect(seen).toEqual([0, 1, 1, 1, 2])
+    bench.clock.passDays(1)
+    await bench.worksOff()
+    expect(await statusOf(sale)).toBe('returning')
+    await bench.hasAffiliate({ id: 'acme', programme: THREE_WAYS })
   })
 
   test('is settled when an operator moves the order without an answer', async () => {

@@ -14,8 +14,8 @@ import {
 import type { StoredLitigation } from './stored-litigation.ts'
 
 /**
- * Reminds whoever has not answered on days 3, 10 and 13, and gives the product back after 14, or closes the sale where nothing
- * came: silence never means yes (domain, section 4). May run at any time and any number of times; each litigation is a transaction of its own, so that
+ * Reminds customers who have not answered, on the days of their order's terms, and gives the product back after the last day, or
+ * closes the sale where nothing came: silence never means yes. May run at any time and any number of times; each litigation is a transaction of its own, so that
  * one that fails holds up no other.
  * @returns how many were reminded of, and how many expired
  * @throws AggregateError of what failed, after all others were done
@@ -64,8 +64,12 @@ const expire = async (trx: Transaction, { id, orderId, kind }: StoredLitigation,
   await enqueue(trx, 'litigation.news', { litigationId: id, news: 'expired', nth: 1 })
 }
 
-const remind = async (trx: Transaction, { id, orderId, openedAt }: StoredLitigation, now: Date): Promise<void> => {
-  const due = remindersDue(openedAt, now)
+const remind = async (
+  trx: Transaction,
+  { id, orderId, openedAt, terms }: StoredLitigation,
+  now: Date,
+): Promise<void> => {
+  const due = remindersDue(openedAt, now, terms)
   await updateReminders(trx, id, due, now)
   await orderChanged(trx, orderId)
   await enqueue(trx, 'litigation.news', { litigationId: id, news: 'reminder', nth: due })

@@ -7,9 +7,11 @@ import {
   ORDER_STATES,
   type OrderState,
   type OrderTransition,
+  termsOf,
 } from '@reprise/contract'
 import { allowedAnswers, type Asked, decideAnswer, decideFollowUp, remindersDue } from './litigation.decide.ts'
 
+const TERMS = termsOf({})
 const OPENED = new Date('2026-11-20T12:00:00Z')
 const after = (days: number): Date => new Date(OPENED.getTime() + days * 86_400_000)
 
@@ -68,8 +70,14 @@ test('nothing is accepted that nobody offers, nothing contested twice, and nothi
 })
 
 test('the clock reminds on days 3, 10 and 13 and lets expire after 14, and never accepts', () => {
-  const open = { status: 'open', orderStatus: 'disputed', openedAt: OPENED, answerBefore: after(14) } as const
-  expect([0, 2.9, 3, 9, 10, 12, 13, 14].map((days) => remindersDue(OPENED, after(days)))).toEqual([
+  const open = {
+    status: 'open',
+    orderStatus: 'disputed',
+    openedAt: OPENED,
+    answerBefore: after(14),
+    terms: TERMS,
+  } as const
+  expect([0, 2.9, 3, 9, 10, 12, 13, 14].map((days) => remindersDue(OPENED, after(days), TERMS))).toEqual([
     0, 0, 1, 1, 2, 2, 3, 3,
   ])
   expect(decideFollowUp({ ...open, reminders: 0 }, after(2))).toBe('wait')

@@ -1,13 +1,12 @@
 import {
   DAY_MS,
   isLock,
-  LITIGATION_DAYS,
-  LITIGATION_REMINDER_DAYS,
   type LitigationAction,
   type LitigationKind,
   type LitigationState,
   type OrderState,
   type OrderTransition,
+  type Terms,
   transitionOfAnswer,
 } from '@reprise/contract'
 
@@ -72,11 +71,12 @@ export const decideAnswer = (asked: Asked, action: LitigationAction): AnswerDeci
 }
 
 /** The last moment of a litigation. */
-export const answerBefore = (openedAt: Date): Date => new Date(openedAt.getTime() + LITIGATION_DAYS * DAY_MS)
+export const answerBefore = (openedAt: Date, { answerDays }: Pick<Terms, 'answerDays'>): Date =>
+  new Date(openedAt.getTime() + answerDays * DAY_MS)
 
 /** How many reminders must have gone out by now. */
-export const remindersDue = (openedAt: Date, now: Date): number =>
-  LITIGATION_REMINDER_DAYS.filter((days) => openedAt.getTime() + days * DAY_MS <= now.getTime()).length
+export const remindersDue = (openedAt: Date, now: Date, { reminderDays }: Pick<Terms, 'reminderDays'>): number =>
+  reminderDays.filter((days) => openedAt.getTime() + days * DAY_MS <= now.getTime()).length
 
 /** What the clock does about a question that nobody has answered. */
 export const decideFollowUp = (
@@ -84,11 +84,12 @@ export const decideFollowUp = (
     readonly openedAt: Date
     readonly answerBefore: Date
     readonly reminders: number
+    readonly terms: Pick<Terms, 'reminderDays'>
   },
   now: Date,
 ): 'settle' | 'expire' | 'remind' | 'wait' => {
   if (litigation.status !== 'open') return 'wait'
   if (litigation.orderStatus !== 'disputed') return 'settle'
   if (litigation.answerBefore <= now) return 'expire'
-  return remindersDue(litigation.openedAt, now) > litigation.reminders ? 'remind' : 'wait'
+  return remindersDue(litigation.openedAt, now, litigation.terms) > litigation.reminders ? 'remind' : 'wait'
 }

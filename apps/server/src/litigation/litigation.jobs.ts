@@ -21,7 +21,7 @@ declare module '#server/platform/jobs/registry.ts' {
     }
     /** The product has left: its customer is told. */
     'litigation.product-left': { readonly orderId: string }
-    /** Once a day: who has not answered is reminded, and after 14 days the product goes back. */
+    /** Once a day: who has not answered is reminded, and after the last day the product goes back. */
     'litigation.follow-up': Record<string, never>
     /** Once a day: pictures go some time after their order has ended. */
     'litigation.forget-photos': Record<string, never>

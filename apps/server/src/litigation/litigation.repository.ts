@@ -1,4 +1,4 @@
-import { LITIGATION_REMINDER_DAYS, type LitigationAction } from '@reprise/contract'
+import type { LitigationAction } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import type { LitigationEvent, StoredLine, StoredLitigation } from './stored-litigation.ts'
@@ -17,9 +17,10 @@ const LITIGATIONS = sql`
        from litigation_event e where e.litigation_id = l.id) as events,
     exists (select from litigation_event e join litigation any_l on any_l.id = e.litigation_id
       where any_l.order_id = l.order_id and e.event = 'contest') as contested,
-    o.status as "orderStatus", r.left_at as "leftAt"
+    o.status as "orderStatus", q.terms, r.left_at as "leftAt"
   from litigation l
   join customer_order o on o.id = l.order_id
+  join quotation q on q.id = o.quotation_id
   left join product_return r on r.order_id = l.order_id`
 
 /** The newest of an order counts; whoever asks may see the order. */
@@ -124,10 +125,10 @@ export const updateReminders = async (db: Db, id: string, reminders: number, now
 /** Open ones about which the clock may have something to do; oldest first. */
 export const selectDue = async (db: Db, now: Date): Promise<{ readonly id: string; readonly orderId: string }[]> => {
   const { rows } = await sql<{ id: string; orderId: string }>`
-    select l.id, l.order_id as "orderId" from litigation l join customer_order o on o.id = l.order_id
+    select l.id, l.order_id as "orderId" from litigation l join customer_order o on o.id = l.order_id join quotation q on q.id = o.quotation_id
     where l.status = 'open' and (
       o.status <> 'disputed' or l.answer_before <= ${now}
-      or l.opened_at + make_interval(days => (${[...LITIGATION_REMINDER_DAYS]}::int[])[l.reminders + 1]) <= ${now}
+      or l.opened_at + make_interval(days => (q.terms -> 'reminderDays' ->> l.reminders)::int) <= ${now}
     )
     order by l.opened_at`.execute(db)
   return rows

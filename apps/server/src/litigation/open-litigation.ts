@@ -1,3 +1,4 @@
+import type { Terms } from '@reprise/contract'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { changeOrderStatus, orderChanged } from '#server/order/index.ts'
 import { newId } from '#server/platform/id.ts'
@@ -9,17 +10,17 @@ import { insertLitigation, type NewLitigation } from './litigation.repository.ts
 export type Finding = Omit<NewLitigation, 'id' | 'openedAt' | 'answerBefore'>
 
 /**
- * Asks the customer: the order is disputed from now on, and they have 14 days. The order is held by the caller, and has no
+ * Asks the customer: the order is disputed from now on, and they have the days of its terms. The order is held by the caller, and has no
  * other open litigation.
  * @throws Error where the amounts do not add up
  */
 export const openLitigation = async (
   trx: Database | Transaction,
   finding: Finding,
-  now: Date,
+  { terms, now }: { readonly terms: Pick<Terms, 'answerDays'>; readonly now: Date },
 ): Promise<{ readonly id: string; readonly answerBefore: Date }> => {
   assertSum(finding)
-  const litigation = { id: newId(), openedAt: now, answerBefore: answerBefore(now), ...finding }
+  const litigation = { id: newId(), openedAt: now, answerBefore: answerBefore(now, terms), ...finding }
   await changeOrderStatus(trx, { orderId: finding.orderId, transition: 'dispute', actor: 'operator', now })
   await insertLitigation(trx, litigation)
   await orderChanged(trx, finding.orderId)

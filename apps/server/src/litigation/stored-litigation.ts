@@ -1,4 +1,11 @@
-import type { LitigationAction, LitigationKind, LitigationReason, LitigationState, OrderState } from '@reprise/contract'
+import type {
+  LitigationAction,
+  LitigationKind,
+  LitigationReason,
+  LitigationState,
+  OrderState,
+  Terms,
+} from '@reprise/contract'
 
 /** One thing that was found to be otherwise than declared; texts are added when it is shown. */
 export type StoredLine = {
@@ -43,6 +50,8 @@ export type StoredLitigation = {
   /** Its customer has asked for a second look already, of this or of an earlier finding. */
   readonly contested: boolean
   readonly orderStatus: OrderState
+  /** Of its order. */
+  readonly terms: Terms
   /** The product has left again. */
   readonly leftAt: Date | null
 }

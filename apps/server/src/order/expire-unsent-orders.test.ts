@@ -31,6 +31,17 @@ test('an order that nobody sent expires 14 days after its price, and not a momen
   })
 })
 
+test('the days of grace are those of the offer, whatever the programme says by now', async () => {
+  const short = { lockDays: 4, graceDays: 2 }
+  const own = await hasAffiliate({ id: 'shorty', programme: { terms: short } })
+  const { body: order } = await browser(own).sells()
+  expect(order).toMatchObject({ sendBefore: '2026-11-24T12:00:00.000Z', terms: { ...short, answerDays: 14 } })
+  await hasAffiliate({ id: 'shorty', programme: { terms: { lockDays: 100, graceDays: 100 } } })
+  clock.set(new Date(NOON.getTime() + 6 * 86_400_000 + 1))
+  await runDaily()
+  expect((await browser(own).api('getOrder', { params: { id: order.id } })).body.status).toBe('expired')
+})
+
 test('an expired order offers no label any more', async () => {
   const seller = browser(token)
   const { body: order } = await seller.sells()

@@ -2,15 +2,13 @@ import { orderLifecycle } from '@reprise/contract'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { expiryHorizon } from './order.decide.ts'
 import { moveUnsentOrders } from './order.repository.ts'
 
 const BATCH = 500
 
 /**
- * Expires orders that nobody sent within 14 days after their price had ended (domain, section 4). May run at any time
- * and any number of times. Their
- * customers are told.
+ * Expires orders that nobody sent within the days of grace after their price had ended. May run at any time and any
+ * number of times. Their customers are told.
  * @returns how many expired
  */
 export const expireUnsentOrders = async (db: Database, now: Date): Promise<number> => {
@@ -23,7 +21,6 @@ export const expireUnsentOrders = async (db: Database, now: Date): Promise<numbe
         from,
         to,
         reason: 'not-sent-in-time',
-        sendBefore: expiryHorizon(now),
         now,
         limit: BATCH,
       })

@@ -4,7 +4,6 @@ import {
   canStillSend,
   consentFaults,
   customerLanguage,
-  expiryHorizon,
   identityCheckOf,
   keptConsents,
   outgrowsCheck,
@@ -58,10 +57,6 @@ test("the customer's language names the programme's country unless it names one 
   expect(customerLanguage('fr', 'fr')).toBe('fr-FR')
   expect(customerLanguage('en', 'gb')).toBe('en-GB')
   expect(customerLanguage('pt-BR', 'pt')).toBe('pt-BR')
-})
-
-test('an order that was never sent has 14 days beyond its price', () => {
-  expect(expiryHorizon(new Date('2026-12-15T00:00:00Z')).toISOString()).toBe('2026-12-01T00:00:00.000Z')
 })
 
 test('a label is of use until the parcel has arrived', () => {

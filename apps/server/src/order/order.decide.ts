@@ -1,10 +1,8 @@
 import {
   type Consent,
-  DAY_MS,
   type FieldFault,
   type InstanceConfig,
   type Order,
-  ORDER_EXPIRY_GRACE_DAYS,
   orderLifecycle,
   type OrderState,
   type Programme,
@@ -58,9 +56,6 @@ export const outgrowsCheck = (
 /** `fr` in France is `fr-FR`; the router takes what stands before the hyphen (specification, section 2). */
 export const customerLanguage = (locale: string, country: string): string =>
   locale.includes('-') ? locale : `${locale}-${country.toUpperCase()}`
-
-/** Orders that must have been sent before this moment, and were not, expire (domain, section 4). */
-export const expiryHorizon = (now: Date): Date => new Date(now.getTime() - ORDER_EXPIRY_GRACE_DAYS * DAY_MS)
 
 /** A label is of use until the parcel has arrived. */
 export const canStillSend = (status: OrderState): boolean =>

@@ -49,6 +49,7 @@ export const orderView = (
     transportations: canStillSend(order.status) ? [...transportationsOf(ctx, order)] : [],
     needs: [...needs],
     quotation: order.quotationId,
+    terms: order.terms,
     process: String(order.paymentOptionId),
     paymentTag: order.paymentTag,
     history: order.history.map(({ at, ...change }) => ({ ...change, at: new Date(at).toISOString() })),

@@ -18,6 +18,7 @@ const ORDERS = sql`
     amount_before as "amountBefore",
     currency, masked_account as "maskedAccount", masked_email as "maskedEmail", pay_not_before as "payNotBefore",
     payment_rejected as "paymentRejected", identity_check as "identityCheck", transportation, language, created_at as "createdAt", send_before as "sendBefore",
+    (select q.terms from quotation q where q.id = o.quotation_id) as terms,
     (select jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'answers', i.answers,
        'receipt', i.receipt, 'promotions', i.promotions) order by i.seq) from order_item i where i.order_id = o.id) as items,
     (select jsonb_agg(jsonb_build_object('status', h.to_status, 'transition', h.transition, 'at', h.at) order by h.at, h.seq)
@@ -125,14 +126,12 @@ export const selectOrdersOfSession = async (
   return { rows: rows.map(asStored), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** A change of many orders at once that time alone brings about. */
+/** A change of many orders at once that time alone brings about, once the days of grace after their price are over. */
 export type ClockChange = {
   readonly transition: string
   readonly from: readonly string[]
   readonly to: string
   readonly reason: string
-  /** Orders whose `send_before` lies before it. */
-  readonly sendBefore: Date
   readonly now: Date
   readonly limit: number
 }
@@ -145,9 +144,10 @@ export type ClockChange = {
 export const moveUnsentOrders = async (db: Database | Transaction, change: ClockChange): Promise<string[]> => {
   const { rows } = await sql<{ orderId: string }>`
     with due as (
-      select id, status from customer_order
-      where status = any(${[...change.from]}::text[]) and send_before < ${change.sendBefore}
-      order by send_before limit ${change.limit} for update skip locked
+      select o.id, o.status from customer_order o join quotation q on q.id = o.quotation_id
+      where o.status = any(${[...change.from]}::text[]) and o.send_before < ${change.now}
+        and o.send_before + make_interval(days => (q.terms ->> 'graceDays')::int) < ${change.now}
+      order by o.send_before limit ${change.limit} for update of o skip locked
     ), moved as (
       update customer_order o set status = ${change.to}, version = o.version + 1 from due where o.id = due.id
       returning o.id, o.version, due.status as from_status

@@ -121,6 +121,7 @@ const orderFrom = (
     language: ctx.locale,
     createdAt: ctx.now,
     sendBefore: quotation.validUntil,
+    terms: quotation.terms,
     history: [{ status: orderLifecycle.initial, transition: 'place', at: ctx.now }],
     items: [
       {

@@ -1,4 +1,4 @@
-import type { Answers, DetailsFault, Order, OrderState, PaymentTag } from '@reprise/contract'
+import type { Answers, DetailsFault, Order, OrderState, PaymentTag, Terms } from '@reprise/contract'
 import type { FrozenPromotion, StoredReceipt } from '#server/quotation/index.ts'
 
 /** What the customer says the product is, as it was priced. */
@@ -47,6 +47,8 @@ export type StoredOrder = {
   readonly language: string
   readonly createdAt: Date
   readonly sendBefore: Date
+  /** Those of the offer that it was made from. */
+  readonly terms: Terms
   readonly items: readonly StoredItem[]
   /** Oldest first. */
   readonly history: readonly StatusEntry[]

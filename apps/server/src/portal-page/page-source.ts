@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
+  DEFAULT_TERMS,
   type DrawnScreen,
   FALLBACK_LOCALE,
   type FirstView,
@@ -143,7 +144,7 @@ const contentOf = async (
     start,
     locale,
     title: affiliate?.config.appName ?? 'Reprise',
-    description: messages['meta.description'] ?? '',
+    description: descriptionOf(messages, locale, affiliate),
     noScript: messages['shell.noScript'] ?? '',
     favicon: faviconOf(affiliate),
     stylesheets: (affiliate?.config.additionalResources ?? []).flatMap(({ kind, asset }) =>
@@ -151,6 +152,13 @@ const contentOf = async (
     ),
     theme: affiliate === null ? null : (affiliates.theme(affiliate.config.theme) ?? null),
   }
+}
+
+/** For search engines: what the portal does, and for how long its price holds. */
+const descriptionOf = (messages: Messages, locale: string, affiliate: Affiliate | null): string => {
+  const { lockDays } = affiliate?.config.terms ?? DEFAULT_TERMS
+  const days = new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  return (messages['meta.description'] ?? '').replace('{days}', days.format(lockDays))
 }
 
 const withoutOrderTexts = (messages: Messages): Messages =>

@@ -1,4 +1,4 @@
-import { type BodyOf, type NoOffer, noOfferReason, receiptOf } from '@reprise/contract'
+import { type BodyOf, type NoOffer, noOfferReason, receiptOf, termsOf } from '@reprise/contract'
 import { requireOpen, requireReferrer } from '#server/affiliate/index.ts'
 import type { Context } from '#server/affiliate/index.ts'
 import { newId } from '#server/platform/id.ts'
@@ -9,8 +9,8 @@ import { insertQuotation } from './quotation.repository.ts'
 import type { StoredQuotation } from './stored-quotation.ts'
 
 /**
- * Prices a product from the answers about its condition and locks the price for 21 days, with everything it depends
- * on: price list, questionnaire, ways to be paid.
+ * Prices a product from the answers about its condition and locks the price, with everything it depends on: price list,
+ * questionnaire, ways to be paid, the programme's terms.
  * @throws ProblemError affiliate-not-open, referrer-required, product-not-found, unknown-answer (with a fault for each
  *   answer), no-offer (with {@link NoOffer} in `current`)
  */
@@ -42,6 +42,7 @@ export const createQuotation = async (
   }
 
   const session = await ctx.startSession()
+  const terms = termsOf(affiliate.programme)
   const quotation: StoredQuotation = {
     id: newId(),
     sessionId: session.id,
@@ -56,10 +57,11 @@ export const createQuotation = async (
     questionnaireVersion: questionnaire.version,
     configVersion: affiliate.configVersion,
     processes: preferredFirst(processes, affiliate.config.orderAPI.process),
+    terms,
     promotion: null,
     referrer,
     createdAt: now,
-    validUntil: lockedUntil(now),
+    validUntil: lockedUntil(now, terms),
     soldAt: null,
   }
   ctx.later(insertQuotation(ctx, quotation))

@@ -1,4 +1,4 @@
-/** The one door of quotations: offers for a product in a condition, locked for 21 days. */
+/** The one door of quotations: offers for a product in a condition, locked for some days. */
 export { findOfferTerms } from './find-offer-terms.ts'
 export { findPaymentTitle } from './find-payment-title.ts'
 export { findQuotation } from './find-quotation.ts'

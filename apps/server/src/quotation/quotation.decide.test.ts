@@ -62,9 +62,9 @@ test('a way to be paid is found by its id as text, and only if it was offered', 
   expect(payoutById(quotation, '3')).toBeUndefined()
 })
 
-test('a price is locked for 21 days to the millisecond', () => {
+test('a price is locked for the days of its terms, to the millisecond', () => {
   const now = new Date('2026-03-20T12:00:00Z')
-  const validUntil = lockedUntil(now)
+  const validUntil = lockedUntil(now, { lockDays: 21 })
   expect(validUntil.toISOString()).toBe('2026-04-10T12:00:00.000Z')
   expect(statusOf({ soldAt: null, validUntil }, new Date(validUntil.getTime() - 1))).toBe('open')
   expect(statusOf({ soldAt: null, validUntil }, validUntil)).toBe('expired')

@@ -1,4 +1,4 @@
-import { type Answers, DAY_MS, type FieldFault, type Quotation, QUOTATION_LOCK_DAYS } from '@reprise/contract'
+import { type Answers, DAY_MS, type FieldFault, type Quotation, type Terms } from '@reprise/contract'
 import type { OfferedProcess, StoredQuotation, StoredReceipt } from './stored-quotation.ts'
 
 /** Every question is answered with one of its options, and nothing else is answered (quality B9). */
@@ -19,7 +19,8 @@ export const answerFaults = (
     .map((id) => ({ pointer: `/answers/${id}`, code: 'unknown-question' })),
 ]
 
-export const lockedUntil = (now: Date): Date => new Date(now.getTime() + QUOTATION_LOCK_DAYS * DAY_MS)
+export const lockedUntil = (now: Date, { lockDays }: Pick<Terms, 'lockDays'>): Date =>
+  new Date(now.getTime() + lockDays * DAY_MS)
 
 /**
  * What a way to be paid is worth. A share on top is given in whole major units, rounded up, so that "10 % more" is

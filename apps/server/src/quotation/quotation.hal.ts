@@ -21,6 +21,7 @@ export const quotationView = (ctx: Context, words: Wording, quotation: StoredQuo
   createdAt: quotation.createdAt.toISOString(),
   validUntil: quotation.validUntil.toISOString(),
   priceListVersion: quotation.priceListVersion,
+  terms: quotation.terms,
   promotion: quotation.promotion && promotionView(ctx.locale, quotation.promotion),
   availableProcesses: quotation.processes.map(({ label, options }) => ({
     [label]: options.map(({ id, tag, title, upliftBasisPoints }) => ({

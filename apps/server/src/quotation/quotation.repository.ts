@@ -8,18 +8,18 @@ import type { FrozenPromotion, OfferedProcess, StoredQuotation } from './stored-
 /** One SELECT list for every reader: names as the code has them. */
 const COLUMNS = sql`id, session_id as "sessionId", product_id as "productId", answers, grade, receipt, amount, currency,
   price_list_id as "priceListId", price_list_version as "priceListVersion",
-  questionnaire_version as "questionnaireVersion", config_version as "configVersion", processes, promotion, referrer,
+  questionnaire_version as "questionnaireVersion", config_version as "configVersion", processes, terms, promotion, referrer,
   created_at as "createdAt", valid_until as "validUntil", sold_at as "soldAt"`
 
 export const insertQuotation = async (ctx: Context, quotation: StoredQuotation): Promise<void> => {
-  const { answers, receipt, processes } = quotation
+  const { answers, receipt, processes, terms } = quotation
   await sql`
     insert into quotation (id, affiliate_id, session_id, product_id, answers, grade, receipt, amount, currency,
-      price_list_id, price_list_version, questionnaire_version, config_version, processes, referrer, created_at, valid_until)
+      price_list_id, price_list_version, questionnaire_version, config_version, processes, terms, referrer, created_at, valid_until)
     values (${quotation.id}, ${ctx.affiliate.id}, ${quotation.sessionId}, ${quotation.productId}, ${JSON.stringify(answers)},
       ${quotation.grade}, ${JSON.stringify(receipt)}, ${quotation.amount}, ${quotation.currency}, ${quotation.priceListId},
       ${quotation.priceListVersion}, ${quotation.questionnaireVersion}, ${quotation.configVersion},
-      ${JSON.stringify(processes)}, ${quotation.referrer}, ${quotation.createdAt}, ${quotation.validUntil})
+      ${JSON.stringify(processes)}, ${JSON.stringify(terms)}, ${quotation.referrer}, ${quotation.createdAt}, ${quotation.validUntil})
   `.execute(ctx.db)
 }
 

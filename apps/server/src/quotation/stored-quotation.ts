@@ -1,4 +1,4 @@
-import type { Answers, Grade, LocalizedText, Programme, ReceiptLine } from '@reprise/contract'
+import type { Answers, Grade, LocalizedText, Programme, ReceiptLine, Terms } from '@reprise/contract'
 
 /** The price of the answers alone, as `receiptOf` made it; texts are added when it is shown. */
 export type StoredReceipt = { readonly base: number; readonly lines: readonly ReceiptLine[] }
@@ -31,6 +31,8 @@ export type StoredQuotation = {
   readonly configVersion: number
   /** As they were offered; the first option of each is the default. */
   readonly processes: readonly OfferedProcess[]
+  /** Its days, and who bears the loss of its parcel. */
+  readonly terms: Terms
   readonly promotion: FrozenPromotion | null
   readonly referrer: string | null
   readonly createdAt: Date

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../endpoints.ts'
 import { affiliateId } from '../ids.ts'
-import { allowedRoutes, instanceConfig } from '../instance.ts'
+import { allowedRoutes, publicConfig } from '../instance.ts'
 import { defineOperation } from '../operation.ts'
 import { wholeNumber } from '../paging.ts'
 
@@ -9,7 +9,7 @@ export const getInstanceConfig = defineOperation(endpoints.getInstanceConfig, {
   summary: "An affiliate's public configuration",
   access: 'anyone',
   params: z.object({ id: affiliateId }),
-  replies: { 200: instanceConfig },
+  replies: { 200: publicConfig },
   problems: ['affiliate-not-found'],
 })
 

@@ -75,7 +75,3 @@ export const transitionOfAnswer = (kind: LitigationKind, action: LitigationActio
   if (action === 'decline') return transitionBack(kind)
   return action === 'accept' || action === 'recycle' ? action : null
 }
-
-/** Days to answer, and the days on which somebody who has not is reminded (domain, section 4). */
-export const LITIGATION_DAYS = 14
-export const LITIGATION_REMINDER_DAYS = [3, 10, 13] as const

@@ -11,6 +11,7 @@ import { defineOperation } from '../operation.ts'
 import { paging } from '../paging.ts'
 import { answers } from '../pricing/questionnaire.ts'
 import { paymentTag } from '../programme.ts'
+import { terms } from '../terms.ts'
 import { transportation } from '../transportation.ts'
 import { orderNeed } from './order-need.ts'
 import { product } from './product.ts'
@@ -48,6 +49,8 @@ export const order = z.object({
   /** What the customer has to do now, the most pressing first. */
   needs: z.array(orderNeed),
   quotation: uuid,
+  /** Those of its offer, whatever the programme says by now. */
+  terms,
   /** Id of the chosen way to be paid, as a string (specification, section 3). */
   process: z.string(),
   paymentTag,

@@ -9,6 +9,7 @@ import { grade } from '../pricing/grade-schemas.ts'
 import { answers } from '../pricing/questionnaire.ts'
 import { paymentTag } from '../programme.ts'
 import { promotion } from './promotion.ts'
+import { terms } from '../terms.ts'
 import { product } from './product.ts'
 
 /** A way to be paid. `value` is what it pays in all, in minor units. */
@@ -44,6 +45,8 @@ export const quotation = z.object({
   createdAt: z.iso.datetime(),
   validUntil: z.iso.datetime(),
   priceListVersion: z.int(),
+  /** As they were when it was made. */
+  terms,
   promotion: z.nullable(promotion),
   availableProcesses,
   _links: selfLink,

@@ -59,7 +59,7 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
             </Stack>
             <PaymentOptions quotation={quotation} />
             {canHavePromotions && <PromotionCode quotation={quotation} />}
-            <WhatCouldChange />
+            <WhatCouldChange terms={quotation.terms} />
             {chosen !== undefined && (
               <BottomBar
                 action={

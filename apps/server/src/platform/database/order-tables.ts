@@ -28,6 +28,7 @@ export type OrderTables = {
     questionnaire_version: number
     config_version: number
     processes: Json<object>
+    terms: Json<object>
     promotion: Json<object> | null
     referrer: string | null
     created_at: Timestamp
