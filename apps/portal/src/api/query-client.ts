@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isUnanswered } from '#portal/platform/http-errors.ts'
+import { isOffline, isUnanswered } from '#portal/platform/http-errors.ts'
 
-/** Repeats a read that got no answer; what the server refused stays refused. */
+/**
+ * Repeats a read that did not get through. What the server refused stays refused; what took too long has had the time that the
+ * specification gives a call (section 9), and is read again by a press.
+ */
 const MOST_REPEATS = 2
 
 /**
@@ -14,8 +17,15 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        retry: (failures, failure) => failures < MOST_REPEATS && isUnanswered(failure),
+        retry: (failures, failure) => failures < MOST_REPEATS && isOffline(failure),
       },
       mutations: { networkMode: 'always', retry: false },
     },
   })
+
+/**
+ * Whether a page that keeps itself up to date goes on asking after this. What the server refused stays refused; a page that
+ * says that it took too long, with nothing to show, waits for a press.
+ */
+export const mayAskAgain = ({ data, error }: { readonly data: unknown; readonly error: Error | null }): boolean =>
+  error === null || (data === undefined ? isOffline(error) : isUnanswered(error))

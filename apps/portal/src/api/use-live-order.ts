@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isUnanswered } from '#portal/platform/http-errors.ts'
 import { useApi } from './api-context.tsx'
 import type { Api } from './client.ts'
 import { orderQuery } from './orders.ts'
+import { mayAskAgain } from './query-client.ts'
 import { useOrderChanges } from './use-order-changes.ts'
 
 /** How often an open page asks whether something has changed while it is not told, in ms (quality U31). */
@@ -20,8 +20,7 @@ export const useLiveOrder = (orderId: string) => {
   const [live, setLive] = useState(false)
   const query = useQuery({
     ...orderQuery(useApi(), orderId),
-    // What the server refused stays refused.
-    refetchInterval: ({ state }) => !live && (state.error === null || isUnanswered(state.error)) && ASK_AGAIN_MS,
+    refetchInterval: ({ state }) => !live && mayAskAgain(state) && ASK_AGAIN_MS,
     staleTime: 0,
   })
   useOrderChanges(orderId, { keyOf, isKnown: query.data !== undefined, onLive: setLive })

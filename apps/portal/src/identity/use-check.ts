@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useApi } from '#portal/api/api-context.tsx'
 import type { Api } from '#portal/api/client.ts'
 import { identityQuery } from '#portal/api/identity.ts'
+import { mayAskAgain } from '#portal/api/query-client.ts'
 import { useOrderChanges } from '#portal/api/use-order-changes.ts'
 import { useRouteParams } from '#portal/navigation/here.ts'
-import { isUnanswered } from '#portal/platform/http-errors.ts'
 
 /**
  * How often the page asks, in ms: while nothing tells it what changes, and besides being told. A browser that opened a link
@@ -21,9 +21,7 @@ export const useCheck = () => {
   const [live, setLive] = useState(false)
   const query = useQuery({
     ...identityQuery(useApi(), orderId),
-    // What the server refused stays refused.
-    refetchInterval: ({ state }) =>
-      (state.error === null || isUnanswered(state.error)) && ASK_AGAIN_MS[live ? 'live' : 'alone'],
+    refetchInterval: ({ state }) => mayAskAgain(state) && ASK_AGAIN_MS[live ? 'live' : 'alone'],
     staleTime: 0,
   })
   useOrderChanges(orderId, { keyOf, isKnown: query.data !== undefined, onLive: setLive })

@@ -1,6 +1,7 @@
+import { ORDER_API_TIMEOUT_MS } from '@reprise/contract/limits'
 import { screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
-import { ORDER_ID } from '#portal/testing/a-sale.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
@@ -19,6 +20,20 @@ describe('an order that cannot be shown', () => {
     await renderRoute(AT)
     expect(await screen.findByRole('heading', { level: 1, name: 'No connection' })).toBeTruthy()
     expect(screen.getByText('Nothing about your order has changed.')).toBeTruthy()
+  })
+
+  test('because no answer came in time, is asked for once, then by a press', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const tooLate = () =>
+      new Promise<never>((_, reject) => setTimeout(() => reject(new TypeError('Aborted')), ORDER_API_TIMEOUT_MS))
+    const server = fakeServer({ getOrder: tooLate }, english)
+    const { user } = await renderRoute(AT)
+    await vi.advanceTimersByTimeAsync(ORDER_API_TIMEOUT_MS)
+    expect(await screen.findByRole('heading', { level: 1, name: 'This takes too long' })).toBeTruthy()
+    expect(server.callsOf('getOrder')).toHaveLength(1)
+    server.answer({ getOrder: anOrder() })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your Acme Phone 128 GB' })).toBeTruthy()
   })
 
   test('because many asked from one network, says when it goes on', async () => {

@@ -16,7 +16,17 @@ test.each([
     '<a href="https://shop.example" target="_blank">Shop</a>',
     '<a href="https://shop.example" target="_blank" rel="noopener noreferrer">Shop</a>',
   ],
-  ['a link that opens elsewhere', '<a href="/terms" target="_top">Terms</a>', '<a href="/terms">Terms</a>'],
+  [
+    'a link to a new tab, in capitals',
+    '<a href="/terms" target="_BLANK">Terms</a>',
+    '<a href="/terms" target="_BLANK" rel="noopener noreferrer">Terms</a>',
+  ],
+  ...['_self', '_parent', '_top'].map((target) => {
+    const link = `<a href="/terms" target="${target}">Terms</a>`
+    return [`a link with the target ${target}`, link, link]
+  }),
+  ['a link into a named window', '<a href="/terms" target="other">Terms</a>', '<a href="/terms">Terms</a>'],
+  ['a target on what is no link', '<b target="_blank">Terms</b>', '<b>Terms</b>'],
   ['a script', '<p>a<script>alert(1)</script></p>', '<p>a</p>'],
   ['a handler', '<b onclick="alert(1)">a</b>', '<b>a</b>'],
   ['a script in a link', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],

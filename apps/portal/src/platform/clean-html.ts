@@ -14,14 +14,14 @@ const RULES = {
   RETURN_DOM_FRAGMENT: true as const,
 } satisfies Config & { RETURN_DOM_FRAGMENT: true }
 
+/** Where a link may open: the four names that HTML gives a meaning. */
+const TARGETS = new Set(['_self', '_blank', '_parent', '_top'])
+
 const purifier = createDOMPurify(window)
 purifier.addHook('afterSanitizeAttributes', (element) => {
-  if (element.tagName !== 'A') {
-    element.removeAttribute('target')
-    return
-  }
-  if (element.getAttribute('target') === '_blank') element.setAttribute('rel', 'noopener noreferrer')
-  else element.removeAttribute('target')
+  const target = element.getAttribute('target')?.toLowerCase()
+  if (element.tagName !== 'A' || target === undefined || !TARGETS.has(target)) element.removeAttribute('target')
+  else if (target === '_blank') element.setAttribute('rel', 'noopener noreferrer')
 })
 
 /** Elements of what is harmless in `html`. */

@@ -42,6 +42,10 @@ export class HttpRejection extends Error {
 export const isProblem = (failure: unknown, type: ProblemType): failure is HttpRejection =>
   failure instanceof HttpRejection && failure.problem?.error === type
 
+/** Whether the call did not get through at all. One that took too long did, for all that is known, and has had its time. */
+export const isOffline = (failure: unknown): failure is HttpRejection =>
+  failure instanceof HttpRejection && failure.kind === 'offline'
+
 /** Whether no answer came, so that the same call may succeed later. */
 export const isUnanswered = (failure: unknown): failure is HttpRejection =>
   failure instanceof HttpRejection && failure.kind !== 'status'

@@ -7,6 +7,8 @@ type Element = DefaultTreeAdapterTypes.Element
 /** As the portal's cleaner has them (quality D6): what is shown was cleaned twice, by two different programs. */
 const TAGS = new Set(['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a', 'h2', 'h3', 'h4', 'span'])
 const ATTRIBUTES = new Set(['href', 'target', 'rel', 'title', 'lang', 'dir'])
+/** Where a link may open: the four names that HTML gives a meaning (specification, section 9: the sanitiser permits `target`). */
+const TARGETS = new Set(['_self', '_blank', '_parent', '_top'])
 const ADDRESS = /^(?:https:|mailto:|tel:|\/(?![/\\]))/i
 /** Elements whose content is no text for anybody to read. */
 const WITHOUT_CONTENT = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'svg', 'math', 'title'])
@@ -35,10 +37,14 @@ const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const attributesOf = ({ tagName, attrs }: Element): string => {
-  const kept = attrs.filter(({ name, value }) => ATTRIBUTES.has(name) && (name !== 'href' || ADDRESS.test(value)))
-  const opensAnother = tagName === 'a' && kept.some(({ name, value }) => name === 'target' && value === '_blank')
+  const isHarmless = ({ name, value }: Element['attrs'][number]): boolean => {
+    if (name === 'href') return ADDRESS.test(value)
+    if (name === 'target') return tagName === 'a' && TARGETS.has(value.toLowerCase())
+    return ATTRIBUTES.has(name) && name !== 'rel'
+  }
+  const kept = attrs.filter(isHarmless)
+  const opensAnother = kept.some(({ name, value }) => name === 'target' && value.toLowerCase() === '_blank')
   return kept
-    .filter(({ name }) => name !== 'rel' && (name !== 'target' || opensAnother))
     .concat(opensAnother ? [{ name: 'rel', value: 'noopener noreferrer' }] : [])
     .map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
