@@ -12,9 +12,12 @@ export const DEFAULT_PROCESS = 'WEB_STANDARD'
 export const DEFAULT_LOCALE = 'fr'
 /** User interface language when nothing else is known, and where missing messages come from. */
 export const FALLBACK_LOCALE = 'en'
-/** Below this width the body carries `is-mobile-device` and the mobile flag is on, in CSS px. */
+/**
+ * Below this width, in CSS px, the mobile flag is on: the body carries `is-mobile-device`, which the stylesheets of programmes go
+ * by (docs/operating/new-programme.md).
+ */
 export const MOBILE_MAX_WIDTH_PX = 768
-/** Layout breakpoints in CSS px. */
+/** Layout breakpoints in CSS px: the only widths that a stylesheet of the portal may ask for. */
 export const BREAKPOINTS_PX = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const
 /** Below it pages stand in one column with their next step at the bottom; another width than that of the flag above. */
 export const MOBILE_BREAKPOINT = 'lg'

@@ -1,6 +1,5 @@
 import { type Icu, readIcu } from './icu-loader.ts'
 import type { Messages } from './messages-context.tsx'
-import { countMissing } from './missing-messages.ts'
 
 /** What stands for `{name}` in a message. */
 export type MessageValues = Readonly<Record<string, string | number>>
@@ -8,7 +7,8 @@ export type MessageValues = Readonly<Record<string, string | number>>
 const PLACEHOLDER = /\{(\w+)\}/g
 
 /**
- * A message with its values filled in; its key when there is no such message.
+ * A message with its values filled in; its key when there is no such message, of which nobody is warned (specification,
+ * section 9).
  * @param icu the rules of plurals; asked for when a message needs them and they are not known
  */
 export const formatMessage = (messages: Messages, key: string, values: MessageValues = {}, icu?: Icu): string => {
@@ -23,11 +23,7 @@ export const formatMessage = (messages: Messages, key: string, values: MessageVa
   }
 }
 
-export const textOf = ({ texts }: Messages, key: string): string | undefined => {
-  const text = texts[key]
-  if (text === undefined) countMissing(key)
-  return text
-}
+export const textOf = ({ texts }: Messages, key: string): string | undefined => texts[key]
 
 /** Plain words with at most some values between them: no plural, no choice, no quoting of ICU MessageFormat. */
 const isSimple = (text: string): boolean => !/[{}]|''/.test(text.replace(PLACEHOLDER, '')) && !/'\{/.test(text)

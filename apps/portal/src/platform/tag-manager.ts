@@ -32,6 +32,7 @@ export const openTagManager = (affiliateId: string, view: Window = window): TagM
   frame.setAttribute('sandbox', 'allow-scripts')
   frame.title = ''
   frame.hidden = true
+  frame.loading = TAG_MANAGER.defer ? 'lazy' : 'eager'
   frame.src = `/tags/${encodeURIComponent(affiliateId)}`
   if (TAG_MANAGER.enabled && TAG_MANAGER.loadScript) page.body.append(frame)
   return {

@@ -33,7 +33,6 @@ export const setCustomer = (draft: Draft, changes: Values<CustomerField>): Draft
   ...draft,
   customer: { ...draft.customer, ...changes },
 })
-export const setEmail = (draft: Draft, email: string): Draft => setCustomer(draft, { email })
 export const setAddress = (draft: Draft, changes: Values<AddressField>): Draft => ({
   ...draft,
   address: { ...draft.address, ...changes },

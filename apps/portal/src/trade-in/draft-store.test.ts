@@ -57,8 +57,8 @@ test('nothing personal is ever written', () => {
 })
 
 test.each([
-  ['another version', JSON.stringify({ state: { product: 'old', order: {}, promotions: [] }, version: 1 })],
-  ['something else', JSON.stringify({ state: { product: 'x' }, version: 2 })],
+  ['another version', JSON.stringify({ state: { product: 'old', order: {}, promotions: [] }, version: 2 })],
+  ['something else', JSON.stringify({ state: { product: 'x' }, version: 3 })],
   ['no JSON at all', '{'],
 ])('what is kept of %s counts as nothing', (_, kept) => {
   sessionStorage.setItem(DRAFT_KEY, kept)

@@ -2,19 +2,23 @@ import { useStore } from 'zustand'
 import { persist, type PersistStorage } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { type SessionStore, sessionStore } from '#portal/platform/session-store.ts'
-import { type Draft, EMPTY_DRAFT } from './draft.ts'
+import { type Draft, draftAt, EMPTY_DRAFT } from './draft.ts'
 
 /** Name in session storage. */
 export const DRAFT_KEY = 'trade-in-draft'
 /** Raised when the shape of what is kept changes; what another version wrote is dropped. */
-const VERSION = 2
+const VERSION = 3
 
 /** What outlives a reload: nothing personal (quality B21). Names, mail, address and bank data live in memory alone. */
-type KeptDraft = Pick<Draft, 'product' | 'quote' | 'quotation' | 'promotions' | 'referrer' | 'searchTerms'> & {
+type KeptDraft = Pick<
+  Draft,
+  'affiliateId' | 'product' | 'quote' | 'quotation' | 'promotions' | 'referrer' | 'searchTerms'
+> & {
   readonly order: Pick<Draft['order'], 'quotation' | 'process'>
 }
 
 export const keptPart = (draft: Draft): KeptDraft => ({
+  affiliateId: draft.affiliateId,
   product: draft.product,
   quote: draft.quote,
   quotation: draft.quotation,
@@ -64,6 +68,9 @@ export const changeDraft = (transition: (draft: Draft) => Draft): Draft => {
   draftStore.setState(transition(draftStore.getState()), true)
   return draftStore.getState()
 }
+
+/** Makes the draft that of a sale at this affiliate, before any page of such a sale looks at it. */
+export const openDraft = (affiliateId: string): Draft => changeDraft((draft) => draftAt(draft, affiliateId))
 
 /** The quotation that this tab last made for a product: what an offer's address without an id means. */
 export const draftedQuotation = (productId: string): string | undefined => {

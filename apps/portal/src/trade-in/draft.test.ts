@@ -18,7 +18,7 @@ import {
   setSearchTerms,
   setServerOrder,
 } from './draft.ts'
-import { setAddress, setCustomer, setEmail, setField, typedFields } from './draft-fields.ts'
+import { setAddress, setCustomer, setField, typedFields } from './draft-fields.ts'
 
 const transfer = { id: 1, tag: 'bank-transfer', title: 'Bank transfer', value: 21200 } as const
 const voucher = { id: 2, tag: 'voucher', title: 'Voucher', value: 23400 } as const
@@ -142,9 +142,12 @@ test('an offer that is restored brings its own answers, not those of another one
 
 describe('customer and address data', () => {
   test('are key-value updates, the e-mail address among them', () => {
-    const draft = setAddress(setEmail(setCustomer(EMPTY_DRAFT, { firstName: 'Ada' }), 'ada@example.org'), {
-      city: 'Lyon',
-    })
+    const draft = setAddress(
+      setCustomer(setCustomer(EMPTY_DRAFT, { firstName: 'Ada' }), { email: 'ada@example.org' }),
+      {
+        city: 'Lyon',
+      },
+    )
     expect(draft.customer).toEqual({ firstName: 'Ada', email: 'ada@example.org' })
     expect(draft.address).toEqual({ city: 'Lyon' })
   })
@@ -164,7 +167,10 @@ describe('customer and address data', () => {
 
 describe('an order post', () => {
   const filled: Draft = setReferrer(
-    setSearchTerms(setQuotation(setEmail(setProduct(EMPTY_DRAFT, 'phone-x'), 'ada@example.org'), quotation()), 'phone'),
+    setSearchTerms(
+      setQuotation(setField(setProduct(EMPTY_DRAFT, 'phone-x'), 'email', 'ada@example.org'), quotation()),
+      'phone',
+    ),
     'partner',
   )
 

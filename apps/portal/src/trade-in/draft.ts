@@ -19,6 +19,8 @@ type Link = { readonly href: string }
  * to the order. Each change is a function from one draft to the next.
  */
 export type Draft = {
+  /** Whose customer the sale is; null before anything was begun. */
+  readonly affiliateId: string | null
   readonly order: {
     readonly id: string | null
     readonly barcode: string | null
@@ -71,6 +73,7 @@ const NO_ORDER: Draft['order'] = {
 
 /** The initial, empty state; a full reset comes back to it. */
 export const EMPTY_DRAFT: Draft = {
+  affiliateId: null,
   order: NO_ORDER,
   customer: {},
   product: null,
@@ -229,8 +232,12 @@ export const afterOrderPost = (draft: Draft): Draft => ({
   order: NO_ORDER,
 })
 
-/** The full reset. */
+/** The full reset (specification, section 4). */
 export const resetDraft = (): Draft => EMPTY_DRAFT
+
+/** The draft for a sale at this affiliate: what was begun at another, and typed there, is not carried over. */
+export const draftAt = (draft: Draft, affiliateId: string): Draft =>
+  draft.affiliateId === affiliateId ? draft : { ...resetDraft(), affiliateId }
 
 const sameAnswers = (a: Answers, b: Answers): boolean =>
   Object.keys(a).length === Object.keys(b).length &&

@@ -1,15 +1,7 @@
 import { WIZARD_STEPS, type WizardStep } from '@reprise/contract/limits'
 import { type At, paths } from '#portal/navigation/paths.ts'
 
-export { WIZARD_STEPS, type WizardStep }
-
-/** Where the purchase wizard starts (specification, section 4). */
-export const FIRST_STEP: WizardStep = WIZARD_STEPS[0]
-
-/** Sets the step; anything that is no step starts the wizard again. */
-export const setStep = (step: string): WizardStep => WIZARD_STEPS.find((known) => known === step) ?? FIRST_STEP
-
-/** The step after; the last one stays. */
+/** The step after; the last one stays (specification, section 4). */
 export const advance = (step: WizardStep): WizardStep => WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + 1] ?? step
 
 /** The step before; the first one stays. */
@@ -23,7 +15,7 @@ export type TradeInPlace = {
   readonly quote?: string | undefined
 }
 
-/** The address of a step. The address is where the step is kept: nothing else stores it. */
+/** The address of a step. Going there sets the step, for nothing else stores it. */
 export const pathOfStep = (step: WizardStep, { at, productId, quote }: TradeInPlace): string => {
   switch (step) {
     case 'estimation':

@@ -8,8 +8,8 @@ import { useGo } from '#portal/navigation/go.ts'
 import { measure } from '#portal/platform/measurement.ts'
 import { randomId } from '#portal/platform/random-id.ts'
 import { type Draft, dropQuotation, setProduct, setQuote, setReferrer, setSearchTerms } from './draft.ts'
-import { changeDraft } from './draft-store.ts'
-import { pathOfStep } from './flow.ts'
+import { changeDraft, openDraft } from './draft-store.ts'
+import { advance, pathOfStep } from './flow.ts'
 import { measuredQuotation } from './measured-quotation.ts'
 import { useRememberQuotation } from './use-quotation.ts'
 
@@ -48,6 +48,7 @@ export const useOffer = (): OfferMaker => {
     setFailure(undefined)
     try {
       const asked = { affiliateId: at.affiliateId, answers, referrer: referrer ?? null }
+      openDraft(at.affiliateId)
       const draft = changeDraft((before) => {
         const over = insteadOf?.id ?? closedOffer(before.quotation?.id)
         const open = over === undefined ? before : dropQuotation(before, over)
@@ -55,7 +56,7 @@ export const useOffer = (): OfferMaker => {
         return setQuote(setReferrer(found, asked.referrer), asked, randomId)
       })
       const id = draft.quotation?.id ?? (await create(draft, productId)).id
-      const offer = pathOfStep('recapitulation', { at, productId, quote: id })
+      const offer = pathOfStep(advance('estimation'), { at, productId, quote: id })
       if (insteadOf === undefined) return await go(offer)
       // Like is compared with like: an offer that lost its promotion is not a price that has gone down.
       const raised = keepPromotion && (await promote(id, insteadOf.promotion))

@@ -12,7 +12,10 @@ vi.mock('#portal/trade-in/recapitulation/recapitulation.screen.tsx', () => named
 vi.mock('#portal/trade-in/customer-data/customer-data.screen.tsx', () => named('customer data'))
 vi.mock('#portal/trade-in/success/success.screen.tsx', () => named('success'))
 const drafted = vi.hoisted(() => ({ quotation: undefined as string | undefined }))
-vi.mock('#portal/trade-in/draft-store.ts', () => ({ draftedQuotation: () => drafted.quotation }))
+vi.mock('#portal/trade-in/draft-store.ts', () => ({
+  draftedQuotation: () => drafted.quotation,
+  openDraft: () => undefined,
+}))
 
 const QUOTE = '3f2b8c1e-9d4a-4f6b-8a2c-1e5d7c9b0a3f'
 const shown = async (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })

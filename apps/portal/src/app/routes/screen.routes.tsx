@@ -64,7 +64,8 @@ export const dataScreens = [
     path: '/estimate/$productId/offer',
     staticData: { routeName: 'estimate' },
     beforeLoad: async ({ context, params }) => {
-      const { draftedQuotation } = await import('#portal/trade-in/draft-store.ts')
+      const { draftedQuotation, openDraft } = await import('#portal/trade-in/draft-store.ts')
+      openDraft(context.at.affiliateId)
       offerParams(context.at, params.productId, draftedQuotation(params.productId))
     },
     component: recapitulation,
@@ -73,14 +74,22 @@ export const dataScreens = [
     getParentRoute: () => dataRoute,
     path: '/estimate/$productId/$quote/offer',
     staticData: { routeName: 'estimate' },
-    beforeLoad: ({ context, params }) => offerParams(context.at, params.productId, params.quote),
+    beforeLoad: async ({ context, params }) => {
+      offerParams(context.at, params.productId, params.quote)
+      const { openDraft } = await import('#portal/trade-in/draft-store.ts')
+      openDraft(context.at.affiliateId)
+    },
     component: recapitulation,
   }),
   createRoute({
     getParentRoute: () => dataRoute,
     path: '/customer',
     staticData: { routeName: 'customer' },
-    beforeLoad: ({ context, location }) => previousRoute(context.at, location),
+    beforeLoad: async ({ context, location }) => {
+      previousRoute(context.at, location)
+      const { openDraft } = await import('#portal/trade-in/draft-store.ts')
+      openDraft(context.at.affiliateId)
+    },
     component: customerData,
   }),
   createRoute({

@@ -6,12 +6,12 @@ import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useGo } from '#portal/navigation/go.ts'
 import { useSearchParams } from '#portal/navigation/here.ts'
-import { paths } from '#portal/navigation/paths.ts'
 import { measure } from '#portal/platform/measurement.ts'
 import { Page, Stack } from '#portal/ui/layout.tsx'
 import { type PaymentProcess, setPaymentValid } from '../draft.ts'
 import { setField, typedFields } from '../draft-fields.ts'
 import { changeDraft, readDraft, useDraft } from '../draft-store.ts'
+import { pathOfStep, reverse } from '../flow.ts'
 import { measuredQuotation } from '../measured-quotation.ts'
 import { useNewView } from '../use-new-view.ts'
 import { useUnreadChoices } from '../use-unread-choices.ts'
@@ -93,7 +93,7 @@ export const CustomerData = ({ quotation, chosen }: CustomerDataProps) => {
     setConsents((before) => new Set(given ? [...before, name] : [...before].filter((other) => other !== name)))
 
   const before = change === undefined ? subStepBefore(step, progress) : 'check'
-  const offer = paths.offer(at, quotation.product.id, quotation.id)
+  const offer = pathOfStep(reverse('customerData'), { at, productId: quotation.product.id, quote: quotation.id })
   const common = { quotation, values, fields: step === 'details' ? details : payment }
   return (
     <Page>

@@ -3,7 +3,6 @@ import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
-import { paths } from '#portal/navigation/paths.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { BottomBar } from '#portal/ui/bottom-bar.tsx'
 import { Columns, Page, Stack } from '#portal/ui/layout.tsx'
@@ -12,6 +11,7 @@ import { Price } from '#portal/ui/price.tsx'
 import { chosenPayment } from '../draft.ts'
 import { useDraft } from '../draft-store.ts'
 import { withAnswers } from '../estimation/answers-in-address.ts'
+import { advance, pathOfStep, reverse } from '../flow.ts'
 import { ProductHead } from '../product-head.tsx'
 import styles from '../trade-in.module.css'
 import { useUnreadChoices } from '../use-unread-choices.ts'
@@ -36,7 +36,9 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
   const title = t('offer.title', { product: product.name })
   useScreenTitle(title)
   useUnreadChoices(quotation.id)
-  const questions = paths.estimate(at, product.id) + withAnswers({}, quotation.answers, firstOf(quotation))
+  const place = { at, productId: product.id }
+  const questions =
+    pathOfStep(reverse('recapitulation'), place) + withAnswers({}, quotation.answers, firstOf(quotation))
   return (
     <Page>
       <Stack gap="wide">
@@ -63,7 +65,7 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
             {chosen !== undefined && (
               <BottomBar
                 action={
-                  <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.customer(at)}>
+                  <LinkButton as={AppLink} iconEnd="arrow-forward" to={pathOfStep(advance('recapitulation'), place)}>
                     {t('offer.sell', { amount: write(amount) })}
                   </LinkButton>
                 }

@@ -49,6 +49,16 @@ describe('an open offer', () => {
     expect(link.getAttribute('href')).toBe(`${PRODUCT}?answers=works.yes_screen.light_account.removed&question=works`)
   })
 
+  test('of another programme is not carried over: the address without an id leads home', async () => {
+    server()
+    const { go, address } = await renderRoute(OFFER)
+    await title(/Our offer/)
+    changeDraft((draft) => ({ ...draft, affiliateId: 'nordwind', customer: { email: 'ada@example.org' } }))
+    await go(`${PRODUCT}/offer`)
+    await expect.poll(address).toBe('/reprise/en')
+    expect(readDraft()).toEqual({ ...EMPTY_DRAFT, affiliateId: 'reprise' })
+  })
+
   test('is what the address without an id means, once this tab has made one', async () => {
     server()
     const { go, address } = await renderRoute(OFFER)
