@@ -1,6 +1,10 @@
 import type { Shop } from './sale.ts'
 
-type Question = { readonly id: string; readonly options: readonly { readonly id: string; readonly effect: object }[] }
+type Question = {
+  readonly id: string
+  readonly askedIf?: readonly { readonly question: string; readonly answers: readonly string[] }[]
+  readonly options: readonly { readonly id: string; readonly effect: object }[]
+}
 
 const get = async <Reply>(url: string, token?: string): Promise<Reply> => {
   const reply = await fetch(url, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
@@ -23,11 +27,11 @@ export const openShop = async (url: string): Promise<Shop & { readonly products:
   const [product] = products
   if (product === undefined) throw new Error('The demo has no phone with a price')
   const { questions } = await get<{ questions: readonly Question[] }>(`${url}/order-api/v4/catalog/${product}`, token)
-  const answers = Object.fromEntries(
-    questions.map(({ id, options }) => [
-      id,
-      (options.find(({ effect }) => Object.keys(effect).length === 0) ?? options[0])?.id ?? '',
-    ]),
-  )
+  const answers: Record<string, string> = {}
+  for (const { id, askedIf = [], options } of questions) {
+    const isAsked = askedIf.every((condition) => condition.answers.includes(answers[condition.question] ?? ''))
+    const best = options.find(({ effect }) => Object.keys(effect).length === 0) ?? options[0]
+    if (isAsked && best) answers[id] = best.id
+  }
   return { token, product, products, answers }
 }

@@ -6,6 +6,7 @@ import { reprise } from './operator.ts'
 type Answers = Readonly<Record<string, string>>
 type Question = {
   readonly id: string
+  readonly askedIf?: readonly { readonly question: string; readonly answers: readonly string[] }[]
   readonly options: readonly {
     readonly id: string
     readonly unsure?: true
@@ -48,7 +49,11 @@ export const sellsQuickly = async (
   }
   const [found] = (await get('product?search=iphone%2013%20128&limit=1'))._embedded.products
   const { questions }: { questions: readonly Question[] } = await get(`catalog/${found.id}`)
-  const answers = Object.fromEntries(questions.map(({ id, options }) => [id, options[0]?.id ?? '']))
+  const answers: Record<string, string> = {}
+  for (const { id, askedIf = [], options } of questions) {
+    const isAsked = askedIf.every((condition) => condition.answers.includes(answers[condition.question] ?? ''))
+    if (isAsked) answers[id] = options[0]?.id ?? ''
+  }
   const quotation = await post('quotation', { product: found.id, answers, ...(referrer !== undefined && { referrer }) })
   const email = `quick-${process.pid}-${Date.now()}-${sales++}@example.org`
   const customer = await post('customer', { firstName: 'Zoë', lastName: 'O’Hara-Østergård', email })

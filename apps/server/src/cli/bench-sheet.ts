@@ -9,6 +9,12 @@ export const sheetText = ({ product, barcode, look, amount, currency, questions,
     table(questions, [
       { title: 'QUESTION', of: ({ id }) => id },
       { title: 'DECLARED', of: ({ id }) => declared[id] ?? '' },
+      {
+        title: 'ASKED IF',
+        of: ({ askedIf = [] }) =>
+          askedIf.map(({ question, answers }) => `${question} is ${answers.join('/')}`).join(', '),
+      },
       { title: 'MAY BE', of: ({ options }) => options.flatMap(({ id, unsure }) => (unsure ? [] : [id])).join(' ') },
+      { title: 'REASONS', of: ({ reasons }) => reasons?.join(' ') ?? 'any' },
     ]),
   ].join('\n\n')

@@ -1,12 +1,41 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Answers, type PriceLadder, type QuestionnaireDefinition, receiptOf } from '@reprise/contract'
-import { compare, evidenceFaults, lookDue, payoutFor, type Terms } from './inspection.decide.ts'
+import {
+  type Answers,
+  askedOf,
+  countedAnswers,
+  type PriceLadder,
+  type QuestionnaireDefinition,
+  receiptOf,
+} from '@reprise/contract'
+import {
+  compare,
+  evidenceFaults,
+  hiddenQuestions,
+  lookDue,
+  payoutFor,
+  type Evidence,
+  type Terms,
+} from './inspection.decide.ts'
 
 const words = { en: 'words' }
 const option = (id: string, effect: object = {}, more: object = {}) => ({ id, label: words, effect, ...more })
 const questions = [
-  { id: 'works', part: 'function', title: words, options: [option('yes'), option('no', { faulty: true })] },
+  {
+    id: 'works',
+    part: 'function',
+    title: words,
+    options: [option('yes'), option('partly'), option('no', { faulty: true })],
+  },
+  {
+    id: 'fault',
+    part: 'function',
+    title: words,
+    askedIf: [{ question: 'works', answers: ['partly'] }],
+    reasons: ['not-working', 'water-damage'],
+    hiddenReasons: ['water-damage'],
+    options: [option('button', { percentOff: 15 }), option('camera', { percentOff: 25 })],
+  },
   {
     id: 'glass',
     part: 'screen',
@@ -14,12 +43,18 @@ const questions = [
     options: [
       option('clean'),
       option('light', { cosmetic: 'good' }),
-      option('unsure', { cosmetic: 'good' }, { unsure: true }),
+      option('unsure', { cosmetic: 'good' }, { unsure: true, covers: ['light'] }),
       option('broken', { cosmetic: 'cracked' }),
     ],
   },
   { id: 'pixels', part: 'screen', title: words, options: [option('fine'), option('dead', { percentOff: 20 })] },
-  { id: 'battery', part: 'battery', title: words, options: [option('fresh'), option('worn', { percentOff: 10 })] },
+  {
+    id: 'battery',
+    part: 'battery',
+    title: words,
+    askedIf: [{ question: 'works', answers: ['yes', 'partly'] }],
+    options: [option('fresh'), option('worn', { percentOff: 10 })],
+  },
   {
     id: 'swollen',
     part: 'battery',
@@ -44,9 +79,11 @@ const termsWith = (promotion: number, upliftPercent: number): Terms => ({
 const plain = termsWith(0, 0)
 const perfect: Answers = { works: 'yes', glass: 'clean', pixels: 'fine', battery: 'fresh', swollen: 'no' }
 
-const anyAnswers = fc.record(
-  Object.fromEntries(questions.map(({ id, options }) => [id, fc.constantFrom(...options.map((one) => one.id))])),
-)
+const anyAnswers = fc
+  .record(
+    Object.fromEntries(questions.map(({ id, options }) => [id, fc.constantFrom(...options.map((one) => one.id))])),
+  )
+  .map((answers) => countedAnswers(questions, answers))
 const anyTerms = fc
   .tuple(fc.constantFrom(0, 2_000), fc.constantFrom(0, 10))
   .map(([bonus, percent]) => termsWith(bonus, percent))
@@ -62,7 +99,9 @@ describe('what was found, compared with what was declared', () => {
         expect(amountAfter).toBeGreaterThanOrEqual(0)
         for (const { charged, effect } of differences) expect(charged || effect === 0).toBe(true)
         expect(differences.map(({ question }) => question)).toEqual(
-          questions.map(({ id }) => id).filter((id) => declared[id] !== found[id]),
+          askedOf(questions, found)
+            .map(({ question }) => question.id)
+            .filter((id) => declared[id] !== found[id]),
         )
       }),
     )
@@ -95,6 +134,33 @@ describe('what was found, compared with what was declared', () => {
     ])
   })
 
+  test('charges the part that does not work where all was said to work, and names it as not asked', () => {
+    const { differences } = compare(plain, perfect, { ...perfect, works: 'partly', fault: 'camera' }, new Set())
+    expect(differences).toMatchObject([
+      { question: 'works', declared: 'yes', found: 'partly', effect: 0, worse: false },
+      { question: 'fault', declared: '', found: 'camera', effect: -8_000, charged: true, worse: true },
+    ])
+  })
+
+  test('says once that it does not switch on, and nothing of what can then not be tested', () => {
+    const { battery: _battery, ...tested } = perfect
+    const { differences, amountAfter } = compare(
+      plain,
+      { ...perfect, battery: 'worn' },
+      { ...tested, works: 'no' },
+      new Set(),
+    )
+    expect(differences.map(({ question }) => question)).toEqual(['works'])
+    expect(amountAfter).toBe(12_000)
+  })
+
+  test('does not charge what "I am not sure" covers, and does charge what it does not', () => {
+    const unsure = { ...perfect, glass: 'unsure' }
+    const found = (glass: string) => compare(plain, unsure, { ...perfect, glass }, new Set()).differences
+    expect(found('light')).toMatchObject([{ charged: true, worse: false, effect: 0 }])
+    expect(found('broken')).toMatchObject([{ charged: true, worse: true, effect: -15_000 }])
+  })
+
   test('offers nothing for what cannot be bought', () => {
     expect(compare(plain, perfect, { ...perfect, swollen: 'yes' }, new Set()).amountAfter).toBe(0)
     expect(receiptOf(questions, ladder, perfect).amount).toBe(32_000)
@@ -105,12 +171,26 @@ test('evidence is asked for each answer that is worse, and for no other', () => 
   const { differences } = compare(plain, { ...perfect, glass: 'light' }, { ...perfect, works: 'no' }, new Set())
   const photo = '3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c'
   const works = { question: 'works', reason: 'not-working' as const, photos: [photo], hidden: false }
-  expect(evidenceFaults(differences, [works], new Set([photo]))).toEqual([])
-  expect(evidenceFaults(differences, [], new Set())).toMatchObject([{ code: 'missing', message: 'works' }])
-  expect(evidenceFaults(differences, [works, works], new Set([photo]))).toMatchObject([{ code: 'repeated' }])
-  expect(evidenceFaults(differences, [works, { ...works, question: 'pixels' }], new Set([photo]))).toMatchObject([
+  const faults = (evidence: readonly Evidence[]) => evidenceFaults(questions, differences, evidence, new Set([photo]))
+  expect(faults([works])).toEqual([])
+  expect(faults([])).toMatchObject([{ code: 'missing', message: 'works' }])
+  expect(faults([works, works])).toMatchObject([{ code: 'repeated' }])
+  expect(faults([works, { ...works, question: 'pixels' }])).toMatchObject([
     { pointer: '/differences/1/question', code: 'no-difference' },
   ])
+})
+
+test('a reason belongs to its part, and one that nobody sees is never charged', () => {
+  const { differences } = compare(plain, perfect, { ...perfect, works: 'partly', fault: 'button' }, new Set())
+  const evidence = (reason: Evidence['reason']): Evidence[] => [
+    { question: 'fault', reason, photos: [], hidden: false },
+  ]
+  expect(evidenceFaults(questions, differences, evidence('scratched'), new Set())).toEqual([
+    { pointer: '/differences/0/reason', code: 'reason-of-another-part', message: 'not-working, water-damage' },
+  ])
+  expect(evidenceFaults(questions, differences, evidence('not-working'), new Set())).toEqual([])
+  expect([...hiddenQuestions(questions, evidence('not-working'))]).toEqual([])
+  expect([...hiddenQuestions(questions, evidence('water-damage'))]).toEqual(['fault'])
 })
 
 test.each([

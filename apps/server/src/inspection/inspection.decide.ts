@@ -34,6 +34,7 @@ export const payoutFor = ({ questions, ladder, promotion, payoutOf }: Terms, ans
 /** One answer that was found to be another, and what that changes, in minor units. */
 export type Difference = {
   readonly question: string
+  /** Empty where the question was not asked, because of another answer. */
   readonly declared: string
   readonly found: string
   readonly effect: number
@@ -54,7 +55,7 @@ export type Comparison = {
  * offer: so the effects always add up to the difference, and no part is charged twice.
  *
  * A step that lowers the price is not taken where the customer could not have known of it, or answered "I am not sure": that
- * answer has had its price in the offer already.
+ * answer has had its price in the offer already, as far as it covers what was found.
  * @param hidden questions whose finding the customer could not have known
  */
 export const compare = (terms: Terms, declared: Answers, found: Answers, hidden: ReadonlySet<string>): Comparison => {
@@ -63,12 +64,13 @@ export const compare = (terms: Terms, declared: Answers, found: Answers, hidden:
   let amount = amountBefore
   const differences = terms.questions.flatMap(({ id, options }): Difference[] => {
     const [was = '', is = ''] = [declared[id], found[id]]
-    if (was === is) return []
+    // What is not asked after the found answers is told by the answer that rules it out.
+    if (was === is || is === '') return []
     const next = { ...answers, [id]: is }
     const after = payoutFor(terms, next)
     const worse = after < amount || payoutFor(terms, { ...declared, [id]: is }) < amountBefore
-    const unsure = options.find((option) => option.id === was)?.unsure === true
-    const charged = !worse || !(unsure || hidden.has(id))
+    const covered = coversFinding(options, was, is)
+    const charged = !worse || !(covered || hidden.has(id))
     const effect = charged ? after - amount : 0
     if (charged) {
       answers = next
@@ -77,6 +79,12 @@ export const compare = (terms: Terms, declared: Answers, found: Answers, hidden:
     return [{ question: id, declared: was, found: is, effect, charged, worse }]
   })
   return { amountBefore, amountAfter: amount, differences }
+}
+
+/** Whether the customer answered "I am not sure", at a price that covers what was found. */
+const coversFinding = (options: Questions[number]['options'], declared: string, found: string): boolean => {
+  const option = options.find(({ id }) => id === declared)
+  return option?.unsure === true && (option.covers?.includes(found) ?? true)
 }
 
 /** What an inspector gives beside a difference. */
@@ -88,11 +96,21 @@ export type Evidence = {
   readonly note?: string | undefined
 }
 
+/** Questions whose finding the customer could not have known: the inspector says so, or the reason is one that nobody sees. */
+export const hiddenQuestions = (questions: Questions, evidence: readonly Evidence[]): ReadonlySet<string> =>
+  new Set(
+    evidence.flatMap(({ question: id, reason, hidden }) =>
+      hidden || questions.find((question) => question.id === id)?.hiddenReasons?.includes(reason) ? [id] : [],
+    ),
+  )
+
 /**
  * Each difference for the worse is shown with its reason and a photo, or is not said at all. Evidence for what is no
- * difference, twice for one, or of photos that are not this order's, is a slip that is pointed at.
+ * difference, twice for one, for a reason that belongs to another part, or of photos that are not this order's, is a slip
+ * that is pointed at.
  */
 export const evidenceFaults = (
+  questions: Questions,
   differences: readonly Difference[],
   evidence: readonly Evidence[],
   photos: ReadonlySet<string>,
@@ -100,13 +118,17 @@ export const evidenceFaults = (
   ...differences
     .filter(({ worse, question }) => worse && !evidence.some((one) => one.question === question))
     .map(({ question }) => ({ pointer: '/differences', code: 'missing', message: question })),
-  ...evidence.flatMap(({ question, photos: shown }, index): FieldFault[] => {
+  ...evidence.flatMap(({ question, reason, photos: shown }, index): FieldFault[] => {
     const at = `/differences/${index}`
+    const reasons = questions.find(({ id }) => id === question)?.reasons
     const isDifference = differences.some((one) => one.question === question)
     const isRepeated = evidence.findIndex((one) => one.question === question) !== index
     return [
       ...(isDifference ? [] : [{ pointer: `${at}/question`, code: 'no-difference' }]),
       ...(isRepeated ? [{ pointer: `${at}/question`, code: 'repeated' }] : []),
+      ...(reasons === undefined || reasons.includes(reason)
+        ? []
+        : [{ pointer: `${at}/reason`, code: 'reason-of-another-part', message: reasons.join(', ') }]),
       ...shown.flatMap((id, place) =>
         photos.has(id.toLowerCase()) ? [] : [{ pointer: `${at}/photos/${place}`, code: 'unknown-photo' }],
       ),

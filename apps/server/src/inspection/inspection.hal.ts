@@ -1,7 +1,7 @@
 import { type BenchItem, type ReplyOf, SURFACE_BASE } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
-import { lineView, operatorPhoto, questionsOf, type StoredPhoto } from '#server/litigation/index.ts'
+import { linesView, operatorPhoto, questionsOf, type StoredPhoto } from '#server/litigation/index.ts'
 import type { BenchRow } from './inspection.repository.ts'
 import type { InspectionResult } from './record-inspection.ts'
 
@@ -31,7 +31,7 @@ export const inspectionView = (
     ...result,
     order: order.id,
     currency: order.currency,
-    lines: lines.map((line) => lineView(locale, questions, line, shown, true)),
+    lines: linesView(locale, questions, lines, shown, true),
     _links: orderLink(order.id),
   }
 }

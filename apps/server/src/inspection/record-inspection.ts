@@ -19,6 +19,7 @@ import {
   type Difference,
   type Evidence,
   evidenceFaults,
+  hiddenQuestions,
   type Terms,
 } from './inspection.decide.ts'
 import { insertInspection } from './inspection.repository.ts'
@@ -55,9 +56,8 @@ export const recordInspection = async (
   if (faults.length > 0) throw new ProblemError('unknown-answer', { faults })
   refuseLock(terms, found)
   refuseGuesses(terms, itemOf(order).answers, found)
-  const hidden = new Set(evidence.filter((one) => one.hidden).map(({ question }) => question))
-  const comparison = compare(terms, itemOf(order).answers, found, hidden)
-  await requireEvidence(ctx, order.id, comparison, evidence)
+  const comparison = compare(terms, itemOf(order).answers, found, hiddenQuestions(terms.questions, evidence))
+  await requireEvidence(ctx, order.id, terms, comparison, evidence)
 
   const inspection = { id: newId(), orderId: order.id, itemId: itemOf(order).id, look, answers: found }
   const { amountBefore, amountAfter } = comparison
@@ -118,11 +118,12 @@ const refuseGuesses = ({ questions }: Terms, declared: Answers, found: Answers):
 const requireEvidence = async (
   ctx: OperatorContext,
   orderId: string,
+  { questions }: Terms,
   { differences }: Comparison,
   evidence: readonly Evidence[],
 ): Promise<void> => {
   const photos = new Set((await photosOf(ctx.db, orderId)).map(({ id }) => id))
-  const faults = evidenceFaults(differences, evidence, photos)
+  const faults = evidenceFaults(questions, differences, evidence, photos)
   if (faults.length > 0) throw new ProblemError('evidence-missing', { faults })
 }
 

@@ -43,7 +43,7 @@ export const litigationView = (
     currency: order.currency,
     amountBefore: litigation.amountBefore,
     amountAfter: litigation.amountAfter,
-    lines: litigation.lines.map((line) => lineView(ctx.locale, questions, line, shown, isOwn)),
+    lines: linesView(ctx.locale, questions, litigation.lines, shown, isOwn),
     ...(isOwn && litigation.note !== null ? { note: litigation.note } : {}),
     photos: photosOf(litigation.photos, shown),
     openedAt: litigation.openedAt.toISOString(),
@@ -67,32 +67,57 @@ const NONE: ShownPhotos = new Map()
 const photosOf = (ids: readonly string[], shown: ShownPhotos): EvidencePhoto[] =>
   ids.flatMap((id) => shown.get(id) ?? [])
 
-/** One difference in words, named by the version of the questionnaire that was answered. */
-export const lineView = (
+/** The differences in words, named by the version of the questionnaire that was answered. */
+export const linesView = (
   locale: string,
   questions: Questions,
-  { question: id, declared, found, effect, charged, reason, note, photos }: StoredLine,
+  lines: readonly StoredLine[],
   shown: ShownPhotos,
   isOwn: boolean,
-): LitigationLine => {
-  const question = questions.find((one) => one.id === id)
-  const conditionOf = (option: string): LitigationLine['declared'] => {
-    const chosen = question?.options.find((one) => one.id === option)
+): LitigationLine[] =>
+  lines.map(({ question: id, declared, found, effect, charged, reason, note, photos }) => {
+    const question = questions.find((one) => one.id === id)
     return {
-      option,
-      label: chosen === undefined ? option : textIn(chosen.label, locale),
-      ...(chosen?.picture === undefined ? {} : { picture: chosen.picture }),
+      question: id,
+      subject: question === undefined ? id : textIn(question.name ?? question.title, locale),
+      declared: declared === '' ? impliedBy(locale, questions, lines, id) : conditionOf(locale, question, declared),
+      found: conditionOf(locale, question, found),
+      effect,
+      charged,
+      reason,
+      ...(isOwn && note !== null ? { note } : {}),
+      photos: photosOf(photos, shown),
     }
-  }
+  })
+
+const conditionOf = (
+  locale: string,
+  question: Questions[number] | undefined,
+  option: string,
+): LitigationLine['declared'] => {
+  const chosen = question?.options.find((one) => one.id === option)
   return {
-    question: id,
-    subject: question === undefined ? id : textIn(question.name ?? question.title, locale),
-    declared: conditionOf(declared),
-    found: conditionOf(found),
-    effect,
-    charged,
-    reason,
-    ...(isOwn && note !== null ? { note } : {}),
-    photos: photosOf(photos, shown),
+    option,
+    label: chosen === undefined ? option : textIn(chosen.label, locale),
+    ...(chosen?.picture === undefined ? {} : { picture: chosen.picture }),
   }
+}
+
+/** What was declared where a question was not asked: the answer because of which it was not. */
+const impliedBy = (
+  locale: string,
+  questions: Questions,
+  lines: readonly StoredLine[],
+  id: string,
+): LitigationLine['declared'] => {
+  const conditions = questions.find((one) => one.id === id)?.askedIf ?? []
+  const asked = conditions.flatMap(({ question }) => lines.find((line) => line.question === question) ?? [])[0]
+  if (asked === undefined) return { option: '', label: '' }
+  return asked.declared === ''
+    ? impliedBy(locale, questions, lines, asked.question)
+    : conditionOf(
+        locale,
+        questions.find((one) => one.id === asked.question),
+        asked.declared,
+      )
 }

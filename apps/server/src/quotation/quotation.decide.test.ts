@@ -19,6 +19,26 @@ describe('answers', () => {
     ])
   })
 
+  test('to what is not asked, and answers that contradict each other, are faults', () => {
+    const dependent = [
+      { id: 'works', options: [{ id: 'yes' }, { id: 'partly' }, { id: 'no' }] },
+      { id: 'fault', askedIf: [{ question: 'works', answers: ['partly'] }], options: [{ id: 'remote' }] },
+      { id: 'battery', askedIf: [{ question: 'works', answers: ['yes', 'partly'] }], options: [{ id: 'good' }] },
+      {
+        id: 'remote',
+        options: [{ id: 'there' }, { id: 'missing', ruledOutBy: [{ question: 'fault', answers: ['remote'] }] }],
+      },
+    ]
+    expect(answerFaults(dependent, { works: 'no', battery: 'good', remote: 'there' })).toEqual([
+      { pointer: '/answers/battery', code: 'not-asked' },
+    ])
+    expect(answerFaults(dependent, { works: 'partly', fault: 'remote', remote: 'missing' })).toEqual([
+      { pointer: '/answers/battery', code: 'missing' },
+      { pointer: '/answers/remote', code: 'contradiction' },
+    ])
+    expect(answerFaults(dependent, { works: 'no', remote: 'missing' })).toEqual([])
+  })
+
   test('an answer is never taken from the prototype', () => {
     expect(answerFaults([{ id: 'constructor', options: [] }], {})).toEqual([
       { pointer: '/answers/constructor', code: 'missing' },

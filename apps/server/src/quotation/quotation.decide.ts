@@ -1,23 +1,33 @@
-import { type Answers, DAY_MS, type FieldFault, type Quotation, type Terms } from '@reprise/contract'
+import {
+  type Answers,
+  askedOf,
+  type ConditionalQuestion,
+  DAY_MS,
+  type FieldFault,
+  type Quotation,
+  type Terms,
+} from '@reprise/contract'
 import type { OfferedProcess, StoredQuotation, StoredReceipt } from './stored-quotation.ts'
 
-/** Every question is answered with one of its options, and nothing else is answered (quality B9). */
-export const answerFaults = (
-  questions: readonly {
-    readonly id: string
-    readonly options: readonly { readonly id: string }[]
-  }[],
-  answers: Answers,
-): FieldFault[] => [
-  ...questions.flatMap(({ id, options }): FieldFault[] => {
-    const given = Object.hasOwn(answers, id) ? answers[id] : undefined
-    if (given === undefined) return [{ pointer: `/answers/${id}`, code: 'missing' }]
-    return options.some((option) => option.id === given) ? [] : [{ pointer: `/answers/${id}`, code: 'unknown-option' }]
-  }),
-  ...Object.keys(answers)
-    .filter((id) => !questions.some((question) => question.id === id))
-    .map((id) => ({ pointer: `/answers/${id}`, code: 'unknown-question' })),
-]
+/**
+ * Every question that is asked is answered with one of the options that are possible, and nothing else is answered
+ * (quality B9).
+ */
+export const answerFaults = (questions: readonly ConditionalQuestion[], answers: Answers): FieldFault[] => {
+  const asked = askedOf(questions, answers)
+  const codeOf = (id: string): string | undefined => {
+    const one = asked.find(({ question }) => question.id === id)
+    if (one === undefined) return questions.some((question) => question.id === id) ? 'not-asked' : 'unknown-question'
+    if (one.answer !== undefined) return undefined
+    if (!Object.hasOwn(answers, id)) return 'missing'
+    return one.question.options.some((option) => option.id === answers[id]) ? 'contradiction' : 'unknown-option'
+  }
+  const ids = new Set([...asked.map(({ question }) => question.id), ...Object.keys(answers)])
+  return [...ids].flatMap((id) => {
+    const code = codeOf(id)
+    return code === undefined ? [] : [{ pointer: `/answers/${id}`, code }]
+  })
+}
 
 export const lockedUntil = (now: Date, { lockDays }: Pick<Terms, 'lockDays'>): Date =>
   new Date(now.getTime() + lockDays * DAY_MS)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LITIGATION_REASONS } from '../lifecycle/litigation.ts'
 import { localizedText } from '../localized.ts'
 import { productType } from '../product-type.ts'
 import { COSMETIC } from './grade.ts'
@@ -13,10 +14,16 @@ export const effect = z.object({
   cosmetic: z.optional(z.enum(COSMETIC)),
   faulty: z.optional(z.literal(true)),
   percentOff: z.optional(z.int().check(z.gte(1), z.lte(90))),
+  /** `percentOff` stops at the price of a faulty one that looks the same: what works in part is worth no less. */
+  notBelowFaulty: z.optional(z.literal(true)),
   /** A reason from a fixed list: the product cannot be bought like this. */
   refuse: z.optional(z.enum(['account-locked', 'not-owner', 'swollen-battery'])),
 })
 export type Effect = z.infer<typeof effect>
+
+/** Holds where an earlier question was answered with one of these options. */
+const condition = z.object({ question: key, answers: z.array(key).check(z.minLength(1)) })
+const conditions = z.optional(z.array(condition).check(z.minLength(1)))
 
 /** Names a drawing of the portal; an unknown one draws the plain device. */
 const picture = z.optional(key)
@@ -29,8 +36,14 @@ const optionOf = <T extends z.ZodMiniType>(text: T) =>
     picture,
     /** A real answer for someone who may honestly not know; its help says what it means for the price. */
     unsure: z.optional(z.literal(true)),
+    /** With `unsure`: the options that its price covers. What else is found is charged; without the list, nothing is. */
+    covers: z.optional(z.array(key)),
+    /** Contradicts these answers: not possible where one of the conditions holds, neither for the customer nor at the bench. */
+    ruledOutBy: conditions,
     effect,
   })
+
+const reasons = z.optional(z.array(z.enum(LITIGATION_REASONS)).check(z.minLength(1)))
 
 const questionOf = <T extends z.ZodMiniType>(text: T) =>
   z.object({
@@ -42,6 +55,12 @@ const questionOf = <T extends z.ZodMiniType>(text: T) =>
     title: text,
     help: z.optional(text),
     picture,
+    /** Asked only where all of these hold: what cannot be tested is not asked. */
+    askedIf: conditions,
+    /** Why another answer may be found at the bench; without the list, for every reason there is. */
+    reasons,
+    /** Of those reasons, what its customer cannot see: it is told, and never charged. */
+    hiddenReasons: reasons,
     options: z.array(optionOf(text)).check(z.minLength(2)),
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { askedOf, countedAnswers } from './asked.ts'
 import type { PriceLadder } from './grade.ts'
 import type { Effect } from './questionnaire.ts'
 import { receiptOf } from './receipt.ts'
@@ -81,6 +82,90 @@ describe('the receipt', () => {
         expect(sum).toBe(receipt.amount)
         expect(receipt.amount).toBeGreaterThanOrEqual(0)
         for (const { effect } of receipt.lines) expect(effect).toBeLessThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('a question that has conditions', () => {
+  const asked = (id: string, question: string, ...answers: string[]) => ({
+    id,
+    part: id,
+    askedIf: [{ question, answers }],
+    options: [option('fine'), option('bad', { percentOff: 30, notBelowFaulty: true })],
+  })
+  const dependent = [
+    { id: 'works', part: 'function', options: [option('yes'), option('partly'), option('no', { faulty: true })] },
+    {
+      ...asked('fault', 'works', 'partly'),
+      options: [
+        option('button', { percentOff: 20, notBelowFaulty: true }),
+        option('controller', { percentOff: 60, notBelowFaulty: true }),
+      ],
+    },
+    asked('picture', 'works', 'yes'),
+    asked('battery', 'works', 'yes', 'partly'),
+    asked('deeper', 'battery', 'bad'),
+    {
+      id: 'controller',
+      part: 'controller',
+      options: [
+        option('there'),
+        {
+          ...option('missing', { percentOff: 15, notBelowFaulty: true }),
+          ruledOutBy: [{ question: 'fault', answers: ['controller'] }],
+        },
+      ],
+    },
+  ]
+  const idsOf = (answers: Record<string, string>) => askedOf(dependent, answers).map(({ question }) => question.id)
+  const ofDependent = (answers: Record<string, string>) => receiptOf(dependent, ladder, answers)
+
+  test('is asked only where they hold, and so is what depends on it', () => {
+    expect(idsOf({})).toEqual(['works', 'controller'])
+    expect(idsOf({ works: 'no', battery: 'bad' })).toEqual(['works', 'controller'])
+    expect(idsOf({ works: 'partly' })).toEqual(['works', 'fault', 'battery', 'controller'])
+    expect(idsOf({ works: 'yes', battery: 'bad' })).toEqual(['works', 'picture', 'battery', 'deeper', 'controller'])
+  })
+
+  test('has neither line nor price where it is not asked', () => {
+    const dead = ofDependent({ works: 'no', fault: 'button', picture: 'bad', battery: 'bad', controller: 'there' })
+    expect(dead).toMatchObject({ grade: 'faulty', amount: 12_000, open: [] })
+    expect(dead.lines.map(({ question }) => question)).toEqual(['works', 'controller'])
+  })
+
+  test('is open again where what was answered is ruled out', () => {
+    const answers = { works: 'partly', fault: 'controller', battery: 'fine', controller: 'missing' }
+    expect(ofDependent(answers)).toMatchObject({ open: ['controller'] })
+    expect(
+      askedOf(dependent, answers)
+        .at(-1)
+        ?.possible.map(({ id }) => id),
+    ).toEqual(['there'])
+  })
+
+  const anything = fc.record(
+    Object.fromEntries(dependent.map(({ id, options }) => [id, fc.constantFrom(...options.map((one) => one.id), 'x')])),
+  )
+
+  test('counts the same with and without the answers that do not count, which have no line', () => {
+    fc.assert(
+      fc.property(anything, (answers) => {
+        const counted = countedAnswers(dependent, answers)
+        expect(ofDependent(counted)).toEqual(ofDependent(answers))
+        expect(ofDependent(answers).lines.map(({ question, option: id }) => [question, id])).toEqual(
+          Object.entries(counted),
+        )
+      }),
+    )
+  })
+
+  test('never makes what switches on worth less than what does not', () => {
+    fc.assert(
+      fc.property(anything, (answers) => {
+        const { controller = 'there' } = answers
+        fc.pre(answers['works'] !== 'no')
+        expect(ofDependent(answers).amount).toBeGreaterThanOrEqual(ofDependent({ works: 'no', controller }).amount)
       }),
     )
   })

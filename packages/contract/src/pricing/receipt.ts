@@ -1,3 +1,4 @@
+import { askedOf, type Condition as AskedCondition } from './asked.ts'
 import { type Condition, type Grade, gradeOf, PERFECT, type PriceLadder, worst } from './grade.ts'
 import type { Answers, Effect } from './questionnaire.ts'
 
@@ -5,7 +6,12 @@ import type { Answers, Effect } from './questionnaire.ts'
 type PricedQuestion = {
   readonly id: string
   readonly part: string
-  readonly options: readonly { readonly id: string; readonly effect: Effect }[]
+  readonly askedIf?: readonly AskedCondition[] | undefined
+  readonly options: readonly {
+    readonly id: string
+    readonly effect: Effect
+    readonly ruledOutBy?: readonly AskedCondition[] | undefined
+  }[]
 }
 
 /** One answer and what it does to the price, in minor units (zero or less). */
@@ -15,13 +21,13 @@ export type Receipt = {
   readonly grade: Grade
   /** The flawless price, before any answer. */
   readonly base: number
-  /** One line for each answer given, in the order of the questions. */
+  /** One line for each answer that counts, in the order of the questions. */
   readonly lines: readonly ReceiptLine[]
   /** `base` plus the effects of all lines; never below zero. */
   readonly amount: number
   /** Why there can be no offer at all, if so. */
   readonly refusal?: NonNullable<Effect['refuse']>
-  /** Questions still without an answer, in order. */
+  /** Questions that are asked and still without an answer, in order. */
   readonly open: readonly string[]
 }
 
@@ -30,13 +36,14 @@ export type Receipt = {
  *
  * An answer that lowers the condition costs the step between two rungs of the price ladder, so that a fault costs
  * nothing where a worse one has already lowered the grade. A share taken off is a percentage of the final grade's
- * price, in whole major units, and is left out where its part has already been charged (domain, section 2).
+ * price, in whole major units, and is left out where its part has already been charged (domain, section 2). What is not
+ * asked after the other answers has no line and no price.
  */
 export const receiptOf = (questions: readonly PricedQuestion[], ladder: PriceLadder, answers: Answers): Receipt => {
-  const given = questions.flatMap((question) => {
-    const option = question.options.find(({ id }) => id === answers[question.id])
-    return option ? [{ question: question.id, part: question.part, option: option.id, effect: option.effect }] : []
-  })
+  const asked = askedOf(questions, answers)
+  const given = asked.flatMap(({ question, answer }) =>
+    answer ? [{ question: question.id, part: question.part, option: answer.id, effect: answer.effect }] : [],
+  )
   const charged = new Set<string>()
   const steps = new Map<string, number>()
   let condition = PERFECT
@@ -53,7 +60,8 @@ export const receiptOf = (questions: readonly PricedQuestion[], ladder: PriceLad
     const step = steps.get(question) ?? 0
     if (effect.percentOff === undefined || charged.has(part)) return { question, option, effect: step }
     charged.add(part)
-    const share = Math.min(amount, Math.round((gradePrice * effect.percentOff) / 10_000) * 100)
+    const floor = effect.notBelowFaulty ? ladder[gradeOf({ ...condition, faulty: true })] : 0
+    const share = Math.min(Math.max(0, amount - floor), Math.round((gradePrice * effect.percentOff) / 10_000) * 100)
     amount -= share
     return { question, option, effect: share === 0 ? step : step - share }
   })
@@ -64,7 +72,7 @@ export const receiptOf = (questions: readonly PricedQuestion[], ladder: PriceLad
     lines,
     amount,
     ...(refusal === undefined ? {} : { refusal }),
-    open: questions.filter(({ id }) => !given.some((answer) => answer.question === id)).map(({ id }) => id),
+    open: asked.flatMap(({ question, answer }) => (answer === undefined ? [question.id] : [])),
   }
 }
 

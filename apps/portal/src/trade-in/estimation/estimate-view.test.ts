@@ -86,3 +86,82 @@ describe('an answer that ends the offer', () => {
     expect(see({ lock: 'no', power: 'no' }, undefined, 3000)).toMatchObject({ kind: 'question' })
   })
 })
+
+describe('a question with conditions', () => {
+  const conditional: Question[] = [
+    {
+      id: 'works',
+      part: 'function',
+      title: 'Does it work?',
+      options: [
+        { id: 'yes', label: 'Yes', effect: {} },
+        { id: 'partly', label: 'Partly', effect: {} },
+        { id: 'no', label: 'No', effect: { faulty: true } },
+      ],
+    },
+    {
+      id: 'fault',
+      part: 'function',
+      title: 'What does not work?',
+      askedIf: [{ question: 'works', answers: ['partly'] }],
+      options: [
+        { id: 'button', label: 'A button', effect: { percentOff: 10 } },
+        { id: 'remote', label: 'The remote', effect: { percentOff: 10 } },
+      ],
+    },
+    {
+      id: 'battery',
+      part: 'battery',
+      title: 'Is the battery good?',
+      askedIf: [{ question: 'works', answers: ['yes', 'partly'] }],
+      options: [
+        { id: 'good', label: 'Yes', effect: {} },
+        { id: 'worn', label: 'No', effect: { percentOff: 10 } },
+      ],
+    },
+    {
+      id: 'remote',
+      part: 'remote',
+      title: 'Is the remote there?',
+      options: [
+        { id: 'there', label: 'Yes', effect: {} },
+        {
+          id: 'missing',
+          label: 'No',
+          ruledOutBy: [{ question: 'fault', answers: ['remote'] }],
+          effect: { percentOff: 10 },
+        },
+      ],
+    },
+  ]
+  const at = (answers: Record<string, string>, question?: string) =>
+    viewOf({ questions: conditional, prices }, { answers, question }, { minimum: null })
+
+  test.each([
+    ['before anything is answered', {}, 'works', 1, 3],
+    ['when it works', { works: 'yes' }, 'battery', 2, 3],
+    ['when something does not', { works: 'partly' }, 'fault', 2, 4],
+    ['when it is dead', { works: 'no' }, 'remote', 2, 2],
+  ] as const)('is counted only where it is asked: %s', (_, answers, question, number, total) => {
+    expect(at(answers)).toMatchObject({ kind: 'question', question: { id: question }, number, total })
+  })
+
+  test('is passed over by Back, too', () => {
+    expect(at({ works: 'no', battery: 'good' }, 'remote')).toMatchObject({ previous: 'works' })
+  })
+
+  test('offers no answer that contradicts another, and asks again for one that was given before', () => {
+    const view = at({ works: 'partly', fault: 'remote', battery: 'good', remote: 'missing' })
+    expect(view).toMatchObject({ kind: 'question', question: { id: 'remote' } })
+    expect(view.kind === 'question' && view.options.map(({ id }) => id)).toEqual(['there'])
+  })
+
+  test('is not in the receipt where it was not asked, and is there again when it is', () => {
+    const linesOf = (answers: Record<string, string>) => {
+      const view = at(answers)
+      return view.kind === 'question' ? view.receipt.lines.map(({ question }) => question) : []
+    }
+    expect(linesOf({ works: 'no', battery: 'worn' })).toEqual(['works'])
+    expect(linesOf({ works: 'yes', battery: 'worn' })).toEqual(['works', 'battery'])
+  })
+})

@@ -1,4 +1,5 @@
 import type { Answers, NoOfferReason, Question, Questionnaire } from '@reprise/contract'
+import { askedOf } from '@reprise/contract/pricing/asked'
 import { noOfferReason } from '@reprise/contract/pricing/no-offer'
 import { type Receipt, receiptOf } from '@reprise/contract/pricing/receipt'
 import type { AnswersInAddress } from './answers-in-address.ts'
@@ -17,10 +18,13 @@ export type EstimateView =
   | {
       readonly kind: 'question'
       readonly question: Question
+      /** The answers that nothing said before rules out. */
+      readonly options: Question['options']
       /** From 1. */
       readonly number: number
+      /** Of the questions that are asked after these answers; for those not yet given, after answers that cost nothing. */
       readonly total: number
-      /** Only answers that the questionnaire knows. */
+      /** Only answers that the questionnaire knows, those to questions that are not asked any more among them. */
       readonly answers: Answers
       readonly receipt: Receipt
       /** The question before this one. */
@@ -39,26 +43,37 @@ export const viewOf = (
   { answers: said, question: wanted }: AnswersInAddress,
   { minimum }: Rules,
 ): EstimateView => {
-  const last = questions.at(-1)
-  if (prices === null || last === undefined) return { kind: 'not-bought' }
   const answers = knownAnswers(questions, said)
+  const all = askedOf(questions, answers)
+  const last = all.at(-1)
+  if (prices === null || last === undefined) return { kind: 'not-bought' }
   const receipt = receiptOf(questions, prices, answers)
-  const asked = questions.find(({ id }) => id === wanted)
+  const again = all.find(({ question }) => question.id === wanted)
   const reason = noOfferReason(receipt, minimum)
-  if (asked === undefined && reason !== undefined)
-    return { kind: 'no-offer', reason, receipt, answers, question: decisive(questions, answers, receipt).id }
-  const question = asked ?? questions.find(({ id }) => id === receipt.open[0]) ?? last
-  const index = questions.indexOf(question)
+  if (again === undefined && reason !== undefined)
+    return { kind: 'no-offer', reason, receipt, answers, question: decisive(questions, receipt) }
+  const shown = again ?? all.find(({ answer }) => answer === undefined) ?? last
+  const index = all.indexOf(shown)
   return {
     kind: 'question',
-    question,
+    question: shown.question,
+    options: [...shown.possible],
     number: index + 1,
-    total: questions.length,
+    total: askedOf(questions, { ...costingNothing(questions), ...answers }).length,
     answers,
     receipt,
-    previous: questions[index - 1]?.id,
+    previous: all[index - 1]?.question.id,
   }
 }
+
+/** For each question an answer that leaves the price as it is, where there is one. */
+const costingNothing = (questions: readonly Question[]): Answers =>
+  Object.fromEntries(
+    questions.flatMap(({ id, options }): [string, string][] => {
+      const free = options.find(({ effect }) => Object.keys(effect).length === 0)
+      return free ? [[id, free.id]] : []
+    }),
+  )
 
 const knownAnswers = (questions: readonly Question[], said: Answers): Answers =>
   Object.fromEntries(
@@ -69,10 +84,12 @@ const knownAnswers = (questions: readonly Question[], said: Answers): Answers =>
   )
 
 /** The question whose answer ended the offer: the one that refuses, else the one that took most. */
-const decisive = (questions: readonly Question[], answers: Answers, receipt: Receipt): { readonly id: string } => {
-  const refusing = questions.find(({ id, options }) =>
-    options.some((option) => option.id === answers[id] && option.effect.refuse !== undefined),
+const decisive = (questions: readonly Question[], { lines }: Receipt): string => {
+  const refusing = lines.find(({ question, option }) =>
+    questions
+      .find(({ id }) => id === question)
+      ?.options.some(({ id, effect }) => id === option && effect.refuse !== undefined),
   )
-  const dearest = [...receipt.lines].sort((a, b) => a.effect - b.effect)[0]
-  return refusing ?? { id: dearest?.question ?? questions[0]?.id ?? '' }
+  const dearest = [...lines].sort((a, b) => a.effect - b.effect)[0]
+  return (refusing ?? dearest)?.question ?? questions[0]?.id ?? ''
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ANSWERS, aProduct, aQuestionnaire, aQuotation, QUOTATION_ID } from '#portal/testing/a-sale.ts'
+import { ANSWERS, aProduct, aQuestionnaire, aQuotation, QUESTIONS, QUOTATION_ID } from '#portal/testing/a-sale.ts'
 import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 import { EMPTY_DRAFT } from '../draft.ts'
@@ -62,6 +62,24 @@ describe('answering', () => {
     await user.click(screen.getByRole('radio', { name: 'I am not sure' }))
     await question('Is an account still on it?')
     expect(priceSoFar().textContent).toContain('I am not sure')
+  })
+
+  test('what cannot be tested is neither asked nor sent, whatever was said before', async () => {
+    const questions = QUESTIONS.map((one) =>
+      one.id === 'account' ? { ...one, askedIf: [{ question: 'works', answers: ['yes'] }] } : one,
+    )
+    const { callsOf } = server({ getQuestionnaire: aQuestionnaire({ questions }) })
+    const { user } = await renderRoute(`${ESTIMATE}?answers=works.yes_account.removed&question=works`)
+    await question('Does it work?')
+    expect(screen.getByText(/Question 1 of 3/)).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'No, it does not' }))
+    await question('How does the screen look?')
+    expect(screen.getByText('Question 2 of 2')).toBeTruthy()
+    expect(priceSoFar().textContent).not.toContain('Account')
+    await user.click(screen.getByRole('radio', { name: 'No marks' }))
+    await screen.findByRole('heading', { level: 1, name: /Our offer/ })
+    expect(callsOf('createQuotation')[0]?.body).toMatchObject({ answers: { works: 'no', screen: 'clean' } })
+    expect(callsOf('createQuotation')[0]?.body).not.toHaveProperty('answers.account')
   })
 
   test('Back shows the question before with the answer that was given', async () => {

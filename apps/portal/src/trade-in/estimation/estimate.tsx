@@ -1,4 +1,5 @@
 import type { NoOffer, Questionnaire } from '@reprise/contract'
+import { countedAnswers } from '@reprise/contract/pricing/asked'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#portal/api/api-context.tsx'
@@ -68,7 +69,7 @@ export const Estimate = ({ questionnaire }: { readonly questionnaire: Questionna
     await go(addressOf(answers, asked.question.id), { replace: true })
     setSaid(spoken(answers, asked.question.id))
     if (next.kind === 'question' && next.receipt.open.length === 0)
-      return offer.make({ productId: product.id, answers })
+      return offer.make({ productId: product.id, answers: countedAnswers(questionnaire.questions, answers) })
     return go(addressOf(answers))
   }
 

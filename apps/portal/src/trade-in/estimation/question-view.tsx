@@ -44,8 +44,8 @@ export const QuestionView = ({
 }: QuestionViewProps) => {
   const t = useT()
   const { money } = useFormat()
-  const { question, number, total, answers } = view
-  const [chosen, setChosen] = useState(answers[question.id])
+  const { question, options, number, total, answers } = view
+  const [chosen, setChosen] = useState(options.find(({ id }) => id === answers[question.id])?.id)
   const [missing, setMissing] = useState(false)
   useScreenTitle(question.title)
   const { product, currency, questions, prices } = questionnaire
@@ -92,7 +92,7 @@ export const QuestionView = ({
               }}
               value={chosen}
             >
-              {question.options.map(({ id, label, help, picture, unsure }) => (
+              {options.map(({ id, label, help, picture, unsure }) => (
                 <ChoiceCard
                   help={help}
                   key={id}

@@ -39,6 +39,56 @@ describe('a questionnaire', () => {
       { ...definition, questions: [{ ...question, options: [no, { ...no, id: 'never' }] }] },
       'no answer leaves the price',
     ],
+    [
+      'a condition about a later question',
+      { ...definition, questions: [{ ...question, askedIf: [{ question: 'later', answers: ['yes'] }] }] },
+      'works.askedIf: there is no earlier question "later"',
+    ],
+    [
+      'an answer ruled out by what cannot be answered',
+      {
+        ...definition,
+        questions: [
+          question,
+          {
+            ...question,
+            id: 'again',
+            options: [yes, { ...no, ruledOutBy: [{ question: 'works', answers: ['maybe'] }] }],
+          },
+        ],
+      },
+      'again.no.ruledOutBy: the question "works" has no answer "maybe"',
+    ],
+    [
+      'every answer ruled out',
+      {
+        ...definition,
+        questions: [
+          question,
+          {
+            ...question,
+            id: 'again',
+            options: [yes, no].map((one) => ({ ...one, ruledOutBy: [{ question: 'works', answers: ['no'] }] })),
+          },
+        ],
+      },
+      'again: every answer can be ruled out',
+    ],
+    [
+      'words that refer to nothing',
+      {
+        ...definition,
+        questions: [
+          {
+            ...question,
+            reasons: ['not-working'],
+            hiddenReasons: ['water-damage'],
+            options: [yes, { ...no, unsure: true, covers: ['maybe'] }],
+          },
+        ],
+      },
+      'works.no.covers: there is no answer "maybe"\nworks.hiddenReasons: "water-damage" is not among its reasons',
+    ],
     ['no questionnaire in it', 'hello', 'The file: '],
   ])('with %s is refused', async (_, json, reason) => {
     await expect(load(json)).rejects.toThrow(QuestionnaireFault)

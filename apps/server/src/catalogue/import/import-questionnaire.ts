@@ -61,7 +61,9 @@ const meaningFaults = ({ questions }: QuestionnaireDefinition): string[] => {
     'questions',
     questions.map(({ id }) => id),
   )
-  for (const { id, name, title, help, options } of questions) {
+  for (const [at, question] of questions.entries()) {
+    const { id, name, title, help, options } = question
+    faults.push(...conditionFaults(question, questions.slice(0, at)))
     once(
       id,
       options.map((option) => option.id),
@@ -73,8 +75,39 @@ const meaningFaults = ({ questions }: QuestionnaireDefinition): string[] => {
       complete(`${id}.${option.id}.label`, option.label)
       complete(`${id}.${option.id}.help`, option.help)
     }
-    if (options.every(({ effect }) => Object.keys(effect).length > 0))
+    // A question that is asked because something is wrong need not have an answer that costs nothing.
+    if (question.askedIf === undefined && options.every(({ effect }) => Object.keys(effect).length > 0))
       faults.push(`${id}: no answer leaves the price as it is`)
   }
   return faults
+}
+
+type Question = QuestionnaireDefinition['questions'][number]
+
+/** Conditions name earlier questions and options that they have; what refers to a question's own words, words that it has. */
+const conditionFaults = (
+  { id, askedIf = [], options, reasons, hiddenReasons = [] }: Question,
+  earlier: readonly Question[],
+): string[] => {
+  const unknown = (where: string, conditions: NonNullable<Question['askedIf']>): string[] =>
+    conditions.flatMap(({ question, answers }) => {
+      const named = earlier.find((one) => one.id === question)
+      if (named === undefined) return [`${where}: there is no earlier question "${question}"`]
+      return answers
+        .filter((answer) => !named.options.some((option) => option.id === answer))
+        .map((answer) => `${where}: the question "${question}" has no answer "${answer}"`)
+    })
+  return [
+    ...unknown(`${id}.askedIf`, askedIf),
+    ...options.flatMap((option) => [
+      ...unknown(`${id}.${option.id}.ruledOutBy`, option.ruledOutBy ?? []),
+      ...(option.covers ?? [])
+        .filter((covered) => !options.some((one) => one.id === covered))
+        .map((covered) => `${id}.${option.id}.covers: there is no answer "${covered}"`),
+    ]),
+    ...(options.every(({ ruledOutBy }) => ruledOutBy !== undefined) ? [`${id}: every answer can be ruled out`] : []),
+    ...hiddenReasons
+      .filter((reason) => reasons?.includes(reason) !== true)
+      .map((reason) => `${id}.hiddenReasons: "${reason}" is not among its reasons`),
+  ]
 }

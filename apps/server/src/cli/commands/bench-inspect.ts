@@ -1,4 +1,4 @@
-import { operations } from '@reprise/contract'
+import { type Answers, type ConditionalQuestion, countedAnswers, operations } from '@reprise/contract'
 import * as z from 'zod/mini'
 import { recordInspection, showSheet } from '#server/inspection/index.ts'
 import { asOperator } from '../as-operator.ts'
@@ -29,11 +29,11 @@ export const benchInspect: Command = {
     const files = await openFiles(input)
     const result = await asOperator(input, 'bench inspect', async (ctx) => {
       const id = await namedOrder(ctx, named)
-      const { declared } = await showSheet(ctx, words, id)
+      const { declared, questions } = await showSheet(ctx, words, id)
       const differences: object[] = []
       for (const difference of given.differences)
         differences.push({ ...difference, photos: await photoIds(ctx, files, id, difference.photos, path) })
-      const body = { answers: { ...declared, ...given.answers }, differences }
+      const body = { answers: completed(questions, declared, given.answers), differences }
       return recordInspection(ctx, words, id, parse(operations.recordInspection.body, JSON.stringify(body), path))
     })
     const { outcome, amountBefore, amountAfter, lines, order, litigation, status } = result
@@ -55,6 +55,12 @@ export const benchInspect: Command = {
     return { order: order.id, outcome, amountBefore, amountAfter, lines, litigation, status }
   },
 }
+
+/** What was given, and of what was declared all that is still asked after it. */
+const completed = (questions: readonly ConditionalQuestion[], declared: Answers, given: Answers): Answers => ({
+  ...countedAnswers(questions, { ...declared, ...given }),
+  ...given,
+})
 
 const parse = <Schema extends z.ZodMiniType>(schema: Schema, text: string, path: string): z.output<Schema> => {
   let value: unknown

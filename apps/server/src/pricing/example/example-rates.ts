@@ -36,12 +36,15 @@ export const TYPE_RATES: { readonly [type in ProductType]?: { readonly apple: Ra
 /** Each doubling of the storage size adds this factor (median of 101 rows of a public price table, 2026-02). */
 export const STORAGE_DOUBLING = 1.047
 
-/** Share of the flawless price that each grade is paid. */
+/**
+ * Share of the flawless price that each grade is paid. A crack costs less than half, rounding included: only what does not
+ * switch on costs more.
+ */
 export const GRADE_SHARES = {
   flawless: 1,
   good: 0.92,
   used: 0.8,
-  cracked: 0.45,
+  cracked: 0.55,
   faulty: 0.25,
   'faulty-cracked': 0.12,
 } as const
