@@ -21,6 +21,9 @@ test.describe('an address that names no affiliate', () => {
     '/ab',
     '/way-too-long-for-an-affiliate',
     '/no spaces',
+    '/bad.id',
+    '/%',
+    '//x',
     '/unknown-shop/fr',
     '/unknown-shop/fr/find/mobile',
   ]) {
@@ -45,6 +48,7 @@ test.describe('an affiliate without a language', () => {
     ['/reprise/find/mobile', '/reprise/fr/find/mobile'],
     ['/reprise/find/mobile?brand=Apple', '/reprise/fr/find/mobile?brand=Apple'],
     ['/reprise/documents', '/reprise/fr/documents'],
+    ['/reprise/home', '/reprise/fr'],
   ] as const) {
     test(`${path} leads to ${target}`, async ({ page }) => {
       await page.goto(path)
@@ -74,7 +78,7 @@ test.describe('below the language', () => {
     ).toBeVisible()
   })
 
-  for (const path of ['/nowhere', '/404', '/find/submarine', '/deep/er/still']) {
+  for (const path of ['/nowhere', '/404', '/find/submarine', '/order/a.b', '/deep/er/still']) {
     test(`/reprise/fr${path} shows the not-found page`, async ({ page }) => {
       await page.goto(`/reprise/fr${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings.noPage)
@@ -83,6 +87,7 @@ test.describe('below the language', () => {
 
   for (const [what, path] of [
     ['an offer without a quotation', `/estimate/${NO_PRODUCT}/offer`],
+    ['an offer without a product', '/estimate//offer'],
     ['the customer step without a step before it', '/customer'],
   ] as const) {
     test(`${what} leads home`, async ({ page }) => {

@@ -76,7 +76,11 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
 /** The whole server but for listening: tests and `main.ts` build the same one. */
 export const buildApp = async (deps: AppDeps, settings: AppSettings): Promise<FastifyInstance> => {
   const { log, config, pool } = deps
-  const app = createServer({ log, trustProxy: config.trustProxy })
+  const app = createServer({
+    log,
+    trustProxy: config.trustProxy,
+    ...(settings.portal !== null && { notFoundPage: '/404' }),
+  })
   if (settings.rateLimits)
     await app.register(rateLimit, {
       global: false,

@@ -27,14 +27,22 @@ export const ORDER_ROUTE_NAMES = [
   'ioslitigation',
 ] as const satisfies readonly RouteName[]
 
-export const isRouteName = (segment: string): segment is RouteName => ROUTE_NAMES.some((name) => name === segment)
+/** The route of this name; the router takes it in any case of letters. */
+export const routeNamed = (segment: string): RouteName | undefined =>
+  ROUTE_NAMES.find((name) => name === segment.toLowerCase())
 
 /**
  * The global guard's question (specification, section 2).
  * @param path path below `/{affiliateId}/{locale}`, without a leading slash
  */
 export const isRouteAllowed = (allowed: readonly string[], route: { name: string; path: string }): boolean =>
-  allowed.some((entry) => entry === 'all' || entry === route.name || isPrefixOf(entry.replace(/^\//, ''), route.path))
+  allowed.some(
+    (entry) =>
+      entry === 'all' ||
+      entry === route.name ||
+      // As the router reads a path, in any case of letters.
+      isPrefixOf(entry.replace(/^\//, '').toLowerCase(), route.path.toLowerCase()),
+  )
 
 const isPrefixOf = (prefix: string, path: string): boolean =>
   prefix !== '' && (path === prefix || path.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`))

@@ -25,7 +25,11 @@ describe('the page at a path', () => {
     [`/reprise/fr/order/${UUID}`, 'order', 'order'],
     [`/reprise/fr/identity/${UUID}`, 'identity', 'identity'],
     [`/reprise/fr/identity/qrcode/${UUID}`, 'identity', 'identity/qrcode'],
+    [`/reprise/fr/Order/${UUID}`, 'order', 'order'],
+    [`/reprise/fr/identity/QRcode/${UUID}`, 'identity', 'identity/qrcode'],
     // A route's name where the locale should stand.
+    ['/reprise/home', 'home', 'home'],
+    [`/reprise/iosLitigation/${UUID}`, 'ioslitigation', 'ioslitigation'],
     ['/reprise/find/mobile', 'find', 'find'],
   ])('%s is the route %s and needs the screen %s', (path, name, screen) => {
     expect(pageRoute(path)).toMatchObject({ affiliateId: 'reprise', route: { name }, screen })

@@ -1,11 +1,4 @@
-import {
-  isAffiliateId,
-  isRouteName,
-  isUuid,
-  LOCALE_PATTERN,
-  ORDER_ROUTE_NAMES,
-  type RouteName,
-} from '@reprise/contract'
+import { isAffiliateId, isUuid, LOCALE_PATTERN, ORDER_ROUTE_NAMES, routeNamed, type RouteName } from '@reprise/contract'
 import { isScreenName, type ScreenName } from './screen-sources.ts'
 
 /** What the server can tell of a page from its path alone; the portal's router has the last word. */
@@ -44,14 +37,15 @@ export const pageRoute = (pathname: string): PageRoute => {
   if (!isAffiliateId(first)) return NOWHERE
   const [second, ...rest] = below
   // A route's name where the locale should stand: the portal puts the first locale in between.
-  if (second === undefined || isRouteName(second)) return affiliatePage(first, null, below)
+  const named = second === undefined ? undefined : routeNamed(second)
+  if (second === undefined || named !== undefined) return affiliatePage(first, null, named === 'home' ? rest : below)
   if (!LOCALE_PATTERN.test(second)) return { ...NOWHERE, affiliateId: first }
   return affiliatePage(first, second, rest)
 }
 
 const orderScoped = (name: RouteName, below: readonly string[]): PageRoute => {
   const orderId = below.at(-1)
-  const isKnown = below[0] === 'idcheck' ? below.length === 2 : orderId !== undefined && isUuid(orderId)
+  const isKnown = below[0]?.toLowerCase() === 'idcheck' ? below.length === 2 : orderId !== undefined && isUuid(orderId)
   return {
     ...NOWHERE,
     route: isKnown ? { name, path: [name, ...below].join('/') } : null,
@@ -77,11 +71,11 @@ type Page = {
 
 /** The children of `/{affiliateId}/{locale}`, in the order of the specification's table. */
 const pageBelow = (below: readonly string[]): Page | null => {
-  const [name, ...rest] = below
+  const [first, ...rest] = below
   const home: Page = { name: 'home', screen: 'home' }
+  if (first === undefined) return home
+  const name = routeNamed(first)
   switch (name) {
-    case undefined:
-      return home
     case 'documents':
     case 'order':
     case 'litigation':
@@ -90,9 +84,7 @@ const pageBelow = (below: readonly string[]): Page | null => {
     case 'ioslitigation':
       return ofOneOrder(name, name, rest)
     case 'identity':
-      return IDENTITY_STEPS.has(rest[0] ?? '')
-        ? ofOneOrder(name, `${name}/${rest[0]}`, rest.slice(1))
-        : ofOneOrder(name, name, rest)
+      return identityPage(rest)
     case 'estimate':
       return estimatePage(rest)
     case 'customer':
@@ -111,8 +103,15 @@ const ofOneOrder = (name: RouteName, page: string, [orderId, ...more]: readonly 
     ? { name, screen: isScreenName(page) ? page : null, isPrivate: true, isOfOrder: true }
     : null
 
+const identityPage = (rest: readonly string[]): Page | null => {
+  const step = rest[0]?.toLowerCase() ?? ''
+  return IDENTITY_STEPS.has(step)
+    ? ofOneOrder('identity', `identity/${step}`, rest.slice(1))
+    : ofOneOrder('identity', 'identity', rest)
+}
+
 const estimatePage = (rest: readonly string[]): Page | null => {
   if (rest.length === 1) return { name: 'estimate', screen: 'estimate' }
-  const isOffer = rest.at(-1) === 'offer' && (rest.length === 2 || rest.length === 3)
+  const isOffer = rest.at(-1)?.toLowerCase() === 'offer' && (rest.length === 2 || rest.length === 3)
   return isOffer ? { name: 'estimate', screen: 'offer', isPrivate: rest.length === 3 } : null
 }

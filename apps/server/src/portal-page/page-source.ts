@@ -116,8 +116,13 @@ const localeOf = (page: PageRoute, affiliate: Affiliate | null, ofTheBrowser: ()
 const isFound = ({ affiliateId, route, isOfOrder }: PageRoute, affiliate: Affiliate | null): boolean => {
   if (route === null) return false
   if (affiliateId === null) return true
-  return affiliate !== null && (isOfOrder || isRouteAllowed(affiliate.config.whitelistRoutes, route))
+  if (affiliate === null || (route.name === 'find' && !isBought(route.path, affiliate))) return false
+  return isOfOrder || isRouteAllowed(affiliate.config.whitelistRoutes, route)
 }
+
+/** Whether `find/{type}` names a type of product that the affiliate buys. */
+const isBought = (path: string, { config }: Affiliate): boolean =>
+  config.apiProductType.some((type) => type === path.split('/')[1])
 
 const contentOf = async (
   portal: Portal,

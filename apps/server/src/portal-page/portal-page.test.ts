@@ -197,6 +197,25 @@ describe('an address that leads nowhere', () => {
     },
   )
 
+  test.each(['/bad.id', '/acme/fr/order/a.b', '/acme/fr/estimate/apple.iphone', '//x', '/shop/fr/find/nonsense'])(
+    '%s is a page to somebody who opens it in a browser',
+    async (url) => {
+      const got = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+      expect(got.statusCode).toBe(404)
+      expect(got.payload).toContain('<div id="app"></div>')
+      expect(got.headers['vary']).toContain('Accept,')
+    },
+  )
+
+  test.each(['/%', '/acme/%', '/acme/fr/order/%zz'])(
+    '%s cannot even be read, and leads to the page that says so',
+    async (url) => {
+      const got = await get(url, { accept: 'text/html' })
+      expect([got.statusCode, got.headers['location']]).toEqual([302, '/404'])
+      expect((await get(url)).headers['content-type']).toContain('application/problem+json')
+    },
+  )
+
   test('speaks the browser’s language where there is no affiliate', async () => {
     const got = await get('/nobody', { 'accept-language': 'fr-CA,fr;q=0.9' })
     expect(got.payload).toContain('<html lang="fr"')

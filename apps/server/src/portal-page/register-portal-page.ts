@@ -3,6 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import { acceptedEncoding } from '#server/platform/http/accepted-encoding.ts'
+import { wantsPage } from '#server/platform/http/accept.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { readBuiltPortal } from './built-portal.ts'
@@ -55,7 +56,9 @@ export const registerPortalPage = async (
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/', query = ''] = request.url.split(/[?#]/)
     const [, first = ''] = path.split('/')
-    if (SERVER_PREFIXES.has(first) || /\.[a-z0-9]+$/i.test(path)) throw new ProblemError('not-found')
+    // A file that is not there is a problem to a program, and a page to somebody who opens its address in a browser.
+    const isFile = /\.[a-z0-9]+$/i.test(path) && !wantsPage(request)
+    if (SERVER_PREFIXES.has(first) || isFile) throw new ProblemError('not-found')
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
     const page = await pageAt(
       { path, query: new URLSearchParams(query) },
@@ -70,7 +73,7 @@ export const registerPortalPage = async (
         'cache-control': 'private, no-cache',
         'content-language': page.locale,
         'content-security-policy': portal.isFixed ? page.policy : DEVELOPMENT_CSP,
-        vary: 'Accept-Encoding, Accept-Language',
+        vary: 'Accept, Accept-Encoding, Accept-Language',
       })
       .type('text/html; charset=utf-8')
       .send(page.html)

@@ -1,4 +1,4 @@
-import { isRouteName } from '@reprise/contract/allowed-routes'
+import { routeNamed } from '@reprise/contract/allowed-routes'
 import type { InstanceConfig } from '@reprise/contract/instance'
 import { LOCALE_PATTERN } from '@reprise/contract/languages'
 import { paths } from '#portal/navigation/paths.ts'
@@ -8,7 +8,7 @@ import { firstPlace } from './first-locale.ts'
 
 /**
  * Lets through what names one of the affiliate's locales. A route's name in the place of the locale goes to instance id
- * + first locale + rest of the path (specification, section 2); a language that the affiliate does not speak goes to
+ * + first locale + rest of the path (specification, section 2), where home has no name; a language that the affiliate does not speak goes to
  * the same page in its first one; anything else is not found.
  */
 export const knownLocale = (config: InstanceConfig, locale: string, location: GuardedLocation): void => {
@@ -18,7 +18,9 @@ export const knownLocale = (config: InstanceConfig, locale: string, location: Gu
     if (affiliateId === config.instanceId) return
     throw redirectTo([paths.home({ ...first, locale }), ...rest].join('/'), location)
   }
-  if (isRouteName(locale)) throw redirectTo([paths.home(first), locale, ...rest].join('/'), location)
+  const name = routeNamed(locale)
+  const below = name === undefined || name === 'home' ? rest : [name, ...rest]
+  if (name !== undefined) throw redirectTo([paths.home(first), ...below].join('/'), location)
   if (LOCALE_PATTERN.test(locale)) throw redirectTo([paths.home(first), ...rest].join('/'), location)
   throw redirectTo(paths.notFound(first))
 }

@@ -8,3 +8,8 @@ import { redirectTo } from '#portal/navigation/redirect-to.ts'
 export const offerParams = (at: At, productId: string | undefined, quote: string | undefined): void => {
   if (!productId || !quote) throw redirectTo(paths.home(at))
 }
+
+/** `estimate//offer` arrives as `estimate/offer`: an offer whose product is missing, which goes home as well. */
+export const namedProduct = (at: At, productId: string): void => {
+  if (productId.toLowerCase() === 'offer') throw redirectTo(paths.home(at))
+}

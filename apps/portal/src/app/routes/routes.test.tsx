@@ -11,6 +11,8 @@ vi.mock('#portal/trade-in/estimation/estimate.screen.tsx', () => named('estimati
 vi.mock('#portal/trade-in/recapitulation/recapitulation.screen.tsx', () => named('recapitulation'))
 vi.mock('#portal/trade-in/customer-data/customer-data.screen.tsx', () => named('customer data'))
 vi.mock('#portal/trade-in/success/success.screen.tsx', () => named('success'))
+vi.mock('#portal/order/order-details.screen.tsx', () => named('order'))
+vi.mock('#portal/litigation/ios-litigation.screen.tsx', () => named('ioslitigation'))
 const drafted = vi.hoisted(() => ({ quotation: undefined as string | undefined }))
 vi.mock('#portal/trade-in/draft-store.ts', () => ({
   draftedQuotation: () => drafted.quotation,
@@ -91,7 +93,10 @@ describe('the locale', () => {
   test.each([
     ['/reprise/estimate/apple-iphone-13', '/reprise/fr/estimate/apple-iphone-13', 'estimation'],
     ['/reprise/find/mobile?brand=Apple', '/reprise/fr/find/mobile?brand=Apple', 'find'],
-    ['/reprise/home', '/reprise/fr/home', PAGE_NOT_FOUND],
+    ['/reprise/home', '/reprise/fr', 'home'],
+    ['/reprise/HOME?referrer=shop', '/reprise/fr?referrer=shop', 'home'],
+    [`/reprise/Order/${QUOTE}`, `/reprise/fr/order/${QUOTE}`, 'order'],
+    [`/reprise/iosLitigation/${QUOTE}`, `/reprise/fr/ioslitigation/${QUOTE}`, 'ioslitigation'],
     ['/reprise/success', '/reprise/fr/success', 'success'],
     ['/Reprise/documents', '/reprise/fr/documents', 'home'],
   ])('%s has a route name in its place: %s', async (path, expected, heading) => {
@@ -145,9 +150,13 @@ describe('children of /{affiliateId}/{locale}', () => {
     await shown(heading)
   })
 
-  test('an offer without a quotation goes home', async () => {
+  test.each([
+    ['a quotation', '/estimate/apple-iphone-13/offer'],
+    ['a product', '/estimate//offer'],
+    ['both, and with a quotation’s place', `/estimate//${QUOTE}/offer`],
+  ])('an offer without %s goes home', async (_, path) => {
     fakeServer()
-    const { address } = await renderRoute('/reprise/fr/estimate/apple-iphone-13/offer')
+    const { address } = await renderRoute(`/reprise/fr${path}`)
     await shown('home')
     expect(address()).toBe('/reprise/fr')
   })
@@ -180,6 +189,7 @@ describe('the global guard', () => {
   test.each([
     ['by name', ['find'], '/find/mobile', 'find'],
     ['by a prefix of its path', ['find/mobile'], '/find/mobile', 'find'],
+    ['by a prefix, whatever the case of its letters', ['find/mobile'], '/FIND/mobile', 'find'],
     ['all of them', ['all'], '/success', 'success'],
     ['home', ['home'], '', 'home'],
   ])('lets through what the affiliate shows %s', async (_, allowed, path, heading) => {

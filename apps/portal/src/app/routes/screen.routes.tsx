@@ -2,7 +2,7 @@ import type { RouteName } from '@reprise/contract/allowed-routes'
 import { ORDER_SCREENS } from '@reprise/contract/screen-kind'
 import { createRoute, type RouteComponent } from '@tanstack/react-router'
 import { knownProductType } from '../guards/known-product-type.ts'
-import { offerParams } from '../guards/offer-params.ts'
+import { namedProduct, offerParams } from '../guards/offer-params.ts'
 import { previousRoute } from '../guards/previous-route.ts'
 import { validOrderId } from '../guards/valid-order-id.ts'
 import { affiliateRoute } from './affiliate.routes.tsx'
@@ -57,6 +57,7 @@ export const dataScreens = [
     getParentRoute: () => dataRoute,
     path: '/estimate/$productId',
     staticData: { routeName: 'estimate' },
+    beforeLoad: ({ context: { at }, params }) => namedProduct(at, params.productId),
     component: estimate,
   }),
   createRoute({

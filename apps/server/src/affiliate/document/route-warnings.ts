@@ -1,4 +1,4 @@
-import { type FieldFault, type InstanceConfig, isRouteName, ROUTE_NAMES, type RouteName } from '@reprise/contract'
+import { type FieldFault, type InstanceConfig, ROUTE_NAMES, routeNamed, type RouteName } from '@reprise/contract'
 
 /** What a newcomer sees on the way to a sale, in its order. */
 const WAY_TO_A_SALE: readonly RouteName[] = ['home', 'find', 'estimate', 'customer', 'success']
@@ -10,7 +10,7 @@ const POINTER = '/config/whitelistRoutes'
  */
 export const routeWarnings = ({ whitelistRoutes }: Pick<InstanceConfig, 'whitelistRoutes'>): FieldFault[] => [
   ...whitelistRoutes.flatMap((entry, index) =>
-    entry === 'all' || isRouteName(routeOf(entry))
+    entry === 'all' || routeNamed(routeOf(entry)) !== undefined
       ? []
       : [{ pointer: `${POINTER}/${index}`, code: 'route-unknown', message: unknownRoute(entry) }],
   ),
@@ -18,7 +18,7 @@ export const routeWarnings = ({ whitelistRoutes }: Pick<InstanceConfig, 'whiteli
 ]
 
 /** An entry is a route's name, or begins with one: `find`, `find/mobile`, `/estimate/`. */
-const routeOf = (entry: string): string => entry.replace(/^\//, '').split('/')[0] ?? ''
+const routeOf = (entry: string): string => (entry.replace(/^\//, '').split('/')[0] ?? '').toLowerCase()
 
 const unknownRoute = (entry: string): string =>
   `There is no route ${entry}. The list takes all, ${ROUTE_NAMES.join(', ')}, and beginnings of their paths such as find/mobile`

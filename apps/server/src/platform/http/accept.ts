@@ -1,4 +1,5 @@
 import { JSON_MEDIA_TYPE, ORDER_MEDIA_TYPE, type Operation, isBinary } from '@reprise/contract'
+import type { FastifyRequest } from 'fastify'
 
 /** The media types a successful reply of this operation may have, the preferred one first. */
 export const replyTypes = (operation: Operation): readonly string[] => {
@@ -54,3 +55,7 @@ const fits = (range: string, type: string): boolean =>
   range === '*/*' || range === type || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)))
 
 const specificity = (range: string): number => (range === '*/*' ? 0 : range.endsWith('/*') ? 1 : 2)
+
+/** Whether a browser asks for something to show by itself, and not for a part of a page or for data. */
+export const wantsPage = ({ headers, method }: FastifyRequest): boolean =>
+  method === 'GET' && /\btext\/html\b/i.test(headers.accept ?? '')

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { MAX_JSON_BYTES, PROBLEM_MEDIA_TYPE } from '@reprise/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { wantsPage } from './accept.ts'
 import { toProblem } from './error-to-problem.ts'
 import { acceptJsonBodies } from './json-body.ts'
 import { acceptMultipartBodies } from './multipart-body.ts'
@@ -22,6 +23,8 @@ export const createServer = (settings: {
   readonly log: Logger
   /** How many proxies stand in front, or their addresses: whose X-Forwarded-* is believed. */
   readonly trustProxy: false | number | readonly string[]
+  /** The page for somebody who opens an address that cannot even be read; a program is told of it by a problem. */
+  readonly notFoundPage?: string
 }): FastifyInstance => {
   const log: FastifyBaseLogger = settings.log
   const app = Fastify({
@@ -39,6 +42,7 @@ export const createServer = (settings: {
     routerOptions: { maxParamLength: MAX_PARAMETER, ignoreTrailingSlash: true },
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...SECURITY_HEADERS, 'x-request-id': request.id })
+      if (settings.notFoundPage !== undefined && wantsPage(request)) return void reply.redirect(settings.notFoundPage)
       void sendProblem(request, reply, new ProblemError('not-found'))
     },
     clientErrorHandler: (error, socket) => refuseConnection(error, socket),
