@@ -1,21 +1,21 @@
-// npm run reprise -- COMMAND: the operator's command line. Runs from the sources, so that nothing has to be built first;
-// an installation without development packages runs the bundle.
+// npm run reprise -- COMMAND: the operator's command line. It runs what was built, which starts ten times as fast as the sources.
+// In production that is the version which the server runs; elsewhere it is built first when the sources are newer.
 import { existsSync } from 'node:fs'
 import './support/check-node.mjs'
 import { ensureInstalled } from './support/install.mjs'
 import { inProject } from './support/project.mjs'
 import { Failure, main } from './support/say.mjs'
 
+const PROGRAM = inProject('apps/server/dist/cli.js')
+
 await main(async () => {
-  const bundle = inProject('apps/server/dist/cli.js')
-  if (!existsSync(inProject('node_modules/tsx')) && existsSync(bundle)) {
-    await import(bundle)
-    return
+  if (process.env.NODE_ENV === 'production') {
+    if (!existsSync(PROGRAM)) throw new Failure('The server is not built yet: run `npm run build`, or start it once.')
+  } else {
+    await ensureInstalled()
+    const { buildServerPrograms } = await import('./support/build-all.mjs')
+    // Standard output is the command's own, and with --json so is standard error.
+    await buildServerPrograms((text) => process.argv.includes('--json') || console.error(text))
   }
-  await ensureInstalled()
-  const tsx = await import('tsx/esm/api').catch(() => {
-    throw new Failure('The command line needs its packages: run `npm ci --ignore-scripts` in this folder.')
-  })
-  tsx.register()
-  await import('../apps/server/src/cli/main.ts')
+  await import(PROGRAM)
 })

@@ -82,11 +82,19 @@ const advice = (error) => {
 }
 
 /** Builds the portal and the server, each only when its sources changed since it was last built. */
-export const buildAll = async ({ force = false } = {}) => {
-  for (const { what, folder, sources, build } of [portal, embed, server]) {
+export const buildAll = ({ force = false } = {}) => buildParts([portal, embed, server], { force, tell: say })
+
+/**
+ * Builds the server's programs when their sources changed since they were last built.
+ * @param tell told in a few words what takes time
+ */
+export const buildServerPrograms = (tell) => buildParts([server], { force: false, tell })
+
+const buildParts = async (parts, { force, tell }) => {
+  for (const { what, folder, sources, build } of parts) {
     const sourcesDigest = digest(sources)
     if (!force && isFresh(folder, sourcesDigest)) continue
-    say(`Building the ${what}`)
+    tell(`Building the ${what}`)
     try {
       await build()
       stamp(folder, sourcesDigest)

@@ -7,15 +7,16 @@ import { type Catalogue, catalogueRoutes } from '#server/catalogue/index.ts'
 import { customerRoutes } from '#server/customer/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { deskRoutes } from '#server/desk/index.ts'
-import { documentNeeds, documentRoutes } from '#server/document/index.ts'
+import { documentRoutes } from '#server/document/index.ts'
 import { registerApiDocs } from '#server/api-docs/index.ts'
 import { allowEmbedOrigins, type EmbedSource, registerEmbedScript } from '#server/embed/index.ts'
 import { registerHealth } from '#server/health.ts'
-import { identityNeeds, identityRoutes } from '#server/identity/index.ts'
+import { identityRoutes } from '#server/identity/index.ts'
 import { inspectionRoutes } from '#server/inspection/index.ts'
-import { litigationNeeds, litigationRoutes } from '#server/litigation/index.ts'
+import { litigationRoutes } from '#server/litigation/index.ts'
+import { NEEDS } from '#server/needs.ts'
 import { operatorRoutes } from '#server/operator/index.ts'
-import { type NeedSource, type OrderWatch, orderRoutes, collectedDataRoutes } from '#server/order/index.ts'
+import { type OrderWatch, orderRoutes, collectedDataRoutes } from '#server/order/index.ts'
 import { bindOperations } from '#server/platform/http/bind-operations.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { answeringAll } from '#server/platform/http/handler.ts'
@@ -46,9 +47,6 @@ export type AppSettings = {
   readonly portal: PortalSource | null
   readonly embed: EmbedSource | null
 }
-
-/** What other modules than orders need from customers. */
-export const NEEDS: readonly NeedSource[] = [litigationNeeds, identityNeeds, documentNeeds]
 
 /** Every module's routes; the build fails when an operation of the contract has no handler here. */
 const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>

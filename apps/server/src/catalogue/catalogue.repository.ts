@@ -14,8 +14,9 @@ export type StoredCatalogue = {
   readonly questionnaires: readonly QuestionnaireDefinition[]
 }
 
-export const readCatalogue = async (db: Database): Promise<StoredCatalogue> => {
-  const [rows, questionnaires] = await Promise.all([readProducts(db), readQuestionnaires(db)])
+/** @param ids of the products to read; all of them when absent */
+export const readCatalogue = async (db: Database | Transaction, ids?: readonly string[]): Promise<StoredCatalogue> => {
+  const [rows, questionnaires] = await Promise.all([readProducts(db, ids), readQuestionnaires(db)])
   const products: CatalogueProduct[] = []
   const models = new Map<string, CatalogueModel & { readonly variants: CatalogueProduct[] }>()
   for (const row of rows) {
@@ -51,7 +52,7 @@ export const readCatalogue = async (db: Database): Promise<StoredCatalogue> => {
   return { models: [...models.values()].filter(({ variants }) => variants.length > 0), products, questionnaires }
 }
 
-const readProducts = (db: Database) =>
+const readProducts = (db: Database | Transaction, ids: readonly string[] | undefined) =>
   db
     .selectFrom('product')
     .innerJoin('model', 'model.key', 'product.model_key')
@@ -70,12 +71,13 @@ const readProducts = (db: Database) =>
       'model.quality',
       sql<boolean>`product.retired_at is not null`.as('retired'),
     ])
+    .where(ids === undefined ? sql<boolean>`true` : sql<boolean>`product.id = any(${[...ids]}::text[])`)
     .orderBy('product.model_key')
     .orderBy(sql`product.storage_gb nulls first`)
     .orderBy('product.id')
     .execute()
 
-const readQuestionnaires = async (db: Database): Promise<QuestionnaireDefinition[]> => {
+const readQuestionnaires = async (db: Database | Transaction): Promise<QuestionnaireDefinition[]> => {
   const rows = await db.selectFrom('questionnaire').select('definition').orderBy('version').execute()
   return rows.map(({ definition }) => z.parse(questionnaireDefinition, definition))
 }

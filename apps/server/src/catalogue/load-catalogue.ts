@@ -1,5 +1,5 @@
 import type { ProductType, QuestionnaireDefinition } from '@reprise/contract'
-import type { Database } from '#server/platform/database/connect.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import type { BestPrices, Catalogue, CatalogueProduct } from './catalogue.ts'
 import { readCatalogue, type StoredCatalogue } from './catalogue.repository.ts'
 import { toProduct } from './product.hal.ts'
@@ -13,15 +13,19 @@ export type LiveCatalogue = Catalogue & {
   readonly refresh: () => Promise<void>
 }
 
-/** Loads the catalogue into memory. */
+/**
+ * Loads the catalogue into memory.
+ *
+ * @param of.products these alone; all of them when absent
+ */
 export const loadCatalogue = async (
-  db: Database,
-  { priceBook }: { readonly priceBook: BestPrices },
+  db: Database | Transaction,
+  { priceBook, products }: { readonly priceBook: BestPrices; readonly products?: readonly string[] },
 ): Promise<LiveCatalogue> => {
-  let state = stateOf(await readCatalogue(db), priceBook)
+  let state = stateOf(await readCatalogue(db, products), priceBook)
   let reading: Promise<void> | undefined
   const read = async (): Promise<void> => {
-    state = stateOf(await readCatalogue(db), priceBook)
+    state = stateOf(await readCatalogue(db, products), priceBook)
   }
   return {
     find: (productId) => state.products.get(productId),

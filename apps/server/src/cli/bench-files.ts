@@ -1,7 +1,6 @@
 import { dirname, extname, resolve } from 'node:path'
 import { isUuid } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
-import { takePhoto } from '#server/inspection/index.ts'
 import { createSealedStorage, type SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import type { CommandInput } from './command.ts'
 import { readInput } from './read-input.ts'
@@ -39,6 +38,7 @@ export const photoIds = async (
   async function take(name: string): Promise<string> {
     const path = beside === undefined ? name : resolve(dirname(beside), name)
     const declaredType = MEDIA_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
+    const { takePhoto } = await import('#server/inspection/take-photo.ts')
     const photo = await takePhoto(ctx, files, order, { name: path, declaredType, bytes: await readInput(path) })
     return photo.id
   }

@@ -1,13 +1,14 @@
 import { isUuid } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
+import { NEEDS } from '#server/needs.ts'
 import { findPayout, findPayoutByReference, type PayoutDeps, payoutView } from '#server/payout/index.ts'
 import type { CommandInput } from './command.ts'
 
-/** What payments need; asked for by the commands that need it, so that the others start without. */
-export const payoutDeps = async ({ sealed }: Pick<CommandInput, 'sealed'>): Promise<PayoutDeps> => {
-  const { NEEDS } = await import('#server/app.ts')
-  return { vault: (await sealed()).vault, needs: NEEDS }
-}
+/** What payments need. */
+export const payoutDeps = async ({ sealed }: Pick<CommandInput, 'sealed'>): Promise<PayoutDeps> => ({
+  vault: (await sealed()).vault,
+  needs: NEEDS,
+})
 
 /** The id of a batch that somebody names by its id or its reference. @throws ProblemError payout-not-found */
 export const namedPayout = (ctx: OperatorContext, typed: string): Promise<string> =>

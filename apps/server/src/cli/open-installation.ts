@@ -3,7 +3,7 @@ import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import { assertKeysNoted } from '#server/platform/crypto/register-keys.ts'
 import { createVault } from '#server/platform/crypto/vault.ts'
 import { assertMigrated } from '#server/platform/database/assert-migrated.ts'
-import { type Connection, connectDatabase, type Database } from '#server/platform/database/connect.ts'
+import { type Connection, connectDatabase, type Database, type Patience } from '#server/platform/database/connect.ts'
 import { joinEmbeddedPostgres } from '#server/platform/database/embedded.ts'
 import { assertReachable } from '#server/platform/database/reach.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
@@ -12,6 +12,9 @@ import { readKeyring } from '#server/start/open-keyring.ts'
 import type { Sealed } from './command.ts'
 
 type Say = (sentence: string) => void
+
+/** A person waits longer for a command than a caller for a reply, in ms. */
+const OF_COMMANDS: Patience = { connection: 15_000, lock: 15_000, statement: 120_000, idle: 60_000 }
 
 /** What a command opens of an installation, and how all of it is closed again. */
 export type Installation = {
@@ -36,6 +39,7 @@ export const anInstallation = (): Installation => {
       url: server?.url ?? config.databaseUrl ?? '',
       size: 2,
       applicationName: 'reprise command line',
+      patience: OF_COMMANDS,
     })
     closing.unshift(connection.close)
     await assertReachable(connection.pool)

@@ -1,10 +1,18 @@
+import type { OperatorContext } from '#server/affiliate/index.ts'
 import { loadCatalogue } from '#server/catalogue/index.ts'
-import type { Database } from '#server/platform/database/connect.ts'
+import { findReachableOrder } from '#server/order/index.ts'
 import { loadPriceBook } from '#server/pricing/index.ts'
 import type { Wording } from '#server/quotation/index.ts'
 
-/** What turns an order's ids into words, read for this one command. */
-export const loadWords = async (db: Database): Promise<Wording> => {
-  const priceBook = await loadPriceBook(db)
-  return { priceBook, catalogue: await loadCatalogue(db, { priceBook }) }
+/**
+ * What turns the ids of one order into words, read for this one command: its own products, since a whole catalogue with its
+ * prices takes longer than all the rest.
+ *
+ * @throws ProblemError order-not-found
+ */
+export const wordsOf = async (ctx: OperatorContext, orderId: string): Promise<Wording> => {
+  const { order } = await findReachableOrder(ctx, orderId)
+  const products = order.items.map(({ productId }) => productId)
+  const priceBook = await loadPriceBook(ctx.db, products)
+  return { priceBook, catalogue: await loadCatalogue(ctx.db, { priceBook, products }) }
 }

@@ -1,5 +1,5 @@
 import type { PriceLadder } from '@reprise/contract'
-import type { Database } from '#server/platform/database/connect.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import type { PriceBook } from './price-book.ts'
 import { readLadders, readListsInForce } from './pricing.repository.ts'
 
@@ -17,12 +17,19 @@ type ListInForce = {
   readonly ladders: ReadonlyMap<string, PriceLadder>
 }
 
-/** Loads the price lists in force into memory. */
-export const loadPriceBook = async (db: Database): Promise<LivePriceBook> => {
-  let lists = await readLists(db)
+/**
+ * Loads the price lists in force into memory.
+ *
+ * @param products these alone; all of them when absent
+ */
+export const loadPriceBook = async (
+  db: Database | Transaction,
+  products?: readonly string[],
+): Promise<LivePriceBook> => {
+  let lists = await readLists(db, products)
   let reading: Promise<void> | undefined
   const read = async (): Promise<void> => {
-    lists = await readLists(db)
+    lists = await readLists(db, products)
   }
   const listOf = (market: string, currency: string): ListInForce | undefined => lists.get(keyOf(market, currency))
   return {
@@ -46,10 +53,13 @@ export const loadPriceBook = async (db: Database): Promise<LivePriceBook> => {
   }
 }
 
-const readLists = async (db: Database): Promise<ReadonlyMap<string, ListInForce>> => {
+const readLists = async (
+  db: Database | Transaction,
+  products: readonly string[] | undefined,
+): Promise<ReadonlyMap<string, ListInForce>> => {
   const lists = await Promise.all(
     (await readListsInForce(db)).map(async ({ id, market, currency, version }) => {
-      const list: ListInForce = { listId: id, version, ladders: await readLadders(db, id) }
+      const list: ListInForce = { listId: id, version, ladders: await readLadders(db, id, products) }
       return [keyOf(market, currency), list] as const
     }),
   )

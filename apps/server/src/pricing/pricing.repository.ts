@@ -10,7 +10,7 @@ export type PriceListRow = {
 }
 
 /** The list in force in each market and currency: the highest version. */
-export const readListsInForce = async (db: Database): Promise<PriceListRow[]> =>
+export const readListsInForce = async (db: Database | Transaction): Promise<PriceListRow[]> =>
   db
     .selectFrom('price_list')
     .distinctOn(['market', 'currency'])
@@ -31,9 +31,17 @@ const asLadder = (row: Omit<PriceLadder, 'faulty-cracked'> & { readonly faulty_c
   'faulty-cracked': row.faulty_cracked,
 })
 
-/** What a list pays, by product. */
-export const readLadders = async (db: Database, listId: string): Promise<Map<string, PriceLadder>> => {
-  const rows = await db.selectFrom('price').where('price_list_id', '=', listId).select(RUNGS).execute()
+/** What a list pays, by product: for all it names, or for some. */
+export const readLadders = async (
+  db: Database | Transaction,
+  listId: string,
+  products?: readonly string[],
+): Promise<Map<string, PriceLadder>> => {
+  const all = db.selectFrom('price').where('price_list_id', '=', listId).select(RUNGS)
+  const rows = await (products === undefined
+    ? all
+    : all.where(sql<boolean>`product_id = any(${[...products]}::text[])`)
+  ).execute()
   return new Map(rows.map((row) => [row.product_id, asLadder(row)]))
 }
 

@@ -3,7 +3,6 @@ import type { OperatorContext } from '#server/affiliate/index.ts'
 import { auditView, requireReach } from '#server/operator/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { registerCsv } from './print/register-csv.ts'
-import { registerPdf } from './print/register-pdf.ts'
 import { readRegister } from './read-register.ts'
 
 export type RegisterFile = {
@@ -30,6 +29,8 @@ export const exportRegister = async (
   await auditView(ctx, 'exportRegister', { affiliate: affiliate.id, purpose, ...span, format, lines: lines.length })
   const name = `register-${affiliate.id}-${ctx.now.toISOString().slice(0, 10)}.${format}`
   if (format === 'csv') return { name, mediaType: 'text/csv', bytes: registerCsv(lines), lines: lines.length }
+  // What draws is large, and most who open this module draw nothing.
+  const { registerPdf } = await import('./print/register-pdf.ts')
   const { recipient } = affiliate.programme
   const bytes = await registerPdf({
     lines,

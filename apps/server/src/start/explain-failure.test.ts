@@ -31,6 +31,16 @@ const listening = async () => {
   return { port, close }
 }
 
+test.each([
+  [withCode('55P03'), 'The database is busy with other work and turned this down. Try again in a moment.'],
+  [
+    new Error('timeout exceeded when trying to connect'),
+    'The database does not answer, or takes no more connections. Try again in a moment; when it stays so, look into its log.',
+  ],
+])('a database that turns somebody down is told in a sentence: %s', (error, sentence) => {
+  expect(explainFailure(error, HERE)).toBe(sentence)
+})
+
 test('a port that is taken is told before anything else is begun', async () => {
   const { port, close } = await listening()
   const error: unknown = await assertPortFree({ ...HERE, port }).catch((reason: unknown) => reason)
@@ -79,7 +89,9 @@ test('a data folder is made with all above it, by however many at once', async (
   await rm(folder, { recursive: true })
 })
 
-test('what nobody foresaw is told with all there is about it', () => {
-  const error = new Error('Something else')
+test.each([
+  new Error('Something else'),
+  Object.assign(new Error('ENOENT: no such file or directory'), { code: 'ENOENT', syscall: 'open' }),
+])('what nobody foresaw is told with all there is about it: %s', (error) => {
   expect(explainFailure(error, HERE)).toBe(error.stack)
 })

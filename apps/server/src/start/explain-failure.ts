@@ -1,5 +1,6 @@
 import { ConfigError } from '#server/config.ts'
 import { KeyringError } from '#server/platform/crypto/keyring.ts'
+import { databaseFailure } from '#server/platform/database/database-failure.ts'
 import { DurabilityError } from '#server/platform/database/durability.ts'
 import { DatabaseStartError } from '#server/platform/database/embedded/database-start-error.ts'
 import { MigrationError } from '#server/platform/database/migration-files.ts'
@@ -33,6 +34,13 @@ export const explainFailure = (
       return `This machine has no address ${host}. Set HOST to one of its own, or leave it out.`
     case 'ENOSPC':
       return 'The disk is full. Free about 200 MB and start again.'
+    default:
+  }
+  switch (databaseFailure(error)) {
+    case 'busy':
+      return 'The database is busy with other work and turned this down. Try again in a moment.'
+    case 'away':
+      return 'The database does not answer, or takes no more connections. Try again in a moment; when it stays so, look into its log.'
     default:
       return error instanceof Error ? (error.stack ?? error.message) : String(error)
   }

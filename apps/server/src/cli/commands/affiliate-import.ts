@@ -1,15 +1,7 @@
-import {
-  countTexts,
-  differences,
-  type Import,
-  importAffiliate,
-  routeWarnings,
-  type StoredAffiliate,
-} from '#server/affiliate/index.ts'
+import { countTexts, differences, type Import, routeWarnings, type StoredAffiliate } from '#server/affiliate/index.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { importPromotions, listPromotions } from '#server/promotion/index.ts'
 import { hasSampleAddress } from '#server/programme-folder/new-programme.ts'
-import { readProgrammeFolder } from '#server/programme-folder/read-folder.ts'
 import { asOperator } from '../as-operator.ts'
 import type { Command, CommandInput } from '../command.ts'
 
@@ -25,6 +17,9 @@ export const affiliateImport: Command = {
   run: async (input) => {
     const [folder = ''] = input.args
     const isDry = input.options['dry-run'] === true
+    // What reads looks and pictures is large; the list of commands does without.
+    const { importAffiliate } = await import('#server/affiliate/import-affiliate.ts')
+    const { readProgrammeFolder } = await import('#server/programme-folder/read-folder.ts')
     const { files, promotions } = await readProgrammeFolder(folder)
     const done = await rolledBackIf(isDry, () =>
       asOperator(input, isDry ? null : 'affiliate import', async (ctx) => {

@@ -6,7 +6,7 @@ import { openFiles, photoIds } from '../bench-files.ts'
 import { type Command, UsageError } from '../command.ts'
 import { namedOrder } from '../named-order.ts'
 import { moneyText } from '../order-text.ts'
-import { loadWords } from '../order-words.ts'
+import { wordsOf } from '../order-words.ts'
 import { readInput } from '../read-input.ts'
 import { table } from '../table.ts'
 
@@ -25,10 +25,10 @@ export const benchInspect: Command = {
   run: async (input) => {
     const [named = '', path = ''] = input.args
     const given = parse(findings, Buffer.from(await readInput(path)).toString(), path)
-    const words = await loadWords(await input.database())
     const files = await openFiles(input)
     const result = await asOperator(input, 'bench inspect', async (ctx) => {
       const id = await namedOrder(ctx, named)
+      const words = await wordsOf(ctx, id)
       const { declared, questions } = await showSheet(ctx, words, id)
       const differences: object[] = []
       for (const difference of given.differences)

@@ -2,7 +2,7 @@ import { receiveProduct, showSheet } from '#server/inspection/index.ts'
 import { asOperator } from '../as-operator.ts'
 import { sheetText } from '../bench-sheet.ts'
 import type { Command } from '../command.ts'
-import { loadWords } from '../order-words.ts'
+import { wordsOf } from '../order-words.ts'
 
 export const benchReceive: Command = {
   name: 'bench receive',
@@ -12,10 +12,10 @@ export const benchReceive: Command = {
   options: {},
   run: async (input) => {
     const [barcode = ''] = input.args
-    const words = await loadWords(await input.database())
-    const sheet = await asOperator(input, 'bench receive', async (ctx) =>
-      showSheet(ctx, words, await receiveProduct(ctx, barcode)),
-    )
+    const sheet = await asOperator(input, 'bench receive', async (ctx) => {
+      const id = await receiveProduct(ctx, barcode)
+      return showSheet(ctx, await wordsOf(ctx, id), id)
+    })
     input.terminal.say(sheetText(sheet))
     return sheet
   },

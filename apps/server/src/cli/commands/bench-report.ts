@@ -4,7 +4,7 @@ import { asOperator } from '../as-operator.ts'
 import { openFiles, photoIds } from '../bench-files.ts'
 import { type Command, textOption, UsageError } from '../command.ts'
 import { namedOrder } from '../named-order.ts'
-import { loadWords } from '../order-words.ts'
+import { wordsOf } from '../order-words.ts'
 
 export const benchReport: Command = {
   name: 'bench report',
@@ -24,7 +24,6 @@ export const benchReport: Command = {
         ? undefined
         : textOption({ options }, 'note', new RegExp(`^.{1,${MAX_TEXT}}$`, 's'), `1 to ${MAX_TEXT} characters`)
     const pictures = textOption({ options }, 'photos', /\S/, 'at least one file').split(',')
-    const words = await loadWords(await input.database())
     const files = await openFiles(input)
     const result = await asOperator(input, 'bench report', async (ctx) => {
       const id = await namedOrder(ctx, named)
@@ -34,7 +33,7 @@ export const benchReport: Command = {
         id,
         pictures.map((one) => one.trim()),
       )
-      return reportObstacle(ctx, words, id, { kind, photos, note })
+      return reportObstacle(ctx, await wordsOf(ctx, id), id, { kind, photos, note })
     })
     terminal.say(`The customer is asked, and has until ${result.answerBefore.slice(0, 10)}.`)
     return result

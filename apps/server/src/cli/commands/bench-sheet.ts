@@ -3,7 +3,7 @@ import { asOperator } from '../as-operator.ts'
 import { sheetText } from '../bench-sheet.ts'
 import type { Command } from '../command.ts'
 import { namedOrder } from '../named-order.ts'
-import { loadWords } from '../order-words.ts'
+import { wordsOf } from '../order-words.ts'
 
 export const benchSheet: Command = {
   name: 'bench sheet',
@@ -12,8 +12,10 @@ export const benchSheet: Command = {
   options: {},
   run: async (input) => {
     const [named = ''] = input.args
-    const words = await loadWords(await input.database())
-    const sheet = await asOperator(input, null, async (ctx) => showSheet(ctx, words, await namedOrder(ctx, named)))
+    const sheet = await asOperator(input, null, async (ctx) => {
+      const id = await namedOrder(ctx, named)
+      return showSheet(ctx, await wordsOf(ctx, id), id)
+    })
     input.terminal.say(sheetText(sheet))
     return sheet
   },

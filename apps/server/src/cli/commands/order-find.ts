@@ -3,7 +3,7 @@ import { asOperator } from '../as-operator.ts'
 import type { Command } from '../command.ts'
 import { scannedOrder } from '../named-order.ts'
 import { orderText } from '../order-text.ts'
-import { loadWords } from '../order-words.ts'
+import { wordsOf } from '../order-words.ts'
 
 export const orderFind: Command = {
   name: 'order find',
@@ -12,8 +12,10 @@ export const orderFind: Command = {
   options: {},
   run: async (input) => {
     const [code = ''] = input.args
-    const words = await loadWords(await input.database())
-    const order = await asOperator(input, null, async (ctx) => showOrder(ctx, words, await scannedOrder(ctx, code)))
+    const order = await asOperator(input, null, async (ctx) => {
+      const id = await scannedOrder(ctx, code)
+      return showOrder(ctx, await wordsOf(ctx, id), id)
+    })
     input.terminal.say(orderText(order))
     return order
   },

@@ -3,7 +3,7 @@ import { moveAtDesk, showOrder } from '#server/desk/index.ts'
 import { asOperator } from '../as-operator.ts'
 import { type Command, textOption, UsageError } from '../command.ts'
 import { namedOrder } from '../named-order.ts'
-import { loadWords } from '../order-words.ts'
+import { wordsOf } from '../order-words.ts'
 
 export const orderMove: Command = {
   name: 'order move',
@@ -22,11 +22,10 @@ export const orderMove: Command = {
       options['reason'] === undefined
         ? undefined
         : textOption({ options }, 'reason', new RegExp(`^.{1,${MAX_TEXT}}$`, 's'), `1 to ${MAX_TEXT} characters`)
-    const words = await loadWords(await input.database())
     const order = await asOperator(input, 'order move', async (ctx) => {
       const id = await namedOrder(ctx, named)
       await moveAtDesk(ctx, id, { statusTransition, reason })
-      return showOrder(ctx, words, id)
+      return showOrder(ctx, await wordsOf(ctx, id), id)
     })
     terminal.say(
       `${order.barcode} is ${order.status}. It may now: ${order.allowedTransitions.join(', ') || 'nothing'}.`,

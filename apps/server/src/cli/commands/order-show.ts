@@ -3,7 +3,7 @@ import { asOperator } from '../as-operator.ts'
 import type { Command } from '../command.ts'
 import { namedOrder } from '../named-order.ts'
 import { orderText } from '../order-text.ts'
-import { loadWords } from '../order-words.ts'
+import { wordsOf } from '../order-words.ts'
 
 export const orderShow: Command = {
   name: 'order show',
@@ -13,8 +13,10 @@ export const orderShow: Command = {
   options: {},
   run: async (input) => {
     const [named = ''] = input.args
-    const words = await loadWords(await input.database())
-    const order = await asOperator(input, null, async (ctx) => showOrder(ctx, words, await namedOrder(ctx, named)))
+    const order = await asOperator(input, null, async (ctx) => {
+      const id = await namedOrder(ctx, named)
+      return showOrder(ctx, await wordsOf(ctx, id), id)
+    })
     input.terminal.say(orderText(order))
     return order
   },

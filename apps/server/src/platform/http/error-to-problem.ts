@@ -1,24 +1,10 @@
 import { MAX_JSON_BYTES } from '@reprise/contract'
+import { databaseFailure } from '#server/platform/database/database-failure.ts'
 import { ProblemError } from './problem-error.ts'
 import { RequestFaults } from './request-validation.ts'
 
-/** Seconds to wait before asking again, by what is wrong. */
-const RETRY_AFTER_S = { database: 5, conflict: 1 } as const
-
-/** PostgreSQL error classes and codes that a later try may not meet (appendix A of its manual). */
-const DATABASE_AWAY = /^(?:08|57P|53)/
-const DATABASE_BUSY = new Set(['40001', '40P01', '55P03', '57014'])
-const NETWORK_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENOTFOUND',
-])
-const CONNECTION_LOST =
-  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Cannot use a pool after|The client was closed)/i
+/** Seconds to wait before asking again, by what is wrong with the database. */
+const RETRY_AFTER_S = { away: 5, busy: 1 } as const
 
 /**
  * What a caller is told about a failure. Only a {@link ProblemError} speaks for itself; anything unknown becomes
@@ -59,11 +45,6 @@ const fromFramework = (error: unknown): ProblemError | undefined => {
 }
 
 const fromDatabase = (error: unknown): ProblemError | undefined => {
-  const code = codeOf(error)
-  const message = error instanceof Error ? error.message : ''
-  if (DATABASE_BUSY.has(code))
-    return new ProblemError('service-unavailable', { retryAfter: RETRY_AFTER_S.conflict, cause: error })
-  if (DATABASE_AWAY.test(code) || NETWORK_CODES.has(code) || CONNECTION_LOST.test(message))
-    return new ProblemError('service-unavailable', { retryAfter: RETRY_AFTER_S.database, cause: error })
-  return undefined
+  const failure = databaseFailure(error)
+  return failure && new ProblemError('service-unavailable', { retryAfter: RETRY_AFTER_S[failure], cause: error })
 }
