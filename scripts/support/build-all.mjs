@@ -95,12 +95,17 @@ const buildParts = async (parts, { force, tell }) => {
     const sourcesDigest = digest(sources)
     if (!force && isFresh(folder, sourcesDigest)) continue
     tell(`Building the ${what}`)
+    const { NODE_ENV: before } = process.env
     try {
       await build()
       stamp(folder, sourcesDigest)
     } catch (error) {
       const sentence = advice(error)
       throw sentence === undefined ? error : new Failure(sentence)
+    } finally {
+      // Vite sets it for the whole process, and with it for every program started from here.
+      if (before === undefined) delete process.env.NODE_ENV
+      else process.env.NODE_ENV = before
     }
   }
 }
