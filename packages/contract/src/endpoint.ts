@@ -1,5 +1,5 @@
 export type Surface = 'order-api' | 'document-api' | 'config-api' | 'operator-api'
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Where a call goes and how long it may take; no schema, so that the portal's first load stays small. */
 export type Endpoint = {

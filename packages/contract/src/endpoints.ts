@@ -28,6 +28,9 @@ export const endpoints = {
   listAddresses: order('GET', '/address'),
   createAddress: order('POST', '/address'),
   getAddress: order('GET', '/address/{id}'),
+  keepDraftDetails: order('PUT', '/draft-details'),
+  getDraftDetails: order('GET', '/draft-details'),
+  forgetDraftDetails: order('DELETE', '/draft-details'),
 
   listOrders: order('GET', '/order'),
   placeOrder: order('POST', '/order'),

@@ -63,6 +63,9 @@ export const SHRUNK_PICTURE_BYTES = 600_000
 export const DOCUMENT_MAILS_PER_HOUR = 3
 export const DOCUMENT_MAILS_PER_DAY = 10
 
+/** How long what was typed before a sale is kept on the server after the last change, in minutes. */
+export const DRAFT_DETAILS_MINUTES = 30
+
 /** How a customer proves who they are, days later and on another device (quality, section 1a). */
 export const ORDER_LINK_DAYS = 15
 export const ORDER_LINK_USES = 5

@@ -18,6 +18,7 @@ import * as registers from './operator-api/register.ts'
 import * as storeKits from './operator-api/store-kit.ts'
 import * as addresses from './order-api/address.ts'
 import * as customers from './order-api/customer.ts'
+import * as draftDetails from './order-api/draft-details.ts'
 import * as identity from './order-api/identity.ts'
 import * as litigations from './order-api/litigation.ts'
 import * as collectedData from './order-api/collected-data.ts'
@@ -50,6 +51,9 @@ export const operations = {
   listAddresses: addresses.listAddresses,
   createAddress: addresses.createAddress,
   getAddress: addresses.getAddress,
+  keepDraftDetails: draftDetails.keepDraftDetails,
+  getDraftDetails: draftDetails.getDraftDetails,
+  forgetDraftDetails: draftDetails.forgetDraftDetails,
   listOrders: orders.listOrders,
   placeOrder: orders.placeOrder,
   getOrder: orders.getOrder,

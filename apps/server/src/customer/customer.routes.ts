@@ -4,6 +4,7 @@ import { pageReply, pageRequest } from '#server/platform/http/page.ts'
 import { createAddress } from './create-address.ts'
 import { createCustomer } from './create-customer.ts'
 import { ADDRESSES_PATH, CUSTOMERS_PATH } from './customer.hal.ts'
+import { findDraftDetails, forgetDraftDetails, keepDraftDetails } from './draft/draft-details.ts'
 import { findAddress, findCustomer } from './find-customer.ts'
 import { listAddresses, listCustomers } from './list-customers.ts'
 
@@ -32,6 +33,10 @@ export const customerRoutes = ({ vault }: { readonly vault: Vault }) =>
       const view = await createAddress(ctx, body, vault)
       return { status: 201, body: view, headers: { location: view._links.self.href } }
     },
+
+    keepDraftDetails: async ({ ctx, body }) => ({ status: 200, body: await keepDraftDetails(ctx, body, vault) }),
+    getDraftDetails: async ({ ctx }) => ({ status: 200, body: await findDraftDetails(ctx, vault) }),
+    forgetDraftDetails: async ({ ctx }) => ({ status: 200, body: { forgotten: await forgetDraftDetails(ctx) } }),
 
     getAddress: async ({ ctx, params }) => ({ status: 200, body: await findAddress(ctx, params.id, vault) }),
   })

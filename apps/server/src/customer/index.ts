@@ -1,7 +1,9 @@
 /** The one door of customers and addresses: personal data goes in sealed and comes out masked. */
 export { type AcceptedFields, acceptFields, fieldsRejected } from './accept-fields.ts'
 export { copyWithAddress, copyWithEmail } from './change-person.ts'
+export { customerJobs } from './customer.jobs.ts'
 export { customerRoutes } from './customer.routes.ts'
+export { forgetDraftDetails } from './draft/draft-details.ts'
 export { findParties } from './find-parties.ts'
 export { maskAccountNumber, maskIban } from './mask.ts'
 export { recordIdentity } from './record-identity.ts'

@@ -1,4 +1,5 @@
 import { type Affiliates, type Context, routes } from '#server/affiliate/index.ts'
+import { forgetDraftDetails } from '#server/customer/index.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
@@ -92,7 +93,10 @@ export const orderRoutes = (deps: OrderDeps) => {
     watchOrder: async ({ ctx, params }) => ({ status: 200, events: await watchOrder(ctx, params.id, deps.orderWatch) }),
 
     openOrderSession: async ({ ctx, body }) => ({ status: 201, body: await openOrderSession(ctx, body) }),
-    closeOrderSession: async ({ ctx }) => ({ status: 200, body: { closed: await ctx.endSession() } }),
+    closeOrderSession: async ({ ctx }) => {
+      await forgetDraftDetails(ctx)
+      return { status: 200, body: { closed: await ctx.endSession() } }
+    },
     requestOrderCode: async ({ ctx, body }) => ({ status: 202, body: await requestOrderCode(ctx, body, deps.vault) }),
     verifyOrderCode: async ({ ctx, body }) => ({ status: 201, body: await verifyOrderCode(ctx, body, deps) }),
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { barcodeFrom, type BodyOf, orderLifecycle } from '@reprise/contract'
 import { type Context, requireOpen } from '#server/affiliate/index.ts'
-import { type AcceptedFields, findParties } from '#server/customer/index.ts'
+import { type AcceptedFields, findParties, forgetDraftDetails } from '#server/customer/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
@@ -44,6 +44,7 @@ export const placeOrder = async (ctx: Context, input: Input, vault: Vault): Prom
 
   const order = orderFrom(ctx, { input, quotation: offer, payout, sessionId, maskedEmail, payment, vault })
   ctx.later(enqueue(ctx.db, 'order.confirm-by-mail', { orderId: order.id }))
+  ctx.later(forgetDraftDetails(ctx))
   await keepOrder(ctx, order)
   return order
 }

@@ -1,5 +1,6 @@
 import { configurationJobs } from '#server/configuration/index.ts'
 import type { AppDeps } from '#server/app.ts'
+import { customerJobs } from '#server/customer/index.ts'
 import { documentJobs } from '#server/document/index.ts'
 import { identifiedDocument, identityJobs } from '#server/identity/index.ts'
 import { litigationJobs } from '#server/litigation/index.ts'
@@ -19,6 +20,7 @@ export const startJobs = (deps: AppDeps, databaseUrl: string): Promise<RunningJo
       mergeHandlers(
         configurationJobs(deps),
         orderJobs(deps),
+        customerJobs(deps),
         documentJobs(deps),
         identityJobs(deps),
         litigationJobs(deps),
@@ -28,6 +30,7 @@ export const startJobs = (deps: AppDeps, databaseUrl: string): Promise<RunningJo
       ),
     ),
     concurrency: 2,
+    everyFiveMinutes: ['customer.forget-draft-details'],
     daily: {
       'order.expire-unsent': '2:10',
       'identity.remove-photos': '3:40',

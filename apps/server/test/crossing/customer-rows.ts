@@ -25,6 +25,9 @@ export const CUSTOMER_ROWS: Rows = {
   listAddresses: { sends: nothing, cells: all(200), lists: ({ party }) => party.shipAddress },
   createAddress: { sends: () => ({ body: ADDRESS }), cells: all(201) },
   getAddress: { sends: ({ party }) => ({ params: { id: party.shipAddress } }), cells: owned('not-found') },
+  keepDraftDetails: { sends: () => ({ body: { firstName: 'Another' } }), cells: all(200) },
+  getDraftDetails: { sends: nothing, cells: all(200) },
+  forgetDraftDetails: { sends: nothing, cells: all(200) },
   recordCustomerIdentity: {
     sends: ({ party }) => ({
       params: { id: party.customer },

@@ -15,6 +15,8 @@ const BUDGETS: { readonly [Name in OperationName]?: Budget } = {
   applyPromotion: perMinute(10),
   createCustomer: perHour(30),
   createAddress: perHour(30),
+  // Somebody types for minutes, and is asked at most every other second.
+  keepDraftDetails: perMinute(60),
   // Tries that come to nothing, beyond the orders that the programme allows.
   placeOrder: perHour(30),
   // A screen renews its link six times an hour.

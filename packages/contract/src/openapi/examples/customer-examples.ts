@@ -28,6 +28,7 @@ export const customerExamples = {
   applyPromotion: { quotation: QUOTATION, code: 'SPRING' },
   createCustomer: { firstName: 'Zoë', lastName: 'Østergård', email: 'zoe@example.org' },
   createAddress: address,
+  keepDraftDetails: { firstName: 'Zoë', lastName: 'Øst', ...address, iban: 'FR14 2004 1010' },
   placeOrder: {
     quotation: QUOTATION,
     process: '1',

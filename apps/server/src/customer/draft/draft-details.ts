@@ -1,0 +1,44 @@
+import { type BodyOf, customerFields, DRAFT_DETAILS_MINUTES, MINUTE_MS, type ReplyOf } from '@reprise/contract'
+import { type Context, requireOpen } from '#server/affiliate/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import { deleteDetails, replaceDetails, selectDetails } from './draft-details.repository.ts'
+
+type Details = BodyOf<'keepDraftDetails'>
+
+/** Binds the sealed details to their session, so that they open nowhere else (quality E1). */
+const placeOf = (sessionId: string): string => `draft_details|sealed|${sessionId}`
+
+/**
+ * Keeps what was typed so far for this browser session, sealed, until half an hour after the last change. Only what the
+ * programme asks for is kept (docs/decisions/0068).
+ * @throws ProblemError affiliate-closed, affiliate-not-open
+ */
+export const keepDraftDetails = async (
+  ctx: Context,
+  typed: Details,
+  vault: Pick<Vault, 'seal'>,
+): Promise<ReplyOf<'keepDraftDetails'>> => {
+  requireOpen(ctx)
+  const asked = new Set<string>(customerFields(ctx.affiliate.config, true).map(({ name }) => name))
+  const details = Object.fromEntries(Object.entries(typed).filter(([name, value]) => asked.has(name) && value !== ''))
+  const { id } = await ctx.startSession()
+  const keptUntil = new Date(ctx.now.getTime() + DRAFT_DETAILS_MINUTES * MINUTE_MS)
+  await replaceDetails(ctx.db, id, { sealed: vault.seal(details, placeOf(id)), keptUntil })
+  return { keptUntil: keptUntil.toISOString() }
+}
+
+/** What this browser session typed; nothing for a cookie that was replaced meanwhile, which somebody else may hold. */
+export const findDraftDetails = async (
+  ctx: Context,
+  vault: Pick<Vault, 'open'>,
+): Promise<ReplyOf<'getDraftDetails'>> => {
+  const session = ctx.session?.replacedAt === undefined ? ctx.session : null
+  const kept = session && (await selectDetails(ctx.db, session.id, ctx.now))
+  if (!session || !kept) return { details: null, keptUntil: null }
+  const details = JSON.parse(vault.open(kept.sealed, placeOf(session.id))) as Details
+  return { details, keptUntil: kept.keptUntil.toISOString() }
+}
+
+/** Deletes what this browser session typed: it was sold, the customer signs out, or says so. @returns whether there was any */
+export const forgetDraftDetails = async ({ db, session }: Pick<Context, 'db' | 'session'>): Promise<boolean> =>
+  session !== null && (await deleteDetails(db, session.id)) > 0
