@@ -73,7 +73,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
 
 /** The whole server but for listening: tests and `main.ts` build the same one. */
 export const buildApp = async (deps: AppDeps, settings: AppSettings): Promise<FastifyInstance> => {
-  const { log, config, pool } = deps
+  const { log, config } = deps
   const app = createServer({
     log,
     trustProxy: config.trustProxy,
@@ -88,7 +88,7 @@ export const buildApp = async (deps: AppDeps, settings: AppSettings): Promise<Fa
         new ProblemError('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
     })
   logRequests(app, ({ affiliate, operator }) => ({ affiliate: affiliate?.id, operator: operator?.keyId }))
-  registerHealth(app, pool)
+  registerHealth(app, deps)
   allowEmbedOrigins(app, deps.affiliates)
   bindOperations(app, modulesOf(deps), callSource(app, deps, settings))
   await registerApiDocs(app)

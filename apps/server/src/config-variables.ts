@@ -187,4 +187,12 @@ export const VARIABLES = {
     example: 'false',
     otherwise: '`true`',
   }),
+  SAFE_MODE: variable(yesOrNo.optional(), {
+    about:
+      'Answers calls and does nothing by itself: no e-mail leaves, nothing runs by the clock, no file is removed. Jobs wait in ' +
+      'the database until a server without it starts. For a restored copy that is looked at (docs/operating/running.md).',
+    expects: 'true or false',
+    example: 'true',
+    otherwise: '`false`',
+  }),
 } as const

@@ -39,6 +39,7 @@ describe('The configuration', () => {
       trustProxy: false,
       demo: true,
       rateLimits: true,
+      safeMode: false,
     })
     expect(warnings).toEqual([])
   })

@@ -40,6 +40,8 @@ export type Config = {
   readonly demo: boolean
   /** Whether one address may call only so often. */
   readonly rateLimits: boolean
+  /** Nothing is done by itself: no job is taken up, so that no message leaves and no clock runs. */
+  readonly safeMode: boolean
 }
 
 export type S3Config = {
@@ -101,6 +103,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     trustProxy: values.TRUST_PROXY ?? false,
     demo: values.DEMO ?? mode !== 'production',
     rateLimits: values.RATE_LIMITS ?? true,
+    safeMode: values.SAFE_MODE ?? false,
   })
   const unknown = unknownVariables(VARIABLES, env, 'REPRISE_')
   return { config, warnings: unknown.map((name) => `${name} is set, but no such variable exists. Is it misspelt?`) }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import type { Config } from '#server/config.ts'
 
 /** A database that takes longer than this to answer is not ready, in ms (quality O1). */
 const READY_WITHIN_MS = 1_000
@@ -8,12 +9,19 @@ const READY_WITHIN_MS = 1_000
  * `live` touches nothing, so that a database outage restarts no server; `ready` asks the database, whose migrations
  * have run before the server listens.
  */
-export const registerHealth = (app: FastifyInstance, pool: Pool): void => {
-  app.get('/health/live', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }))
+export const registerHealth = (
+  app: FastifyInstance,
+  { pool, config }: { readonly pool: Pool; readonly config: Pick<Config, 'safeMode'> },
+): void => {
+  // Told only where it is so, for whoever wonders why no message comes.
+  const mode = config.safeMode ? { safeMode: true } : {}
+  app.get('/health/live', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'live', ...mode }),
+  )
   app.get('/health/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (await answersInTime(pool)) return { status: 'ready' }
-    return reply.code(503).header('retry-after', '5').send({ status: 'database-away' })
+    if (await answersInTime(pool)) return { status: 'ready', ...mode }
+    return reply.code(503).header('retry-after', '5').send({ status: 'database-away', ...mode })
   })
 }
 

@@ -21,7 +21,7 @@ const work = async (): Promise<void> => {
       await memory.close()
       await platform.close()
     }, log)
-    say('Working on jobs.')
+    say(config.safeMode ? 'SAFE MODE: jobs wait.' : 'Working on jobs.')
   } catch (error) {
     process.stderr.write(`${explainFailure(error, { host: '', port: 0 })}\n`)
     process.exit(1)
