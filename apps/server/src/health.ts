@@ -21,7 +21,10 @@ export const registerHealth = (
   app.get('/health/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (await answersInTime(pool)) return { status: 'ready', ...mode }
-    return reply.code(503).header('retry-after', '5').send({ status: 'database-away', ...mode })
+    return reply
+      .code(503)
+      .header('retry-after', '5')
+      .send({ status: 'database-away', ...mode })
   })
 }
 
