@@ -25,7 +25,7 @@ import { logRequests } from '#server/platform/http/log-requests.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { payoutRoutes } from '#server/payout/index.ts'
 import { type PortalSource, registerPortalPage } from '#server/portal-page/index.ts'
-import type { PriceBook } from '#server/pricing/index.ts'
+import { type PriceBook, pricingRoutes } from '#server/pricing/index.ts'
 import { promotionRoutes } from '#server/promotion/index.ts'
 import { quotationRoutes } from '#server/quotation/index.ts'
 import { registerRoutes } from '#server/register/index.ts'
@@ -69,6 +69,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     inspectionRoutes(deps),
     payoutRoutes({ ...deps, needs: NEEDS }),
     registerRoutes(deps),
+    pricingRoutes(deps),
   )
 
 /** The whole server but for listening: tests and `main.ts` build the same one. */

@@ -58,6 +58,15 @@ export const identityProviders = z.string().transform((text, ctx): ReadonlyMap<s
   return providers
 })
 
+/** In percent: more than so many of the prices, change by more than so much; so many of the products are gone. */
+export const priceLimits = z
+  .string()
+  .regex(/^(?:[1-9]\d?|100)(?:, *(?:[1-9]\d?|100)){2}$/)
+  .transform((text) => {
+    const [moved = 100, move = 100, gone = 100] = text.split(',').map(Number)
+    return { moved, move, gone }
+  })
+
 export const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 export const trustProxy = z

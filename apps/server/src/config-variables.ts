@@ -6,6 +6,7 @@ import {
   identityProviders,
   isUrl,
   port,
+  priceLimits,
   publicUrl,
   trustProxy,
   url,
@@ -168,6 +169,14 @@ export const VARIABLES = {
         'files are drawn anew from their pixels, which leaves programs behind, and are looked at by no scanner',
     },
   ),
+  PRICE_LIST_LIMITS: variable(priceLimits.optional(), {
+    about:
+      'Which change of prices is asked about before it is made: more than so many percent of the prices change by more than so ' +
+      'many percent, or so many percent of the products are not bought any more (docs/operating/catalogue-and-prices.md).',
+    expects: 'three whole numbers from 1 to 100, with commas between them',
+    example: '30,30,10',
+    otherwise: '`30,30,10`',
+  }),
   LOG_LEVEL: variable(z.enum(LOG_LEVELS).optional(), {
     about: 'The least important messages that are still logged.',
     expects: LOG_LEVELS.join(', '),

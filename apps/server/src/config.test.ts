@@ -35,6 +35,7 @@ describe('The configuration', () => {
       keys: null,
       clamavUrl: null,
       s3: null,
+      priceLimits: null,
       logLevel: 'info',
       trustProxy: false,
       demo: true,

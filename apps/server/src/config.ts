@@ -33,6 +33,8 @@ export type Config = {
   readonly s3: S3Config | null
   /** Null: files are drawn anew, and looked at by no scanner. */
   readonly clamavUrl: string | null
+  /** Which change of prices is asked about, in percent; null: the usual one. */
+  readonly priceLimits: { readonly moved: number; readonly move: number; readonly gone: number } | null
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** As Fastify's `trustProxy`: how many proxies stand in front, or their addresses. */
   readonly trustProxy: false | number | readonly string[]
@@ -99,6 +101,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     keys: values.REPRISE_KEYS ?? null,
     s3,
     clamavUrl: values.CLAMAV_URL ?? null,
+    priceLimits: values.PRICE_LIST_LIMITS ?? null,
     logLevel: values.LOG_LEVEL ?? 'info',
     trustProxy: values.TRUST_PROXY ?? false,
     demo: values.DEMO ?? mode !== 'production',

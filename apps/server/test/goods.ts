@@ -20,6 +20,9 @@ export const LADDER: PriceLadder = {
   'faulty-cracked': 6_000,
 }
 
+/** Before any clock that a test sets. */
+const LONG_AGO = new Date('2026-01-01T00:00:00Z')
+
 /** Worth the flawless price; change one answer to change it. */
 export const PERFECT_ANSWERS = { works: 'yes', glass: 'clean', lock: 'off' }
 
@@ -112,7 +115,14 @@ export const someGoods = async (db: Database): Promise<Goods> => {
     const list = { id: newId(), version: lists.length + 1, ladder }
     await db
       .insertInto('price_list')
-      .values({ id: list.id, market: 'fr', currency: 'EUR', version: list.version, label: 'test' })
+      .values({
+        id: list.id,
+        market: 'fr',
+        currency: 'EUR',
+        version: list.version,
+        label: 'test',
+        created_at: LONG_AGO,
+      })
       .execute()
     const { 'faulty-cracked': faulty_cracked, ...rungs } = ladder
     await db

@@ -34,8 +34,9 @@ export const aServer = async (
 /** What the process keeps of the catalogue and of the price lists. */
 const inMemory = async ({
   db,
+  clock,
 }: PlatformDeps): Promise<Pick<AppDeps, 'catalogue' | 'priceBook'> & Pick<World, 'readAgain'>> => {
-  const priceBook = await loadPriceBook(db)
+  const priceBook = await loadPriceBook(db, { clock })
   const catalogue = await loadCatalogue(db, { priceBook })
   const readAgain = async (): Promise<void> => {
     await priceBook.refresh()

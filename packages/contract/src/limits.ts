@@ -93,6 +93,8 @@ export const MAX_STORE_KITS = 50
 export const MAX_ASSET_BYTES = 5_000_000
 /** Largest font, in bytes: an alphabet or two in every weight, and on a phone's line no longer than a picture. */
 export const MAX_FONT_BYTES = 200_000
+/** Largest price list, in bytes: some 100,000 products. */
+export const MAX_PRICE_LIST_BYTES = 10_000_000
 /** How often an open page asks whether its programme has changed, in ms: whatever it is, it is noticed within a minute. */
 export const REVISION_CHECK_MS = 30_000
 /** Payments in one batch: few enough that all of them are paid in one go. */

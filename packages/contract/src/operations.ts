@@ -14,6 +14,7 @@ import * as operatorDocuments from './operator-api/operator-document.ts'
 import * as operatorKeys from './operator-api/operator-key.ts'
 import * as operatorOrders from './operator-api/operator-order.ts'
 import * as payouts from './operator-api/payout.ts'
+import * as priceLists from './operator-api/price-list.ts'
 import * as registers from './operator-api/register.ts'
 import * as storeKits from './operator-api/store-kit.ts'
 import * as addresses from './order-api/address.ts'
@@ -128,6 +129,15 @@ export const operations = {
   restoreThemeVersion: themes.restoreThemeVersion,
   uploadAsset: assets.uploadAsset,
   listAssets: assets.listAssets,
+  listPriceLists: priceLists.listPriceLists,
+  getPriceList: priceLists.getPriceList,
+  listPrices: priceLists.listPrices,
+  getPriceListFile: priceLists.getPriceListFile,
+  previewPriceList: priceLists.previewPriceList,
+  importPriceList: priceLists.importPriceList,
+  restorePriceList: priceLists.restorePriceList,
+  changePrice: priceLists.changePrice,
+  withdrawPriceList: priceLists.withdrawPriceList,
   getOperatorKey: operatorKeys.getOperatorKey,
   findOrderByBarcode: operatorOrders.findOrderByBarcode,
   listWork: operatorOrders.listWork,

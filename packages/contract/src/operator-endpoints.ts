@@ -50,6 +50,16 @@ export const operatorEndpoints = {
   exportRegister: operator('GET', '/register/{affiliate}'),
   correctRegister: operator('POST', '/register/{affiliate}/corrections'),
 
+  listPriceLists: operator('GET', '/price-lists'),
+  previewPriceList: operator('POST', '/price-lists/{market}/{currency}/preview'),
+  importPriceList: operator('POST', '/price-lists/{market}/{currency}'),
+  changePrice: operator('PATCH', '/price-lists/{market}/{currency}/prices/{product}'),
+  getPriceList: operator('GET', '/price-lists/{market}/{currency}/{version}'),
+  withdrawPriceList: operator('DELETE', '/price-lists/{market}/{currency}/{version}'),
+  listPrices: operator('GET', '/price-lists/{market}/{currency}/{version}/prices'),
+  getPriceListFile: operator('GET', '/price-lists/{market}/{currency}/{version}/file'),
+  restorePriceList: operator('POST', '/price-lists/{market}/{currency}/{version}/restore'),
+
   listIdentityChecks: operator('GET', '/identity-checks'),
   getOperatorIdentity: operator('GET', '/orders/{id}/identity'),
   getIdentityPhoto: operator('GET', '/orders/{id}/identity/photos/{side}'),

@@ -12,6 +12,8 @@ export const OPERATOR_SCOPES = [
   'payments',
   /** Change configurations, looks and assets. */
   'config',
+  /** Read and change what is paid for products. */
+  'prices',
   /** Act as a store of one affiliate. */
   'stores',
   /** Read who a customer is and where they live. */

@@ -56,10 +56,13 @@ const origin = z
   .string()
   .check(z.regex(/^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$|^http:\/\/localhost(?::\d{1,5})?$/, 'origin'))
 
+/** How a market is named: it says which price list counts. */
+export const MARKET_PATTERN = /^[a-z]{2,10}$/
+
 /** The operator's side of an affiliate: what the server needs and the portal never sees. */
 export const programme = z.object({
   /** Names the price list, for example `fr`. */
-  market: z.string().check(z.regex(/^[a-z]{2,10}$/, 'market')),
+  market: z.string().check(z.regex(MARKET_PATTERN, 'market')),
   currency: currencyCode,
   /** In order of preference; the first option of each is the default. */
   processes: z

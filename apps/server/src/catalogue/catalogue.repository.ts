@@ -82,6 +82,22 @@ const readQuestionnaires = async (db: Database | Transaction): Promise<Questionn
   return rows.map(({ definition }) => z.parse(questionnaireDefinition, definition))
 }
 
+/** Every version of the questions about each type of product, the newest first. */
+export const listQuestionnaires = async (
+  db: Database | Transaction,
+): Promise<readonly { readonly createdAt: Date; readonly definition: QuestionnaireDefinition }[]> => {
+  const rows = await db
+    .selectFrom('questionnaire')
+    .select(['definition', 'created_at'])
+    .orderBy('product_type')
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.map(({ definition, created_at }) => ({
+    createdAt: created_at,
+    definition: z.parse(questionnaireDefinition, definition),
+  }))
+}
+
 /** The newest definition of each product type. */
 export const readNewestQuestionnaire = async (
   trx: Transaction,

@@ -1,3 +1,4 @@
+import type { Config } from '#server/config.ts'
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -20,7 +21,11 @@ export type CommandInput = {
   readonly args: readonly string[]
   readonly options: Readonly<Record<string, string | boolean | undefined>>
   readonly terminal: Terminal
+  /** What this installation is set to. */
+  readonly config: () => Config
   readonly now: Date
+  /** Asks the person at the terminal, who may say yes; null where there is none. */
+  readonly ask: (question: string) => Promise<boolean> | null
   /** Opens the database, which must be of this version; the same for every call. */
   readonly database: () => Promise<Database>
   /** Brings the database to this version. Gives the names of the migrations that were applied. */

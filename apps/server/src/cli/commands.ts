@@ -6,12 +6,31 @@ export type ListedCommand = { readonly name: string; readonly load: () => Promis
 /** Every command, in the order of the help text. */
 export const COMMANDS: readonly ListedCommand[] = [
   { name: 'catalogue import', load: async () => (await import('./commands/catalogue-import.ts')).catalogueImport },
+  { name: 'catalogue export', load: async () => (await import('./commands/catalogue-export.ts')).catalogueExport },
   { name: 'price-list import', load: async () => (await import('./commands/price-list-import.ts')).priceListImport },
+  { name: 'price-list list', load: async () => (await import('./commands/price-list-list.ts')).priceListList },
+  { name: 'price-list show', load: async () => (await import('./commands/price-list-show.ts')).priceListShow },
+  { name: 'price-list set', load: async () => (await import('./commands/price-list-set.ts')).priceListSet },
+  { name: 'price-list export', load: async () => (await import('./commands/price-list-export.ts')).priceListExport },
+  { name: 'price-list restore', load: async () => (await import('./commands/price-list-restore.ts')).priceListRestore },
+  {
+    name: 'price-list withdraw',
+    load: async () => (await import('./commands/price-list-withdraw.ts')).priceListWithdraw,
+  },
   { name: 'price-list example', load: async () => (await import('./commands/price-list-example.ts')).priceListExample },
   {
     name: 'questionnaire import',
     load: async () => (await import('./commands/questionnaire-import.ts')).questionnaireImport,
   },
+  {
+    name: 'questionnaire list',
+    load: async () => (await import('./commands/questionnaire-list.ts')).questionnaireList,
+  },
+  {
+    name: 'questionnaire export',
+    load: async () => (await import('./commands/questionnaire-export.ts')).questionnaireExport,
+  },
+  { name: 'promotion list', load: async () => (await import('./commands/promotion-list.ts')).promotionList },
   { name: 'affiliate create', load: async () => (await import('./commands/affiliate-create.ts')).affiliateCreate },
   { name: 'affiliate import', load: async () => (await import('./commands/affiliate-import.ts')).affiliateImport },
   { name: 'affiliate show', load: async () => (await import('./commands/affiliate-show.ts')).affiliateShow },

@@ -2,7 +2,7 @@ import { problemTypes } from '@reprise/contract'
 import { AffiliateFault } from '#server/affiliate/index.ts'
 import { QuestionnaireFault } from '#server/catalogue/index.ts'
 import { KeyFault } from '#server/operator/index.ts'
-import { ImportFaults } from '#server/platform/csv/import-report.ts'
+import { ImportDoubts, ImportFaults } from '#server/platform/csv/import-report.ts'
 import { type RowFault, TableError } from '#server/platform/csv/read-table.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { type Command, CommandFault, EXIT, UsageError } from './command.ts'
@@ -58,6 +58,12 @@ const refusalOf = (error: unknown): Failure | undefined => {
     }
   if (error instanceof AffiliateFault)
     return { exit, sentence: `${error.message}.`, problem: { ...typed('config-rejected'), faults: error.faults } }
+  if (error instanceof ImportDoubts)
+    return {
+      exit,
+      sentence: `Nothing was changed. ${error.message}. If this is meant, say --yes.`,
+      problem: { ...typed('change-doubtful'), detail: error.message, current: error.found },
+    }
   if (error instanceof ImportFaults) {
     const { message, faults } = error
     const problem = { title: UNUSABLE, detail: message, faults }

@@ -2,6 +2,7 @@ import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
 import { anInstallation } from './open-installation.ts'
+import { askAtTerminal } from './ask-at-terminal.ts'
 import { runCommand } from './run-command.ts'
 
 const { close, ...installation } = anInstallation()
@@ -13,6 +14,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   nowMs: () => systemClock.now().getTime(),
   config: () => readConfig(process.env).config,
   ...installation,
+  ask: process.stdin.isTTY && process.stderr.isTTY ? askAtTerminal : undefined,
   explain: (error) => explainFailure(error, { host: '', port: 0 }),
 })
 await close()

@@ -13,6 +13,6 @@ import type { Wording } from '#server/quotation/index.ts'
 export const wordsOf = async (ctx: OperatorContext, orderId: string): Promise<Wording> => {
   const { order } = await findReachableOrder(ctx, orderId)
   const products = order.items.map(({ productId }) => productId)
-  const priceBook = await loadPriceBook(ctx.db, products)
+  const priceBook = await loadPriceBook(ctx.db, { products })
   return { priceBook, catalogue: await loadCatalogue(ctx.db, { priceBook, products }) }
 }

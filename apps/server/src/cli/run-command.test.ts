@@ -147,7 +147,7 @@ describe('the command line', () => {
     )
     expect(await reprise(['catalogue', 'import', catalogue])).toMatchObject({
       code: 0,
-      out: '1 model: 2 products added, 0 already known, 0 retired.\n',
+      out: '1 model: 2 products added, 0 already known, 0 retired.\n  added: apple-iphone-15-128gb, apple-iphone-15-256gb\n',
     })
 
     const out = join(folder, 'fr.csv')

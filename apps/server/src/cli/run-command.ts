@@ -26,6 +26,8 @@ export type CliDeps = {
   readonly openStorage: (config: Config) => Storage
   /** Opens what is kept sealed, beside the database. */
   readonly openSealed: (config: Config, db: Database) => Promise<Sealed>
+  /** Asks the person at the terminal for a yes; left out where there is none. */
+  readonly ask?: ((question: string) => Promise<boolean>) | undefined
   /** One sentence for a failure of the machinery. */
   readonly explain: (error: unknown) => string
 }
@@ -53,7 +55,9 @@ export const runCommand = async (argv: readonly string[], deps: CliDeps): Promis
       args,
       options,
       terminal,
+      config: deps.config,
       now: new Date(deps.nowMs()),
+      ask: (question) => (terminal.isJson || deps.ask === undefined ? null : deps.ask(question)),
       database,
       migrate: () => deps.migrate(deps.config(), terminal.warn),
       sealed: async () => deps.openSealed(deps.config(), await database()),

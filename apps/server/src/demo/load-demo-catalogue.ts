@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importCatalogue, importQuestionnaire } from '#server/catalogue/index.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { importPriceList } from '#server/pricing/index.ts'
@@ -25,7 +26,8 @@ export const loadDemoCatalogue = async (db: Database, folder: string): Promise<v
       const [, market, currency] = PRICE_LIST.exec(name) ?? []
       if (market === undefined || currency === undefined) continue
       const bytes = await readFile(join(folder, 'price-lists', name))
-      await importPriceList(trx, bytes, { market, currency, fallbackLabel: 'Example prices' })
+      const saving = { db: trx, now: systemClock.now(), actor: 'demo' }
+      await importPriceList(saving, bytes, { market, currency, fallbackLabel: 'Example prices', confirmed: true })
     }
   })
 }

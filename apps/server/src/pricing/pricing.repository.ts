@@ -2,23 +2,99 @@ import type { PriceLadder } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 
-export type PriceListRow = {
-  readonly id: string
-  readonly market: string
-  readonly currency: string
-  readonly version: number
-}
+/** Whose prices: those of programmes that name this market and pay in this currency. */
+export type Market = { readonly market: string; readonly currency: string }
 
-/** The list in force in each market and currency: the highest version. */
-export const readListsInForce = async (db: Database | Transaction): Promise<PriceListRow[]> =>
+export type PriceListRow = Market & { readonly id: string; readonly version: number }
+
+/** From when on a list counts: from its date, else from its making. */
+const COUNTS_FROM = sql<Date>`coalesce(in_force_from, created_at)`
+
+/** Of the lists whose time has come, the latest of each market and currency. */
+export const readListsInForce = async (db: Database | Transaction, at: Date): Promise<PriceListRow[]> =>
   db
     .selectFrom('price_list')
     .distinctOn(['market', 'currency'])
     .select(['id', 'market', 'currency', 'version'])
+    .where('withdrawn_at', 'is', null)
+    .where((where) => where.or([where('in_force_from', 'is', null), where('in_force_from', '<=', at)]))
     .orderBy('market')
     .orderBy('currency')
+    .orderBy(COUNTS_FROM, 'desc')
     .orderBy('version', 'desc')
     .execute()
+
+/** Lists that wait for their date, the next one first. */
+export const readScheduledLists = async (
+  db: Database | Transaction,
+  at: Date,
+): Promise<(PriceListRow & { readonly countsFrom: Date })[]> =>
+  db
+    .selectFrom('price_list')
+    .select(['id', 'market', 'currency', 'version', sql<Date>`in_force_from`.as('countsFrom')])
+    .where('withdrawn_at', 'is', null)
+    .where('in_force_from', '>', at)
+    .orderBy('in_force_from')
+    .orderBy('version')
+    .execute()
+
+export type StoredPriceList = PriceListRow & {
+  readonly label: string
+  readonly countsFrom: Date
+  readonly withdrawnAt: Date | null
+  readonly createdAt: Date
+  readonly actor: string | null
+  /** Products that it pays anything for. */
+  readonly products: number
+}
+
+/** Versions of price lists, the newest first. */
+export const selectPriceLists = async (
+  db: Database | Transaction,
+  wanted: Partial<Market> & { readonly version?: number },
+): Promise<StoredPriceList[]> => {
+  const { market, currency, version } = wanted
+  const { rows } = await sql<StoredPriceList>`
+    select id, market, currency, version, label, ${COUNTS_FROM} as "countsFrom", withdrawn_at as "withdrawnAt",
+      created_at as "createdAt", actor,
+      (select count(*)::int from price where price_list_id = price_list.id and greatest(flawless, faulty) > 0) as products
+    from price_list
+    where (${market ?? null}::text is null or market = ${market ?? null})
+      and (${currency ?? null}::text is null or currency = ${currency ?? null})
+      and (${version ?? null}::int is null or version = ${version ?? null})
+    order by created_at desc, version desc`.execute(db)
+  return rows
+}
+
+/** Takes a list back. */
+export const withdrawList = async (trx: Database | Transaction, id: string, at: Date): Promise<void> => {
+  await trx.updateTable('price_list').set({ withdrawn_at: at }).where('id', '=', id).execute()
+}
+
+/** Offers under the lists of a market that can still be sold, of these products. */
+export const countOpenOffers = async (
+  db: Database | Transaction,
+  { market, currency }: Market,
+  products: readonly string[],
+  at: Date,
+): Promise<{ readonly count: number; readonly amount: number }> => {
+  const { rows } = await sql<{ count: number; amount: number }>`
+    select count(*)::int as count, coalesce(sum(amount), 0)::float8 as amount
+    from quotation
+    where sold_at is null and valid_until > ${at} and product_id = any (${[...products]}::text[])
+      and price_list_id in (select id from price_list where market = ${market} and currency = ${currency})`.execute(db)
+  return rows[0] ?? { count: 0, amount: 0 }
+}
+
+/** Names of products, retired ones included. */
+export const readProductNames = async (
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from product where id = any (${[...ids]}::text[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
 
 const RUNGS = ['product_id', 'flawless', 'good', 'used', 'cracked', 'faulty', 'faulty_cracked'] as const
 
@@ -60,9 +136,14 @@ export const readLadder = async (
   return row && asLadder(row)
 }
 
-/** The next version of a market's list; imports of the same market wait for each other. */
-export const nextVersion = async (trx: Database, market: string, currency: string): Promise<number> => {
+/** Changes of one market's prices wait for each other. */
+export const lockMarket = async (trx: Database | Transaction, { market, currency }: Market): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`price_list ${market} ${currency}`}, 0))`.execute(trx)
+}
+
+/** The next version of a market's list, which is locked from then on. */
+export const nextVersion = async (trx: Database | Transaction, { market, currency }: Market): Promise<number> => {
+  await lockMarket(trx, { market, currency })
   const { last } = await trx
     .selectFrom('price_list')
     .select(({ fn }) => fn.max('version').as('last'))
@@ -73,7 +154,10 @@ export const nextVersion = async (trx: Database, market: string, currency: strin
 }
 
 /** Which of these products exist, and whether they have left the catalogue. */
-export const readProductStates = async (db: Database, ids: readonly string[]): Promise<Map<string, boolean>> => {
+export const readProductStates = async (
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<Map<string, boolean>> => {
   const { rows } = await sql<{ id: string; retired: boolean }>`
     select id, retired_at is not null as retired from product where id = any (${[...new Set(ids)]}::text[])`.execute(db)
   return new Map(rows.map(({ id, retired }) => [id, retired]))
@@ -81,15 +165,22 @@ export const readProductStates = async (db: Database, ids: readonly string[]): P
 
 /** @returns the list's id */
 export const insertPriceList = async (
-  trx: Transaction,
-  list: { readonly market: string; readonly currency: string; readonly version: number; readonly label: string },
+  trx: Database | Transaction,
+  list: Market & {
+    readonly version: number
+    readonly label: string
+    readonly created_at: Date
+    /** Null: from its making on. */
+    readonly in_force_from: Date | null
+    readonly actor: string
+  },
 ): Promise<string> => {
   const { id } = await trx.insertInto('price_list').values(list).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
 export const insertPrices = async (
-  trx: Transaction,
+  trx: Database | Transaction,
   listId: string,
   prices: readonly { readonly productId: string; readonly ladder: PriceLadder }[],
 ): Promise<void> => {

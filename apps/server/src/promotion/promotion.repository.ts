@@ -22,19 +22,28 @@ export const countUse = async (ctx: Context, id: string): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** An affiliate's promotions by code, as an operator would write them down. */
-export const listPromotions = async (
+type UsedPromotion = WrittenPromotion & { readonly uses: number }
+
+/** An affiliate's promotions by code, with how often each was used. */
+export const listPromotionUses = async (
   db: Database | Transaction,
   affiliateId: string,
-): Promise<readonly WrittenPromotion[]> => {
+): Promise<readonly UsedPromotion[]> => {
   const { rows } = await sql<
-    Omit<WrittenPromotion, 'startsAt' | 'endsAt'> & { readonly startsAt: Date; readonly endsAt: Date }
+    Omit<UsedPromotion, 'startsAt' | 'endsAt'> & { readonly startsAt: Date; readonly endsAt: Date }
   >`
     select code, label, amount, starts_at as "startsAt", ends_at as "endsAt", max_uses as "maxUses",
-      minimum_amount as "minimumAmount", product_types as "productTypes"
+      minimum_amount as "minimumAmount", product_types as "productTypes", uses
     from promotion where affiliate_id = ${affiliateId} order by code`.execute(db)
   return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() }))
 }
+
+/** The same as an operator would write them down. */
+export const listPromotions = async (
+  db: Database | Transaction,
+  affiliateId: string,
+): Promise<readonly WrittenPromotion[]> =>
+  (await listPromotionUses(db, affiliateId)).map(({ uses: _uses, ...written }) => written)
 
 /** @param id of a new one; an existing one keeps its own, and its uses */
 export const upsertPromotion = async (

@@ -6,6 +6,7 @@ import { IDENTITY_ROWS } from './identity-rows.ts'
 import { OPEN_ROWS } from './open-rows.ts'
 import { OPERATOR_ROWS } from './operator-rows.ts'
 import { PAYMENT_ROWS } from './payment-rows.ts'
+import { PRICE_ROWS } from './price-rows.ts'
 
 /**
  * One row for each operation of the contract (quality A1): what it is asked about a sale, and what each caller gets. An operation
@@ -20,4 +21,5 @@ export const ROWS: Rows = {
   ...OPERATOR_ROWS,
   ...CONFIG_ROWS,
   ...PAYMENT_ROWS,
+  ...PRICE_ROWS,
 }

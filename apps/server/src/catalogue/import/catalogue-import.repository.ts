@@ -3,11 +3,19 @@ import type { Transaction } from '#server/platform/database/connect.ts'
 import { productId, productName } from '../product-name.ts'
 import type { ModelRow } from './catalogue-row.ts'
 
-export type Written = { readonly added: number; readonly updated: number }
+/** Ids of what is new, and how many rows there were already. */
+export type Written = { readonly added: readonly string[]; readonly updated: number }
 
 /** Imports wait for each other, so that none sees half of another. */
 export const lockCatalogue = async (trx: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('catalogue import', 0))`.execute(trx)
+}
+
+/** How many products can be found. */
+export const countListed = async (trx: Transaction): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from product where retired_at is null`.execute(trx)
+  return rows[0]?.count ?? 0
 }
 
 /** Adds models, or brings those with the same key to what the rows say. */
@@ -26,7 +34,7 @@ export const upsertModels = async (trx: Transaction, models: readonly ModelRow[]
     launch_price_storage_gb: model.launchPriceStorageGb,
     quality: model.quality,
   }))
-  const { rows: written } = await sql<{ added: boolean }>`
+  const { rows: written } = await sql<{ id: string; added: boolean }>`
     insert into model (key, type, brand, name, release_date, colours, codes, order_codes,
                        launch_price_usd, launch_price_eur, launch_price_storage_gb, quality)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
@@ -37,8 +45,8 @@ export const upsertModels = async (trx: Transaction, models: readonly ModelRow[]
       colours = excluded.colours, codes = excluded.codes, order_codes = excluded.order_codes, launch_price_usd = excluded.launch_price_usd,
       launch_price_eur = excluded.launch_price_eur, launch_price_storage_gb = excluded.launch_price_storage_gb,
       quality = excluded.quality
-    returning xmax = 0 as added`.execute(trx)
-  return countWritten(written)
+    returning key as id, xmax = 0 as added`.execute(trx)
+  return writtenOf(written)
 }
 
 /** Adds the variants of models; one that had left the catalogue comes back. */
@@ -51,31 +59,32 @@ export const upsertProducts = async (trx: Transaction, models: readonly ModelRow
       name: productName(brand, name, size),
     })),
   )
-  const { rows: written } = await sql<{ added: boolean }>`
+  const { rows: written } = await sql<{ id: string; added: boolean }>`
     insert into product (id, model_key, storage_gb, name)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
       id text, model_key text, storage_gb integer, name text)
     on conflict (id) do update set
       model_key = excluded.model_key, storage_gb = excluded.storage_gb, name = excluded.name, retired_at = null
-    returning xmax = 0 as added`.execute(trx)
-  return countWritten(written)
+    returning id, xmax = 0 as added`.execute(trx)
+  return writtenOf(written)
 }
 
-/** Takes every other product out of the catalogue; rows that refer to it keep it. */
-export const retireOthers = async (trx: Transaction, models: readonly ModelRow[], now: Date): Promise<number> => {
+/** Takes every other product out of the catalogue; rows that refer to it keep it. Gives the ids of those that left. */
+export const retireOthers = async (trx: Transaction, models: readonly ModelRow[], now: Date): Promise<string[]> => {
   const ids = models.flatMap(({ key, storageGb }) =>
     (storageGb.length === 0 ? [null] : storageGb).map((size) => productId(key, size)),
   )
-  const result = await trx
+  const rows = await trx
     .updateTable('product')
     .set({ retired_at: now })
     .where('retired_at', 'is', null)
     .where('id', 'not in', sql<string>`(select unnest(${ids}::text[]))`)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id).sort()
 }
 
-const countWritten = (rows: readonly { readonly added: boolean }[]): Written => {
-  const added = rows.filter((row) => row.added).length
-  return { added, updated: rows.length - added }
+const writtenOf = (rows: readonly { readonly id: string; readonly added: boolean }[]): Written => {
+  const added = rows.filter((row) => row.added).map(({ id }) => id)
+  return { added, updated: rows.length - added.length }
 }

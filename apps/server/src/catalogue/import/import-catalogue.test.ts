@@ -58,7 +58,9 @@ describe('a catalogue', () => {
   test('retires what it does not name when asked, and brings back what it names again', async () => {
     await load(PHONES)
     const retireMissing = new Date('2026-11-20T12:00:00Z')
-    expect(await load('type,brand,model\nmobile,Acme,Two', { retireMissing })).toMatchObject({ retired: 2 })
+    expect(await load('type,brand,model\nmobile,Acme,Two', { retireMissing, confirmed: true })).toMatchObject({
+      retired: 2,
+    })
     expect(await products()).toContain('acme-one-64gb: Acme One 64 GB (retired)')
     await load(PHONES)
     expect(await products()).toContain('acme-one-64gb: Acme One 64 GB')

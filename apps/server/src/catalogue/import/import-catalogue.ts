@@ -3,10 +3,21 @@ import type { Transaction } from '#server/platform/database/connect.ts'
 import { notify } from '#server/platform/database/notifications.ts'
 import { CATALOGUE_CHANGED } from '../load-catalogue.ts'
 import { CATALOGUE_COLUMNS } from './catalogue-columns.ts'
-import { lockCatalogue, retireOthers, upsertModels, upsertProducts } from './catalogue-import.repository.ts'
+import {
+  countListed,
+  lockCatalogue,
+  retireOthers,
+  upsertModels,
+  upsertProducts,
+} from './catalogue-import.repository.ts'
 import { readCatalogueRow } from './catalogue-row.ts'
 import { type LocatedModel, mergeModels } from './merge-models.ts'
-import { ImportFaults, type ImportOptions, type ImportProgress } from '#server/platform/csv/import-report.ts'
+import {
+  ImportDoubts,
+  ImportFaults,
+  type ImportOptions,
+  type ImportProgress,
+} from '#server/platform/csv/import-report.ts'
 
 export type CatalogueImport = {
   readonly encoding: string
@@ -18,6 +29,10 @@ export type CatalogueImport = {
   readonly added: number
   readonly updated: number
   readonly retired: number
+  /** Some of what would be missed most: the first that leave the catalogue, and the first that come into it. */
+  readonly samples: { readonly added: readonly string[]; readonly retired: readonly string[] }
+  /** What is so large that it is asked about. */
+  readonly doubts: readonly { readonly code: 'products-retired'; readonly message: string }[]
   /** Rows left out, when that was allowed. */
   readonly skipped: readonly RowFault[]
 }
@@ -25,15 +40,22 @@ export type CatalogueImport = {
 export type CatalogueImportOptions = ImportOptions & {
   /** Takes products out of the catalogue that the file does not name, as of this moment. */
   readonly retireMissing?: Date | undefined
+  /** Whether somebody said that what is asked about is meant. */
+  readonly confirmed?: boolean
 }
 
 const BATCH = 2000
+/** Names that are told of all that changed. */
+const SAMPLE = 10
+/** From this share of the catalogue on, its end is asked about. */
+const DOUBTFUL_SHARE = 0.5
 
 /**
  * Brings the catalogue to what a file says: new products are added, known ones changed, others stay unless
  * `retireMissing`. All rows or none, unless `skipBad`.
  * @throws TableError when the file as a whole cannot be read
  * @throws ImportFaults with every bad row
+ * @throws ImportDoubts where half of the catalogue would leave it and nobody has said that this is meant
  */
 export const importCatalogue = async (
   trx: Transaction,
@@ -56,28 +78,43 @@ export const importCatalogue = async (
   if (faults.length > 0 && (!options.skipBad || merged.models.length === 0))
     throw new ImportFaults(faults, table.rows.length + table.faults.length)
   await lockCatalogue(trx)
-  let added = 0
+  const listed = await countListed(trx)
+  const added: string[] = []
   let updated = 0
   for (let from = 0; from < merged.models.length; from += BATCH) {
     tell({ doing: 'write', done: from, of: merged.models.length })
     const batch = merged.models.slice(from, from + BATCH)
     await upsertModels(trx, batch)
     const products = await upsertProducts(trx, batch)
-    added += products.added
+    added.push(...products.added)
     updated += products.updated
   }
-  const retired = options.retireMissing ? await retireOthers(trx, merged.models, options.retireMissing) : 0
+  const retired = options.retireMissing ? await retireOthers(trx, merged.models, options.retireMissing) : []
   tell({ doing: 'write', done: merged.models.length, of: merged.models.length })
   await notify(trx, CATALOGUE_CHANGED, '')
-  return {
+  const done: CatalogueImport = {
     encoding: table.encoding,
     delimiter: table.delimiter,
     ignoredColumns: table.ignored,
     rows: table.rows.length,
     models: merged.models.length,
-    added,
+    added: added.length,
     updated,
-    retired,
+    retired: retired.length,
+    samples: { added: added.slice(0, SAMPLE), retired: retired.slice(0, SAMPLE) },
+    doubts: doubtsOf(retired.length, listed),
     skipped: faults,
   }
+  if (done.doubts.length > 0 && options.confirmed !== true) throw new ImportDoubts(done)
+  return done
 }
+
+const doubtsOf = (retired: number, listed: number): CatalogueImport['doubts'] =>
+  retired === 0 || retired < listed * DOUBTFUL_SHARE
+    ? []
+    : [
+        {
+          code: 'products-retired',
+          message: `${retired.toLocaleString('en')} of ${listed.toLocaleString('en')} products would leave the catalogue`,
+        },
+      ]

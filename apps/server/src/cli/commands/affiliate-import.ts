@@ -1,9 +1,17 @@
-import { countTexts, differences, type Import, routeWarnings, type StoredAffiliate } from '#server/affiliate/index.ts'
+import {
+  countTexts,
+  differences,
+  type Import,
+  type OperatorContext,
+  routeWarnings,
+  type StoredAffiliate,
+} from '#server/affiliate/index.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { importPromotions, listPromotions } from '#server/promotion/index.ts'
 import { hasSampleAddress } from '#server/programme-folder/new-programme.ts'
 import { asOperator } from '../as-operator.ts'
 import type { Command, CommandInput } from '../command.ts'
+import { dryRun } from '../dry-run.ts'
 
 export const affiliateImport: Command = {
   name: 'affiliate import',
@@ -21,44 +29,22 @@ export const affiliateImport: Command = {
     const { importAffiliate } = await import('#server/affiliate/import-affiliate.ts')
     const { readProgrammeFolder } = await import('#server/programme-folder/read-folder.ts')
     const { files, promotions } = await readProgrammeFolder(folder)
-    const done = await rolledBackIf(isDry, () =>
-      asOperator(input, isDry ? null : 'affiliate import', async (ctx) => {
-        const trx = ctx.db as Transaction
-        const note = typeof input.options['note'] === 'string' ? input.options['note'] : undefined
-        const mend = input.options['mend'] === true
-        const saving = { trx, now: ctx.now, actor: ctx.operator.actor, note }
-        const imported = await importAffiliate(saving, files, { mend })
-        const { id, version } = imported.after
-        const before = await listPromotions(trx, id)
-        await importPromotions(trx, id, promotions)
-        ctx.note({ affiliate: id, version })
-        const offers = differences({ promotions: before }, { promotions: await listPromotions(trx, id) })
-        const result =
-          imported.before === undefined ? imported : { ...imported, changes: [...imported.changes, ...offers] }
-        if (isDry) throw new DryRun(result)
-        return result
-      }),
-    )
+    const load = async (ctx: OperatorContext): Promise<Import> => {
+      const trx = ctx.db as Transaction
+      const note = typeof input.options['note'] === 'string' ? input.options['note'] : undefined
+      const mend = input.options['mend'] === true
+      const saving = { trx, now: ctx.now, actor: ctx.operator.actor, note }
+      const imported = await importAffiliate(saving, files, { mend })
+      const { id, version } = imported.after
+      const before = await listPromotions(trx, id)
+      await importPromotions(trx, id, promotions)
+      ctx.note({ affiliate: id, version })
+      const offers = differences({ promotions: before }, { promotions: await listPromotions(trx, id) })
+      return imported.before === undefined ? imported : { ...imported, changes: [...imported.changes, ...offers] }
+    }
+    const done = isDry ? await dryRun(input, load) : await asOperator(input, 'affiliate import', load)
     return report(input, done, isDry)
   },
-}
-
-/** Leaves the transaction without a trace of it. */
-class DryRun extends Error {
-  readonly result: Import
-  constructor(result: Import) {
-    super('Nothing was changed')
-    this.result = result
-  }
-}
-
-const rolledBackIf = async (isDry: boolean, work: () => Promise<Import>): Promise<Import> => {
-  try {
-    return await work()
-  } catch (error) {
-    if (isDry && error instanceof DryRun) return error.result
-    throw error
-  }
 }
 
 /** What does not keep a programme from being live, and should. */

@@ -17,3 +17,17 @@ export class ImportFaults extends Error {
     this.faults = faults
   }
 }
+
+/** What was asked for is so large a change that somebody must say that it is meant; because of it nothing was changed. */
+export class ImportDoubts<Found extends Doubtful = Doubtful> extends Error {
+  override readonly name = 'ImportDoubts'
+  /** What would change, and what of it is in doubt. */
+  readonly found: Found
+
+  constructor(found: Found) {
+    super(found.doubts.map(({ message }) => message).join('; '))
+    this.found = found
+  }
+}
+
+export type Doubtful = { readonly doubts: readonly { readonly code: string; readonly message: string }[] }

@@ -26,6 +26,9 @@ export type CatalogueTables = {
     version: number
     label: string
     created_at: Timestamp
+    in_force_from: Timestamp | null
+    withdrawn_at: Timestamp | null
+    actor: string | null
   }
   price: {
     price_list_id: string

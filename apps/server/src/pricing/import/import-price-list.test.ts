@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aDatabase } from '../../../test/database.ts'
 import { importCatalogue } from '#server/catalogue/index.ts'
 import { ImportFaults } from '#server/platform/csv/import-report.ts'
@@ -12,15 +12,27 @@ await inTransaction(db, (trx) =>
 )
 await db.updateTable('product').set({ retired_at: new Date() }).where('id', '=', 'acme-old').execute()
 
+let now = new Date('2026-11-20T12:00:00Z')
+const clock = { now: () => now }
+beforeEach(() => {
+  now = new Date('2026-11-20T12:00:00Z')
+})
+
 const HEADER = 'product_id,flawless,good,used,cracked,faulty,faulty_cracked'
 const load = (rows: string, more: Partial<PriceListImportOptions> = {}) =>
   inTransaction(db, (trx) =>
-    importPriceList(trx, Buffer.from(rows), { market: 'fr', currency: 'EUR', fallbackLabel: 'prices.csv', ...more }),
+    importPriceList({ db: trx, now: clock.now(), actor: 'command-line:anna' }, Buffer.from(rows), {
+      market: 'fr',
+      currency: 'EUR',
+      fallbackLabel: 'prices.csv',
+      confirmed: true,
+      ...more,
+    }),
   )
 
 describe('a price list', () => {
   test('is in force at once, as a whole, and its version rises', async () => {
-    const book = await loadPriceBook(db)
+    const book = await loadPriceBook(db, { clock })
     expect(book.ladder('fr', 'EUR', 'acme-one')).toBeUndefined()
     expect(await load(`${HEADER}\nacme-one,100,90,80,40,30,10\nacme-two,50,45,40,20,15,5`)).toMatchObject({
       version: 1,
@@ -42,14 +54,14 @@ describe('a price list', () => {
 
   test('is of one market and currency', async () => {
     await load(`${HEADER}\nacme-one,70,60,50,40,30,10`, { market: 'gb', currency: 'GBP' })
-    const book = await loadPriceBook(db)
+    const book = await loadPriceBook(db, { clock })
     expect(book.version('gb', 'GBP')).toBe(1)
     expect(book.bestPrice('gb', 'GBP', 'acme-one')).toEqual({ amount: 7000, currency: 'GBP' })
     expect(book.bestPrice('gb', 'EUR', 'acme-one')).toBeNull()
   })
 
   test('with bad rows changes nothing, and names every one', async () => {
-    const before = (await loadPriceBook(db)).version('fr', 'EUR')
+    const before = (await loadPriceBook(db, { clock })).version('fr', 'EUR')
     const failed = load(
       `${HEADER}\nacme-one,1,1,1,1,1,1\nacme-nine,1,1,1,1,1,1\nacme-one,2,2,2,2,2,2\nacme-old,1,1,1,1,1,1\nacme-two,1,2,0,0,0,0`,
     )
@@ -62,7 +74,7 @@ describe('a price list', () => {
         { line: 6, reason: 'good (2) is more than flawless (1)' },
       ],
     })
-    expect((await loadPriceBook(db)).version('fr', 'EUR')).toBe(before)
+    expect((await loadPriceBook(db, { clock })).version('fr', 'EUR')).toBe(before)
   })
 
   test('imported twice at the same time becomes two versions', async () => {

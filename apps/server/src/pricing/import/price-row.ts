@@ -18,7 +18,8 @@ export type PriceColumn = keyof typeof PRICE_COLUMNS
 export type PriceRow = { readonly productId: string; readonly ladder: PriceLadder }
 export type PriceRowResult = { readonly row: PriceRow } | { readonly reasons: readonly string[] }
 
-const COLUMN_OF: { readonly [grade in Grade]: PriceColumn } = {
+/** Where the price of each grade stands. */
+export const COLUMN_OF: { readonly [grade in Grade]: PriceColumn } = {
   flawless: 'flawless',
   good: 'good',
   used: 'used',
@@ -28,7 +29,7 @@ const COLUMN_OF: { readonly [grade in Grade]: PriceColumn } = {
 }
 
 /** Which grade may pay at most as much as which: a worse one never pays more. */
-const AT_MOST: readonly (readonly [worse: Grade, better: Grade])[] = [
+export const AT_MOST: readonly (readonly [worse: Grade, better: Grade])[] = [
   ['good', 'flawless'],
   ['used', 'good'],
   ['cracked', 'used'],

@@ -35,5 +35,7 @@ export const operatorExamples = {
   exportPayout: { executionDate: '2026-11-23' },
   rejectPayment: { endToEndId: PAYMENT, reason: 'account-closed', note: 'AC04' },
   returnPayment: { endToEndId: PAYMENT, reason: 'account-closed', note: 'AC04' },
+  restorePriceList: { confirm: true },
+  changePrice: { prices: { flawless: 21_200, good: 19_000 } },
   correctRegister: { line: 17, fields: { documentNumber: '12AB34568' }, reason: 'Read wrongly from the photo' },
 } as const satisfies ExamplesOf<'operator-api'>

@@ -1,0 +1,69 @@
+import type { PriceLadder } from '@reprise/contract'
+import type { OperatorContext } from '#server/affiliate/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { requireSeen, seesMarket } from './market.ts'
+import {
+  type Market,
+  readLadders,
+  readListsInForce,
+  readProductNames,
+  selectPriceLists,
+  type StoredPriceList,
+} from './pricing.repository.ts'
+
+type Reading = Pick<OperatorContext, 'db' | 'operator' | 'affiliates' | 'now'>
+
+/** A version with what became of it. */
+export type PriceListVersion = StoredPriceList & { readonly isInForce: boolean }
+
+/** Versions of the markets that the caller sees, the newest first. */
+export const listPriceLists = async (ctx: Reading, wanted: Partial<Market>): Promise<readonly PriceListVersion[]> => {
+  const inForce = new Set((await readListsInForce(ctx.db, ctx.now)).map(({ id }) => id))
+  const lists = await selectPriceLists(ctx.db, wanted)
+  return lists.filter((list) => seesMarket(ctx, list)).map((list) => ({ ...list, isInForce: inForce.has(list.id) }))
+}
+
+/**
+ * @param version its number, or `current` for the one in force
+ * @throws ProblemError price-list-not-found
+ */
+export const findPriceList = async (ctx: Reading, market: Market, version: string): Promise<PriceListVersion> => {
+  requireSeen(ctx, market)
+  const inForce = (await readListsInForce(ctx.db, ctx.now)).find(
+    (one) => one.market === market.market && one.currency === market.currency,
+  )
+  const number = version === 'current' ? inForce?.version : Number(version)
+  const [list] = number === undefined ? [] : await selectPriceLists(ctx.db, { ...market, version: number })
+  if (list === undefined) throw new ProblemError('price-list-not-found')
+  return { ...list, isInForce: list.id === inForce?.id }
+}
+
+/** What is paid for a product. */
+export type ShownPrice = { readonly product: string; readonly name: string; readonly prices: PriceLadder }
+
+/**
+ * Prices of a version by product id.
+ * @throws ProblemError price-list-not-found
+ */
+export const listPrices = async (
+  ctx: Reading,
+  market: Market,
+  version: string,
+  wanted: { readonly isWanted: (product: string) => boolean; readonly offset: number; readonly limit: number },
+): Promise<{ readonly list: PriceListVersion; readonly total: number; readonly prices: readonly ShownPrice[] }> => {
+  const list = await findPriceList(ctx, market, version)
+  const found = [...(await readLadders(ctx.db, list.id))]
+    .filter(([product]) => wanted.isWanted(product))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const some = found.slice(wanted.offset, wanted.offset + wanted.limit)
+  const names = await readProductNames(
+    ctx.db,
+    some.map(([product]) => product),
+  )
+  const prices = some.map(([product, ladder]) => ({
+    product,
+    name: names.get(product) ?? product,
+    prices: { ...ladder },
+  }))
+  return { list, total: found.length, prices }
+}

@@ -1,0 +1,42 @@
+import type { OperatorContext } from '#server/affiliate/index.ts'
+import { reaches } from '#server/operator/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import type { Market } from './pricing.repository.ts'
+
+export type { Market } from './pricing.repository.ts'
+
+type Reaching = Pick<OperatorContext, 'operator' | 'affiliates'>
+
+/** The markets of programmes that are not archived, each once. */
+export const usedMarkets = ({ affiliates }: Pick<OperatorContext, 'affiliates'>): readonly Market[] => {
+  const markets = affiliates
+    .all()
+    .filter(({ archivedAt }) => archivedAt === null)
+    .map(({ programme: { market, currency } }) => [`${market} ${currency}`, { market, currency }] as const)
+  return [...new Map(markets).values()]
+}
+
+const programmesOf = ({ affiliates }: Pick<OperatorContext, 'affiliates'>, { market, currency }: Market) =>
+  affiliates.all().filter(({ programme }) => programme.market === market && programme.currency === currency)
+
+/** Whether a key may see the prices of a market: all of them, or those that a programme uses which it reaches. */
+export const seesMarket = (ctx: Reaching, market: Market): boolean =>
+  ctx.operator.affiliates === 'all' || programmesOf(ctx, market).some(({ id }) => reaches(ctx.operator, id))
+
+/** @throws ProblemError price-list-not-found for a market that the key does not see */
+export const requireSeen = (ctx: Reaching, market: Market): void => {
+  if (!seesMarket(ctx, market)) throw new ProblemError('price-list-not-found')
+}
+
+/**
+ * Prices of a market are those of every programme that uses it: only a key that reaches all of them changes them.
+ * @throws ProblemError price-list-not-found, scope-missing
+ */
+export const requireOwnMarket = (ctx: Reaching, market: Market): void => {
+  requireSeen(ctx, market)
+  if (ctx.operator.affiliates === 'all') return
+  if (!programmesOf(ctx, market).every(({ id }) => reaches(ctx.operator, id)))
+    throw new ProblemError('scope-missing', {
+      detail: `The prices of ${market.market} ${market.currency} are those of other programmes too; use a key that reaches all of them`,
+    })
+}

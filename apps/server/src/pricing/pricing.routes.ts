@@ -1,0 +1,143 @@
+import { type OperatorContext, routes } from '#server/affiliate/index.ts'
+import { ImportDoubts, ImportFaults } from '#server/platform/csv/import-report.ts'
+import { TableError } from '#server/platform/csv/read-table.ts'
+import { pageOffset, pageReply, pageRequest } from '#server/platform/http/page.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { changePrice } from './change-price.ts'
+import type { PriceLimits } from './compare.decide.ts'
+import { exportPriceList } from './export-price-list.ts'
+import { findPriceList, listPriceLists, listPrices } from './find-price-list.ts'
+import { readPriceFile } from './import/read-price-file.ts'
+import { type Market, requireOwnMarket, usedMarkets } from './market.ts'
+import { PRICE_LISTS_PATH, priceListPath, priceListView, publishedView } from './pricing.hal.ts'
+import { previewPrices } from './publish-prices.ts'
+import { published, restorePriceList } from './restore-price-list.ts'
+import { withdrawPriceList } from './withdraw-price-list.ts'
+
+/** Rows of a page when the caller says nothing. */
+const DEFAULT_SIZE = 8
+
+/** Price lists, for keys with the scope `prices`. */
+export const pricingRoutes = ({
+  config: { priceLimits: limits },
+}: {
+  readonly config: { readonly priceLimits: PriceLimits | null }
+}) =>
+  routes({
+    listPriceLists: async ({ ctx, query }) => {
+      const { market, currency } = query
+      const lists = await listPriceLists(ctx, {
+        ...(market === undefined ? {} : { market }),
+        ...(currency === undefined ? {} : { currency }),
+      })
+      const page = pageRequest(query, DEFAULT_SIZE)
+      const items = lists.slice(pageOffset(page), pageOffset(page) + page.size)
+      const list = { path: PRICE_LISTS_PATH, filters: { market, currency }, page, total: lists.length }
+      return {
+        status: 200,
+        body: pageReply(
+          list,
+          'priceLists',
+          items.map((one) => priceListView(one, ctx.now)),
+        ),
+      }
+    },
+
+    getPriceList: async ({ ctx, params }) => ({
+      status: 200,
+      body: priceListView(await findPriceList(ctx, params, params.version), ctx.now),
+    }),
+
+    listPrices: async ({ ctx, params, query }) => {
+      const { product } = query
+      const page = pageRequest(query, DEFAULT_SIZE)
+      const found = await listPrices(ctx, marketOf(params), params.version, {
+        isWanted: (id) => product === undefined || id === product,
+        offset: pageOffset(page),
+        limit: page.size,
+      })
+      const path = priceListPath(params, found.list.version, 'prices')
+      const list = { path, filters: { product }, page, total: found.total }
+      return { status: 200, body: pageReply(list, 'prices', found.prices) }
+    },
+
+    getPriceListFile: async ({ ctx, params }) => {
+      const found = await findPriceList(ctx, params, params.version)
+      const name = `${found.market}-${found.currency}-${found.version}.csv`
+      return {
+        status: 200,
+        mediaType: 'text/csv; charset=utf-8',
+        bytes: await exportPriceList(ctx.db, found),
+        headers: { 'content-disposition': `attachment; filename="${name}"` },
+      }
+    },
+
+    previewPriceList: async ({ ctx, params, body }) => {
+      requireOwnMarket(ctx, params)
+      const { prices } = await pricesIn(ctx, params, body.document)
+      const wish = { ...marketOf(params), prices, on: dateOf(body.on) }
+      return { status: 200, body: await previewPrices(ctx, wish, { limits, used: usedMarkets(ctx) }) }
+    },
+
+    importPriceList: async ({ ctx, params, body }) => {
+      requireOwnMarket(ctx, params)
+      const { prices, note } = await pricesIn(ctx, params, body.document)
+      const label = (body.label ?? note ?? body.document.name).slice(0, 200)
+      const confirmed = body.confirm === 'true'
+      const made = await orAsked(
+        published(ctx, marketOf(params), { prices, label, on: dateOf(body.on) }, { limits, confirmed }),
+      )
+      return { status: 201, body: publishedView(made, ctx.now) }
+    },
+
+    restorePriceList: async ({ ctx, params, body }) => {
+      const options = { limits, on: dateOf(body.on), confirmed: body.confirm === true }
+      const made = await orAsked(restorePriceList(ctx, marketOf(params), Number(params.version), options))
+      return { status: 201, body: publishedView(made, ctx.now) }
+    },
+
+    changePrice: async ({ ctx, params, body }) => ({
+      status: 200,
+      body: publishedView(await changePrice(ctx, marketOf(params), params.product, body.prices), ctx.now),
+    }),
+
+    withdrawPriceList: async ({ ctx, params }) => ({
+      status: 200,
+      body: priceListView(await withdrawPriceList(ctx, marketOf(params), Number(params.version)), ctx.now),
+    }),
+  })
+
+const marketOf = ({ market, currency }: Market): Market => ({ market, currency })
+const dateOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text))
+
+/** Rows that are named one by one; the others are counted in the detail. */
+const MOST_FAULTS = 100
+
+/** @throws ProblemError price-list-rejected, with every row that cannot be used */
+const pricesIn = async ({ db }: Pick<OperatorContext, 'db'>, { currency }: Market, document: Blob) => {
+  try {
+    return await readPriceFile(db, Buffer.from(await document.arrayBuffer()), { currency })
+  } catch (error) {
+    if (error instanceof TableError)
+      throw new ProblemError('price-list-rejected', { detail: error.message, cause: error })
+    if (!(error instanceof ImportFaults)) throw error
+    const faults = error.faults
+      .slice(0, MOST_FAULTS)
+      .map(({ line, reason }) => ({ pointer: '/document', code: 'row', message: `line ${line}: ${reason}` }))
+    throw new ProblemError('price-list-rejected', { detail: error.message, faults, cause: error })
+  }
+}
+
+/** @throws ProblemError change-doubtful where somebody must say that the change is meant */
+const orAsked = async <Result>(work: Promise<Result>): Promise<Result> => {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof ImportDoubts)) throw error
+    throw new ProblemError('change-doubtful', {
+      detail: error.message,
+      current: { doubts: error.found.doubts },
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,99 @@
+import type { PriceComparison } from '@reprise/contract'
+import { ImportDoubts } from '#server/platform/csv/import-report.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { notify } from '#server/platform/database/notifications.ts'
+import { changedProducts, comparePrices, type Ladders, type PriceLimits, USUAL_LIMITS } from './compare.decide.ts'
+import { PRICE_LIST_CHANGED } from './load-price-book.ts'
+import {
+  countOpenOffers,
+  insertPriceList,
+  insertPrices,
+  type Market,
+  nextVersion,
+  readLadders,
+  readListsInForce,
+} from './pricing.repository.ts'
+
+/** In whose name a price list is made. */
+export type PriceSaving = {
+  /** A transaction; a preview does without. */
+  readonly db: Database | Transaction
+  readonly now: Date
+  /** `key:<id>`, `command-line:<account>`, `demo`. */
+  readonly actor: string
+}
+
+/** What is asked about, and whether the answer was given. */
+export type PriceChecks = {
+  /** The usual ones when left out. */
+  readonly limits?: PriceLimits | null
+  /** Markets of programmes; a list for another would be used by nobody. Nothing to ask where there is none yet. */
+  readonly used?: readonly Market[]
+  /** Whether somebody said that what is asked about is meant. */
+  readonly confirmed?: boolean
+}
+
+export type PriceListWish = Market & {
+  readonly label: string
+  readonly prices: Ladders
+  /** From when on it counts; at once where that has passed, or is left out. */
+  readonly on?: Date | undefined
+}
+
+const BATCH = 2000
+
+/** What a list would change against the one that is in force when its time comes. */
+export const previewPrices = async (
+  { db, now }: Pick<PriceSaving, 'db' | 'now'>,
+  { market, currency, prices, on = now }: Omit<PriceListWish, 'label'>,
+  { limits, used = [] }: PriceChecks,
+): Promise<PriceComparison> => {
+  const isWanted = (one: Market): boolean => one.market === market && one.currency === currency
+  const before = (await readListsInForce(db, on > now ? on : now)).find(isWanted)
+  const ladders = before === undefined ? new Map() : await readLadders(db, before.id)
+  const comparison = comparePrices(ladders, prices, limits ?? USUAL_LIMITS)
+  const isUsed = used.length === 0 || used.some(isWanted)
+  return {
+    ...comparison,
+    since: before?.version ?? null,
+    openOffers: await countOpenOffers(db, { market, currency }, changedProducts(ladders, prices), now),
+    doubts: isUsed
+      ? comparison.doubts
+      : [{ code: 'market-unused', message: unusedMarket(market, used) }, ...comparison.doubts],
+  }
+}
+
+const unusedMarket = (market: string, used: readonly Market[]): string =>
+  `No programme uses the prices of "${market}"; programmes use ${used
+    .map((one) => `${one.market} ${one.currency}`)
+    .sort()
+    .join(', ')}`
+
+/**
+ * Makes prices the next version of a market's list, at once or from a date on.
+ * @param tell how many prices are written
+ * @throws ImportDoubts where the change is asked about and nobody has said that it is meant
+ */
+export const publishPrices = async (
+  saving: PriceSaving,
+  wish: PriceListWish,
+  checks: PriceChecks,
+  tell: (written: number) => void = () => {},
+): Promise<{ readonly version: number; readonly comparison: PriceComparison }> => {
+  const { db, now, actor } = saving
+  const { market, currency, label, prices } = wish
+  // Takes the market's lock, so that nothing comes between the comparison and the list.
+  const version = await nextVersion(db, wish)
+  const comparison = await previewPrices(saving, wish, checks)
+  if (comparison.doubts.length > 0 && checks.confirmed !== true) throw new ImportDoubts(comparison)
+  const on = wish.on !== undefined && wish.on > now ? wish.on : null
+  const id = await insertPriceList(db, { market, currency, version, label, created_at: now, in_force_from: on, actor })
+  const rows = [...prices].map(([productId, ladder]) => ({ productId, ladder }))
+  for (let from = 0; from < rows.length; from += BATCH) {
+    tell(from)
+    await insertPrices(db, id, rows.slice(from, from + BATCH))
+  }
+  tell(rows.length)
+  await notify(db, PRICE_LIST_CHANGED, `${market} ${currency}`)
+  return { version, comparison }
+}

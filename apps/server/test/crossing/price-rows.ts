@@ -1,0 +1,27 @@
+import type { OperationName } from '@reprise/contract'
+import type { Sent } from '../api.ts'
+import type { OperatorRow } from './cells.ts'
+
+const MARKET = { market: 'fr', currency: 'EUR' }
+const ofVersion = (): Sent => ({ params: { ...MARKET, version: '1' } })
+/** Prices are public: whoever has a programme in the market sees its lists. */
+const seen = { own: 200, foreign: 200 } as const
+/** The programmes of the table share a market, so that no key of one alone may change its prices. */
+const shared = { own: [403, 'scope-missing'], foreign: [403, 'scope-missing'] } as const
+/** The table sends JSON; the tests of prices send forms. */
+const form = { own: [415, 'unsupported-media-type'], foreign: [415, 'unsupported-media-type'] } as const
+
+export const PRICE_ROWS = {
+  listPriceLists: { sends: () => ({}), cells: seen },
+  getPriceList: { sends: ofVersion, cells: seen },
+  listPrices: { sends: ofVersion, cells: seen },
+  getPriceListFile: { sends: ofVersion, cells: seen },
+  previewPriceList: { sends: () => ({ params: MARKET, body: {} }), cells: form },
+  importPriceList: { sends: () => ({ params: MARKET, body: {} }), cells: form },
+  restorePriceList: { sends: () => ({ ...ofVersion(), body: {} }), cells: shared },
+  changePrice: {
+    sends: () => ({ params: { ...MARKET, product: 'acme-one-128gb' }, body: { prices: { flawless: 1 } } }),
+    cells: shared,
+  },
+  withdrawPriceList: { sends: ofVersion, cells: shared },
+} as const satisfies { readonly [Name in OperationName]?: OperatorRow }

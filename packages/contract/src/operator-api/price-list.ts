@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { pageOf, selfLink } from '../hal.ts'
+import { MAX_PRICE_LIST_BYTES } from '../limits.ts'
+import { currencyCode, minorUnits } from '../money.ts'
+import { defineOperation } from '../operation.ts'
+import { operatorEndpoints } from '../operator-endpoints.ts'
+import { paging } from '../paging.ts'
+import { GRADES } from '../pricing/grade.ts'
+import { grade, priceLadder } from '../pricing/grade-schemas.ts'
+import { MARKET_PATTERN } from '../programme.ts'
+
+const market = z.string().check(z.regex(MARKET_PATTERN, 'market'))
+/** Which price list: those of programmes that name this market and pay in this currency. */
+const ofMarket = { market, currency: currencyCode }
+const versionNumber = z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'whole-number'))
+/** A version's number, or `current` for the one in force. */
+const ofVersion = { ...ofMarket, version: z.string().check(z.regex(/^(?:current|[1-9]\d{0,8})$/, 'version')) }
+const productId = z.string().check(z.regex(/^[a-z0-9-]{1,120}$/, 'product-id'))
+
+export const PRICE_LIST_STATES = ['in-force', 'scheduled', 'past', 'withdrawn'] as const
+
+const priceList = z.object({
+  ...ofMarket,
+  version: z.int(),
+  state: z.enum(PRICE_LIST_STATES),
+  /** Where the prices come from, for people. */
+  label: z.string(),
+  /** From when on it is the one that counts. */
+  inForceFrom: z.iso.datetime(),
+  /** How many products it buys. */
+  products: z.int(),
+  /** Who made it: `key:<id>`, `command-line:<account>`; null where nobody wrote it down. */
+  actor: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  _links: selfLink,
+})
+export type PriceList = z.infer<typeof priceList>
+
+/** What would be asked before a list takes the place of another. */
+export const PRICE_DOUBTS = ['prices-moved', 'products-gone', 'market-unused'] as const
+
+/** What a list changes against the one that it takes the place of. */
+const priceComparison = z.object({
+  /** The version that it is held against; null for the first list of a market. */
+  since: z.nullable(z.int()),
+  products: z.int(),
+  added: z.int(),
+  gone: z.int(),
+  up: z.int(),
+  down: z.int(),
+  same: z.int(),
+  /** Prices of products that both lists buy, and how many of them move by more than `byPercent`. */
+  prices: z.object({ compared: z.int(), moved: z.int(), byPercent: z.int() }),
+  /** The ten largest changes, the largest first. */
+  largest: z.array(z.object({ product: z.string(), grade, before: minorUnits, after: minorUnits })),
+  /** Offers that were made and not sold yet, of products whose prices change. They keep their price. */
+  openOffers: z.object({ count: z.int(), amount: minorUnits }),
+  /** What is so large that it is asked about. */
+  doubts: z.array(z.object({ code: z.enum(PRICE_DOUBTS), message: z.string() })),
+})
+export type PriceComparison = z.infer<typeof priceComparison>
+
+const published = z.extend(priceList, { comparison: priceComparison })
+
+/** From when on the list counts; at once when left out. */
+const on = z.optional(z.iso.datetime({ offset: true }))
+/** `true` says that what is asked about is meant. */
+const confirm = z.optional(z.boolean())
+const confirmInForm = z.optional(z.enum(['true', 'false']))
+const file = z.file()
+const multipart = { maxFileBytes: MAX_PRICE_LIST_BYTES }
+const unknown = ['price-list-not-found'] as const
+
+export const listPriceLists = defineOperation(operatorEndpoints.listPriceLists, {
+  summary: 'Price lists of the markets that the key reaches, the newest first',
+  access: 'operator',
+  scope: 'prices',
+  query: z.object({ ...paging, market: z.optional(market), currency: z.optional(currencyCode) }),
+  replies: { 200: pageOf('priceLists', priceList) },
+  problems: [],
+})
+
+export const getPriceList = defineOperation(operatorEndpoints.getPriceList, {
+  summary: 'One version of a price list; `current` is the one in force',
+  access: 'operator',
+  scope: 'prices',
+  params: z.object(ofVersion),
+  replies: { 200: priceList },
+  problems: unknown,
+})
+
+export const listPrices = defineOperation(operatorEndpoints.listPrices, {
+  summary: 'What a version pays for each product by grade, in minor units',
+  access: 'operator',
+  scope: 'prices',
+  params: z.object(ofVersion),
+  query: z.object({ ...paging, product: z.optional(productId) }),
+  replies: { 200: pageOf('prices', z.object({ product: z.string(), name: z.string(), prices: priceLadder })) },
+  problems: unknown,
+})
+
+export const getPriceListFile = defineOperation(operatorEndpoints.getPriceListFile, {
+  summary: 'A version as the table that the import takes',
+  access: 'operator',
+  scope: 'prices',
+  params: z.object(ofVersion),
+  replies: { 200: { mediaTypes: ['text/csv'] } },
+  problems: unknown,
+})
+
+export const previewPriceList = defineOperation(operatorEndpoints.previewPriceList, {
+  summary: 'What a table would change if it became the price list; nothing is changed',
+  access: 'operator',
+  scope: 'prices',
+  params: z.object(ofMarket),
+  body: z.strictObject({ document: file, on }),
+  multipart,
+  replies: { 200: priceComparison },
+  problems: [...unknown, 'price-list-rejected'],
+})
+
+export const importPriceList = defineOperation(operatorEndpoints.importPriceList, {
+  summary: 'A table becomes the next version of a price list, at once or from a date on; all of its rows or none',
+  access: 'operator',
+  scope: 'prices',
+  params: z.object(ofMarket),
+  body: z.strictObject({
+    document: file,
+    label: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    on,
+    confirm: confirmInForm,
+  }),
+  multipart,
+  replies: { 201: published },
+  problems: [...unknown, 'price-list-rejected', 'change-doubtful'],
+})
+
+export const restorePriceList = defineOperation(operatorEndpoints.restorePriceList, {
+  summary: 'Roll back: the prices of an old version become the next version, at once or from a date on',
+  access: 'operator',
+  scope: 'prices',
+  params: z.object({ ...ofMarket, version: versionNumber }),
+  body: z.strictObject({ on, confirm }),
+  replies: { 201: published },
+  problems: [...unknown, 'price-list-rejected', 'change-doubtful'],
+})
+
+export const changePrice = defineOperation(operatorEndpoints.changePrice, {
+  summary: 'Change what is paid for one product: the next version is the one in force with these prices',
+  access: 'operator',
+  scope: 'prices',
+  params: z.object({ ...ofMarket, product: productId }),
+  /** Grades that are left out keep their price; a product that was not bought has 0 there. */
+  body: z.strictObject({
+    prices: z.strictObject(
+      Object.fromEntries(GRADES.map((name) => [name, z.optional(z.int().check(z.gte(0), z.lte(2_000_000_000)))])) as {
+        [name in (typeof GRADES)[number]]: z.ZodMiniOptional<z.ZodMiniNumberFormat>
+      },
+    ),
+  }),
+  replies: { 200: published },
+  problems: [...unknown, 'product-not-found', 'price-list-rejected'],
+})
+
+export const withdrawPriceList = defineOperation(operatorEndpoints.withdrawPriceList, {
+  summary: 'Take a price list back that waits for its date',
+  access: 'operator',
+  scope: 'prices',
+  params: z.object({ ...ofMarket, version: versionNumber }),
+  replies: { 200: priceList },
+  problems: [...unknown, 'change-made'],
+})
