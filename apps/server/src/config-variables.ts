@@ -47,6 +47,19 @@ export const VARIABLES = {
     example: 'https://trade-in.example.com',
     otherwise: '`http://localhost:<PORT>`',
   }),
+  OPERATOR_NAME: variable(z.string().trim().min(1).max(60).optional(), {
+    about:
+      'Who runs this installation. Stands on the pages that belong to no programme, such as one for an unknown address.',
+    expects: 'a name of up to 60 characters',
+    example: 'Acme Refurbishing',
+    otherwise: '`Reprise`',
+  }),
+  OPERATOR_URL: variable(url(['https:', 'http:', 'mailto:']).optional(), {
+    about: 'Where somebody who is lost on such a page finds help.',
+    expects: 'an address that begins with https://, http:// or mailto:',
+    example: 'https://acme.example.com/help',
+    otherwise: 'no link',
+  }),
   TRUST_PROXY: variable(trustProxy.optional(), {
     about:
       'The proxies whose word about the caller’s address is taken: how many stand in front, or their addresses. ' +

@@ -26,6 +26,7 @@ describe('The configuration', () => {
       host: '127.0.0.1',
       port: 3000,
       publicUrl: 'http://localhost:3000',
+      operator: { name: 'Reprise', url: null },
       dataDir: resolve('.data'),
       databaseUrl: null,
       migrate: true,

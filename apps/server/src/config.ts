@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { InstallationOperator } from '@reprise/contract'
 import {
   type Environment,
   type EnvironmentProblem,
@@ -15,6 +16,8 @@ export type Config = {
   readonly port: number
   /** Where browsers find the portal, without a slash at the end. */
   readonly publicUrl: string
+  /** Who runs the installation, as pages without a programme name it. */
+  readonly operator: InstallationOperator
   /** Absolute. */
   readonly dataDir: string
   /** Null: the embedded PostgreSQL under {@link Config.dataDir}. */
@@ -92,6 +95,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     host: values.HOST ?? '127.0.0.1',
     port: portNumber,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${portNumber}`,
+    operator: { name: values.OPERATOR_NAME ?? 'Reprise', url: values.OPERATOR_URL ?? null },
     dataDir: resolve(values.DATA_DIR ?? '.data'),
     databaseUrl: values.DATABASE_URL ?? null,
     migrate: values.MIGRATE ?? true,

@@ -1,4 +1,4 @@
-import type { RouteName } from './allowed-routes.ts'
+import { ORDER_ROUTE_NAMES, type RouteName } from './allowed-routes.ts'
 
 /**
  * First words of the keys that only screens of an order use, which is two thirds of all texts. The first HTML of the other
@@ -9,13 +9,6 @@ const ORDER_TEXTS: ReadonlySet<string> = new Set(['documents', 'identity', 'liti
 /** Whether a page of this route may show such a text. */
 export const needsOrderTexts = (route: RouteName | undefined): boolean => route !== undefined && ORDER_ROUTES.has(route)
 
-const ORDER_ROUTES: ReadonlySet<RouteName> = new Set([
-  'documents',
-  'identity',
-  'ioslitigation',
-  'litigation',
-  'order',
-  'sendproduct',
-])
+const ORDER_ROUTES: ReadonlySet<RouteName> = new Set(ORDER_ROUTE_NAMES)
 
 export const isOrderText = (key: string): boolean => ORDER_TEXTS.has(key.slice(0, key.indexOf('.')))

@@ -1,16 +1,23 @@
 import type { PublicConfig } from './instance.ts'
 
+/** Who runs an installation, for pages that belong to no programme. */
+export type InstallationOperator = {
+  readonly name: string
+  /** Where to ask for help; null where nothing was set. */
+  readonly url: string | null
+}
+
 /**
  * What the first HTML carries in `<script type="application/json" id="start-data">`, so that the portal fetches
- * nothing twice: the affiliate of the URL, or `null` when the URL names none (the portal then shows what is missing).
- * The theme's stylesheet stands beside it in `<style id="affiliate-theme">`.
+ * nothing twice: the affiliate of the URL, or of the order that a link of a message names; `null` where there is none (the
+ * portal then shows what is missing). The theme's stylesheet stands beside it in `<style id="affiliate-theme">`.
  */
 export type StartData = {
   readonly affiliate: {
     readonly config: PublicConfig
     readonly allowedRoutes: readonly string[]
     readonly stylesheet: string
-    /** The locale of the URL when the affiliate offers it, else its first. */
+    /** The locale of the URL, or of the order, when the affiliate offers it, else its first. */
     readonly locale: string
     /** Messages of that locale over English, with the affiliate's own texts on top. */
     readonly messages: Readonly<Record<string, string>>
@@ -19,6 +26,8 @@ export type StartData = {
     /** Names the state of all of this; the server tells whether it is still the present one. */
     readonly revision: string
   } | null
+  /** Absent on the pages of an affiliate, which show who it is themselves. */
+  readonly operator?: InstallationOperator
   /** What the first view was drawn from; none where the server drew no view. */
   readonly readings: readonly Reading[]
 }

@@ -1,3 +1,4 @@
+import type { PublicConfig } from '@reprise/contract/instance'
 import { fetchAllowedRoutes, fetchInstanceConfig, fetchRevision, fetchStylesheet } from '#portal/api/instance.ts'
 import { isUnanswered } from '#portal/platform/http-errors.ts'
 import type { CachedAffiliate, ConfigCache } from './config-cache.ts'
@@ -6,6 +7,8 @@ import type { CachedAffiliate, ConfigCache } from './config-cache.ts'
 export type Affiliates = {
   /** `undefined` when there is none of this id. Rejects when the server gave no usable answer. */
   readonly load: (affiliateId: string) => Promise<CachedAffiliate | undefined>
+  /** Whose pages this tab was at, if any. */
+  readonly visited: () => PublicConfig | undefined
   /** Asks for everything anew at the next `load`, however fresh what is kept may be. */
   readonly forget: () => void
 }
@@ -21,6 +24,7 @@ export const createAffiliates = (cache: ConfigCache): Affiliates => {
   }
   return {
     forget: cache.forget,
+    visited: cache.last,
     load: async (affiliateId) => {
       const kept = cache.read(affiliateId)
       if (kept?.fresh) return kept.affiliate

@@ -23,6 +23,8 @@ export type ConfigCache = {
   /** What is kept of this affiliate; `fresh` for one hour. */
   readonly read: (affiliateId: string) => { readonly affiliate: CachedAffiliate; readonly fresh: boolean } | undefined
   readonly keep: (affiliate: CachedAffiliate) => void
+  /** Whose configuration is kept, however old it is. */
+  readonly last: () => PublicConfig | undefined
   /** What is kept is fresh no longer, whose it is no matter; the next page keeps nothing of it. */
   readonly forget: () => void
 }
@@ -47,6 +49,7 @@ export const createConfigCache = (store: SessionStore = sessionStore, clock: () 
         fresh: age >= 0 && age < CONFIG_CACHE_MS,
       }
     },
+    last: () => (memory?.config ?? asConfigEntry(store.read(CONFIG_KEY)))?.config,
     forget: () => {
       const storedAt = -CONFIG_CACHE_MS
       memory = memory && { config: { ...memory.config, storedAt }, theme: { ...memory.theme, storedAt } }

@@ -1,3 +1,4 @@
+import { helpAddress } from '@reprise/contract/help-address'
 import type { PublicConfig } from '@reprise/contract/instance'
 import { DEFAULT_TERMS } from '@reprise/contract/limits'
 import { createContext, use } from 'react'
@@ -27,4 +28,6 @@ export const useTerms = (): NonNullable<PublicConfig['terms']> | typeof DEFAULT_
   useInstance().terms ?? DEFAULT_TERMS
 /** Whose portal, and in which language: what `paths` start from. */
 export const useAt = (): At => useAffiliation().at
+/** Where a visitor finds help; undefined where the affiliate names no place. */
+export const useHelp = (): string | undefined => helpAddress(useInstance(), useAt().locale)
 export const useReferrer = (): string | undefined => useAffiliation().referrer

@@ -1,6 +1,7 @@
-import type { Reading } from '@reprise/contract/start-data'
+import type { InstallationOperator, Reading } from '@reprise/contract/start-data'
 import type { RouteName } from '@reprise/contract/allowed-routes'
 import type { Affiliates } from '#portal/affiliate/index.ts'
+import type { FailureCause } from '#portal/page-states/failure-cause.ts'
 import type { MessageStore } from '#portal/i18n/load-messages.ts'
 import type { KnownOrders } from './known-orders.ts'
 
@@ -11,6 +12,9 @@ export type PortalContext = {
   readonly orders: KnownOrders
   /** Language of pages that belong to no affiliate. */
   readonly pageLocale: string
+  /** Whose page the first HTML was; null where it named no affiliate. */
+  readonly arrival: { readonly affiliateId: string; readonly locale: string; readonly token: string } | null
+  readonly operator: InstallationOperator | undefined
   /** What the first HTML brought of the Order API. */
   readonly readings: readonly Reading[]
 }
@@ -23,7 +27,13 @@ export type GuardedLocation = {
   readonly state: { readonly __TSR_index?: number }
 }
 
+/** Why a visit came to the page that belongs to no affiliate; an affiliate that there is not, where nothing is said. */
+export type Lost = { readonly cause: 'order' } | { readonly cause: FailureCause; readonly from: string }
+
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    readonly lost?: Lost
+  }
   interface StaticDataRouteOption {
     /** The name by which an affiliate allows the route. Without one it is always allowed, as the not-found page is. */
     readonly routeName?: RouteName

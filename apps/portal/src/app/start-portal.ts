@@ -6,7 +6,11 @@ import { createMessageStore } from '#portal/i18n/load-messages.ts'
 import { createPortalRouter } from './create-portal-router.tsx'
 
 /** The portal's pages, with what the first HTML brought already in their caches. */
-export const startPortal = ({ affiliate, readings }: StartData, pageLocale: string, history?: RouterHistory) => {
+export const startPortal = (
+  { affiliate, operator, readings }: StartData,
+  pageLocale: string,
+  history?: RouterHistory,
+) => {
   const cache = createConfigCache()
   const messages = createMessageStore()
   if (affiliate !== null) {
@@ -16,7 +20,19 @@ export const startPortal = ({ affiliate, readings }: StartData, pageLocale: stri
   }
   const affiliates = createAffiliates(cache)
   return createPortalRouter(
-    { affiliates, messages, orders: new Set(), pageLocale: pageLocale || FALLBACK_LOCALE, readings },
+    {
+      affiliates,
+      messages,
+      orders: new Set(),
+      pageLocale: pageLocale || FALLBACK_LOCALE,
+      arrival: affiliate && {
+        affiliateId: affiliate.config.instanceId,
+        locale: affiliate.locale,
+        token: affiliate.config.orderAPI.token,
+      },
+      operator,
+      readings,
+    },
     history,
   )
 }

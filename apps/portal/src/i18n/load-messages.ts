@@ -1,4 +1,5 @@
-import { ORDER_API_TIMEOUT_MS } from '@reprise/contract/limits'
+import { FALLBACK_LOCALE, ORDER_API_TIMEOUT_MS } from '@reprise/contract/limits'
+import { HttpRejection } from '#portal/platform/http-errors.ts'
 import { readJson, send } from '#portal/platform/http.ts'
 import type { Texts } from './message-key.ts'
 import type { Messages } from './messages-context.tsx'
@@ -53,8 +54,18 @@ type Kept = { readonly messages: Promise<Messages>; readonly isWhole: boolean }
 
 const serves = (kept: Kept | undefined, whole: boolean): kept is Kept => kept !== undefined && (kept.isWhole || !whole)
 
-/** The portal's texts in a language, with the affiliate's own on top. */
+/** The portal's texts in a language, with the affiliate's own on top; English where there are none in it (specification, section 9). */
 const fetchLocale = async (locale: string, affiliateId: string): Promise<Texts> => {
+  try {
+    return await fetchFile(locale, affiliateId)
+  } catch (failure) {
+    const isUnspoken = failure instanceof HttpRejection && failure.status === 404 && locale !== FALLBACK_LOCALE
+    if (!isUnspoken) throw failure
+    return fetchFile(FALLBACK_LOCALE, affiliateId)
+  }
+}
+
+const fetchFile = async (locale: string, affiliateId: string): Promise<Texts> => {
   const query = affiliateId === '' ? '' : `?affiliate=${encodeURIComponent(affiliateId)}`
   const url = `/locales/${locale}.json${query}`
   return (await send({ method: 'GET', url, timeoutMs: ORDER_API_TIMEOUT_MS }, readJson)) as Texts

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useInstance } from '#portal/affiliate/index.ts'
+import { useHelp } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/api-context.tsx'
 import { askIdentityPerson, identityQuery } from '#portal/api/identity.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -15,7 +15,7 @@ export const AskPerson = ({ orderId }: { readonly orderId: string }) => {
   const t = useT()
   const api = useApi()
   const client = useQueryClient()
-  const { helpUrl } = useInstance()
+  const help = useHelp()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const ask = async () => {
     setState('busy')
@@ -34,8 +34,8 @@ export const AskPerson = ({ orderId }: { readonly orderId: string }) => {
         <Button busy={state === 'busy'} icon="person" onClick={() => void ask()} variant="secondary">
           {t('identity.person.ask')}
         </Button>
-        {helpUrl !== undefined && (
-          <LinkButton href={helpUrl} icon="help" variant="quiet">
+        {help !== undefined && (
+          <LinkButton href={help} icon="help" variant="quiet">
             {t('shell.help')}
           </LinkButton>
         )}

@@ -179,7 +179,7 @@ describe('a link on a phone', () => {
     expect(address()).not.toContain(TOKEN)
   })
 
-  test('that was used says what to do', async () => {
+  test('that was used says whose it was, what to do, and leads to the order', async () => {
     await opens(
       'identity/idcheck',
       { accessLevel: 'link' },
@@ -187,5 +187,9 @@ describe('a link on a phone', () => {
       `#t=${TOKEN}`,
     )
     expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeTruthy()
+    expect(screen.getByText('Reprise')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open my order' }).getAttribute('href')).toBe(
+      `/reprise/en/order/${ORDER_ID}`,
+    )
   })
 })

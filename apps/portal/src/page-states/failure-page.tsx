@@ -7,7 +7,7 @@ import { StateView } from '#portal/ui/state-view.tsx'
 import { type FailureCause, failureCause } from './failure-cause.ts'
 import { TryAgain } from './try-again.tsx'
 
-const SIGN: { readonly [cause in FailureCause]: IconName } = {
+export const FAILURE_SIGN: { readonly [cause in FailureCause]: IconName } = {
   offline: 'offline',
   timeout: 'clock',
   maintenance: 'clock',
@@ -32,7 +32,7 @@ export const FailurePage = ({ failure, again, kept = 'failure.kept' }: FailurePa
     <Page>
       <StateView
         action={<TryAgain again={again} />}
-        picture={<StateIcon name={SIGN[cause]} />}
+        picture={<StateIcon name={FAILURE_SIGN[cause]} />}
         role="alert"
         title={<h1>{title}</h1>}
       >

@@ -1,3 +1,4 @@
+import type { StartData } from '@reprise/contract/start-data'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
@@ -13,13 +14,10 @@ export type OpenPortal = {
   readonly go: (path: string) => Promise<void>
 }
 
-/**
- * Opens the whole portal at an address: its real routes, guards and screens, with a fake network below. A list of
- * addresses is a tab that has been at each of them and stands at the last.
- */
-export const renderRoute = async (...visited: readonly string[]): Promise<OpenPortal> => {
+/** As {@link renderRoute}, on a page that brought something along. */
+export const renderRouteOf = async (start: StartData, ...visited: readonly string[]): Promise<OpenPortal> => {
   const history = createMemoryHistory({ initialEntries: [visited[0] ?? '/'] })
-  render(<RouterProvider router={startPortal(NO_START_DATA, 'en', history)} />)
+  render(<RouterProvider router={startPortal(start, 'en', history)} />)
   const settle = () => act(async () => {})
   const go = async (path: string) => {
     await act(async () => history.push(path))
@@ -35,3 +33,10 @@ export const renderRoute = async (...visited: readonly string[]): Promise<OpenPo
     go,
   }
 }
+
+/**
+ * Opens the whole portal at an address: its real routes, guards and screens, with a fake network below. A list of
+ * addresses is a tab that has been at each of them and stands at the last.
+ */
+export const renderRoute = (...visited: readonly string[]): Promise<OpenPortal> =>
+  renderRouteOf(NO_START_DATA, ...visited)

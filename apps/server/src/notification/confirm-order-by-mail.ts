@@ -1,4 +1,4 @@
-import { textIn } from '@reprise/contract'
+import { helpAddress, textIn } from '@reprise/contract'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { customerLanguage, revealOrder } from '#server/order/index.ts'
@@ -42,14 +42,14 @@ export const confirmOrderByMail = async (orderId: string, deps: NotificationDeps
   if (person.email === undefined) return
 
   const paymentTitle = await findPaymentTitle(db, order.quotationId, order.paymentOptionId)
-  const { appName, country, helpUrl } = affiliate.config
+  const { appName, country } = affiliate.config
   const message = confirmation({
     language: customerLanguage(order.language, country),
     appName,
     look: theme,
     orderUrl: await linkToOrder(orderId, key, deps),
     homeUrl: homeAddress(affiliate, order.language, deps),
-    helpUrl: absolute(helpUrl, config.publicUrl),
+    helpUrl: absolute(helpAddress(affiliate.config, order.language), config.publicUrl),
     name: person.firstName ?? person.lastName ?? '',
     product: productNames(order, deps.catalogue),
     barcode: order.barcode,

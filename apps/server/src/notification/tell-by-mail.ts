@@ -1,4 +1,4 @@
-import { ORDER_CODE_MINUTES, type OrderLink, textIn } from '@reprise/contract'
+import { helpAddress, ORDER_CODE_MINUTES, type OrderLink, textIn } from '@reprise/contract'
 import {
   codePlace,
   createOrderLink,
@@ -103,7 +103,7 @@ export const tell = async (
   const affiliate = deps.affiliates.find(order.affiliateId)
   const look = affiliate && deps.affiliates.theme(affiliate.config.theme)
   if (!affiliate || !look) throw new Error(`Order ${orderId} belongs to an affiliate without a look`)
-  const { appName, country, helpUrl } = affiliate.config
+  const { appName, country } = affiliate.config
   const leadsToOrder = code === undefined && formerly === undefined
   const message = orderNews({
     kind,
@@ -111,7 +111,7 @@ export const tell = async (
     appName,
     look,
     homeUrl: homeAddress(affiliate, order.language, deps),
-    helpUrl: absolute(helpUrl, deps.config.publicUrl),
+    helpUrl: absolute(helpAddress(affiliate.config, order.language), deps.config.publicUrl),
     orderUrl: leadsToOrder
       ? await linkToOrder(order.id, key, deps, leadsToIdentity ? '/identity' : (question?.page ?? page))
       : undefined,

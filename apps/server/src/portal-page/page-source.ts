@@ -4,10 +4,14 @@ import {
   type DrawnScreen,
   FALLBACK_LOCALE,
   type FirstView,
+  helpAddress,
+  type InstallationOperator,
   isOrderText,
   isRouteAllowed,
+  isUuid,
   MINUTE_MS,
   needsOrderTexts,
+  type ReplyOf,
   type StartData,
   SURFACE_BASE,
 } from '@reprise/contract'
@@ -45,20 +49,27 @@ export type PageSource = (
 ) => Promise<PageReply>
 
 type PageSettings = {
+  /** Named on pages that belong to no affiliate. */
+  readonly operator: InstallationOperator
   readonly now: () => Date
   /** Told when a first view could not be drawn. */
   readonly onFault: (fault: unknown) => void
 }
 
 /** Pages of the portal for any path, each kept compressed until its affiliate changes. */
-export const pageSource = (portal: Portal, affiliates: Affiliates, { now, onFault }: PageSettings): PageSource => {
+export const pageSource = (
+  portal: Portal,
+  affiliates: Affiliates,
+  { operator, now, onFault }: PageSettings,
+): PageSource => {
   const kept = new Map<string, Promise<SplicedPage>>()
   const drawn = new Map<string, Promise<SplicedPage | undefined>>()
   return async (address, { language, encoding, read }) => {
     const { path } = address
     const page = pageRoute(path)
-    const affiliate = page.affiliateId === null ? null : (affiliates.find(page.affiliateId) ?? null)
-    const locale = localeOf(page, affiliate, () => negotiateLanguage(language, portal.locales))
+    const { affiliateId, locale: named } = await placeOf(page, read)
+    const affiliate = affiliateId === null ? null : (affiliates.find(affiliateId) ?? null)
+    const locale = localeOf(named, affiliate, () => negotiateLanguage(language, portal.locales))
     const found = isFound(page, affiliate)
     const screen = found ? page.screen : 'not-found'
     const hasOrderTexts = found && needsOrderTexts(page.route?.name)
@@ -66,7 +77,7 @@ export const pageSource = (portal: Portal, affiliates: Affiliates, { now, onFaul
       '|',
     )
     const content = async () => ({
-      ...(await contentOf(portal, affiliates, affiliate, { locale, hasOrderTexts })),
+      ...(await contentOf(portal, affiliates, affiliate, { locale, hasOrderTexts, operator })),
       template: await portal.template(path),
       files: screen === null ? { scripts: [], styles: [] } : portal.filesOf(screen),
       isPrivate: page.isPrivate || !found,
@@ -105,11 +116,30 @@ const withView = (page: PageContent, { html, title, readings }: NonNullable<Firs
   start: { ...page.start, readings },
 })
 
-/** The path's locale where the affiliate offers it, else the affiliate's first; without an affiliate, the browser's. */
-const localeOf = (page: PageRoute, affiliate: Affiliate | null, ofTheBrowser: () => string): string => {
+/**
+ * Whose page it is, and in which language: as the path says, or the order that a link of a message names. The order's
+ * configuration says no more than where its pages are.
+ */
+const placeOf = async (
+  { affiliateId, locale, route }: PageRoute,
+  read: ReadApi,
+): Promise<Pick<PageRoute, 'affiliateId' | 'locale'>> => {
+  const orderId = route?.path.split('/').at(-1) ?? ''
+  if (affiliateId !== null || !isUuid(orderId)) return { affiliateId, locale }
+  try {
+    const config = (await read(`${SURFACE_BASE['order-api']}/order-config/${orderId}`, {})) as ReplyOf<'getOrderConfig'>
+    return { affiliateId: config.instanceName, locale: config.customerLanguage.split('-')[0] ?? null }
+  } catch {
+    // The portal asks again, and says what is the matter.
+    return { affiliateId, locale }
+  }
+}
+
+/** The locale that is named where the affiliate offers it, else the affiliate's first; without an affiliate, the browser's. */
+const localeOf = (named: string | null, affiliate: Affiliate | null, ofTheBrowser: () => string): string => {
   if (affiliate === null) return ofTheBrowser()
   const { locales } = affiliate.config
-  return locales.find((one) => one === page.locale) ?? locales[0] ?? FALLBACK_LOCALE
+  return locales.find((one) => one === named) ?? locales[0] ?? FALLBACK_LOCALE
 }
 
 /** Whether something may be shown there: a page of an order, or an allowed route of a known affiliate. */
@@ -128,7 +158,11 @@ const contentOf = async (
   portal: Portal,
   affiliates: Affiliates,
   affiliate: Affiliate | null,
-  { locale, hasOrderTexts }: { readonly locale: string; readonly hasOrderTexts: boolean },
+  {
+    locale,
+    hasOrderTexts,
+    operator,
+  }: { readonly locale: string; readonly hasOrderTexts: boolean; readonly operator: InstallationOperator },
 ) => {
   const messages =
     (await messagesOf(portal, locale, affiliate, affiliates)) ?? (await portal.messages(FALLBACK_LOCALE)) ?? {}
@@ -143,14 +177,19 @@ const contentOf = async (
       hasOrderTexts,
       revision: affiliates.stateOf(affiliate),
     },
+    ...(affiliate === null && { operator }),
     readings: [],
   }
   return {
     start,
     locale,
-    title: affiliate?.config.appName ?? 'Reprise',
+    title: affiliate?.config.appName ?? operator.name,
     description: descriptionOf(messages, locale, affiliate),
-    noScript: messages['shell.noScript'] ?? '',
+    withoutScripts: {
+      text: messages['shell.noScript'] ?? '',
+      help: affiliate === null ? operator.url : (helpAddress(affiliate.config, locale) ?? null),
+      helpLabel: messages['gate.referrer.help'] ?? '',
+    },
     favicon: faviconOf(affiliate),
     stylesheets: (affiliate?.config.additionalResources ?? []).flatMap(({ kind, asset }) =>
       kind === 'stylesheet' && asset !== undefined ? [assetPath(asset)] : [],

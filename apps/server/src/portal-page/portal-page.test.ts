@@ -10,8 +10,8 @@ beforeAll(async () => {
   world = await aServer({ settings: { portal: { kind: 'built', dist: await aPortalBuild() } } })
   await world.hasAffiliate({
     id: 'acme',
-    config: { locales: ['fr', 'ar', 'en'], whitelistRoutes: ['home', 'find'] },
-    texts: { fr: { 'shell.help': 'Chez Acme' } },
+    config: { locales: ['fr', 'ar', 'en'], whitelistRoutes: ['home', 'find'], helpUrl: 'https://acme.example/help' },
+    texts: { fr: { 'shell.help': 'Chez Acme', 'gate.referrer.help': 'De l’aide' } },
   })
   await world.hasAffiliate({
     id: 'shop',
@@ -41,7 +41,9 @@ describe('a page of an affiliate', () => {
     expect(got.payload).toContain('<meta name="description" content="Un portail">')
     expect(got.payload).toContain('<meta name="theme-color" content="#fafafa">')
     expect(got.payload).toContain('<div id="app"></div>')
-    expect(got.payload).toContain('<noscript><p>Autorisez les scripts</p></noscript>')
+    expect(got.payload).toContain(
+      '<noscript><p><strong><bdi>Acme trade-in</bdi></strong><br>Autorisez les scripts <a href="https://acme.example/help">De l’aide</a></p></noscript>',
+    )
   })
 
   test('speaks the locale over English, and the affiliate’s own words above both', async () => {
@@ -101,7 +103,8 @@ describe('a page of an affiliate', () => {
     const html = (await get('/hostile/fr')).payload
     expect(html).not.toContain('alert(1)</script>')
     expect(html.match(/<script/g)).toHaveLength(3)
-    expect(html.slice(html.indexOf('id="start-data"'))).not.toContain('\u2028')
+    const json = html.slice(html.indexOf('id="start-data"'))
+    expect(json.slice(0, json.indexOf('</script>'))).not.toContain('\u2028')
     expect(startData(html).affiliate?.config.appName).toBe(hostile)
   })
 })
@@ -219,7 +222,9 @@ describe('an address that leads nowhere', () => {
   test('speaks the browser’s language where there is no affiliate', async () => {
     const got = await get('/nobody', { 'accept-language': 'fr-CA,fr;q=0.9' })
     expect(got.payload).toContain('<html lang="fr"')
-    expect(startData(got.payload)).toEqual({ affiliate: null, readings: [] })
+    const operator = { name: 'Reprise', url: null }
+    expect(startData(got.payload)).toEqual({ affiliate: null, operator, readings: [] })
+    expect(got.payload).toContain('<noscript><p><strong><bdi>Reprise</bdi></strong><br>Autorisez les scripts</p>')
   })
 
   test.each(['/order-api/v4/nothing', '/assets/gone-123456.js', '/locales/xx.json', '/nothing.png', '/config-api'])(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { InstallationOperator } from '@reprise/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import { acceptedEncoding } from '#server/platform/http/accepted-encoding.ts'
@@ -40,7 +41,15 @@ const SERVER_PREFIXES = new Set([
 /** Serves the portal: its files, its messages, and its HTML at every path that is nobody else's. */
 export const registerPortalPage = async (
   app: FastifyInstance,
-  { affiliates, clock }: { readonly affiliates: Affiliates; readonly clock: Clock },
+  {
+    affiliates,
+    clock,
+    config: { operator },
+  }: {
+    readonly affiliates: Affiliates
+    readonly clock: Clock
+    readonly config: { readonly operator: InstallationOperator }
+  },
   source: PortalSource,
 ): Promise<void> => {
   const portal =
@@ -50,6 +59,7 @@ export const registerPortalPage = async (
   registerTagFrame(app, affiliates)
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS_TXT))
   const pageAt = pageSource(portal, affiliates, {
+    operator,
     now: () => clock.now(),
     onFault: (err) => app.log.warn({ err }, 'A first view could not be drawn'),
   })

@@ -20,8 +20,8 @@ export type PageContent = {
   readonly locale: string
   readonly title: string
   readonly description: string
-  /** What to do where the browser runs no scripts. */
-  readonly noScript: string
+  /** What to do where the browser runs no scripts, and where to ask. */
+  readonly withoutScripts: { readonly text: string; readonly help: string | null; readonly helpLabel: string }
   /** A path from the host's root or an address, when the affiliate has one of its own. */
   readonly favicon: string | null
   readonly theme: Theme | null
@@ -40,9 +40,7 @@ export const renderPage = (page: PageContent): readonly [before: string, after: 
   const own = page.favicon === null ? template : template.replaceAll(/<link\s[^>]*rel="icon"[^>]*>\s*/gi, '')
   const at = own.search(/<\/head>/i)
   if (at < 0) throw new Error("The portal's index.html has no </head>")
-  const rest = own
-    .slice(at)
-    .replace(/<body[^>]*>/i, (body) => `${body}<noscript><p>${escapeHtml(page.noScript)}</p></noscript>`)
+  const rest = own.slice(at).replace(/<body[^>]*>/i, (body) => `${body}${withoutScripts(page)}`)
   const isDrawn = rest.includes(START_DATA_PLACE)
   const head = `${own.slice(0, at)}${headOf(page)}`
   const before = `${isDrawn ? codeLater(head) : head}<style id="${THEME_STYLE_ELEMENT}" nonce="`
@@ -51,6 +49,13 @@ export const renderPage = (page: PageContent): readonly [before: string, after: 
   const after = page.stylesheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" ${OWN_STYLESHEET}>`)
   const body = isDrawn ? rest.replace(START_DATA_PLACE, () => data) : `${data}\n${rest}`
   return [before, [`">${inStyle(css)}</style>`, ...after, body].join('\n')]
+}
+
+/** Says whose page it is as well: without scripts nothing else on it might. */
+const withoutScripts = ({ title, start, withoutScripts: { text, help, helpLabel } }: PageContent): string => {
+  const name = start.affiliate?.config.appName ?? start.operator?.name ?? title
+  const link = help === null ? '' : ` <a href="${escapeHtml(help)}">${escapeHtml(helpLabel)}</a>`
+  return `<noscript><p><strong><bdi>${escapeHtml(name)}</bdi></strong><br>${escapeHtml(text)}${link}</p></noscript>`
 }
 
 const headOf = ({ title, description, favicon, theme, files, isPrivate }: PageContent): string =>

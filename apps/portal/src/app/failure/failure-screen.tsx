@@ -40,6 +40,6 @@ export const FailureScreen = ({ error, reset }: FailureScreenProps) => {
   return hasWords ? (
     <FailurePage again={() => void again()} failure={error} />
   ) : (
-    <LastResort again={() => void again()} />
+    <LastResort again={() => void again()} cause={failureCause(error)} />
   )
 }

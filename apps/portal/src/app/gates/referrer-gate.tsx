@@ -1,4 +1,4 @@
-import { useInstance } from '#portal/affiliate/index.ts'
+import { useHelp, useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { StateIcon } from '#portal/ui/state-icon.tsx'
@@ -9,15 +9,16 @@ import { StateView } from '#portal/ui/state-view.tsx'
 /** Every page of an affiliate that is open to its partners' visitors only, for anybody else. */
 export const Screen = () => {
   const t = useT()
-  const { appName, helpUrl } = useInstance()
+  const { appName } = useInstance()
+  const help = useHelp()
   const title = t('gate.referrer.title')
   useScreenTitle(title)
   return (
     <Page>
       <StateView
         action={
-          helpUrl !== undefined && (
-            <LinkButton href={helpUrl} variant="secondary">
+          help !== undefined && (
+            <LinkButton href={help} variant="secondary">
               {t('gate.referrer.help')}
             </LinkButton>
           )

@@ -1,10 +1,10 @@
 import { isUuid } from '@reprise/contract/id-patterns'
 import { type OrderScreen, orderPath } from '@reprise/contract/screen-kind'
-import { paths } from '#portal/navigation/paths.ts'
 import { redirectTo } from '#portal/navigation/redirect-to.ts'
 import { logWarning } from '#portal/platform/log.ts'
 import { nameOf } from '../known-orders.ts'
 import type { GuardedLocation, PortalContext } from '../portal-context.ts'
+import { toOrderNotFound } from './to-affiliate-not-found.ts'
 
 /**
  * A link from a message, such as `/order/{orderId}`, leads to the page that the order's configuration names, with its
@@ -15,18 +15,18 @@ export const orderLink = async (
   screen: OrderScreen,
   orderId: string,
   location: GuardedLocation,
-  { orders, pageLocale }: Pick<PortalContext, 'orders' | 'pageLocale'>,
+  { arrival, orders, pageLocale }: Pick<PortalContext, 'arrival' | 'orders' | 'pageLocale'>,
 ): Promise<unknown> => {
   if (screen.checksId && !isUuid(orderId)) {
     logWarning('Invalid UUID format for orderId')
-    throw redirectTo(paths.affiliateNotFound())
+    return toOrderNotFound()
   }
   const { fetchOrderConfig } = await import('#portal/api/order-access.ts')
-  const config = await fetchOrderConfig(orderId, { locale: pageLocale })
+  const config = await fetchOrderConfig(orderId, arrival ?? { locale: pageLocale })
   if (!('value' in config)) {
     orders.add(nameOf(config.instanceName, orderId))
     throw redirectTo(orderPath(config, screen.kind, orderId), location)
   }
-  if (config.value === '404') throw redirectTo(paths.affiliateNotFound())
+  if (config.value === '404') return toOrderNotFound()
   return config.reason
 }

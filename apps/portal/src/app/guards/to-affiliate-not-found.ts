@@ -5,3 +5,8 @@ import { redirectTo } from '#portal/navigation/redirect-to.ts'
 export const toAffiliateNotFound = (): never => {
   throw redirectTo(paths.affiliateNotFound())
 }
+
+/** An order link without an order, or to one that nobody knows. */
+export const toOrderNotFound = (): never => {
+  throw redirectTo(paths.affiliateNotFound(), undefined, { lost: { cause: 'order' } })
+}

@@ -1,13 +1,22 @@
+import type { PublicConfig } from '@reprise/contract/instance'
+import type { InstallationOperator } from '@reprise/contract/start-data'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useLocale } from '#portal/i18n/messages-context.tsx'
 import { setPageLanguage } from '#portal/i18n/page-language.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { useGo } from '#portal/navigation/go.ts'
+import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { DeadEnd } from '#portal/page-states/dead-end.tsx'
+import { FAILURE_SIGN } from '#portal/page-states/failure-page.tsx'
+import { TryAgain } from '#portal/page-states/try-again.tsx'
+import { AffiliateBar, AffiliateMark } from '#portal/ui/affiliate-bar.tsx'
 import { StateIcon } from '#portal/ui/state-icon.tsx'
-import { Page } from '#portal/ui/layout.tsx'
+import { Cluster, Page } from '#portal/ui/layout.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
 import { StateView } from '#portal/ui/state-view.tsx'
 
 /** An address below an affiliate that leads nowhere, or to something the affiliate does not show. */
@@ -24,11 +33,25 @@ export const PageNotFound = () => {
   )
 }
 
-/** An address that names no affiliate, or none that there is. It stands outside of any affiliate. */
-export const AffiliateNotFound = () => {
+type AffiliateNotFoundProps = {
+  readonly operator: InstallationOperator | undefined
+  /** The programme that this tab was at before. */
+  readonly visited: PublicConfig | undefined
+}
+
+/**
+ * An address that names no affiliate, or none that there is; a link to an order that nobody knows; an affiliate that could not be
+ * asked for. It stands outside of any affiliate, under the name of who runs the installation.
+ */
+export const AffiliateNotFound = ({ operator, visited }: AffiliateNotFoundProps) => {
   const t = useT()
   const locale = useLocale()
-  const title = t('notFound.affiliate.title')
+  const go = useGo()
+  const lost = useLocation({ select: ({ state }) => state.lost })
+  const failed = lost !== undefined && lost.cause !== 'order' ? lost : undefined
+  const what = lost?.cause === 'order' ? 'notFound.order' : 'notFound.affiliate'
+  const words = failed === undefined ? what : (`failure.${failed.cause}` as const)
+  const title = t(`${words}.title`)
   useScreenTitle(title)
   useEffect(
     function speakTheLanguage() {
@@ -36,13 +59,40 @@ export const AffiliateNotFound = () => {
     },
     [locale],
   )
+  const home = visited && paths.home({ affiliateId: visited.instanceId, locale: visited.locales[0] ?? '' })
   return (
-    <main>
-      <Page>
-        <StateView picture={<StateIcon name="search" />} title={<h1>{title}</h1>}>
-          <p>{t('notFound.affiliate.text')}</p>
-        </StateView>
-      </Page>
-    </main>
+    <>
+      {operator !== undefined && (
+        <AffiliateBar mark={<AffiliateMark as={operator.url === null ? 'span' : 'a'} {...markOf(operator)} />} />
+      )}
+      <main>
+        <Page>
+          <StateView
+            action={
+              <Cluster>
+                {failed !== undefined && <TryAgain again={() => void go(failed.from, { replace: true })} />}
+                {home !== undefined && (
+                  <LinkButton as={AppLink} to={home} variant={failed === undefined ? 'primary' : 'secondary'}>
+                    {t('notFound.affiliate.action', { name: visited?.appName ?? '' })}
+                  </LinkButton>
+                )}
+                {operator !== undefined && operator.url !== null && (
+                  <LinkButton href={operator.url} variant="secondary">
+                    {t('gate.referrer.help')}
+                  </LinkButton>
+                )}
+              </Cluster>
+            }
+            picture={<StateIcon name={failed === undefined ? 'search' : FAILURE_SIGN[failed.cause]} />}
+            {...(failed !== undefined && { role: 'alert' })}
+            title={<h1>{title}</h1>}
+          >
+            <p>{t(`${words}.text`)}</p>
+          </StateView>
+        </Page>
+      </main>
+    </>
   )
 }
+
+const markOf = ({ name, url }: InstallationOperator) => (url === null ? { name } : { name, href: url })

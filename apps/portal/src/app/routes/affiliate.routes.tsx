@@ -20,7 +20,7 @@ export const affiliateRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$affiliateId/$locale',
   beforeLoad: async ({ params, context, location, matches }) => {
-    const affiliate = await knownAffiliate(context.affiliates, params.affiliateId)
+    const affiliate = await knownAffiliate(context.affiliates, params.affiliateId, location)
     const { config, allowedRoutes } = affiliate
     knownLocale(config, params.locale, location)
     const at = { affiliateId: config.instanceId, locale: params.locale }

@@ -1,11 +1,5 @@
 import { isHomeOpen, ROUTE_NAMES } from '@reprise/contract/allowed-routes'
-import {
-  identityLinkAddress,
-  ORDER_SCREENS,
-  orderLinkAddress,
-  orderPath,
-  type OrderScreen,
-} from '@reprise/contract/screen-kind'
+import { identityLinkAddress, ORDER_SCREENS, orderLinkAddress, type OrderScreen } from '@reprise/contract/screen-kind'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -55,7 +49,7 @@ beforeEach(() => {
 /** Everything that may stand in a saved configuration and decides who gets in, and to which page. */
 const CONFIGS = fc
   .record({
-    locales: fc.uniqueArray(fc.constantFrom('fr', 'en', 'de', 'ar'), { minLength: 1 }),
+    locales: fc.uniqueArray(fc.constantFrom('fr', 'en', 'de', 'ar', 'pt-BR'), { minLength: 1 }),
     whitelistRoutes: fc.array(
       fc.constantFrom('all', ...ROUTE_NAMES, 'find/mobile', '/estimate/', 'order/', 'no-route-of-ours'),
       { maxLength: 5 },
@@ -68,7 +62,7 @@ const CONFIGS = fc
   .map((own) => anInstance({ ...own, currentLocale: own.locales[0] ?? 'fr' }))
 
 /** In which the order was placed; a programme may have given the language up since. */
-const LANGUAGES = fc.constantFrom('fr-FR', 'en-GB', 'de-DE', 'ar', 'nl-BE')
+const LANGUAGES = fc.constantFrom('fr-FR', 'en-GB', 'de-DE', 'ar', 'nl-BE', 'pt-BR')
 
 describe('whatever a programme says to newcomers, in a browser without storage', () => {
   test('every link of every message ends on its screen, with its token', async () => {
@@ -77,15 +71,14 @@ describe('whatever a programme says to newcomers, in a browser without storage',
         CONFIGS,
         LANGUAGES,
         fc.constantFrom<OrderScreen & { link: (typeof ORDER_SCREENS)[number]['link'] }>(...ORDER_SCREENS),
-        async (instance, customerLanguage, { link, kind, page }) => {
+        async (instance, customerLanguage, { link, page }) => {
           await inAFreshBrowser(async () => {
             fakeServer({ getOrderConfig: { customerLanguage, instanceName: 'reprise' } }, instance)
             const { address } = await renderRoute(below(orderLinkAddress(PUBLIC_URL, link, ORDER, TOKEN)))
             expect(await heading()).toBe(page)
             const [language = ''] = customerLanguage.split('-')
             const locale = instance.locales.includes(language) ? language : instance.locales[0]
-            const at = { customerLanguage: locale ?? '', instanceName: 'reprise' }
-            expect(address()).toBe(`${orderPath(at, kind, ORDER)}#k=${TOKEN}`)
+            expect(address()).toBe(`/reprise/${locale}/${page}/${ORDER}#k=${TOKEN}`)
           })
         },
       ),

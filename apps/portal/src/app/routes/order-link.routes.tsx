@@ -1,9 +1,10 @@
 import { ORDER_SCREENS, type OrderScreen } from '@reprise/contract/screen-kind'
 import { createRoute } from '@tanstack/react-router'
-import { MessagesProvider } from '#portal/i18n/messages-context.tsx'
+import { type Messages, MessagesProvider } from '#portal/i18n/messages-context.tsx'
 import { FailureScreen } from '../failure/failure-screen.tsx'
 import { orderLink } from '../guards/order-link.ts'
-import { toAffiliateNotFound } from '../guards/to-affiliate-not-found.ts'
+import { toOrderNotFound } from '../guards/to-affiliate-not-found.ts'
+import type { PortalContext } from '../portal-context.ts'
 import { rootRoute } from './root.routes.tsx'
 
 /** Only what could not be asked for is ever shown here: the page itself is elsewhere. */
@@ -13,7 +14,7 @@ const orderLinkRoute = (screen: OrderScreen) => {
     path: `${screen.link}/$orderId`,
     beforeLoad: async ({ params, location, context }) => ({
       failure: await orderLink(screen, params.orderId, location, context),
-      texts: await context.messages.load(context.pageLocale).catch(() => undefined),
+      texts: await textsOf(context),
     }),
     component: function OrderLinkFailure() {
       const { failure, texts } = route.useRouteContext()
@@ -30,10 +31,14 @@ const orderLinkRoute = (screen: OrderScreen) => {
   return route
 }
 
+/** In the order's language where the page knows whose it is. */
+const textsOf = ({ arrival, messages, pageLocale }: PortalContext): Promise<Messages | undefined> =>
+  messages.load(arrival?.locale ?? pageLocale, arrival?.affiliateId).catch(() => undefined)
+
 /** The links of messages, `/{screen}/{orderId}`, and the same without an id (specification, section 2). */
 export const orderLinkRoutes = ORDER_SCREENS.flatMap((screen) => [
   orderLinkRoute(screen),
   ...(screen.bareNotFound
-    ? [createRoute({ getParentRoute: () => rootRoute, path: screen.link, beforeLoad: toAffiliateNotFound })]
+    ? [createRoute({ getParentRoute: () => rootRoute, path: screen.link, beforeLoad: toOrderNotFound })]
     : []),
 ])

@@ -1,8 +1,8 @@
 import { ORDER_SCREENS } from '@reprise/contract/screen-kind'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { aProblem, fakeServer } from '#portal/testing/fake-server.ts'
-import { renderRoute } from '#portal/testing/render-route.tsx'
+import { anInstance, aProblem, fakeServer } from '#portal/testing/fake-server.ts'
+import { renderRoute, renderRouteOf } from '#portal/testing/render-route.tsx'
 
 vi.mock('#portal/order/order-details.screen.tsx', () => ({ Screen: () => <h1>order details</h1> }))
 
@@ -57,11 +57,36 @@ describe('a link from a message', () => {
     expect(warnings()).not.toContain('Invalid UUID format for orderId')
   })
 
-  test('to an order that nobody knows leads to not-found', async () => {
+  test('to an order that nobody knows leads to not-found, in words about an order', async () => {
     fakeServer({ getOrderConfig: () => aProblem('order-not-found') })
     const { address } = await renderRoute(`/order/${ORDER}`)
-    await heading()
+    expect((await heading()).textContent).toBe('We cannot find this order')
     expect(address()).toBe('/404')
+  })
+
+  test('asks in the page’s language, and as the programme that the page was made for', async () => {
+    const server = fakeServer({ getOrderConfig: FRENCH })
+    await renderRoute(`/order/${ORDER}`)
+    await screen.findByRole('heading', { level: 1, name: 'order details' })
+    const affiliate = {
+      config: anInstance(),
+      allowedRoutes: ['all'],
+      stylesheet: '',
+      locale: 'fr',
+      messages: {},
+      hasOrderTexts: true,
+      revision: 'first',
+    }
+    cleanup()
+    await renderRouteOf({ affiliate, readings: [] }, `/order/${ORDER}`)
+    await screen.findByRole('heading', { level: 1, name: 'order details' })
+    const sent = server
+      .callsOf('getOrderConfig')
+      .map(({ headers }) => ['authorization', 'content-language', 'accept-language'].map((name) => headers.get(name)))
+    expect(sent).toEqual([
+      [null, 'en', 'en'],
+      ['Bearer pk_test', 'fr', 'fr'],
+    ])
   })
 
   test.each([

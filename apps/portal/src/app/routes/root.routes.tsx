@@ -25,9 +25,10 @@ const affiliateNotFoundRoute = createRoute({
     texts: await messages.load(pageLocale).catch(() => messages.load(FALLBACK_LOCALE)),
   }),
   component: function AffiliateNotFoundPage() {
+    const { affiliates, operator, texts } = affiliateNotFoundRoute.useRouteContext()
     return (
-      <MessagesProvider value={affiliateNotFoundRoute.useRouteContext().texts}>
-        <AffiliateNotFound />
+      <MessagesProvider value={texts}>
+        <AffiliateNotFound operator={operator} visited={affiliates.visited()} />
       </MessagesProvider>
     )
   },
@@ -44,7 +45,7 @@ export const rootRoutes = [
     getParentRoute: () => rootRoute,
     path: '/$affiliateId',
     beforeLoad: async ({ params, context, location }) => {
-      const { config, allowedRoutes } = await knownAffiliate(context.affiliates, params.affiliateId)
+      const { config, allowedRoutes } = await knownAffiliate(context.affiliates, params.affiliateId, location)
       if (!isRouteAllowed(allowedRoutes, HOME)) return toAffiliateNotFound()
       return toFirstLocale(config, location)
     },

@@ -76,17 +76,6 @@ describe('affiliate paths', () => {
       ])
     },
   )
-
-  test('a configuration that fails goes to /404 and logs status and error text', async () => {
-    fakeServer({ getInstanceConfig: () => aProblem('service-unavailable') })
-    const { address } = await renderRoute('/reprise')
-    await shown(AFFILIATE_NOT_FOUND)
-    expect(address()).toBe('/404')
-    expect(warnings()).toContainEqual([
-      'The affiliate cannot be shown',
-      { affiliateId: 'reprise', status: 503, message: 'service-unavailable' },
-    ])
-  })
 })
 
 describe('the locale', () => {
@@ -118,6 +107,13 @@ describe('the locale', () => {
     const { address } = await renderRoute(path)
     await shown(PAGE_NOT_FOUND)
     expect(address()).toBe('/reprise/fr/404')
+  })
+
+  test('without a file of messages is shown in English', async () => {
+    fakeServer({}, anInstance({ locales: ['pt-BR'] }))
+    await renderRoute('/reprise/pt-BR/nowhere')
+    await shown('There is nothing at this address')
+    expect(document.documentElement.lang).toBe('pt-BR')
   })
 
   test('sets language and direction of the page', async () => {
@@ -235,7 +231,7 @@ describe('the global guard', () => {
   test('sends to affiliate-not-found when the list cannot be read', async () => {
     fakeServer({ getAllowedRoutes: () => aProblem('internal-error') })
     const { address } = await renderRoute('/reprise/fr/find/mobile')
-    await shown(AFFILIATE_NOT_FOUND)
+    await shown('Something failed on our side')
     expect(address()).toBe('/404')
   })
 

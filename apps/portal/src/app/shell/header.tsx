@@ -1,4 +1,4 @@
-import { useAt, useInstance } from '#portal/affiliate/index.ts'
+import { useAt, useHelp, useInstance } from '#portal/affiliate/index.ts'
 import { languageName } from '#portal/i18n/page-language.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { assetAddress } from '#portal/navigation/asset-address.ts'
@@ -15,7 +15,8 @@ import { SchemeSwitch } from './scheme-switch.tsx'
 export const Header = () => {
   const t = useT()
   const at = useAt()
-  const { appName, favicon, helpUrl, locales, logo } = useInstance()
+  const { appName, favicon, locales, logo } = useInstance()
+  const help = useHelp()
   const go = useGo()
   const here = useHref()
   return (
@@ -39,7 +40,7 @@ export const Header = () => {
           value={at.locale}
         />
       )}
-      {helpUrl !== undefined && <BarLink href={helpUrl} icon="help" label={t('shell.help')} />}
+      {help !== undefined && <BarLink href={help} icon="help" label={t('shell.help')} />}
       <SchemeSwitch />
     </AffiliateBar>
   )

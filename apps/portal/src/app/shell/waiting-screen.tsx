@@ -1,14 +1,16 @@
+import { useMessages } from '#portal/i18n/messages-context.tsx'
 import { useT } from '#portal/i18n/t.ts'
 import { Page, Stack } from '#portal/ui/layout.tsx'
 import { LiveRegion } from '#portal/ui/live-region.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 
-/** A page whose code is still on its way. */
+/** A page whose code is still on its way. It says nothing where the messages are, too: a key is no word. */
 export const WaitingScreen = () => {
   const t = useT()
+  const hasWords = useMessages().texts['shell.loading'] !== undefined
   return (
     <Page>
-      <LiveRegion>{t('shell.loading')}</LiveRegion>
+      <LiveRegion>{hasWords ? t('shell.loading') : ''}</LiveRegion>
       <Stack gap="wide">
         <Skeleton shape="title" width="16rem" />
         <Skeleton height="14rem" shape="block" />

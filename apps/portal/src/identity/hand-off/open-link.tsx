@@ -1,15 +1,19 @@
 import type { IdentityDocument } from '@reprise/contract/order-api/identity-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/api-context.tsx'
 import { identityQuery, openIdentityCheck, previewIdentityLink } from '#portal/api/identity.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useRouteParams } from '#portal/navigation/here.ts'
+import { AppLink } from '#portal/navigation/link.tsx'
+import { paths } from '#portal/navigation/paths.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { isProblem } from '#portal/platform/http-errors.ts'
 import { randomId } from '#portal/platform/random-id.ts'
 import { TryAgain } from '#portal/page-states/try-again.tsx'
 import { Page, Stack } from '#portal/ui/layout.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { StateView } from '#portal/ui/state-view.tsx'
@@ -23,6 +27,8 @@ export const OpenLink = ({ token, opened }: OpenLinkProps) => {
   const t = useT()
   const api = useApi()
   const client = useQueryClient()
+  const at = useAt()
+  const { appName } = useInstance()
   const { orderId = '' } = useRouteParams()
   const [state, setState] = useState<'idle' | 'busy' | 'expired' | 'failed'>('idle')
   useScreenTitle(t('identity.capture.title'))
@@ -46,7 +52,20 @@ export const OpenLink = ({ token, opened }: OpenLinkProps) => {
   if (state === 'expired' || isProblem(preview.error, 'link-expired'))
     return (
       <Page narrow>
-        <StateView role="alert" title={<h1>{t('identity.link.expired.title')}</h1>}>
+        <StateView
+          action={
+            <LinkButton as={AppLink} to={paths.order(at, orderId)} variant="secondary">
+              {t('order.prove.open')}
+            </LinkButton>
+          }
+          role="alert"
+          title={<h1>{t('identity.link.expired.title')}</h1>}
+        >
+          <p>
+            <strong>
+              <bdi>{appName}</bdi>
+            </strong>
+          </p>
           <p>{t('identity.link.expired.text')}</p>
         </StateView>
       </Page>
