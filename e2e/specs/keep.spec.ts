@@ -112,17 +112,34 @@ test.describe('the offer', () => {
 })
 
 test.describe('the details', () => {
-  test('are forgotten by a reload, which says so, and the offer is not', async ({ page }) => {
-    const visitor = await openPortal(page, 'reprise', 'en')
-    const amount = await getAnOffer(visitor)
-    await toTheDetails(visitor)
-    await fill(visitor, { firstName: 'Zoë', email: 'zoe@example.org' })
+  test('survive a reload at the last page, bank details too, until their customer has them deleted', async ({
+    page,
+  }) => {
+    const { visitor, person } = await readyToSell(page)
+    const kept = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok())
+    await page.goBack()
+    await fill(visitor, { accountHolder: 'Zoë Bank-Account' })
+    await kept
+    await goOn(visitor)
     await page.reload()
-    await expect(page.getByText(visitor.say('customer.kept.title'))).toBeVisible()
+    await expect(visitor.heading).toHaveText(visitor.say('customer.check.title'))
+    const plain = (await page.getByRole('main').innerText()).replace(/\s/g, '').toLowerCase()
+    for (const typed of [person['email'], person['iban'], 'Zoë Bank-Account'])
+      expect(plain).toContain(typed?.replace(/\s/g, '').toLowerCase())
+
+    await page.goBack()
+    await expect(page.getByText(visitor.say('customer.restored.title'))).toBeVisible()
+    const again = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok())
+    await fill(visitor, { accountHolder: 'Zoë' })
+    await again
+    await page.getByRole('button', { name: visitor.say('customer.keeping.forget') }).click()
     await expect(fieldOf(visitor, 'firstName')).toHaveValue('')
-    expect(amountIn(await page.getByText(visitor.like('customer.selling', ['product', 'amount'])).innerText())).toBe(
-      amount,
-    )
+    await expect(
+      page.getByText(visitor.say('customer.keeping.forgotten')).filter({ visible: true }).first(),
+    ).toBeVisible()
+    await page.reload()
+    await expect(fieldOf(visitor, 'firstName')).toHaveValue('')
+    expect(page.url()).not.toContain('step=')
   })
 
   test('leave nothing personal in the browser', async ({ page }) => {

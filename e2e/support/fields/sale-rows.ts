@@ -36,7 +36,11 @@ export const SALE_ROWS: readonly Row[] = [
     field: 'identityCheckonCustomerForm',
     set: { identityCheckonCustomerForm: true },
     unset: atTheDetails(hasNot('documentNumber')),
-    shown: atTheDetails(has('documentNumber')),
+    shown: atTheDetails(async (place) => {
+      await fill(place.visitor, FRENCH)
+      await goOn(place.visitor)
+      await has('documentNumber')(place)
+    }),
   },
   {
     field: 'minimumBuybackAmount',

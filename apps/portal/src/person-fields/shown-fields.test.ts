@@ -29,6 +29,18 @@ test('at most ten fields are typed by default, whatever the way to be paid (qual
   expect(typed.length).toBeLessThanOrEqual(10)
 })
 
+test('an identity document brings the birth date with it', () => {
+  const groups = shownGroups(customerFields(anInstance({ identityCheckonCustomerForm: true }), true), { country: 'FR' })
+  expect(groups.find(({ group }) => group === 'identity-document')?.fields.map(({ name }) => name)).toEqual([
+    'birthDate',
+    'documentType',
+    'documentNumber',
+    'documentDate',
+    'documentAuthority',
+  ])
+  expect(Math.max(...groups.map(({ fields }) => fields.length))).toBeLessThanOrEqual(10)
+})
+
 test('the person comes first and the bank account last', () => {
   expect(shown('FR').map(({ group }) => group)).toEqual(['customer', 'address', 'payment'])
 })

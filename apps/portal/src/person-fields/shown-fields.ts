@@ -9,15 +9,21 @@ export type ShownGroup = { readonly group: FieldGroup; readonly fields: readonly
 const ORDER: readonly FieldGroup[] = ['customer', 'address', 'identity-document', 'payment']
 
 /**
- * The fields as they stand on the page: the country of an address first and the rest in its order, without what its
- * addresses do not have. An optional region is asked for only where addresses are written with one.
+ * The fields as they stand on the pages: the country of an address first and the rest in its order, without what its
+ * addresses do not have. An optional region is asked for only where addresses are written with one. A birth date stands with
+ * the identity document that it is printed on, where one is asked for.
  */
 export const shownGroups = (fields: readonly CustomerField[], values: FieldValues): readonly ShownGroup[] =>
   ORDER.flatMap((group): ShownGroup[] => {
-    const own = fields.filter((field) => field.group === group)
+    const own = asPrinted(fields).filter((field) => field.group === group)
     const shown = group === 'address' ? asWritten(own, values.country ?? '') : own
     return shown.length === 0 ? [] : [{ group, fields: shown }]
   })
+
+const asPrinted = (fields: readonly CustomerField[]): readonly CustomerField[] =>
+  fields.some(({ group }) => group === 'identity-document')
+    ? fields.map((field) => (field.name === 'birthDate' ? { ...field, group: 'identity-document' } : field))
+    : fields
 
 const asWritten = (fields: readonly CustomerField[], country: string): readonly CustomerField[] => {
   const { order, region } = addressFormatOf(country)

@@ -25,6 +25,8 @@ export const send = async <Body>(call: HttpCall, read: (response: Response) => P
     method: call.method,
     headers: call.headers ?? {},
     body: call.body ?? null,
+    // What is put is small, and is sent while the page may be on its way out.
+    keepalive: call.method === 'PUT',
   })
   const limit = limitedBy(call.timeoutMs, call.signal)
   try {

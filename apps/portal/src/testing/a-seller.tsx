@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@reprise/contract/operation-types'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { anOrder, aQuotation, QUOTATION_ID } from './a-sale.ts'
@@ -23,9 +24,22 @@ export const address = {
 }
 export const order = anOrder({ _links: SELF })
 export const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
-export const server = (answers: Parameters<typeof fakeServer>[0] = {}, own: Parameters<typeof anInstance>[0] = {}) =>
-  fakeServer(
+const KEPT_UNTIL = '2126-11-21T10:30:00Z'
+/** A server that keeps what is typed before the sale, as the real one does. */
+export const server = (answers: Parameters<typeof fakeServer>[0] = {}, own: Parameters<typeof anInstance>[0] = {}) => {
+  let kept: ReplyOf<'getDraftDetails'>['details'] = null
+  return fakeServer(
     {
+      keepDraftDetails: ({ body }) => {
+        kept = body as typeof kept
+        return { keptUntil: KEPT_UNTIL }
+      },
+      getDraftDetails: () => ({ details: kept, keptUntil: kept === null ? null : KEPT_UNTIL }),
+      forgetDraftDetails: () => {
+        const forgotten = kept !== null
+        kept = null
+        return { forgotten }
+      },
       getQuotation: aQuotation(),
       createCustomer: customer,
       createAddress: address,
@@ -35,6 +49,7 @@ export const server = (answers: Parameters<typeof fakeServer>[0] = {}, own: Para
     },
     anInstance(own),
   )
+}
 
 /** From the offer to the form, as a seller comes. */
 export const begin = async () => {

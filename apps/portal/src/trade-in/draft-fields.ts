@@ -61,6 +61,15 @@ export const setField = (draft: Draft, name: FieldName, value: string): Draft =>
   }
 }
 
+/** Without anything that was typed. */
+export const forgetDetails = (draft: Draft): Draft => ({
+  ...draft,
+  customer: {},
+  identity: {},
+  address: {},
+  order: { ...draft.order, payment: {} },
+})
+
 /** All that was typed, by field. */
 export const typedFields = ({ customer, identity, address, order }: Draft): FieldValues => ({
   ...customer,

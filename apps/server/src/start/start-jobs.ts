@@ -42,7 +42,7 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
       ),
     ),
     concurrency: 2,
-    everyFiveMinutes: ['customer.forget-draft-details'],
+    everyMinute: ['customer.forget-draft-details'],
     daily: {
       'order.expire-unsent': '2:10',
       'identity.remove-photos': '3:40',

@@ -98,4 +98,7 @@ const isCollected = (name: FieldName, settings: FieldSettings, paidByTransfer: b
   }
 }
 
-export const DOCUMENT_TYPES = ['identity-card', 'passport', 'residence-permit', 'driving-licence'] as const
+/** Documents that a customer may name: those that the identity check takes. */
+export const DOCUMENT_TYPES = ['identity-card', 'passport', 'residence-permit'] as const
+/** Documents that a register may hold; a driving licence could be named before. */
+export const NOTED_DOCUMENT_TYPES = [...DOCUMENT_TYPES, 'driving-licence'] as const

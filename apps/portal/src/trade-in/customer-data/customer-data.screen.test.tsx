@@ -190,12 +190,30 @@ describe('a page of fields', () => {
     )
     const { user } = await begin()
     expect(screen.queryByLabelText(/Building, flat, floor/)).toBeNull()
-    expect(screen.getByLabelText('Document number')).toBeTruthy()
     await typeInto(user, { ...DETAILS, 'Postal code': '69001' })
     await goOn(user)
     expect(await screen.findAllByText('Enter your phone number')).toHaveLength(2)
     expect(screen.getAllByText('Check how this is written')).toHaveLength(2)
-    expect(screen.getAllByText('Enter your date of birth')).toHaveLength(2)
+  })
+
+  test('asks for an identity document on a page of its own, and for none that the check refuses', async () => {
+    server({}, { identityCheckonCustomerForm: true })
+    const { user, address: here } = await begin()
+    expect(screen.queryByLabelText('Document number')).toBeNull()
+    await typeInto(user, DETAILS)
+    await goOn(user)
+    await title('Your identity')
+    expect(here()).toBe(`${CUSTOMER}?step=document`)
+    const offered = within(screen.getByLabelText('Kind of document')).getAllByRole('option')
+    expect(offered.slice(1).map(({ textContent }) => textContent)).toEqual([
+      'Identity card',
+      'Passport',
+      'Residence permit',
+    ])
+    await goOn(user)
+    expect(await screen.findAllByText('Enter your date of birth')).toHaveLength(2)
+    await user.click(screen.getByRole('link', { name: 'Back' }))
+    await title('Your details')
   })
 })
 

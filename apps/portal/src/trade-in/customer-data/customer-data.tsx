@@ -13,30 +13,45 @@ import { setField, typedFields } from '../draft-fields.ts'
 import { changeDraft, readDraft, useDraft } from '../draft-store.ts'
 import { pathOfStep, reverse } from '../flow.ts'
 import { measuredQuotation } from '../measured-quotation.ts'
+import { OfferSkeleton } from '../recapitulation/offer-skeleton.tsx'
 import { useNewView } from '../use-new-view.ts'
 import { useUnreadChoices } from '../use-unread-choices.ts'
 import { WizardHead } from '../wizard-head.tsx'
 import { CheckStep } from './check-step.tsx'
-import { areDetailsForgotten, noteDetailsBegun } from './details-memory.ts'
 import { checkFields, loadFieldRules } from '#portal/person-fields/field-rules.ts'
 import { FieldsStep } from './fields-step.tsx'
 import { shownGroups } from '#portal/person-fields/shown-fields.ts'
-import { allowedSubStep, changedField, subStepAfter, subStepBefore, subStepOf, subStepPath } from './sub-step.ts'
+import {
+  allowedSubStep,
+  changedField,
+  FIELD_STEPS,
+  stepOfGroup,
+  subStepAfter,
+  subStepBefore,
+  subStepOf,
+  subStepPath,
+} from './sub-step.ts'
+import { type KeptDetails, useKeptDetails } from './use-kept-details.ts'
 import { useSale } from './use-sale.ts'
 
 type CustomerDataProps = { readonly quotation: Quotation; readonly chosen: PaymentProcess }
 
-/** The customer step: your details, how you are paid, check, send. Which of them is shown stands in the address. */
-export const CustomerData = ({ quotation, chosen }: CustomerDataProps) => {
+/** The customer step, once what was typed before a reload is there again. */
+export const CustomerData = (props: CustomerDataProps) => {
+  const kept = useKeptDetails()
+  return kept.restoring ? <OfferSkeleton /> : <CustomerPages {...props} kept={kept} />
+}
+
+/** Your details, how you are paid, check, send. Which of them is shown stands in the address. */
+const CustomerPages = ({ quotation, chosen, kept }: CustomerDataProps & { readonly kept: KeptDetails }) => {
   const at = useAt()
   const go = useGo()
   const query = useSearchParams()
   const instance = useInstance()
   const { money } = useFormat()
   const draft = useDraft((whole) => whole)
-  const [forgotten] = useState(() => areDetailsForgotten(readDraft()))
   const [consents, setConsents] = useState<ReadonlySet<string>>(new Set())
-  const state = useSale()
+  const state = useSale(kept.keeper.stop)
   useEffect(function bringTheRules() {
     void loadFieldRules()
   }, [])
@@ -52,15 +67,15 @@ export const CustomerData = ({ quotation, chosen }: CustomerDataProps) => {
   const values: FieldValues = { country: instance.country.toUpperCase(), ...typedFields(draft) }
   const fields = customerFields(instance, chosen.tag === 'bank-transfer')
   const shown = shownGroups(fields, values).flatMap((group) => group.fields)
-  const details = shown.filter(({ group }) => group !== 'payment')
-  const payment = shown.filter(({ group }) => group === 'payment')
-  const isDone = (own: typeof shown) => checkFields(own, instance, values).length === 0
-  const progress = { details: isDone(details), payment: isDone(payment), asksPayment: payment.length > 0 }
+  const pages = FIELD_STEPS.flatMap((page) => {
+    const own = shown.filter(({ group }) => stepOfGroup(group) === page)
+    return own.length === 0 ? [] : [{ step: page, fields: own, done: checkFields(own, instance, values).length === 0 }]
+  })
 
   const told = problem?.kind === 'fields' ? problem.faults : []
-  const toldStep = told[0] && (payment.some(({ name }) => name === told[0]?.field) ? 'payment' : 'details')
+  const toldStep = told[0] && pages.find((page) => page.fields.some(({ name }) => name === told[0]?.field))?.step
   const wanted = subStepOf(query)
-  const step = allowedSubStep(wanted, progress)
+  const step = allowedSubStep(wanted, pages)
   const change = changedField(query)
   useNewView(step, change === undefined && told.length === 0)
   useUnreadChoices(step)
@@ -80,21 +95,21 @@ export const CustomerData = ({ quotation, chosen }: CustomerDataProps) => {
   )
 
   const type = (field: FieldName, value: string) => {
-    noteDetailsBegun()
     changeDraft((before) => setField(before, field, value))
+    kept.typed()
   }
   const done = () => {
     if (step === 'payment') changeDraft((before) => setPaymentValid(before, true))
     if (step === 'details') changeDraft(suggestHolder)
     state.forgetProblem()
-    void go(subStepPath(at, subStepAfter(step, progress, change !== undefined)))
+    void go(subStepPath(at, subStepAfter(step, pages, change !== undefined)))
   }
   const consent = (name: string, given: boolean) =>
     setConsents((before) => new Set(given ? [...before, name] : [...before].filter((other) => other !== name)))
 
-  const before = change === undefined ? subStepBefore(step, progress) : 'check'
+  const before = change === undefined ? subStepBefore(step, pages) : 'check'
   const offer = pathOfStep(reverse('customerData'), { at, productId: quotation.product.id, quote: quotation.id })
-  const common = { quotation, values, fields: step === 'details' ? details : payment }
+  const asked = pages.find((page) => page.step === step)?.fields ?? []
   return (
     <Page>
       <Stack gap="wide">
@@ -114,15 +129,17 @@ export const CustomerData = ({ quotation, chosen }: CustomerDataProps) => {
           />
         ) : (
           <FieldsStep
-            {...common}
             amount={money(chosen.value, quotation.currency)}
+            fields={asked}
             focused={told.length === 0 ? change : undefined}
-            forgotten={forgotten}
+            kept={kept}
             key={`${step} ${told.map(({ field, code }) => field + code).join(' ')}`}
             onChange={type}
             onDone={done}
+            quotation={quotation}
             step={step}
-            told={told.filter(({ field }) => common.fields.some(({ name }) => name === field))}
+            told={told.filter(({ field }) => asked.some(({ name }) => name === field))}
+            values={values}
           />
         )}
       </Stack>

@@ -27,6 +27,8 @@ type FieldsFormProps = {
   readonly onDone: () => void
   /** Between the heading and the fields. */
   readonly children?: ReactNode
+  /** Under Continue. */
+  readonly after?: ReactNode
 }
 
 /** A page of fields with its heading, its faults and Continue. The browser's own messages never show (quality U37). */
@@ -40,6 +42,7 @@ export const FieldsForm = ({
   onChange,
   onDone,
   children,
+  after,
 }: FieldsFormProps) => {
   const t = useT()
   const instance = useInstance()
@@ -101,6 +104,7 @@ export const FieldsForm = ({
             {t('trade.continue')}
           </Button>
         </div>
+        {after}
       </Stack>
     </form>
   )

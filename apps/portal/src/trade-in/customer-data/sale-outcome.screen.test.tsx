@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aQuotation, ORDER_ID } from '#portal/testing/a-sale.ts'
 import {
   CUSTOMER,
@@ -123,20 +123,12 @@ describe('what the server has to say', () => {
 })
 
 describe('privacy and history', () => {
-  test('nothing that was typed is written down, and a reload says so kindly', async () => {
+  test('nothing that was typed is written down in this browser', async () => {
     server()
     const { user } = await begin()
     await toCheck(user)
     for (const text of ['Ada', 'ada@example.org', 'rue de la Paix', '3M02', '3m02'])
       expect(JSON.stringify(Object.values(sessionStorage))).not.toContain(text)
-    // A reload: memory is gone, session storage is not.
-    const kept = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}').state
-    changeDraft((draft) => ({ ...resetDraft(), ...kept, order: { ...draft.order, ...kept.order, payment: {} } }))
-    document.body.replaceChildren()
-    const again = await renderRoute('/reprise/en', `${CUSTOMER}?step=check`)
-    await title('Your details')
-    expect(screen.getByText('Enter your details again')).toBeTruthy()
-    expect(again.address()).toBe(CUSTOMER)
   })
 
   test('Back goes from page to page with what was typed', async () => {
@@ -156,4 +148,86 @@ describe('privacy and history', () => {
     await go(CUSTOMER)
     await title('First choose a device and see your price')
   })
+})
+
+describe('a reload', () => {
+  /** Memory is gone, session storage is not. */
+  const reload = async () => {
+    const kept = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}').state
+    changeDraft((draft) => ({ ...resetDraft(), ...kept, order: { ...draft.order, ...kept.order, payment: {} } }))
+    cleanup()
+    return renderRoute('/reprise/en', `${CUSTOMER}?step=check`)
+  }
+  /** The page goes to the back, as for the app of a bank. */
+  const hide = async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+    vi.restoreAllMocks()
+  }
+
+  test('brings back what was typed, bank details too, to the page where it was', async () => {
+    const { callsOf } = server()
+    const { user } = await begin()
+    await toCheck(user)
+    await hide()
+    await waitFor(() => expect(callsOf('keepDraftDetails').length).toBeGreaterThan(0))
+    await reload()
+    await title('Check your answers')
+    expect(screen.getByText('FR14 2004 1010 0505 0001 3M02 606')).toBeTruthy()
+    expect(screen.getByText('75002 Paris')).toBeTruthy()
+  })
+
+  test('after half an hour says that it is deleted', async () => {
+    const { answer } = server()
+    const { user } = await begin()
+    await toCheck(user)
+    answer({ getDraftDetails: { details: null, keptUntil: null } })
+    const again = await reload()
+    await title('Your details')
+    expect(screen.getByText('Enter your details again')).toBeTruthy()
+    expect(again.address()).toBe(CUSTOMER)
+  })
+
+  test('that gets no answer can ask again', async () => {
+    const { answer } = server()
+    const { user } = await begin()
+    await toCheck(user)
+    answer({ getDraftDetails: () => aProblem('internal-error') })
+    const again = await reload()
+    await title('Your details')
+    answer({ getDraftDetails: { details: { firstName: 'Ada' }, keptUntil: null } })
+    await again.user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Ada')
+    expect(screen.getByText('Your details are back')).toBeTruthy()
+  })
+
+  test('finds nothing that its customer had deleted', async () => {
+    const { callsOf } = server()
+    const { user } = await begin()
+    await typeInto(user, DETAILS)
+    await hide()
+    await user.click(await screen.findByRole('button', { name: 'Delete it now' }))
+    await waitFor(() => expect(callsOf('forgetDraftDetails')).toHaveLength(1))
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('')
+    expect(screen.getAllByText('Deleted. Nothing that you typed is kept.').length).toBeGreaterThan(0)
+  })
+
+  test('would lose what could not be kept, and the page says so', async () => {
+    server({ keepDraftDetails: () => aProblem('internal-error') })
+    const { user } = await begin()
+    await typeInto(user, DETAILS)
+    await hide()
+    await screen.findByText(/could not be kept just now/)
+  })
+})
+
+test('what is typed is not kept any more once it is being sold', async () => {
+  const { calls } = server()
+  const { user } = await begin()
+  await toCheck(user)
+  await tickAll(user)
+  await sell(user)
+  await title(/^Sold/)
+  const names = calls.map(({ name }) => name)
+  expect(names.slice(names.indexOf('createCustomer'))).not.toContain('keepDraftDetails')
 })

@@ -1,36 +1,47 @@
 import { describe, expect, test } from 'vitest'
-import { allowedSubStep, subStepAfter, subStepBefore, subStepOf, subStepPath } from './sub-step.ts'
+import { allowedSubStep, type Progress, subStepAfter, subStepBefore, subStepOf, subStepPath } from './sub-step.ts'
 
-const progress = (details: boolean, payment: boolean, asksPayment = true) => ({ details, payment, asksPayment })
+/** Pages of fields with whether they are filled in: `details+ payment-`. */
+const progress = (pages: string): Progress =>
+  pages.split(' ').map((page) => ({ step: page.slice(0, -1) as 'details', done: page.endsWith('+') }))
 
 describe('the page that may be shown', () => {
   test.each([
-    ['details', progress(true, true), 'details'],
-    ['payment', progress(true, false), 'payment'],
-    ['check', progress(true, true), 'check'],
-    ['check', progress(true, false), 'payment'],
-    ['check', progress(false, true), 'details'],
-    ['payment', progress(false, false), 'details'],
-    ['payment', progress(true, false, false), 'check'],
-    ['check', progress(true, false, false), 'check'],
-  ] as const)('%s with %j is %s', (wanted, so, shown) => expect(allowedSubStep(wanted, so)).toBe(shown))
+    ['details', 'details+ payment+', 'details'],
+    ['payment', 'details+ payment-', 'payment'],
+    ['check', 'details+ payment+', 'check'],
+    ['check', 'details+ payment-', 'payment'],
+    ['check', 'details- payment+', 'details'],
+    ['payment', 'details- payment-', 'details'],
+    ['payment', 'details+', 'check'],
+    ['check', 'details+', 'check'],
+    ['payment', 'details+ document- payment-', 'document'],
+    ['document', 'details+ document- payment-', 'document'],
+    ['document', 'details+ payment-', 'payment'],
+  ] as const)('%s with %s is %s', (wanted, so, shown) => expect(allowedSubStep(wanted, progress(so))).toBe(shown))
 })
 
 test('an unknown page is the first one', () => {
   expect(subStepOf({ step: 'nonsense' })).toBe('details')
   expect(subStepOf({ step: 'check' })).toBe('check')
+  expect(subStepOf({ step: 'document' })).toBe('document')
 })
 
-test('where a bank account is asked for, its page stands between details and check', () => {
-  expect(subStepAfter('details', { asksPayment: true }, false)).toBe('payment')
-  expect(subStepAfter('details', { asksPayment: false }, false)).toBe('check')
-  expect(subStepBefore('check', { asksPayment: true })).toBe('payment')
-  expect(subStepBefore('check', { asksPayment: false })).toBe('details')
-  expect(subStepBefore('details', { asksPayment: true })).toBeUndefined()
+test('each topic that the programme asks about has a page, in order', () => {
+  const whole = progress('details- document- payment-')
+  expect([subStepAfter('details', whole, false), subStepAfter('document', whole, false)]).toEqual([
+    'document',
+    'payment',
+  ])
+  expect([subStepBefore('check', whole), subStepBefore('payment', whole)]).toEqual(['payment', 'document'])
+  expect(subStepAfter('payment', whole, false)).toBe('check')
+  expect(subStepAfter('details', progress('details-'), false)).toBe('check')
+  expect(subStepBefore('check', progress('details-'))).toBe('details')
+  expect(subStepBefore('details', whole)).toBeUndefined()
 })
 
 test('after a change the check is shown again', () => {
-  expect(subStepAfter('details', { asksPayment: true }, true)).toBe('check')
+  expect(subStepAfter('details', progress('details+ payment+'), true)).toBe('check')
 })
 
 test('addresses', () => {

@@ -1,30 +1,43 @@
+import type { FieldGroup } from '@reprise/contract/customer/customer-fields'
 import { type At, paths } from '#portal/navigation/paths.ts'
 
-/** The pages of the customer step: about you, where we pay, and all of it once more before it is sent. */
-export const SUB_STEPS = ['details', 'payment', 'check'] as const
-export type SubStep = (typeof SUB_STEPS)[number]
+/** The pages of fields, one topic each: about you, your identity document, where we pay. */
+export const FIELD_STEPS = ['details', 'document', 'payment'] as const
+export type FieldStep = (typeof FIELD_STEPS)[number]
+/** The pages of the customer step: those of fields, and all of it once more before it is sent. */
+export type SubStep = FieldStep | 'check'
 
-/** What is filled in already; `asksPayment` is off where nothing but the offer is needed to pay. */
-export type Progress = { readonly details: boolean; readonly payment: boolean; readonly asksPayment: boolean }
+/** The page on which the fields of a group stand. */
+export const stepOfGroup = (group: FieldGroup): FieldStep => {
+  if (group === 'payment') return 'payment'
+  return group === 'identity-document' ? 'document' : 'details'
+}
+
+/** The pages of fields that this sale has, in order, and whether each is filled in. */
+export type Progress = readonly { readonly step: FieldStep; readonly done: boolean }[]
 
 /** The page that the address asks for. */
 export const subStepOf = (query: Readonly<Record<string, string>>): SubStep =>
-  SUB_STEPS.find((step) => step === query['step']) ?? 'details'
+  query['step'] === 'check' ? 'check' : (FIELD_STEPS.find((step) => step === query['step']) ?? 'details')
 
-/** The page that may be shown: no page before the ones it builds on. */
-export const allowedSubStep = (wanted: SubStep, { details, payment, asksPayment }: Progress): SubStep => {
-  if (wanted === 'details' || !details) return 'details'
-  if (wanted === 'payment') return asksPayment ? 'payment' : 'check'
-  return asksPayment && !payment ? 'payment' : 'check'
+/** The page that may be shown: none before the ones it builds on. One that this sale does not have is the check. */
+export const allowedSubStep = (wanted: SubStep, progress: Progress): SubStep => {
+  const at = progress.findIndex(({ step }) => step === wanted)
+  const before = at < 0 ? progress : progress.slice(0, at)
+  return before.find(({ done }) => !done)?.step ?? (at < 0 ? 'check' : wanted)
 }
 
 /** The page after this one; after a change it is the check again (quality U7). */
-export const subStepAfter = (step: SubStep, progress: Pick<Progress, 'asksPayment'>, changing: boolean): SubStep =>
-  step === 'details' && progress.asksPayment && !changing ? 'payment' : 'check'
+export const subStepAfter = (step: SubStep, progress: Progress, changing: boolean): SubStep => {
+  const at = progress.findIndex((one) => one.step === step)
+  return (!changing && at >= 0 ? progress[at + 1]?.step : undefined) ?? 'check'
+}
 
 /** The page before this one; none before the first, where the offer is. */
-export const subStepBefore = (step: SubStep, { asksPayment }: Pick<Progress, 'asksPayment'>): SubStep | undefined =>
-  step === 'details' ? undefined : step === 'check' && asksPayment ? 'payment' : 'details'
+export const subStepBefore = (step: SubStep, progress: Progress): SubStep | undefined => {
+  const at = progress.findIndex((one) => one.step === step)
+  return progress[(at < 0 ? progress.length : at) - 1]?.step
+}
 
 /** @param change the field to put right; afterwards the check is shown again */
 export const subStepPath = (at: At, step: SubStep, change?: string): string => {

@@ -37,6 +37,6 @@ test('an identity document is one row', () => {
   expect(rowsOf({ identityCheckonCustomerForm: true })).toContainEqual([
     'documentType',
     ['a passport', '12AB', '2020-02-01', 'Préfecture'],
-    'details',
+    'document',
   ])
 })

@@ -3,7 +3,7 @@ import type { FieldValues } from '@reprise/contract/customer/field-faults'
 import { normaliseField } from '@reprise/contract/customer/normalise-field'
 import type { MessageKey } from '#portal/i18n/t.ts'
 import { shownGroups } from '#portal/person-fields/shown-fields.ts'
-import type { SubStep } from './sub-step.ts'
+import { stepOfGroup, type SubStep } from './sub-step.ts'
 
 /** One line of what is checked before it is sent, and where it is changed. */
 export type CheckedRow = {
@@ -33,7 +33,7 @@ export const checkedRows = (
   const [country, ...rest] = address
   const streets = rest.filter(({ name }) => name === 'line1' || name === 'line2')
   const places = rest.filter((field) => !streets.includes(field))
-  const documents = of('identity-document')
+  const [documents, born] = split(of('identity-document'), ({ name }) => name !== 'birthDate')
   const rows: (CheckedRow | undefined)[] = [
     asOne(names, 'customer.check.name', [linesOf(names).join(' ')]),
     ...of('customer')
@@ -44,6 +44,7 @@ export const checkedRows = (
       linesOf(places).join(' '),
       country ? textOf(country) : '',
     ]),
+    ...born.map((field) => asOne([field], field, linesOf([field]))),
     asOne(documents, 'customer.check.document', linesOf(documents)),
     ...of('payment').map((field) => asOne([field], field, linesOf([field]))),
   ]
@@ -59,8 +60,13 @@ const asOne = (
     id: first.name,
     label,
     lines: lines.filter((line) => line !== ''),
-    step: first.group === 'payment' ? 'payment' : 'details',
+    step: stepOfGroup(first.group),
   }
+
+const split = <One>(all: readonly One[], test: (one: One) => boolean): readonly [readonly One[], readonly One[]] => [
+  all.filter(test),
+  all.filter((one) => !test(one)),
+]
 
 /** Kinds that are shown cleaned, as they will be sent, so that a slip is seen. */
 const written = ({ kind }: CustomerField, value: string, words: Words): string => {

@@ -29,8 +29,11 @@ export type SaleState = {
   readonly forgetProblem: () => void
 }
 
-/** Sells, once, whatever the network does. A try that got no answer is repeated when the connection is back. */
-export const useSale = (): SaleState => {
+/**
+ * Sells, once, whatever the network does. A try that got no answer is repeated when the connection is back.
+ * @param onSelling told before each try
+ */
+export const useSale = (onSelling: () => void): SaleState => {
   const api = useApi()
   const at = useAt()
   const go = useGo()
@@ -50,6 +53,7 @@ export const useSale = (): SaleState => {
     setBusy(true)
     setAttempt(0)
     setProblem(undefined)
+    onSelling()
     const act = (key: string) => ({ key, onRetry: setAttempt })
     try {
       const order = await placeSale(

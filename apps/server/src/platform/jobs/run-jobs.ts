@@ -12,8 +12,8 @@ export type RunJobsOptions = {
   readonly handlers: JobHandlers
   /** Jobs without payload that run once a day, with their hour and minute in UTC; a missed one is made up for. */
   readonly daily?: Readonly<Partial<Record<JobName, `${number}:${number}`>>>
-  /** Jobs without payload that run every five minutes; a missed one is not made up for, the next does its work. */
-  readonly everyFiveMinutes?: readonly JobName[]
+  /** Jobs without payload that run every minute; a missed one is not made up for, the next does its work. */
+  readonly everyMinute?: readonly JobName[]
   readonly log: Logger
   /** How many jobs at once. */
   readonly concurrency?: number
@@ -50,7 +50,7 @@ export const runJobs = async (options: RunJobsOptions): Promise<RunningJobs> => 
       taskList: taskList(handlers),
       parsedCronItems: parseCronItems([
         ...dailyItems(options.daily ?? {}),
-        ...(options.everyFiveMinutes ?? []).map((task) => ({ task, match: '*/5 * * * *', identifier: task })),
+        ...(options.everyMinute ?? []).map((task) => ({ task, match: '* * * * *', identifier: task })),
       ]),
       concurrency,
       pollInterval: POLL,

@@ -1,4 +1,4 @@
-import type { DOCUMENT_TYPES, PAYMENT_TAGS, RegisterField } from '@reprise/contract'
+import type { NOTED_DOCUMENT_TYPES, PAYMENT_TAGS, RegisterField } from '@reprise/contract'
 
 /** What stands around the lines of a printed register. */
 export type RegisterTexts = {
@@ -18,7 +18,7 @@ export type RegisterTexts = {
   /** Words for the values that are ids. */
   readonly values: {
     readonly [value in
-      | (typeof DOCUMENT_TYPES)[number]
+      | (typeof NOTED_DOCUMENT_TYPES)[number]
       | (typeof PAYMENT_TAGS)[number]
       | 'private-person'
       | 'sent-by-seller'

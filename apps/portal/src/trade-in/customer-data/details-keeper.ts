@@ -1,0 +1,55 @@
+/** How the last try to keep what was typed went. */
+export type Keeping = 'idle' | 'kept' | 'failed'
+
+/** Sends what was typed to where it is kept: a moment after the last change, and at once when told to. */
+export type DetailsKeeper = {
+  /** Something was typed. */
+  readonly touch: () => void
+  /** Sends now what has not been sent. */
+  readonly flush: () => void
+  /** Sends nothing more until something is typed again; a try that is on its way is called off. */
+  readonly stop: () => void
+}
+
+/** So long nobody has typed, in ms: few calls, and little to lose. */
+const PAUSE_MS = 1_500
+
+/**
+ * @param send one try; a later one calls the earlier off
+ * @param told how each try went
+ */
+export const createDetailsKeeper = (
+  send: (signal: AbortSignal) => Promise<unknown>,
+  told: (keeping: Keeping) => void,
+): DetailsKeeper => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sending: AbortController | undefined
+
+  const stop = () => {
+    clearTimeout(timer)
+    timer = undefined
+    sending?.abort()
+    sending = undefined
+  }
+  const sendNow = async () => {
+    stop()
+    const own = new AbortController()
+    sending = own
+    try {
+      await send(own.signal)
+      if (sending === own) told('kept')
+    } catch {
+      if (sending === own) told('failed')
+    }
+  }
+  return {
+    touch: () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void sendNow(), PAUSE_MS)
+    },
+    flush: () => {
+      if (timer !== undefined) void sendNow()
+    },
+    stop,
+  }
+}

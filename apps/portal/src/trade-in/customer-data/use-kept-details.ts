@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import { useApi } from '#portal/api/api-context.tsx'
+import { type DraftDetails, forgetDraftDetails, getDraftDetails, keepDraftDetails } from '#portal/api/draft-details.ts'
+import { forgetDetails, setField, typedFields } from '../draft-fields.ts'
+import { changeDraft, readDraft } from '../draft-store.ts'
+import { areDetailsForgotten, forgetDetailsBegun, noteDetailsBegun } from './details-memory.ts'
+import { createDetailsKeeper, type DetailsKeeper, type Keeping } from './details-keeper.ts'
+
+/** What a reload brought back: nothing was typed before, all of it, nothing any more, or no answer came. */
+export type Restored = 'nothing' | 'all' | 'gone' | 'unanswered'
+
+/** Whether what was typed was deleted: not asked for, here and on the server, or here alone. */
+export type Forgotten = 'no' | 'everywhere' | 'here'
+
+export type KeptDetails = {
+  /** The server is being asked. */
+  readonly restoring: boolean
+  readonly restored: Restored
+  readonly keeping: Keeping
+  readonly keeper: DetailsKeeper
+  readonly typed: () => void
+  /** Asks again. */
+  readonly restore: () => void
+  /** What the last wish to delete it came to, until something is typed again. */
+  readonly forgotten: Forgotten
+  /** Deletes what was typed, here and on the server. */
+  readonly forget: () => Promise<void>
+}
+
+/**
+ * Keeps what is typed on the server while it is typed, and brings it back after a reload: nothing personal stays in this
+ * browser (quality B21, docs/decisions/0068).
+ */
+export const useKeptDetails = (): KeptDetails => {
+  const api = useApi()
+  const [restoring, setRestoring] = useState(() => areDetailsForgotten(readDraft()))
+  const [restored, setRestored] = useState<Restored>('nothing')
+  const [keeping, setKeeping] = useState<Keeping>('idle')
+  const [forgotten, setForgotten] = useState<Forgotten>('no')
+  const [keeper] = useState(() => createDetailsKeeper((signal) => keepDraftDetails(api, written(), signal), setKeeping))
+
+  useEffect(
+    function bringBackWhatWasTyped() {
+      if (!restoring) return
+      const ask = async () => {
+        setRestored(await bringBack(() => getDraftDetails(api)))
+        setRestoring(false)
+      }
+      void ask()
+    },
+    [api, restoring],
+  )
+  useEffect(
+    function sendBeforeThePageIsGone() {
+      const onHidden = () => {
+        if (document.visibilityState === 'hidden') keeper.flush()
+      }
+      document.addEventListener('visibilitychange', onHidden)
+      return () => {
+        document.removeEventListener('visibilitychange', onHidden)
+        keeper.flush()
+      }
+    },
+    [keeper],
+  )
+  return {
+    restoring,
+    restored,
+    keeping,
+    keeper,
+    typed: () => {
+      setForgotten('no')
+      noteDetailsBegun()
+      keeper.touch()
+    },
+    restore: () => setRestoring(true),
+    forgotten,
+    forget: async () => {
+      keeper.stop()
+      changeDraft(forgetDetails)
+      forgetDetailsBegun()
+      setRestored('nothing')
+      setKeeping('idle')
+      try {
+        await forgetDraftDetails(api)
+        setForgotten('everywhere')
+      } catch {
+        setForgotten('here')
+      }
+    },
+  }
+}
+
+/** What was typed so far; empty fields are left out. */
+const written = (): DraftDetails =>
+  Object.fromEntries(Object.entries(typedFields(readDraft())).filter(([, value]) => value !== ''))
+
+const bringBack = async (read: () => Promise<DraftDetails | null>): Promise<Restored> => {
+  try {
+    const details = await read()
+    if (details === null) return 'gone'
+    changeDraft((draft) =>
+      Object.entries(details).reduce(
+        (next, [name, value]) => setField(next, name as keyof DraftDetails, value ?? ''),
+        draft,
+      ),
+    )
+    return 'all'
+  } catch {
+    return 'unanswered'
+  }
+}
