@@ -31,7 +31,7 @@ export type Programme = {
 let key: Promise<string> | undefined
 const configKey = (): Promise<string> => {
   key ??= reprise<{ key: string }>(
-    ...['operator-key', 'create', '--name=Browser tests', '--affiliates=all', '--scopes=config'],
+    ...['operator-key', 'create', '--name=Browser tests', '--affiliates=all', '--scopes=config,programme'],
   ).then((made) => made.key)
   return key
 }

@@ -7,7 +7,7 @@ import { aServer } from './world.ts'
 /** A server, a key that may change every configuration, and programmes made over the API. */
 export const aConfigWorld = async () => {
   const world = await aServer()
-  const key = await anOperatorKey(world.deps, { scopes: ['config'] })
+  const key = await anOperatorKey(world.deps, { scopes: ['config', 'programme'] })
   let count = 0
   return {
     world,

@@ -10,8 +10,10 @@ export const OPERATOR_SCOPES = [
   'inspection',
   /** Pay, and read where to. */
   'payments',
-  /** Change configurations, looks and assets. */
+  /** Change texts, looks, routes and assets of programmes. */
   'config',
+  /** Besides `config`: change what moves parcels or money, and see the account that is paid from. */
+  'programme',
   /** Read and change what is paid for products. */
   'prices',
   /** Act as a store of one affiliate. */

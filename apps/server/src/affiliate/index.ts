@@ -28,6 +28,7 @@ export { checkTheme } from './document/check-theme.ts'
 export { routeWarnings } from './document/route-warnings.ts'
 export { countTexts } from './document/check-texts.ts'
 export { type Difference, differences } from './document/differences.ts'
+export { protectedChanges } from './document/protected-settings.ts'
 export { mergePatch } from './document/merge-patch.ts'
 export {
   listThemeRows,

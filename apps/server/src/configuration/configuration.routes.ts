@@ -4,7 +4,14 @@ import { listAssetsOf, uploadAsset } from './asset/upload-asset.ts'
 import { assetView } from './asset/asset.hal.ts'
 import { tagOf } from './conditional.ts'
 import { createConfig, restoreConfigVersion, updateConfig } from './config/change-config.ts'
-import { configLineView, configPath, configView, savedConfigView, versionFactsView } from './config/config.hal.ts'
+import {
+  configLineView,
+  configPath,
+  configView,
+  savedConfigView,
+  seenChanges,
+  versionFactsView,
+} from './config/config.hal.ts'
 import { compareConfigVersions, findConfigVersion, listConfigVersions } from './config/config-versions.ts'
 import { listConfigs } from './config/list-configs.ts'
 import { removeConfig } from './config/remove-config.ts'
@@ -16,7 +23,7 @@ import { createTheme, listThemes, listVersionsOfTheme, restoreThemeVersion, upda
 import { findTheme } from './theme/find-theme.ts'
 import { themePath, themeView } from './theme/theme.hal.ts'
 
-/** Configurations, looks and assets, for keys with the scope `config`. */
+/** Configurations, looks and assets, for keys with the scope `config`; what moves parcels or money needs `programme` besides. */
 export const configurationRoutes = () =>
   routes({
     listConfigs: async ({ ctx, query }) => {
@@ -46,13 +53,13 @@ export const configurationRoutes = () =>
     },
     getConfigVersion: async ({ ctx, params }) => {
       const found = await findConfigVersion(ctx, params.id, params.version)
-      return { status: 200, body: await configView(found), headers: { etag: tagOf(found.version) } }
+      return { status: 200, body: await configView(ctx, found), headers: { etag: tagOf(found.version) } }
     },
     compareConfigVersions: async ({ ctx, params, query }) => {
       const since = query.since === undefined ? undefined : Number(query.since)
       const { from, to, changes } = await compareConfigVersions(ctx, params.id, params.version, since)
       const href = `${configPath(params.id, 'versions', to, 'changes')}?since=${from}`
-      return { status: 200, body: { from, to, changes: [...changes], _links: { self: { href } } } }
+      return { status: 200, body: { from, to, changes: seenChanges(ctx, changes), _links: { self: { href } } } }
     },
     restoreConfigVersion: async ({ ctx, params }) => {
       const version = Number(params.version)
@@ -61,18 +68,20 @@ export const configurationRoutes = () =>
     },
     scheduleConfigChange: async ({ ctx, params, body }) => {
       const change = await scheduleChange(ctx, params.id, body)
-      return { status: 201, body: { ...changeView(change), warnings: change.warnings } }
+      return { status: 201, body: { ...changeView(ctx, change), warnings: change.warnings } }
     },
     listScheduledChanges: async ({ ctx, params, query }) => {
       const rows = await listScheduledChanges(ctx, params.id)
       return {
         status: 200,
-        body: pageOf(configPath(params.id, 'scheduled-changes'), query, 'changes', rows, changeView),
+        body: pageOf(configPath(params.id, 'scheduled-changes'), query, 'changes', rows, (change) =>
+          changeView(ctx, change),
+        ),
       }
     },
     cancelScheduledChange: async ({ ctx, params }) => ({
       status: 200,
-      body: changeView(await cancelScheduledChange(ctx, params.id, params.change)),
+      body: changeView(ctx, await cancelScheduledChange(ctx, params.id, params.change)),
     }),
     listThemes: async ({ ctx, query }) => {
       const path = `${SURFACE_BASE['config-api']}/themes`
@@ -119,5 +128,5 @@ const saved = async <const Status extends 200 | 201>(
 ) => {
   ctx.note({ affiliate: stored.id, version: stored.version })
   const facts = { actor: ctx.operator.actor, note: note ?? null, savedAt: ctx.now }
-  return { status, body: await savedConfigView(stored, facts), headers: { etag: tagOf(stored.version) } }
+  return { status, body: await savedConfigView(ctx, stored, facts), headers: { etag: tagOf(stored.version) } }
 }

@@ -1,4 +1,5 @@
 import { helpAddress, textIn } from '@reprise/contract'
+import type { Logger } from 'pino'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { customerLanguage, revealOrder } from '#server/order/index.ts'
@@ -22,6 +23,7 @@ export type NotificationDeps = {
   readonly affiliates: Affiliates
   readonly catalogue: Catalogue
   readonly config: { readonly publicUrl: string }
+  readonly log: Pick<Logger, 'warn'>
 }
 
 /**

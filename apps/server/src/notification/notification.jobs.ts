@@ -1,5 +1,6 @@
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import { confirmOrderByMail, type NotificationDeps } from './confirm-order-by-mail.ts'
+import { tellOwner } from './owner/tell-owner.ts'
 import { tellIdentity } from './tell-identity.ts'
 import { tellLitigation, tellProductLeft } from './tell-litigation.ts'
 import { tellPaymentRejected, tellPaymentReturned } from './tell-payment-rejected.ts'
@@ -9,6 +10,8 @@ import { mailMissingDocuments, tellRefusal } from './tell-documents.ts'
 
 /** What people are told, and when: each job sends one message. */
 export const notificationJobs = (deps: NotificationDeps) => ({
+  'configuration.tell-owner': (payload: JobPayloads['configuration.tell-owner']): Promise<void> =>
+    tellOwner(payload, deps),
   'order.confirm-by-mail': ({ orderId }: { readonly orderId: string }): Promise<void> =>
     confirmOrderByMail(orderId, deps),
   'order.changed': (payload: JobPayloads['order.changed']): Promise<void> => tellChangeByMail(payload, deps),

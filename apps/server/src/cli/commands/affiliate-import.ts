@@ -27,6 +27,7 @@ export const affiliateImport: Command = {
     const isDry = input.options['dry-run'] === true
     // What reads looks and pictures is large; the list of commands does without.
     const { importAffiliate } = await import('#server/affiliate/import-affiliate.ts')
+    const { announceSettings } = await import('#server/configuration/settings/protected-settings.ts')
     const { readProgrammeFolder } = await import('#server/programme-folder/read-folder.ts')
     const { files, promotions } = await readProgrammeFolder(folder)
     const load = async (ctx: OperatorContext): Promise<Import> => {
@@ -39,6 +40,8 @@ export const affiliateImport: Command = {
       const before = await listPromotions(trx, id)
       await importPromotions(trx, id, promotions)
       ctx.note({ affiliate: id, version })
+      const { now, operator, requestId } = ctx
+      await announceSettings({ trx, now, actor: operator.actor, requestId }, imported.before, imported.after)
       const offers = differences({ promotions: before }, { promotions: await listPromotions(trx, id) })
       return imported.before === undefined ? imported : { ...imported, changes: [...imported.changes, ...offers] }
     }

@@ -11,10 +11,11 @@ import {
   type StoredAffiliate,
   type WrittenDocument,
 } from '#server/affiliate/index.ts'
-import { reaches } from '#server/operator/index.ts'
+import { hasScope, reaches } from '#server/operator/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { requireVersion } from '../conditional.ts'
 import { orRejected, savingOf } from '../saving.ts'
+import { announceSettings, requireSettingsScope } from '../settings/protected-settings.ts'
 import { findConfig } from './find-config.ts'
 
 /** Parts of a programme as a merge patch has them. */
@@ -31,7 +32,7 @@ export type NewConfig = {
 
 /**
  * Makes a new programme, with a look of its own where one is sent along.
- * @throws ProblemError config-exists, config-rejected, affiliate-not-found for a key that does not reach the id
+ * @throws ProblemError config-exists, config-rejected, scope-missing, affiliate-not-found for a key that does not reach the id
  */
 export const createConfig = async (
   ctx: OperatorContext,
@@ -40,6 +41,11 @@ export const createConfig = async (
 ): Promise<ImportedAffiliate> => {
   if (!reaches(ctx.operator, id)) throw new ProblemError('affiliate-not-found')
   if ((await readAffiliate(ctx.db, id))?.id === id) throw new ProblemError('config-exists')
+  if (!hasScope(ctx.operator, 'programme'))
+    throw new ProblemError('scope-missing', {
+      detail:
+        'A new programme says where parcels and money go: this needs a key with the scope programme besides config',
+    })
   const saving = savingOf(ctx, note)
   await orRejected(requireUsableId(saving.trx, id))
   const mend = contrast === 'mend'
@@ -54,7 +60,8 @@ export const createConfig = async (
 
 /**
  * Changes a programme by a merge patch, as its next version.
- * @throws ProblemError affiliate-not-found, version-required, version-changed, config-rejected
+ * @throws ProblemError affiliate-not-found, version-required, version-changed, config-rejected, scope-missing where it moves
+ *   parcels or money and the key has not the scope for that
  */
 export const updateConfig = async (
   ctx: OperatorContext,
@@ -63,7 +70,19 @@ export const updateConfig = async (
 ): Promise<StoredAffiliate> => {
   const stored = await findConfig(ctx, id, { lock: true })
   requireVersion(ctx, stored.version)
-  return orRejected(patchConfig(savingOf(ctx, note), stored, patch))
+  return told(ctx, stored, await orRejected(patchConfig(savingOf(ctx, note), stored, patch)))
+}
+
+/** Holds what was saved against the caller's scopes, and has the owner told where it moves parcels or money. */
+const told = async (
+  ctx: OperatorContext,
+  before: StoredAffiliate,
+  after: StoredAffiliate,
+): Promise<StoredAffiliate> => {
+  requireSettingsScope(ctx, before, after)
+  const { now, operator, requestId } = ctx
+  await announceSettings({ trx: savingOf(ctx, undefined).trx, now, actor: operator.actor, requestId }, before, after)
+  return after
 }
 
 /** Saves a programme with a patch applied. @throws AffiliateFault */
@@ -77,7 +96,7 @@ export const patchConfig = (saving: Saving, stored: StoredAffiliate, patch: Conf
 /**
  * Rolls back: the state of an old version becomes the next one.
  * @throws ProblemError affiliate-not-found, version-not-found, version-required, version-changed, config-rejected where what
- * the version names is no longer there
+ *   the version names is no longer there, scope-missing as {@link updateConfig}
  */
 export const restoreConfigVersion = async (
   ctx: OperatorContext,
@@ -88,7 +107,8 @@ export const restoreConfigVersion = async (
   requireVersion(ctx, stored.version)
   const old = await readAffiliateVersion(ctx.db, stored.id, version)
   if (old === undefined) throw new ProblemError('version-not-found')
-  return orRejected(saveAffiliate(savingOf(ctx, `Rolled back to version ${version}`), stored.id, old))
+  const saving = savingOf(ctx, `Rolled back to version ${version}`)
+  return told(ctx, stored, await orRejected(saveAffiliate(saving, stored.id, old)))
 }
 
 const themeIdOf = (theme: unknown): string => {

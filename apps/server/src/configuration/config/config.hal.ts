@@ -1,5 +1,13 @@
 import { SURFACE_BASE } from '@reprise/contract'
-import { countTexts, routeWarnings, type StoredAffiliate, type VersionFacts } from '#server/affiliate/index.ts'
+import {
+  countTexts,
+  type Difference,
+  type OperatorContext,
+  routeWarnings,
+  type StoredAffiliate,
+  type VersionFacts,
+} from '#server/affiliate/index.ts'
+import { hasScope } from '#server/operator/index.ts'
 import type { ConfigVersion } from './config-versions.ts'
 
 const BASE = SURFACE_BASE['config-api']
@@ -15,23 +23,35 @@ export const versionFactsView = ({ version, savedAt, actor, note }: VersionFacts
   note,
 })
 
-export const configView = async (found: ConfigVersion) => ({
+type Reader = Pick<OperatorContext, 'operator'>
+
+/** A programme as a key may see it: the account that it pays from is for those that may change it. */
+export const configView = async ({ operator }: Reader, found: ConfigVersion) => ({
   id: found.id,
   ...versionFactsView(found),
   archivedAt: found.archivedAt?.toISOString() ?? null,
   config: found.config,
-  programme: found.programme,
+  programme: hasScope(operator, 'programme') ? found.programme : withoutPayer(found.programme),
   texts: found.texts,
   textCounts: await countTexts(found.config.locales, found.texts),
   warnings: routeWarnings(found.config),
   _links: { self: { href: configPath(found.id, 'versions', found.version) } },
 })
 
+const withoutPayer = <Of extends { readonly payer?: unknown }>({ payer: _payer, ...programme }: Of) => programme
+
+/** What changed, as far as a key may see it. */
+export const seenChanges = ({ operator }: Reader, changes: readonly Difference[]): Difference[] =>
+  hasScope(operator, 'programme')
+    ? [...changes]
+    : changes.filter(({ pointer }) => !/^\/programme\/payer(?:\/|$)/.test(pointer))
+
 /** A programme as it was saved a moment ago. */
 export const savedConfigView = (
+  ctx: Reader,
   stored: StoredAffiliate,
   { actor, note, savedAt }: { readonly actor: string; readonly note: string | null; readonly savedAt: Date },
-) => configView({ ...stored, actor, note, savedAt, isLatest: true })
+) => configView(ctx, { ...stored, actor, note, savedAt, isLatest: true })
 
 export const configLineView = ({ id, config, version, archivedAt }: StoredAffiliate) => ({
   id,

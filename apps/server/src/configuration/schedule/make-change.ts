@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { patchConfig } from '../config/change-config.ts'
+import { announceSettings } from '../settings/protected-settings.ts'
 import { readChange, settleChange, type StoredChange } from './schedule.repository.ts'
 import { tryPatch } from './try-patch.ts'
 
@@ -35,8 +36,9 @@ const made = async (
     if (error instanceof AffiliateFault) return refused(error.message)
     throw error
   }
-  const { version } = await patchConfig(saving, stored, change.patch)
-  return { state: 'made', reason: null, madeVersion: version }
+  const after = await patchConfig(saving, stored, change.patch)
+  await announceSettings({ trx, now, actor: change.actor, requestId: null }, stored, after)
+  return { state: 'made', reason: null, madeVersion: after.version }
 }
 
 const refused = (reason: string) => ({ state: 'refused', reason, madeVersion: null }) as const

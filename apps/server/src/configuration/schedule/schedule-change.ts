@@ -6,13 +6,14 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import type { ConfigPatch } from '../config/change-config.ts'
 import { findConfig } from '../config/find-config.ts'
 import { orRejected, savingOf } from '../saving.ts'
+import { requireSettingsScope } from '../settings/protected-settings.ts'
 import { tryPatch } from './try-patch.ts'
 import { insertChange, readChange, selectChanges, settleChange, type StoredChange } from './schedule.repository.ts'
 
 /**
  * Keeps a change for a date. It is tried now, so that whoever asks for it hears what does not fit while they can mend it; a
  * date that has passed means at once.
- * @throws ProblemError affiliate-not-found, config-rejected
+ * @throws ProblemError affiliate-not-found, config-rejected, scope-missing where it names what moves parcels or money
  */
 export const scheduleChange = async (
   ctx: OperatorContext,
@@ -20,6 +21,8 @@ export const scheduleChange = async (
   { dueAt, note, ...patch }: ConfigPatch & { readonly dueAt: string; readonly note?: string | undefined },
 ): Promise<StoredChange & { readonly warnings: FieldFault[] }> => {
   const stored = await findConfig(ctx, id, { lock: true })
+  // What it names now may be what there is now, and another thing at its time: so naming it is enough.
+  requireSettingsScope(ctx, NOTHING, { ...NOTHING, ...patch })
   const { config } = await orRejected(tryPatch(savingOf(ctx, note), stored, patch))
   const change: StoredChange = {
     id: newId(),
@@ -38,6 +41,8 @@ export const scheduleChange = async (
   ctx.note({ affiliate: stored.id, change: change.id, dueAt: change.dueAt.toISOString() })
   return { ...change, warnings: routeWarnings(config) }
 }
+
+const NOTHING = { config: {}, programme: {}, texts: {} }
 
 /** @throws ProblemError affiliate-not-found */
 export const listScheduledChanges = async (
