@@ -35,7 +35,7 @@ type Sending = {
 }
 
 /**
- * Sends a file. Rejects with `file-refused`, `document-not-needed`, `too-many-documents`, `session-required`, and after seven
+ * Sends a file. Rejects with `file-refused`, `document-not-needed`, `too-many-documents`, `order-not-found`, and after seven
  * seconds in which nothing moved.
  */
 export const sendDocument = async (

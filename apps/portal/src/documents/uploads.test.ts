@@ -55,7 +55,7 @@ describe('what went wrong', () => {
     [rejection('too-many-requests'), { kind: 'tooMany' }],
     [rejection('too-many-documents'), { kind: 'full' }],
     [rejection('document-not-needed'), { kind: 'notNeeded' }],
-    [rejection('session-required'), { kind: 'session' }],
+    [rejection('order-not-found'), { kind: 'session' }],
     [silence('offline'), { kind: 'offline' }],
     [silence('timeout'), { kind: 'timeout' }],
     [new Error('anything'), { kind: 'unknown' }],

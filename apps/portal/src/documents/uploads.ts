@@ -67,7 +67,7 @@ export const faultOf = (failure: unknown): UploadFault => {
   if (isProblem(failure, 'too-many-requests')) return { kind: 'tooMany' }
   if (isProblem(failure, 'too-many-documents')) return { kind: 'full' }
   if (isProblem(failure, 'document-not-needed')) return { kind: 'notNeeded' }
-  if (isProblem(failure, 'session-required') || isProblem(failure, 'order-not-found')) return { kind: 'session' }
+  if (isProblem(failure, 'order-not-found')) return { kind: 'session' }
   if (isUnanswered(failure)) return { kind: failure.kind === 'timeout' ? 'timeout' : 'offline' }
   return { kind: 'unknown' }
 }

@@ -53,6 +53,15 @@ describe('a picture', () => {
     expect(facts.every(({ exif, xmp }) => exif === undefined && xmp === undefined)).toBe(true)
   })
 
+  test('is refused as another type than it is there as, under the same name', async () => {
+    const photo = await aPhoto(32, 32)
+    const { body } = await upload('picture', 'twice.jpg', photo)
+    const again = await upload('logo', 'twice.jpg', photo)
+    expect(again).toMatchObject({ status: 422, body: { error: 'asset-refused' } })
+    expect(again.body.detail).toContain(`already as picture: use asset:${body.id}`)
+    expect((await upload('logo', 'twice-logo.jpg', photo)).status).toBe(201)
+  })
+
   test('sent twice is one asset; other bytes under its name are another', async () => {
     const first = await upload('picture', 'same.jpg', await aPhoto(40, 40))
     expect((await upload('picture', 'same.jpg', await aPhoto(40, 40))).body.id).toBe(first.body.id)

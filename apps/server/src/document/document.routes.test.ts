@@ -132,12 +132,12 @@ describe('a document belongs to its order', () => {
     const { browser, order } = await aSale(world, token)
     const { body } = await sends(browser, order)
     const stranger = world.browser(token)
-    expect(problemOf(await sends(stranger, order))).toEqual({ status: 403, problem: 'session-required' })
+    expect(problemOf(await sends(stranger, order))).toEqual({ status: 404, problem: 'order-not-found' })
     expect(problemOf(await stranger.api('listDocuments', { query: { externalId: order } }))).toEqual({
-      status: 403,
-      problem: 'session-required',
+      status: 404,
+      problem: 'order-not-found',
     })
-    expect(problemOf(await seen(stranger, body.id))).toEqual({ status: 403, problem: 'session-required' })
+    expect(problemOf(await seen(stranger, body.id))).toEqual({ status: 404, problem: 'document-not-found' })
     for (const someone of [(await aSale(world, token)).browser, (await aSale(world, otherToken)).browser]) {
       expect(problemOf(await sends(someone, order))).toEqual({ status: 404, problem: 'order-not-found' })
       expect(problemOf(await someone.api('listDocuments', { query: { externalId: order } }))).toEqual({

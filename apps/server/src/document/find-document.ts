@@ -1,16 +1,27 @@
 import type { Context, OperatorContext } from '#server/affiliate/index.ts'
 import { requireReach } from '#server/operator/index.ts'
-import { findOrder, requireOwn, requireSession } from '#server/order/index.ts'
+import { findOrder, requireOwn } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { selectDocument } from './document.repository.ts'
 import type { StoredDocument } from './stored-document.ts'
 
 /**
+ * A public token alone knows of no document, nor of an order that it could be sent for: the answer is that to an id that never was.
+ * @throws ProblemError the one that is given
+ */
+export const requireOwnBrowser = (
+  { session }: Pick<Context, 'session'>,
+  unknown: 'document-not-found' | 'order-not-found',
+): void => {
+  if (session === null) throw new ProblemError(unknown)
+}
+
+/**
  * A document of an order that is the caller's own; another's is as unknown as one that never was.
- * @throws ProblemError session-required, document-not-found
+ * @throws ProblemError document-not-found
  */
 export const findOwnDocument = async (ctx: Context, id: string): Promise<StoredDocument> => {
-  requireSession(ctx)
+  requireOwnBrowser(ctx, 'document-not-found')
   const document = await selectDocument(ctx.db, id)
   if (document === undefined || document.affiliateId !== ctx.affiliate.id) throw new ProblemError('document-not-found')
   await findOrder(ctx, document.orderId)

@@ -1,20 +1,21 @@
 import type { DocumentOrigin, NeededDocument } from '@reprise/contract'
 import type { Affiliate, Context, OperatorContext } from '#server/affiliate/index.ts'
-import { findOrder, findReachableOrder, requireOwn, requireSession, type StoredOrder } from '#server/order/index.ts'
+import { findOrder, findReachableOrder, requireOwn, type StoredOrder } from '#server/order/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { neededDocuments } from './document.decide.ts'
 import { selectDocuments } from './document.repository.ts'
+import { requireOwnBrowser } from './find-document.ts'
 import type { StoredDocument } from './stored-document.ts'
 
 /**
  * What was sent for an order of the caller's own, and what it needs.
- * @throws ProblemError session-required, order-not-found
+ * @throws ProblemError order-not-found
  */
 export const listOwnDocuments = async (
   ctx: Context,
   { externalId, origin }: { readonly externalId: string; readonly origin?: DocumentOrigin | undefined },
 ): Promise<{ readonly documents: StoredDocument[]; readonly needed: NeededDocument[] }> => {
-  requireSession(ctx)
+  requireOwnBrowser(ctx, 'order-not-found')
   const order = await findOrder(ctx, externalId)
   await requireOwn(ctx, order)
   const documents = await selectDocuments(ctx.db, order.id)

@@ -1,6 +1,6 @@
 import type { BodyOf, DocumentMediaType } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
-import { findOrder, orderChanged, requireOwn, requireSession } from '#server/order/index.ts'
+import { findOrder, orderChanged, requireOwn } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
@@ -8,6 +8,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { hasRoom, maySend } from './document.decide.ts'
 import { insertDocument, lockDocuments, selectDocuments } from './document.repository.ts'
+import { requireOwnBrowser } from './find-document.ts'
 import { acceptedType } from './inspection/accepted-type.ts'
 import { FileRefused } from './inspection/file-refused.ts'
 import { namePlace, quarantinePlace, type StoredDocument } from './stored-document.ts'
@@ -18,7 +19,7 @@ export type DocumentDeps = { readonly vault: Vault; readonly files: SealedStorag
 /**
  * Takes a file that the order needs into quarantine. What a glance at its bytes tells is told at once; the rest follows from
  * its check, which begins as soon as this is committed.
- * @throws ProblemError session-required, order-not-found, document-not-needed, file-refused (why in `current.reason`),
+ * @throws ProblemError order-not-found, document-not-needed, file-refused (why in `current.reason`),
  *   too-many-documents, document-not-found and document-not-changeable (about the one it replaces)
  */
 export const sendDocument = async (
@@ -26,7 +27,7 @@ export const sendDocument = async (
   { externalId, origin, file, replaces }: BodyOf<'sendDocument'>,
   { vault, files }: DocumentDeps,
 ): Promise<StoredDocument> => {
-  requireSession(ctx)
+  requireOwnBrowser(ctx, 'order-not-found')
   const order = await findOrder(ctx, externalId)
   await requireOwn(ctx, order)
   if (!maySend(ctx.affiliate.programme.documents, order, origin)) throw new ProblemError('document-not-needed')

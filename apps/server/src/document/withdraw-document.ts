@@ -11,7 +11,7 @@ import type { StoredDocument } from './stored-document.ts'
 
 /**
  * Takes a document back, as its sender. What else becomes of it is decided by operators, whom a public token never makes.
- * @throws ProblemError session-required, scope-missing (another status than `withdrawn`), document-not-found,
+ * @throws ProblemError scope-missing (another status than `withdrawn`), document-not-found,
  *   document-not-changeable
  */
 export const updateDocument = async (

@@ -14,7 +14,20 @@ export const consentFaults = (asked: readonly Consent[], given: readonly string[
     .filter(({ name, required }) => required && !given.includes(name))
     .map(({ name }) => ({ pointer: '/consents', code: 'required', message: name }))
 
-/** Only consents that the programme asked for are kept. */
+/** A fault for each consent that the programme does not ask for: nothing is put down that nobody was shown. */
+export const unknownConsents = (asked: readonly Consent[], given: readonly string[]): FieldFault[] =>
+  given.flatMap((name, index) =>
+    asked.some((consent) => consent.name === name)
+      ? []
+      : [{ pointer: `/consents/${index}`, code: 'unknown-consent', message: unknownConsent(asked) }],
+  )
+
+const unknownConsent = (asked: readonly Consent[]): string =>
+  asked.length === 0
+    ? 'This programme asks for no consent'
+    : `This programme asks for ${asked.map(({ name }) => name).join(', ')}`
+
+/** What is put down of the consents, in the order in which they were shown. */
 export const keptConsents = (asked: readonly Consent[], given: readonly string[]): string[] =>
   asked.map(({ name }) => name).filter((name) => given.includes(name))
 

@@ -63,10 +63,14 @@ describe('an order', () => {
     expect(row?.payment).toBeNull()
   })
 
-  test('takes down only the consents that were asked for', async () => {
-    const got = await browser(token).sells({ consents: [...CONSENTS, 'invented'] })
+  test('takes down the consents, and refuses one that was not asked for', async () => {
+    const got = await browser(token).sells({ consents: CONSENTS })
     const [row] = await ordersOf(got.body.quotation)
     expect(row?.consents).toEqual({ given: ['legalAgeCheck', 'cgaCheck'], configVersion: expect.any(Number) })
+    const invented = await browser(token).sells({ consents: [...CONSENTS, 'invented'] })
+    expect(problemOf(invented)).toEqual({ status: 422, problem: 'field-rejected' })
+    const message = 'This programme asks for legalAgeCheck, cgaCheck'
+    expect(invented.body.faults).toEqual([{ pointer: '/consents/2', code: 'unknown-consent', message }])
   })
 
   test('wants to see an identity document where one was taken down', async () => {

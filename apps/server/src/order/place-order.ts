@@ -8,7 +8,7 @@ import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { takePromotion } from '#server/promotion/index.ts'
 import { demote, markSold, type Payout, payoutById, type StoredQuotation } from '#server/quotation/index.ts'
-import { consentFaults, identityCheckOf, keptConsents } from './order.decide.ts'
+import { consentFaults, identityCheckOf, keptConsents, unknownConsents } from './order.decide.ts'
 import { insertOrder } from './order.repository.ts'
 import { acceptPayment, sealPayment } from './payment.ts'
 import { repeatedOrder } from './repeated-order.ts'
@@ -38,6 +38,8 @@ export const placeOrder = async (ctx: Context, input: Input, vault: Vault): Prom
   const offer = await promotedOffer(ctx, quotation)
   const payout = chosenPayout(quotation, offer, input)
   const { consents: asked } = ctx.affiliate.config
+  const unknown = unknownConsents(asked, input.consents)
+  if (unknown.length > 0) throw new ProblemError('field-rejected', { faults: unknown })
   const faults = consentFaults(asked, input.consents)
   if (faults.length > 0) throw new ProblemError('consent-missing', { faults })
   const payment = acceptPayment(ctx, payout.option.tag, input.payment)

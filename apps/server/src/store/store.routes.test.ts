@@ -60,10 +60,22 @@ describe('taking an order to a store', () => {
     expect((await attach(elsewhere)).body.error).toBe('session-required')
   })
 
-  test('takes no status from a page', async () => {
+  test('takes a status, which from a page is that of a draft and nothing else', async () => {
     const { desk, params } = await sold()
-    const sent = await desk.api('attachOrderToStore', { params, body: { ...AT, status: 'handed-over' } })
-    expect(sent.body.faults).toEqual([{ pointer: '/status', code: 'unknown-field' }])
+    const sends = (status: string, key?: string) =>
+      (key === undefined ? desk : world).api('attachOrderToStore', {
+        params,
+        body: { ...AT, status },
+        ...(key !== undefined && { token: key }),
+      })
+    expect((await sends('handed-over')).body.error).toBe('scope-missing')
+    expect((await sends('sold')).status).toBe(400)
+    expect((await sends('draft')).body.status).toBe('draft')
+    expect((await sends('collected', storeKey)).body.error).toBe('transition-not-allowed')
+    const done = await sends('handed-over', storeKey)
+    expect([done.status, done.body.status]).toEqual([201, 'handed-over'])
+    expect((await sends('handed-over', storeKey)).body.updatedAt).toBe(done.body.updatedAt)
+    expect((await desk.api('getOrder', { params })).body.status).toBe('sent')
   })
 
   test('names store and associate in letters, figures and few signs', async () => {

@@ -1,6 +1,6 @@
 import type { OperationName } from '@reprise/contract'
 import { aForm } from '../documents.ts'
-import { acting, type OperatorRow, operator, type SaleRow, seen } from './cells.ts'
+import { type OperatorRow, operator, owned, type SaleRow, seen } from './cells.ts'
 import type { Sale } from './sale.ts'
 import type { Sent } from '../api.ts'
 
@@ -10,17 +10,17 @@ const ofDocument = ({ document: id }: Sale): Sent => ({ params: { id } })
 export const DOCUMENT_ROWS: { readonly [Name in OperationName]?: SaleRow | OperatorRow } = {
   sendDocument: {
     sends: ({ order: externalId }) => ({ form: aForm({ externalId, origin: 'proof-of-purchase' }) }),
-    cells: acting(201),
+    cells: owned('order-not-found', 201),
   },
   listDocuments: {
     sends: ({ order: externalId }) => ({ query: { externalId } }),
-    cells: acting(),
+    cells: owned('order-not-found'),
     lists: ({ document }) => document,
   },
-  getDocument: { sends: ofDocument, cells: acting(200, 'document-not-found') },
+  getDocument: { sends: ofDocument, cells: owned('document-not-found') },
   updateDocument: {
     sends: (sale) => ({ ...ofDocument(sale), body: { status: 'withdrawn' } }),
-    cells: acting(200, 'document-not-found'),
+    cells: owned('document-not-found'),
   },
   requestDocumentsEmail: {
     sends: ({ order: id }) => ({ params: { id } }),

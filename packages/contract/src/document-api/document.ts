@@ -55,7 +55,6 @@ export const sendDocument = defineOperation(endpoints.sendDocument, {
   replies: { 201: document },
   problems: [
     'order-not-found',
-    'session-required',
     'document-not-found',
     'document-not-changeable',
     'document-not-needed',
@@ -69,7 +68,7 @@ export const listDocuments = defineOperation(endpoints.listDocuments, {
   access: 'affiliate',
   query: z.object({ externalId: uuid, origin: z.optional(documentOrigin), ...paging }),
   replies: { 200: z.extend(pageOf('documents', document), { needed: z.array(neededDocument) }) },
-  problems: ['order-not-found', 'session-required'],
+  problems: ['order-not-found'],
 })
 
 export const getDocument = defineOperation(endpoints.getDocument, {
@@ -77,7 +76,7 @@ export const getDocument = defineOperation(endpoints.getDocument, {
   access: 'affiliate',
   params: z.object({ id: uuid }),
   replies: { 200: document },
-  problems: ['document-not-found', 'session-required'],
+  problems: ['document-not-found'],
 })
 
 export const updateDocument = defineOperation(endpoints.updateDocument, {
@@ -86,7 +85,7 @@ export const updateDocument = defineOperation(endpoints.updateDocument, {
   params: z.object({ id: uuid }),
   body: z.strictObject({ status: z.enum(documentLifecycle.states) }),
   replies: { 200: document },
-  problems: ['document-not-found', 'session-required', 'document-not-changeable'],
+  problems: ['document-not-found', 'document-not-changeable'],
 })
 
 export const requestDocumentsEmail = defineOperation(endpoints.requestDocumentsEmail, {

@@ -26,10 +26,17 @@ export const storeOrder = z.object({
 export type StoreOrder = z.infer<typeof storeOrder>
 
 export const attachOrderToStore = defineOperation(endpoints.attachOrderToStore, {
-  summary: 'Take an order to the counter of a store, as a draft; for its own customer, and for the key of that store',
+  summary:
+    'Take an order to the counter of a store, as a draft; for its own customer, and for the key of that store, which may say at once ' +
+    'how it stands there',
   access: 'affiliate',
   params: z.object({ id: uuid }),
-  body: z.strictObject({ userId: storeName, storeId: storeName }),
+  /** `status` is `draft` when left out; any other is for the key of a store. */
+  body: z.strictObject({
+    userId: storeName,
+    storeId: storeName,
+    status: z.optional(z.enum(storeOrderLifecycle.states)),
+  }),
   replies: { 201: storeOrder },
   problems: ['order-not-found', 'session-required', 'transition-not-allowed'],
 })

@@ -40,7 +40,7 @@ type CheckStepProps = {
 /** Everything once more, each with its Change; the consents; and the one button that sells (quality U7). */
 export const CheckStep = ({ quotation, chosen, fields, values, consents, onConsent, state }: CheckStepProps) => {
   const t = useT()
-  const { money, country } = useFormat()
+  const { calendarDate, country, money } = useFormat()
   const at = useAt()
   const instance = useInstance()
   const labelOf = useFieldLabel()
@@ -61,7 +61,8 @@ export const CheckStep = ({ quotation, chosen, fields, values, consents, onConse
     quotation: quotation.id,
     process: String(chosen.id),
     expectedAmount: chosen.value,
-    consents: [...consents],
+    // A consent that the programme has given up since is none any more.
+    consents: instance.consents.map(({ name }) => name).filter((name) => consents.has(name)),
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -79,6 +80,7 @@ export const CheckStep = ({ quotation, chosen, fields, values, consents, onConse
   )
   const words = {
     country,
+    day: calendarDate,
     documentType: (type: string) => t(`customer.document.${type}` as 'customer.document.passport'),
   }
   const typedRows = checkedRows(fields, values, words).map(({ id, label, lines, step }) => {

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { anInstance } from '#portal/testing/fake-server.ts'
 import { checkedRows } from './summary-rows.ts'
 
-const words = { country: (code: string) => `the ${code}`, documentType: (type: string) => `a ${type}` }
+const words = {
+  country: (code: string) => `the ${code}`,
+  documentType: (type: string) => `a ${type}`,
+  day: (iso: string) => `day ${iso}`,
+}
 const values = {
   firstName: 'Ada',
   lastName: 'O’Neill',
@@ -36,7 +40,7 @@ test('name and address are read as one, bank details in groups', () => {
 test('an identity document is one row', () => {
   expect(rowsOf({ identityCheckonCustomerForm: true })).toContainEqual([
     'documentType',
-    ['a passport', '12AB', '2020-02-01', 'Préfecture'],
+    ['a passport', '12AB', 'day 2020-02-01', 'Préfecture'],
     'document',
   ])
 })

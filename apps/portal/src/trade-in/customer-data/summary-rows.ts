@@ -15,7 +15,12 @@ export type CheckedRow = {
   readonly step: SubStep
 }
 
-type Words = { readonly country: (code: string) => string; readonly documentType: (type: string) => string }
+type Words = {
+  readonly country: (code: string) => string
+  readonly documentType: (type: string) => string
+  /** A whole day, such as `1985-04-12`, written out. */
+  readonly day: (iso: string) => string
+}
 
 /** What was typed, as a person reads it: name and address each as one, bank details in groups (quality U7). */
 export const checkedRows = (
@@ -81,7 +86,8 @@ const written = ({ kind }: CustomerField, value: string, words: Words): string =
     case 'sort-code':
       return normaliseField(kind, value).replace(/(.{2})(?=.)/g, '$1-')
     case 'past-date':
-      return value
+      // What is no day was refused by its own field; here it is shown as it was typed.
+      return Number.isNaN(Date.parse(value)) ? value : words.day(value)
     default:
       return kind === 'phone' ? value : normaliseField(kind, value)
   }

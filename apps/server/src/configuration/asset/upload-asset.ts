@@ -38,6 +38,10 @@ export const uploadAsset = async (
   ctx.note({ affiliate: stored.id, asset: assetId })
   const found = (await listAssets(ctx.db, stored.id)).find((asset) => asset.id === assetId)
   if (found === undefined) throw new Error('An asset is not there that was just kept')
+  if (found.type !== type)
+    throw new ProblemError('asset-refused', {
+      detail: `This file is there already as ${found.type}: use asset:${found.id}, or send it as ${type} under another name`,
+    })
   return found
 }
 
