@@ -12,7 +12,7 @@ import { orderQuery } from './orders.ts'
 export type IdentityCheck = ReplyOf<'getIdentityCheck'>
 export type IdentityLink = ReplyOf<'createIdentityLink'>
 
-/** A photo over a slow line takes its time, in ms. */
+/** A photo over a slow line takes its time, in ms (docs/decisions/0057). */
 const UPLOAD_MS = 45_000
 
 /** How the identity check of an order stands. */
