@@ -10,7 +10,7 @@ export type Endpoint = {
   readonly timeoutMs: number
 }
 
-/** Base path of each surface (docs/api). */
+/** Base path of each surface. */
 export const SURFACE_BASE: { readonly [key in Surface]: string } = {
   'order-api': '/order-api/v4',
   'document-api': '/document-api/v1',

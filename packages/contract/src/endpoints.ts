@@ -2,11 +2,11 @@ import type { Endpoint, Method } from './endpoint.ts'
 import { DOCUMENT_API_TIMEOUT_MS, ORDER_API_TIMEOUT_MS } from './limits.ts'
 
 const order = <const M extends Method, const P extends string>(method: M, path: P) =>
-  ({ surface: 'order-api', method, path, timeoutMs: ORDER_API_TIMEOUT_MS }) as const satisfies Endpoint
+  ({ surface: 'order-api', method, path, timeoutMs: ORDER_API_TIMEOUT_MS }) as const
 const document = <const M extends Method, const P extends string>(method: M, path: P) =>
-  ({ surface: 'document-api', method, path, timeoutMs: DOCUMENT_API_TIMEOUT_MS }) as const satisfies Endpoint
+  ({ surface: 'document-api', method, path, timeoutMs: DOCUMENT_API_TIMEOUT_MS }) as const
 const config = <const M extends Method, const P extends string>(method: M, path: P) =>
-  ({ surface: 'config-api', method, path, timeoutMs: ORDER_API_TIMEOUT_MS }) as const satisfies Endpoint
+  ({ surface: 'config-api', method, path, timeoutMs: ORDER_API_TIMEOUT_MS }) as const
 
 /**
  * Every call that the portal makes, by name (specification, section 7). The schemas of each stand in `operations`. What only

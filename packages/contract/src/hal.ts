@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const link = z.object({ href: z.string(), type: z.optional(z.string()), title: z.optional(z.string()) })
 export type Link = z.infer<typeof link>
 
-const pageLinks = z.object({
+export const pageLinks = z.object({
   self: link,
   first: link,
   prev: z.optional(link),

@@ -2,12 +2,12 @@ import type { Endpoint, Method } from './endpoint.ts'
 import { ORDER_API_TIMEOUT_MS } from './limits.ts'
 
 const operator = <const M extends Method, const P extends string>(method: M, path: P) =>
-  ({ surface: 'operator-api', method, path, timeoutMs: ORDER_API_TIMEOUT_MS }) as const satisfies Endpoint
+  ({ surface: 'operator-api', method, path, timeoutMs: ORDER_API_TIMEOUT_MS }) as const
 const store = <const M extends Method, const P extends string>(method: M, path: P) =>
-  ({ surface: 'order-api', method, path, timeoutMs: ORDER_API_TIMEOUT_MS }) as const satisfies Endpoint
+  ({ surface: 'order-api', method, path, timeoutMs: ORDER_API_TIMEOUT_MS }) as const
 
 const config = <const M extends Method, const P extends string>(method: M, path: P) =>
-  ({ surface: 'config-api', method, path, timeoutMs: ORDER_API_TIMEOUT_MS }) as const satisfies Endpoint
+  ({ surface: 'config-api', method, path, timeoutMs: ORDER_API_TIMEOUT_MS }) as const
 
 /** Every call that the portal never makes: those of operators, stores and other programs that hold a key. */
 export const operatorEndpoints = {

@@ -9,7 +9,7 @@ import { operatorEndpoints } from '../operator-endpoints.ts'
 import { paging } from '../paging.ts'
 import { affiliateParam } from './versions.ts'
 
-const asset = z.object({
+export const asset = z.object({
   id: uuid,
   name: z.string(),
   type: z.enum(ASSET_TYPES),

@@ -16,7 +16,7 @@ const part = z.record(z.string(), z.unknown())
 const patch = { config: z.optional(part), programme: z.optional(part), texts: z.optional(part) }
 
 /** A whole programme, as an operator sees it. */
-const configDocument = z.object({
+export const configDocument = z.object({
   id: affiliateId,
   ...versionFacts,
   /** Set when it takes nothing new. */
@@ -137,7 +137,7 @@ export const restoreConfigVersion = defineOperation(operatorEndpoints.restoreCon
   problems: [...rejections, ...conditional, 'affiliate-not-found', 'version-not-found'],
 })
 
-const scheduledChange = z.object({
+export const scheduledChange = z.object({
   id: uuid,
   dueAt: z.iso.datetime(),
   /** `refused` when it no longer fitted at its time; `reason` says why. */

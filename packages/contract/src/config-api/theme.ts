@@ -8,7 +8,7 @@ import { fieldFault } from '../problem.ts'
 import { theme } from '../theme.ts'
 import { contrast, note, themeId, themeParam, versionFacts, versionNumber } from './versions.ts'
 
-const themeDocument = z.object({
+export const themeDocument = z.object({
   id: themeId,
   version: z.int(),
   /** Whose it is; null: everybody's, for keys of every affiliate to change. */

@@ -1,49 +1,31 @@
 import * as z from 'zod/mini'
-import { instanceConfig } from '../instance.ts'
 import { isBinary, type Operation } from '../operation.ts'
 import { operations } from '../operations.ts'
-import { address } from '../order-api/address.ts'
-import { customer } from '../order-api/customer.ts'
-import { declaredItem, order } from '../order-api/order.ts'
-import { product, questionnaire } from '../order-api/product.ts'
-import { promotion } from '../order-api/promotion.ts'
-import { quotation, receiptLine } from '../order-api/quotation.ts'
-import { question } from '../pricing/questionnaire.ts'
-import { link } from '../hal.ts'
-import { money } from '../money.ts'
-import { problem } from '../problem.ts'
+import { componentWords } from './descriptions/component-words.ts'
+import { createLookup, describeProperties, isSchema, SCHEMAS_WITHIN } from './descriptions/describe.ts'
+import { glossary } from './descriptions/glossary.ts'
+import { SHARED_BODIES, SHARED_REPLIES } from './shared-schemas.ts'
+import { MEANT, WRITTEN, writtenParts } from './written-parts.ts'
 
 export type JsonSchema = { [key: string]: unknown }
-
-/** What several replies share, under the name a reader knows it by. */
-const SHARED: { readonly [name: string]: z.ZodMiniType } = {
-  Address: address,
-  Customer: customer,
-  DeclaredItem: declaredItem,
-  InstanceConfig: instanceConfig,
-  Link: link,
-  Money: money,
-  Order: order,
-  Problem: problem,
-  Product: product,
-  Promotion: promotion,
-  Question: question,
-  Questionnaire: questionnaire,
-  Quotation: quotation,
-  ReceiptLine: receiptLine,
-}
 
 export const PROBLEM_REF = { $ref: '#/components/schemas/Problem' } as const
 
 const named = (operationName: string, suffix: string): string =>
   `${operationName.charAt(0).toUpperCase()}${operationName.slice(1)}${suffix}`
 
-/** Every schema of a body or a reply as a component, and the name of each. */
-export const collectSchemas = (): {
+export type Schemas = {
+  /** By name. */
   readonly components: { readonly [name: string]: JsonSchema }
   readonly nameOf: (schema: z.ZodMiniType) => string
-} => {
+  /** Words that describe nothing any more. */
+  readonly unusedWords: readonly string[]
+}
+
+/** Every schema of a body or a reply as a component, described, and the name of each. */
+export const collectSchemas = (): Schemas => {
   const names = new Map<z.ZodMiniType, string>()
+  const ownWords: { [name: string]: string } = {}
   const replies = z.registry<{ id: string }>()
   const bodies = z.registry<{ id: string }>()
   const add = (registry: typeof replies, schema: z.ZodMiniType, id: string) => {
@@ -51,20 +33,34 @@ export const collectSchemas = (): {
     names.set(schema, id)
     registry.add(schema, { id })
   }
-  for (const [id, schema] of Object.entries(SHARED)) add(replies, schema, id)
+  for (const [id, schema] of Object.entries(SHARED_REPLIES)) add(replies, schema, id)
+  for (const [id, schema] of Object.entries(SHARED_BODIES)) add(bodies, schema, id)
   for (const [name, operation] of Object.entries<Operation>(operations)) {
     for (const reply of Object.values(operation.replies))
       if (!isBinary(reply)) add(replies, reply, named(name, 'Reply'))
     if (operation.body !== undefined) add(bodies, operation.body, named(name, 'Body'))
+    ownWords[named(name, 'Reply')] = `What \`${name}\` answers with.`
+    ownWords[named(name, 'Body')] = `What \`${name}\` takes.`
   }
   const uri = (id: string) => `#/components/schemas/${id}`
   const all = {
     ...z.toJSONSchema(replies, { io: 'output', uri }).schemas,
     ...z.toJSONSchema(bodies, { io: 'input', uri }).schemas,
+    ...writtenParts(),
   }
+  const inGlossary = createLookup(glossary)
+  const ofComponents = createLookup(componentWords)
   const components = Object.fromEntries(
     Object.entries(all)
-      .map(([id, schema]): [string, JsonSchema] => [id, withoutIdentity(schema)])
+      .map(([id, schema]): [string, JsonSchema] => {
+        const words = ofComponents.find([id]) ?? ownWords[id]
+        const { description: _made, ...described } = describeProperties(
+          tidy(schema, id),
+          [MEANT[id] ?? id],
+          inGlossary.find,
+        )
+        return [id, { ...(words === undefined ? {} : { description: words }), ...described }]
+      })
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
   const nameOf = (schema: z.ZodMiniType): string => {
@@ -72,7 +68,7 @@ export const collectSchemas = (): {
     if (name === undefined) throw new Error('This schema is no part of an operation')
     return name
   }
-  return { components, nameOf }
+  return { components, nameOf, unusedWords: [...inGlossary.unused(), ...ofComponents.unused()] }
 }
 
 /** The parameters of a query or a path, one schema each; numbers are shown as numbers, although a URL spells them. */
@@ -80,9 +76,39 @@ export const parameterSchemas = (shape: z.ZodMiniObject): [string, { schema: Jso
   const { properties = {}, required = [] } = z.toJSONSchema(shape, { io: 'output' })
   return Object.entries(properties).map(([name, schema]) => [
     name,
-    { schema: typeof schema === 'object' ? { ...schema } : {}, required: required.includes(name) },
+    { schema: isSchema(schema) ? tidy(schema, name) : {}, required: required.includes(name) },
   ])
 }
 
-/** Components are found by their name; the identity of a lone schema document would only confuse tools. */
-const withoutIdentity = ({ $schema: _schema, $id: _id, id: _name, ...rest }: JsonSchema): JsonSchema => rest
+/**
+ * A schema as other programs read it. Components are found by their name: the identity of a lone schema document would only
+ * confuse. A pattern with classes of Unicode is left to the words, since many validators do not read one (JSON Schema 2020-12,
+ * section 6.4). What its author writes piece by piece has the schema of that piece.
+ */
+const tidy = ({ $schema: _schema, $id: _id, id: _name, ...schema }: JsonSchema, place: string): JsonSchema => {
+  const part = WRITTEN[place]
+  if (part !== undefined) return { $ref: `#/components/schemas/${part}` }
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key, value]) => key !== 'pattern' || !String(value).includes('\\p{'))
+      .map(([key, value]) => {
+        if (key === 'properties') return [key, tidyProperties(value, place)]
+        return [key, SCHEMAS_WITHIN.has(key) ? tidyInside(value, place) : value]
+      }),
+  )
+}
+
+const tidyProperties = (properties: unknown, place: string): unknown =>
+  isSchema(properties)
+    ? Object.fromEntries(
+        Object.entries(properties).map(([name, value]) => [
+          name,
+          isSchema(value) ? tidy(value, `${place}.${name}`) : value,
+        ]),
+      )
+    : properties
+
+const tidyInside = (value: unknown, place: string): unknown => {
+  if (Array.isArray(value)) return value.map((one) => tidyInside(one, place))
+  return isSchema(value) ? tidy(value, place) : value
+}

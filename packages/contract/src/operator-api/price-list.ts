@@ -19,7 +19,7 @@ const productId = z.string().check(z.regex(/^[a-z0-9-]{1,120}$/, 'product-id'))
 
 export const PRICE_LIST_STATES = ['in-force', 'scheduled', 'past', 'withdrawn'] as const
 
-const priceList = z.object({
+export const priceList = z.object({
   ...ofMarket,
   version: z.int(),
   state: z.enum(PRICE_LIST_STATES),
@@ -40,7 +40,7 @@ export type PriceList = z.infer<typeof priceList>
 export const PRICE_DOUBTS = ['prices-moved', 'products-gone', 'market-unused'] as const
 
 /** What a list changes against the one that it takes the place of. */
-const priceComparison = z.object({
+export const priceComparison = z.object({
   /** The version that it is held against; null for the first list of a market. */
   since: z.nullable(z.int()),
   products: z.int(),

@@ -19,7 +19,7 @@ const collectedData = z.object({
 })
 
 /** One order with what was collected for it. */
-const orderData = z.object({
+export const orderData = z.object({
   /** Of the order, and of its collected data. */
   id: uuid,
   status: z.enum(ORDER_STATES),

@@ -6,13 +6,13 @@ import { defineOperation } from '../operation.ts'
 /** Levels of domain.md section 6, as the portal needs to know them. */
 export const accessLevel = z.enum(['link', 'session', 'step-up'])
 
-const granted = z.object({ level: accessLevel, expiresAt: z.iso.datetime() })
+export const orderSession = z.object({ level: accessLevel, expiresAt: z.iso.datetime() })
 
 export const openOrderSession = defineOperation(endpoints.openOrderSession, {
   summary: 'Redeem the token of an e-mailed link; the session comes as a cookie',
   access: 'affiliate',
   body: z.strictObject({ order: uuid, token: z.string().check(z.maxLength(100)) }),
-  replies: { 201: granted },
+  replies: { 201: orderSession },
   problems: ['order-not-found', 'link-expired'],
 })
 
@@ -35,6 +35,6 @@ export const verifyOrderCode = defineOperation(endpoints.verifyOrderCode, {
   summary: 'Prove who one is with the mailed code; a session that already stands is stepped up',
   access: 'affiliate',
   body: z.strictObject({ order: uuid, code: z.string().check(z.maxLength(20)) }),
-  replies: { 201: granted },
+  replies: { 201: orderSession },
   problems: ['order-not-found', 'code-wrong', 'code-expired', 'too-many-requests'],
 })

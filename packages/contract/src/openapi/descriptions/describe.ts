@@ -1,0 +1,59 @@
+import type { JsonSchema } from '../schemas.ts'
+
+/**
+ * What properties are, by where they stand. The key is a property's name, since one word means one thing; where it means
+ * something else, a longer key says so: the names above it and dots between, from the schema's own on (`Order.history.at`) or
+ * from any place below (`history.at`). The longest key that fits counts. Lists and maps add nothing to a place.
+ */
+export type Words = { readonly [place: string]: string }
+
+/** Gives the words of the first of some keys that has any. */
+type Find = (keys: readonly string[]) => string | undefined
+
+/** Finds words, and remembers which were of use. */
+export const createLookup = (words: Words): { readonly find: Find; readonly unused: () => string[] } => {
+  const used = new Set<string>()
+  return {
+    find: (keys) => {
+      const key = keys.find((one) => Object.hasOwn(words, one))
+      if (key !== undefined) used.add(key)
+      return key === undefined ? undefined : words[key]
+    },
+    unused: () => Object.keys(words).filter((key) => !used.has(key)),
+  }
+}
+
+/** A schema with the words of each of its properties, however deep. */
+export const describeProperties = (schema: JsonSchema, place: readonly string[], find: Find): JsonSchema => {
+  const inside = (part: unknown): unknown =>
+    Array.isArray(part) ? part.map(inside) : isSchema(part) ? describeProperties(part, place, find) : part
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => {
+      if (key === 'properties' && isSchema(value))
+        return [key, mapValues(value, (property, name) => describeProperty(property, [...place, name], find))]
+      return [key, SCHEMAS_WITHIN.has(key) ? inside(value) : value]
+    }),
+  )
+}
+
+/** Where schemas stand within a schema, besides its properties. */
+export const SCHEMAS_WITHIN: ReadonlySet<string> = new Set(['items', 'additionalProperties', 'anyOf', 'oneOf', 'allOf'])
+
+const describeProperty = (property: unknown, place: readonly string[], find: Find): unknown => {
+  if (!isSchema(property)) return property
+  const words = find(place.map((_, index) => place.slice(index).join('.')))
+  const described = describeProperties(property, place, find)
+  return words === undefined ? described : { description: withForm(words, property), ...described }
+}
+
+/** Times are alike everywhere, so what is said of one need not say it. */
+const withForm = (words: string, property: JsonSchema): string => (isTime(property) ? `${words} RFC 3339, UTC.` : words)
+
+const isTime = ({ format, anyOf }: JsonSchema): boolean =>
+  format === 'date-time' || (Array.isArray(anyOf) && anyOf.some((one) => isSchema(one) && isTime(one)))
+
+export const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const mapValues = (of: JsonSchema, change: (value: unknown, key: string) => unknown): JsonSchema =>
+  Object.fromEntries(Object.entries(of).map(([key, value]) => [key, change(value, key)]))

@@ -1,0 +1,34 @@
+import type { Words } from './describe.ts'
+import { benchWords } from './words/bench.ts'
+import { documentWords } from './words/documents.ts'
+import { listWords } from './words/lists.ts'
+import { lookWords } from './words/look.ts'
+import { orderWords } from './words/orders.ts'
+import { parcelWords } from './words/parcels.ts'
+import { paymentWords } from './words/payments.ts'
+import { peopleWords } from './words/people.ts'
+import { priceListWords } from './words/price-lists.ts'
+import { programmeWords } from './words/programme.ts'
+import { sellingWords } from './words/selling.ts'
+
+const PARTS: readonly Words[] = [
+  listWords,
+  sellingWords,
+  peopleWords,
+  orderWords,
+  parcelWords,
+  documentWords,
+  benchWords,
+  paymentWords,
+  priceListWords,
+  programmeWords,
+  lookWords,
+]
+
+/** What each property is. Throws where two files say something of the same place. */
+export const glossary: Words = Object.fromEntries(
+  PARTS.flatMap((part) => Object.entries(part)).map(([place, words], index, all) => {
+    if (all.findIndex(([other]) => other === place) !== index) throw new Error(`The glossary says ${place} twice`)
+    return [place, words]
+  }),
+)

@@ -1,0 +1,38 @@
+import type { OperationName } from '../../operation-name.ts'
+import type { Operations } from '../../operations.ts'
+import { identityOperationWords } from './operations/identity.ts'
+import { operatorOperationWords } from './operations/operator.ts'
+import { orderOperationWords } from './operations/order.ts'
+import { payoutOperationWords } from './operations/payout.ts'
+import { priceListOperationWords } from './operations/price-list.ts'
+import { programmeOperationWords } from './operations/programme.ts'
+import { sellingOperationWords } from './operations/selling.ts'
+
+export type ReadWords = {
+  /** What the call does, and what happens next. The summary has said it in a line. */
+  readonly does: string
+  /** Who may call, where it does not follow from the access of the operation. */
+  readonly who?: string
+}
+export type ChangeWords = ReadWords & {
+  /** What a repeated call does, without an `Idempotency-Key` or with another one. */
+  readonly again: string
+}
+
+/** What is said of each operation: of one that changes something, also what a repetition does. */
+type OperationWords = {
+  readonly [Name in OperationName]: Operations[Name]['method'] extends 'GET' ? ReadWords : ChangeWords
+}
+
+/** The words of some operations; `operationWords` does not build while one of the contract has none. */
+export type SomeOperationWords = Partial<OperationWords>
+
+export const operationWords: OperationWords = {
+  ...sellingOperationWords,
+  ...orderOperationWords,
+  ...identityOperationWords,
+  ...programmeOperationWords,
+  ...operatorOperationWords,
+  ...payoutOperationWords,
+  ...priceListOperationWords,
+}

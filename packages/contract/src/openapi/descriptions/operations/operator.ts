@@ -1,0 +1,68 @@
+import type { SomeOperationWords } from '../operation-words.ts'
+
+/** Orders, parcels, documents and the bench, as operators see them. */
+export const operatorOperationWords = {
+  findOrderByBarcode: {
+    does: 'Finds the order of whatever was scanned. It changes nothing: `POST receptions` takes a parcel in.',
+  },
+  listWork: {
+    does: 'Gives the orders of every programme that the key reaches. Rows move from page to page as orders move on: begin again at page 1 after working through one.',
+  },
+  getOperatorOrder: {
+    does: 'Gives the order with its history, products and parcels. Who sold is `GET orders/{id}/person`, with its own scope.',
+  },
+  getOrderPerson: {
+    does: 'Gives names, e-mail address, telephone number and address in full. Bank data and documents are never among it. The look is kept in the audit.',
+  },
+  getOrderCollectedData: {
+    does: 'Gives IMEI, serial number, colour and accessories as the customer told them, to be compared with the product. The look is kept in the audit.',
+  },
+  moveOrder: {
+    does: 'Moves the order by a transition from `allowedTransitions`; the customer is mailed where it concerns them. To take a parcel in and to say what was found there are calls of their own: `POST receptions`, `POST orders/{id}/inspection`, `POST orders/{id}/obstacle`.',
+    who: 'An operator key with the scope `orders` that reaches the programme; for `pay` it needs the scope `payments` besides.',
+    again: 'Changes nothing where the result already holds.',
+  },
+  listOrderDocuments: { does: 'Gives what the customer sent for the order, with what became of it.' },
+  decideDocument: {
+    does: 'Accepts the document, or refuses it for a reason; then the customer is told what to do. An order is paid once every document that it needs is accepted.',
+    again: 'The same decision changes nothing; another one is refused with `document-not-changeable`.',
+  },
+  readDocument: {
+    does: 'Gives what the check of the file wrote anew: pictures without anything hidden in them. The look is kept in the audit.',
+  },
+  recordTrackingEvent: {
+    does: 'Adds an event to the parcel. The state of the parcel follows from all its events in the order of their time; the order is sent with the first sign that the parcel has left.',
+    again: 'Counts once: told by `eventId`, or by status, time and place.',
+  },
+  receiveCarrierEvents: {
+    does: 'Takes up to a hundred events of a carrier. The body is signed: `Reprise-Signature: t=<seconds>,v1=<HMAC-SHA-256 of "t.body" in hexadecimal>`, with the secret of the carrier; `t` is within five minutes of the clock of the server.',
+    who: 'The carrier, by its signature. No token.',
+    again: 'Events that are known count once, see `repeated`.',
+  },
+  listStoreKits: { does: 'Gives what stores asked for. Next: send them, then `PATCH store-kits/{id}`.' },
+  shipStoreKits: { does: 'Notes that the kits are on their way.', again: 'Changes nothing.' },
+
+  listBench: { does: 'Gives what has arrived and waits for a look. Next: `GET orders/{id}/inspection`.' },
+  receiveProduct: {
+    does: 'Takes in what was scanned: the order is received, its customer is told, and the sheet for the look comes back.',
+    again: 'Counts once, and gives the sheet again.',
+  },
+  getInspectionSheet: { does: 'Gives all that a look at the product needs, and nothing of the person who sold it.' },
+  addEvidencePhoto: {
+    does: 'Keeps a picture for a finding. Next: name its id in `POST orders/{id}/inspection` or `POST orders/{id}/obstacle`. Pictures go 90 days after their order has ended.',
+    again: 'Another picture is kept.',
+  },
+  getEvidencePhoto: { does: 'Gives the picture as a JPEG.' },
+  recordInspection: {
+    does: 'Prices what was found as the offer was priced: by the same price list and the same questions. As good as declared, or better, is accepted at the promised price. Worse is put to the customer as a counter-offer, line by line with photos. Answers that are left out are as declared.',
+    again: 'Refused with `inspection-not-due`: there is nothing to look at any more.',
+  },
+  reportObstacle: {
+    does: 'Says what keeps the product from being bought. The customer is asked, with photos: a lock can be taken off, the rest goes back or is recycled.',
+    again: 'Refused with `inspection-not-due`: there is nothing to look at any more.',
+  },
+  sendBack: {
+    does: 'Says that the parcel to the customer is closed. They are told, with its tracking number. Next: `PATCH orders/{id}` with `confirm-return` once it has arrived.',
+    again: 'Counts once, and gives the moment of the first time.',
+  },
+} as const satisfies SomeOperationWords

@@ -1,0 +1,120 @@
+import type { SomeOperationWords } from '../operation-words.ts'
+
+/** Orders, as their customers and stores see them. */
+export const orderOperationWords = {
+  listOrders: { does: 'Gives the orders that this session placed, newest first.' },
+  placeOrder: {
+    does: 'Sells the quotation: its price is fixed, the seller is mailed, a barcode is given, and the product is waited for until `sendBefore`. `process` is the `id` of a way to be paid from the `availableProcesses` of the quotation, as text, and `expectedAmount` its `value`. Next: `POST order-parcel` to choose how to send, then follow `needs`.',
+    again:
+      'The same sale gives the order that there is. A quotation that was sold otherwise is refused with `quotation-sold`.',
+  },
+  getOrder: {
+    does: 'Gives the order at the level that the caller has proved. With the id alone nothing personal is in it, no barcode and no link to the label. `needs` says what the customer has to do, `allowedTransitions` what this caller may ask for.',
+  },
+  updateOrder: {
+    does: 'Moves the order: its customer may `send` or `cancel` it while it has not arrived. Everything else is for operators, or follows from an answer.',
+    again: 'Changes nothing where the result already holds.',
+  },
+  getOrderItem: { does: 'Gives one product of the order, as it was declared.' },
+  addOrderItem: {
+    does: 'Sells another quotation within the order, in the same parcel and paid the same way, until the order was sent; ten at most. The reply has the new sum and the day until which to send.',
+    again: 'The same quotation changes nothing.',
+  },
+  updateOrderItem: {
+    does: 'Puts another quotation in the place of an item, for whoever declared something wrong, until the order was sent. The reply has the new sum.',
+    again: 'The same quotation changes nothing.',
+  },
+  watchOrder: {
+    does: 'A stream of server-sent events. Each `changed` carries `{"version"}`; read the order again then. The stream ends after 15 minutes at most; browsers open it again by themselves.',
+  },
+  changeOrderEmail: {
+    does: 'Sends messages to another address from now on. The old one is told. Its links, and the sessions that they opened, show the order no more.',
+    again: 'The same address is taken once more, and the customer is told once more.',
+  },
+  changeOrderAddress: {
+    does: 'Changes where the product is sent from and goes back to. Labels are drawn with it from now on.',
+    again: 'The same address is taken once more, and the customer is told once more.',
+  },
+  changeOrderPayment: {
+    does: 'Changes where the money goes, while no bank has the payment. The customer is told at once, and nothing is paid for 24 hours, so that they can object.',
+    again: 'The same details are taken once more, and the 24 hours begin anew.',
+  },
+  getTracking: {
+    does: 'Gives the parcels of the order. Tracking numbers, and what a counter scans, only with an order session.',
+  },
+  createOrderParcel: {
+    does: 'Chooses how the product is sent, and announces the parcel to the carrier. For `label` and `code` the label is ready at once, behind `_links.docToPrint` of the order; for `kit` an envelope is sent by post. Choosing otherwise replaces a parcel that has not left.',
+    again: 'Gives the parcel that there is; with `again: true` it makes another, ten in all.',
+  },
+  getParcelCode: { does: 'Gives the code as a drawing, to be shown on a screen.' },
+  attachOrderToStore: {
+    does: "Notes which store takes the product in, and who serves there. Next: customer and store sign the slip behind `_links.slip`; the store's system then says `handed-over`. The key of the store may say at once how the order stands there.",
+    who: "Its customer's session at the counter, with the public token; or the key of that store.",
+    again: 'Changes nothing. Another store takes the order over while none has the product.',
+  },
+  changeStoreOrder: {
+    does: 'Says where the product is. `handed-over` sends the order: its price is kept, and its customer is told.',
+    who: 'The key of that store, or a key with the scope `stores` that belongs to no one store. Never a public token.',
+    again: 'Changes nothing where the status already holds.',
+  },
+  getStoreSlip: { does: 'Gives the slip as a PDF, in the language of the customer.' },
+  requestStoreKits: {
+    does: 'Asks for envelopes with labels. Somebody sends them: the request stands in `GET store-kits` until then.',
+    who: 'The key of a store, or a key with the scope `stores` that belongs to no one store. Never a public token.',
+    again: 'Asks for as many more.',
+  },
+  openOrderSession: {
+    does: 'Proves whose order it is by the token of a mailed link: this browser may see the order for 21 days. A link works five times within 15 days. The session gets a new token: take the cookie of the reply.',
+    again: 'Uses the link once more.',
+  },
+  closeOrderSession: {
+    does: 'Ends the session in every tab and takes its cookie away. Draft details go with it.',
+    again: 'Says `closed: false`: there was none any more.',
+  },
+  requestOrderCode: {
+    does: 'Sends six digits to the address on file, which prove whose order it is for ten minutes. Next: `POST order-code/verify`.',
+    again:
+      'Sends another code; the last one counts. There are limits by order and by address: wait as `Retry-After` says.',
+  },
+  verifyOrderCode: {
+    does: 'Takes the code. This browser may see the order until it has done nothing for half an hour, and for ten minutes it may change details and accept a lower offer. A code has five tries. The session gets a new token: take the cookie of the reply.',
+    again: 'A code works once: the second time it is `code-expired`.',
+  },
+  getLitigation: {
+    does: 'Gives the newest question about the product: what was found, line by line, what is offered instead, and the answers that are possible.',
+  },
+  answerLitigation: {
+    does: 'Takes the answer, and moves the order by it: `accept` pays the lower price and needs a mailed code; `decline` gives the product back free of charge; `recycle` gives it up; `contest` and `unlocked` put it on the bench again. Another answer may be given while the product is still here.',
+    again: 'The same answer changes nothing.',
+  },
+  getLitigationPhoto: { does: 'Gives the picture as a JPEG.' },
+  getOrderLabel: { does: 'Gives the label and the slip as one PDF, in the language of the customer.' },
+  getOrderBarcode: { does: 'Gives the barcode as a drawing.' },
+  requestDocumentsEmail: {
+    does: 'Reminds the customer of the documents that are missing, at the address on file; three times an hour and ten times a day at most.',
+    again: 'Mails once more.',
+  },
+  listOrderData: { does: 'Gives what was told of the products besides their condition, masked, order by order.' },
+  updateCollectedData: {
+    does: 'Adds to what is known of the product; a field that is left out stays. `id` is that of the order. It may be told until the product has arrived, and is compared with it then.',
+    again: 'Changes nothing.',
+  },
+  sendDocument: {
+    does: 'Takes a file that `needed` asks for. It is checked in a process of its own after the reply and written anew, without anything hidden in it; then somebody decides. Read `status` and `reason` of the document to see what became of it.',
+    who: "The programme's public token, with the order session of the customer. Without it the order is as unknown as one that does not exist.",
+    again: 'Sends another document.',
+  },
+  listDocuments: {
+    does: 'Gives names and states of what was sent, never what it shows, and in `needed` what the order must still be shown.',
+    who: "The programme's public token, with the order session of the customer. Without it the order is as unknown as one that does not exist.",
+  },
+  getDocument: {
+    does: 'Gives name and state of one document.',
+    who: "The programme's public token, with the order session of the customer. Without it the order is as unknown as one that does not exist.",
+  },
+  updateDocument: {
+    does: 'Takes a document back that was sent by mistake; its file is deleted. Accepting and refusing is the Operator API’s.',
+    who: "The programme's public token, with the order session of the customer. Without it the order is as unknown as one that does not exist.",
+    again: 'Changes nothing.',
+  },
+} as const satisfies SomeOperationWords

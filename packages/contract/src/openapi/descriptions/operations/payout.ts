@@ -1,0 +1,41 @@
+import type { SomeOperationWords } from '../operation-words.ts'
+
+/** Payments in batches, and the register of purchases. */
+export const payoutOperationWords = {
+  listPayables: {
+    does: 'Gives every accepted order with what keeps it from the next batch. Vouchers and donations go by hand: `PATCH orders/{id}` with `pay`.',
+  },
+  preparePayout: {
+    does: 'Puts what the programme may pay now into a batch. Nothing is paid by it. Next: `POST payouts/{id}/export` for the file, or `POST payouts/{id}/discard`.',
+    again: 'Gives the batch that waits for its file (200); a new one is 201.',
+  },
+  listPayouts: { does: 'Gives the batches of the programmes that the key reaches.' },
+  getPayout: { does: 'Gives the batch with its payments; accounts are masked.' },
+  exportPayout: {
+    does: 'Makes the file: ISO 20022 for SEPA, Standard 18 for Bacs. What may not be paid any more is left out; where that is all of it, the batch is discarded. Next: give `GET payouts/{id}/file` to the bank, then `POST payouts/{id}/execution`.',
+    again: 'Changes nothing: a batch has one file.',
+  },
+  getPayoutFile: {
+    does: 'Gives the very bytes that `fileHash` belongs to, with whole accounts and names. The look is kept in the audit.',
+  },
+  rejectPayment: {
+    does: 'Notes that the bank refused one payment of an exported batch. Its order waits for new bank details, or, where the bank is at fault, for the next batch.',
+    again: 'Changes nothing.',
+  },
+  returnPayment: {
+    does: 'Notes that the bank sent money back that it had paid with an executed batch. The order is accepted once more, and is paid by one later batch.',
+    again: 'Changes nothing.',
+  },
+  executePayout: {
+    does: 'Notes that the bank has carried the batch out: its orders are paid, their customers are told, and each purchase is written into the register.',
+    again: 'Changes nothing, and pays nothing.',
+  },
+  discardPayout: { does: 'Gives the batch up before its file is made.', again: 'Changes nothing.' },
+  exportRegister: {
+    does: 'Gives the register as CSV, or as a PDF for printing. It is a chain of hashes: every later change of a line would show. The look and its `purpose` are kept with it.',
+  },
+  correctRegister: {
+    does: 'Adds a line that says how another should read, who says so, and why.',
+    again: 'Another line is added.',
+  },
+} as const satisfies SomeOperationWords

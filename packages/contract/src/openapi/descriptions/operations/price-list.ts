@@ -1,0 +1,33 @@
+import type { SomeOperationWords } from '../operation-words.ts'
+
+/** What is paid for products. */
+export const priceListOperationWords = {
+  listPriceLists: {
+    does: 'Gives every version of the price lists that programmes of this key use, with the one in force and those that wait for their date.',
+  },
+  getPriceList: { does: 'Gives one version without its prices.' },
+  listPrices: { does: 'Gives the prices of a version, product by product; with `product` of that one alone.' },
+  getPriceListFile: {
+    does: 'Gives the whole version as CSV. Change it and send it to `POST price-lists/{market}/{currency}`.',
+  },
+  previewPriceList: {
+    does: 'Reads a table as the import does, and tells what it would change against the list in force then: products that come and go, prices up and down, open offers. Faults are named row by row.',
+    again: 'The same: nothing is kept.',
+  },
+  importPriceList: {
+    does: 'Makes the table the next version. A change that is too large is refused with `change-doubtful`, with what is doubtful in `current`: call again with `confirm` when it is meant. Offers that were made keep their price.',
+    again: 'Another version is made.',
+  },
+  restorePriceList: {
+    does: 'Makes the prices of an old version the next one. A change that is too large is asked about as with an import.',
+    again: 'Another version is made.',
+  },
+  changePrice: {
+    does: 'Makes a version that differs from the one in force in the prices of one product. Grades that are left out keep theirs.',
+    again: 'Another version is made, with the same prices.',
+  },
+  withdrawPriceList: {
+    does: 'Takes a version back before its date.',
+    again: 'Refused with `change-made`: it does not wait any more.',
+  },
+} as const satisfies SomeOperationWords

@@ -1,0 +1,78 @@
+import type { SomeOperationWords } from '../operation-words.ts'
+
+/** Programmes: configuration, look, assets, token. */
+export const programmeOperationWords = {
+  getInstanceConfig: {
+    does: 'Gives all that a portal needs to know of the programme, with the public token for the Order API. There is no secret in it. Ask again with `If-None-Match` to learn that nothing has changed.',
+  },
+  getInstanceRevision: {
+    does: 'Names the present state in a few bytes. An open page asks every half minute, and reads the configuration again when the name has changed.',
+  },
+  getAllowedRoutes: { does: 'Gives the routes of the portal that the programme shows, for the guard of the portal.' },
+  getStylesheet: { does: 'Gives the look as custom properties of CSS.' },
+  getAsset: {
+    does: 'Gives a picture, font or stylesheet. Of a picture it gives the smallest size that is at least `width` pixels wide. Keep it for as long as you like: another content has another id.',
+  },
+  listConfigs: { does: 'Gives the programmes that the key reaches.' },
+  createConfig: {
+    does: 'Makes a programme, which is live at once. Everything that does not fit is named, place by place, with `config-rejected`, and nothing is kept then. What is left out has its default.',
+    again: 'Refused with `config-exists`.',
+  },
+  updateConfig: {
+    does: 'Changes what the patch names: null takes a field away, an array is replaced whole (RFC 7396). The result is checked as a whole and becomes the next version, live at once; orders keep the terms of their offer.',
+    again: 'Refused with `version-changed`: `If-Match` names a version that is not the present one any more.',
+  },
+  removeConfig: {
+    does: 'Takes the programme away where no order refers to it; otherwise archives it: it takes nothing new, and its customers still reach their orders.',
+    again: 'Refused with `affiliate-not-found` or `version-changed`.',
+  },
+  listConfigVersions: { does: 'Gives who saved what version, when and why.' },
+  getConfigVersion: {
+    does: 'Gives the whole programme as it was in that version, or as it is with `latest`. Send its ETag as `If-Match` with a change.',
+  },
+  compareConfigVersions: {
+    does: 'Gives every place where the version differs from `since`, or from the one before it.',
+  },
+  restoreConfigVersion: {
+    does: 'Saves an old version as the next one, live at once. It is checked as any other change: what it names must still be there.',
+    again: 'Refused with `version-changed`: `If-Match` names a version that is not the present one any more.',
+  },
+  scheduleConfigChange: {
+    does: 'Keeps a patch for a date. It is tried now, so that what does not fit is said now, and again at its time. A date that has passed means at once.',
+    again: 'Another change is kept.',
+  },
+  listScheduledChanges: { does: 'Gives the changes that wait, and those that were made, refused or taken back.' },
+  cancelScheduledChange: {
+    does: 'Takes back a change that waits.',
+    again: 'Refused with `change-made`: it does not wait any more.',
+  },
+  replacePublicToken: {
+    does: 'Makes a new token for the programme. Browsers keep a configuration for an hour, so the token before works on for 65 minutes; end it at once only when it leaked.',
+    again: 'Another token is made.',
+  },
+  endFormerTokens: {
+    does: 'Ends every token but the newest. Open pages meet one refusal, read the configuration, and go on.',
+    again: 'Says `ended: 0`.',
+  },
+  listThemes: { does: 'Gives the looks that programmes of this key may wear.' },
+  createTheme: {
+    does: 'Makes a look. Its colours are held against WCAG AA: what cannot be read is refused with what would do, or mended where that is asked for.',
+    again: 'Refused with `theme-exists`.',
+  },
+  getTheme: { does: 'Gives the tokens of the look. Send its ETag as `If-Match` with a change.' },
+  updateTheme: {
+    does: 'Changes the tokens that the patch names, as the next version, live at once on every programme that wears it.',
+    again: 'Refused with `version-changed`: `If-Match` names a version that is not the present one any more.',
+  },
+  listThemeVersions: { does: 'Gives who saved what version, when and why.' },
+  restoreThemeVersion: {
+    does: 'Saves an old version as the next one, live at once.',
+    again: 'Refused with `version-changed`: `If-Match` names a version that is not the present one any more.',
+  },
+  uploadAsset: {
+    does: 'Takes a file and writes it anew from what is harmless in it; a picture also in smaller sizes. Next: name it in a configuration as its `reference`.',
+    again: 'The same bytes under the same name are the asset that there is.',
+  },
+  listAssets: { does: 'Gives the assets of the programme.' },
+  getOperatorKey: { does: 'Tells a program what it may do with its key, and when that ends.' },
+} as const satisfies SomeOperationWords

@@ -1,0 +1,56 @@
+import type { SomeOperationWords } from '../operation-words.ts'
+
+/** From the product to the parties of a sale. */
+export const sellingOperationWords = {
+  listProducts: {
+    does: 'Gives the products that the programme buys. A search forgives typing errors, accents and the order of words, and takes model codes. Without `model` each model stands there once, for all its variants: call again with `model` to list those, where `pricesDiffer`. Next: `GET catalog/{id}` with the id of a product.',
+  },
+  getProduct: { does: 'Gives one product with its best price. Next: `GET catalog/{id}` for its questions.' },
+  getQuestionnaire: {
+    does: 'Gives the questions to ask, and the price of each grade, so that a client can show the price moving with each answer. What counts is the price of the quotation: send the answers to `POST quotation`.',
+  },
+  listQuotations: { does: 'Gives the quotations that this session made, newest first.' },
+  createQuotation: {
+    does: 'Prices the product by the price list in force, with a receipt line by line, and keeps that price until `validUntil`. The first call of a browser that records something begins its session: the reply sets a cookie, which the later calls of the sale must send. Next: `POST customer`, `POST address`, then `POST order` with a way to be paid from `availableProcesses`.',
+    again: 'Another quotation is made, at the price of that moment.',
+  },
+  getQuotation: {
+    does: 'Gives the offer as it was made. Whoever has its id may read it; only the session that made it sells it.',
+  },
+  applyPromotion: {
+    does: 'Raises the offer by what the promotion is worth now, and keeps that value with the quotation. A promotion counts as used once the quotation is sold, so trying one costs nothing. Read the quotation again afterwards: the values of its ways to be paid have changed.',
+    again: 'Changes nothing: the code takes the place of itself.',
+  },
+  listCustomers: { does: 'Gives the customers that this session recorded, masked.' },
+  createCustomer: {
+    does: 'Keeps the person who sells, sealed. Which fields must be there is for the configuration of the programme to say; what does not fit is named field by field. Next: `POST order` with the id.',
+    again: 'Another customer is recorded.',
+  },
+  getCustomer: { does: 'Gives one customer of this session, masked.' },
+  listAddresses: { does: 'Gives the addresses that this session recorded, masked.' },
+  createAddress: {
+    does: 'Keeps an address, sealed. A parcel is sent from it, and goes back to it. Next: `POST order` with the id.',
+    again: 'Another address is recorded.',
+  },
+  getAddress: { does: 'Gives one address of this session, masked.' },
+  keepDraftDetails: {
+    does: 'Lets a form survive a reload of its page. Nothing is checked but its size, so half words are kept too. It is deleted at the sale, at sign-out, and 30 minutes after the last change.',
+    again: 'What was kept before is replaced, and the 30 minutes begin anew.',
+  },
+  getDraftDetails: { does: 'Gives what this session last kept, in full: it is what the same browser typed.' },
+  forgetDraftDetails: { does: 'Deletes what this session kept.', again: 'Says `forgotten: false`: nothing was left.' },
+  recordCustomerIdentity: {
+    does: 'Adds the identity document to a customer of this session, for programmes whose register of purchases asks for it. It may be told until an order of theirs has arrived, or their identity is being looked at.',
+    again: 'What was told before is replaced.',
+  },
+  getOrderConfig: {
+    does: 'Tells a page that was opened with nothing but the id of an order which programme and language it belongs to.',
+    who: 'Anyone. A token is not needed, and is taken.',
+  },
+  getEmbed: {
+    does: 'Gives what the price check is drawn from, in the wanted language or the first of the programme. Browsers let pages read it whose origin the programme names in `embedOrigins`.',
+  },
+  searchForEmbed: {
+    does: 'Searches as `GET product` does, for the box on a partner’s page, which holds no token. Next: send the visitor to the portal, to `/{affiliate}/{locale}/estimate/{product}`.',
+  },
+} as const satisfies SomeOperationWords

@@ -1,0 +1,81 @@
+import type { Words } from '../describe.ts'
+
+/** The bench: receiving, inspecting, and the question that a look leaves open. */
+export const benchWords: Words = {
+  bench: 'Products of this page.',
+  'bench.product': 'Full name of the product.',
+  look: 'Why it lies on the bench. `first`: it has just come. `second`: its customer asked for another look. `unlocked`: its customer says that the lock is off.',
+  'InspectionSheet.look': 'Why it lies on the bench, as in `GET bench`; null where there is nothing to look at now.',
+  'InspectionSheet.product': 'What the customer says the product is.',
+  'InspectionSheet.amount': 'What was promised, in minor units.',
+  'InspectionSheet.declared': 'What the customer answered: id of the question to id of the option.',
+  'InspectionSheet.photos': 'What was photographed on the bench so far.',
+  'InspectionSheet.litigation':
+    'The newest question to the customer; null where there was none. Its findings are left out, so that the first look does not lead the second.',
+  'ReceiveProductBody.barcode': "The order's barcode in any case and spacing, or the tracking number of its parcel.",
+
+  'EvidencePhoto.id': 'Id of the photo, a UUID v4.',
+  width: 'Width of the picture, in pixels.',
+  height: 'Height of the picture, in pixels.',
+  takenAt: 'When it was taken in.',
+  'EvidencePhoto._links.image': 'The picture, as a JPEG.',
+  'Litigation.photos': 'Pictures from the bench. Only with an order session.',
+  'LitigationLine.photos': 'Pictures from the bench. Only with an order session.',
+  'RecordInspectionBody.differences.photos': 'Ids of photos that show it, as `POST orders/{id}/photos` gave them.',
+  'ReportObstacleBody.photos': 'Ids of photos that show it, as `POST orders/{id}/photos` gave them.',
+
+  'RecordInspectionBody.answers':
+    'What was found: id of the question to id of the option. Questions that are left out are as declared; those that are not asked after the findings are left out by themselves.',
+  differences: 'For each answer that is worse than the declared one: why, and what shows it.',
+  'differences.question': 'Id of the question.',
+  'differences.reason': 'Why it is worse; one of those that the question allows. The customer is told.',
+  hidden: 'True: the customer could not have known. It is told, and not charged.',
+  'differences.note': 'Words for the customer, in their language where possible.',
+  'ReportObstacleBody.kind':
+    'What it is. `ios-lock` is for products of Apple, `android-lock` for those of any other brand.',
+  'ReportObstacleBody.note': 'Words for the customer, in their language where possible.',
+  'RecordInspectionReply.id': 'Id of the inspection, a UUID v4.',
+  'RecordInspectionReply.outcome':
+    '`as-declared`: accepted at the promised price. `counter-offer`: the customer is asked.',
+  'RecordInspectionReply.amountAfter': 'What the product is worth as it was found, in minor units.',
+  'InspectionSheet.litigation.amountAfter': 'What is offered instead, in minor units; null where nothing is offered.',
+  'Litigation.amountAfter':
+    'What is offered instead, in minor units: `amountBefore` and the effects of all lines. null where nothing is offered.',
+  'RecordInspectionReply.litigation': 'Id of the question that was put to the customer; null where there is none.',
+  litigation: 'Id of the question that was put to the customer.',
+
+  'Litigation.id': 'Id of the question, a UUID v4.',
+  'InspectionSheet.litigation.id': 'Id of the question, a UUID v4.',
+  'Litigation.kind': 'What was found.',
+  'InspectionSheet.litigation.kind': 'What was found.',
+  'Litigation.status':
+    '`open`: waits for the customer. `answered`. `expired`: nobody answered in time, and the product goes back.',
+  'InspectionSheet.litigation.status':
+    '`open`: waits for the customer. `answered`. `expired`: nobody answered in time.',
+  'Litigation.action': 'What the customer answered; null while they did not.',
+  'InspectionSheet.litigation.action': 'What the customer answered; null while they did not.',
+  'AnswerLitigationBody.action':
+    'The answer, one of `allowedActions`. `accept` the lower price, `decline` and have it back free of charge, `recycle`, `contest` for a second look (once), `unlocked` when a lock is off.',
+  uuid: 'Id of the order. The portal specification calls it so.',
+  'Litigation.lines': 'What was found otherwise than declared, line by line.',
+  'RecordInspectionReply.lines': 'What was found otherwise than declared, line by line.',
+  'LitigationLine.question': 'Id of the question.',
+  'LitigationLine.subject': 'What it is about, in a word: "Screen".',
+  'LitigationLine.declared': 'What the customer said.',
+  'LitigationLine.found': 'What was found.',
+  'LitigationLine.declared.label': 'In words, in the language of the call.',
+  'LitigationLine.found.label': 'In words, in the language of the call.',
+  charged: 'False for what the customer could not have known, or honestly said they did not know: it costs nothing.',
+  'LitigationLine.effect': 'What it takes off, in minor units, below zero; 0 where it is not charged.',
+  'LitigationLine.reason': 'Why the answer was found to be another; null where nobody said.',
+  'Litigation.note': 'Words of whoever looked, for the customer. Only with an order session.',
+  'LitigationLine.note': 'Words of whoever looked, for the customer. Only with an order session.',
+  openedAt: 'When the customer was asked.',
+  answerBefore: 'Until when the customer may answer. Silence never means yes: the product goes back free of charge.',
+  answeredAt: 'When the customer answered; null while they did not.',
+  leftAt: 'When the product left again.',
+  'Litigation.leftAt': 'When the product left again; null while it is here. Nothing can be changed after that.',
+  secondLook: 'Whether the product was looked at a second time because its customer asked for it.',
+  allowedActions: 'Answers that are possible now, for a customer who has proved who they are.',
+  'Litigation.history.event': 'What happened; an answer stands under its own name.',
+}

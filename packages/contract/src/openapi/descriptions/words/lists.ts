@@ -1,0 +1,37 @@
+import type { Words } from '../describe.ts'
+
+/** Lists, links, problems: what every surface shares. */
+export const listWords: Words = {
+  _links: 'Links to what belongs to this (HAL). Follow them instead of putting addresses together.',
+  _embedded: 'What comes along with this (HAL): the rows of a list under its name, or the parts of one thing.',
+  self: 'This very thing.',
+  first: 'The first page of the list.',
+  prev: 'The page before this one; absent on the first.',
+  next: 'The page after this one; absent on the last.',
+  last: 'The last page of the list.',
+  href: 'Where it leads: a path on this server.',
+  'Link.type': 'Media type of what is there, where it is not JSON.',
+  'Link.title': 'What is there, in words for people.',
+
+  page: 'Where this page stands in the whole list.',
+  'page.number': 'Number of this page; the first is 1.',
+  'page.size': 'Most rows that a page holds, as `limit` asked for or by default.',
+  totalElements: 'Rows of the whole list, as it was a moment ago.',
+  totalPages: 'Pages of the whole list; 1 at least.',
+
+  'Problem.type':
+    'Path of the page that explains the problem: `/problems/` and the value of `error`. Relative to the server.',
+  'Problem.title':
+    'What went wrong, in one English sentence that is the same each time. For developers, not for customers.',
+  'Problem.status': 'The HTTP status of the reply, again.',
+  detail: 'What went wrong this time, in English. For developers; its wording may change.',
+  error: 'Name of the problem, from a closed list. Branch on this one.',
+  requestId: 'Id of the call in the log of the server, as in the header `X-Request-Id`. Name it when you ask for help.',
+  faults: 'What does not fit, place by place, where places can be named.',
+  current:
+    'What is true now, where that helps: the new price, the transitions that are allowed. Its fields stand on the page of the problem.',
+  pointer:
+    'Where: a JSON pointer into the body (RFC 6901), `?name` for a parameter of the query, `{name}` for one of the path.',
+  'FieldFault.code': 'Kind of fault, such as `required` or `too-long`. Branch on this one.',
+  'FieldFault.message': 'The fault in an English sentence, where the kind alone does not say enough.',
+}

@@ -1,0 +1,133 @@
+import type { Words } from '../describe.ts'
+
+const STATE =
+  'State of the order. `created`: sold, the product is waited for. `sent`: it is on its way. `received`: it has arrived and waits for a look. `disputed`: the customer has a question to answer. `accepted`: bought, and to be paid. `paid`. `returning`: it goes back. `returned`. `recycled`. `cancelled`: called off. `expired`: it was never sent.'
+
+/** Orders: what they are, who may see them, how they came into their state. */
+export const orderWords: Words = {
+  order: 'Id of the order, a UUID v4: the `id` that `POST order` gave.',
+  '_links.order': 'The order.',
+  'Order.id':
+    'Id of the order, a UUID v4. Every other call names it `order`, but for the calls that the portal specification names otherwise.',
+  'OperatorOrder.id': 'Id of the order, a UUID v4. Every other call names it `order`.',
+  'ListWorkReply._embedded.orders.id': 'Id of the order, a UUID v4. Every other call names it `order`.',
+  'Order.version': 'Raised by every change that this representation shows. The stream of events tells the same number.',
+  'Order.status': STATE,
+  'OperatorOrder.status': STATE,
+  'orders.status': STATE,
+  'OrderData.status': STATE,
+  'InspectionSheet.status': STATE,
+  'RecordInspectionReply.status': STATE,
+  'ReportObstacleReply.status': STATE,
+  'SendBackReply.status': STATE,
+  statusSince: 'When the order came into its state.',
+  createdAt: 'When it was recorded.',
+  sendBefore: 'Send the product before this moment to keep the price.',
+  'Order.amount': 'What the order pays, in minor units.',
+  'OperatorOrder.amount': 'What the order pays, in minor units.',
+  'orders.amount': 'What the order pays, in minor units.',
+  'payables.amount': 'What the order pays, in minor units.',
+  amountBefore: 'What was promised before the product was looked at, in minor units.',
+  'Order.amountBefore':
+    'What was promised at first, in minor units; present once the customer has accepted a lower offer.',
+  identityCheck: 'Where the check of identity stands. Nothing is paid while it is `required`, `pending` or `refused`.',
+  transportation:
+    'How the product travels. `label`: printed at home. `code`: shown at a counter. `kit`: an envelope that comes by post. `store`: handed over in a store.',
+  transportations: 'The ways to send that are on offer, the one proposed first. Empty once there is nothing to send.',
+  needs: 'What the customer has to do now, the most pressing first; empty when nothing.',
+  'OrderNeed.kind': 'What has to be done.',
+  screen: 'Page of the portal where it is done: `/{affiliate}/{language}/{screen}/{order}`.',
+  'OrderNeed.before': 'Until when; null where there is no limit.',
+  quotation: 'Id of the quotation, as `POST quotation` gave it.',
+  'Order.quotation': 'Id of the quotation that the order was made of.',
+  process:
+    'Number of the chosen way to be paid, as text: the `id` of an entry of `availableProcesses`, `"1"`. Not the label of the process.',
+  paymentTag: 'How the money goes: to a bank account, as a voucher, or as a donation.',
+  history: 'What happened, oldest first.',
+  transition: 'Name of the transition that led there; `place` for the beginning.',
+  'history.at': 'When it happened.',
+  'history.status': 'The state that the order came into.',
+  'history.actor':
+    'Who did it: `customer`, `operator`, `carrier`, `litigation` (an answer to a question), `bank` or `clock`.',
+  'history.reason': 'Why, in words for colleagues; null where nobody said.',
+  allowedTransitions:
+    'Transitions that this caller may ask for now. Everything else is refused with `transition-not-allowed`.',
+  statusTransition: 'Name of the wanted transition, one of `allowedTransitions`.',
+  'MoveOrderBody.reason': 'Why, for colleagues; the customer is not shown it. Write nothing personal.',
+  accessLevel:
+    'How much this caller may see and do. `link`: the id alone. `session`: whose order it is has been proved. `step-up`: proved by a mailed code within the last ten minutes.',
+  'IdentityCheck.accessLevel':
+    'How much this caller may see and do. `device`: this browser opened the link of a check, and may carry it out and nothing else. The others as on the order.',
+  barcode:
+    'The code on label and slip: 12 letters and digits, the last of which checks the others. People type it in any case.',
+  'Order.barcode': 'The code on label and slip: 12 letters and digits. Only with an order session.',
+  'Order._links.barcode': 'The barcode as a picture. Only with an order session; works for ten minutes.',
+  'Order.customer': 'Id of the customer. Only with an order session.',
+  'Order.maskedEmail': 'The e-mail address on file with most signs hidden. Only with an order session.',
+  maskedAccount: 'The account with most signs hidden: `FR76 **** 1234`. Only with an order session.',
+  payNotBefore: 'The bank details are new: nothing is paid before this moment. Absent otherwise.',
+  paymentRejected:
+    'The bank refused these details, or sent the money back, and why. The order is paid once there are others.',
+  shipAddress: 'Id of the address that the product is sent from, and goes back to.',
+  'Order.shipAddress': 'Id of the address that the product is sent from. Only with an order session.',
+  billAddress: 'Id of the address for the purchase papers; the same as `shipAddress` where there is but one.',
+  'Order.billAddress': 'Id of the address for the purchase papers. Only with an order session.',
+  docToPrint: 'The label and the slip as a PDF. Only with an order session; works for ten minutes.',
+  orders: 'Orders of this page.',
+  declaredItems: 'The products that are sold, as the customer declared them.',
+  'DeclaredItem.id': 'Id of the item, a UUID v4.',
+  'declaredItems.id': 'Id of the item, a UUID v4.',
+  'DeclaredItem.product': 'What the customer says the product is.',
+  'declaredItems.product': 'What the customer says the product is.',
+  'ListWorkReply._embedded.orders.product': 'Full name of the product; of the first, where there are several.',
+  'OperatorOrder.language': "The customer's language, in which messages are written: `fr`.",
+  affiliate: 'Id of the programme.',
+  parcels: 'The parcels of the order, newest first.',
+
+  'PlaceOrderBody.customer': 'Id of the customer, as `POST customer` gave it.',
+  'PlaceOrderBody.consents':
+    'Names of the consents that were given. Those that the configuration says are required must be among them.',
+  expectedAmount:
+    'What the customer was shown, in minor units: the `value` of the chosen way to be paid. Another price is refused with `price-changed`, never taken.',
+  'AddOrderItemBody.expectedAmount':
+    'What the whole order will pay then, in minor units, as the customer was shown it. Another sum is refused with `price-changed`.',
+
+  'OrderData.id': 'Id of the collected data, which is the id of the order.',
+  collected: 'What the customer told of the product besides its condition, masked.',
+  maskedImei: 'The IMEI with most digits hidden; absent where none was told.',
+  maskedSerialNumber: 'The serial number with most signs hidden; absent where none was told.',
+  imei: 'IMEI of the device: 15 digits.',
+  'UpdateCollectedDataBody.imei':
+    'IMEI of the device: 15 digits; spaces and hyphens do not matter. null takes it back. Whether it is listed anywhere is never said.',
+  serialNumber: "The maker's serial number.",
+  'UpdateCollectedDataBody.serialNumber': "The maker's serial number. null takes it back.",
+  colour: 'Colour, in the words of the customer.',
+  'UpdateCollectedDataBody.colour': 'Colour, in words. null takes it back.',
+  accessories: 'What comes with the product.',
+  mayChange: 'Whether it may be changed: until the product has arrived.',
+  orderData: 'Collected data of the orders of this page.',
+
+  level: 'What was proved. `session`: whose order it is. `step-up`: by a code, which for ten minutes allows changes.',
+  expiresAt: 'When it ends.',
+  closed: 'Whether there was a session to end.',
+  resendAfterSeconds: 'Seconds after which another code may be asked for.',
+  expiresInSeconds: 'Seconds for which the code works.',
+  'OpenOrderSessionBody.token': 'What the mailed link carries behind `#k=`.',
+  'VerifyOrderCodeBody.code': 'The six digits from the message; spaces do not matter.',
+
+  customerLanguage: "The customer's language, with a region where they gave one: `fr-FR`.",
+  instanceName: 'Id of the programme, as it stands in the addresses of the portal.',
+
+  storeId:
+    'The store, as the programme names it: 1 to 40 letters or digits of any script, dots, underscores and hyphens; a letter or digit first.',
+  'GetOperatorKeyReply.storeId': 'The one store that uses the key; null where it belongs to no one store.',
+  'RequestStoreKitsBody.storeId': 'The store that asks. Needed where the key belongs to no one store.',
+  userId: 'The associate at the counter, as the programme names them; the same form as `storeId`.',
+  'StoreOrder.status': 'Where the order stands at the counter.',
+  'AttachOrderToStoreBody.status':
+    'How the order stands there. Left out: `draft`. Any other is for the key of a store.',
+  'ChangeStoreOrderBody.status': 'What became of the order at the counter.',
+  'StoreOrder.createdAt': 'When the order was taken to the counter.',
+  updatedAt: 'When that last changed.',
+  slip: 'The page that customer and store sign at the hand-over, as a PDF. Works for ten minutes.',
+}

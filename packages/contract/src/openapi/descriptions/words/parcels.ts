@@ -1,0 +1,47 @@
+import type { Words } from '../describe.ts'
+
+/** Parcels, what happens to them, and the kits of stores. */
+export const parcelWords: Words = {
+  'Parcel.id': 'Id of the parcel, a UUID v4.',
+  'Parcel.transportation': 'How this parcel travels.',
+  'Parcel.status': 'Where the parcel is, as its events tell.',
+  carrier: 'Name of the carrier.',
+  trackingNumber: "The carrier's number of the parcel.",
+  'Parcel.trackingNumber': "The carrier's number of the parcel. Only with an order session.",
+  'SendBackBody.trackingNumber': "The carrier's number of the parcel that goes back; the customer is told it.",
+  'Parcel.createdAt': 'When the parcel and its label were made.',
+  replacedAt: 'When another parcel took its place; null while it is in use.',
+  'Parcel.events': 'What happened to it, oldest first.',
+  qr: 'What a counter scans to print the label, as a QR code. Only with an order session, for the parcel in use; works for ten minutes.',
+  bars: 'The same as bars (Code 128).',
+  'TrackingEvent.id': 'Id of the event, a UUID v4.',
+  'TrackingEvent.status': 'What happened.',
+  'RecordTrackingEventBody.status': 'What happened.',
+  'events.status': 'What happened.',
+  at: 'When it happened.',
+  'RecordTrackingEventBody.at': 'When it happened; now when left out.',
+  place: 'Where it happened, in a few words.',
+  'TrackingEvent.place': 'Where it happened; null where nobody said.',
+  'TrackingEvent.note': 'What the carrier says besides; null where it says nothing.',
+  'events.note': 'What the carrier says besides. The customer sees it.',
+  'RecordTrackingEventBody.note': 'What there is to say besides. The customer sees it.',
+  eventId: "The carrier's own id of the event: it tells a repetition from a second event of the same kind.",
+  isNews: 'False when the event was known already.',
+  'RecordTrackingEventReply.status': 'State of the order by now.',
+  'CreateOrderParcelBody.again':
+    'True: the parcel was lost or its label is gone, make another. False: give the one that there is.',
+
+  'ReceiveCarrierEventsBody.events': 'What happened, in any order.',
+  'events.id': "The carrier's own id of the event. With it, a repetition is known whatever else it says.",
+  'ReceiveCarrierEventsReply.recorded': 'How many events were news.',
+  'ReceiveCarrierEventsReply.repeated': 'How many events were known already.',
+  'ReceiveCarrierEventsReply.unknown': 'Tracking numbers that no parcel of this server has: not ours, or too early.',
+
+  'StoreKitRequest.id': 'Id of the request, a UUID v4.',
+  quantity: 'How many kits: envelopes with labels.',
+  'StoreKitRequest.status': 'Whether they were sent.',
+  'ShipStoreKitsBody.status': 'They were sent.',
+  requestedAt: 'When the store asked.',
+  shippedAt: 'When they were sent; null while they were not.',
+  kits: 'Requests of this page.',
+}

@@ -1,0 +1,58 @@
+import type { Words } from '../describe.ts'
+
+const EACH_LIST = ['PriceList', 'ImportPriceListReply'] as const
+
+const ofEachList = (words: Words): Words =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([name, said]) => EACH_LIST.map((list) => [`${list}.${name}`, said])),
+  )
+
+/** Price lists, and what one changes against another. */
+export const priceListWords: Words = {
+  ...ofEachList({
+    market: 'The market, as programmes name it: `fr`.',
+    currency: 'The currency of its prices, ISO 4217: `EUR`.',
+    state:
+      '`in-force`: it counts. `scheduled`: from its date on. `past`: it was in force. `withdrawn`: taken back before its date.',
+    label: 'Where the prices come from, for people.',
+    products: 'How many products it buys.',
+    actor: 'Who made it: `key:<id>` or `command-line:<account>`; null where nobody wrote it down.',
+  }),
+  inForceFrom: 'From when on it is the one that counts.',
+  comparison: 'What it changes against the list that it takes the place of.',
+  priceLists: 'Price lists of this page.',
+  'ListPricesReply._embedded.prices': 'Products of this page with their prices.',
+  'ListPricesReply._embedded.prices.product': 'Id of the product.',
+  'ListPricesReply._embedded.prices.name': 'Full name of the product.',
+  'ListPricesReply._embedded.prices.prices': 'What each grade pays, in minor units; 0: nothing.',
+  'ChangePriceBody.prices': 'The new price of each grade that changes, in minor units; 0: nothing is paid.',
+
+  since: 'The version that it is held against; null for the first list of a market.',
+  'PriceComparison.products': 'How many products the new list buys.',
+  added: 'Products that the new list buys and the old one did not.',
+  gone: 'Products that the old list bought and the new one does not.',
+  up: 'Products that pay more than before.',
+  down: 'Products that pay less than before.',
+  same: 'Products that pay as much as before.',
+  'PriceComparison.prices': 'Prices of products that both lists buy, one for each grade.',
+  compared: 'How many prices both lists have.',
+  moved: 'How many of them move by more than `byPercent`.',
+  byPercent: 'How far a price may move before it is counted, in percent of what it was.',
+  largest: 'The ten largest changes, the largest first.',
+  'largest.product': 'Id of the product.',
+  'largest.grade': 'The grade whose price changes.',
+  'largest.before': 'What it paid, in minor units.',
+  'largest.after': 'What it pays then, in minor units.',
+  openOffers: 'Offers that were made and not sold yet, of products whose prices change. They keep their price.',
+  'openOffers.count': 'How many there are.',
+  'openOffers.amount': 'What they offer together, in minor units.',
+  doubts: 'What is so large that it is asked about; empty where nothing is.',
+  'doubts.code': 'What is doubtful. Branch on this one.',
+  'doubts.message': 'The doubt in an English sentence, with its figures.',
+
+  'PreviewPriceListBody.document': 'The table, as CSV.',
+  'ImportPriceListBody.document': 'The table, as CSV.',
+  'ImportPriceListBody.label': 'Where the prices come from, for people. Left out: the name of the file.',
+  on: 'From when on it counts. Left out: at once.',
+  confirm: '`true`: what is asked about is meant.',
+}

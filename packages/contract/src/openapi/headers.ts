@@ -1,0 +1,107 @@
+import type { Operation } from '../operation.ts'
+import type { OperationName } from '../operation-name.ts'
+import type { JsonSchema } from './schemas.ts'
+
+const header = (description: string, schema: JsonSchema): JsonSchema => ({ description, schema })
+const seconds = { type: 'integer', minimum: 0 }
+
+/** Headers of replies, each described once. */
+export const COMMON_HEADERS = {
+  'X-Request-Id': header('Id of the call in the log of the server.', { type: 'string', format: 'uuid' }),
+  'RateLimit-Limit': header('How many calls of this operation the caller has in one window of time.', {
+    type: 'integer',
+  }),
+  'RateLimit-Remaining': header('How many of them are left.', seconds),
+  'RateLimit-Reset': header('Seconds until the window ends and they are all there again.', seconds),
+  'Retry-After': header('Seconds after which another try makes sense.', seconds),
+  Location: header('Path of what was made.', { type: 'string' }),
+  ETag: header(
+    'Names this state. Send it as `If-None-Match` to learn that nothing has changed, or as `If-Match` with a change.',
+    {
+      type: 'string',
+    },
+  ),
+  'Idempotent-Replayed': header('`true` when this is the kept reply of an earlier call with the same key.', {
+    type: 'string',
+    enum: ['true'],
+  }),
+  'WWW-Authenticate': header('How to show who calls: `Bearer`.', { type: 'string' }),
+  'Content-Language': header('The language of the texts of the reply.', { type: 'string' }),
+  'Content-Disposition': header('What to call the file.', { type: 'string' }),
+  'Set-Cookie': header(
+    'The session of the caller. Keep it and send it with the next calls; it takes the place of an earlier one.',
+    {
+      type: 'string',
+    },
+  ),
+} as const satisfies { readonly [name: string]: JsonSchema }
+
+type HeaderName = keyof typeof COMMON_HEADERS
+
+export const headerRefs = (names: readonly HeaderName[]): JsonSchema => ({
+  headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+})
+
+const RATE = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'] as const
+
+/** Calls that make something with an address of its own, which the reply names. */
+const LOCATED: readonly OperationName[] = [
+  'createQuotation',
+  'createCustomer',
+  'createAddress',
+  'placeOrder',
+  'attachOrderToStore',
+  'sendDocument',
+  'addEvidencePhoto',
+]
+
+/** Reads and changes whose reply names the state that it shows. */
+const TAGGED: readonly OperationName[] = [
+  'getInstanceConfig',
+  'getInstanceRevision',
+  'getAllowedRoutes',
+  'getStylesheet',
+  'getAsset',
+  'createConfig',
+  'updateConfig',
+  'getConfigVersion',
+  'restoreConfigVersion',
+  'createTheme',
+  'getTheme',
+  'updateTheme',
+  'restoreThemeVersion',
+]
+
+/** Files with a name of their own. */
+const NAMED: readonly OperationName[] = [
+  'getOrderLabel',
+  'getStoreSlip',
+  'readDocument',
+  'getIdentityPhoto',
+  'getPayoutFile',
+  'exportRegister',
+]
+
+/** Whether a read with `If-None-Match` may be answered by 304. */
+export const isRevalidated = (name: OperationName, { method }: Operation): boolean =>
+  method === 'GET' && TAGGED.includes(name)
+
+/** Headers that a success may have. */
+export const successHeaders = (name: OperationName, operation: Operation): HeaderName[] => [
+  'X-Request-Id',
+  ...RATE,
+  ...(operation.access === 'affiliate' || operation.access === 'operator' ? (['Content-Language'] as const) : []),
+  ...(operation.access === 'affiliate' && operation.method !== 'GET' ? (['Set-Cookie'] as const) : []),
+  ...(LOCATED.includes(name) ? (['Location'] as const) : []),
+  ...(TAGGED.includes(name) ? (['ETag'] as const) : []),
+  ...(NAMED.includes(name) ? (['Content-Disposition'] as const) : []),
+  ...(operation.method === 'POST' ? (['Idempotent-Replayed'] as const) : []),
+]
+
+/** Headers that a problem of this status may have. */
+export const problemHeaders = (status: number): HeaderName[] => [
+  'X-Request-Id',
+  ...(status === 429 ? RATE : []),
+  ...(status === 429 || status === 503 ? (['Retry-After'] as const) : []),
+  ...(status === 401 ? (['WWW-Authenticate'] as const) : []),
+]

@@ -1,0 +1,92 @@
+import type * as z from 'zod/mini'
+import { asset } from '../config-api/asset.ts'
+import { configDocument, scheduledChange } from '../config-api/config-document.ts'
+import { themeDocument } from '../config-api/theme.ts'
+import { addressBody, customerBody, paymentBody } from '../customer/customer-bodies.ts'
+import { document } from '../document-api/document.ts'
+import { link, pageLinks } from '../hal.ts'
+import { instanceConfig, publicConfig } from '../instance.ts'
+import { money } from '../money.ts'
+import { identityFields, operatorIdentity } from '../operator-api/identity.ts'
+import { inspectionSheet } from '../operator-api/inspection.ts'
+import { operatorDocument } from '../operator-api/operator-document.ts'
+import { operatorOrder } from '../operator-api/operator-order.ts'
+import { payout } from '../operator-api/payout.ts'
+import { priceComparison, priceList } from '../operator-api/price-list.ts'
+import { address } from '../order-api/address.ts'
+import { orderData } from '../order-api/collected-data.ts'
+import { customer } from '../order-api/customer.ts'
+import { identityCheck } from '../order-api/identity.ts'
+import { evidencePhoto, litigation, litigationLine } from '../order-api/litigation.ts'
+import { declaredItem, order } from '../order-api/order.ts'
+import { orderNeed } from '../order-api/order-need.ts'
+import { orderSession } from '../order-api/order-session.ts'
+import { storeKitRequest, storeOrder } from '../order-api/order-store.ts'
+import { listedProduct, product, questionnaire } from '../order-api/product.ts'
+import { promotion } from '../order-api/promotion.ts'
+import { paymentChoice, quotation, receiptLine } from '../order-api/quotation.ts'
+import { parcel, trackingEvent } from '../order-api/tracking.ts'
+import { question } from '../pricing/questionnaire.ts'
+import { fieldFault, problem } from '../problem.ts'
+import { programme } from '../programme.ts'
+import { terms } from '../terms.ts'
+import { theme } from '../theme.ts'
+
+type Shared = { readonly [name: string]: z.ZodMiniType }
+
+/** What several replies share, under the name by which a reader, and a generated client, knows it. */
+export const SHARED_REPLIES: Shared = {
+  Address: address,
+  Asset: asset,
+  ConfigDocument: configDocument,
+  Customer: customer,
+  DeclaredItem: declaredItem,
+  Document: document,
+  EvidencePhoto: evidencePhoto,
+  FieldFault: fieldFault,
+  IdentityCheck: identityCheck,
+  IdentityFields: identityFields,
+  InspectionSheet: inspectionSheet,
+  InstanceConfig: instanceConfig,
+  Link: link,
+  ListedProduct: listedProduct,
+  Litigation: litigation,
+  LitigationLine: litigationLine,
+  Money: money,
+  OperatorDocument: operatorDocument,
+  OperatorIdentity: operatorIdentity,
+  OperatorOrder: operatorOrder,
+  Order: order,
+  OrderData: orderData,
+  OrderNeed: orderNeed,
+  OrderSession: orderSession,
+  PageLinks: pageLinks,
+  Parcel: parcel,
+  PaymentChoice: paymentChoice,
+  Payout: payout,
+  PriceComparison: priceComparison,
+  PriceList: priceList,
+  Problem: problem,
+  Product: product,
+  Programme: programme,
+  Promotion: promotion,
+  PublicConfig: publicConfig,
+  Question: question,
+  Questionnaire: questionnaire,
+  Quotation: quotation,
+  ReceiptLine: receiptLine,
+  ScheduledChange: scheduledChange,
+  StoreKitRequest: storeKitRequest,
+  StoreOrder: storeOrder,
+  Terms: terms,
+  Theme: theme,
+  ThemeDocument: themeDocument,
+  TrackingEvent: trackingEvent,
+}
+
+/** The same of what several calls take. */
+export const SHARED_BODIES: Shared = {
+  AddressBody: addressBody,
+  CustomerBody: customerBody,
+  PaymentBody: paymentBody,
+}

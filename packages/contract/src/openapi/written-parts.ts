@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { instanceConfig } from '../instance.ts'
+import { programme } from '../programme.ts'
+import { theme } from '../theme.ts'
+import { isSchema } from './descriptions/describe.ts'
+import type { JsonSchema } from './schemas.ts'
+
+/**
+ * Parts of programmes and looks as their authors write them. The server takes them as they come, to name everything that does not
+ * fit at once, place by place; the description says what does fit.
+ */
+export const writtenParts = (): { readonly [name: string]: JsonSchema } => {
+  const config = writtenConfig()
+  const own = z.toJSONSchema(programme, { io: 'input' })
+  const look = z.toJSONSchema(theme, { io: 'input' })
+  const text: JsonSchema = { type: 'string' }
+  const texts = (message: JsonSchema): JsonSchema => mapOf(mapOf(message))
+  return {
+    ConfigPatch: patchOf(config),
+    ProgrammePatch: patchOf(own),
+    TextsPatch: texts({ anyOf: [text, { type: 'null' }] }),
+    ThemePatch: patchOf(look),
+    WrittenConfig: config,
+    WrittenProgramme: own,
+    WrittenTexts: texts(text),
+    WrittenTheme: look,
+  }
+}
+
+/** Which part each of these properties holds. */
+export const WRITTEN: { readonly [place: string]: string } = {
+  'CreateConfigBody.config': 'WrittenConfig',
+  'CreateConfigBody.programme': 'WrittenProgramme',
+  'CreateConfigBody.texts': 'WrittenTexts',
+  'CreateConfigBody.theme': 'WrittenTheme',
+  'CreateThemeBody.theme': 'WrittenTheme',
+  'UpdateThemeBody.theme': 'ThemePatch',
+  ...Object.fromEntries(
+    [
+      'UpdateConfigBody',
+      'ScheduleConfigChangeBody',
+      'ScheduledChange.change',
+      'ScheduleConfigChangeReply.change',
+    ].flatMap((of) => [
+      [`${of}.config`, 'ConfigPatch'],
+      [`${of}.programme`, 'ProgrammePatch'],
+      [`${of}.texts`, 'TextsPatch'],
+    ]),
+  ),
+}
+
+/** Whose words the fields of a part have. */
+export const MEANT: { readonly [name: string]: string } = {
+  ConfigPatch: 'InstanceConfig',
+  ProgrammePatch: 'Programme',
+  ThemePatch: 'Theme',
+  WrittenConfig: 'InstanceConfig',
+  WrittenProgramme: 'Programme',
+  WrittenTheme: 'Theme',
+}
+
+/** The id follows from the path, and the token is made by the server. */
+const writtenConfig = (): JsonSchema => {
+  const { properties = {}, ...schema } = z.toJSONSchema(instanceConfig, { io: 'input' })
+  const orderAPI = z.toJSONSchema(z.partial(z.omit(instanceConfig.shape.orderAPI, { token: true })), { io: 'input' })
+  return { ...schema, required: [], properties: { ...properties, orderAPI: { ...orderAPI } } }
+}
+
+const mapOf = (value: JsonSchema): JsonSchema => ({ type: 'object', additionalProperties: value })
+
+/** What a merge patch of such an object may say (RFC 7396): any field, null to take it away; arrays whole. */
+const patchOf = ({ required: _required, ...schema }: JsonSchema): JsonSchema => ({
+  ...schema,
+  ...(isSchema(schema['properties']) && {
+    properties: Object.fromEntries(
+      Object.entries(schema['properties']).map(([name, value]) => [name, patchOfField(value)]),
+    ),
+  }),
+})
+
+const patchOfField = (field: unknown): unknown => {
+  if (!isSchema(field)) return field
+  const { default: _default, ...written } = patchOf(field)
+  return { anyOf: [written, { type: 'null' }] }
+}
