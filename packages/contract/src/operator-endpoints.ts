@@ -53,7 +53,7 @@ export const operatorEndpoints = {
   listPriceLists: operator('GET', '/price-lists'),
   previewPriceList: operator('POST', '/price-lists/{market}/{currency}/preview'),
   importPriceList: operator('POST', '/price-lists/{market}/{currency}'),
-  changePrice: operator('PATCH', '/price-lists/{market}/{currency}/prices/{product}'),
+  changePrice: operator('PATCH', '/prices/{market}/{currency}/{product}'),
   getPriceList: operator('GET', '/price-lists/{market}/{currency}/{version}'),
   withdrawPriceList: operator('DELETE', '/price-lists/{market}/{currency}/{version}'),
   listPrices: operator('GET', '/price-lists/{market}/{currency}/{version}/prices'),
