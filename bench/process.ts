@@ -20,6 +20,8 @@ export type Started = {
   /** Ends it as a failing machine does, without a chance to clean up. */
   readonly kill: () => Promise<void>
   readonly pid: number
+  /** What it wrote when it has ended by itself; undefined while it runs. */
+  readonly lastWords: () => string | undefined
 }
 
 export const freePort = async (): Promise<number> => {
@@ -84,6 +86,10 @@ export const startProgram = async (
     readyAfterMs: performance.now() - began,
     residentBytes: () => residentBytesOf(child.pid),
     pid: child.pid ?? 0,
+    lastWords: () =>
+      child.exitCode === null && child.signalCode === null
+        ? undefined
+        : `${child.exitCode ?? child.signalCode}\n${output.slice(-5_000)}`,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   }

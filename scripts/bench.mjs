@@ -1,7 +1,8 @@
 // npm run bench: measures the built server against bare programs on the same machine and database, in one run, as ratios.
 // `npm run bench -- --write` puts the table into docs/operating/benchmarks.md. A name measures something else instead: `lighthouse` the pages,
 // `upload` a photo on a slow line, `many-uploads` twenty large photos at once, `killed-uploads` photos while the server is killed,
-// `foreign-ids` whether an answer's time tells what its words do not, `commands` what each start of the command line costs.
+// `foreign-ids` whether an answer's time tells what its words do not, `commands` what each start of the command line costs,
+// `killed-database` whether the server outlives its database.
 import './support/check-node.mjs'
 import { ensureInstalled } from './support/install.mjs'
 import { inProject } from './support/project.mjs'
@@ -13,7 +14,7 @@ await main(async () => {
   const { buildAll } = await import('./support/build-all.mjs')
   await buildAll()
   const [first, ...rest] = process.argv.slice(2)
-  const isOther = ['lighthouse', 'upload', 'many-uploads', 'killed-uploads', 'foreign-ids', 'commands'].includes(first)
+  const isOther = ['lighthouse', 'upload', 'many-uploads', 'killed-uploads', 'foreign-ids', 'commands', 'killed-database'].includes(first)
   const program = isOther ? `bench/${first}.ts` : 'bench/run.ts'
   const { code } = await runTool('tsx/dist/cli.mjs', [inProject(program), ...(isOther ? rest : process.argv.slice(2))])
   process.exitCode = code ?? 1

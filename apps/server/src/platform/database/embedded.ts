@@ -137,7 +137,7 @@ const watchOver = (first: Ownership, own: () => Promise<Ownership>, say: (senten
   }
   const hold = (ownership: Ownership): void => {
     current = ownership
-    ownership.client.once('end', () => {
+    void ownership.ended.then(() => {
       current = undefined
       if (!ending) repair = mend()
     })

@@ -3,6 +3,7 @@ import { parseCronItems, type Runner, run } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from '#server/platform/logger.ts'
 import { createCaretaker } from './caretaker.ts'
+import { createQueuePool } from './queue-pool.ts'
 import { queueEvents, queueLogger } from './queue-log.ts'
 import type { JobHandlers, JobName } from './registry.ts'
 import { taskList } from './task-list.ts'
@@ -38,12 +39,15 @@ const DAY = 86_400_000
 export const runJobs = async (options: RunJobsOptions): Promise<RunningJobs> => {
   const { url, handlers, log, concurrency = 4 } = options
   // Of its own, so that neither a rush of calls nor a rush of jobs starves the other.
-  const pool = new pg.Pool({ connectionString: url, max: concurrency + 3, application_name: 'reprise jobs' })
   const onBroken = (error: Error): void => log.debug(`A connection of the job queue broke: ${error.message}`)
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', onBroken))
-
-  const caretaker = createCaretaker(pool, log)
+  const { pool, stopWaiting } = createQueuePool(
+    { connectionString: url, max: concurrency + 2, application_name: 'reprise jobs' },
+    onBroken,
+  )
+  const caretakersPool = new pg.Pool({ connectionString: url, max: 2, application_name: 'reprise jobs caretaker' })
+  caretakersPool.on('error', () => {})
+  caretakersPool.on('connect', (client) => client.on('error', onBroken))
+  const caretaker = createCaretaker(caretakersPool, log)
   const start = (): Promise<Runner> =>
     run({
       pgPool: pool,
@@ -75,10 +79,11 @@ export const runJobs = async (options: RunJobsOptions): Promise<RunningJobs> => 
   return {
     stop: async () => {
       stopping = true
+      stopWaiting()
       await runner?.stop().catch(() => {})
       await supervised
       await caretaker.stop()
-      await pool.end()
+      await Promise.all([pool.end(), caretakersPool.end()])
     },
   }
 }

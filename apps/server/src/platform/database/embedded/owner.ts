@@ -12,6 +12,8 @@ const PATIENCE = 3_000
 /** The one process an embedded database belongs to. Its end, however sudden, ends the ownership. */
 export type Ownership = {
   readonly client: pg.Client
+  /** Resolves when the connection has ended, whoever ended it. */
+  readonly ended: Promise<void>
   readonly release: () => Promise<void>
 }
 
@@ -55,13 +57,14 @@ export const answerOf = async (socket: string): Promise<'up' | 'starting' | 'dow
  */
 export const takeOwnership = async (socket: string, dataDir: string, patience = PATIENCE): Promise<Ownership> => {
   const client = clientTo(socket)
-  // Whoever owns watches for the end; an error always comes with it.
+  // The end is watched from here on, since it may come at any moment; an error always comes with it.
   client.on('error', () => {})
+  const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
   await client.connect()
   const deadline = performance.now() + patience
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK])
-    if (rows[0]?.taken) return { client, release: () => client.end() }
+    if (rows[0]?.taken) return { client, ended, release: () => client.end() }
     if (performance.now() > deadline) break
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
