@@ -14,7 +14,15 @@ await main(async () => {
   const { buildAll } = await import('./support/build-all.mjs')
   await buildAll()
   const [first, ...rest] = process.argv.slice(2)
-  const isOther = ['lighthouse', 'upload', 'many-uploads', 'killed-uploads', 'foreign-ids', 'commands', 'killed-database'].includes(first)
+  const isOther = [
+    'lighthouse',
+    'upload',
+    'many-uploads',
+    'killed-uploads',
+    'foreign-ids',
+    'commands',
+    'killed-database',
+  ].includes(first)
   const program = isOther ? `bench/${first}.ts` : 'bench/run.ts'
   const { code } = await runTool('tsx/dist/cli.mjs', [inProject(program), ...(isOther ? rest : process.argv.slice(2))])
   process.exitCode = code ?? 1

@@ -137,10 +137,12 @@ const watchOver = (first: Ownership, own: () => Promise<Ownership>, say: (senten
   }
   const hold = (ownership: Ownership): void => {
     current = ownership
-    void ownership.ended.then(() => {
-      current = undefined
-      if (!ending) repair = mend()
-    })
+    void mendAfter(ownership)
+  }
+  const mendAfter = async ({ ended }: Ownership): Promise<void> => {
+    await ended
+    current = undefined
+    if (!ending) repair = mend()
   }
   hold(first)
   return {
