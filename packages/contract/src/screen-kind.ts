@@ -12,95 +12,30 @@ export type OrderScreen = {
   readonly bareNotFound: boolean
   /** Header and footer are hidden. */
   readonly bareChrome: boolean
-  /** What the page shows without an id, where the specification says so. */
-  readonly withoutId?: 'home'
 }
 
+/** As most of them are: the link, the page and the kind have one name. */
+const screen = <const Kind extends string>(kind: Kind) => ({
+  kind,
+  link: `/${kind}` as const,
+  page: kind,
+  checksId: true,
+  bareNotFound: true,
+  bareChrome: false,
+})
+
 export const ORDER_SCREENS = [
-  {
-    kind: 'litigation',
-    link: '/litigation',
-    page: 'litigation',
-    checksId: true,
-    bareNotFound: true,
-    bareChrome: false,
-    withoutId: 'home',
-  },
-  {
-    kind: 'documents',
-    link: '/documents',
-    page: 'documents',
-    checksId: true,
-    bareNotFound: true,
-    bareChrome: false,
-    withoutId: 'home',
-  },
-  {
-    kind: 'order',
-    link: '/order',
-    page: 'order',
-    checksId: true,
-    bareNotFound: true,
-    bareChrome: false,
-    withoutId: 'home',
-  },
-  { kind: 'identity', link: '/identity', page: 'identity', checksId: true, bareNotFound: true, bareChrome: false },
-  {
-    kind: 'identity/idcheck',
-    link: '/identity/idcheck',
-    page: 'identity/idcheck',
-    checksId: false,
-    bareNotFound: false,
-    bareChrome: true,
-  },
-  {
-    kind: 'identity/pending',
-    link: '/identity/pending',
-    page: 'identity/pending',
-    checksId: true,
-    bareNotFound: true,
-    bareChrome: true,
-  },
-  {
-    kind: 'identity/succeed',
-    link: '/identity/succeed',
-    page: 'identity/succeed',
-    checksId: true,
-    bareNotFound: true,
-    bareChrome: false,
-  },
-  {
-    kind: 'identity/failed',
-    link: '/identity/failed',
-    page: 'identity/failed',
-    checksId: true,
-    bareNotFound: true,
-    bareChrome: false,
-  },
-  {
-    kind: 'identity/qrcode',
-    link: '/identity/qrcode',
-    page: 'identity/qrcode',
-    checksId: true,
-    bareNotFound: true,
-    bareChrome: true,
-  },
-  {
-    kind: 'sendproduct',
-    link: '/sendproduct',
-    page: 'sendproduct',
-    checksId: true,
-    bareNotFound: true,
-    bareChrome: false,
-  },
-  {
-    kind: 'ioslitigation',
-    link: '/iosLitigation',
-    page: 'ioslitigation',
-    checksId: true,
-    bareNotFound: true,
-    bareChrome: false,
-  },
+  screen('litigation'),
+  screen('documents'),
+  screen('order'),
+  screen('identity'),
+  { ...screen('identity/idcheck'), checksId: false, bareNotFound: false, bareChrome: true },
+  { ...screen('identity/pending'), bareChrome: true },
+  screen('identity/succeed'),
+  screen('identity/failed'),
+  { ...screen('identity/qrcode'), bareChrome: true },
+  screen('sendproduct'),
+  { ...screen('ioslitigation'), link: '/iosLitigation' },
 ] as const satisfies readonly OrderScreen[]
 
 export type OrderScreenKind = (typeof ORDER_SCREENS)[number]['kind']

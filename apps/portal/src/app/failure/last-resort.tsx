@@ -3,14 +3,6 @@ import { Button } from '#portal/ui/button.tsx'
 import { Page } from '#portal/ui/layout.tsx'
 import { StateView } from '#portal/ui/state-view.tsx'
 
-const TITLES: { readonly [cause in FailureCause]: string } = {
-  offline: 'No connection',
-  timeout: 'This takes too long',
-  maintenance: 'We are working on it',
-  busy: 'One minute, then it goes on',
-  unknown: 'Something failed on our side',
-}
-
 type LastResortProps = { readonly cause: FailureCause; readonly again: () => void }
 
 /**
@@ -20,7 +12,11 @@ type LastResortProps = { readonly cause: FailureCause; readonly again: () => voi
 export const LastResort = ({ cause, again }: LastResortProps) => (
   <main lang="en">
     <Page>
-      <StateView action={<Button onClick={again}>Try again</Button>} role="alert" title={<h1>{TITLES[cause]}</h1>}>
+      <StateView
+        action={<Button onClick={again}>Try again</Button>}
+        role="alert"
+        title={<h1>{cause === 'unknown' ? 'Something failed on our side' : 'No connection'}</h1>}
+      >
         <p>This page could not be loaded. What you entered before is kept on this device.</p>
       </StateView>
     </Page>

@@ -1,5 +1,6 @@
 import { isUuid } from '@reprise/contract/id-patterns'
 import { type OrderScreen, orderPath } from '@reprise/contract/screen-kind'
+import { fetchOrderConfig } from '#portal/api/order-access.ts'
 import { redirectTo } from '#portal/navigation/redirect-to.ts'
 import { logWarning } from '#portal/platform/log.ts'
 import { nameOf } from '../known-orders.ts'
@@ -21,7 +22,6 @@ export const orderLink = async (
     logWarning('Invalid UUID format for orderId')
     return toOrderNotFound()
   }
-  const { fetchOrderConfig } = await import('#portal/api/order-access.ts')
   const config = await fetchOrderConfig(orderId, arrival ?? { locale: pageLocale })
   if (!('value' in config)) {
     orders.add(nameOf(config.instanceName, orderId))

@@ -1,5 +1,8 @@
 import type { InstanceConfig } from '@reprise/contract/instance'
 import { isUuid } from '@reprise/contract/id-patterns'
+import { createApi } from '#portal/api/client.ts'
+import { fetchOrderConfig } from '#portal/api/order-access.ts'
+import { fetchOwnOrders } from '#portal/api/orders.ts'
 import type { At } from '#portal/navigation/paths.ts'
 import { type KnownOrders, nameOf } from '../known-orders.ts'
 
@@ -25,7 +28,6 @@ export const soldHere = async ({ config, at, routeName, orderId, orders }: Visit
     if (!isUuid(orderId)) return 'stranger'
     const order = nameOf(config.instanceId, orderId)
     if (orders.has(order)) return 'customer'
-    const { fetchOrderConfig } = await import('#portal/api/order-access.ts')
     const found = await fetchOrderConfig(orderId, caller)
     if ('value' in found) return found.value === '404' ? 'stranger' : { failure: found.reason }
     orders.add(nameOf(found.instanceName, orderId))
@@ -33,8 +35,6 @@ export const soldHere = async ({ config, at, routeName, orderId, orders }: Visit
   }
   if (routeName !== 'success') return 'stranger'
   try {
-    const { fetchOwnOrders } = await import('#portal/api/orders.ts')
-    const { createApi } = await import('#portal/api/client.ts')
     return (await fetchOwnOrders(createApi(caller), 1)).length > 0 ? 'customer' : 'stranger'
   } catch (failure) {
     return { failure }

@@ -7,7 +7,7 @@ import type { SearchParams } from '#portal/navigation/search-params.ts'
 import { isShown } from '../guards/allowed-route.ts'
 import { knownAffiliate } from '../guards/known-affiliate.ts'
 import { knownLocale } from '../guards/known-locale.ts'
-import { type Comer, soldHere } from '../guards/sold-here.ts'
+import type { Comer } from '../guards/sold-here.ts'
 import { AffiliatePages } from '../shell/affiliate-pages.tsx'
 import { rootRoute } from './root.routes.tsx'
 
@@ -35,10 +35,11 @@ export const affiliateRoute = createRoute({
     const { admitted, referrer } = enter(config, search['referrer'])
     const gate = isOpen(config) ? (admitted ? null : ('referrer' as const)) : ('opening' as const)
     const { orderId } = (page?.params ?? {}) as { readonly orderId?: string }
-    const comer: Comer =
-      isAllowed && gate === null
-        ? 'stranger'
-        : await soldHere({ config, at, routeName: name, orderId, orders: context.orders })
+    let comer: Comer = 'stranger'
+    if (!isAllowed || gate !== null) {
+      const { soldHere } = await import('../guards/sold-here.ts')
+      comer = await soldHere({ config, at, routeName: name, orderId, orders: context.orders })
+    }
     if (!isAllowed && comer === 'stranger') throw redirectTo(paths.notFound(at))
     return {
       affiliate,

@@ -2,7 +2,6 @@ import { ORDER_SCREENS, type OrderScreen } from '@reprise/contract/screen-kind'
 import { createRoute } from '@tanstack/react-router'
 import { type Messages, MessagesProvider } from '#portal/i18n/messages-context.tsx'
 import { FailureScreen } from '../failure/failure-screen.tsx'
-import { orderLink } from '../guards/order-link.ts'
 import { toOrderNotFound } from '../guards/to-affiliate-not-found.ts'
 import type { PortalContext } from '../portal-context.ts'
 import { rootRoute } from './root.routes.tsx'
@@ -12,10 +11,13 @@ const orderLinkRoute = (screen: OrderScreen) => {
   const route = createRoute({
     getParentRoute: () => rootRoute,
     path: `${screen.link}/$orderId`,
-    beforeLoad: async ({ params, location, context }) => ({
-      failure: await orderLink(screen, params.orderId, location, context),
-      texts: await textsOf(context),
-    }),
+    beforeLoad: async ({ params, location, context }) => {
+      const { orderLink } = await import('../guards/order-link.ts')
+      return {
+        failure: await orderLink(screen, params.orderId, location, context),
+        texts: await textsOf(context),
+      }
+    },
     component: function OrderLinkFailure() {
       const { failure, texts } = route.useRouteContext()
       const page = <FailureScreen error={failure} />

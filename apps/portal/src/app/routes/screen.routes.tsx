@@ -35,6 +35,18 @@ const isIdentityPage = (page: string): page is keyof typeof identityScreens => O
 const screen = (path: string, routeName: RouteName, component: RouteComponent) =>
   createRoute({ getParentRoute: () => affiliateRoute, path, staticData: { routeName }, component })
 
+/** A page of one order, `/{page}/{orderId}`. */
+const ofOrder = (page: string, routeName: RouteName, component: RouteComponent, isBare = false) =>
+  createRoute({
+    getParentRoute: () => dataRoute,
+    path: `/${page}/$orderId`,
+    staticData: { routeName, ...(isBare && { chrome: 'bare' }) },
+    beforeLoad: ({ context: { at }, params }) => validOrderId(at, params.orderId),
+    component,
+  })
+
+const draftStore = () => import('#portal/trade-in/draft-store.ts')
+
 /** Children of `/{affiliateId}/{locale}` that read nothing but the affiliate (specification, section 2). */
 export const plainScreens = [
   screen('/', 'home', home),
@@ -65,7 +77,7 @@ export const dataScreens = [
     path: '/estimate/$productId/offer',
     staticData: { routeName: 'estimate' },
     beforeLoad: async ({ context, params }) => {
-      const { draftedQuotation, openDraft } = await import('#portal/trade-in/draft-store.ts')
+      const { draftedQuotation, openDraft } = await draftStore()
       openDraft(context.at.affiliateId)
       offerParams(context.at, params.productId, draftedQuotation(params.productId))
     },
@@ -77,7 +89,7 @@ export const dataScreens = [
     staticData: { routeName: 'estimate' },
     beforeLoad: async ({ context, params }) => {
       offerParams(context.at, params.productId, params.quote)
-      const { openDraft } = await import('#portal/trade-in/draft-store.ts')
+      const { openDraft } = await draftStore()
       openDraft(context.at.affiliateId)
     },
     component: recapitulation,
@@ -88,58 +100,18 @@ export const dataScreens = [
     staticData: { routeName: 'customer' },
     beforeLoad: async ({ context, location }) => {
       previousRoute(context.at, location)
-      const { openDraft } = await import('#portal/trade-in/draft-store.ts')
+      const { openDraft } = await draftStore()
       openDraft(context.at.affiliateId)
     },
     component: customerData,
   }),
-  createRoute({
-    getParentRoute: () => dataRoute,
-    path: '/documents/$orderId',
-    staticData: { routeName: 'documents' },
-    beforeLoad: ({ context: { at }, params }) => validOrderId(at, params.orderId),
-    component: documents,
-  }),
-  createRoute({
-    getParentRoute: () => dataRoute,
-    path: '/order/$orderId',
-    staticData: { routeName: 'order' },
-    beforeLoad: ({ context: { at }, params }) => validOrderId(at, params.orderId),
-    component: orderDetails,
-  }),
-  createRoute({
-    getParentRoute: () => dataRoute,
-    path: '/sendproduct/$orderId',
-    staticData: { routeName: 'sendproduct' },
-    beforeLoad: ({ context: { at }, params }) => validOrderId(at, params.orderId),
-    component: sendProduct,
-  }),
-  createRoute({
-    getParentRoute: () => dataRoute,
-    path: '/litigation/$orderId',
-    staticData: { routeName: 'litigation' },
-    beforeLoad: ({ context: { at }, params }) => validOrderId(at, params.orderId),
-    component: litigation,
-  }),
-  createRoute({
-    getParentRoute: () => dataRoute,
-    path: '/ioslitigation/$orderId',
-    staticData: { routeName: 'ioslitigation' },
-    beforeLoad: ({ context: { at }, params }) => validOrderId(at, params.orderId),
-    component: iosLitigation,
-  }),
+  ofOrder('documents', 'documents', documents),
+  ofOrder('order', 'order', orderDetails),
+  ofOrder('sendproduct', 'sendproduct', sendProduct),
+  ofOrder('litigation', 'litigation', litigation),
+  ofOrder('ioslitigation', 'ioslitigation', iosLitigation),
   ...ORDER_SCREENS.flatMap(({ page, bareChrome }) =>
-    isIdentityPage(page)
-      ? [
-          createRoute({
-            getParentRoute: () => dataRoute,
-            path: `/${page}/$orderId`,
-            staticData: { routeName: 'identity', ...(bareChrome && { chrome: 'bare' }) },
-            beforeLoad: ({ context: { at }, params }) => validOrderId(at, params.orderId),
-            component: identityScreens[page],
-          }),
-        ]
-      : [],
+    isIdentityPage(page) ? [ofOrder(page, 'identity', identityScreens[page], bareChrome)] : [],
   ),
   createRoute({
     getParentRoute: () => dataRoute,
