@@ -23,7 +23,6 @@ test.describe('an address that names no affiliate', () => {
     '/no spaces',
     '/bad.id',
     '/%',
-    '//x',
     '/unknown-shop/fr',
     '/unknown-shop/fr/find/mobile',
   ]) {
