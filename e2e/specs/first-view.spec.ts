@@ -115,11 +115,13 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of ['/find/mobile', '/order/3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c'])
-    test(`${path} says what to do`, async ({ page }) => {
+    test(`${path} says whose it is, what to do and where to ask`, async ({ page }) => {
       const visitor = visitorOf(page, 'reprise', 'fr')
       await page.goto(visitor.at(path))
       const said = page.locator('noscript p')
       await expect(said).toBeInViewport()
-      await expect(said).toHaveText(visitor.say('shell.noScript'))
+      await expect(said).toContainText(visitor.say('shell.noScript'))
+      await expect(said.getByText('Reprise')).toBeVisible()
+      await expect(said.getByRole('link', { name: visitor.say('gate.referrer.help') })).toBeVisible()
     })
 })

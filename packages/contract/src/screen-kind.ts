@@ -48,7 +48,7 @@ export const orderPath = (
   kind: string,
   orderUuid: string,
 ): string => {
-  const page = ORDER_SCREENS.find((screen) => screen.kind === kind)?.page ?? kind
+  const page = ORDER_SCREENS.find((one) => one.kind === kind)?.page ?? kind
   return `/${config.instanceName}/${config.customerLanguage.split('-')[0]}/${page}/${orderUuid}`
 }
 
