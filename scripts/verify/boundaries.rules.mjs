@@ -16,6 +16,7 @@ const MODULES = [
   'identity',
   'shipping',
   'store',
+  'voucher',
   'desk',
   'litigation',
   'inspection',

@@ -31,6 +31,7 @@ import { quotationRoutes } from '#server/quotation/index.ts'
 import { registerRoutes } from '#server/register/index.ts'
 import { shippingRoutes } from '#server/shipping/index.ts'
 import { storeRoutes } from '#server/store/index.ts'
+import { voucherRoutes } from '#server/voucher/index.ts'
 
 /** The platform, and what the processes keep in memory of the database. */
 export type AppDeps = Deps & {
@@ -67,6 +68,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     identityRoutes(deps),
     litigationRoutes(deps),
     inspectionRoutes(deps),
+    voucherRoutes(deps),
     payoutRoutes({ ...deps, needs: NEEDS }),
     registerRoutes(deps),
     pricingRoutes(deps),

@@ -23,6 +23,8 @@ export const BACS_PAYER: PayerInput = {
 /** A sale whose product was received and accepted. */
 export type AcceptedSale = {
   readonly browser: Browser
+  /** The public token of its programme. */
+  readonly token: string
   readonly id: string
   readonly barcode: string
   readonly amount: number
@@ -32,7 +34,8 @@ export type Cashier = TradeIn & {
   readonly token: string
   /** An operator key that receives and pays. */
   readonly key: string
-  readonly accepted: (changes?: object, answers?: object) => Promise<AcceptedSale>
+  /** At another programme where its public token is named. */
+  readonly accepted: (changes?: object, answers?: object, token?: string) => Promise<AcceptedSale>
   readonly prepares: () => Promise<Payout>
   readonly exports: (id: string) => Promise<Payout>
   readonly executes: (id: string) => Promise<Payout>
@@ -59,16 +62,16 @@ export const aCashier = async (payer: PayerInput = SEPA_PAYER): Promise<Cashier>
     ...shop,
     token,
     key,
-    accepted: async (changes, answers = PERFECT_ANSWERS) => {
+    accepted: async (changes, answers = PERFECT_ANSWERS, at = token) => {
       // One after the other, so that it is clear who waits longer.
       shop.clock.set(new Date(shop.clock.now().getTime() + 1_000))
-      const browser = shop.browser(token)
+      const browser = shop.browser(at)
       const quotation = await browser.quotes(answers)
       const party = await browser.introduces()
       const { body } = await browser.api('placeOrder', { body: browser.saleOf(quotation.body, party, changes) })
       await move(body.id, 'receive')
       await move(body.id, 'accept')
-      return { browser, id: body.id, barcode: body.barcode ?? '', amount: body.amount }
+      return { browser, token: at, id: body.id, barcode: body.barcode ?? '', amount: body.amount }
     },
     prepares: async () => (await api('preparePayout', { token: key, body: { affiliate: 'acme' } })).body,
     exports: call('exportPayout'),

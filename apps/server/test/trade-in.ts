@@ -19,6 +19,7 @@ import { quotationRoutes } from '#server/quotation/index.ts'
 import { registerJobs, registerRoutes } from '#server/register/index.ts'
 import { shippingRoutes } from '#server/shipping/index.ts'
 import { storeRoutes } from '#server/store/index.ts'
+import { voucherRoutes } from '#server/voucher/index.ts'
 import type { AffiliateSketch } from './an-affiliate.ts'
 import type { Api, Reply } from './api.ts'
 import { aBareApp } from './bare-app.ts'
@@ -112,6 +113,7 @@ export const aTradeIn = async (options?: PlatformOptions): Promise<TradeIn> => {
     ...inspectionRoutes(all),
     ...operatorRoutes(),
     ...deskRoutes(all),
+    ...voucherRoutes(all),
     ...payoutRoutes(all),
     ...registerRoutes(all),
   })
@@ -192,6 +194,11 @@ export const aBrowser = (anyApi: Api, token: string): Browser => {
   }
 }
 
+export const CHARITY = {
+  name: { en: 'Example Relief', fr: 'Secours Exemple' },
+  url: { en: 'https://relief.example/en', fr: 'https://relief.example/fr' },
+}
+
 /** An affiliate that pays by transfer, by voucher worth 10 % more, or to a good cause. */
 export const THREE_WAYS: NonNullable<AffiliateSketch['programme']> = {
   processes: [
@@ -204,7 +211,7 @@ export const THREE_WAYS: NonNullable<AffiliateSketch['programme']> = {
       options: [
         { id: 1, tag: 'bank-transfer', title: { en: 'Bank transfer', fr: 'Virement' } },
         { id: 2, tag: 'voucher', title: { en: 'Voucher', fr: 'Bon d’achat' }, upliftBasisPoints: 1_000 },
-        { id: 3, tag: 'donation', title: { en: 'Donation' } },
+        { id: 3, tag: 'donation', title: { en: 'Donation' }, charity: CHARITY },
       ],
     },
   ],

@@ -56,6 +56,7 @@ export * from './store-name.ts'
 export * from './theme-contrast.ts'
 export * from './mend-contrast.ts'
 export * from './transportation.ts'
+export * from './voucher-words.ts'
 export { ACCESSORIES, type OrderData } from './order-api/collected-data.ts'
 export type { Embed, EmbedProduct } from './config-api/embed.ts'
 export type { AssetLine } from './config-api/asset.ts'
@@ -73,6 +74,14 @@ export * from './order-api/identity-words.ts'
 export * from './lifecycle/identity-check.ts'
 export type { IdentityFields, OperatorIdentity } from './operator-api/identity.ts'
 export type { Order } from './order-api/order.ts'
+export type { DonationsDue } from './operator-api/donation.ts'
+export {
+  type IssuedVoucher,
+  VOUCHER_STATES,
+  type VoucherRow,
+  type VoucherState,
+  type VoucherStock,
+} from './operator-api/voucher.ts'
 export type { CarrierEvent } from './operator-api/carrier-events.ts'
 export type { StoreKitRequest, StoreOrder } from './order-api/order-store.ts'
 export { NEED_KINDS, type OrderNeed } from './order-api/order-need.ts'

@@ -97,5 +97,14 @@ export const MAX_FONT_BYTES = 200_000
 export const MAX_PRICE_LIST_BYTES = 10_000_000
 /** How often an open page asks whether its programme has changed, in ms: whatever it is, it is noticed within a minute. */
 export const REVISION_CHECK_MS = 30_000
+/** Voucher codes that are left below which a programme's owner is told, where it names no number of its own. */
+export const LOW_VOUCHER_STOCK = 20
+/** Days that a voucher code must still be good for when it is given to a customer. */
+export const VOUCHER_DAYS_LEFT = 30
+/** Length of a voucher code, in characters. */
+export const MIN_VOUCHER_CODE = 4
+export const MAX_VOUCHER_CODE = 200
+/** Largest table of voucher codes, in bytes: some hundred thousand. */
+export const MAX_VOUCHER_FILE_BYTES = 5_000_000
 /** Payments in one batch: few enough that all of them are paid in one go. */
 export const MAX_PAYOUT_LINES = 500

@@ -13,9 +13,11 @@ import type { OperationName } from './operation-name.ts'
 import * as operatorDocuments from './operator-api/operator-document.ts'
 import * as operatorKeys from './operator-api/operator-key.ts'
 import * as operatorOrders from './operator-api/operator-order.ts'
+import * as donations from './operator-api/donation.ts'
 import * as payouts from './operator-api/payout.ts'
 import * as priceLists from './operator-api/price-list.ts'
 import * as registers from './operator-api/register.ts'
+import * as vouchers from './operator-api/voucher.ts'
 import * as storeKits from './operator-api/store-kit.ts'
 import * as addresses from './order-api/address.ts'
 import * as customers from './order-api/customer.ts'
@@ -167,6 +169,13 @@ export const operations = {
   returnPayment: payouts.returnPayment,
   executePayout: payouts.executePayout,
   discardPayout: payouts.discardPayout,
+  listDonations: donations.listDonations,
+  passOnDonations: donations.passOnDonations,
+  importVouchers: vouchers.importVouchers,
+  listVouchers: vouchers.listVouchers,
+  getVoucherStock: vouchers.getVoucherStock,
+  listIssuedVouchers: vouchers.listIssuedVouchers,
+  withdrawVouchers: vouchers.withdrawVouchers,
   exportRegister: registers.exportRegister,
   correctRegister: registers.correctRegister,
   listIdentityChecks: operatorIdentity.listIdentityChecks,

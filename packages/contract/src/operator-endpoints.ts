@@ -47,6 +47,13 @@ export const operatorEndpoints = {
   returnPayment: operator('POST', '/payouts/{id}/returns'),
   executePayout: operator('POST', '/payouts/{id}/execution'),
   discardPayout: operator('POST', '/payouts/{id}/discard'),
+  listDonations: operator('GET', '/donations'),
+  passOnDonations: operator('POST', '/donations'),
+  importVouchers: operator('POST', '/vouchers/{affiliate}'),
+  listVouchers: operator('GET', '/vouchers/{affiliate}'),
+  getVoucherStock: operator('GET', '/vouchers/{affiliate}/stock'),
+  listIssuedVouchers: operator('GET', '/vouchers/{affiliate}/issued'),
+  withdrawVouchers: operator('POST', '/vouchers/{affiliate}/imports/{import}/withdrawal'),
   exportRegister: operator('GET', '/register/{affiliate}'),
   correctRegister: operator('POST', '/register/{affiliate}/corrections'),
 

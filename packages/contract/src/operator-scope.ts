@@ -10,6 +10,8 @@ export const OPERATOR_SCOPES = [
   'inspection',
   /** Pay, and read where to. */
   'payments',
+  /** Bring in voucher codes, count them, and read those that were given out, whole. */
+  'vouchers',
   /** Change texts, looks, routes and assets of programmes. */
   'config',
   /** Besides `config`: change what moves parcels or money, and see the account that is paid from. */

@@ -1,23 +1,46 @@
 import * as z from 'zod/mini'
 import { DOCUMENT_ORIGINS } from './document-api/document-words.ts'
 import { currencyCode } from './money.ts'
-import { localizedText } from './localized.ts'
+import { localizedText, localizedUrl } from './localized.ts'
 import { payer } from './payer.ts'
 import { programmeTerms, programmeTransport } from './terms.ts'
 import { DEFAULT_TRANSPORTATIONS, transportation } from './transportation.ts'
+import { VOUCHER_DELIVERIES } from './voucher-words.ts'
 
 /** How a seller is paid. `value` of an option in a quotation is what this way pays, in minor units. */
 export const PAYMENT_TAGS = ['bank-transfer', 'voucher', 'donation'] as const
 export const paymentTag = z.enum(PAYMENT_TAGS)
 export type PaymentTag = z.infer<typeof paymentTag>
 
-export const paymentOption = z.object({
-  id: z.int().check(z.gte(1)),
-  tag: paymentTag,
-  title: localizedText,
-  /** What this way pays beyond the offer, in hundredths of a percent (1000 is 10 %). */
-  upliftBasisPoints: z._default(z.int().check(z.gte(0), z.lte(10_000)), 0),
+/** To whom a donation goes, by the name that its customers know, and where they read about it. */
+export const charity = z.object({
+  name: localizedText.check(z.refine((name) => Object.values(name).some((text) => text.trim() !== ''), 'required')),
+  url: z.optional(localizedUrl),
 })
+export type Charity = z.infer<typeof charity>
+
+export const paymentOption = z
+  .object({
+    id: z.int().check(z.gte(1)),
+    tag: paymentTag,
+    title: localizedText,
+    /** What this way pays beyond the offer, in hundredths of a percent (1000 is 10 %). */
+    upliftBasisPoints: z._default(z.int().check(z.gte(0), z.lte(10_000)), 0),
+    /** Of a voucher: how it reaches its customer; by hand when left out. */
+    delivery: z.optional(z.enum(VOUCHER_DELIVERIES)),
+    /** Of a donation, which is offered for no other than this one. */
+    charity: z.optional(charity),
+  })
+  .check(
+    z.refine(({ tag, delivery }) => delivery === undefined || tag === 'voucher', {
+      error: 'only-of-a-voucher',
+      path: ['delivery'],
+    }),
+    z.refine(({ tag, charity: named }) => named === undefined || tag === 'donation', {
+      error: 'only-of-a-donation',
+      path: ['charity'],
+    }),
+  )
 
 export const postalParty = z.object({
   name: z.string(),
@@ -82,6 +105,8 @@ export const programme = z.object({
   ownerMail: z.optional(z.email()),
   /** The account that sellers are paid from; without one, no payment goes to a bank. */
   payer: z.optional(payer),
+  /** Voucher codes that are left below which the owner is told; 20 when left out. */
+  lowVoucherStock: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
   /** What customers must show, and for which orders; nothing unless said here. */
   documents: z._default(z.array(documentRule), []),
   /** Origins of partners' pages that may show the price check, such as `https://shop.example`; none unless named. */

@@ -14,7 +14,7 @@ export const orderText = (order: OperatorOrder): string => {
       ['Barcode', order.barcode],
       ['Affiliate', order.affiliate],
       ['State', `${order.status}, since ${minute(new Date(order.statusSince))}`],
-      ['Amount', `${moneyText(order.amount, order.currency)} by ${order.paymentTag}`],
+      ['Amount', `${moneyText(order.amount, order.currency)} by ${paidBy(order)}`],
       ['Identity check', order.identityCheck],
       ['Sent by', order.transportation],
       ['Send before', minute(new Date(order.sendBefore))],
@@ -37,6 +37,14 @@ export const orderText = (order: OperatorOrder): string => {
     ...(parcels.length === 0 ? [] : [parcelsText(parcels)]),
   ].join('\n\n')
 }
+
+/** `voucher, code **** 7K2Q`, `donation to Example Relief, passed on 2026-11-24`. */
+const paidBy = ({ paymentTag, charity, voucher, passedOn }: OperatorOrder): string =>
+  [
+    charity === null ? paymentTag : `${paymentTag} to ${charity}`,
+    ...(voucher === null ? [] : [voucher.maskedCode === null ? `given ${voucher.way}` : `code ${voucher.maskedCode}`]),
+    ...(passedOn === null ? [] : [`passed on ${passedOn}`]),
+  ].join(', ')
 
 const parcelsText = (parcels: OperatorOrder['_embedded']['parcels']): string =>
   table(

@@ -7,7 +7,7 @@ import {
   type WorkItem,
 } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
-import { itemView, type ReachableOrder, type WorkRow } from '#server/order/index.ts'
+import { charityNameOf, deliveryOf, itemView, type ReachableOrder, type WorkRow } from '#server/order/index.ts'
 import type { Wording } from '#server/quotation/index.ts'
 
 export const WORK_PATH = `${SURFACE_BASE['operator-api']}/orders`
@@ -20,6 +20,20 @@ export const workItemView = ({ affiliateId, statusSince, createdAt, ...row }: Wo
   createdAt: createdAt.toISOString(),
   _links: { self: { href: operatorOrderPath(row.id) } },
 })
+
+/** How it is paid that no bank pays. */
+const settlementOf = (
+  affiliate: ReachableOrder['affiliate'],
+  order: ReachableOrder['order'],
+): Pick<OperatorOrder, 'delivery' | 'charity' | 'voucher' | 'passedOn'> => {
+  const { voucher = null, way = null, passedOn = null } = order.settlement ?? {}
+  return {
+    delivery: deliveryOf(affiliate, order),
+    charity: charityNameOf(affiliate, order) ?? null,
+    voucher: voucher === null && way === null ? null : { maskedCode: voucher?.maskedCode ?? null, way },
+    passedOn,
+  }
+}
 
 /** An order as whoever works on it sees it. Money, product and state, and nobody's name. */
 export const operatorOrderView = (
@@ -41,6 +55,7 @@ export const operatorOrderView = (
   transportation: order.transportation,
   process: order.processLabel,
   paymentTag: order.paymentTag,
+  ...settlementOf(affiliate, order),
   language: order.language,
   history: trail.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
   allowedTransitions: transitionsFrom(orderLifecycle, order.status, 'operator'),

@@ -39,7 +39,7 @@ export const deskRoutes = (deps: Wording & { readonly vault: Vault }) =>
     }),
 
     moveOrder: async ({ ctx, params, body }) => {
-      await moveAtDesk(ctx, params.id, body)
+      await moveAtDesk(ctx, () => Promise.resolve(deps.vault), params.id, body)
       return { status: 200, body: await showOrder(ctx, deps, params.id) }
     },
 

@@ -1,23 +1,25 @@
-import type { OrderTransition } from '@reprise/contract'
+import type { BodyOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
 import { neededFor } from '#server/document/index.ts'
 import { requireScope } from '#server/operator/index.ts'
 import { findReachableOrder, moveOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { type OpenVault, settleOrder } from './settle-order.ts'
 
-type Move = { readonly statusTransition: OrderTransition; readonly reason?: string | undefined }
+type Move = BodyOf<'moveOrder'>
 
 /**
- * Moves an order by hand. Nothing is paid before every document that the order needs was accepted (domain, section 4).
+ * Moves an order by hand; one that is paid is given its voucher, or the day of its donation. Nothing is paid before every document that the order needs was accepted (domain, section 4).
  * @throws ProblemError scope-missing, order-not-found, transition-not-allowed (with what is allowed, or the documents that are
- *   missing, in `current`)
+ *   missing, in `current`), voucher-stock, field-rejected (what is told of a voucher or a donation)
  */
-export const moveAtDesk = async (ctx: OperatorContext, id: string, move: Move): Promise<void> => {
+export const moveAtDesk = async (ctx: OperatorContext, openVault: OpenVault, id: string, move: Move): Promise<void> => {
   if (move.statusTransition === 'pay') {
     requireScope(ctx.operator, 'payments')
     await requireDocuments(ctx, id)
   }
-  await moveOrder(ctx, id, move)
+  const { changed, ...paid } = await moveOrder(ctx, id, move)
+  if (changed && move.statusTransition === 'pay') await settleOrder(ctx, openVault, paid, move)
 }
 
 const requireDocuments = async (ctx: OperatorContext, id: string): Promise<void> => {

@@ -12,7 +12,7 @@ import { drawOrderLabel, labelFileName } from '#server/shipping/index.ts'
 import { confirmation } from './confirmation.ts'
 import { headerText } from './format.ts'
 import { noteSent, wasSent } from './mail.repository.ts'
-import { absolute, homeAddress, productNames } from './mail-facts.ts'
+import { absolute, charityIn, homeAddress, productNames } from './mail-facts.ts'
 import { linkToOrder } from './tell-by-mail.ts'
 
 export type NotificationDeps = {
@@ -68,6 +68,7 @@ export const confirmOrderByMail = async (orderId: string, deps: NotificationDeps
       tag: order.paymentTag,
       title: textIn(paymentTitle, order.language),
       account: order.maskedAccount,
+      charity: charityIn(affiliate, order),
     },
     identityRequired: order.identityCheck === 'required',
     sendBefore: order.sendBefore,

@@ -27,7 +27,13 @@ export type ConfirmationFacts = {
     readonly label: string
     readonly effect: number
   }[]
-  readonly payment: { readonly tag: PaymentTag; readonly title: string; readonly account: string | null }
+  readonly payment: {
+    readonly tag: PaymentTag
+    readonly title: string
+    readonly account: string | null
+    /** To whom a donation goes. */
+    readonly charity?: string | undefined
+  }
   readonly identityRequired: boolean
   readonly sendBefore: Date
 }
@@ -70,6 +76,7 @@ const wordsOf = (facts: ConfirmationFacts): ConfirmationWords => {
   const product = isolated(facts.product)
   const amount = isolated(format.money(facts.amount))
   const way = wayOf(facts, texts, format)
+  const isDonation = facts.payment.tag === 'donation'
   return {
     language: locale,
     direction: directionOf(locale),
@@ -84,22 +91,23 @@ const wordsOf = (facts: ConfirmationFacts): ConfirmationWords => {
     receipt: {
       title: texts.receipt,
       lines: receiptLines(facts, texts, format),
-      total: { label: texts.total, value: format.money(facts.amount) },
+      total: { label: isDonation ? texts.donated : texts.total, value: format.money(facts.amount) },
     },
-    payment: { title: texts.payment, text: way },
+    payment: { title: isDonation ? texts.donation : texts.payment, text: way },
     attached: texts.attached,
     sentBecause: texts.sentBecause(isolated(facts.appName)),
   }
 }
 
-const wayOf = ({ payment }: ConfirmationFacts, texts: ConfirmationTexts, { isolated }: Format): string =>
-  payment.account === null
-    ? isolated(payment.title)
-    : `${isolated(payment.title)}, ${texts.account(isolated(payment.account))}`
+const wayOf = ({ payment }: ConfirmationFacts, texts: ConfirmationTexts, { isolated }: Format): string => {
+  const title = isolated(payment.title)
+  if (payment.charity !== undefined) return texts.labelled(title, isolated(payment.charity))
+  return payment.account === null ? title : `${title}, ${texts.account(isolated(payment.account))}`
+}
 
 const stepsOf = (
-  { identityRequired, sendBefore }: ConfirmationFacts,
-  { steps }: ConfirmationTexts,
+  { identityRequired, sendBefore, payment }: ConfirmationFacts,
+  { steps, someCharity }: ConfirmationTexts,
   format: Format,
   paid: { readonly amount: string; readonly way: string },
 ): string[] => [
@@ -108,7 +116,12 @@ const stepsOf = (
   steps.send(format.isolated(format.date(sendBefore))),
   steps.check,
   ...(identityRequired ? [steps.identity] : []),
-  steps.pay(paid),
+  payment.tag === 'donation'
+    ? steps.passOn({
+        amount: paid.amount,
+        charity: payment.charity === undefined ? someCharity : format.isolated(payment.charity),
+      })
+    : steps.pay(paid),
 ]
 
 /** The price in flawless condition, whatever changes it, and what the way to be paid adds. */

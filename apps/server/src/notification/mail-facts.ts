@@ -1,12 +1,18 @@
-import { isHomeOpen } from '@reprise/contract'
+import { isHomeOpen, textIn } from '@reprise/contract'
 import type { Affiliate } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
-import type { StoredOrder } from '#server/order/index.ts'
+import { charityOf, type StoredOrder } from '#server/order/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
 /** What was sold, in words. */
 export const productNames = (order: StoredOrder, catalogue: Catalogue): string =>
   order.items.map(({ productId }) => catalogue.find(productId)?.name ?? productId).join(', ')
+
+/** To whom an order is donated, in the language of its customer; undefined where it is not, or no offer named a charity. */
+export const charityIn = (affiliate: Affiliate, order: StoredOrder): string | undefined => {
+  const charity = charityOf(affiliate, order)
+  return charity && textIn(charity.name, order.language, affiliate.config.currentLocale)
+}
 
 /** An asset's id is no address that a mail program could open. */
 export const absolute = (url: string | undefined, publicUrl: string): string | undefined => {

@@ -1,6 +1,7 @@
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import { confirmOrderByMail, type NotificationDeps } from './confirm-order-by-mail.ts'
 import { tellOwner } from './owner/tell-owner.ts'
+import { tellLowStock, tellLowStocks } from './stock/tell-low-stock.ts'
 import { tellIdentity } from './tell-identity.ts'
 import { tellLitigation, tellProductLeft } from './tell-litigation.ts'
 import { tellPaymentRejected, tellPaymentReturned } from './tell-payment-rejected.ts'
@@ -26,6 +27,8 @@ export const notificationJobs = (deps: NotificationDeps) => ({
     tellPaymentRejected(payload, deps),
   'payout.payment-returned': (payload: JobPayloads['payout.payment-returned']): Promise<void> =>
     tellPaymentReturned(payload, deps),
+  'voucher.check-stock': (payload: JobPayloads['voucher.check-stock']): Promise<void> => tellLowStock(payload, deps),
+  'voucher.check-stocks': (): Promise<void> => tellLowStocks(deps),
   'parcel.kit-chosen': (payload: JobPayloads['parcel.kit-chosen']): Promise<void> => tellKitComing(payload, deps),
   'document.refused': (payload: JobPayloads['document.refused']): Promise<void> => tellRefusal(payload, deps),
   'document.mail-missing': (payload: JobPayloads['document.mail-missing']): Promise<void> =>

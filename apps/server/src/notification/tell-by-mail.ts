@@ -7,6 +7,7 @@ import {
   revealFormerEmails,
   type RevealedOrder,
   revealOrder,
+  revealVoucherCode,
 } from '#server/order/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
@@ -14,7 +15,7 @@ import { findPaymentTitle } from '#server/quotation/index.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'
 import { headerText } from './format.ts'
 import { noteSent, wasSent } from './mail.repository.ts'
-import { absolute, homeAddress, productNames } from './mail-facts.ts'
+import { absolute, charityIn, homeAddress, productNames } from './mail-facts.ts'
 import type { NewsKind } from './news/news-texts.ts'
 import { type OrderNews, orderNews } from './news/order-news.ts'
 
@@ -104,9 +105,10 @@ export const tell = async (
   const look = affiliate && deps.affiliates.theme(affiliate.config.theme)
   if (!affiliate || !look) throw new Error(`Order ${orderId} belongs to an affiliate without a look`)
   const { appName, country } = affiliate.config
+  const told = kindFor(kind, order)
   const leadsToOrder = code === undefined && formerly === undefined
   const message = orderNews({
-    kind,
+    kind: told,
     language: customerLanguage(order.language, country),
     appName,
     look,
@@ -124,6 +126,10 @@ export const tell = async (
     ...(question === undefined ? {} : { question }),
     ...(leadsToIdentity && { leadsToIdentity }),
     way: await wayOf(revealed, deps),
+    paymentTag: order.paymentTag,
+    charity: charityIn(affiliate, order),
+    ...(told === 'paid-voucher' ? { voucher: await voucherOf(revealed, deps) } : {}),
+    ...(order.settlement?.passedOn ? { passedOn: new Date(order.settlement.passedOn) } : {}),
     ...(code === undefined ? {} : { code }),
     ...(documents === undefined ? {} : { documents }),
   })
@@ -135,6 +141,23 @@ export const tell = async (
     messageId: `${key.replaceAll('|', '.')}@${new URL(deps.config.publicUrl).hostname}`,
   })
   await noteSent(deps.db, key, deps.clock.now())
+}
+
+/** What is told of a payment that no bank made: of a voucher, or of what was passed on, and never of money that was sent. */
+const kindFor = (kind: NewsKind, { paymentTag, settlement }: RevealedOrder['order']): NewsKind => {
+  if (paymentTag === 'bank-transfer' || kind !== 'paid') return kind
+  if (settlement?.passedOn) return 'paid-donation'
+  if (settlement?.way) return `paid-voucher-${settlement.way}`
+  return settlement?.voucher ? 'paid-voucher' : kind
+}
+
+const voucherOf = async (
+  { order: { id, settlement } }: RevealedOrder,
+  { db, vault }: NotificationDeps,
+): Promise<OrderNews['voucher']> => {
+  const code = await revealVoucherCode(db, vault, id)
+  const endsOn = settlement?.voucher?.expiresOn ?? null
+  return code === undefined ? undefined : { code, endsOn: endsOn === null ? undefined : new Date(endsOn) }
 }
 
 const wayOf = async ({ order }: RevealedOrder, deps: NotificationDeps): Promise<string> => {

@@ -11,6 +11,11 @@ export { collectedDataRoutes } from './collected/collected-data.routes.ts'
 export { findOrder } from './find-order.ts'
 export type { NeedSource } from './needs.ts'
 export { freeRefused, setPaying } from './paying/plan-payment.ts'
+export { charityNameOf, charityOf, deliveryOf, revealVoucherCode, voucherCodePlace } from './paying/settlement.ts'
+export {
+  updatePassedOn as recordPassedOn,
+  updateVoucherWay as recordVoucherWay,
+} from './paying/settlement.repository.ts'
 export { revealPayments } from './paying/reveal-payments.ts'
 export { listWaitingOrders, type WaitingOrder } from './paying/waiting-orders.ts'
 export { canStillSend, customerLanguage } from './order.decide.ts'

@@ -10,9 +10,10 @@ import {
 } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
-import { productView, promotionView, receiptView, type Wording } from '#server/quotation/index.ts'
+import { namedCharity, productView, promotionView, receiptView, type Wording } from '#server/quotation/index.ts'
 import type { AccessLevel } from './access/access-level.ts'
 import { canStillSend } from './order.decide.ts'
+import { charityOf, deliveryOf } from './paying/settlement.ts'
 import type { StoredItem, StoredOrder } from './stored-order.ts'
 
 export const ORDERS_PATH = `${SURFACE_BASE['order-api']}/order`
@@ -24,6 +25,13 @@ const LINK_SECONDS = 600
 
 export type OrderWording = Wording & { readonly links: SignedLinks }
 
+type Shown = {
+  readonly level: AccessLevel
+  readonly needs: readonly OrderNeed[]
+  /** Whole, for a reader who may see it. */
+  readonly voucherCode?: string | undefined
+}
+
 /**
  * An order as its reader may see it: in full, with bank data masked, for the session that placed it; without anything
  * personal and without the label for anyone else who knows its id (domain, section 6).
@@ -32,7 +40,7 @@ export const orderView = (
   ctx: Context,
   words: OrderWording,
   order: StoredOrder,
-  { level, needs }: { readonly level: AccessLevel; readonly needs: readonly OrderNeed[] },
+  { level, needs, voucherCode }: Shown,
 ): Order => {
   const isOwn = level !== 'link'
   return {
@@ -52,15 +60,46 @@ export const orderView = (
     terms: order.terms,
     process: String(order.paymentOptionId),
     paymentTag: order.paymentTag,
+    ...wayOf(ctx, order),
     history: order.history.map(({ at, ...change }) => ({ ...change, at: new Date(at).toISOString() })),
     allowedTransitions: isOwn ? transitionsFrom(orderLifecycle, order.status, 'customer') : [],
     accessLevel: level,
-    ...(isOwn ? ownPart(order) : {}),
+    ...(isOwn ? { ...ownPart(order), ...voucherOf(order, voucherCode) } : {}),
     _links: {
       self: { href: `${ORDERS_PATH}/${order.id}` },
       ...(isOwn && canStillSend(order.status) ? printLinks(ctx, words.links, order.id) : {}),
     },
     _embedded: { declaredItems: order.items.map((item) => itemView(ctx, words, order.id, item)) },
+  }
+}
+
+/** How an order is paid that no bank pays. */
+const wayOf = (
+  { affiliate, locale }: Pick<Context, 'affiliate' | 'locale'>,
+  order: StoredOrder,
+): Pick<Order, 'delivery' | 'charity' | 'passedOn'> => {
+  const delivery = deliveryOf(affiliate, order)
+  const charity = charityOf(affiliate, order)
+  const passedOn = order.settlement?.passedOn ?? null
+  return {
+    ...(delivery === null ? {} : { delivery }),
+    ...(charity === undefined ? {} : { charity: namedCharity(charity, locale) }),
+    ...(passedOn === null ? {} : { passedOn }),
+  }
+}
+
+/** The voucher that it was paid with: its code is a secret, and shown masked unless somebody has just proved who they are. */
+const voucherOf = ({ settlement }: StoredOrder, code: string | undefined): Pick<Order, 'voucher'> => {
+  const { voucher = null, way = null } = settlement ?? {}
+  if (voucher === null && way === null) return {}
+  const { maskedCode, expiresOn = null } = voucher ?? {}
+  return {
+    voucher: {
+      ...(maskedCode === undefined ? {} : { maskedCode }),
+      ...(code === undefined ? {} : { code }),
+      ...(expiresOn === null ? {} : { expiresOn }),
+      ...(way === null ? {} : { way }),
+    },
   }
 }
 

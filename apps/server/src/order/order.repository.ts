@@ -3,6 +3,7 @@ import type { Context } from '#server/affiliate/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 import { ORDER_CHANNEL } from './order-status.repository.ts'
+import { OFFERED, SETTLEMENT } from './paying/settlement.repository.ts'
 import type { PlacedOrder, StoredOrder } from './stored-order.ts'
 
 type OrderRow = Omit<StoredOrder, 'items' | 'history'> & {
@@ -18,12 +19,13 @@ const ORDERS = sql`
     amount_before as "amountBefore",
     currency, masked_account as "maskedAccount", masked_email as "maskedEmail", pay_not_before as "payNotBefore",
     payment_rejected as "paymentRejected", identity_check as "identityCheck", transportation, language, created_at as "createdAt", send_before as "sendBefore",
+    ${SETTLEMENT} as settlement,
     (select q.terms from quotation q where q.id = o.quotation_id) as terms,
     (select jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'answers', i.answers,
        'receipt', i.receipt, 'promotions', i.promotions) order by i.seq) from order_item i where i.order_id = o.id) as items,
     (select jsonb_agg(jsonb_build_object('status', h.to_status, 'transition', h.transition, 'at', h.at) order by h.at, h.seq)
        from order_history h where h.order_id = o.id) as history
-  from customer_order o`
+  from customer_order o ${OFFERED}`
 
 const asStored = (row: OrderRow): StoredOrder => ({ ...row, items: row.items ?? [], history: row.history ?? [] })
 

@@ -18,6 +18,7 @@ import { addItem, changeItem } from './items/change-items.ts'
 import { listOrders } from './list-orders.ts'
 import { type NeedSource, needsOf } from './needs.ts'
 import { itemView, ORDERS_PATH, type OrderWording, orderView } from './order.hal.ts'
+import { readableCode } from './paying/settlement.ts'
 import { placeOrder } from './place-order.ts'
 import { showOrderConfig } from './show-order-config.ts'
 import type { StoredOrder } from './stored-order.ts'
@@ -38,7 +39,8 @@ export const orderRoutes = (deps: OrderDeps) => {
   }
   const view = async (ctx: Context, order: StoredOrder, asked: AccessLevel | Promise<AccessLevel>) => {
     const [level, needs] = await Promise.all([asked, needsOf(ctx, [order], deps.needs)])
-    return orderView(ctx, deps, order, { level, needs: needs.get(order.id) ?? [] })
+    const voucherCode = await readableCode(ctx, deps.vault, order, level)
+    return orderView(ctx, deps, order, { level, needs: needs.get(order.id) ?? [], voucherCode })
   }
   /** An order as it stands after a change by its own customer. */
   const changed = async (ctx: Context, id: string, level: AccessLevel) => ({

@@ -81,6 +81,12 @@ const keepOrder = async (ctx: Context, order: PlacedOrder): Promise<void> => {
 
 const newBarcode = (): string => barcodeFrom(randomBytes(11))
 
+/** As the database tells it of an order that was just placed. */
+const settlementOf = ({ option: { tag, delivery, charity } }: Payout): StoredOrder['settlement'] =>
+  tag === 'bank-transfer'
+    ? null
+    : { delivery: delivery ?? null, charity: charity ?? null, voucher: null, way: null, passedOn: null }
+
 type Facts = {
   readonly input: Input
   readonly quotation: StoredQuotation
@@ -111,6 +117,7 @@ const orderFrom = (
     processLabel: payout.process,
     paymentOptionId: payout.option.id,
     paymentTag: payout.option.tag,
+    settlement: settlementOf(payout),
     amount: payout.value,
     amountBefore: null,
     paymentRejected: null,

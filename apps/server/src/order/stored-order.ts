@@ -1,4 +1,5 @@
 import type { Answers, DetailsFault, Order, OrderState, PaymentTag, Terms } from '@reprise/contract'
+import type { Settlement } from './paying/settlement.ts'
 import type { FrozenPromotion, StoredReceipt } from '#server/quotation/index.ts'
 
 /** What the customer says the product is, as it was priced. */
@@ -30,6 +31,8 @@ export type StoredOrder = {
   readonly processLabel: string
   readonly paymentOptionId: number
   readonly paymentTag: PaymentTag
+  /** How it is paid by voucher or donation; null where a bank pays. */
+  readonly settlement: Settlement | null
   /** What will be paid, in minor units: the quotation's amount, with what the way to be paid adds. */
   readonly amount: number
   /** What was promised, once the customer accepted a lower offer; else null. */

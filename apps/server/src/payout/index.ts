@@ -1,6 +1,8 @@
 /** The one door of payments: what is due, batches, and their files for the banks. */
 import './payout.jobs.ts'
 export { discardPayout, executePayout } from './end-payout.ts'
+export { listDonations } from './donation/list-donations.ts'
+export { passOnDonations } from './donation/pass-on-donations.ts'
 export { exportPayout } from './export-payout.ts'
 export { findPayout, findPayoutByReference } from './hold-payout.ts'
 export { listPayables } from './list-payables.ts'

@@ -64,6 +64,8 @@ export type Waiting = {
   /** Undefined where the payer cannot pay to it. */
   readonly creditor: Creditor | undefined
   readonly payer: BankPayer | undefined
+  /** It is paid by one of the voucher codes, and none is left that fits. */
+  readonly lacksCode: boolean
 }
 
 /** Everything that stands in the way of paying an order into a bank account now; nothing where it may be paid. */
@@ -76,6 +78,7 @@ export const obstaclesOf = (order: Waiting, now: Date): PaymentObstacle[] => {
   const found: readonly (readonly [PaymentObstacle, boolean])[] = [
     ['in-batch', order.paying !== null],
     ['by-hand', byHand],
+    ['voucher-stock', order.lacksCode],
     ['payer', !byHand && !canPay],
     ['new-details', payNotBefore !== null && payNotBefore > now],
     ['rejected-details', rejected !== null],

@@ -1,4 +1,5 @@
 import { type Payable, type Payout, type PayoutLineView, type PayoutSummary, SURFACE_BASE } from '@reprise/contract'
+import { charityNameOf, deliveryOf } from '#server/order/index.ts'
 import type { FoundPayout } from './hold-payout.ts'
 import type { StoredBatch, StoredLine } from './payout.repository.ts'
 import type { Weighed } from './weigh-orders.ts'
@@ -8,7 +9,7 @@ export const PAYABLES_PATH = `${OPERATOR_API}/payables`
 export const PAYOUTS_PATH = `${OPERATOR_API}/payouts`
 const orderLink = (id: string) => ({ order: { href: `${OPERATOR_API}/orders/${id}` } })
 
-export const payableView = ({ waiting: { order, acceptedAt }, obstacles }: Weighed): Payable => ({
+export const payableView = ({ waiting: { order, acceptedAt }, affiliate, obstacles }: Weighed): Payable => ({
   order: order.id,
   barcode: order.barcode,
   affiliate: order.affiliateId,
@@ -16,6 +17,8 @@ export const payableView = ({ waiting: { order, acceptedAt }, obstacles }: Weigh
   amount: order.amount,
   currency: order.currency,
   paymentTag: order.paymentTag,
+  delivery: deliveryOf(affiliate, order),
+  charity: charityNameOf(affiliate, order) ?? null,
   obstacles: [...obstacles],
   payNotBefore: obstacles.includes('new-details') ? (order.payNotBefore?.toISOString() ?? null) : null,
   _links: orderLink(order.id),

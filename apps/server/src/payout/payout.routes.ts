@@ -1,5 +1,7 @@
 import { routes } from '#server/affiliate/index.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
+import { listDonations } from './donation/list-donations.ts'
+import { passOnDonations } from './donation/pass-on-donations.ts'
 import { discardPayout, executePayout } from './end-payout.ts'
 import { exportPayout } from './export-payout.ts'
 import { findPayout } from './hold-payout.ts'
@@ -24,6 +26,13 @@ export const payoutRoutes = (deps: PayoutDeps) =>
       const list = { path: PAYABLES_PATH, filters: { affiliate }, page, total }
       return { status: 200, body: pageReply(list, 'payables', rows.map(payableView)) }
     },
+
+    listDonations: async ({ ctx, query }) => ({
+      status: 200,
+      body: { _embedded: { donations: await listDonations(ctx, deps, query.affiliate) } },
+    }),
+
+    passOnDonations: async ({ ctx, body }) => ({ status: 200, body: await passOnDonations(ctx, deps, body) }),
 
     preparePayout: async ({ ctx, body }) => {
       const { id, isNew } = await preparePayout(ctx, deps, body)

@@ -2,7 +2,8 @@ import type { OrderNeed, PaymentObstacle } from '@reprise/contract'
 import type { Affiliate, OperatorContext } from '#server/affiliate/index.ts'
 import type { AcceptedFields } from '#server/customer/index.ts'
 import { neededFor } from '#server/document/index.ts'
-import { revealOrder, revealPayments, type WaitingOrder } from '#server/order/index.ts'
+import { findOrdersWithoutCode } from '#server/voucher/index.ts'
+import { deliveryOf, revealOrder, revealPayments, type WaitingOrder } from '#server/order/index.ts'
 import type { Creditor } from './file/payment.ts'
 import { creditorOf, obstaclesOf, payerOf } from './payout.decide.ts'
 import type { PayoutDeps } from './payout-deps.ts'
@@ -10,6 +11,7 @@ import type { PayoutDeps } from './payout-deps.ts'
 /** An order that waits to be paid, with what stands in its way and where the money would go. */
 export type Weighed = {
   readonly waiting: WaitingOrder
+  readonly affiliate: Affiliate
   readonly obstacles: readonly PaymentObstacle[]
   readonly creditor: Creditor | undefined
 }
@@ -37,6 +39,8 @@ export const weighOrders = async (
       ),
     ),
   )
+  const byCode = orders.flatMap(({ order }) => (deliveryOf(affiliate, order) === 'codes' ? [order] : []))
+  const withoutCode = await findOrdersWithoutCode(ctx, affiliate.id, byCode)
   const weighed: Weighed[] = []
   for (const waiting of orders) {
     const { order, paying, rejected } = waiting
@@ -44,11 +48,12 @@ export const weighOrders = async (
     const creditor = payer && creditorOf(payer, fields, await sellerOf(ctx, vault, order.id, fields))
     const needsOfOrder = needed.flatMap((byOrder): readonly OrderNeed[] => byOrder.get(order.id) ?? [])
     const documentsOpen = await hasOpenDocuments(ctx, affiliate, order)
+    const lacksCode = withoutCode.has(order.id)
     const obstacles = obstaclesOf(
-      { ...order, documentsOpen, paying, rejected, payer, creditor, needs: needsOfOrder },
+      { ...order, documentsOpen, paying, rejected, payer, creditor, needs: needsOfOrder, lacksCode },
       ctx.now,
     )
-    weighed.push({ waiting, obstacles, creditor })
+    weighed.push({ waiting, affiliate, obstacles, creditor })
   }
   return weighed
 }

@@ -1,4 +1,4 @@
-import { type Promotion, type Quotation, SURFACE_BASE, textIn } from '@reprise/contract'
+import { type Charity, type Promotion, type Quotation, SURFACE_BASE, textIn } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { payoutOf, statusOf } from './quotation.decide.ts'
@@ -24,15 +24,23 @@ export const quotationView = (ctx: Context, words: Wording, quotation: StoredQuo
   terms: quotation.terms,
   promotion: quotation.promotion && promotionView(ctx.locale, quotation.promotion),
   availableProcesses: quotation.processes.map(({ label, options }) => ({
-    [label]: options.map(({ id, tag, title, upliftBasisPoints }) => ({
+    [label]: options.map(({ id, tag, title, upliftBasisPoints, delivery, charity }) => ({
       id,
       tag,
       title: textIn(title, ctx.locale),
       value: payoutOf(quotation.amount, upliftBasisPoints),
+      ...(tag === 'voucher' ? { delivery: delivery ?? 'hand' } : {}),
+      ...(charity === undefined ? {} : { charity: namedCharity(charity, ctx.locale) }),
     })),
   })),
   _links: { self: { href: `${QUOTATIONS_PATH}/${quotation.id}` } },
 })
+
+/** A charity in one language. */
+export const namedCharity = ({ name, url = {} }: Charity, locale: string): { name: string; url?: string } => {
+  const address = textIn(url, locale)
+  return { name: textIn(name, locale), ...(address === '' ? {} : { url: address }) }
+}
 
 export const promotionView = (locale: string, { id, code, label, value }: FrozenPromotion): Promotion => ({
   id,

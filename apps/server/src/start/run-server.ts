@@ -36,7 +36,7 @@ export const runServer = async (
     await assertPortFree(config)
     const platform = await openPlatform(config, log, say)
     opened.push(platform.close)
-    if (config.demo) await loadDemoOnce(platform.deps.db, say)
+    if (config.demo) await loadDemoOnce(platform.deps, say)
     const memory = await loadMemory(platform.deps.db, platform.databaseUrl, log)
     opened.push(memory.close)
     const { close: _, ...kept } = memory

@@ -48,6 +48,7 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
       'identity.remove-photos': '3:40',
       'litigation.follow-up': '7:10',
       'litigation.forget-photos': '3:50',
+      'voucher.check-stocks': '7:20',
       'session.forget-replies': '2:40',
       'order.purge-ended': '3:10',
       'document.forget-files': '3:40',

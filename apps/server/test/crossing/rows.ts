@@ -7,6 +7,7 @@ import { OPEN_ROWS } from './open-rows.ts'
 import { OPERATOR_ROWS } from './operator-rows.ts'
 import { PAYMENT_ROWS } from './payment-rows.ts'
 import { PRICE_ROWS } from './price-rows.ts'
+import { VOUCHER_ROWS } from './voucher-rows.ts'
 
 /**
  * One row for each operation of the contract (quality A1): what it is asked about a sale, and what each caller gets. An operation
@@ -22,4 +23,5 @@ export const ROWS: Rows = {
   ...CONFIG_ROWS,
   ...PAYMENT_ROWS,
   ...PRICE_ROWS,
+  ...VOUCHER_ROWS,
 }

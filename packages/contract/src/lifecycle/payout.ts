@@ -29,6 +29,8 @@ export const PAYMENT_OBSTACLES = [
   'in-batch',
   /** A voucher or a donation: somebody sees to it and moves the order. */
   'by-hand',
+  /** No voucher code is left that fits it. */
+  'voucher-stock',
   /** The programme names no account, or one in another currency. */
   'payer',
   /** The bank details are new: a day passes first. */

@@ -36,6 +36,7 @@ const SCOPES: { readonly [scope in OperatorScope]: string } = {
   identity: 'read what customers prove their identity with, and decide',
   inspection: 'receive products, record what was found',
   payments: 'prepare and note payments, read the register of purchases',
+  vouchers: 'bring in voucher codes, count them, read those that were given out',
   config: 'change texts, looks, routes and assets of programmes',
   programme: 'besides `config`: change what moves parcels or money, and see the account that is paid from',
   prices: 'read and change what is paid for products',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pageOf, selfLink } from '../hal.ts'
 import { affiliateId, uuid } from '../ids.ts'
 import { ORDER_STATES, ORDER_TRANSITIONS } from '../lifecycle/order.ts'
-import { MAX_TEXT } from '../limits.ts'
+import { MAX_TEXT, MAX_VOUCHER_CODE, MIN_VOUCHER_CODE } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation.ts'
 import { operatorEndpoints } from '../operator-endpoints.ts'
@@ -10,6 +10,7 @@ import { ACCESSORIES } from '../order-api/collected-data.ts'
 import { declaredItem } from '../order-api/order.ts'
 import { PARCEL_STATES, parcel } from '../order-api/tracking.ts'
 import { wholeNumber } from '../paging.ts'
+import { VOUCHER_CODE_PATTERN, VOUCHER_DELIVERIES, VOUCHER_WAYS } from '../voucher-words.ts'
 import { paymentTag } from '../programme.ts'
 
 /** One line of a list of work. */
@@ -43,6 +44,14 @@ export const operatorOrder = z.object({
   transportation: z.enum(['label', 'code', 'kit', 'store']),
   process: z.string(),
   paymentTag,
+  /** Of an order that is paid by voucher: how it reaches its customer. */
+  delivery: z.nullable(z.enum(VOUCHER_DELIVERIES)),
+  /** Of an order that is donated: the name of the charity. */
+  charity: z.nullable(z.string()),
+  /** Once it was paid by voucher: the code, masked, or how it was given. */
+  voucher: z.nullable(z.object({ maskedCode: z.nullable(z.string()), way: z.nullable(z.enum(VOUCHER_WAYS)) })),
+  /** The day on which a donation was passed on. */
+  passedOn: z.nullable(z.iso.date()),
   /** The customer's. */
   language: z.string(),
   /** What happened, oldest first; `actor` is customer, operator, carrier, litigation or clock. */
@@ -152,6 +161,11 @@ export const getOrderCollectedData = defineOperation(operatorEndpoints.getOrderC
   problems: ['order-not-found'],
 })
 
+/** Printable letters and signs, none of them at the ends a space. */
+const voucherCode = z
+  .string()
+  .check(z.minLength(MIN_VOUCHER_CODE), z.maxLength(MAX_VOUCHER_CODE), z.regex(VOUCHER_CODE_PATTERN, 'voucher-code'))
+
 export const moveOrder = defineOperation(operatorEndpoints.moveOrder, {
   summary:
     'Move an order by the name of a transition; one whose result already holds changes nothing. `pay` needs the scope payments besides',
@@ -162,9 +176,15 @@ export const moveOrder = defineOperation(operatorEndpoints.moveOrder, {
     statusTransition: z.enum(ORDER_TRANSITIONS),
     /** For colleagues; the customer is not shown it. Nothing personal. */
     reason: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))),
+    /** Paying by voucher: the code that was given, or how one was given that is no code. One of the imported codes when left out. */
+    voucher: z.optional(
+      z.union([z.strictObject({ code: voucherCode }), z.strictObject({ way: z.enum(VOUCHER_WAYS) })]),
+    ),
+    /** Paying by donation: the day on which it was passed on, `2026-11-24`. Not in the future. */
+    passedOn: z.optional(z.iso.date()),
   }),
   replies: { 200: operatorOrder },
-  problems: ['order-not-found', 'transition-not-allowed'],
+  problems: ['order-not-found', 'transition-not-allowed', 'field-rejected', 'voucher-stock'],
 })
 
 export const recordTrackingEvent = defineOperation(operatorEndpoints.recordTrackingEvent, {

@@ -9,6 +9,7 @@ import { operatorEndpoints } from '../operator-endpoints.ts'
 import { wholeNumber } from '../paging.ts'
 import { PAYMENT_SCHEMES } from '../payer.ts'
 import { paymentTag } from '../programme.ts'
+import { VOUCHER_DELIVERIES } from '../voucher-words.ts'
 
 const paging = { page: z.optional(wholeNumber(1, 100_000)), limit: z.optional(wholeNumber(1, 100)) }
 const orderLink = z.object({ order: link })
@@ -22,6 +23,10 @@ const payable = z.object({
   amount: minorUnits,
   currency: currencyCode,
   paymentTag,
+  /** Of a voucher: how it reaches its customer. */
+  delivery: z.nullable(z.enum(VOUCHER_DELIVERIES)),
+  /** Of a donation: the name of the charity. */
+  charity: z.nullable(z.string()),
   /** Why it is in no batch yet; nothing where the next one takes it. Vouchers and donations go `by-hand`. */
   obstacles: z.array(z.enum(PAYMENT_OBSTACLES)),
   /** While the bank details are new. */

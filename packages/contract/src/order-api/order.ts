@@ -13,10 +13,11 @@ import { answers } from '../pricing/questionnaire.ts'
 import { paymentTag } from '../programme.ts'
 import { terms } from '../terms.ts'
 import { transportation } from '../transportation.ts'
+import { VOUCHER_DELIVERIES, VOUCHER_WAYS } from '../voucher-words.ts'
 import { orderNeed } from './order-need.ts'
 import { product } from './product.ts'
 import { promotion } from './promotion.ts'
-import { receiptLine } from './quotation.ts'
+import { namedCharity, receiptLine } from './quotation.ts'
 import { signature } from './signature.ts'
 
 /** What the customer says the product is. */
@@ -54,6 +55,12 @@ export const order = z.object({
   /** Id of the chosen way to be paid, as a string (specification, section 3). */
   process: z.string(),
   paymentTag,
+  /** Of an order that is paid by voucher: how it reaches its customer. */
+  delivery: z.optional(z.enum(VOUCHER_DELIVERIES)),
+  /** Of an order that is donated: to whom it goes. */
+  charity: z.optional(namedCharity),
+  /** The day on which a donation was passed on: `2026-11-24`. */
+  passedOn: z.optional(z.iso.date()),
   /** What happened, oldest first. */
   history: z.array(z.object({ status: z.enum(ORDER_STATES), transition: z.string(), at: z.iso.datetime() })),
   /** Transitions that this caller may ask for now. */
@@ -66,6 +73,18 @@ export const order = z.object({
   maskedEmail: z.optional(z.string()),
   /** For example `FR76 **** 1234`. */
   maskedAccount: z.optional(z.string()),
+  /** The voucher that it was paid with: a code, or how it was given that is none. */
+  voucher: z.optional(
+    z.object({
+      /** For example `**** 7K2Q`. */
+      maskedCode: z.optional(z.string()),
+      /** Whole: only with a fresh code from the e-mail, or where there is no e-mail address to send one to. */
+      code: z.optional(z.string()),
+      /** The last day on which it is good: `2027-11-30`; absent where it does not end. */
+      expiresOn: z.optional(z.iso.date()),
+      way: z.optional(z.enum(VOUCHER_WAYS)),
+    }),
+  ),
   /** The bank details are new: nothing is paid before this moment. */
   payNotBefore: z.optional(z.iso.datetime()),
   /** The bank refused these details, or sent the money back: the order is paid once there are others. */

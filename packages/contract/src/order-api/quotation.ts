@@ -10,10 +10,23 @@ import { answers } from '../pricing/questionnaire.ts'
 import { paymentTag } from '../programme.ts'
 import { promotion } from './promotion.ts'
 import { terms } from '../terms.ts'
+import { VOUCHER_DELIVERIES } from '../voucher-words.ts'
 import { product } from './product.ts'
 
+/** To whom a donation goes, in the language of the call. */
+export const namedCharity = z.object({ name: z.string(), url: z.optional(z.string()) })
+
 /** A way to be paid. `value` is what it pays in all, in minor units. */
-export const paymentChoice = z.object({ id: z.int(), tag: paymentTag, title: z.string(), value: minorUnits })
+export const paymentChoice = z.object({
+  id: z.int(),
+  tag: paymentTag,
+  title: z.string(),
+  value: minorUnits,
+  /** Of a voucher: how it reaches its customer. */
+  delivery: z.optional(z.enum(VOUCHER_DELIVERIES)),
+  /** Of a donation. */
+  charity: z.optional(namedCharity),
+})
 export type PaymentChoice = z.infer<typeof paymentChoice>
 
 /** Objects with one key, the label of the process; its first entry is the default (specification, section 3). */

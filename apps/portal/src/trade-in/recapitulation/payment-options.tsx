@@ -1,7 +1,8 @@
-import type { PaymentTag, Quotation } from '@reprise/contract'
+import type { PaymentChoice, PaymentTag, Quotation } from '@reprise/contract'
 import { useFormat } from '#portal/i18n/format.ts'
-import { useT } from '#portal/i18n/t.ts'
+import { type T, useT } from '#portal/i18n/t.ts'
 import { ChoiceGroup } from '#portal/ui/choice-group.tsx'
+import { Stack } from '#portal/ui/layout.tsx'
 import type { IconName } from '#portal/ui/icon.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { PaymentCard } from '#portal/ui/payment-card.tsx'
@@ -25,26 +26,45 @@ export const PaymentOptions = ({ quotation }: { readonly quotation: Quotation })
   const options = paymentOptions({ quotation: kept } satisfies Pick<Draft, 'quotation'>)
   if (options.length === 0) return <Notice tone="caution">{t('offer.pay.none')}</Notice>
   const least = Math.min(...options.map(({ value }) => value))
+  const charity = options.find(({ id: one }) => String(one) === process)?.charity
   return (
-    <ChoiceGroup
-      legend={t('offer.pay.legend')}
-      name="payment"
-      onChange={(chosen) => changeDraft((draft) => choosePayment(draft, chosen))}
-      value={process ?? undefined}
-    >
-      {options.map((option) => (
-        <PaymentCard
-          amount={money(option.value, currency)}
-          bonus={
-            option.value > least ? t('offer.pay.more', { amount: money(option.value - least, currency) }) : undefined
-          }
-          help={t(`offer.pay.${option.tag}`)}
-          icon={ICON_OF[option.tag]}
-          key={option.id}
-          label={option.title}
-          value={String(option.id)}
-        />
-      ))}
-    </ChoiceGroup>
+    <Stack gap="close">
+      <ChoiceGroup
+        legend={t('offer.pay.legend')}
+        name="payment"
+        onChange={(chosen) => changeDraft((draft) => choosePayment(draft, chosen))}
+        value={process ?? undefined}
+      >
+        {options.map((option) => (
+          <PaymentCard
+            amount={money(option.value, currency)}
+            bonus={
+              option.value > least ? t('offer.pay.more', { amount: money(option.value - least, currency) }) : undefined
+            }
+            help={helpOf(option, t)}
+            icon={ICON_OF[option.tag]}
+            key={option.id}
+            label={option.title}
+            value={String(option.id)}
+          />
+        ))}
+      </ChoiceGroup>
+      {charity?.url !== undefined && (
+        <p>
+          <a href={charity.url} rel="noopener noreferrer" target="_blank">
+            {t('offer.pay.aboutCharity', { charity: isolated(charity.name) })}
+          </a>
+        </p>
+      )}
+    </Stack>
   )
 }
+
+/** What this way is like, and no more than is so. */
+const helpOf = ({ tag, delivery, charity }: PaymentChoice, t: T): string => {
+  if (charity !== undefined) return t('offer.pay.donationTo', { charity: isolated(charity.name) })
+  return t(delivery === 'hand' ? 'offer.pay.voucherByHand' : `offer.pay.${tag}`)
+}
+
+/** A name in one piece, whatever the direction of the sentence around it. */
+const isolated = (name: string): string => `\u2068${name}\u2069`

@@ -42,6 +42,21 @@ describe('an open offer', () => {
     expect(chosenPayment(readDraft())?.tag).toBe('voucher')
   })
 
+  test('says to whom a donation goes, where to read about it, and that a voucher by hand is not mailed', async () => {
+    const charity = { name: 'Example Relief', url: 'https://relief.example/' }
+    const ways = [
+      { id: 1, tag: 'voucher' as const, title: 'Gift card', value: 21_200, delivery: 'hand' as const },
+      { id: 2, tag: 'donation' as const, title: 'Donation', value: 21_200, charity },
+    ]
+    server({ getQuotation: aQuotation({ availableProcesses: [{ WEB_STANDARD: ways }] }) })
+    const { user } = await renderRoute(OFFER)
+    const giftCard = await screen.findByRole('radio', { name: /Gift card/ })
+    expect(giftCard.closest('label')?.textContent).not.toContain('e-mail')
+    await user.click(screen.getByRole('radio', { description: /whole amount to .Example Relief/ }))
+    const link = await screen.findByRole('link', { name: /about .Example Relief/ })
+    expect(link.getAttribute('href')).toBe(charity.url)
+  })
+
   test('leads back to its answers', async () => {
     server()
     await renderRoute(OFFER)

@@ -40,8 +40,9 @@ export const WhatHappensNext = ({ order }: { readonly order: Order }) => {
             id: 'pay',
             state: 'next',
             stateText: t('success.state.next'),
-            title: t(`success.pay.${order.paymentTag}`, {
+            title: t(payKey(order), {
               amount,
+              charity: `\u2068${order.charity?.name ?? ''}\u2069`,
               // One piece, in one line, from left to right.
               account: `\u2066${(order.maskedAccount ?? '').replaceAll(' ', '\u00a0')}\u2069`,
             }),
@@ -51,4 +52,9 @@ export const WhatHappensNext = ({ order }: { readonly order: Order }) => {
       />
     </Stack>
   )
+}
+
+const payKey = ({ paymentTag, charity, delivery }: Order) => {
+  if (charity !== undefined) return 'success.pay.donationTo'
+  return delivery === 'hand' ? 'success.pay.voucherByHand' : (`success.pay.${paymentTag}` as const)
 }

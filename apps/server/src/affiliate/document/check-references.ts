@@ -30,6 +30,7 @@ export const referenceFaults = (
   ...(programme.processes.some(({ label }) => label === config.orderAPI.process)
     ? []
     : [{ pointer: '/config/orderAPI/process', code: 'process-unknown' }]),
+  ...charityFaults(programme),
   ...config.customerDataValidator.regex.flatMap(({ pattern }, index) => {
     const message = patternFault(pattern)
     if (message === undefined) return []
@@ -37,6 +38,16 @@ export const referenceFaults = (
   }),
   ...messageFaults(config, texts, around),
 ]
+
+/** Nobody is asked to give to a charity without being told to which. */
+const charityFaults = ({ processes }: Programme): FieldFault[] =>
+  processes.flatMap(({ options }, process) =>
+    options.flatMap(({ tag, charity }, option) =>
+      tag === 'donation' && charity === undefined
+        ? [{ pointer: `/programme/processes/${process}/options/${option}/charity`, code: 'required' }]
+        : [],
+    ),
+  )
 
 const localeFaults = ({ locales, currentLocale }: InstanceConfig): FieldFault[] => [
   ...(new Set(locales).size === locales.length ? [] : [{ pointer: '/config/locales', code: 'repeated' }]),

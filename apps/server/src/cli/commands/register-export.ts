@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { exportRegister } from '#server/register/index.ts'
 import { writeWhole } from '#server/platform/files/write-whole.ts'
 import { asOperator } from '../as-operator.ts'
-import { type Command, type CommandInput, textOption, UsageError } from '../command.ts'
+import { type Command, textOption, UsageError } from '../command.ts'
+import { dayOption } from '../day-option.ts'
 import { counted } from '../table.ts'
 
 export const registerExport: Command = {
@@ -32,8 +33,3 @@ export const registerExport: Command = {
     return { file: path, lines: file.lines }
   },
 }
-
-const dayOption = (input: CommandInput, name: string): string | undefined =>
-  input.options[name] === undefined
-    ? undefined
-    : textOption(input, name, /^\d{4}-\d\d-\d\d$/, 'a day such as 2026-11-01')

@@ -2,10 +2,18 @@ import { ar as identity } from './identity/ar.ts'
 import { ar as litigation } from './litigation/ar.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { ar as payment } from './payment/ar.ts'
+import { ar as settlement } from './settlement/ar.ts'
 
 export const ar: NewsTexts = {
   greeting: (name) => `مرحبًا ${name}،`,
   orderNumber: 'رقم الطلب',
+  voucherCode: 'رمز القسيمة',
+  someCharity: 'جهة خيرية',
+  next: {
+    'bank-transfer': ({ way }) => `ندفع المبلغ الآن: ${way}.`,
+    voucher: ({ way }) => `الخطوة التالية قسيمتك (${way}). نكتب إليك عند تسليمها.`,
+    donation: ({ amount, charity }) => `نحوّل الآن ${amount} إلى ${charity}، ونكتب إليك في أي يوم تم ذلك.`,
+  },
   openIdentity: 'إثبات هويتي',
   openOrder: 'عرض طلبي',
   openQuestion: 'انظر وأجب',
@@ -14,6 +22,7 @@ export const ar: NewsTexts = {
     ...identity,
     ...litigation,
     ...payment,
+    ...settlement,
     code: {
       subject: ({ code }) => `رمزك هو ${code}`,
       title: ({ code }) => `رمزك: ${code}`,
@@ -39,12 +48,14 @@ export const ar: NewsTexts = {
     received: {
       subject: ({ product }) => `وصل: ${product}`,
       title: ({ product }) => `وصل جهازك ${product}.`,
-      body: [() => 'نفحصه الآن. إذا كان كما وصفته فستحصل على ما وُعدت به. وإذا وجدنا شيئًا آخر فسنريك إياه، والقرار لك.'],
+      body: [
+        () => 'نفحصه الآن. إذا كان كما وصفته فسيبقى السعر الموعود كما هو. وإذا وجدنا شيئًا آخر فسنريك إياه، والقرار لك.',
+      ],
     },
     accepted: {
       subject: ({ product }) => `تم الفحص: ${product} كما وصفته`,
-      title: ({ product, amount }) => `جهازك ${product} كما وصفته. ستحصل على ${amount}.`,
-      body: [({ way }) => `ندفع المبلغ الآن: ${way}.`],
+      title: ({ product, amount }) => `جهازك ${product} كما وصفته. سعرك ${amount} مؤكد.`,
+      body: [({ next }) => next],
     },
     paid: {
       subject: ({ amount }) => `تم الدفع: ${amount}`,

@@ -2,10 +2,19 @@ import { de as identity } from './identity/de.ts'
 import { de as litigation } from './litigation/de.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { de as payment } from './payment/de.ts'
+import { de as settlement } from './settlement/de.ts'
 
 export const de: NewsTexts = {
   greeting: (name) => `Guten Tag ${name},`,
   orderNumber: 'Auftragsnummer',
+  voucherCode: 'Gutscheincode',
+  someCharity: 'einen guten Zweck',
+  next: {
+    'bank-transfer': ({ way }) => `Wir zahlen jetzt: ${way}.`,
+    voucher: ({ way }) => `Als Nächstes kommt Ihr Gutschein (${way}). Wir schreiben Ihnen, sobald er ausgegeben ist.`,
+    donation: ({ amount, charity }) =>
+      `Wir geben ${amount} jetzt weiter an: ${charity}. Wir schreiben Ihnen, an welchem Tag das geschehen ist.`,
+  },
   openIdentity: 'Mich ausweisen',
   openOrder: 'Meinen Auftrag ansehen',
   openQuestion: 'Ansehen und antworten',
@@ -14,6 +23,7 @@ export const de: NewsTexts = {
     ...identity,
     ...litigation,
     ...payment,
+    ...settlement,
     code: {
       subject: ({ code }) => `${code} ist Ihr Code`,
       title: ({ code }) => `Ihr Code: ${code}`,
@@ -43,13 +53,13 @@ export const de: NewsTexts = {
       title: ({ product }) => `Ihr ${product} ist angekommen.`,
       body: [
         () =>
-          'Wir prüfen es jetzt. Ist es so, wie Sie es beschrieben haben, erhalten Sie den zugesagten Betrag. Finden wir etwas anderes, zeigen wir es Ihnen und Sie entscheiden.',
+          'Wir prüfen es jetzt. Ist es so, wie Sie es beschrieben haben, bleibt es beim zugesagten Preis. Finden wir etwas anderes, zeigen wir es Ihnen und Sie entscheiden.',
       ],
     },
     accepted: {
       subject: ({ product }) => `Geprüft: ${product} ist wie beschrieben`,
-      title: ({ product, amount }) => `Ihr ${product} ist so, wie Sie es beschrieben haben. Sie erhalten ${amount}.`,
-      body: [({ way }) => `Wir zahlen jetzt: ${way}.`],
+      title: ({ product, amount }) => `Ihr ${product} ist so, wie Sie es beschrieben haben. Es bleibt bei ${amount}.`,
+      body: [({ next }) => next],
     },
     paid: {
       subject: ({ amount }) => `Ausgezahlt: ${amount}`,

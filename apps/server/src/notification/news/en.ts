@@ -2,10 +2,18 @@ import { en as identity } from './identity/en.ts'
 import { en as litigation } from './litigation/en.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { en as payment } from './payment/en.ts'
+import { en as settlement } from './settlement/en.ts'
 
 export const en: NewsTexts = {
   greeting: (name) => `Hello ${name},`,
   orderNumber: 'Order number',
+  voucherCode: 'Voucher code',
+  someCharity: 'a good cause',
+  next: {
+    'bank-transfer': ({ way }) => `We pay the amount now: ${way}.`,
+    voucher: ({ way }) => `Next comes your voucher (${way}). We write to you when it is given.`,
+    donation: ({ amount, charity }) => `We pass ${amount} on to ${charity} next, and write to you on which day we did.`,
+  },
   openIdentity: 'Prove who I am',
   openOrder: 'See my order',
   openQuestion: 'Look and answer',
@@ -14,6 +22,7 @@ export const en: NewsTexts = {
     ...identity,
     ...litigation,
     ...payment,
+    ...settlement,
     code: {
       subject: ({ code }) => `${code} is your code`,
       title: ({ code }) => `Your code: ${code}`,
@@ -42,13 +51,13 @@ export const en: NewsTexts = {
       title: ({ product }) => `Your ${product} has arrived.`,
       body: [
         () =>
-          'We check it now. If it is as you described it, you are paid what was promised. If we find something else, we show you and you decide.',
+          'We check it now. If it is as you described it, the promised price stands. If we find something else, we show you and you decide.',
       ],
     },
     accepted: {
       subject: ({ product }) => `Checked: ${product} is as you described it`,
-      title: ({ product, amount }) => `Your ${product} is as you described it. You receive ${amount}.`,
-      body: [({ way }) => `We pay the amount now: ${way}.`],
+      title: ({ product, amount }) => `Your ${product} is as you described it. Your price of ${amount} stands.`,
+      body: [({ next }) => next],
     },
     paid: {
       subject: ({ amount }) => `Paid: ${amount}`,

@@ -2,10 +2,18 @@ import { es as identity } from './identity/es.ts'
 import { es as litigation } from './litigation/es.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { es as payment } from './payment/es.ts'
+import { es as settlement } from './settlement/es.ts'
 
 export const es: NewsTexts = {
   greeting: (name) => `Hola, ${name}:`,
   orderNumber: 'Número de pedido',
+  voucherCode: 'Código del vale',
+  someCharity: 'una buena causa',
+  next: {
+    'bank-transfer': ({ way }) => `Pagamos ahora: ${way}.`,
+    voucher: ({ way }) => `Ahora viene su vale (${way}). Le escribimos cuando esté entregado.`,
+    donation: ({ amount, charity }) => `Ahora entregamos ${amount} a ${charity} y le escribimos qué día lo hicimos.`,
+  },
   openIdentity: 'Demostrar quién soy',
   openOrder: 'Ver mi pedido',
   openQuestion: 'Ver y responder',
@@ -14,6 +22,7 @@ export const es: NewsTexts = {
     ...identity,
     ...litigation,
     ...payment,
+    ...settlement,
     code: {
       subject: ({ code }) => `${code} es su código`,
       title: ({ code }) => `Su código: ${code}`,
@@ -42,13 +51,13 @@ export const es: NewsTexts = {
       title: ({ product }) => `Su ${product} ha llegado.`,
       body: [
         () =>
-          'Ahora lo revisamos. Si está como lo describió, recibe lo prometido. Si encontramos otra cosa, se lo mostramos y usted decide.',
+          'Ahora lo revisamos. Si está como lo describió, se mantiene el precio prometido. Si encontramos otra cosa, se lo mostramos y usted decide.',
       ],
     },
     accepted: {
       subject: ({ product }) => `Revisado: ${product} está como dijo`,
-      title: ({ product, amount }) => `Su ${product} está como lo describió. Recibe ${amount}.`,
-      body: [({ way }) => `Pagamos ahora: ${way}.`],
+      title: ({ product, amount }) => `Su ${product} está como lo describió. Se mantiene su precio de ${amount}.`,
+      body: [({ next }) => next],
     },
     paid: {
       subject: ({ amount }) => `Pagado: ${amount}`,

@@ -2,10 +2,19 @@ import { fr as identity } from './identity/fr.ts'
 import { fr as litigation } from './litigation/fr.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { fr as payment } from './payment/fr.ts'
+import { fr as settlement } from './settlement/fr.ts'
 
 export const fr: NewsTexts = {
   greeting: (name) => `Bonjour ${name},`,
   orderNumber: 'Numéro de commande',
+  voucherCode: 'Code du bon',
+  someCharity: 'une bonne cause',
+  next: {
+    'bank-transfer': ({ way }) => `Nous payons maintenant : ${way}.`,
+    voucher: ({ way }) => `Votre bon vient ensuite (${way}). Nous vous écrivons dès qu’il est remis.`,
+    donation: ({ amount, charity }) =>
+      `Nous transmettons maintenant ${amount} à ${charity} et vous écrivons quel jour nous l’avons fait.`,
+  },
   openIdentity: 'Prouver mon identité',
   openOrder: 'Voir ma commande',
   openQuestion: 'Voir et répondre',
@@ -14,6 +23,7 @@ export const fr: NewsTexts = {
     ...identity,
     ...litigation,
     ...payment,
+    ...settlement,
     code: {
       subject: ({ code }) => `${code} est votre code`,
       title: ({ code }) => `Votre code : ${code}`,
@@ -44,13 +54,14 @@ export const fr: NewsTexts = {
       title: ({ product }) => `Votre ${product} est arrivé.`,
       body: [
         () =>
-          'Nous le vérifions maintenant. S’il est comme vous l’avez décrit, vous êtes payé comme promis. Si nous constatons autre chose, nous vous le montrons et vous décidez.',
+          'Nous le vérifions maintenant. S’il est comme vous l’avez décrit, le prix promis est maintenu. Si nous constatons autre chose, nous vous le montrons et vous décidez.',
       ],
     },
     accepted: {
       subject: ({ product }) => `Vérifié : ${product} est conforme`,
-      title: ({ product, amount }) => `Votre ${product} est comme vous l’avez décrit. Vous recevez ${amount}.`,
-      body: [({ way }) => `Nous payons maintenant : ${way}.`],
+      title: ({ product, amount }) =>
+        `Votre ${product} est comme vous l’avez décrit. Votre prix de ${amount} est confirmé.`,
+      body: [({ next }) => next],
     },
     paid: {
       subject: ({ amount }) => `Payé : ${amount}`,

@@ -2,10 +2,19 @@ import { it as identity } from './identity/it.ts'
 import { it as litigation } from './litigation/it.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { it as payment } from './payment/it.ts'
+import { it as settlement } from './settlement/it.ts'
 
 export const it: NewsTexts = {
   greeting: (name) => `Buongiorno ${name},`,
   orderNumber: 'Numero d’ordine',
+  voucherCode: 'Codice del buono',
+  someCharity: 'una buona causa',
+  next: {
+    'bank-transfer': ({ way }) => `Paghiamo ora: ${way}.`,
+    voucher: ({ way }) => `Ora arriva il suo buono (${way}). Le scriviamo quando è consegnato.`,
+    donation: ({ amount, charity }) =>
+      `Ora versiamo ${amount} a ${charity} e le scriviamo in che giorno l’abbiamo fatto.`,
+  },
   openIdentity: 'Dimostrare chi sono',
   openOrder: 'Vedere il mio ordine',
   openQuestion: 'Guardare e rispondere',
@@ -14,6 +23,7 @@ export const it: NewsTexts = {
     ...identity,
     ...litigation,
     ...payment,
+    ...settlement,
     code: {
       subject: ({ code }) => `${code} è il suo codice`,
       title: ({ code }) => `Il suo codice: ${code}`,
@@ -42,13 +52,13 @@ export const it: NewsTexts = {
       title: ({ product }) => `Il suo ${product} è arrivato.`,
       body: [
         () =>
-          'Ora lo controlliamo. Se è come l’ha descritto, riceve quanto promesso. Se troviamo altro, glielo mostriamo e decide lei.',
+          'Ora lo controlliamo. Se è come l’ha descritto, vale il prezzo promesso. Se troviamo altro, glielo mostriamo e decide lei.',
       ],
     },
     accepted: {
       subject: ({ product }) => `Controllato: ${product} è come l’ha descritto`,
-      title: ({ product, amount }) => `Il suo ${product} è come l’ha descritto. Riceve ${amount}.`,
-      body: [({ way }) => `Paghiamo ora: ${way}.`],
+      title: ({ product, amount }) => `Il suo ${product} è come l’ha descritto. Il prezzo di ${amount} è confermato.`,
+      body: [({ next }) => next],
     },
     paid: {
       subject: ({ amount }) => `Pagato: ${amount}`,

@@ -1,12 +1,15 @@
+import type { PaymentTag } from '@reprise/contract'
 import { IDENTITY_NEWS_KINDS } from './identity/identity-texts.ts'
 import { LITIGATION_NEWS_KINDS } from './litigation/litigation-texts.ts'
 import { PAYMENT_NEWS_KINDS } from './payment/payment-texts.ts'
+import { SETTLEMENT_NEWS_KINDS } from './settlement/settlement-texts.ts'
 
 /** What there may be to tell about an order, besides that it stands. */
 export const NEWS_KINDS = [
   ...IDENTITY_NEWS_KINDS,
   ...LITIGATION_NEWS_KINDS,
   ...PAYMENT_NEWS_KINDS,
+  ...SETTLEMENT_NEWS_KINDS,
   'code',
   'kit-coming',
   'sent',
@@ -39,6 +42,14 @@ export type NewsFacts = {
   readonly sendBefore: string
   /** How the customer is paid, with the account masked. */
   readonly way: string
+  /** The last day of the voucher that was given; empty where it does not end. */
+  readonly voucherEnds: string
+  /** To whom the amount is donated. */
+  readonly charity: string
+  /** What follows once the amount stands. */
+  readonly next: string
+  /** The day on which it was. */
+  readonly passedOn: string
   readonly code: string
   readonly minutes: number
   /** Hours for which nothing is paid after the bank details were changed. */
@@ -59,6 +70,11 @@ export type NewsText = {
 export type NewsTexts = {
   readonly greeting: (name: string) => string
   readonly orderNumber: string
+  readonly voucherCode: string
+  /** Stands for a charity that no offer named. */
+  readonly someCharity: string
+  /** What follows once the amount stands, by the way to be paid. */
+  readonly next: { readonly [tag in PaymentTag]: (facts: Omit<NewsFacts, 'next'>) => string }
   /** Where the customer proves who they are. */
   readonly openIdentity: string
   readonly openOrder: string

@@ -2,10 +2,19 @@ import { nl as identity } from './identity/nl.ts'
 import { nl as litigation } from './litigation/nl.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { nl as payment } from './payment/nl.ts'
+import { nl as settlement } from './settlement/nl.ts'
 
 export const nl: NewsTexts = {
   greeting: (name) => `Beste ${name},`,
   orderNumber: 'Bestelnummer',
+  voucherCode: 'Code van de tegoedbon',
+  someCharity: 'een goed doel',
+  next: {
+    'bank-transfer': ({ way }) => `We betalen nu: ${way}.`,
+    voucher: ({ way }) => `Nu volgt uw tegoedbon (${way}). We schrijven u zodra die is uitgereikt.`,
+    donation: ({ amount, charity }) =>
+      `We dragen nu ${amount} over aan ${charity} en schrijven u op welke dag dat is gebeurd.`,
+  },
   openIdentity: 'Laten zien wie ik ben',
   openOrder: 'Bekijk mijn bestelling',
   openQuestion: 'Bekijken en antwoorden',
@@ -14,6 +23,7 @@ export const nl: NewsTexts = {
     ...identity,
     ...litigation,
     ...payment,
+    ...settlement,
     code: {
       subject: ({ code }) => `${code} is uw code`,
       title: ({ code }) => `Uw code: ${code}`,
@@ -42,13 +52,13 @@ export const nl: NewsTexts = {
       title: ({ product }) => `Uw ${product} is aangekomen.`,
       body: [
         () =>
-          'We controleren hem nu. Is hij zoals u hebt beschreven, dan krijgt u wat is beloofd. Vinden we iets anders, dan laten we het zien en beslist u.',
+          'We controleren hem nu. Is hij zoals u hebt beschreven, dan blijft de beloofde prijs staan. Vinden we iets anders, dan laten we het zien en beslist u.',
       ],
     },
     accepted: {
       subject: ({ product }) => `Gecontroleerd: ${product} is zoals beschreven`,
-      title: ({ product, amount }) => `Uw ${product} is zoals u hebt beschreven. U krijgt ${amount}.`,
-      body: [({ way }) => `We betalen nu: ${way}.`],
+      title: ({ product, amount }) => `Uw ${product} is zoals u hebt beschreven. De prijs van ${amount} staat vast.`,
+      body: [({ next }) => next],
     },
     paid: {
       subject: ({ amount }) => `Betaald: ${amount}`,

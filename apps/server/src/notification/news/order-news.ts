@@ -1,4 +1,4 @@
-import { directionOf, PAYMENT_HOLD_HOURS, printedBarcode } from '@reprise/contract'
+import { directionOf, PAYMENT_HOLD_HOURS, type PaymentTag, printedBarcode } from '@reprise/contract'
 import type { Message } from '../confirmation.ts'
 import { formatFor, headerText } from '../format.ts'
 import { framedMail, type Look, mailStyles } from '../mail-frame.ts'
@@ -26,6 +26,12 @@ export type OrderNews = {
   readonly sendBefore: Date
   /** How the customer is paid, in words. */
   readonly way: string
+  readonly paymentTag: PaymentTag
+  /** The voucher that it was paid with, its code whole. */
+  readonly voucher?: { readonly code: string; readonly endsOn: Date | undefined } | undefined
+  /** To whom it is donated, and since when it is. */
+  readonly charity?: string | undefined
+  readonly passedOn?: Date | undefined
   /** The link leads to where the customer proves who they are. */
   readonly leadsToIdentity?: true
   /** What a look at the product left open. */
@@ -40,26 +46,31 @@ export type OrderNews = {
 export const orderNews = (news: OrderNews): Message => {
   const { locale, texts } = newsTexts(news.language)
   const { money, date, isolated } = formatFor(locale, news.currency)
-  const facts = {
+  const told = {
     product: isolated(news.product),
     amount: money(news.amount),
     before: money(news.question?.amountBefore ?? news.amount),
     answerBefore: news.question === undefined ? '' : date(news.question.answerBefore),
     sendBefore: date(news.sendBefore),
     way: isolated(news.way),
+    voucherEnds: news.voucher?.endsOn === undefined ? '' : date(news.voucher.endsOn),
+    charity: news.charity === undefined ? texts.someCharity : isolated(news.charity),
+    passedOn: news.passedOn === undefined ? '' : date(news.passedOn),
     code: news.code?.digits ?? '',
     minutes: news.code?.minutes ?? 0,
     holdHours: PAYMENT_HOLD_HOURS,
     documents: new Intl.ListFormat(locale, { type: 'conjunction' }).format(news.documents?.names ?? []),
     refusal: news.documents?.refusal ?? '',
   }
+  const facts = { ...told, next: texts.next[news.paymentTag](told) }
   const { subject, title, body } = texts.news[news.kind]
   const words = {
     // Without the marks of direction, which some mailboxes show as boxes.
-    subject: headerText(subject({ ...facts, product: news.product })),
+    subject: headerText(subject({ ...facts, product: news.product, charity: news.charity ?? texts.someCharity })),
     title: title(facts),
     greeting: news.name === '' ? '' : texts.greeting(isolated(news.name)),
-    body: body.map((paragraph) => paragraph(facts)),
+    voucher: news.voucher === undefined ? undefined : { label: texts.voucherCode, value: news.voucher.code },
+    body: body.map((paragraph) => paragraph(facts)).filter((paragraph) => paragraph !== ''),
     number: { label: texts.orderNumber, value: printedBarcode(news.barcode) },
     open:
       news.orderUrl === undefined
@@ -82,6 +93,7 @@ type Words = {
   readonly subject: string
   readonly title: string
   readonly greeting: string
+  readonly voucher: { readonly label: string; readonly value: string } | undefined
   readonly body: readonly string[]
   readonly number: { readonly label: string; readonly value: string }
   readonly open: { readonly label: string; readonly url: string } | undefined
@@ -96,6 +108,7 @@ const asHtml = (words: Words, news: OrderNews, language: string): string => {
     html`<section class="card" style="${style.card}">
 ${words.greeting === '' ? html`` : html`<p style="${style.paragraph}">${words.greeting}</p>`}
 <h1 style="${style.title}">${words.title}</h1>
+${words.voucher === undefined ? html`` : html`<p style="${style.paragraph}"><span class="soft" style="${style.soft}">${words.voucher.label}</span><br><strong dir="ltr" style="${style.number}">${words.voucher.value}</strong></p>`}
 ${words.body.map((paragraph) => html`<p style="${style.paragraph}">${paragraph}</p>`)}
 ${words.open === undefined ? html`` : html`<p style="margin:20px 0"><a class="button" href="${words.open.url}" style="${style.button}">${words.open.label}</a></p>`}
 <p style="margin:0"><span class="soft" style="${style.soft}">${words.number.label}</span><br><strong dir="ltr" style="${style.number}">${words.number.value}</strong></p>
@@ -107,6 +120,7 @@ const asText = (words: Words, news: OrderNews): string =>
   [
     words.greeting,
     words.title,
+    words.voucher === undefined ? '' : `${words.voucher.label}: ${words.voucher.value}`,
     ...words.body,
     words.open === undefined ? '' : `${words.open.label}: ${words.open.url}`,
     `${words.number.label}: ${words.number.value}`,

@@ -6,6 +6,8 @@ export type ConfirmationTexts = {
   readonly greeting: (name: string) => string
   readonly headline: (facts: { readonly product: string; readonly amount: string }) => string
   readonly orderNumber: string
+  /** Stands for a charity that no offer named. */
+  readonly someCharity: string
   readonly openOrder: string
   /** A name and what it stands for, on one line. */
   readonly labelled: (label: string, value: string) => string
@@ -17,11 +19,17 @@ export type ConfirmationTexts = {
     readonly check: string
     readonly identity: string
     readonly pay: (facts: { readonly amount: string; readonly way: string }) => string
+    /** In its place where the amount is donated. */
+    readonly passOn: (facts: { readonly amount: string; readonly charity: string }) => string
   }
   readonly receipt: string
   readonly bonus: (way: string) => string
   readonly total: string
+  /** In its place where the amount is donated. */
+  readonly donated: string
   readonly payment: string
+  /** In its place where the amount is donated. */
+  readonly donation: string
   /** The account a transfer goes to, masked. */
   readonly account: (account: string) => string
   readonly attached: string

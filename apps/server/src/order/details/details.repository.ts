@@ -32,6 +32,11 @@ export const updatePayment = async (
     where id = ${orderId}`.execute(db)
 }
 
+/** Nothing is paid before this moment. */
+export const updatePayNotBefore = async (db: Db, orderId: string, moment: Date): Promise<void> => {
+  await sql`update customer_order set pay_not_before = ${moment} where id = ${orderId}`.execute(db)
+}
+
 export const insertDetailChange = async (
   db: Db,
   change: {

@@ -10,6 +10,7 @@ import { peopleWords } from './words/people.ts'
 import { priceListWords } from './words/price-lists.ts'
 import { programmeWords } from './words/programme.ts'
 import { sellingWords } from './words/selling.ts'
+import { voucherWords } from './words/vouchers.ts'
 
 const PARTS: readonly Words[] = [
   listWords,
@@ -20,6 +21,7 @@ const PARTS: readonly Words[] = [
   documentWords,
   benchWords,
   paymentWords,
+  voucherWords,
   priceListWords,
   programmeWords,
   lookWords,

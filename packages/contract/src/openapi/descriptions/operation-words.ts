@@ -7,6 +7,7 @@ import { payoutOperationWords } from './operations/payout.ts'
 import { priceListOperationWords } from './operations/price-list.ts'
 import { programmeOperationWords } from './operations/programme.ts'
 import { sellingOperationWords } from './operations/selling.ts'
+import { voucherOperationWords } from './operations/voucher.ts'
 
 export type ReadWords = {
   /** What the call does, and what happens next. The summary has said it in a line. */
@@ -35,4 +36,5 @@ export const operationWords: OperationWords = {
   ...operatorOperationWords,
   ...payoutOperationWords,
   ...priceListOperationWords,
+  ...voucherOperationWords,
 }

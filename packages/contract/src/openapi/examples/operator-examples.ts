@@ -35,6 +35,13 @@ export const operatorExamples = {
   exportPayout: { executionDate: '2026-11-23' },
   rejectPayment: { endToEndId: PAYMENT, reason: 'account-closed', note: 'AC04' },
   returnPayment: { endToEndId: PAYMENT, reason: 'account-closed', note: 'AC04' },
+  passOnDonations: {
+    affiliate: 'acme',
+    charity: 'Example Relief',
+    passedOn: '2026-11-24',
+    expectedTotal: 21_200,
+  },
+  withdrawVouchers: { reason: 'The file of another shop' },
   restorePriceList: { confirm: true },
   changePrice: { prices: { flawless: 21_200, good: 19_000 } },
   correctRegister: { line: 17, fields: { documentNumber: '12AB34568' }, reason: 'Read wrongly from the photo' },

@@ -71,7 +71,7 @@ export const ar: LitigationTexts = {
   'offer-accepted': {
     subject: ({ amount, product }) => `تم الاتفاق: ${amount} مقابل ${product}`,
     title: ({ amount, product }) => `قبلتَ ${amount} مقابل جهازك ${product}.`,
-    body: [({ way }) => `ندفع المبلغ الآن: ${way}.`],
+    body: [({ next }) => next],
   },
   'return-asked': {
     subject: ({ product }) => `نعيده إليك: ${product}`,

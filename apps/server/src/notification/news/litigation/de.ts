@@ -87,7 +87,7 @@ export const de: LitigationTexts = {
   'offer-accepted': {
     subject: ({ amount, product }) => `Einig: ${amount} für ${product}`,
     title: ({ amount, product }) => `Sie haben ${amount} für Ihr ${product} angenommen.`,
-    body: [({ way }) => `Wir zahlen jetzt: ${way}.`],
+    body: [({ next }) => next],
   },
   'return-asked': {
     subject: ({ product }) => `Wir schicken es zurück: ${product}`,

@@ -84,7 +84,7 @@ export const en: LitigationTexts = {
   'offer-accepted': {
     subject: ({ amount, product }) => `Agreed: ${amount} for ${product}`,
     title: ({ amount, product }) => `You accepted ${amount} for your ${product}.`,
-    body: [({ way }) => `We pay the amount now: ${way}.`],
+    body: [({ next }) => next],
   },
   'return-asked': {
     subject: ({ product }) => `We send it back: ${product}`,

@@ -79,7 +79,7 @@ export const es: LitigationTexts = {
   'offer-accepted': {
     subject: ({ amount, product }) => `De acuerdo: ${amount} por ${product}`,
     title: ({ amount, product }) => `Ha aceptado ${amount} por su ${product}.`,
-    body: [({ way }) => `Pagamos ahora: ${way}.`],
+    body: [({ next }) => next],
   },
   'return-asked': {
     subject: ({ product }) => `Se lo devolvemos: ${product}`,

@@ -83,7 +83,7 @@ export const fr: LitigationTexts = {
   'offer-accepted': {
     subject: ({ amount, product }) => `C’est convenu : ${amount} pour ${product}`,
     title: ({ amount, product }) => `Vous avez accepté ${amount} pour votre ${product}.`,
-    body: [({ way }) => `Nous payons maintenant : ${way}.`],
+    body: [({ next }) => next],
   },
   'return-asked': {
     subject: ({ product }) => `Nous le renvoyons : ${product}`,

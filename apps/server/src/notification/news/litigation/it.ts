@@ -81,7 +81,7 @@ export const it: LitigationTexts = {
   'offer-accepted': {
     subject: ({ amount, product }) => `D’accordo: ${amount} per ${product}`,
     title: ({ amount, product }) => `Ha accettato ${amount} per il suo ${product}.`,
-    body: [({ way }) => `Paghiamo ora: ${way}.`],
+    body: [({ next }) => next],
   },
   'return-asked': {
     subject: ({ product }) => `Glielo rimandiamo: ${product}`,

@@ -81,7 +81,7 @@ export const nl: LitigationTexts = {
   'offer-accepted': {
     subject: ({ amount, product }) => `Afgesproken: ${amount} voor ${product}`,
     title: ({ amount, product }) => `U hebt ${amount} voor uw ${product} aangenomen.`,
-    body: [({ way }) => `We betalen nu: ${way}.`],
+    body: [({ next }) => next],
   },
   'return-asked': {
     subject: ({ product }) => `We sturen hem terug: ${product}`,

@@ -1,0 +1,71 @@
+import { type Charity, type PaymentTag, textIn, type VoucherDelivery } from '@reprise/contract'
+import type { Affiliate, Context } from '#server/affiliate/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { AccessLevel } from '../access/access-level.ts'
+import { type Settlement, selectSealedCode } from './settlement.repository.ts'
+
+export type { Settlement } from './settlement.repository.ts'
+
+type Settled = {
+  readonly processLabel: string
+  readonly paymentOptionId: number
+  readonly paymentTag: PaymentTag
+  readonly settlement: Settlement | null
+}
+type Programmed = Pick<Affiliate, 'programme'>
+
+/** How the voucher of an order reaches its customer: as it was offered, else as the programme does it by now; null for other ways. */
+export const deliveryOf = ({ programme }: Programmed, order: Settled): VoucherDelivery | null =>
+  order.paymentTag === 'voucher'
+    ? (order.settlement?.delivery ?? optionNow(programme, order)?.delivery ?? 'hand')
+    : null
+
+/** To whom an order is donated, likewise; undefined where nobody named a charity. */
+export const charityOf = ({ programme }: Programmed, order: Settled): Charity | undefined =>
+  order.paymentTag === 'donation'
+    ? (order.settlement?.charity ?? optionNow(programme, order)?.charity ?? undefined)
+    : undefined
+
+/** Its name for operators: in English, or the language that comes first. */
+export const charityNameOf = (affiliate: Programmed, order: Settled): string | undefined => {
+  const charity = charityOf(affiliate, order)
+  return charity && textIn(charity.name, 'en')
+}
+
+const optionNow = (
+  { processes }: Affiliate['programme'],
+  { processLabel, paymentOptionId, paymentTag }: Settled,
+): Affiliate['programme']['processes'][number]['options'][number] | undefined =>
+  processes
+    .find(({ label }) => label === processLabel)
+    ?.options.find(({ id, tag }) => id === paymentOptionId && tag === paymentTag)
+
+/** Where a voucher code is sealed, so that it opens in no other place. */
+export const voucherCodePlace = (voucherId: string): string => `voucher|code|${voucherId}`
+
+/** The whole code that an order was paid with: for its customer, and the shop that honours it. */
+export const revealVoucherCode = async (
+  db: Database | Transaction,
+  vault: Pick<Vault, 'open'>,
+  orderId: string,
+): Promise<string | undefined> => {
+  const sealed = await selectSealedCode(db, orderId)
+  return sealed && vault.open(sealed.code, voucherCodePlace(sealed.id))
+}
+
+type Owned = { readonly id: string; readonly maskedEmail: string | null; readonly settlement: Settlement | null }
+
+/**
+ * The code of an order for its customer: after a fresh proof of who they are. Without an e-mail address there is nowhere to send
+ * the proof to, so the session is enough.
+ */
+export const readableCode = async (
+  { db }: Pick<Context, 'db'>,
+  vault: Pick<Vault, 'open'>,
+  { id, maskedEmail, settlement }: Owned,
+  level: AccessLevel,
+): Promise<string | undefined> => {
+  const mayRead = level === 'step-up' || (level === 'session' && maskedEmail === null)
+  return mayRead && settlement?.voucher ? revealVoucherCode(db, vault, id) : undefined
+}

@@ -1,0 +1,78 @@
+import type { DonationsDue } from '@reprise/contract'
+import type { OperatorContext } from '#server/affiliate/index.ts'
+import { reachedBy } from '#server/operator/index.ts'
+import { charityNameOf, listWaitingOrders } from '#server/order/index.ts'
+import type { PayoutDeps } from '../payout-deps.ts'
+import { type Weighed, weighOrders } from '../weigh-orders.ts'
+
+type Reading = Pick<OperatorContext, 'db' | 'now' | 'operator' | 'affiliates'>
+
+/** Orders looked at in one go. */
+const PAGE = 1_000
+
+/** Everything that is to be donated, of the affiliates that the key reaches, longest waiting first. */
+export const weighDonations = async (
+  ctx: Reading,
+  deps: PayoutDeps,
+  affiliate: string | undefined,
+): Promise<readonly Weighed[]> => {
+  const filter = { affiliates: reachedBy(ctx, affiliate), tag: 'donation' } as const
+  const weighed: Weighed[] = []
+  for (let number = 1; ; number += 1) {
+    const { rows } = await listWaitingOrders(ctx.db, filter, { number, size: PAGE })
+    for (const id of new Set(rows.map(({ order }) => order.affiliateId))) {
+      const of = ctx.affiliates.find(id)
+      const own = rows.filter(({ order }) => order.affiliateId === id)
+      if (of !== undefined) weighed.push(...(await weighOrders(ctx, deps, of, own)))
+    }
+    if (rows.length < PAGE) return weighed
+  }
+}
+
+/** Whether nothing but the hand that passes it on is missing. */
+export const isDueDonation = ({ obstacles }: Weighed): boolean => obstacles.every((one) => one === 'by-hand')
+
+/** What stands for an offer that named no charity. */
+const UNNAMED = ''
+export const charityOfDonation = ({ affiliate, waiting }: Weighed): string =>
+  charityNameOf(affiliate, waiting.order) ?? UNNAMED
+
+/** What is to be passed on, summed by charity. */
+export const listDonations = async (
+  ctx: Reading,
+  deps: PayoutDeps,
+  affiliate: string | undefined,
+): Promise<DonationsDue[]> => {
+  const groups = new Map<string, Weighed[]>()
+  for (const one of await weighDonations(ctx, deps, affiliate)) {
+    const { affiliateId, currency } = one.waiting.order
+    const key = JSON.stringify([affiliateId, charityOfDonation(one), currency])
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    return first === undefined ? [] : [summed(first, group)]
+  })
+}
+
+const summed = (first: Weighed, group: readonly Weighed[]): DonationsDue => {
+  const due = group.filter(isDueDonation)
+  return {
+    affiliate: first.affiliate.id,
+    charity: charityOfDonation(first),
+    currency: first.waiting.order.currency,
+    ...sumOf(due),
+    orders: due.map(({ waiting: { order, acceptedAt } }) => ({
+      order: order.id,
+      barcode: order.barcode,
+      amount: order.amount,
+      acceptedAt: acceptedAt.toISOString(),
+    })),
+    waiting: sumOf(group.filter((one) => !isDueDonation(one))),
+  }
+}
+
+export const sumOf = (weighed: readonly Weighed[]): { readonly count: number; readonly total: number } => ({
+  count: weighed.length,
+  total: weighed.reduce((sum, { waiting }) => sum + waiting.order.amount, 0),
+})

@@ -1,0 +1,60 @@
+import type { BodyOf } from '@reprise/contract'
+import type { Affiliate, OperatorContext } from '#server/affiliate/index.ts'
+import { deliveryOf, recordVoucherWay, type StoredOrder, voucherCodePlace } from '#server/order/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { newId } from '#server/platform/id.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { codeHashOf } from './seal-code.ts'
+import { lastDayNeeded, maskVoucherCode } from './voucher.decide.ts'
+import { giveTypedVoucher, type Giving, takeVoucher } from './voucher.repository.ts'
+
+type Told = BodyOf<'moveOrder'>['voucher']
+
+/**
+ * Gives the voucher of an order that is being paid, which the caller holds: the code that somebody typed, the way in which one was
+ * given that is no code, or one of the imported codes. In the caller's transaction, so that an order is paid with its voucher or not
+ * at all.
+ * @throws ProblemError voucher-stock (none is left that fits), field-rejected (the programme gives vouchers by hand and nothing was
+ *   told, or the code was given to another order)
+ */
+export const issueVoucher = async (
+  ctx: OperatorContext,
+  openVault: () => Promise<Vault>,
+  { order, affiliate }: { readonly order: StoredOrder; readonly affiliate: Affiliate },
+  told: Told,
+): Promise<void> => {
+  if (told !== undefined && 'way' in told) {
+    ctx.note({ voucher: told.way })
+    return recordVoucherWay(ctx.db, order.id, told.way)
+  }
+  const giving: Giving = { affiliateId: affiliate.id, orderId: order.id, amount: order.amount, at: ctx.now }
+  if (told === undefined) await giveImported(ctx, giving, deliveryOf(affiliate, order) === 'codes')
+  else if (!(await giveTypedVoucher(ctx.db, giving, typedCode(await openVault(), affiliate.id, told.code))))
+    throw new ProblemError('field-rejected', { faults: [{ pointer: '/voucher/code', code: 'given-already' }] })
+  ctx.note({ voucher: 'code' })
+  await enqueue(ctx.db, 'voucher.check-stock', { affiliateId: affiliate.id }, { key: `voucher-stock|${affiliate.id}` })
+}
+
+const giveImported = async ({ db, now }: OperatorContext, giving: Giving, hasCodes: boolean): Promise<void> => {
+  if (!hasCodes)
+    throw new ProblemError('field-rejected', {
+      detail: 'This programme gives vouchers by hand: say which code was given, or how',
+      faults: [{ pointer: '/voucher', code: 'required' }],
+    })
+  if (await takeVoucher(db, giving, lastDayNeeded(now))) return
+  throw new ProblemError('voucher-stock', {
+    detail: 'Bring in more codes, or say which other code was given, or how',
+    current: { affiliate: giving.affiliateId, amount: giving.amount },
+  })
+}
+
+const typedCode = (vault: Vault, affiliateId: string, code: string) => {
+  const id = newId()
+  return {
+    id,
+    code: vault.seal(code, voucherCodePlace(id)),
+    codeHash: codeHashOf(vault, affiliateId, code),
+    maskedCode: maskVoucherCode(code),
+  }
+}

@@ -1,0 +1,113 @@
+import { LOW_VOUCHER_STOCK, type VoucherStock } from '@reprise/contract'
+import type { Affiliate, OperatorContext } from '#server/affiliate/index.ts'
+import { auditView, requireReach } from '#server/operator/index.ts'
+import { deliveryOf, listWaitingOrders, voucherCodePlace } from '#server/order/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { PageRequest } from '#server/platform/http/page.ts'
+import { lastDayNeeded, ordersWithoutCode, type Stock } from './voucher.decide.ts'
+import {
+  countVouchers,
+  type IssuedRow,
+  selectIssued,
+  selectStock,
+  selectVouchers,
+  type StoredVoucher,
+  type VoucherFilter,
+} from './voucher.repository.ts'
+
+type Reading = Pick<OperatorContext, 'db' | 'now' | 'operator' | 'affiliates'>
+
+const reachedAffiliate = (ctx: Reading, id: string): Affiliate =>
+  requireReach(ctx, ctx.affiliates.find(id)?.id ?? '', 'affiliate-not-found')
+
+/** Codes of an affiliate, newest first. @throws ProblemError affiliate-not-found */
+export const listVouchers = async (
+  ctx: Reading,
+  affiliateId: string,
+  filter: VoucherFilter,
+  page: PageRequest,
+): Promise<{ readonly affiliate: Affiliate; readonly rows: StoredVoucher[]; readonly total: number }> => {
+  const affiliate = reachedAffiliate(ctx, affiliateId)
+  const wanted = { ...filter, affiliateId: affiliate.id, lastDay: lastDayNeeded(ctx.now) }
+  return { affiliate, ...(await selectVouchers(ctx.db, wanted, page)) }
+}
+
+type IssuedFilter = { readonly from?: string | undefined; readonly to?: string | undefined }
+
+/**
+ * Codes that were given out, whole, for the shop that honours them. Who looked is written down before they see anything.
+ * @throws ProblemError affiliate-not-found
+ */
+export const listIssuedVouchers = async (
+  ctx: OperatorContext,
+  vault: Vault,
+  affiliateId: string,
+  { from, to }: IssuedFilter,
+  page: PageRequest,
+): Promise<{
+  readonly affiliate: Affiliate
+  readonly rows: readonly (IssuedRow & { readonly whole: string })[]
+  readonly total: number
+}> => {
+  const affiliate = reachedAffiliate(ctx, affiliateId)
+  const { rows, total } = await selectIssued(ctx.db, { affiliateId: affiliate.id, from, to }, page)
+  const facts = { from: from ?? null, to: to ?? null, codes: rows.length }
+  await auditView(ctx, 'listIssuedVouchers', { affiliate: affiliate.id, ...facts })
+  return {
+    affiliate,
+    total,
+    rows: rows.map((row) => ({ ...row, whole: vault.open(row.code, voucherCodePlace(row.id)) })),
+  }
+}
+
+/** Accepted orders that are looked at for what a stock lacks; more than that wait in no programme. */
+const MOST_WAITING = 10_000
+
+/** How many codes are left, and for how many orders that wait none is. @throws ProblemError affiliate-not-found */
+export const showVoucherStock = (ctx: Reading, affiliateId: string): Promise<VoucherStock> =>
+  stockOf(ctx, reachedAffiliate(ctx, affiliateId))
+
+/** The same of an affiliate that is at hand, as for jobs. */
+export const stockOf = async (
+  { db, now }: { readonly db: Database | Transaction; readonly now: Date },
+  affiliate: Affiliate,
+): Promise<VoucherStock> => {
+  const lastDay = lastDayNeeded(now)
+  const byAmount = await selectStock(db, affiliate.id, lastDay)
+  const { issued, ended } = await countVouchers(db, affiliate.id, lastDay)
+  const filter = { affiliates: [affiliate.id], tag: 'voucher' } as const
+  const { rows } = await listWaitingOrders(db, filter, { number: 1, size: MOST_WAITING })
+  const orders = rows.map(({ order }) => order).filter((order) => deliveryOf(affiliate, order) === 'codes')
+  const available = byAmount.reduce((sum, row) => sum + row.available, 0)
+  const lowBelow = affiliate.programme.lowVoucherStock ?? LOW_VOUCHER_STOCK
+  return {
+    affiliate: affiliate.id,
+    currency: affiliate.programme.currency,
+    available,
+    byAmount,
+    issued,
+    ended,
+    waiting: orders.length,
+    missing: ordersWithoutCode(asStock(byAmount), orders).size,
+    lowBelow,
+    isLow: available < lowBelow,
+  }
+}
+
+const asStock = (rows: readonly { readonly amount: number | null; readonly available: number }[]): Stock =>
+  new Map(rows.map(({ amount, available }) => [amount, available]))
+
+/** Of some orders, those that no code is left for, when each takes one in turn. */
+export const findOrdersWithoutCode = async (
+  { db, now }: { readonly db: Database | Transaction; readonly now: Date },
+  affiliateId: string,
+  orders: readonly { readonly id: string; readonly amount: number }[],
+): Promise<ReadonlySet<string>> =>
+  orders.length === 0
+    ? new Set()
+    : ordersWithoutCode(asStock(await selectStock(db, affiliateId, lastDayNeeded(now))), orders)
+
+/** Whether any way to be paid of a programme gives imported codes. */
+export const givesCodes = ({ programme }: Pick<Affiliate, 'programme'>): boolean =>
+  programme.processes.some(({ options }) => options.some(({ delivery }) => delivery === 'codes'))

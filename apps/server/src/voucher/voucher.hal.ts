@@ -1,0 +1,31 @@
+import { type IssuedVoucher, SURFACE_BASE, type VoucherRow } from '@reprise/contract'
+import { voucherState } from './voucher.decide.ts'
+import type { IssuedRow, StoredVoucher } from './voucher.repository.ts'
+
+const OPERATOR_API = SURFACE_BASE['operator-api']
+export const vouchersPath = (affiliateId: string): string => `${OPERATOR_API}/vouchers/${affiliateId}`
+
+/** @param currency the programme's */
+export const voucherView = (voucher: StoredVoucher, currency: string, now: Date): VoucherRow => ({
+  id: voucher.id,
+  state: voucherState(voucher, now),
+  maskedCode: voucher.maskedCode,
+  amount: voucher.amount,
+  currency,
+  expiresOn: voucher.expiresOn,
+  import: voucher.importId,
+  importedAt: voucher.addedAt.toISOString(),
+  order: voucher.orderId,
+  issuedAt: voucher.issuedAt?.toISOString() ?? null,
+})
+
+export const issuedVoucherView = ({ whole, ...row }: IssuedRow & { readonly whole: string }): IssuedVoucher => ({
+  code: whole,
+  amount: row.issuedAmount,
+  currency: row.currency,
+  expiresOn: row.expiresOn,
+  issuedOn: row.issuedAt.toISOString().slice(0, 10),
+  order: row.orderId,
+  barcode: row.barcode,
+  _links: { order: { href: `${OPERATOR_API}/orders/${row.orderId}` } },
+})

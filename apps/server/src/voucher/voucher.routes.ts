@@ -1,0 +1,63 @@
+import { routes } from '#server/affiliate/index.ts'
+import { ImportFaults } from '#server/platform/csv/import-report.ts'
+import { TableError } from '#server/platform/csv/read-table.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import { pageReply, pageRequest } from '#server/platform/http/page.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { importVouchers } from './import-vouchers.ts'
+import { listIssuedVouchers, listVouchers, showVoucherStock } from './list-vouchers.ts'
+import { issuedVoucherView, vouchersPath, voucherView } from './voucher.hal.ts'
+import { withdrawVouchers } from './withdraw-vouchers.ts'
+
+/** Lines on a page, unless asked otherwise. */
+const USUAL_PAGE = 50
+
+/** The Operator API over voucher codes. */
+export const voucherRoutes = ({ vault }: { readonly vault: Vault }) =>
+  routes({
+    importVouchers: async ({ ctx, params, body }) => {
+      const bytes = Buffer.from(await body.document.arrayBuffer())
+      const imported = await orRejected(importVouchers(ctx, vault, params.affiliate, bytes))
+      return { status: 201, body: { ...imported, importedAt: ctx.now.toISOString() } }
+    },
+
+    listVouchers: async ({ ctx, params, query: { state, import: importId, ...paging } }) => {
+      const page = pageRequest(paging, USUAL_PAGE)
+      const { affiliate, rows, total } = await listVouchers(ctx, params.affiliate, { state, importId }, page)
+      const list = { path: vouchersPath(affiliate.id), filters: { state, import: importId }, page, total }
+      const views = rows.map((row) => voucherView(row, affiliate.programme.currency, ctx.now))
+      return { status: 200, body: pageReply(list, 'vouchers', views) }
+    },
+
+    getVoucherStock: async ({ ctx, params }) => ({ status: 200, body: await showVoucherStock(ctx, params.affiliate) }),
+
+    listIssuedVouchers: async ({ ctx, params, query: { from, to, ...paging } }) => {
+      const page = pageRequest(paging, USUAL_PAGE)
+      const { affiliate, rows, total } = await listIssuedVouchers(ctx, vault, params.affiliate, { from, to }, page)
+      const list = { path: `${vouchersPath(affiliate.id)}/issued`, filters: { from, to }, page, total }
+      return { status: 200, body: pageReply(list, 'vouchers', rows.map(issuedVoucherView)) }
+    },
+
+    withdrawVouchers: async ({ ctx, params, body }) => ({
+      status: 200,
+      body: await withdrawVouchers(ctx, params, body.reason),
+    }),
+  })
+
+/** Rows that are named one by one; the others are counted in the detail. */
+const MOST_FAULTS = 100
+
+/** @throws ProblemError vouchers-rejected, with every row that cannot be used */
+const orRejected = async <Result>(work: Promise<Result>): Promise<Result> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof TableError)
+      throw new ProblemError('vouchers-rejected', { detail: error.message, cause: error })
+    if (!(error instanceof ImportFaults)) throw error
+    const faults = error.faults
+      .slice(0, MOST_FAULTS)
+      .map(({ line, reason }) => ({ pointer: '/document', code: 'row', message: `line ${line}: ${reason}` }))
+    throw new ProblemError('vouchers-rejected', { detail: error.message, faults, cause: error })
+  }
+}

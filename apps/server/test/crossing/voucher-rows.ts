@@ -1,0 +1,30 @@
+import type { OperationName } from '@reprise/contract'
+import { NOTHING, type OperatorRow } from './cells.ts'
+import type { Sale } from './sale.ts'
+
+const ofAffiliate = ({ affiliate }: Sale) => ({ params: { affiliate } })
+const reached = (own: OperatorRow['cells']['own'] = 200) =>
+  ({ own, foreign: [404, 'affiliate-not-found'] }) as const satisfies OperatorRow['cells']
+
+/** Rows of what operators do with voucher codes and donations. */
+export const VOUCHER_ROWS = {
+  listDonations: { sends: () => ({}), cells: { own: 200, foreign: 200 } },
+  passOnDonations: {
+    sends: ({ affiliate }) => ({
+      body: { affiliate, charity: 'Example Relief', passedOn: '2026-11-01', expectedTotal: 1 },
+    }),
+    cells: reached([409, 'nothing-to-pay']),
+  },
+  // The table sends JSON; the tests of vouchers send forms.
+  importVouchers: {
+    sends: (sale) => ({ ...ofAffiliate(sale), body: {} }),
+    cells: { own: [415, 'unsupported-media-type'], foreign: [415, 'unsupported-media-type'] },
+  },
+  listVouchers: { sends: ofAffiliate, cells: reached() },
+  getVoucherStock: { sends: ofAffiliate, cells: reached() },
+  listIssuedVouchers: { sends: ofAffiliate, cells: reached() },
+  withdrawVouchers: {
+    sends: ({ affiliate }) => ({ params: { affiliate, import: NOTHING }, body: { reason: 'Crossing' } }),
+    cells: reached([404, 'voucher-import-not-found']),
+  },
+} as const satisfies { readonly [name in OperationName]?: OperatorRow }

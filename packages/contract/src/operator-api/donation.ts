@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { affiliateId, uuid } from '../ids.ts'
+import { currencyCode, minorUnits } from '../money.ts'
+import { defineOperation } from '../operation.ts'
+import { operatorEndpoints } from '../operator-endpoints.ts'
+
+const amounts = { count: z.int(), total: minorUnits }
+
+/** What is to be passed on to one charity. */
+const donationsDue = z.object({
+  affiliate: affiliateId,
+  /** Its name as the offers said it, in English or the language that comes first; empty where an offer named none. */
+  charity: z.string(),
+  currency: currencyCode,
+  /** Of orders that nothing stands in the way of. */
+  ...amounts,
+  orders: z.array(z.object({ order: uuid, barcode: z.string(), amount: minorUnits, acceptedAt: z.iso.datetime() })),
+  /** Of orders that wait for something else first. */
+  waiting: z.object(amounts),
+})
+export type DonationsDue = z.infer<typeof donationsDue>
+
+export const listDonations = defineOperation(operatorEndpoints.listDonations, {
+  summary: 'What is to be passed on to charities, summed for each: the orders that are due, and what waits besides',
+  access: 'operator',
+  scope: 'payments',
+  query: z.object({ affiliate: z.optional(affiliateId) }),
+  replies: { 200: z.object({ _embedded: z.object({ donations: z.array(donationsDue) }) }) },
+  problems: [],
+})
+
+export const passOnDonations = defineOperation(operatorEndpoints.passOnDonations, {
+  summary:
+    'Say that everything due to one charity was passed on to it: each of those orders is paid, and its customer is told. All of them or none',
+  access: 'operator',
+  scope: 'payments',
+  body: z.strictObject({
+    affiliate: affiliateId,
+    /** As the list names it. */
+    charity: z.string().check(z.maxLength(2000)),
+    /** The day on which it was passed on: `2026-11-24`. Not in the future. */
+    passedOn: z.iso.date(),
+    /** The sum that was passed on: another one is refused, and nothing is changed. */
+    expectedTotal: minorUnits,
+  }),
+  replies: {
+    200: z.object({
+      affiliate: affiliateId,
+      charity: z.string(),
+      currency: currencyCode,
+      ...amounts,
+      passedOn: z.iso.date(),
+      orders: z.array(uuid),
+    }),
+  },
+  problems: ['affiliate-not-found', 'nothing-to-pay', 'donation-changed', 'field-rejected'],
+})

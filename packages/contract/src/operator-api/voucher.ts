@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { link, pageOf } from '../hal.ts'
+import { affiliateId, uuid } from '../ids.ts'
+import { MAX_TEXT, MAX_VOUCHER_FILE_BYTES } from '../limits.ts'
+import { currencyCode, minorUnits } from '../money.ts'
+import { defineOperation } from '../operation.ts'
+import { operatorEndpoints } from '../operator-endpoints.ts'
+import { wholeNumber } from '../paging.ts'
+
+/** What has become of a code: still there, given to a customer, good for too few days to be given, or taken out by an operator. */
+export const VOUCHER_STATES = ['available', 'issued', 'ended', 'withdrawn'] as const
+export type VoucherState = (typeof VOUCHER_STATES)[number]
+
+const paging = { page: z.optional(wholeNumber(1, 100_000)), limit: z.optional(wholeNumber(1, 100)) }
+const params = z.object({ affiliate: affiliateId })
+
+/** A code without its whole text. */
+const voucher = z.object({
+  id: uuid,
+  state: z.enum(VOUCHER_STATES),
+  /** For example `**** 7K2Q`. */
+  maskedCode: z.string(),
+  /** What it is worth, and so the only orders that it fits; null where the shop gives it the worth of the order. */
+  amount: z.nullable(minorUnits),
+  currency: currencyCode,
+  /** The last day on which it is good: `2027-11-30`; null where it does not end. */
+  expiresOn: z.nullable(z.iso.date()),
+  /** The import that it came with; null for one that somebody typed for an order. */
+  import: z.nullable(uuid),
+  importedAt: z.iso.datetime(),
+  order: z.nullable(uuid),
+  issuedAt: z.nullable(z.iso.datetime()),
+})
+export type VoucherRow = z.infer<typeof voucher>
+
+/** A code as the shop needs it that honours it. */
+const issuedVoucher = z.object({
+  /** Whole. */
+  code: z.string(),
+  /** What its customer was promised for the product, and so what it is worth. */
+  amount: minorUnits,
+  currency: currencyCode,
+  expiresOn: z.nullable(z.iso.date()),
+  /** The day on which it was given, in UTC: `2026-11-24`. */
+  issuedOn: z.iso.date(),
+  order: uuid,
+  barcode: z.string(),
+  _links: z.object({ order: link }),
+})
+export type IssuedVoucher = z.infer<typeof issuedVoucher>
+
+const stock = z.object({
+  affiliate: affiliateId,
+  currency: currencyCode,
+  /** Codes that can be given now. */
+  available: z.int(),
+  /** The same by what they are worth; `amount` null for those that take the worth of their order. */
+  byAmount: z.array(z.object({ amount: z.nullable(minorUnits), available: z.int() })),
+  issued: z.int(),
+  /** Not given, and good for too few days by now. */
+  ended: z.int(),
+  /** Accepted orders that are paid by such a code, and how many of them no code is left for. */
+  waiting: z.int(),
+  missing: z.int(),
+  /** Below this number the stock is low, and the owner of the programme is told. */
+  lowBelow: z.int(),
+  isLow: z.boolean(),
+})
+export type VoucherStock = z.infer<typeof stock>
+
+export const importVouchers = defineOperation(operatorEndpoints.importVouchers, {
+  summary:
+    'Bring in voucher codes from a table with the columns code, amount and expires. All of them or none; a code that is known already is named',
+  access: 'operator',
+  scope: 'vouchers',
+  params,
+  body: z.strictObject({ document: z.file() }),
+  multipart: { maxFileBytes: MAX_VOUCHER_FILE_BYTES },
+  replies: { 201: z.object({ id: uuid, affiliate: affiliateId, codes: z.int(), importedAt: z.iso.datetime() }) },
+  problems: ['affiliate-not-found', 'vouchers-rejected'],
+})
+
+export const listVouchers = defineOperation(operatorEndpoints.listVouchers, {
+  summary: 'Voucher codes of an affiliate, masked, the newest first',
+  access: 'operator',
+  scope: 'vouchers',
+  params,
+  query: z.object({ state: z.optional(z.enum(VOUCHER_STATES)), import: z.optional(uuid), ...paging }),
+  replies: { 200: pageOf('vouchers', voucher) },
+  problems: ['affiliate-not-found'],
+})
+
+export const getVoucherStock = defineOperation(operatorEndpoints.getVoucherStock, {
+  summary: 'How many voucher codes are left, by what they are worth, and whether that is few',
+  access: 'operator',
+  scope: 'vouchers',
+  params,
+  replies: { 200: stock },
+  problems: ['affiliate-not-found'],
+})
+
+export const listIssuedVouchers = defineOperation(operatorEndpoints.listIssuedVouchers, {
+  summary: 'Voucher codes that were given out, whole, for the shop that honours them; each look is kept in the audit',
+  access: 'operator',
+  scope: 'vouchers',
+  params,
+  query: z.object({
+    /** Days on which they were given, both included: `2026-11-01`. */
+    from: z.optional(z.iso.date()),
+    to: z.optional(z.iso.date()),
+    ...paging,
+  }),
+  replies: { 200: pageOf('vouchers', issuedVoucher) },
+  problems: ['affiliate-not-found'],
+})
+
+export const withdrawVouchers = defineOperation(operatorEndpoints.withdrawVouchers, {
+  summary: 'Take out the codes of an import that were not given out yet, as when the wrong file was brought in',
+  access: 'operator',
+  scope: 'vouchers',
+  params: z.object({ affiliate: affiliateId, import: uuid }),
+  body: z.strictObject({
+    /** For colleagues. Nothing personal. */
+    reason: z.string().check(z.minLength(1), z.maxLength(MAX_TEXT)),
+  }),
+  replies: { 200: z.object({ import: uuid, withdrawn: z.int(), issued: z.int() }) },
+  problems: ['affiliate-not-found', 'voucher-import-not-found'],
+})
