@@ -27,6 +27,16 @@ export const SALE_ROWS: readonly Row[] = [
     ),
   },
   {
+    field: 'senderCountries',
+    set: { senderCountries: ['fr', 'be', 'lu'] },
+    unset: atTheDetails(({ page, visitor }) =>
+      expect(page.getByLabel(visitor.say('field.country.label')).getByRole('option', { name: /./ })).toHaveCount(2),
+    ),
+    shown: atTheDetails(({ page, visitor }) =>
+      expect(page.getByLabel(visitor.say('field.country.label')).getByRole('option', { name: /./ })).toHaveCount(4),
+    ),
+  },
+  {
     field: 'canHavePromotions',
     set: { canHavePromotions: false },
     unset: atTheOffer(({ page, visitor }) => expect(page.getByText(visitor.say('offer.code.summary'))).toBeVisible()),
@@ -93,7 +103,9 @@ export const SALE_ROWS: readonly Row[] = [
   },
   {
     field: 'collectIban',
-    with: { collectBIC: true },
+    // An account of another kind must take its place, and nothing may be paid to IBANs alone.
+    with: { collectSortCode: true, collectAccountNumber: true },
+    programme: { payer: undefined },
     set: { collectIban: false },
     unset: atThePayment(has('iban')),
     shown: atThePayment(hasNot('iban')),

@@ -2,6 +2,7 @@
 export * from './allowed-routes.ts'
 export * from './asset-type.ts'
 export * from './barcode.ts'
+export * from './countries.ts'
 export * from './customer/customer-bodies.ts'
 export * from './customer/customer-fields.ts'
 export * from './customer/field-faults.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isCountry } from './countries.ts'
 import { affiliateId } from './ids.ts'
 import { DEFAULT_LOCALE, DEFAULT_PROCESS, DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from './limits.ts'
 import { locale, localizedText } from './localized.ts'
@@ -30,6 +31,12 @@ export const allowedRoutes = z.array(z.string().check(z.minLength(1), z.maxLengt
 const reporterDsn = z
   .string()
   .check(z.maxLength(500), z.regex(/^https:\/\/[\w-]+(?::[\w-]+)?@[\w.-]+(?::\d+)?\/[\w/-]+$/, 'dsn'))
+
+/** ISO 3166-1 alpha-2, in small letters. */
+const countryCode = z.string().check(
+  z.regex(/^[a-z]{2}$/, 'country'),
+  z.refine((code) => isCountry(code.toUpperCase()), 'country'),
+)
 
 const pageLink = z.object({ id: shortText, url: address })
 const linksByLocale = z.record(locale, z.array(pageLink))
@@ -95,7 +102,9 @@ export const instanceConfig = z.object({
   apiResultsPerPage: z._default(z.int().check(z.gte(1), z.lte(MAX_RESULTS_PER_PAGE)), DEFAULT_RESULTS_PER_PAGE),
   appName: z._default(shortText, 'Trade-in program'),
   /** ISO 3166-1 alpha-2, lower case. */
-  country: z._default(z.string().check(z.regex(/^[a-z]{2}$/, 'country')), 'fr'),
+  country: z._default(countryCode, 'fr'),
+  /** Countries that products may be sent from, as far as the label works: its own country unless others are named. */
+  senderCountries: z.optional(z.array(countryCode).check(z.minLength(1))),
   footerNavigation: z.optional(linksByLocale),
   canHavePromotions: flag(true),
   identityCheckonCustomerForm: flag(false),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DOCUMENT_ORIGINS } from './document-api/document-words.ts'
+import { isCountry } from './countries.ts'
 import { currencyCode } from './money.ts'
 import { localizedText, localizedUrl } from './localized.ts'
 import { payer } from './payer.ts'
@@ -47,7 +48,7 @@ export const postalParty = z.object({
   lines: z.array(z.string()),
   postalCode: z.string(),
   city: z.string(),
-  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'country')),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'country'), z.refine(isCountry, 'country')),
 })
 export type PostalParty = z.infer<typeof postalParty>
 

@@ -1,3 +1,4 @@
+import { senderCountriesOf } from '@reprise/contract/countries'
 import { type CustomerField, customerFields, type FieldName } from '@reprise/contract/customer/customer-fields'
 import type { CustomerFieldFault, FieldValues } from '@reprise/contract/customer/field-faults'
 import { useQueryClient } from '@tanstack/react-query'
@@ -31,7 +32,7 @@ type ChangeFormProps = {
 /** The fields of one detail, empty: what is on file never comes back to a page. */
 export const ChangeForm = ({ order, detail, onDone }: ChangeFormProps) => {
   const instance = useInstance()
-  const [values, setValues] = useState<FieldValues>({ country: instance.country.toUpperCase() })
+  const [values, setValues] = useState<FieldValues>({ country: senderCountriesOf(instance)[0] })
   const [told, setTold] = useState<{ readonly faults: readonly CustomerFieldFault[]; readonly at: number }>({
     faults: [],
     at: 0,

@@ -115,13 +115,12 @@ const IbanField = ({ onLeave, ...words }: Words & { readonly onLeave: () => void
 
 const CountryField = (words: Words) => {
   const t = useT()
-  const home = useInstance().country.toUpperCase()
   return (
     <SelectField
       {...words}
       autoComplete={FIELD_INPUTS.country.autoComplete}
       emptyText={t('customer.chooseCountry')}
-      options={useCountries(home, words.value)}
+      options={useCountries()}
     />
   )
 }

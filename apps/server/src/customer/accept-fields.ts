@@ -6,6 +6,7 @@ import {
   type FieldName,
   type FieldValues,
   normaliseField,
+  senderCountriesOf,
 } from '@reprise/contract'
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Context } from '#server/affiliate/index.ts'
@@ -59,6 +60,12 @@ export const fieldsRejected = (faults: readonly (FieldFault & { readonly field?:
       ...(message === undefined ? {} : { message }),
     })),
   })
+
+/** Whether a programme's parcels come from a country. @param country ISO 3166-1 alpha-2, capital letters */
+export const sendsFrom = ({ affiliate }: Pick<Context, 'affiliate'>, country: string): boolean =>
+  senderCountriesOf(affiliate.config).includes(country)
+
+export const notServed = (pointer: string): FieldFault => ({ pointer, code: 'country' })
 
 const pointerTo = (field: FieldName, parent = ''): string => `${parent}/${field}`
 

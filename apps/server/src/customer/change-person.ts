@@ -2,7 +2,7 @@ import type { BodyOf } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { newId } from '#server/platform/id.ts'
-import { acceptFields } from './accept-fields.ts'
+import { acceptFields, fieldsRejected, notServed, sendsFrom } from './accept-fields.ts'
 import { insertAddress, insertCustomer, selectCustomerOfOrder } from './customer.repository.ts'
 import { maskEmail } from './mask.ts'
 import { openCustomer, sealAddress, sealCustomer } from './sealed-person.ts'
@@ -46,6 +46,7 @@ export const copyWithAddress = async (
   const fields = acceptFields(ctx, ['address'], typed)
   const id = newId()
   const country = fields.country ?? ctx.affiliate.config.country.toUpperCase()
+  if (!sendsFrom(ctx, country)) throw fieldsRejected([notServed('/country')])
   await insertAddress(ctx, { id, sessionId, country, sealed: sealAddress(vault, id, fields) })
   return { id }
 }

@@ -6,6 +6,8 @@ import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 /** `personal` is sealed; see sealed-person.ts. */
 export type CustomerRow = { readonly id: string; readonly personal: Buffer; readonly language: string }
 export type AddressRow = { readonly id: string; readonly sealed: Buffer }
+/** `country` stands in the clear, ISO 3166-1 alpha-2. */
+type PlacedAddress = AddressRow & { readonly country: string }
 type Listed<Row> = { rows: Row[]; total: number }
 
 export const insertCustomer = async (
@@ -41,9 +43,9 @@ export const selectAddresses = async (
   ctx: Context,
   sessionId: string,
   ids: readonly string[],
-): Promise<AddressRow[]> => {
-  const { rows } = await sql<AddressRow>`
-    select id, sealed from address where id = any(${ids}::uuid[]) and ${own(ctx, sessionId)}`.execute(ctx.db)
+): Promise<PlacedAddress[]> => {
+  const { rows } = await sql<PlacedAddress>`
+    select id, sealed, country from address where id = any(${ids}::uuid[]) and ${own(ctx, sessionId)}`.execute(ctx.db)
   return rows
 }
 

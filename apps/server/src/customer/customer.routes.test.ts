@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '@reprise/contract'
 import { problemOf } from '../../test/api.ts'
+import { NOON } from '../../test/platform.ts'
 import { ADDRESS, aTradeIn, PERSON } from '../../test/trade-in.ts'
+import { stepsUp } from '../../test/step-up.ts'
+import { openCustomer } from './sealed-person.ts'
 
-const { hasAffiliate, browser, api, database, logLines } = await aTradeIn()
+const { hasAffiliate, browser, api, database, deps, logLines } = await aTradeIn()
 const token = await hasAffiliate({ id: 'acme' })
 const NOBODY = 'c56a4180-65aa-42ec-a945-5fd21dec0538'
 
@@ -67,20 +71,30 @@ describe('a customer', () => {
       config: {
         customerDataValidator: {
           force: ['phone'],
-          exclude: ['email'],
+          exclude: ['firstName'],
           regex: [{ field: 'lastName', pattern: '[A-Z]+', message: 'strict.capitals' }],
         },
       },
     })
-    const got = await browser(strict).api('createCustomer', { body: { firstName: 'Zoë', lastName: 'Hara' } })
+    const got = await browser(strict).api('createCustomer', { body: { lastName: 'Hara', email: 'zoe@example.org' } })
     expect(got.body.faults).toEqual([
       { pointer: '/lastName', code: 'pattern', message: 'strict.capitals' },
       { pointer: '/phone', code: 'required' },
     ])
     const taken = await browser(strict).api('createCustomer', {
-      body: { firstName: 'Zoë', lastName: 'HARA', phone: '+33612345678', email: 'dropped@example.org' },
+      body: { firstName: 'Dropped', lastName: 'HARA', phone: '+33612345678', email: 'zoe@example.org' },
     })
-    expect(taken).toMatchObject({ status: 201, body: { maskedEmail: '' } })
+    expect(taken.status).toBe(201)
+    const kept = await database.db
+      .selectFrom('customer')
+      .select(['id', 'personal'])
+      .where('id', '=', taken.body.id)
+      .executeTakeFirstOrThrow()
+    expect(openCustomer(deps.vault, { ...kept, language: 'fr' })).toEqual({
+      lastName: 'HARA',
+      phone: '+33612345678',
+      email: 'zoe@example.org',
+    })
   })
 
   test('is not taken down before the programme opens, from an odd body, or without a token', async () => {
@@ -112,6 +126,33 @@ describe('an address', () => {
     expect(got.body.faults).toEqual([{ pointer: '/postalCode', code: 'postal-code' }])
     const british = { ...ADDRESS, country: 'GB', postalCode: 'sw1a 1aa' }
     expect((await browser(token).api('createAddress', { body: british })).status).toBe(201)
+  })
+
+  test.each(['XX', 'ZZ', 'CQ'])('is refused in a country that does not exist: %s', async (country) => {
+    const got = await browser(token).api('createAddress', { body: { ...ADDRESS, country, postalCode: '1' } })
+    expect(got.body.faults).toEqual([{ pointer: '/country', code: 'country' }])
+  })
+
+  test('sends from where the programme takes parcels, and is billed to anywhere', async () => {
+    const belgian = { ...ADDRESS, country: 'BE', postalCode: '1000', city: 'Bruxelles' }
+    const sellsFrom = async (programme: string) => {
+      const seller = browser(programme)
+      const { body: quotation } = await seller.quotes()
+      const french = await seller.introduces()
+      const { shipAddress } = await seller.introduces(PERSON, belgian)
+      const from = await seller.api('placeOrder', { body: seller.saleOf(quotation, { ...french, shipAddress }) })
+      if (from.status === 201) return { seller, from }
+      const billed = { ...french, billAddress: shipAddress }
+      return { seller, from, billed: await seller.api('placeOrder', { body: seller.saleOf(quotation, billed) }) }
+    }
+    const { seller, from, billed } = await sellsFrom(token)
+    expect(from.body.faults).toEqual([{ pointer: '/shipAddress/country', code: 'country' }])
+    expect(billed?.status).toBe(201)
+    await stepsUp(database.db, billed?.body.id ?? '', new Date(NOON.getTime() + DAY_MS))
+    const moved = await seller.api('changeOrderAddress', { params: { id: billed?.body.id ?? '' }, body: belgian })
+    expect(moved.body.faults).toEqual([{ pointer: '/country', code: 'country' }])
+    const benelux = await hasAffiliate({ id: 'benelux', config: { senderCountries: ['be', 'nl', 'lu', 'fr'] } })
+    expect((await sellsFrom(benelux)).from.status).toBe(201)
   })
 })
 

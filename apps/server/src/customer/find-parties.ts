@@ -1,7 +1,7 @@
 import type { BodyOf, FieldFault } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import { fieldsRejected } from './accept-fields.ts'
+import { fieldsRejected, notServed, sendsFrom } from './accept-fields.ts'
 import { selectAddresses, selectCustomer } from './customer.repository.ts'
 import { maskEmail } from './mask.ts'
 import { openCustomer } from './sealed-person.ts'
@@ -11,7 +11,7 @@ export type Parties = { readonly maskedEmail: string | null; readonly sessionId:
 
 /**
  * Makes sure that a caller sells as itself: customer and addresses must be of its own session.
- * @throws ProblemError field-rejected, with a fault `unknown` for each that is not
+ * @throws ProblemError field-rejected, with a fault `unknown` for each that is not, or `country` where nothing can be sent from
  */
 export const findParties = async (
   ctx: Context,
@@ -26,11 +26,13 @@ export const findParties = async (
       ])
     : [undefined, []]
   const isOwn = (address: string): boolean => addresses.some(({ id }) => id === address.toLowerCase())
+  const from = addresses.find(({ id }) => id === input.shipAddress.toLowerCase())
   const faults: FieldFault[] = [
     ...(customer ? [] : [{ pointer: '/customer', code: 'unknown' }]),
     ...(isOwn(input.shipAddress) ? [] : [{ pointer: '/shipAddress', code: 'unknown' }]),
     ...(isOwn(input.billAddress) ? [] : [{ pointer: '/billAddress', code: 'unknown' }]),
   ]
+  if (from !== undefined && !sendsFrom(ctx, from.country)) faults.push(notServed('/shipAddress/country'))
   if (!session || !customer || faults.length > 0) throw fieldsRejected(faults)
   const { email } = openCustomer(vault, customer)
   return { maskedEmail: email === undefined ? null : maskEmail(email), sessionId: session.id }

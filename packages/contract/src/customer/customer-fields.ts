@@ -40,6 +40,7 @@ const FIELDS = [
 ] as const satisfies readonly { name: string; group: FieldGroup; kind: FieldKind; optional: boolean }[]
 
 export type FieldName = (typeof FIELDS)[number]['name']
+export const FIELD_NAMES: readonly FieldName[] = FIELDS.map(({ name }) => name)
 export type CustomerField = {
   readonly name: FieldName
   readonly group: FieldGroup

@@ -1,5 +1,6 @@
 import { isSEPACountry, validateBIC, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
+import { isCountry } from '../countries.ts'
 import { type CustomerField, DOCUMENT_TYPES, type FieldName, type FieldSettings } from './customer-fields.ts'
 import { normaliseField } from './normalise-field.ts'
 import { hasPostalCodes } from './postal-codes.ts'
@@ -78,7 +79,7 @@ const faultOf = (
     case 'past-date':
       return dateFault(value, outside.today)
     case 'country':
-      return /^[A-Z]{2}$/.test(value) ? undefined : 'country'
+      return isCountry(value) ? undefined : 'country'
     case 'postal-code':
       return !postcodeValidatorExistsForCountry(country) || postcodeValidator(value, country)
         ? undefined

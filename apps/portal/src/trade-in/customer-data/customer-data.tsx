@@ -1,4 +1,5 @@
 import type { Quotation } from '@reprise/contract'
+import { senderCountriesOf } from '@reprise/contract/countries'
 import { customerFields, type FieldName } from '@reprise/contract/customer/customer-fields'
 import type { FieldValues } from '@reprise/contract/customer/field-faults'
 import { useEffect, useState } from 'react'
@@ -64,7 +65,7 @@ const CustomerPages = ({ quotation, chosen, kept }: CustomerDataProps & { readon
   )
   const { problem } = state
 
-  const values: FieldValues = { country: instance.country.toUpperCase(), ...typedFields(draft) }
+  const values: FieldValues = { country: senderCountriesOf(instance)[0], ...typedFields(draft) }
   const fields = customerFields(instance, chosen.tag === 'bank-transfer')
   const shown = shownGroups(fields, values).flatMap((group) => group.fields)
   const pages = FIELD_STEPS.flatMap((page) => {

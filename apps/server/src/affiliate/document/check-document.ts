@@ -1,7 +1,8 @@
 import { type FieldFault, type InstanceConfig, instanceConfig, programme } from '@reprise/contract'
 import { type AffiliateDocument, textsByLocale, type WrittenDocument } from './affiliate-document.ts'
+import { formFaults } from './check-form.ts'
 import { referenceFaults, type Surroundings } from './check-references.ts'
-import { checkTexts } from './check-texts.ts'
+import { checkTexts, richMessages } from './check-texts.ts'
 import { cleanRichText } from './rich-text.ts'
 import { checkAgainst } from './schema-faults.ts'
 
@@ -24,9 +25,13 @@ export const checkDocument = (written: WrittenDocument, around: Surroundings): D
   const words = checkTexts(texts.value, {
     id: around.id,
     base: around.messages,
-    rich: new Set(config.value.consents.map(({ label }) => label)),
+    rich: richMessages(config.value, around.id),
   })
-  faults.push(...words.faults, ...referenceFaults(config.value, rules.value, words.texts, around))
+  faults.push(
+    ...words.faults,
+    ...referenceFaults(config.value, rules.value, words.texts, around),
+    ...formFaults(config.value, rules.value),
+  )
   if (faults.length > 0) return { document: undefined, faults }
   return {
     document: { config: withCleanSlides(config.value), programme: rules.value, texts: words.texts },

@@ -1,4 +1,4 @@
-import { LOCALE_PATTERN, type FieldFault } from '@reprise/contract'
+import { DEFAULT_CONSENTS, type FieldFault, type InstanceConfig, LOCALE_PATTERN } from '@reprise/contract'
 import { pointerTo } from '#server/platform/http/request-validation.ts'
 import type { TextsByLocale } from './affiliate-document.ts'
 import { type BaseMessages, lackingMessages } from './base-messages.ts'
@@ -16,8 +16,8 @@ const OWN_FAMILY = /^footer\.[\w-]+$/
 export type TextRules = {
   readonly id: string
   readonly base: BaseMessages
-  /** Keys of messages that the portal shows as rich text: the labels of consents. */
-  readonly rich: ReadonlySet<string>
+  /** Which messages may be rich text. */
+  readonly rich: { readonly has: (key: string) => boolean }
 }
 
 /**
@@ -41,6 +41,19 @@ export const checkTexts = (written: TextsByLocale, rules: TextRules): CheckedTex
     }),
   )
   return { texts, faults }
+}
+
+/**
+ * Messages that may be rich text: labels of consents, and those that a consent has named or may come to name, so that a text stays
+ * fit to be saved when its consent goes. What a rule of a field says is shown as plain words.
+ */
+export const richMessages = (
+  { consents, customerDataValidator: { regex } }: Pick<InstanceConfig, 'consents' | 'customerDataValidator'>,
+  id: string,
+): { readonly has: (key: string) => boolean } => {
+  const labels = new Set([...consents, ...DEFAULT_CONSENTS].map(({ label }) => label))
+  const plain = new Set(regex.map(({ message }) => message))
+  return { has: (key) => labels.has(key) || (key.startsWith(`${id}.`) && !plain.has(key)) }
 }
 
 /** Messages whose tags the portal turns into links and the like; the others are plain words, or the affiliate's rich text. */

@@ -22,6 +22,8 @@ export const programmeWords: Words = {
   appName: 'Name of the programme, as people read it.',
   'InstanceConfig.country': 'Country of the programme, ISO 3166-1 alpha-2 in lower case: `fr`. Forms begin with it.',
   'PublicConfig.country': 'Country of the programme, ISO 3166-1 alpha-2 in lower case: `fr`. Forms begin with it.',
+  senderCountries:
+    'Countries that products may be sent from, ISO 3166-1 alpha-2 in lower case: those that the labels work in. The own country when left out.',
   footerNavigation: 'Links in the footer, by locale.',
   'footerNavigation.id': 'Names the message that words the link: `footer.<id>`.',
   canHavePromotions: 'Whether the offer asks for a promotion code.',
