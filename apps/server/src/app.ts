@@ -29,7 +29,7 @@ import { type PriceBook, pricingRoutes } from '#server/pricing/index.ts'
 import { promotionRoutes } from '#server/promotion/index.ts'
 import { quotationRoutes } from '#server/quotation/index.ts'
 import { registerRoutes } from '#server/register/index.ts'
-import { shippingRoutes } from '#server/shipping/index.ts'
+import { firstParcelOf, shippingRoutes } from '#server/shipping/index.ts'
 import { storeRoutes } from '#server/store/index.ts'
 import { voucherRoutes } from '#server/voucher/index.ts'
 
@@ -59,7 +59,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     quotationRoutes(deps),
     promotionRoutes(deps),
     customerRoutes(deps),
-    orderRoutes({ ...deps, needs: NEEDS }),
+    orderRoutes({ ...deps, needs: NEEDS, onPlaced: firstParcelOf(deps) }),
     collectedDataRoutes(deps),
     documentRoutes(deps),
     shippingRoutes(deps),

@@ -17,7 +17,7 @@ import { payoutRoutes } from '#server/payout/index.ts'
 import { promotionRoutes } from '#server/promotion/index.ts'
 import { quotationRoutes } from '#server/quotation/index.ts'
 import { registerJobs, registerRoutes } from '#server/register/index.ts'
-import { shippingRoutes } from '#server/shipping/index.ts'
+import { type Carriers, firstParcelOf, shippingRoutes } from '#server/shipping/index.ts'
 import { storeRoutes } from '#server/store/index.ts'
 import { voucherRoutes } from '#server/voucher/index.ts'
 import type { AffiliateSketch } from './an-affiliate.ts'
@@ -88,8 +88,10 @@ type PromotionRow = {
   product_types: string[]
 }
 
+export type TradeInOptions = PlatformOptions & { readonly carriers?: Carriers }
+
 /** All that happens between the answers and the label, behind the real HTTP and on a real database. */
-export const aTradeIn = async (options?: PlatformOptions): Promise<TradeIn> => {
+export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
   const platform = await aPlatform(options)
   const { deps, database } = platform
   const goods = await someGoods(database.db)
@@ -98,12 +100,13 @@ export const aTradeIn = async (options?: PlatformOptions): Promise<TradeIn> => {
     ...goods,
     orderWatch: createOrderWatch(database.db),
     needs: [litigationNeeds, identityNeeds, documentNeeds],
+    ...(options?.carriers && { carriers: options.carriers }),
   }
   const { app, api } = await aBareApp(deps, {
     ...quotationRoutes(all),
     ...promotionRoutes(all),
     ...customerRoutes(all),
-    ...orderRoutes(all),
+    ...orderRoutes({ ...all, onPlaced: firstParcelOf(all) }),
     ...collectedDataRoutes(all),
     ...documentRoutes(all),
     ...shippingRoutes(all),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DOCUMENT_ORIGINS } from './document-api/document-words.ts'
+import { MOST_STORES, programmeCarrier, programmeStore, storeFinder } from './hand-in.ts'
 import { isCountry } from './countries.ts'
 import { currencyCode } from './money.ts'
 import { localizedText, localizedUrl } from './localized.ts'
@@ -101,6 +102,12 @@ export const programme = z.object({
     .check(z.minLength(1)),
   /** Where parcels go. */
   recipient: postalParty,
+  /** Who carries them, as customers know the company; without one, pages name nobody. */
+  carrier: z.optional(programmeCarrier),
+  /** Where customers of the way `store` hand products over. */
+  stores: z.optional(z.array(programmeStore).check(z.maxLength(MOST_STORES))),
+  /** The programme's own page of its stores, where there are more than a list holds. */
+  storeFinder: z.optional(storeFinder),
   mailFrom: z.email(),
   /** Who answers for the programme: is told of changes that move parcels or money, and of what takes too long. */
   ownerMail: z.optional(z.email()),

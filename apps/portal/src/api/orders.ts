@@ -14,12 +14,12 @@ export const orderQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => api.call('getOrder', { params: { id }, signal }),
   })
 
-/** The parcels of an order, the one in use first. */
+/** The parcels of an order, the one in use first, and where it may be handed over. */
 export const trackingQuery = (api: Api, id: string) =>
   queryOptions({
     // Below the order's own key, so that it is read again with the order.
     queryKey: [...orderQuery(api, id).queryKey, 'tracking'],
-    queryFn: async ({ signal }) => (await api.call('getTracking', { params: { id }, signal })).parcels,
+    queryFn: ({ signal }) => api.call('getTracking', { params: { id }, signal }),
   })
 
 /**

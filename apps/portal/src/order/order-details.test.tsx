@@ -1,7 +1,7 @@
 import type { Order } from '@reprise/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { anOrder, aParcel, ORDER_ID } from '#portal/testing/a-sale.ts'
+import { anOrder, aParcel, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { aStream } from '#portal/testing/a-stream.ts'
 import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
@@ -18,8 +18,6 @@ const fromAfar = {
 }
 const own = anOrder({ accessLevel: 'session', allowedTransitions: ['send', 'cancel'] })
 const pdf = () => new Response(new Blob(['%PDF-'], { type: 'application/pdf' }))
-
-const tracking = (...parcels: ReturnType<typeof aParcel>[]) => ({ parcels, _links: { self: { href: '/' } } })
 
 const timeline = () => {
   const list = screen.getByRole('heading', { name: 'What happened, and what comes next' }).parentElement
@@ -130,13 +128,16 @@ describe('an open page', () => {
   ])('tells of an envelope by post %s', async (_case, told, sentence) => {
     const events = told.map((one) => ({ ...one, id: '1', at: '2026-11-22T10:00:00Z', place: null, note: null }))
     const parcel = aParcel({ transportation: 'kit', events })
-    fakeServer({ getOrder: own, getOrderLabel: pdf, getTracking: tracking(parcel) }, english)
+    fakeServer({ getOrder: own, getOrderLabel: pdf, getTracking: aTracking([parcel]) }, english)
     await renderRoute(AT)
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
   test('shows where the parcel is', async () => {
-    fakeServer({ getOrder: own, getOrderLabel: pdf, getTracking: tracking(aParcel({ status: 'in-transit' })) }, english)
+    fakeServer(
+      { getOrder: own, getOrderLabel: pdf, getTracking: aTracking([aParcel({ status: 'in-transit' })]) },
+      english,
+    )
     await renderRoute(AT)
     expect(await screen.findByRole('heading', { name: 'Your parcel' })).toBeTruthy()
     expect(screen.getByText('ZR123456785FR')).toBeTruthy()

@@ -19,12 +19,12 @@ export const ParcelCode = ({ parcel }: { readonly parcel: Parcel }) => {
   const loading = !failed && qr.url === undefined && bars.url === undefined
   return (
     <div className={styles.scan}>
-      <LiveRegion>{loading ? t('send.code.loading') : ''}</LiveRegion>
-      {qr.url !== undefined && <img alt={t('send.code.alt', { number })} className={styles.square} src={qr.url} />}
+      <LiveRegion>{loading ? t('parcel.code.loading') : ''}</LiveRegion>
+      {qr.url !== undefined && <img alt={t('parcel.code.alt', { number })} className={styles.square} src={qr.url} />}
       {bars.url !== undefined && (
-        <img alt={t('send.code.barsAlt', { number })} className={styles.bars} src={bars.url} />
+        <img alt={t('parcel.code.barsAlt', { number })} className={styles.bars} src={bars.url} />
       )}
-      {failed && <p role="alert">{t('send.code.failed')}</p>}
+      {failed && <p role="alert">{t('parcel.code.failed')}</p>}
       {failed && <TryAgain again={loadAgain} quiet />}
       <p className={styles.number} dir="ltr" translate="no">
         {number}

@@ -1,4 +1,4 @@
-import type { Parcel } from '@reprise/contract'
+import type { HandIn, Parcel } from '@reprise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#portal/api/api-context.tsx'
 import { trackingQuery } from '#portal/api/orders.ts'
@@ -6,6 +6,8 @@ import { trackingQuery } from '#portal/api/orders.ts'
 export type ParcelInUse = {
   /** `null` when none was made yet, `undefined` while nobody knows. */
   readonly parcel: Parcel | null | undefined
+  /** Where it may be handed over; undefined while nobody knows. */
+  readonly handIn: HandIn | undefined
   /** It could not be looked up, and nothing older is known. */
   readonly failed: boolean
   readonly again: () => void
@@ -15,7 +17,8 @@ export type ParcelInUse = {
 export const useParcel = (orderId: string): ParcelInUse => {
   const { data, isError, refetch } = useQuery(trackingQuery(useApi(), orderId))
   return {
-    parcel: data && (data.find(({ replacedAt }) => replacedAt === null) ?? null),
+    parcel: data && (data.parcels.find(({ replacedAt }) => replacedAt === null) ?? null),
+    handIn: data?.handIn,
     failed: isError && data === undefined,
     again: () => void refetch(),
   }

@@ -6,18 +6,13 @@ import { ChoiceCard } from '#portal/ui/choice-card.tsx'
 import { ChoiceGroup } from '#portal/ui/choice-group.tsx'
 import { Stack } from '#portal/ui/layout.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
-import { useWay, type Way } from './use-way.ts'
+import type { Way } from '#portal/parcel/way-in-hand.ts'
+import { useWay } from './use-way.ts'
 
-type ChooseWayProps = {
-  readonly order: Order
-  /** A way that was chosen before and is not proposed again. */
-  readonly except?: Way
-}
-
-/** The ways to send that this programme offers; the first is proposed. */
-export const ChooseWay = ({ order, except }: ChooseWayProps) => {
+/** The ways to send that this programme offers, for an order that has no parcel yet; the first is proposed. */
+export const ChooseWay = ({ order }: { readonly order: Order }) => {
   const t = useT()
-  const ways = order.transportations.filter((way) => way !== except)
+  const ways = order.transportations
   const [chosen, setChosen] = useState<Way>()
   const { choose, busy, fault } = useWay(order)
   const way = ways.find((one) => one === chosen) ?? ways[0]
@@ -46,7 +41,7 @@ export const ChooseWay = ({ order, except }: ChooseWayProps) => {
           </Notice>
         )}
         <div>
-          <Button busy={busy} type="submit" variant={except === undefined ? 'primary' : 'secondary'}>
+          <Button busy={busy} type="submit">
             {t(`send.choose.action.${way}`)}
           </Button>
         </div>

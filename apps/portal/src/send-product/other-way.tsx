@@ -1,15 +1,38 @@
 import type { Order, Parcel } from '@reprise/contract'
 import { useT } from '#portal/i18n/t.ts'
+import { Button } from '#portal/ui/button.tsx'
 import { Disclosure } from '#portal/ui/disclosure.tsx'
-import { ChooseWay } from './choose-way.tsx'
+import { Stack } from '#portal/ui/layout.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { otherWays } from '#portal/parcel/way-in-hand.ts'
+import { useWay } from './use-way.ts'
 
-/** Until the parcel has left, another way may be chosen. */
+/** Until the parcel has left, another way may be chosen: by a button each, since nothing of it is chosen yet. */
 export const OtherWay = ({ order, parcel }: { readonly order: Order; readonly parcel: Parcel }) => {
   const t = useT()
-  if (!order.transportations.some((way) => way !== parcel.transportation)) return null
+  const { choose, busy, fault } = useWay(order)
+  const others = otherWays(parcel.transportation, order.transportations)
+  if (others.length === 0) return null
   return (
-    <Disclosure summary={t('send.change')}>
-      <ChooseWay except={parcel.transportation} order={order} />
+    // Another parcel's page begins closed.
+    <Disclosure key={parcel.id} summary={t('send.change')}>
+      <Stack gap="wide">
+        {fault !== undefined && (
+          <Notice role="alert" tone="caution">
+            {t(fault)}
+          </Notice>
+        )}
+        {others.map((way) => (
+          <Stack gap="close" key={way}>
+            <p>{t(`send.way.${way}.help`)}</p>
+            <div>
+              <Button busy={busy} onClick={() => void choose(way)} variant="secondary">
+                {t(`send.choose.action.${way}`)}
+              </Button>
+            </div>
+          </Stack>
+        ))}
+      </Stack>
     </Disclosure>
   )
 }

@@ -1,7 +1,7 @@
 import type { Order, Parcel } from '@reprise/contract'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { anOrder, aParcel, aProduct, ORDER_ID } from '#portal/testing/a-sale.ts'
+import { anOrder, aParcel, aProduct, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { aProblem, anInstance, type Answers, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
@@ -11,7 +11,7 @@ const english = anInstance({
   locales: ['en'],
   factoryResetInstructionsUrls: { en: [{ id: 'apple', url: RESET }] },
 })
-const tracking = (...parcels: Parcel[]) => ({ parcels, _links: { self: { href: '/' } } })
+const tracking = (...parcels: Parcel[]) => aTracking(parcels)
 const pdf = () => new Response(new Blob(['%PDF-'], { type: 'application/pdf' }))
 const svg = () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>')
 const opens = (order: Partial<Order> = {}, answers: Answers = {}) => {
@@ -83,10 +83,26 @@ describe('a parcel that waits', () => {
     expect(server.callsOf('createOrderParcel')[0]?.body).toMatchObject({ again: true })
   })
 
-  test('may still go another way', async () => {
-    const { user } = await opens({}, { getTracking: tracking(aParcel()) })
+  test('may still go another way, of which nothing is chosen yet', async () => {
+    const parcel = aParcel({ transportation: 'store', id: '1b2c3d4e-5f6a-4b7c-8d9e-0f1a2b3c4d5e' })
+    const { user, server } = await opens(
+      { transportations: ['label', 'code', 'store'] },
+      { getTracking: tracking(aParcel()) },
+    )
     await user.click(await screen.findByText('Send it another way'))
-    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['code'])
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Make my code' })).toBeNull()
+    server.answer({ createOrderParcel: parcel, getTracking: tracking(parcel) })
+    await user.click(screen.getByRole('button', { name: 'I bring it to a store' }))
+    await screen.findByRole('heading', { name: 'Show this number in the store' })
+    expect((screen.getByText('Send it another way').closest('details') as HTMLDetailsElement).open).toBe(false)
+  })
+
+  test('has its code as well, for whoever has no printer: it is one parcel', async () => {
+    const { user } = await opens({}, { getTracking: tracking(aParcel()) })
+    await user.click(await screen.findByText('No printer? Show a code at the counter'))
+    expect(await screen.findByRole('img', { name: 'QR code of parcel ZR123456785FR' })).toBeTruthy()
+    expect(screen.queryByText('Send it another way')).toBeNull()
   })
 
   test('that could not be looked up says so, and is looked up again', async () => {
@@ -116,6 +132,59 @@ describe('a parcel that waits', () => {
     await opens({ _links: links }, { getTracking: tracking(parcel) })
     expect(await screen.findByRole('heading', { name: 'Show this number in the store' })).toBeTruthy()
     expect(await screen.findByRole('img', { name: 'Barcode of order 7K2M9QXA4TB1' })).toBeTruthy()
+  })
+})
+
+describe('where to hand it in', () => {
+  const carrier = {
+    carrier: 'Transvoie',
+    stores: [],
+    _links: { places: { href: 'https://transvoie.example/counters' } },
+  }
+
+  test('names the carrier and leads to its counters and its page about the parcel', async () => {
+    const follow = { href: 'https://transvoie.example/follow/ZR123456785FR' }
+    const parcel = aParcel({ status: 'in-transit', carrier: 'Transvoie', _links: { follow } })
+    const { server } = await opens({}, { getTracking: aTracking([aParcel()], carrier) })
+    expect(await screen.findByText(/Hand it in at any counter of .*Transvoie/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Find a counter near you' }).getAttribute('href')).toBe(
+      carrier._links.places.href,
+    )
+    server.answer({ getTracking: aTracking([parcel], carrier) })
+    await opens({}, { getTracking: aTracking([parcel], carrier) })
+    expect((await screen.findByRole('link', { name: 'Follow the parcel at the carrier' })).getAttribute('href')).toBe(
+      follow.href,
+    )
+    expect(screen.getByText('Transvoie')).toBeTruthy()
+  })
+
+  test('names nobody where the programme names no carrier', async () => {
+    await opens({}, { getTracking: tracking(aParcel({ status: 'in-transit' })) })
+    await screen.findByRole('heading', { name: 'Your parcel' })
+    expect(screen.queryByText('Carrier')).toBeNull()
+  })
+
+  test('lists stores with their hours, and finds one of many by its town', async () => {
+    const store = (id: string, city: string, postalCode: string) => ({
+      id,
+      name: `Acme ${city}`,
+      lines: ['1 rue Haute'],
+      postalCode,
+      city,
+      hours: 'Monday to Saturday, 10 to 19',
+    })
+    const stores = ['Lyon', 'Lille', 'Nantes', 'Brest', 'Metz', 'Pau', 'Dax'].map((city, index) =>
+      store(`s${index}`, city, `6900${index}`),
+    )
+    const parcel = aParcel({ transportation: 'store' })
+    const { user } = await opens({}, { getTracking: aTracking([parcel], { stores }) })
+    await user.click(await screen.findByText('7 stores take it'))
+    expect(screen.getAllByText('Monday to Saturday, 10 to 19')).toHaveLength(7)
+    await user.type(screen.getByRole('textbox', { name: 'Town or postcode' }), 'brest')
+    expect(screen.getByText('Acme Brest')).toBeTruthy()
+    expect(screen.queryByText('Acme Lyon')).toBeNull()
+    await user.type(screen.getByRole('textbox', { name: 'Town or postcode' }), 'oise')
+    expect(screen.getByText('No store of this list is there. Try another town nearby.')).toBeTruthy()
   })
 })
 

@@ -6,18 +6,20 @@ import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
+import { HandOver } from '#portal/parcel/hand-over.tsx'
+import { Packing } from '#portal/parcel/packing.tsx'
 import { ParcelCard } from '#portal/parcel/parcel-card.tsx'
 import { type ParcelInUse, useParcel } from '#portal/parcel/use-parcel.ts'
+import { wayInHand } from '#portal/parcel/way-in-hand.ts'
+import { useCoarsePointer } from '#portal/platform/coarse-pointer.ts'
 import { TryAgain } from '#portal/page-states/try-again.tsx'
 import { Columns, Page, Stack } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { ChooseWay } from './choose-way.tsx'
-import { HandOver } from './hand-over.tsx'
 import { LostParcel } from './lost-parcel.tsx'
 import { OtherWay } from './other-way.tsx'
-import { Packing } from './packing.tsx'
 import { PrepareDevice } from './prepare-device.tsx'
 
 /** Everything between the sale and the parcel's way: what to do now on top, what helps doing it beside. */
@@ -28,8 +30,9 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
   const product = order._embedded.declaredItems[0]?.product
   const title = t('send.title', { product: product?.name ?? '' })
   useScreenTitle(title)
-  const { parcel, failed, again } = useParcel(order.id)
+  const { parcel, handIn, failed, again } = useParcel(order.id)
   const isOwn = order.accessLevel !== 'link'
+  const way = wayInHand(parcel?.transportation ?? order.transportation, order.transportations, useCoarsePointer())
   const isToSend = order.status === 'created'
   return (
     <Page>
@@ -39,7 +42,7 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
           product !== undefined && (
             <Stack gap="wide">
               <PrepareDevice orderId={order.id} product={product} />
-              <Packing way={parcel?.transportation ?? order.transportation} />
+              <Packing way={way} />
             </Stack>
           )
         }
@@ -52,7 +55,7 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
             )}
           </Stack>
           {isOwn ? (
-            <NowToDo again={again} failed={failed} order={order} parcel={parcel} />
+            <NowToDo again={again} failed={failed} handIn={handIn} order={order} parcel={parcel} />
           ) : (
             <ProveWhoYouAre order={order} />
           )}
@@ -69,7 +72,7 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
 
 type NowToDoProps = ParcelInUse & { readonly order: Order }
 
-const NowToDo = ({ order, parcel, failed, again }: NowToDoProps) => {
+const NowToDo = ({ order, parcel, handIn, failed, again }: NowToDoProps) => {
   const t = useT()
   if (order.transportations.length === 0)
     return (
@@ -84,7 +87,7 @@ const NowToDo = ({ order, parcel, failed, again }: NowToDoProps) => {
   if (parcel.status === 'label-created')
     return (
       <>
-        <HandOver order={order} parcel={parcel} />
+        <HandOver handIn={handIn} order={order} parcel={parcel} />
         <div>
           <OtherWay order={order} parcel={parcel} />
           <LostParcel order={order} parcel={parcel} />

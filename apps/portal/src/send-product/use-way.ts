@@ -6,9 +6,8 @@ import { orderQuery } from '#portal/api/orders.ts'
 import { createOrderParcel } from '#portal/api/parcels.ts'
 import type { MessageKey } from '#portal/i18n/t.ts'
 import { HttpRejection } from '#portal/platform/http-errors.ts'
+import type { Way } from '#portal/parcel/way-in-hand.ts'
 import { randomId } from '#portal/platform/random-id.ts'
-
-export type Way = Order['transportation']
 
 /** Takes down how an order is sent; what is in the way of it is said in a sentence. */
 export const useWay = (order: Order) => {

@@ -1,4 +1,4 @@
-import type { Order, Parcel, Product, Question, Questionnaire, Quotation } from '@reprise/contract'
+import type { HandIn, Order, Parcel, Product, Question, Questionnaire, Quotation } from '@reprise/contract'
 import { DEFAULT_TERMS } from '@reprise/contract/limits'
 import { receiptOf } from '@reprise/contract/pricing/receipt'
 
@@ -159,11 +159,17 @@ export const aParcel = (own: Partial<Parcel> = {}): Parcel => ({
   id: '9d8c7b6a-5f4e-4d3c-8b2a-1f0e9d8c7b6a',
   transportation: 'label',
   status: 'label-created',
-  carrier: 'Reprise',
   trackingNumber: 'ZR123456785FR',
   createdAt: '2026-11-21T11:00:00Z',
   replacedAt: null,
   events: [],
   _links: { qr: { href: '/order-api/v4/order-parcel/x/qr' }, bars: { href: '/order-api/v4/order-parcel/x/bars' } },
   ...own,
+})
+
+/** What the server tells of an order's parcels, the one in use first. */
+export const aTracking = (parcels: readonly Parcel[] = [aParcel()], handIn: Partial<HandIn> = {}) => ({
+  parcels: [...parcels],
+  handIn: { stores: [], _links: {}, ...handIn },
+  _links: SELF,
 })

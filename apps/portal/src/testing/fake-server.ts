@@ -66,7 +66,7 @@ export const fakeServer = (answers: Answers = {}, instance: PublicConfig = anIns
     getInstanceRevision: { revision: 'first' },
     // Open, and silent.
     watchOrder: () => new Response(new ReadableStream()),
-    getTracking: { parcels: [], _links: { self: { href: '/' } } },
+    getTracking: { parcels: [], handIn: { stores: [], _links: {} }, _links: { self: { href: '/' } } },
     ...answers,
   }
   vi.stubGlobal('fetch', async (request: Request): Promise<Response> => {

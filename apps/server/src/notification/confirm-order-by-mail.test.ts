@@ -38,7 +38,7 @@ describe('the confirmation of an order', () => {
     expect(mail.html).toContain('<html lang="fr-FR" dir="ltr">')
     expect(mail.text + (mail.html ?? '')).not.toContain(IBAN)
     const [label] = mail.attachments
-    expect(label).toMatchObject({ filename: `label-${order.barcode}.pdf`, mimeType: 'application/pdf' })
+    expect(label).toMatchObject({ filename: `etiquette-${order.barcode}.pdf`, mimeType: 'application/pdf' })
     const { symbols } = await scanPdf(new Uint8Array(label?.content as ArrayBuffer), 150)
     expect(symbols[0]?.text).toBe(order.barcode)
   })

@@ -1,19 +1,20 @@
-import { helpAddress, textIn } from '@reprise/contract'
+import { helpAddress, textIn, type Transportation } from '@reprise/contract'
 import type { Logger } from 'pino'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
-import { customerLanguage, revealOrder } from '#server/order/index.ts'
+import { customerLanguage, revealOrder, transportationsOf } from '#server/order/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { findPaymentTitle, receiptView } from '#server/quotation/index.ts'
-import { drawOrderLabel, labelFileName } from '#server/shipping/index.ts'
-import { confirmation } from './confirmation.ts'
+import { type Carriers, drawOrderLabel, ensureParcel, labelFileName } from '#server/shipping/index.ts'
+import { confirmation, isLabelAttached } from './confirmation.ts'
 import { headerText } from './format.ts'
 import { noteSent, wasSent } from './mail.repository.ts'
 import { absolute, charityIn, homeAddress, productNames } from './mail-facts.ts'
 import { linkToOrder } from './tell-by-mail.ts'
+import type { Sending } from './texts/confirmation-texts.ts'
 
 export type NotificationDeps = {
   readonly db: Database
@@ -24,6 +25,7 @@ export type NotificationDeps = {
   readonly catalogue: Catalogue
   readonly config: { readonly publicUrl: string }
   readonly log: Pick<Logger, 'warn'>
+  readonly carriers?: Carriers
 }
 
 /**
@@ -41,8 +43,10 @@ export const confirmOrderByMail = async (orderId: string, deps: NotificationDeps
   const affiliate = affiliates.find(order.affiliateId)
   const theme = affiliate && affiliates.theme(affiliate.config.theme)
   if (!affiliate || !theme) throw new Error(`Order ${orderId} belongs to an affiliate without a look`)
+  await ensureParcel(order, deps)
   if (person.email === undefined) return
 
+  const sending = sendingOf(order.transportation, transportationsOf({ affiliate }, order))
   const paymentTitle = await findPaymentTitle(db, order.quotationId, order.paymentOptionId)
   const { appName, country } = affiliate.config
   const message = confirmation({
@@ -72,19 +76,20 @@ export const confirmOrderByMail = async (orderId: string, deps: NotificationDeps
     },
     identityRequired: order.identityCheck === 'required',
     sendBefore: order.sendBefore,
+    sending,
+    carrier: affiliate.programme.carrier?.name,
   })
   await mailer.send({
     from: { name: headerText(appName), address: affiliate.programme.mailFrom },
     to: { name: headerText([person.firstName, person.lastName].join(' ')), address: person.email },
     ...message,
-    attachments: [
-      {
-        filename: labelFileName(order.barcode),
-        mediaType: 'application/pdf',
-        bytes: await drawOrderLabel(revealed, deps),
-      },
-    ],
+    attachments: isLabelAttached(sending)
+      ? [{ filename: labelFileName(order), mediaType: 'application/pdf', bytes: await drawOrderLabel(revealed, deps) }]
+      : [],
     messageId: `order-confirmation.${orderId}@${new URL(config.publicUrl).hostname}`,
   })
   await noteSent(db, key, clock.now())
 }
+
+const sendingOf = (way: Transportation, offered: readonly Transportation[]): Sending =>
+  (way === 'label' || way === 'code') && offered.includes('label') && offered.includes('code') ? 'either' : way

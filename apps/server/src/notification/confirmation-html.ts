@@ -10,7 +10,7 @@ export const confirmationHtml = (words: ConfirmationWords, facts: ConfirmationFa
     html`<section class="card" style="${card}">
 ${words.greeting === '' ? html`` : html`<p style="margin:0 0 12px">${words.greeting}</p>`}
 <h1 style="${title}">${words.headline}</h1>
-<p style="margin:0 0 16px">${words.attached}</p>
+${words.attached === undefined ? html`` : html`<p style="margin:0 0 16px">${words.attached}</p>`}
 <p style="margin:0"><span class="soft" style="${soft}">${words.orderNumber.label}</span><br><strong dir="ltr" style="${number}">${words.orderNumber.value}</strong></p>
 <p style="margin:16px 0 0"><a class="button" href="${words.open.url}" style="${button}">${words.open.label}</a></p>
 </section>

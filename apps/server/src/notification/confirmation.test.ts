@@ -28,6 +28,8 @@ const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => (
   payment: { tag: 'voucher', title: 'Voucher', account: null },
   identityRequired: false,
   sendBefore: new Date('2026-12-12T10:00:00Z'),
+  sending: 'either',
+  carrier: undefined,
   ...changes,
 })
 const documentOf = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
@@ -47,7 +49,7 @@ describe('the confirmation', () => {
     for (const part of [
       'Hello Łucja,',
       'Order number: 7K3M 9QX2 VB4T',
-      '3. Send the parcel before 12 December 2026',
+      '3. Hand the parcel in before 12 December 2026',
       'Price in flawless condition: £250',
       'Screen: Light scratches: -£58',
       'Spring: +£20',
@@ -57,6 +59,18 @@ describe('the confirmation', () => {
     ])
       expect(visible(text)).toContain(part)
     expect(text).not.toContain('identity document')
+  })
+
+  test.each([
+    ['label', 'Print the attached page', true],
+    ['code', 'At the counter you show the code', false],
+    ['kit', 'An envelope comes to you by post', false],
+    ['store', 'Bring it to a store before 12 December 2026', false],
+  ] as const)('by %s says what to do, and of a label only where one is attached', (sending, sentence, hasLabel) => {
+    const { text, html } = confirmation(facts({ sending, carrier: 'Transvoie' }))
+    expect(visible(text)).toContain(sentence)
+    expect(visible(text).includes('Any counter of Transvoie takes it')).toBe(sending !== 'store')
+    for (const body of [text, html]) expect(body.includes('Attached:')).toBe(hasLabel)
   })
 
   test('shows what a voucher adds, so that the receipt adds up', () => {

@@ -1,7 +1,7 @@
 import { directionOf, type PaymentTag, printedBarcode, type Theme } from '@reprise/contract'
 import { confirmationHtml } from './confirmation-html.ts'
 import { type Format, formatFor, headerText } from './format.ts'
-import type { ConfirmationTexts } from './texts/confirmation-texts.ts'
+import type { ConfirmationTexts, Sending } from './texts/confirmation-texts.ts'
 import { confirmationTexts } from './texts/confirmation-texts-of.ts'
 
 /** All that a confirmation tells; amounts in minor units. */
@@ -36,6 +36,9 @@ export type ConfirmationFacts = {
   }
   readonly identityRequired: boolean
   readonly sendBefore: Date
+  readonly sending: Sending
+  /** The company that takes parcels, where the programme names it. */
+  readonly carrier: string | undefined
 }
 
 /** A message in both its forms. */
@@ -59,7 +62,7 @@ export type ConfirmationWords = {
     readonly total: { readonly label: string; readonly value: string }
   }
   readonly payment: { readonly title: string; readonly text: string }
-  readonly attached: string
+  readonly attached: string | undefined
   readonly sentBecause: string
 }
 
@@ -81,7 +84,7 @@ const wordsOf = (facts: ConfirmationFacts): ConfirmationWords => {
     language: locale,
     direction: directionOf(locale),
     subject: headerText(texts.subject({ product: facts.product, amount: format.money(facts.amount) })),
-    preview: texts.preview(format.date(facts.sendBefore)),
+    preview: texts.preview[previewed(facts.sending)](format.date(facts.sendBefore)),
     greeting: facts.name === '' ? '' : texts.greeting(isolated(facts.name)),
     headline: texts.headline({ product, amount }),
     labelled: texts.labelled,
@@ -94,7 +97,7 @@ const wordsOf = (facts: ConfirmationFacts): ConfirmationWords => {
       total: { label: isDonation ? texts.donated : texts.total, value: format.money(facts.amount) },
     },
     payment: { title: isDonation ? texts.donation : texts.payment, text: way },
-    attached: texts.attached,
+    attached: isLabelAttached(facts.sending) ? texts.attached : undefined,
     sentBecause: texts.sentBecause(isolated(facts.appName)),
   }
 }
@@ -106,14 +109,17 @@ const wayOf = ({ payment }: ConfirmationFacts, texts: ConfirmationTexts, { isola
 }
 
 const stepsOf = (
-  { identityRequired, sendBefore, payment }: ConfirmationFacts,
+  { identityRequired, sendBefore, payment, sending, carrier }: ConfirmationFacts,
   { steps, someCharity }: ConfirmationTexts,
   format: Format,
   paid: { readonly amount: string; readonly way: string },
 ): string[] => [
   steps.prepare,
-  steps.pack,
-  steps.send(format.isolated(format.date(sendBefore))),
+  steps.pack[sending],
+  [
+    steps.send[sending === 'store' ? 'store' : 'parcel'](format.isolated(format.date(sendBefore))),
+    ...(carrier === undefined || sending === 'store' ? [] : [steps.counter(format.isolated(carrier))]),
+  ].join(' '),
   steps.check,
   ...(identityRequired ? [steps.identity] : []),
   payment.tag === 'donation'
@@ -123,6 +129,12 @@ const stepsOf = (
       })
     : steps.pay(paid),
 ]
+
+/** Of ways without a label of the customer's own, none is attached. */
+export const isLabelAttached = (sending: Sending): boolean => sending === 'label' || sending === 'either'
+
+const previewed = (sending: Sending): 'parcel' | 'kit' | 'store' =>
+  sending === 'kit' || sending === 'store' ? sending : 'parcel'
 
 /** The price in flawless condition, whatever changes it, and what the way to be paid adds. */
 const receiptLines = (
@@ -150,7 +162,7 @@ const plainText = (words: ConfirmationWords, { homeUrl, helpUrl, appName }: Conf
   [
     ...(words.greeting === '' ? [] : [words.greeting, '']),
     words.headline,
-    words.attached,
+    ...(words.attached === undefined ? [] : [words.attached]),
     '',
     words.labelled(words.orderNumber.label, words.orderNumber.value),
     words.labelled(words.open.label, words.open.url),

@@ -19,7 +19,7 @@ import { listOrders } from './list-orders.ts'
 import { type NeedSource, needsOf } from './needs.ts'
 import { itemView, ORDERS_PATH, type OrderWording, orderView } from './order.hal.ts'
 import { readableCode } from './paying/settlement.ts'
-import { placeOrder } from './place-order.ts'
+import { type OnPlaced, placeOrder } from './place-order.ts'
 import { showOrderConfig } from './show-order-config.ts'
 import type { StoredOrder } from './stored-order.ts'
 
@@ -30,6 +30,8 @@ export type OrderDeps = OrderWording & {
   readonly orderWatch: OrderWatch
   /** What other modules need from customers. */
   readonly needs: readonly NeedSource[]
+  /** What belongs to every sale besides the order itself. */
+  readonly onPlaced: OnPlaced
 }
 
 export const orderRoutes = (deps: OrderDeps) => {
@@ -57,7 +59,7 @@ export const orderRoutes = (deps: OrderDeps) => {
     },
 
     placeOrder: async ({ ctx, body }) => {
-      const placed = await view(ctx, await placeOrder(ctx, body, deps.vault), 'session')
+      const placed = await view(ctx, await placeOrder(ctx, body, deps), 'session')
       return { status: 201, body: placed, headers: { location: placed._links.self.href } }
     },
 

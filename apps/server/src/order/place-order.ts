@@ -9,12 +9,18 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { takePromotion } from '#server/promotion/index.ts'
 import { demote, markSold, type Payout, payoutById, type StoredQuotation } from '#server/quotation/index.ts'
 import { consentFaults, identityCheckOf, keptConsents, unknownConsents } from './order.decide.ts'
+import { transportationsOf } from './order.hal.ts'
 import { insertOrder } from './order.repository.ts'
 import { acceptPayment, sealPayment } from './payment.ts'
 import { repeatedOrder } from './repeated-order.ts'
 import type { PlacedOrder, StoredOrder } from './stored-order.ts'
 
 type Input = BodyOf<'placeOrder'>
+
+/** What another module does within a sale, once its order stands. */
+export type OnPlaced = (ctx: Context, order: StoredOrder) => Promise<void>
+
+export type PlaceDeps = { readonly vault: Vault; readonly onPlaced: OnPlaced }
 
 /** A barcode has 55 random bits: a second try is already a curiosity. */
 const BARCODE_TRIES = 5
@@ -26,7 +32,7 @@ const BARCODE_TRIES = 5
  *   process-not-available, price-changed and promotion-used-up (with the amount now true in `current`: agreed to, it can be
  *   sent again), consent-missing
  */
-export const placeOrder = async (ctx: Context, input: Input, vault: Vault): Promise<StoredOrder> => {
+export const placeOrder = async (ctx: Context, input: Input, { vault, onPlaced }: PlaceDeps): Promise<StoredOrder> => {
   requireOpen(ctx)
   const parties = findParties(ctx, input, vault)
   // Asked together with the quotation, whose own faults come first.
@@ -44,10 +50,11 @@ export const placeOrder = async (ctx: Context, input: Input, vault: Vault): Prom
   if (faults.length > 0) throw new ProblemError('consent-missing', { faults })
   const payment = acceptPayment(ctx, payout.option.tag, input.payment)
 
-  const order = orderFrom(ctx, { input, quotation: offer, payout, sessionId, maskedEmail, payment, vault })
-  ctx.later(enqueue(ctx.db, 'order.confirm-by-mail', { orderId: order.id }))
+  const wanted = orderFrom(ctx, { input, quotation: offer, payout, sessionId, maskedEmail, payment, vault })
+  ctx.later(enqueue(ctx.db, 'order.confirm-by-mail', { orderId: wanted.id }))
   ctx.later(forgetDraftDetails(ctx))
-  await keepOrder(ctx, order)
+  const order = await keepOrder(ctx, wanted)
+  await onPlaced(ctx, order)
   return order
 }
 
@@ -72,9 +79,10 @@ const chosenPayout = (
   })
 }
 
-const keepOrder = async (ctx: Context, order: PlacedOrder): Promise<void> => {
+const keepOrder = async (ctx: Context, wanted: PlacedOrder): Promise<PlacedOrder> => {
   for (let tries = 1; tries <= BARCODE_TRIES; tries += 1) {
-    if (await insertOrder(ctx, tries === 1 ? order : { ...order, barcode: newBarcode() })) return
+    const order = tries === 1 ? wanted : { ...wanted, barcode: newBarcode() }
+    if (await insertOrder(ctx, order)) return order
   }
   throw new Error('No free barcode was found')
 }
@@ -127,7 +135,7 @@ const orderFrom = (
     payNotBefore: null,
     consents: { given: keptConsents(config.consents, input.consents), configVersion },
     identityCheck: identityCheckOf(ctx.affiliate, payout.value),
-    transportation: 'label',
+    transportation: transportationsOf(ctx, { processLabel: payout.process })[0] ?? 'label',
     language: ctx.locale,
     createdAt: ctx.now,
     sendBefore: quotation.validUntil,

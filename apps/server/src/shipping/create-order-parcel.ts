@@ -1,4 +1,4 @@
-import { type BodyOf, MOST_PARCELS } from '@reprise/contract'
+import { type BodyOf, MOST_PARCELS, type Transportation } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import {
   canStillSend,
@@ -9,11 +9,11 @@ import {
   transportationsOf,
 } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { announceParcel } from './announce-parcel.ts'
 import type { Carrier } from './carrier/carrier.ts'
-import { mayReplace, parcelStatus } from './parcel.decide.ts'
-import { lockParcels, replaceParcel, type StoredParcel } from './parcel.repository.ts'
+import { isOneParcel, mayReplace, parcelStatus } from './parcel.decide.ts'
+import { endParcelInUse, lockParcels, type StoredParcel, updateTransportation } from './parcel.repository.ts'
 
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
@@ -26,8 +26,8 @@ declare module '#server/platform/jobs/registry.ts' {
 const ASK_SOMEBODY_SECONDS = 86_400
 
 /**
- * Takes down how the customer sends the product and announces the parcel to the carrier. Choosing again replaces a
- * parcel that has not left; `again` also replaces one that was lost on its way.
+ * Takes down how the customer sends the product. A label and a code are two forms of one parcel; for any other way another parcel
+ * takes the place of one that has not left, and with `again` also of one that was lost on its way.
  * @throws ProblemError session-required, order-not-found, transition-not-allowed, process-not-available (the programme
  *   does not offer this way), parcel-under-way, too-many-requests (parcels of one order)
  */
@@ -46,23 +46,30 @@ export const createOrderParcel = async (
   if (inUse && !mayReplace(parcelStatus(inUse.events), again)) throw new ProblemError('parcel-under-way')
   if (inUse && inUse.transportation === transportation && !again) return inUse
   if (!transportationsOf(ctx, order).includes(transportation)) throw new ProblemError('process-not-available')
+  if (inUse && !again && isOneParcel(inUse.transportation, transportation))
+    return inAnotherForm(ctx, inUse, transportation)
   if (parcels.length >= MOST_PARCELS) throw new ProblemError('too-many-requests', { retryAfter: ASK_SOMEBODY_SECONDS })
-  const { trackingNumber } = await carrier.announce({
-    orderBarcode: order.barcode,
-    transportation,
-    country: ctx.affiliate.config.country.toUpperCase(),
-  })
-  const parcel = {
-    id: newId(),
-    orderId: order.id,
-    transportation,
-    carrier: carrier.id,
-    trackingNumber,
-    createdAt: ctx.now,
-    replacedAt: null,
-  }
-  await replaceParcel(ctx.db, parcel)
+  const { now, affiliate } = ctx
+  await endParcelInUse(ctx.db, order.id, now)
+  const parcel = await announceParcel(
+    ctx.db,
+    { order, transportation, country: affiliate.config.country, now },
+    carrier,
+  )
+  await updateTransportation(ctx.db, parcel)
   if (transportation === 'kit') await enqueue(ctx.db, 'parcel.kit-chosen', { orderId: order.id, parcelId: parcel.id })
   await orderChanged(ctx.db, order.id)
-  return { ...parcel, events: [] }
+  return parcel
+}
+
+/** The number stays, so that a label that was printed before is still good. */
+const inAnotherForm = async (
+  { db }: Context,
+  parcel: StoredParcel,
+  transportation: Transportation,
+): Promise<StoredParcel> => {
+  const changed = { ...parcel, transportation }
+  await updateTransportation(db, changed)
+  await orderChanged(db, parcel.orderId)
+  return changed
 }

@@ -6,6 +6,7 @@ import { customerLanguage, type RevealedOrder } from '#server/order/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import type { PrintedAddress } from './label.ts'
 import { selectNumberInUse } from './parcel.repository.ts'
+import { carrierLanguage } from './texts/label-texts-of.ts'
 
 export type LabelDeps = {
   readonly db: Database | Transaction
@@ -29,6 +30,7 @@ export const drawOrderLabel = async (
   const { config, programme } = affiliate
   const look = affiliates.theme(config.theme)?.light ?? PLAIN_LOOK
   const language = customerLanguage(order.language, config.country)
+  const carriers = carrierLanguage(config.country, config.currentLocale)
   const trackingNumber = await selectNumberInUse(db, order.id)
   // PDF and barcode drawing weigh 30 MB, which a server that prints nothing does without.
   const { drawLabel } = await import('./label.ts')
@@ -37,10 +39,12 @@ export const drawOrderLabel = async (
       barcode: order.barcode,
       ...(trackingNumber === undefined ? {} : { trackingNumber }),
       product: order.items.map(({ productId }) => catalogue.find(productId)?.name ?? productId).join(', '),
-      sender: printedPerson(person, address, language),
-      recipient: printedParty(programme.recipient, language),
+      sender: printedPerson(person, address, [carriers, language]),
+      recipient: printedParty(programme.recipient, [carriers, language]),
       sendBefore: order.sendBefore,
       language,
+      carrierLanguage: carriers,
+      ...(programme.carrier && { carrier: programme.carrier.name }),
       created: order.createdAt,
       look: { appName: config.appName, accent: look.accent, onAccent: look['on-accent'] },
     }),
@@ -56,28 +60,40 @@ const inTurn = <Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> => {
 }
 
 /** A postal party as it is printed. */
-const printedParty = (party: PostalParty, language: string): PrintedAddress => ({
+const printedParty = (party: PostalParty, languages: readonly string[]): PrintedAddress => ({
   name: party.name,
-  lines: [...party.lines, `${party.postalCode} ${party.city}`, countryName(party.country, language)],
+  lines: [...party.lines, `${party.postalCode} ${party.city}`, countryName(party.country, languages)],
 })
 
-const printedPerson = (person: PersonalFields, address: PersonalFields, language: string): PrintedAddress => ({
+const printedPerson = (
+  person: PersonalFields,
+  address: PersonalFields,
+  languages: readonly string[],
+): PrintedAddress => ({
   name: joined(person.firstName, person.lastName),
   lines: [
     address.line1 ?? '',
     address.line2 ?? '',
     joined(address.postalCode, address.city),
     address.region ?? '',
-    countryName(address.country ?? '', language),
+    countryName(address.country ?? '', languages),
   ].filter((line) => line !== ''),
 })
 
 const joined = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(' ')
 
-/** In capitals, as the post asks for (Universal Postal Union, S42). */
-const countryName = (code: string, language: string): string => {
+/**
+ * In capitals, as the post asks for (Universal Postal Union, S42).
+ * @param languages the carrier's, then the seller's: what they call it otherwise stands behind it
+ */
+const countryName = (code: string, languages: readonly string[]): string => {
   if (!/^[A-Z]{2}$/.test(code)) return code
+  const [carriers = code, ...others] = new Set(languages.map((language) => nameIn(code, language)))
+  return [carriers, ...others.map((other) => `(${other})`)].join(' ')
+}
+
+const nameIn = (code: string, language: string): string => {
   const name = new Intl.DisplayNames([language, 'en'], { type: 'region', fallback: 'code' }).of(code) ?? code
   return name.toLocaleUpperCase(language)
 }

@@ -1,4 +1,6 @@
 /** The one door of shipping: labels and what goes into the parcel. */
+export type { Carriers } from './carrier/carriers.ts'
+export { ensureParcel, firstParcelOf } from './first-parcel.ts'
 export { recordHandOver } from './record-hand-over.ts'
 export { drawOrderLabel } from './draw-order-label.ts'
 export { selectParcels } from './parcel.repository.ts'

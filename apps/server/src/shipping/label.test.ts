@@ -9,6 +9,7 @@ const facts = (changes: Partial<LabelFacts> = {}): LabelFacts => ({
   recipient: { name: 'Workshop North', lines: ['Hall 4', '93100 Montreuil', 'FRANCE'] },
   sendBefore: new Date('2026-12-12T10:00:00Z'),
   language: 'en-GB',
+  carrierLanguage: 'en',
   created: new Date('2026-11-21T10:00:00Z'),
   look: { appName: 'Brightshop', accent: '#5b21b6', onAccent: '#ffffff' },
   ...changes,
@@ -84,12 +85,23 @@ describe('the shipping label', () => {
   test('joins and orders Arabic letters, beside Latin ones', async () => {
     const arabic = facts({
       language: 'ar-EG',
+      carrierLanguage: 'fr',
       sender: { name: 'محمد عبد الله (Studio 5)', lines: ['شارع الحرية 12', 'القاهرة', 'مصر'] },
     })
     const { text, language } = await readPdf(await drawLabel(arabic))
     expect(language).toBe('ar-EG')
     for (const part of ['محمد عبد الله', 'Studio 5', 'شارع الحرية', 'رقم الطلب', 'Workshop North'])
       expect(flat(text)).toContain(part)
+  })
+
+  test('says to the carrier, in the carrier’s language, that it is paid and by whom it travels', async () => {
+    const both = await readPdf(await drawLabel(facts({ language: 'ar', carrierLanguage: 'fr', carrier: 'Transvoie' })))
+    for (const part of ['Port payé par le destinataire', 'Transporteur : Transvoie', 'Destinataire', 'Expéditeur'])
+      expect(flat(both.text)).toContain(part)
+    for (const part of ['أجرة النقل يدفعها المرسَل إليه', 'المرسِل']) expect(flat(both.text)).toContain(part)
+    const { text } = await readPdf(await drawLabel(facts()))
+    expect(flat(text).match(/Postage paid by the addressee/g)).toHaveLength(1)
+    expect(flat(text)).not.toContain('Carrier')
   })
 
   test('keeps its text when many are drawn at once, and one after the other', async () => {

@@ -18,6 +18,10 @@ export type LabelFacts = {
   readonly recipient: PrintedAddress
   readonly sendBefore: Date
   readonly language: string
+  /** What the carrier reads; where the seller reads another, the outside is in both. */
+  readonly carrierLanguage: string
+  /** Where the programme names one. */
+  readonly carrier?: string
   readonly created: Date
   readonly look: SheetLook
 }
@@ -52,17 +56,44 @@ export const drawLabel = async (facts: LabelFacts): Promise<Uint8Array> => {
 const drawOutside = (paper: Paper, texts: LabelTexts, facts: LabelFacts, order: string): void => {
   drawBand(paper, 40, facts.look, 'H1')
   const half = WIDTH / 2
-  drawAddress(paper, texts.from, facts.sender, { x: LEFT, y: 76, width: half - 76, size: 10, height: 150 })
+  const both = inBoth(texts, facts)
+  drawAddress(paper, both('from').join(' / '), facts.sender, {
+    x: LEFT,
+    y: 76,
+    width: half - 76,
+    size: 10,
+    height: 150,
+  })
   paper.area({ x: LEFT + half - 60, y: 76, width: half + 60, height: 160 }, { stroke: '#000000', radius: 6 })
-  drawAddress(paper, texts.to, facts.recipient, {
+  drawAddress(paper, both('to').join(' / '), facts.recipient, {
     x: LEFT + half - 46,
     y: 88,
     width: half + 32,
     size: 15,
     height: 142,
   })
-  drawCodes(paper, texts, facts, order, 258)
-  paper.text(texts.stick, { x: LEFT, y: 390, width: WIDTH, size: 9 })
+  drawPostage(paper, texts, facts)
+  drawCodes(paper, texts, facts, order, 268)
+  paper.text(texts.stick, { x: LEFT, y: 398, width: WIDTH, size: 9 })
+}
+
+/** A word for the carrier, and the seller's own beside it where that is another. */
+const inBoth =
+  (texts: LabelTexts, { carrierLanguage }: LabelFacts) =>
+  (word: 'from' | 'to' | 'postagePaid'): string[] => {
+    const carriers = labelTexts(carrierLanguage).texts[word]
+    return carriers === texts[word] ? [carriers] : [carriers, texts[word]]
+  }
+
+/** Who pays, and who carries: what a counter looks for first. */
+const drawPostage = (paper: Paper, texts: LabelTexts, facts: LabelFacts): void => {
+  const carrier = facts.carrier === undefined ? [] : [labelTexts(facts.carrierLanguage).texts.carrier(facts.carrier)]
+  const [first = '', second] = inBoth(texts, facts)('postagePaid')
+  const box = { x: LEFT, width: WIDTH, direction: 'auto' } as const
+  const main = [first, ...carrier].join(' · ')
+  const size = fittingSize(11, 15, (tried) => paper.measure(main, { ...box, y: 0, size: tried, bold: true }))
+  const y = paper.text(main, { ...box, y: 241, size, bold: true })
+  if (second !== undefined) paper.text(second, { ...box, y, size: 8 })
 }
 
 type AddressBox = { x: number; y: number; width: number; size: number; height: number }

@@ -1,4 +1,4 @@
-import type { OrderTransition, TrackingEvent } from '@reprise/contract'
+import type { OrderTransition, TrackingEvent, Transportation } from '@reprise/contract'
 
 export type ParcelStatus = TrackingEvent['status']
 type Told = { readonly status: ParcelStatus; readonly at: Date }
@@ -29,3 +29,10 @@ export const orderTransitionFor = (status: ParcelStatus): OrderTransition | unde
 /** Another parcel may be made until the first is on its way, or when it was lost on it. */
 export const mayReplace = (status: ParcelStatus, again: boolean): boolean =>
   status === 'label-created' || (again && status !== 'delivered')
+
+/** A label and a code are two forms of one parcel: a counter scans its number from paper or from a screen. */
+const FORMS: readonly Transportation[] = ['label', 'code']
+
+/** Whether a parcel of one way can be handed over in the other as it is. */
+export const isOneParcel = (one: Transportation, other: Transportation): boolean =>
+  FORMS.includes(one) && FORMS.includes(other)

@@ -12,18 +12,18 @@ const parcelCodePath = (parcelId: string, form: 'qr' | 'bars'): string =>
 export type ParcelReader = {
   /** The number opens a carrier's pages, so only the customer sees it, and where the parcel was. */
   readonly isOwn: boolean
-  /** What people read for the id of a carrier. */
-  readonly carrierName: (id: string) => string
-  /** Where a parcel in use is drawn for a counter; nowhere when absent. */
-  readonly codesOf?: (parcelId: string) => Parcel['_links']
+  /** What people read for the id of a carrier; nothing where they know none. */
+  readonly carrierName: (id: string) => string | undefined
+  /** Where a parcel in use is drawn for a counter, and where its carrier shows it; nowhere when absent. */
+  readonly linksOf?: (parcel: StoredParcel) => Parcel['_links']
 }
 
 /** A parcel as its reader may see it. */
-export const parcelView = (parcel: StoredParcel, { isOwn, carrierName, codesOf }: ParcelReader): Parcel => ({
+export const parcelView = (parcel: StoredParcel, { isOwn, carrierName, linksOf }: ParcelReader): Parcel => ({
   id: parcel.id,
   transportation: parcel.transportation,
   status: parcelStatus(parcel.events),
-  carrier: carrierName(parcel.carrier),
+  ...namedCarrier(carrierName(parcel.carrier)),
   ...(isOwn ? { trackingNumber: parcel.trackingNumber } : {}),
   createdAt: parcel.createdAt.toISOString(),
   replacedAt: parcel.replacedAt?.toISOString() ?? null,
@@ -34,8 +34,11 @@ export const parcelView = (parcel: StoredParcel, { isOwn, carrierName, codesOf }
     place: isOwn ? place : null,
     note: isOwn ? note : null,
   })),
-  _links: isOwn && parcel.replacedAt === null ? (codesOf?.(parcel.id) ?? {}) : {},
+  _links: isOwn && parcel.replacedAt === null ? (linksOf?.(parcel) ?? {}) : {},
 })
+
+const namedCarrier = (carrier: string | undefined): Pick<Parcel, 'carrier'> =>
+  carrier === undefined ? {} : { carrier }
 
 /** Links to what a counter scans, good for some minutes from now on. */
 export const signedCodes =

@@ -81,16 +81,28 @@ export const selectNumberInUse = async (db: Db, orderId: string): Promise<string
   return rows[0]?.trackingNumber
 }
 
-/** Puts a parcel in the place of the one in use, if any. */
-export const replaceParcel = async (db: Db, parcel: ParcelRow): Promise<void> => {
-  await sql`update parcel set replaced_at = ${parcel.createdAt}
-    where order_id = ${parcel.orderId} and replaced_at is null`.execute(db)
-  await sql`insert into parcel (id, order_id, transportation, carrier, tracking_number, created_at)
+/** The parcel in use is not to be used any more: another takes its place in the same transaction. */
+export const endParcelInUse = async (db: Db, orderId: string, at: Date): Promise<void> => {
+  await sql`update parcel set replaced_at = ${at} where order_id = ${orderId} and replaced_at is null`.execute(db)
+}
+
+/** @returns false when the carrier gave this number before: ask it for another */
+export const insertParcel = async (db: Db, parcel: ParcelRow): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into parcel (id, order_id, transportation, carrier, tracking_number, created_at)
     values (${parcel.id}, ${parcel.orderId}, ${parcel.transportation}, ${parcel.carrier}, ${parcel.trackingNumber},
-      ${parcel.createdAt})`.execute(db)
-  await sql`update customer_order set transportation = ${parcel.transportation} where id = ${parcel.orderId}`.execute(
-    db,
-  )
+      ${parcel.createdAt})
+    on conflict (carrier, tracking_number) do nothing returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Says of a parcel, and of its order, by which way it travels. */
+export const updateTransportation = async (
+  db: Db,
+  { id, orderId, transportation }: Pick<StoredParcel, 'id' | 'orderId' | 'transportation'>,
+): Promise<void> => {
+  await sql`update parcel set transportation = ${transportation} where id = ${id}`.execute(db)
+  await sql`update customer_order set transportation = ${transportation} where id = ${orderId}`.execute(db)
 }
 
 /** @returns false when this event was told before */

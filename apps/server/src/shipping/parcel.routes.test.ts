@@ -3,11 +3,24 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { gotOf } from '../../test/api.ts'
 import { readPdf, scanPdf } from '../../test/read-pdf.ts'
 import { readSvg } from '../../test/read-svg.ts'
-import { aTradeIn, type Browser } from '../../test/trade-in.ts'
+import { aTradeIn, type Browser, THREE_WAYS } from '../../test/trade-in.ts'
+import type { Consignment } from './carrier/carrier.ts'
+import { carriersOf } from './carrier/carriers.ts'
+import { embeddedCarrier } from './carrier/embedded-carrier.ts'
 import { recordTrackingEvent, type ToldEvent } from './record-tracking-event.ts'
 
-const world = await aTradeIn()
-const token = await world.hasAffiliate({ id: 'acme' })
+let isCarrierDown = false
+const carrier = {
+  ...embeddedCarrier,
+  announce: (of: Consignment) =>
+    isCarrierDown ? Promise.reject(new Error('The carrier is down')) : embeddedCarrier.announce(of),
+}
+const world = await aTradeIn({ carriers: carriersOf(carrier) })
+const processes = (THREE_WAYS.processes ?? []).map((process) => ({
+  ...process,
+  transportations: ['label' as const, 'code' as const, 'store' as const],
+}))
+const token = await world.hasAffiliate({ id: 'acme', programme: { processes } })
 
 const chooses = (browser: Browser, order: string, transportation = 'label', again = false) =>
   browser.api('createOrderParcel', { body: { order, transportation, again } })
@@ -31,26 +44,69 @@ const sold = async () => {
   const { id } = (await desk.sells()).body
   return { desk, order: id }
 }
+const mailedLabel = () => world.mails.at(-1)?.attachments?.[0]
 const statusOf = async (browser: Browser, order: string) =>
   (await browser.api('getOrder', { params: { id: order } })).body.status
 
-describe('how to send', () => {
-  test('is chosen once, and chosen again the same way changes nothing', async () => {
+describe('a sale', () => {
+  test('comes with its parcel, of the way that the programme proposes first', async () => {
     const { desk, order } = await sold()
-    const first = await chooses(desk, order)
-    expect([first.status, first.body.status]).toEqual([201, 'label-created'])
-    expect(first.body.trackingNumber).toMatch(/^ZR\d{9}FR$/)
-    expect((await chooses(desk, order)).body.id).toBe(first.body.id)
+    const [parcel, ...more] = (await desk.api('getTracking', { params: { id: order } })).body.parcels
+    expect(more).toEqual([])
+    expect(parcel).toMatchObject({ transportation: 'label', status: 'label-created', replacedAt: null })
+    expect(parcel?.trackingNumber).toMatch(/^ZR\d{9}FR$/)
+    expect((await chooses(desk, order)).body.id).toBe(parcel?.id)
   })
 
+  test('prints, mails and shows one label with one number', async () => {
+    const { desk, order } = await sold()
+    await world.sendConfirmation(order)
+    const { body } = await desk.api('getOrder', { params: { id: order } })
+    const [parcel] = (await desk.api('getTracking', { params: { id: order } })).body.parcels
+    const printed = gotOf(await world.get(body._links.docToPrint?.href ?? '')).bytes
+    const mailed = mailedLabel()
+    expect(mailed?.filename).toBe(`etiquette-${body.barcode}.pdf`)
+    for (const label of [printed, mailed?.bytes ?? new Uint8Array()]) {
+      const { symbols } = await scanPdf(label)
+      expect(symbols.map(({ text }) => text)).toContain(parcel?.trackingNumber)
+    }
+  })
+
+  test('stands although the carrier does not answer; its parcel is made before the message goes out', async () => {
+    isCarrierDown = true
+    const { desk, order } = await sold()
+    const parcels = async () => (await desk.api('getTracking', { params: { id: order } })).body.parcels
+    expect(await parcels()).toEqual([])
+    await expect(world.sendConfirmation(order)).rejects.toThrow('The carrier is down')
+    isCarrierDown = false
+    await world.sendConfirmation(order)
+    const [parcel] = await parcels()
+    const { symbols } = await scanPdf(mailedLabel()?.bytes ?? new Uint8Array())
+    expect(symbols.map(({ text }) => text)).toContain(parcel?.trackingNumber)
+  })
+})
+
+describe('how to send', () => {
   test('may change until the parcel has left', async () => {
     const { desk, order } = await sold()
     const label = await chooses(desk, order)
-    const code = await chooses(desk, order, 'code')
-    expect(code.body.id).not.toBe(label.body.id)
-    expect((await desk.api('getOrder', { params: { id: order } })).body.transportation).toBe('code')
-    await tells(code.body.trackingNumber ?? '', 'handed-over', 9)
+    const store = await chooses(desk, order, 'store')
+    expect(store.body.id).not.toBe(label.body.id)
+    expect((await desk.api('getOrder', { params: { id: order } })).body.transportation).toBe('store')
+    await tells(store.body.trackingNumber ?? '', 'handed-over', 9)
     expect((await chooses(desk, order)).body.error).toBe('parcel-under-way')
+  })
+
+  test('by a label or by a code is one parcel in two forms: a printed label stays good', async () => {
+    const { desk, order } = await sold()
+    const label = await chooses(desk, order)
+    const code = await chooses(desk, order, 'code')
+    expect([code.body.id, code.body.trackingNumber]).toEqual([label.body.id, label.body.trackingNumber])
+    expect(code.body.transportation).toBe('code')
+    const { body } = await desk.api('getOrder', { params: { id: order } })
+    expect(body.transportation).toBe('code')
+    const { symbols } = await scanPdf(gotOf(await world.get(body._links.docToPrint?.href ?? '')).bytes)
+    expect(symbols.map(({ text }) => text)).toContain(label.body.trackingNumber)
   })
 
   test('may be chosen anew when a parcel was lost', async () => {
@@ -65,8 +121,12 @@ describe('how to send', () => {
 
   test('is one of the ways that the programme offers', async () => {
     const { desk, order } = await sold()
-    expect((await desk.api('getOrder', { params: { id: order } })).body.transportations).toEqual(['label', 'code'])
-    const refused = await chooses(desk, order, 'store')
+    expect((await desk.api('getOrder', { params: { id: order } })).body.transportations).toEqual([
+      'label',
+      'code',
+      'store',
+    ])
+    const refused = await chooses(desk, order, 'kit')
     expect([refused.status, refused.body.error]).toEqual([422, 'process-not-available'])
   })
 
@@ -74,16 +134,16 @@ describe('how to send', () => {
     const { desk, order } = await sold()
     const version = async () => (await desk.api('getOrder', { params: { id: order } })).body.version
     const before = await version()
-    await chooses(desk, order)
+    await chooses(desk, order, 'code')
     const after = await version()
     expect(after).toBeGreaterThan(before)
-    await chooses(desk, order)
+    await chooses(desk, order, 'code')
     expect(await version()).toBe(after)
   })
 
   test('is made anew ten times at most', async () => {
     const { desk, order } = await sold()
-    for (let parcel = 1; parcel <= 10; parcel += 1) expect((await chooses(desk, order, 'label', true)).status).toBe(201)
+    for (let parcel = 2; parcel <= 10; parcel += 1) expect((await chooses(desk, order, 'label', true)).status).toBe(201)
     expect((await chooses(desk, order, 'label', true)).body.error).toBe('too-many-requests')
   })
 
@@ -108,7 +168,7 @@ describe('the code for a counter', () => {
       ])
       expect(await readSvg(got.text)).toEqual([trackingNumber])
     }
-    await chooses(desk, order, 'label')
+    await chooses(desk, order, 'store')
     expect(gotOf(await world.get(_links.qr?.href ?? '')).body.error).toBe('parcel-not-found')
   })
 
@@ -122,7 +182,7 @@ describe('the code for a counter', () => {
   })
 })
 
-test('the label carries the parcel’s number once there is one, for the carrier to scan', async () => {
+test('the label carries the parcel’s number, for the carrier to scan', async () => {
   const { desk, order } = await sold()
   const { trackingNumber } = (await chooses(desk, order)).body
   const { body } = await desk.api('getOrder', { params: { id: order } })

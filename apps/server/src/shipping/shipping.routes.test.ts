@@ -14,11 +14,11 @@ describe('the label behind docToPrint', () => {
     const got = await follow(order._links.docToPrint?.href ?? '')
     expect(got.status).toBe(200)
     expect(got.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
-    expect(got.headers['content-disposition']).toBe(`inline; filename="label-${order.barcode}.pdf"`)
+    expect(got.headers['content-disposition']).toBe(`inline; filename="etiquette-${order.barcode}.pdf"`)
     const { text, language } = await readPdf(got.bytes)
     const { symbols } = await scanPdf(got.bytes)
     expect(language).toBe('fr-FR')
-    expect(new Set(symbols.map((symbol) => symbol.text))).toEqual(new Set([order.barcode]))
+    expect(symbols.map((symbol) => symbol.text)).toContain(order.barcode)
     for (const part of [
       PERSON.firstName,
       PERSON.lastName,

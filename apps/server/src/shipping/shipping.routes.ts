@@ -1,18 +1,20 @@
 import { printedBarcode } from '@reprise/contract'
-import { routes } from '#server/affiliate/index.ts'
-import { revealOrder, type RevealedOrder } from '#server/order/index.ts'
+import { type Context, routes } from '#server/affiliate/index.ts'
+import { revealOrder, type RevealedOrder, type StoredOrder } from '#server/order/index.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { type Carriers, carriersOf } from './carrier/carriers.ts'
-import { embeddedCarrier } from './carrier/embedded-carrier.ts'
+import { type Carriers, INSTALLED_CARRIERS } from './carrier/carriers.ts'
 import { receiveCarrierEvents } from './carrier/receive-carrier-events.ts'
 import { createOrderParcel } from './create-order-parcel.ts'
 import { drawOrderLabel, type LabelDeps } from './draw-order-label.ts'
 import { drawParcelCode } from './draw-parcel-code.ts'
+import { followLink } from './hand-in.hal.ts'
 import { parcelView, signedCodes } from './parcel.hal.ts'
+import type { StoredParcel } from './parcel.repository.ts'
 import { showTracking } from './show-tracking.ts'
+import { labelTexts } from './texts/label-texts-of.ts'
 
 export type ShippingDeps = LabelDeps & {
   readonly vault: Vault
@@ -22,17 +24,20 @@ export type ShippingDeps = LabelDeps & {
 }
 
 /** Parcels, and what stands behind signed links: whoever holds one has been let in for its few minutes. */
-export const shippingRoutes = ({ carriers = carriersOf(embeddedCarrier), links, ...deps }: ShippingDeps) => {
-  const readerAt = (now: Date) => ({ carrierName: carriers.nameOf, codesOf: signedCodes(links, now) })
+export const shippingRoutes = ({ carriers = INSTALLED_CARRIERS, links, ...deps }: ShippingDeps) => {
+  const readerOf = ({ affiliate: { programme }, now }: Context) => ({
+    carrierName: (id: string) => carriers.nameOf(id, programme),
+    linksOf: (parcel: StoredParcel) => ({ ...signedCodes(links, now)(parcel.id), ...followLink(programme, parcel) }),
+  })
   return routes({
     createOrderParcel: async ({ ctx, body }) => {
       const parcel = await createOrderParcel(ctx, body, carriers.first)
-      return { status: 201, body: parcelView(parcel, { ...readerAt(ctx.now), isOwn: true }) }
+      return { status: 201, body: parcelView(parcel, { ...readerOf(ctx), isOwn: true }) }
     },
 
     getTracking: async ({ ctx, params }) => ({
       status: 200,
-      body: await showTracking(ctx, params.id, readerAt(ctx.now)),
+      body: await showTracking(ctx, params.id, readerOf(ctx)),
     }),
 
     receiveCarrierEvents: async ({ ctx, params, body }) => ({
@@ -54,7 +59,7 @@ export const shippingRoutes = ({ carriers = carriersOf(embeddedCarrier), links, 
         mediaType: 'application/pdf',
         bytes: await drawOrderLabel(revealed, deps),
         headers: {
-          'content-disposition': `inline; filename="${labelFileName(revealed.order.barcode)}"`,
+          'content-disposition': `inline; filename="${labelFileName(revealed.order)}"`,
           'cache-control': 'no-store',
         },
       }
@@ -73,7 +78,9 @@ export const shippingRoutes = ({ carriers = carriersOf(embeddedCarrier), links, 
   })
 }
 
-export const labelFileName = (barcode: string): string => `label-${barcode}.pdf`
+/** As the seller's language has it. */
+export const labelFileName = ({ barcode, language }: Pick<StoredOrder, 'barcode' | 'language'>): string =>
+  labelTexts(language).texts.fileName(barcode)
 
 const orderOf = async (db: Database | Transaction, vault: Vault, id: string): Promise<RevealedOrder> => {
   const revealed = await revealOrder(db, vault, id)

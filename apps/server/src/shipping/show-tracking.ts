@@ -1,6 +1,7 @@
 import { type ReplyOf, SURFACE_BASE } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
-import { accessLevel, findOrder } from '#server/order/index.ts'
+import { accessLevel, canStillSend, findOrder, transportationsOf } from '#server/order/index.ts'
+import { handInView } from './hand-in.hal.ts'
 import { type ParcelReader, parcelView } from './parcel.hal.ts'
 import { selectParcels } from './parcel.repository.ts'
 
@@ -15,6 +16,10 @@ export const showTracking = async (
   const parcels = await selectParcels(ctx.db, order.id)
   return {
     parcels: parcels.map((parcel) => parcelView(parcel, { ...reader, isOwn })),
+    handIn: handInView(ctx.affiliate.programme, {
+      locale: ctx.locale,
+      ways: canStillSend(order.status) ? transportationsOf(ctx, order) : [],
+    }),
     _links: { self: { href: `${SURFACE_BASE['order-api']}/order/${order.id}/tracking` } },
   }
 }

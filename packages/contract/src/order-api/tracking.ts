@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../endpoints.ts'
+import { storePlace } from '../hand-in.ts'
 import { uuid } from '../ids.ts'
 import { link, selfLink } from '../hal.ts'
 import { parcelLifecycle } from '../lifecycle/parcel.ts'
@@ -21,22 +22,43 @@ export const parcel = z.object({
   id: uuid,
   transportation,
   status: z.enum(PARCEL_STATES),
-  carrier: z.string(),
+  /** As customers know the company; absent where the programme names none. */
+  carrier: z.optional(z.string()),
   /** Only with an order session. */
   trackingNumber: z.optional(z.string()),
   createdAt: z.iso.datetime(),
   replacedAt: z.nullable(z.iso.datetime()),
   events: z.array(trackingEvent),
-  /** Only with an order session, for the parcel in use: what a counter scans, as a QR code and as bars. Work for minutes. */
-  _links: z.object({ qr: z.optional(link), bars: z.optional(link) }),
+  /** Only with an order session, for the parcel in use: what a counter scans, as a QR code and as bars, which work for minutes. */
+  _links: z.object({
+    qr: z.optional(link),
+    bars: z.optional(link),
+    /** The carrier's own page about the parcel. */
+    follow: z.optional(link),
+  }),
 })
 export type Parcel = z.infer<typeof parcel>
 
+/** Where the product may be handed over, as far as the programme says. */
+export const handIn = z.object({
+  /** The company that takes parcels. */
+  carrier: z.optional(z.string()),
+  /** Stores that take the product itself, where that is one of the order's ways. */
+  stores: z.array(storePlace),
+  _links: z.object({
+    /** Where the carrier's nearest counter is found. */
+    places: z.optional(link),
+    /** Where the programme's nearest store is found. */
+    stores: z.optional(link),
+  }),
+})
+export type HandIn = z.infer<typeof handIn>
+
 export const getTracking = defineOperation(endpoints.getTracking, {
-  summary: 'The parcels of an order and what happened to them, newest parcel first',
+  summary: 'The parcels of an order and what happened to them, newest parcel first, and where it may be handed over',
   access: 'affiliate',
   params: z.object({ id: uuid }),
-  replies: { 200: z.object({ parcels: z.array(parcel), _links: selfLink }) },
+  replies: { 200: z.object({ parcels: z.array(parcel), handIn, _links: selfLink }) },
   problems: ['order-not-found'],
 })
 

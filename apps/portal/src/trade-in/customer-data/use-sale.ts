@@ -13,6 +13,7 @@ import { afterOrderPost, setParties, setServerOrder } from '../draft.ts'
 import { changeDraft } from '../draft-store.ts'
 import { keepLastSale } from '../last-sale.ts'
 import { measuredQuotation } from '../measured-quotation.ts'
+import { keepTypedEmail } from '../typed-email.ts'
 import { successPath } from '../success/success-path.ts'
 import { forgetDetailsBegun } from './details-memory.ts'
 import { createKeys, placeSale, type Sale } from './place-order.ts'
@@ -89,6 +90,7 @@ export const useSale = (onSelling: () => void): SaleState => {
 
   /** On to the order; only then the draft is emptied, so that no empty form flashes up in between. */
   const leave = async (sale: Sale, order: string) => {
+    keepTypedEmail(order, sale.values.email)
     keepLastSale({ affiliateId: at.affiliateId, quotation: sale.quotation, order })
     forgetDetailsBegun()
     await go(successPath(at, order), { replace: true })

@@ -1,6 +1,7 @@
 import type { Order } from '@reprise/contract'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { FORMS_OF_ONE_PARCEL } from '#portal/parcel/way-in-hand.ts'
 import { BarcodeText } from '#portal/ui/barcode-text.tsx'
 import { Card, Stack } from '#portal/ui/layout.tsx'
 import { OfferReceipt } from '../recapitulation/offer-receipt.tsx'
@@ -30,7 +31,9 @@ export const OrderCard = ({ order }: { readonly order: Order }) => {
               <p className={styles.number}>
                 <BarcodeText value={barcode} />
               </p>
-              <p className={styles.small}>{t('success.numberHint')}</p>
+              {FORMS_OF_ONE_PARCEL.includes(order.transportation) && (
+                <p className={styles.small}>{t('success.numberHint')}</p>
+              )}
             </>
           )}
           {barcode === undefined && <p className={styles.soft}>{money(amount, currency)}</p>}

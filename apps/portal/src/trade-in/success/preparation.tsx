@@ -1,34 +1,30 @@
 import type { Order } from '@reprise/contract'
-import type { ReactNode } from 'react'
 import { useT } from '#portal/i18n/t.ts'
+import { Packing } from '#portal/parcel/packing.tsx'
 import { ResetHelp } from '#portal/parcel/reset-help.tsx'
+import { wayInHand } from '#portal/parcel/way-in-hand.ts'
+import { useCoarsePointer } from '#portal/platform/coarse-pointer.ts'
 import { Disclosure } from '#portal/ui/disclosure.tsx'
 import styles from '../trade-in.module.css'
 
 /** What helps before and after the parcel goes: back up and reset, pack, which e-mails will come. */
 export const Preparation = ({ order }: { readonly order: Order }) => {
   const t = useT()
+  const way = wayInHand(order.transportation, order.transportations, useCoarsePointer())
   const product = order._embedded.declaredItems[0]?.product
   const hasSim = product?.type === 'mobile' || product?.type === 'tablet' || product?.type === 'watch'
   return (
     <div>
       <Disclosure open summary={t('success.prepare')}>
-        <Checklist>
+        <ol className={styles.checklist}>
           <li>{t('success.prepare.backup')}</li>
           {hasSim && <li>{t('success.prepare.sim')}</li>}
           <li>{t('success.prepare.signOut')}</li>
           <li>{t('success.prepare.reset')}</li>
-        </Checklist>
+        </ol>
         {product !== undefined && <ResetHelp product={product} />}
       </Disclosure>
-      <Disclosure summary={t('success.pack')}>
-        <Checklist>
-          <li>{t('success.pack.wrap')}</li>
-          <li>{t('success.pack.slip')}</li>
-          <li>{t('success.pack.label')}</li>
-          <li>{t('success.pack.receipt')}</li>
-        </Checklist>
-      </Disclosure>
+      <Packing way={way} />
       <Disclosure summary={t('success.mails')}>
         <ul className={styles.bullets}>
           <li>{t('success.mails.now')}</li>
@@ -39,5 +35,3 @@ export const Preparation = ({ order }: { readonly order: Order }) => {
     </div>
   )
 }
-
-const Checklist = ({ children }: { readonly children: ReactNode }) => <ol className={styles.checklist}>{children}</ol>

@@ -5,12 +5,14 @@ import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { Label } from '#portal/parcel/label.tsx'
 import { StoreHandOver } from '#portal/parcel/store-hand-over.tsx'
 import { Columns, Page, Stack } from '#portal/ui/layout.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
+import { MailedTo } from './mailed-to.tsx'
 import { OrderCard } from './order-card.tsx'
 import { Preparation } from './preparation.tsx'
+import { SendNow } from './send-now.tsx'
 import { WhatHappensNext } from './what-happens-next.tsx'
 
 /** Sold: the one thing to do now, by when, and everything that helps doing it. */
@@ -19,22 +21,15 @@ export const Sold = ({ order }: { readonly order: Order }) => {
   const { date } = useFormat()
   const at = useAt()
   const title =
-    order.status === 'created' ? t('success.title', { date: date(order.sendBefore) }) : t('success.titlePlain')
+    order.status === 'created' ? t(titleOf(order), { date: date(order.sendBefore) }) : t('success.titlePlain')
   useScreenTitle(title)
   return (
     <Page>
       <Columns side={<OrderCard order={order} />} sideFirst={false}>
         <Stack gap="wide">
           <h1>{title}</h1>
-          {order.maskedEmail !== undefined && order.maskedEmail !== '' && (
-            <p>{t('success.mailed', { email: `\u2066${order.maskedEmail}\u2069` })}</p>
-          )}
-          <Label order={order} />
-          {order.transportations.length > 1 && (
-            <p>
-              <AppLink to={paths.ofOrder(at, 'sendproduct', order.id)}>{t('success.otherWays')}</AppLink>
-            </p>
-          )}
+          <MailedTo order={order} />
+          <SendNow order={order} />
           <StoreHandOver order={order} />
           {(order.identityCheck === 'required' || order.identityCheck === 'refused') && (
             <Notice icon="person" title={t('success.identity.title')}>
@@ -42,6 +37,11 @@ export const Sold = ({ order }: { readonly order: Order }) => {
             </Notice>
           )}
           <WhatHappensNext order={order} />
+          <p>
+            <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.order(at, order.id)} variant="secondary">
+              {t('success.toOrder')}
+            </LinkButton>
+          </p>
           <Preparation order={order} />
           <p>
             <AppLink to={paths.home(at)}>{t('success.another')}</AppLink>
@@ -51,3 +51,9 @@ export const Sold = ({ order }: { readonly order: Order }) => {
     </Page>
   )
 }
+
+/** An envelope is waited for, a store is gone to; whatever else is sent. */
+const titleOf = ({ transportation }: Order) =>
+  transportation === 'kit' || transportation === 'store'
+    ? (`success.title.${transportation}` as const)
+    : ('success.title' as const)

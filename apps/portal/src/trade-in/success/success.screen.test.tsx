@@ -1,12 +1,14 @@
-import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { aProduct, anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
+import { cleanup, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aProduct, anOrder, aParcel, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
+import { keepTypedEmail } from '../typed-email.ts'
 
 const SUCCESS = `/reprise/en/success?order=${ORDER_ID}`
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const pdf = () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } })
+const svg = () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>')
 const order = anOrder({
   _links: {
     self: { href: '/self' },
@@ -35,6 +37,64 @@ describe('a placed order', () => {
     expect(screen.getByText(/a\*\*\*@e\*\*\*\.org/)).toBeTruthy()
     expect(screen.getByText(/We pay €212 to your account .*2606/)).toBeTruthy()
     expect(callsOf('getOrderLabel')[0]?.headers.get('accept')).toBe('application/pdf')
+  })
+
+  test('has the label and its code of one parcel: a computer leads with the label, a telephone with the code', async () => {
+    const answers = { getOrder: order, getOrderLabel: pdf, getTracking: aTracking([aParcel()]), getParcelCode: svg }
+    fakeServer(answers)
+    await renderRoute(SUCCESS)
+    await screen.findByRole('heading', { name: 'Print it, stick it on, hand it over' })
+    expect(screen.getByText('No printer? Show a code at the counter')).toBeTruthy()
+    cleanup()
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(pointer: coarse)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    fakeServer(answers)
+    await renderRoute(SUCCESS)
+    await screen.findByRole('heading', { name: 'Show this at the counter' })
+    expect(await screen.findByRole('img', { name: 'QR code of parcel ZR123456785FR' })).toBeTruthy()
+    expect(screen.getByText('Print the label instead')).toBeTruthy()
+  })
+
+  test.each([
+    ['kit', 'Sold. Your envelope comes by post.'],
+    ['store', /^Sold. Next: bring it to a store before .*2026/],
+  ] as const)('by %s says what is so', async (transportation, heading) => {
+    const parcel = aParcel({ transportation })
+    fakeServer({
+      getOrder: { ...order, transportation, transportations: [transportation, 'label'] },
+      getOrderLabel: pdf,
+      getTracking: aTracking([parcel]),
+    })
+    await renderRoute(SUCCESS)
+    await title(heading)
+    expect(screen.queryByRole('link', { name: 'Print my label' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'See the other ways to send it' })).toBeTruthy()
+  })
+
+  test('leads to its own page', async () => {
+    fakeServer({ getOrder: order, getOrderLabel: pdf })
+    await renderRoute(SUCCESS)
+    expect((await screen.findByRole('link', { name: 'Follow my order' })).getAttribute('href')).toBe(
+      `/reprise/en/order/${ORDER_ID}`,
+    )
+  })
+
+  test('shows the address as it was typed on the page that sold, and masked anywhere else', async () => {
+    keepTypedEmail(ORDER_ID, 'ada@exampel.org')
+    fakeServer({ getOrder: order, getOrderLabel: pdf }, anInstance({ helpUrl: 'https://example.com/help' }))
+    await renderRoute(SUCCESS)
+    expect(await screen.findByText(/ada@exampel\.org/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: /A slip in the address/ }).getAttribute('href')).toBe(
+      'https://example.com/help',
+    )
+    keepTypedEmail('another', undefined)
+    cleanup()
+    await renderRoute(SUCCESS)
+    expect(await screen.findByText(/a\*\*\*@e\*\*\*\.org/)).toBeTruthy()
+    expect(document.body.textContent).not.toContain('exampel')
   })
 
   test('fetches a fresh link for a label whose minutes are over', async () => {
@@ -87,7 +147,7 @@ describe('without the session that placed it', () => {
       maskedEmail: _m,
       maskedAccount: _a,
       ...bare
-    } = anOrder({ _links: { self: { href: '/self' } } })
+    } = anOrder({ accessLevel: 'link', _links: { self: { href: '/self' } } })
     fakeServer({ getOrder: bare })
     await renderRoute(SUCCESS)
     await title(/^Sold/)

@@ -1,8 +1,11 @@
+/** How a product is sent, as far as the confirmation has words of its own for it. */
+export type Sending = 'label' | 'either' | 'code' | 'kit' | 'store'
+
 /** Everything the confirmation says, in one language. Amounts, dates and numbers come formatted and isolated. */
 export type ConfirmationTexts = {
   readonly subject: (facts: { readonly product: string; readonly amount: string }) => string
   /** What a mailbox shows beside the subject. */
-  readonly preview: (date: string) => string
+  readonly preview: { readonly [way in 'parcel' | 'kit' | 'store']: (date: string) => string }
   readonly greeting: (name: string) => string
   readonly headline: (facts: { readonly product: string; readonly amount: string }) => string
   readonly orderNumber: string
@@ -14,8 +17,11 @@ export type ConfirmationTexts = {
   readonly next: string
   readonly steps: {
     readonly prepare: string
-    readonly pack: string
-    readonly send: (date: string) => string
+    /** By how the product is sent; `either` where a label and a code are offered, which are one parcel. */
+    readonly pack: { readonly [way in Sending]: string }
+    readonly send: { readonly [way in 'parcel' | 'store']: (date: string) => string }
+    /** Where the programme names its carrier. */
+    readonly counter: (carrier: string) => string
     readonly check: string
     readonly identity: string
     readonly pay: (facts: { readonly amount: string; readonly way: string }) => string

@@ -2,7 +2,11 @@ import type { ConfirmationTexts } from './confirmation-texts.ts'
 
 export const fr: ConfirmationTexts = {
   subject: ({ product, amount }) => `Vendu : ${product} pour ${amount}`,
-  preview: (date) => `Prochaine étape : l’envoyer avant le ${date}. Votre étiquette est jointe.`,
+  preview: {
+    parcel: (date) => `Prochaine étape : l’envoyer avant le ${date}. Votre étiquette est jointe.`,
+    kit: () => 'Prochaine étape : une enveloppe vous arrive par la poste.',
+    store: (date) => `Prochaine étape : l’apporter en magasin avant le ${date}.`,
+  },
   greeting: (name) => `Bonjour ${name},`,
   headline: ({ product, amount }) => `Vous avez vendu votre ${product} pour ${amount}.`,
   orderNumber: 'Numéro de commande',
@@ -12,8 +16,20 @@ export const fr: ConfirmationTexts = {
   next: 'La suite',
   steps: {
     prepare: 'Sauvegardez vos données, déconnectez votre compte et rétablissez les réglages d’usine de l’appareil.',
-    pack: 'Imprimez la page jointe : la moitié du haut se colle sur le colis, celle du bas se glisse dedans.',
-    send: (date) => `Envoyez le colis avant le ${date}. Jusque-là, votre prix est garanti.`,
+    pack: {
+      label: 'Imprimez la page jointe : la moitié du haut se colle sur le colis, celle du bas se glisse dedans.',
+      either:
+        'Imprimez la page jointe : la moitié du haut se colle sur le colis, celle du bas se glisse dedans. Sans imprimante, montrez au guichet le code qui figure sur la page de votre commande.',
+      code: 'Emballez-le bien. Au guichet, montrez le code qui figure sur la page de votre commande.',
+      kit: 'Une enveloppe vous arrive par la poste, avec son étiquette et un bordereau. Glissez-y l’appareil et le bordereau.',
+      store: 'Aucun colis n’est nécessaire : apportez l’appareil et votre numéro de commande.',
+    },
+    send: {
+      parcel: (date) => `Déposez le colis avant le ${date}. Jusque-là, votre prix est garanti.`,
+      store: (date) =>
+        `Apportez-le en magasin avant le ${date}. Jusque-là, votre prix est garanti. La page de votre commande dit où.`,
+    },
+    counter: (carrier) => `Tous les guichets de ${carrier} le prennent ; le port est payé.`,
     check:
       'À son arrivée, nous le vérifions et vous écrivons. Si nous constatons autre chose que ce que vous avez indiqué, c’est vous qui décidez.',
     identity: 'Avant de vous payer, nous vous demandons de présenter votre pièce d’identité.',

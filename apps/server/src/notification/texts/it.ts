@@ -2,7 +2,11 @@ import type { ConfirmationTexts } from './confirmation-texts.ts'
 
 export const it: ConfirmationTexts = {
   subject: ({ product, amount }) => `Venduto: ${product} per ${amount}`,
-  preview: (date) => `Prossimo passo: lo spedisca prima del ${date}. L’etichetta è allegata.`,
+  preview: {
+    parcel: (date) => `Prossimo passo: lo spedisca prima del ${date}. L’etichetta è allegata.`,
+    kit: () => 'Prossimo passo: le arriva una busta per posta.',
+    store: (date) => `Prossimo passo: lo porti in un negozio prima del ${date}.`,
+  },
   greeting: (name) => `Buongiorno ${name},`,
   headline: ({ product, amount }) => `Ha venduto il suo ${product} per ${amount}.`,
   orderNumber: 'Numero d’ordine',
@@ -12,8 +16,20 @@ export const it: ConfirmationTexts = {
   next: 'Che cosa succede ora',
   steps: {
     prepare: 'Salvi i suoi dati, esca dal suo account e ripristini le impostazioni di fabbrica del dispositivo.',
-    pack: 'Stampi la pagina allegata: la metà superiore va incollata sul pacco, quella inferiore va dentro.',
-    send: (date) => `Spedisca il pacco prima del ${date}. Fino ad allora il suo prezzo è garantito.`,
+    pack: {
+      label: 'Stampi la pagina allegata: la metà superiore va incollata sul pacco, quella inferiore va dentro.',
+      either:
+        'Stampi la pagina allegata: la metà superiore va incollata sul pacco, quella inferiore va dentro. Senza stampante, mostri allo sportello il codice che trova nella pagina del suo ordine.',
+      code: 'Lo imballi bene. Allo sportello mostri il codice che trova nella pagina del suo ordine.',
+      kit: 'Le arriva una busta per posta, con l’etichetta già applicata e un foglio dentro. Ci metta il dispositivo e il foglio.',
+      store: 'Non serve un pacco: porti il dispositivo e il numero d’ordine.',
+    },
+    send: {
+      parcel: (date) => `Consegni il pacco prima del ${date}. Fino ad allora il suo prezzo è garantito.`,
+      store: (date) =>
+        `Lo porti in un negozio prima del ${date}. Fino ad allora il suo prezzo è garantito. La pagina del suo ordine dice dove.`,
+    },
+    counter: (carrier) => `Lo ritira qualsiasi sportello di ${carrier}; la spedizione è pagata.`,
     check:
       'Quando arriva lo controlliamo e le scriviamo. Se troviamo qualcosa di diverso da quanto ha indicato, decide lei.',
     identity: 'Prima di pagarla, le chiediamo di mostrare il suo documento d’identità.',

@@ -2,7 +2,11 @@ import type { ConfirmationTexts } from './confirmation-texts.ts'
 
 export const nl: ConfirmationTexts = {
   subject: ({ product, amount }) => `Verkocht: ${product} voor ${amount}`,
-  preview: (date) => `Volgende stap: verstuur het vóór ${date}. Uw label zit bij dit bericht.`,
+  preview: {
+    parcel: (date) => `Volgende stap: verstuur het vóór ${date}. Uw label zit bij dit bericht.`,
+    kit: () => 'Volgende stap: u krijgt een envelop per post.',
+    store: (date) => `Volgende stap: breng het vóór ${date} naar een winkel.`,
+  },
   greeting: (name) => `Beste ${name},`,
   headline: ({ product, amount }) => `U hebt uw ${product} verkocht voor ${amount}.`,
   orderNumber: 'Bestelnummer',
@@ -12,8 +16,20 @@ export const nl: ConfirmationTexts = {
   next: 'Zo gaat het verder',
   steps: {
     prepare: 'Maak een back-up, meld u af bij uw account en zet het apparaat terug naar de fabrieksinstellingen.',
-    pack: 'Print de bijlage: de bovenste helft plakt u op het pakket, de onderste stopt u erin.',
-    send: (date) => `Verstuur het pakket vóór ${date}. Tot dan staat uw prijs vast.`,
+    pack: {
+      label: 'Print de bijlage: de bovenste helft plakt u op het pakket, de onderste stopt u erin.',
+      either:
+        'Print de bijlage: de bovenste helft plakt u op het pakket, de onderste stopt u erin. Zonder printer toont u aan de balie de code op de pagina van uw bestelling.',
+      code: 'Pak het goed in. Aan de balie toont u de code op de pagina van uw bestelling.',
+      kit: 'U krijgt een envelop per post, met het label erop en een paklijst erin. Doe het apparaat en de paklijst erin.',
+      store: 'U hebt geen pakket nodig: neem het apparaat en uw bestelnummer mee.',
+    },
+    send: {
+      parcel: (date) => `Geef het pakket vóór ${date} af. Tot dan staat uw prijs vast.`,
+      store: (date) =>
+        `Breng het vóór ${date} naar een winkel. Tot dan staat uw prijs vast. Waar, staat op de pagina van uw bestelling.`,
+    },
+    counter: (carrier) => `Elke balie van ${carrier} neemt het aan; het port is betaald.`,
     check:
       'Als het aankomt, controleren we het en schrijven we u. Vinden we iets anders dan u hebt opgegeven, dan beslist u.',
     identity: 'Voordat we betalen, vragen we u om uw identiteitsbewijs te laten zien.',

@@ -10,7 +10,11 @@ export type Consignment = {
 /** A company that carries parcels. The embedded one needs no contract; real ones plug in behind the same port. */
 export type Carrier = {
   readonly id: string
-  readonly name: string
-  /** Announces a parcel. The number is printed on the label and found again in its events. */
+  /** Null where customers know another company: the one that their programme names. */
+  readonly name: string | null
+  /**
+   * Announces a parcel. The number is printed on the label and found again in its events. A sale waits for it: a carrier that does
+   * not answer within a few seconds is to be given up with an error.
+   */
   readonly announce: (consignment: Consignment) => Promise<{ readonly trackingNumber: string }>
 }

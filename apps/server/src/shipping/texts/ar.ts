@@ -1,9 +1,12 @@
 import type { LabelTexts } from './label-texts.ts'
 
 export const ar: LabelTexts = {
+  fileName: (order) => `label-${order}.pdf`,
   documentTitle: (order) => `ملصق الشحن وورقة الطرد، الطلب ${order}`,
   to: 'المرسَل إليه',
   from: 'المرسِل',
+  postagePaid: 'أجرة النقل يدفعها المرسَل إليه: لا يدفع المرسِل شيئًا',
+  carrier: (name) => `شركة النقل: ${name}`,
   orderNumber: 'رقم الطلب',
   parcelNumber: 'رقم الطرد',
   stick: 'ألصق هذا النصف على الطرد من الخارج.',

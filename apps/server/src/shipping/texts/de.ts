@@ -1,9 +1,12 @@
 import type { LabelTexts } from './label-texts.ts'
 
 export const de: LabelTexts = {
+  fileName: (order) => `etikett-${order}.pdf`,
   documentTitle: (order) => `Versandetikett und Begleitzettel, Auftrag ${order}`,
   to: 'Empfänger',
   from: 'Absender',
+  postagePaid: 'Porto zahlt der Empfänger: Für den Absender ist der Versand kostenlos',
+  carrier: (name) => `Versanddienst: ${name}`,
   orderNumber: 'Auftragsnummer',
   parcelNumber: 'Paketnummer',
   stick: 'Kleben Sie diese Hälfte außen auf das Paket.',

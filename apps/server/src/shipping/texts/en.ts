@@ -1,9 +1,12 @@
 import type { LabelTexts } from './label-texts.ts'
 
 export const en: LabelTexts = {
+  fileName: (order) => `label-${order}.pdf`,
   documentTitle: (order) => `Shipping label and packing slip, order ${order}`,
   to: 'To',
   from: 'From',
+  postagePaid: 'Postage paid by the addressee: the sender pays nothing',
+  carrier: (name) => `Carrier: ${name}`,
   orderNumber: 'Order number',
   parcelNumber: 'Parcel number',
   stick: 'Stick this half on the outside of the parcel.',

@@ -1,9 +1,12 @@
 import type { LabelTexts } from './label-texts.ts'
 
 export const es: LabelTexts = {
+  fileName: (order) => `etiqueta-${order}.pdf`,
   documentTitle: (order) => `Etiqueta de envío y hoja para el paquete, pedido ${order}`,
   to: 'Destinatario',
   from: 'Remitente',
+  postagePaid: 'Franqueo pagado por el destinatario: el remitente no paga nada',
+  carrier: (name) => `Transportista: ${name}`,
   orderNumber: 'Número de pedido',
   parcelNumber: 'Número de paquete',
   stick: 'Pegue esta mitad en el exterior del paquete.',

@@ -1,9 +1,12 @@
 import type { LabelTexts } from './label-texts.ts'
 
 export const fr: LabelTexts = {
+  fileName: (order) => `etiquette-${order}.pdf`,
   documentTitle: (order) => `Étiquette d’envoi et bordereau, commande ${order}`,
   to: 'Destinataire',
   from: 'Expéditeur',
+  postagePaid: 'Port payé par le destinataire : l’expéditeur ne paie rien',
+  carrier: (name) => `Transporteur\u00a0: ${name}`,
   orderNumber: 'Numéro de commande',
   parcelNumber: 'Numéro de colis',
   stick: 'Collez cette moitié à l’extérieur du colis.',

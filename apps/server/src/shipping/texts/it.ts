@@ -1,9 +1,12 @@
 import type { LabelTexts } from './label-texts.ts'
 
 export const it: LabelTexts = {
+  fileName: (order) => `etichetta-${order}.pdf`,
   documentTitle: (order) => `Etichetta di spedizione e foglio per il pacco, ordine ${order}`,
   to: 'Destinatario',
   from: 'Mittente',
+  postagePaid: 'Affrancatura a carico del destinatario: il mittente non paga nulla',
+  carrier: (name) => `Corriere: ${name}`,
   orderNumber: 'Numero d’ordine',
   parcelNumber: 'Numero del pacco',
   stick: 'Incolli questa metà all’esterno del pacco.',

@@ -1,9 +1,12 @@
 import type { LabelTexts } from './label-texts.ts'
 
 export const nl: LabelTexts = {
+  fileName: (order) => `label-${order}.pdf`,
   documentTitle: (order) => `Verzendlabel en paklijst, bestelling ${order}`,
   to: 'Aan',
   from: 'Van',
+  postagePaid: 'Porto betaald door de ontvanger: de afzender betaalt niets',
+  carrier: (name) => `Vervoerder: ${name}`,
   orderNumber: 'Bestelnummer',
   parcelNumber: 'Pakketnummer',
   stick: 'Plak deze helft op de buitenkant van het pakket.',

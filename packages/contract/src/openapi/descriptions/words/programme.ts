@@ -86,6 +86,12 @@ export const programmeWords: Words = {
   recipient: 'Where parcels go.',
   'recipient.name': 'Name of the recipient, as on the label.',
   'recipient.lines': 'Lines of the address between name and postal code.',
+  carrier: 'The company that carries parcels, as customers know it; without one pages name nobody.',
+  'carrier.name': 'Name of the company.',
+  'carrier.url': "Its page about one parcel; `{number}` stands for the parcel's number.",
+  places: 'Its page that finds the nearest counter.',
+  stores: 'Stores where customers of the way `store` hand products over.',
+  storeFinder: 'A page that finds the nearest store, where there are more than a list holds.',
   mailFrom: 'Address that messages to customers come from.',
   ownerMail:
     'Who answers for the programme: is told of changes that move parcels or money, and of what takes too long.',

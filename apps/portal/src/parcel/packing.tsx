@@ -1,16 +1,16 @@
 import { useT } from '#portal/i18n/t.ts'
 import { Disclosure } from '#portal/ui/disclosure.tsx'
-import styles from './send-product.module.css'
-import type { Way } from './use-way.ts'
+import styles from './parcel.module.css'
+import type { Way } from './way-in-hand.ts'
 
 const STEPS = {
   label: ['success.pack.wrap', 'success.pack.slip', 'success.pack.label', 'success.pack.receipt'],
-  code: ['success.pack.wrap', 'success.pack.receipt'],
-  kit: ['success.pack.wrap', 'success.pack.receipt'],
+  code: ['success.pack.wrap', 'success.pack.note', 'success.pack.receipt'],
+  kit: ['success.pack.wrap', 'success.pack.kitSlip', 'success.pack.receipt'],
   store: ['success.pack.receipt'],
 } as const satisfies { readonly [way in Way]: readonly string[] }
 
-/** How to pack it, as far as the chosen way leaves it to the customer. */
+/** How to pack it, as far as the way leaves it to the customer. */
 export const Packing = ({ way }: { readonly way: Way }) => {
   const t = useT()
   return (
