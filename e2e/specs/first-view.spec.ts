@@ -111,6 +111,24 @@ test('who chose dark finds it, and the way back to light', async ({ page }) => {
   await expect(page.getByRole('button', { name: visitor.say('shell.dark') })).toHaveAttribute('aria-pressed', 'true')
 })
 
+test.describe('on a system in dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('a page is dark from its first paint on, until its reader chooses light', async ({ page }) => {
+    const visitor = visitorOf(page, 'reprise', 'en')
+    const letIn = await open(visitor, '')
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+    letIn()
+    const dark = page.getByRole('button', { name: visitor.say('shell.dark') })
+    await expect(dark).toHaveAttribute('aria-pressed', 'true')
+    await dark.click()
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+    await page.reload()
+    await expect(dark).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

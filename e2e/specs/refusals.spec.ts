@@ -140,13 +140,16 @@ test.describe('details that cannot be right', () => {
     await fill(visitor, details)
     await goOn(visitor)
     await arriveAt(visitor, 'customer.payment.title')
-    for (const [iban, key] of [
-      ['FR14 2004 1010 0505 0001 3M02 607', 'field.fault.iban-checksum'],
-      ['FR14 2004 1010 0505', 'field.fault.iban-length'],
+    for (const [iban, fault] of [
+      ['FR14 2004 1010 0505 0001 3M02 607', visitor.say('field.fault.iban-checksum')],
+      [
+        'FR14 2004 1010 0505',
+        visitor.say('field.fault.iban-counted', { country: 'France', expected: '27', given: '16' }),
+      ],
     ] as const) {
       await fill(visitor, { iban })
       await goOn(visitor)
-      await expect(page.getByText(visitor.say(key)).first()).toBeVisible()
+      await expect(page.getByText(fault).first()).toBeVisible()
       await expect(page.getByRole('group', { name: visitor.say('customer.problems', { count: 1 }) })).toBeFocused()
     }
   })

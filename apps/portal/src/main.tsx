@@ -8,9 +8,9 @@ import { keepMobileBodyClass } from '#portal/app/shell/mobile-body-class.ts'
 import { takeEarlyTouch } from '#portal/platform/early-touch.ts'
 import { keepUncaughtErrors } from '#portal/platform/error-queue.ts'
 import { readStartData } from '#portal/platform/start-data.ts'
-import { applyScheme, rememberedScheme } from '#portal/theme/apply-theme.ts'
+import { paintBrowserBar } from '#portal/theme/apply-theme.ts'
 
-applyScheme(rememberedScheme())
+paintBrowserBar()
 keepUncaughtErrors(window)
 keepMobileBodyClass(window)
 

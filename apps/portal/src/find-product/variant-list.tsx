@@ -1,3 +1,4 @@
+import { fullModelName } from '@reprise/contract/model-name'
 import { MAX_RESULTS_PER_PAGE } from '@reprise/contract/limits'
 import type { ProductType } from '@reprise/contract/product-type'
 import { useQuery } from '@tanstack/react-query'
@@ -30,7 +31,7 @@ export const VariantList = ({ type, model }: { readonly type: ProductType; reado
   const list = useQuery(productsQuery(api, { type, model, limit: MAX_RESULTS_PER_PAGE }))
   const variants = list.data?._embedded.products
   const [first] = variants ?? []
-  const name = first === undefined ? '' : `${first.brand} ${first.model}`
+  const name = first === undefined ? '' : fullModelName(first.brand, first.model)
   useScreenTitle(name, { ready: first !== undefined })
   return (
     <Page narrow>

@@ -39,9 +39,21 @@ test('products are suggested while one types, with what they are worth', async (
   const { user } = await renderRoute('/reprise/en')
   await user.type(await field(), 'phone')
   const options = await suggested()
-  expect(options.map(({ textContent }) => textContent)).toEqual(['iPhone 13up to €115', 'Pixel 8Google'])
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Apple iPhone 13up to €115', 'Google Pixel 8'])
   await expect.poll(() => server.callsOf('listProducts').at(-1)?.query).toEqual({ search: 'phone', limit: '6' })
   await screen.findByText('2 products found')
+})
+
+test('a text that finds nothing says so while one types, until it could mean something again', async () => {
+  const server = fakeServer({ listProducts: aProductPage([]) })
+  const { user } = await renderRoute('/reprise/en')
+  await user.type(await field(), 'zzqq')
+  await screen.findByText('No product found')
+  server.answer({ listProducts: aProductPage([iPhone]) })
+  await user.clear(await field())
+  expect(screen.queryByText('No product found')).toBeNull()
+  await user.type(await field(), 'iphone')
+  await suggested()
 })
 
 test('one letter could mean anything: the second one asks', async () => {

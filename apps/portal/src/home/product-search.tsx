@@ -1,5 +1,6 @@
 import { imeiLikeness } from '@reprise/contract/imei'
 import { MAX_SEARCH } from '@reprise/contract/limits'
+import { fullModelName } from '@reprise/contract/model-name'
 import { useState } from 'react'
 import { keepSearchTerms, useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/api-context.tsx'
@@ -26,7 +27,7 @@ export const ProductSearch = () => {
   const likeness = imeiLikeness(typed)
   const imei = likeness === 'imei' || likeness === 'mistyped' ? likeness : undefined
   // An IMEI names one person's device: it is looked at here and sent nowhere, not even its beginning.
-  const suggestions = useSuggestions(likeness === 'none' ? typed : '')
+  const { products: suggestions, nothing } = useSuggestions(likeness === 'none' ? typed : '')
 
   const open = async (search: string) => {
     if (imei !== undefined) return
@@ -61,12 +62,17 @@ export const ProductSearch = () => {
         status={typed === '' ? '' : t('search.count', { count: suggestions.length })}
         suggestions={suggestions.map(({ id, brand, model, colours, type, upTo }) => ({
           id,
-          text: model,
-          detail: upTo === null ? brand : t('product.upTo', { price: format.money(upTo.amount, upTo.currency) }),
+          text: fullModelName(brand, model),
+          detail: upTo === null ? undefined : t('product.upTo', { price: format.money(upTo.amount, upTo.currency) }),
           picture: <DeviceDrawing colour={colours[0]} type={type} />,
         }))}
         value={typed}
       />
+      {nothing && (
+        <Notice role="status" title={t('search.count', { count: 0 })}>
+          {t('search.hint')}
+        </Notice>
+      )}
       {imei !== undefined && (
         <Notice role="status" title={t(`search.${imei}.title`)}>
           {t(`search.${imei}.text`)}

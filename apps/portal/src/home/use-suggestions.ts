@@ -16,11 +16,14 @@ const NONE: readonly ListedProduct[] = []
  * Products that the typed text may mean. It asks after a pause in typing and drops the answer to what was typed before;
  * the last suggestions stay until new ones are there, as long as the text begins alike. A failure suggests nothing: the
  * search itself will tell.
+ * @returns `nothing` where what was typed, or its beginning, was asked for and found nothing
  */
-export const useSuggestions = (typed: string): readonly ListedProduct[] => {
+export const useSuggestions = (
+  typed: string,
+): { readonly products: readonly ListedProduct[]; readonly nothing: boolean } => {
   const api = useApi()
   const search = typed.trim()
-  const [found, setFound] = useState({ beginning: '', products: NONE })
+  const [found, setFound] = useState({ search: '', products: NONE })
   useEffect(
     function suggest() {
       if (search.length < FEWEST_LETTERS) return
@@ -28,12 +31,16 @@ export const useSuggestions = (typed: string): readonly ListedProduct[] => {
       const ask = async () => {
         await wait(PAUSE_MS, running.signal)
         const page = await fetchProducts(api, { search, limit: MOST_SUGGESTIONS }, running.signal)
-        setFound({ beginning: search.slice(0, FEWEST_LETTERS), products: page._embedded.products })
+        setFound({ search, products: page._embedded.products })
       }
       ask().catch(() => undefined)
       return () => running.abort()
     },
     [api, search],
   )
-  return search.length >= FEWEST_LETTERS && search.startsWith(found.beginning) ? found.products : NONE
+  const isAsked = search.length >= FEWEST_LETTERS
+  return {
+    products: isAsked && search.startsWith(found.search.slice(0, FEWEST_LETTERS)) ? found.products : NONE,
+    nothing: isAsked && found.search !== '' && found.products.length === 0 && search.startsWith(found.search),
+  }
 }

@@ -28,7 +28,7 @@ export const ChangeOne = ({ order, detail, onDone, onLeave }: ChangeOneProps) =>
         </Suspense>
       ) : (
         <>
-          <h3>{t(`order.change.what.${detail}`)}</h3>
+          <h2>{t(`order.change.what.${detail}`)}</h2>
           <p>{t('order.change.prove')}</p>
           <CodeForm confirmText={t('order.change.confirm')} order={order} />
         </>

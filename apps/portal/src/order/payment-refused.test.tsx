@@ -31,6 +31,8 @@ test('a payment that the bank refused: why, other bank details with a fresh code
   const { user } = await renderRoute(`/reprise/en/order/${ORDER_ID}`)
   expect(await screen.findByText(/This account is closed: FR14 \*\*\*\* 2606\. Your €.* stays yours/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Change my bank details' }))
+  // Straight under the page's own heading: no level is left out.
+  expect(screen.getByRole('heading', { level: 2, name: 'Bank details' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'E-mail me a code' }))
   await user.type(await screen.findByRole('textbox', { name: /Code/ }), '123456')
   server.answer({ getOrder: { ...refused, accessLevel: 'step-up' } })

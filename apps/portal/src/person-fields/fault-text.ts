@@ -26,16 +26,19 @@ type Words = {
   readonly has: (key: string) => boolean
   /** The country of the address, in words. */
   readonly country: string
+  /** A country in words. @param code ISO 3166-1 alpha-2 */
+  readonly nameOf: (code: string) => string
   /** ISO 3166-1 alpha-2 of the programme: how an IBAN of there begins. */
   readonly home: string
 }
 
 /** What to do about a field, in one sentence. */
 export const faultText = (
-  { field, code, message }: CustomerFieldFault,
-  { t, text, has, country, home }: Words,
+  { field, code, message, counted }: CustomerFieldFault,
+  { t, text, has, country, nameOf, home }: Words,
 ): string => {
   if (code === 'required') return t(`field.${field}.required`)
   if (code === 'pattern') return message !== undefined && has(message) ? text(message) : t('field.fault.pattern')
+  if (counted !== undefined) return t('field.fault.iban-counted', { ...counted, country: nameOf(counted.country) })
   return t(SENTENCES[code], { country, example: home })
 }

@@ -48,11 +48,16 @@ describe('a fault says what to do', () => {
     text: (key: string) => `own: ${key}`,
     has: (key: string) => key === 'acme.rule',
     country: 'France',
+    nameOf: (code: string) => `the ${code}`,
     home: 'FR',
   }
   test.each([
     [{ field: 'iban', code: 'required' }, 'field.iban.required'],
     [{ field: 'iban', code: 'iban-country' }, 'field.fault.iban-country France FR'],
+    [
+      { field: 'iban', code: 'iban-length', counted: { country: 'FR', expected: 27, given: 8 } },
+      'field.fault.iban-counted the FR 27 8',
+    ],
     [{ field: 'postalCode', code: 'pattern', message: 'acme.rule' }, 'own: acme.rule'],
     [{ field: 'postalCode', code: 'pattern', message: 'missing' }, 'field.fault.pattern'],
   ] as const)('%j', (fault, text) => expect(faultText(fault, words)).toBe(text))

@@ -13,5 +13,5 @@ export const useFaultText = (values: FieldValues): ((fault: CustomerFieldFault) 
   const format = useFormat()
   const home = useInstance().country.toUpperCase()
   const country = /^[A-Z]{2}$/.test(values.country ?? '') ? format.country(values.country ?? '') : ''
-  return (fault) => faultText(fault, { t, text, has: (key) => key in texts, country, home })
+  return (fault) => faultText(fault, { t, text, has: (key) => key in texts, country, nameOf: format.country, home })
 }

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import { applyOwnStylesheets, applyScheme, applyStylesheet, chooseScheme, rememberedScheme } from './apply-theme.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { applyOwnStylesheets, applyStylesheet, chooseScheme, shownScheme, watchScheme } from './apply-theme.ts'
 
 const styles = () => document.querySelectorAll<HTMLStyleElement>('style#affiliate-theme')
 
@@ -41,11 +41,24 @@ describe('the look of the page', () => {
     expect(linked()).toEqual([])
   })
 
-  test('is light until a reader chooses dark, and then stays dark (specification, section 9)', () => {
-    applyScheme(rememberedScheme())
-    expect(document.documentElement.dataset['scheme']).toBe('light')
+  test('is light where nothing is said, and what a reader chooses from then on (specification, section 9)', () => {
+    expect(shownScheme()).toBe('light')
     chooseScheme('dark')
-    expect(document.documentElement.dataset['scheme']).toBe('dark')
-    expect(rememberedScheme()).toBe('dark')
+    expect([shownScheme(), localStorage.getItem('scheme')]).toEqual(['dark', 'dark'])
+  })
+
+  test('follows a system that changes, until a reader chooses', () => {
+    const system = Object.assign(new EventTarget(), { matches: true })
+    vi.stubGlobal('matchMedia', () => system)
+    const changed = vi.fn()
+    const leave = watchScheme(changed)
+    system.dispatchEvent(new Event('change'))
+    expect([shownScheme(), changed.mock.calls.length]).toEqual(['dark', 1])
+    chooseScheme('light')
+    system.dispatchEvent(new Event('change'))
+    expect(shownScheme()).toBe('light')
+    leave()
+    system.dispatchEvent(new Event('change'))
+    expect(changed).toHaveBeenCalledTimes(2)
   })
 })

@@ -31,8 +31,8 @@ export const applyOwnStylesheets = (addresses: readonly string[]): void => {
   }
 }
 
-/** Light unless this reader chose dark here before (specification, section 9). */
-export const rememberedScheme = (): Scheme => (localStore.read(REMEMBERED_AS) === 'dark' ? 'dark' : 'light')
+/** The scheme on the page. The page's own script has put it there before anything was painted. */
+export const shownScheme = (): Scheme => (document.documentElement.dataset['scheme'] === 'dark' ? 'dark' : 'light')
 
 /** Shows the page in this scheme. */
 export const applyScheme = (scheme: Scheme): void => {
@@ -46,8 +46,19 @@ export const chooseScheme = (scheme: Scheme): void => {
   applyScheme(scheme)
 }
 
+/** Follows the system while this reader has chosen nothing here. @param changed told when the system changes */
+export const watchScheme = (changed: () => void): (() => void) => {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const follow = () => {
+    if (localStore.read(REMEMBERED_AS) === undefined) applyScheme(system.matches ? 'dark' : 'light')
+    changed()
+  }
+  system.addEventListener('change', follow)
+  return () => system.removeEventListener('change', follow)
+}
+
 /** The browser's own frame takes the colour of the bar, where it takes one at all. */
-const paintBrowserBar = (): void => {
+export const paintBrowserBar = (): void => {
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--color-bar').trim()
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour)
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', colour)
 }

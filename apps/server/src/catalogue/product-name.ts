@@ -1,3 +1,5 @@
+import { fullModelName } from '@reprise/contract'
+
 /** Names and ids of products: the one place where they are formed. */
 
 /** Letters, digits and hyphens: `Galaxy S24+` is `galaxy-s24-plus`. Empty when a name has no Latin letter or digit. */
@@ -9,10 +11,6 @@ export const slugOf = (text: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
-
-/** Brand and model as a person would say them: a brand that the model's name already begins with is not said twice. */
-export const fullModelName = (brand: string, model: string): string =>
-  model.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? model : `${brand} ${model}`
 
 /** `128 GB`, `1 TB`. */
 export const storageLabel = (storageGb: number): string =>

@@ -39,7 +39,9 @@ describe('a page of an affiliate', () => {
     expect(got.payload).toContain('<html lang="fr" dir="ltr">')
     expect(got.payload).toContain('<title>Acme trade-in</title>')
     expect(got.payload).toContain('<meta name="description" content="Un portail">')
-    expect(got.payload).toContain('<meta name="theme-color" content="#fafafa">')
+    expect(got.payload).toMatch(
+      /<meta name="theme-color" media="\(prefers-color-scheme: dark\)" content="#\w{6}">\n<meta name="theme-color" content="#fafafa">/,
+    )
     expect(got.payload).toContain('<div id="app"></div>')
     expect(got.payload).toContain(
       '<noscript><p><strong><bdi>Acme trade-in</bdi></strong><br>Autorisez les scripts <a href="https://acme.example/help">De l’aide</a></p></noscript>',

@@ -65,7 +65,7 @@ const headOf = ({ title, description, favicon, theme, files, isPrivate }: PageCo
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(isPrivate ? ['<meta name="robots" content="noindex">'] : []),
-    ...(theme === null ? [] : [`<meta name="theme-color" content="${theme.light.bar}">`]),
+    ...(theme === null ? [] : browserBars(theme)),
     ...(favicon === null ? [] : [`<link rel="icon" href="${escapeHtml(favicon)}">`]),
     // Asked for before the look that names them is read, so that most pages are never painted without them.
     ...fontsOf(theme).map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
@@ -73,6 +73,12 @@ const headOf = ({ title, description, favicon, theme, files, isPrivate }: PageCo
     ...files.scripts.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
     '',
   ].join('\n')
+
+/** The colour of the browser's own frame, as the system has it, until the portal knows which scheme was chosen. */
+const browserBars = ({ light, dark }: Theme): readonly string[] => [
+  `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark.bar}">`,
+  `<meta name="theme-color" content="${light.bar}">`,
+]
 
 /** Addresses of a look's own fonts. */
 const fontsOf = (theme: Theme | null): readonly string[] =>

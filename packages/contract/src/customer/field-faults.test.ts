@@ -118,6 +118,13 @@ describe('each fault is told apart, so that the person reads what to do', () => 
     expect(faultsOf({ country: 'DE', postalCode: '' })).toEqual([{ field: 'postalCode', code: 'required' }])
   })
 
+  test('an IBAN of another length is counted, one with a letter too many in its place is mistyped', () => {
+    expect(faultsOf({ iban: 'FR14 200' })).toEqual([
+      { field: 'iban', code: 'iban-length', counted: { country: 'FR', expected: 27, given: 7 } },
+    ])
+    expect(faultsOf({ iban: 'FR14 2004 1010 050A 0001 3M02 606' })).toEqual([{ field: 'iban', code: 'iban-checksum' }])
+  })
+
   test('an IBAN from outside the SEPA area, where the programme keeps to it', () => {
     const brazilian = 'BR15 0000 0000 0000 1093 2840 814P 2'
     expect(codeOf('iban', brazilian)).toBeUndefined()

@@ -1,4 +1,4 @@
-import { isSEPACountry, validateBIC, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
+import { countrySpecs, isSEPACountry, validateBIC, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import { isCountry } from '../countries.ts'
 import { type CustomerField, DOCUMENT_TYPES, type FieldName, type FieldSettings } from './customer-fields.ts'
@@ -29,6 +29,8 @@ export type CustomerFieldFault = {
   readonly code: FieldFaultCode
   /** Message key of the affiliate's own rule, with the code `pattern`. */
   readonly message?: string
+  /** With `iban-length`: the country that the IBAN names (ISO 3166-1 alpha-2), how long its IBANs are, and this one. */
+  readonly counted?: { readonly country: string; readonly expected: number; readonly given: number }
 }
 
 export type FieldValues = { readonly [name in FieldName]?: string | undefined }
@@ -53,7 +55,7 @@ export const fieldFaults = (
     const value = normaliseField(field.kind, values[field.name] ?? '')
     if (value === '') return isNeeded(field, values) ? [{ field: field.name, code: 'required' }] : []
     const code = faultOf(field, value, settings, values, outside)
-    if (code !== undefined) return [{ field: field.name, code }]
+    if (code !== undefined) return [{ field: field.name, code, ...(code === 'iban-length' && counted(value)) }]
     const rule = settings.customerDataValidator.regex.find(
       (one) => one.field === field.name && !outside.matches(one.pattern, value),
     )
@@ -116,11 +118,13 @@ const dateFault = (value: string, today: Date): FieldFaultCode | undefined => {
 const ibanFault = (iban: string, sepaOnly: boolean): FieldFaultCode | undefined => {
   const { errorCodes } = validateIBAN(iban)
   if (errorCodes.includes(ValidationErrorsIBAN.NoIBANCountry)) return 'iban-country'
-  if (
-    errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength) ||
-    errorCodes.includes(ValidationErrorsIBAN.WrongBBANFormat)
-  )
-    return 'iban-length'
+  if (errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength)) return 'iban-length'
   if (errorCodes.length > 0) return 'iban-checksum'
   return sepaOnly && !isSEPACountry(iban.slice(0, 2)) ? 'iban-zone' : undefined
+}
+
+const counted = (iban: string): Pick<CustomerFieldFault, 'counted'> => {
+  const country = iban.slice(0, 2)
+  const expected = countrySpecs[country]?.chars
+  return typeof expected === 'number' ? { counted: { country, expected, given: iban.length } } : {}
 }

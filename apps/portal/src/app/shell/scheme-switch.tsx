@@ -1,15 +1,13 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useT } from '#portal/i18n/t.ts'
-import { useAlive } from '#portal/platform/alive.ts'
-import { chooseScheme, rememberedScheme, type Scheme } from '#portal/theme/apply-theme.ts'
+import { chooseScheme, type Scheme, shownScheme, watchScheme } from '#portal/theme/apply-theme.ts'
 import { SchemeToggle } from '#portal/ui/scheme-toggle.tsx'
 
-/** Light unless this reader chose dark here before; the server, which cannot know, draws it for light. */
+/** What this reader chose here, else what their system says; the server, which cannot know, draws it for light. */
 export const SchemeSwitch = () => {
   const t = useT()
-  const remembers = useAlive()
-  const [chosen, setChosen] = useState<Scheme>()
-  const scheme = chosen ?? (remembers ? rememberedScheme() : 'light')
+  const [, drawAgain] = useState<Scheme>()
+  const scheme = useSyncExternalStore(watchScheme, shownScheme, light)
   return (
     <SchemeToggle
       dark={scheme === 'dark'}
@@ -17,8 +15,10 @@ export const SchemeSwitch = () => {
       onChange={(dark) => {
         const next = dark ? 'dark' : 'light'
         chooseScheme(next)
-        setChosen(next)
+        drawAgain(next)
       }}
     />
   )
 }
+
+const light = (): Scheme => 'light'

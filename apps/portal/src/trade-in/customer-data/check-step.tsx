@@ -9,10 +9,9 @@ import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { MAX_RETRIES } from '#portal/platform/retries.ts'
-import { BottomBar } from '#portal/ui/bottom-bar.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { ErrorSummary } from '#portal/ui/error-summary.tsx'
-import { Columns, Stack } from '#portal/ui/layout.tsx'
+import { Columns, FormColumn, Stack } from '#portal/ui/layout.tsx'
 import { LiveRegion } from '#portal/ui/live-region.tsx'
 import { Price } from '#portal/ui/price.tsx'
 import { SummaryList } from '#portal/ui/summary-list.tsx'
@@ -117,6 +116,10 @@ export const CheckStep = ({ quotation, chosen, fields, values, consents, onConse
             <h1>{title}</h1>
             <LiveRegion>{busy ? busyText() : ''}</LiveRegion>
           </div>
+          <Stack gap="tight">
+            <span className={styles.soft}>{t('customer.check.price')}</span>
+            <Price amount={chosen.value} format={write} />
+          </Stack>
           <SummaryList rows={rows} />
           <Consents given={consents} missing={missing} onChange={onConsent} />
           {busy && state.attempt > 0 && <p className={styles.soft}>{busyText()}</p>}
@@ -124,19 +127,12 @@ export const CheckStep = ({ quotation, chosen, fields, values, consents, onConse
             <SaleNotice onAgain={() => void sell(sale)} problem={problem} quotation={quotation} />
           )}
           <p className={styles.soft}>{t('customer.binding')}</p>
-          <BottomBar
-            action={
-              <Button busy={busy} type="submit">
-                {t('offer.sell', { amount: write(chosen.value) })}
-              </Button>
-            }
-            price={
-              <Stack gap="tight">
-                <span className={styles.small}>{t('customer.check.price')}</span>
-                <Price amount={chosen.value} format={write} size="regular" />
-              </Stack>
-            }
-          />
+          {/* Not in the bar at the bottom of a phone: who has not come to the consents cannot sell yet. */}
+          <FormColumn>
+            <Button busy={busy} type="submit" wide>
+              {t('offer.sell', { amount: write(chosen.value) })}
+            </Button>
+          </FormColumn>
         </Stack>
       </form>
     </Columns>

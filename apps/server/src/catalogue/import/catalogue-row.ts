@@ -1,7 +1,7 @@
-import { PRODUCT_TYPES, type ProductType, productType } from '@reprise/contract'
+import { fullModelName, PRODUCT_TYPES, type ProductType, productType } from '@reprise/contract'
 import { majorToMinor } from '#server/platform/csv/read-money.ts'
 import type { TableRow } from '#server/platform/csv/read-table.ts'
-import { fullModelName, productId, slugOf } from '../product-name.ts'
+import { productId, slugOf } from '../product-name.ts'
 import type { CatalogueColumn } from './catalogue-columns.ts'
 
 /** A model as a row describes it. Several rows may describe one model, each with some of its variants. */
