@@ -6,8 +6,8 @@ import { AssetFault, type CleanAsset, cleanAsset } from './asset/clean-asset.ts'
 import { AffiliateFault } from './affiliate-fault.ts'
 import { documentOf } from './document/affiliate-document.ts'
 import { type Difference, differences } from './document/differences.ts'
-import { requireUsableId, saveAffiliate, type Saving } from './save-affiliate.ts'
-import { saveTheme } from './save-theme.ts'
+import { requireUsableId, type Saving } from './save-affiliate.ts'
+import { bringLookTogether, bringTogether, ImportClash } from './bring-together.ts'
 
 /** An affiliate as an operator writes it down. */
 export type AffiliateFiles = {
@@ -42,18 +42,27 @@ export type Import = {
   readonly lookVersion: number
   /** Where programme, look and pictures differ from what was there; nothing where the programme is new. */
   readonly changes: readonly Difference[]
+  /** What was changed since the last import by other ways, and stays as it is. */
+  readonly kept: readonly Difference[]
+}
+
+export type ImportWishes = {
+  /** Makes faint colours of the look readable instead of refusing them. */
+  readonly mend?: boolean
+  /** Takes the files for all there is, whatever was changed by other ways since the last import. */
+  readonly overwrite?: boolean
 }
 
 /**
  * Creates an affiliate, or brings an existing one to what the files say; its public token stays. What the files do not change
- * gets no version.
- * @param mend makes faint colours of its look readable instead of refusing them
+ * gets no version. What was changed by other ways since the last import stays, where the files do not change it too.
  * @throws AffiliateFault when a part does not follow the contract, or the id is reserved or taken in another case
+ * @throws ImportClash when files and programme were both changed in one place since the last import
  */
 export const importAffiliate = async (
   by: Saving,
   files: AffiliateFiles,
-  { mend = false }: { readonly mend?: boolean } = {},
+  { mend = false, overwrite = false }: ImportWishes = {},
 ): Promise<Import> => {
   const saving = { ...by, onlyIfChanged: true }
   const id = textAt(files.config, 'instanceId')
@@ -74,12 +83,13 @@ export const importAffiliate = async (
   const look = { ...asObject(files.theme), ...Object.fromEntries(named) }
   const lookId = textAt(look, 'id')
   const lookBefore = await readTheme(saving.trx, lookId)
-  const saved = await saveTheme(saving, lookId, look, { affiliateId: id, mend })
-  const stored = await saveAffiliate(saving, id, {
-    config: withAssetIds(files.config, ids),
-    programme: files.programme,
-    texts: files.texts,
-  })
+  const lookTogether = await bringLookTogether(saving, lookBefore, lookId, look, { affiliateId: id, mend, overwrite })
+  const written = { config: withAssetIds(files.config, ids), programme: files.programme, texts: files.texts }
+  const together = await bringTogether(saving, before, id, written, { overwrite })
+  const clashes = [...together.clashes, ...lookTogether.clashes]
+  if (clashes.length > 0) throw new ImportClash(clashes)
+  const saved = await lookTogether.save()
+  const stored = await together.save()
   const changes =
     before === undefined
       ? []
@@ -88,7 +98,8 @@ export const importAffiliate = async (
           ...differences({ theme: lookBefore?.look }, { theme: saved.look }),
           ...added,
         ]
-  return { before, after: { ...stored, mended: saved.mended }, lookVersion: saved.version, changes }
+  const kept = [...together.kept, ...lookTogether.kept]
+  return { before, after: { ...stored, mended: saved.mended }, lookVersion: saved.version, changes, kept }
 }
 
 /** What must be known before anything can be looked up; whatever else is wrong is told with everything. */

@@ -1,30 +1,16 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listAffiliateVersions, listThemeVersions, readAffiliate } from '#server/affiliate/index.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { aCommandLine } from '../../test/command-line.ts'
 import { aDatabase } from '../../test/database.ts'
 import { NOON } from '../../test/platform.ts'
-import { aServer, type World } from '../../test/world.ts'
+import { programmeFolders } from '../../test/programme-folders.ts'
+import { aServer } from '../../test/world.ts'
 
-let world: World
-let reprise: ReturnType<typeof aCommandLine>
-let place: string
-beforeAll(async () => {
-  world = await aServer()
-  reprise = aCommandLine(world.deps.db, () => NOON)
-  place = await mkdtemp(join(tmpdir(), 'reprise-programmes-'))
-})
-afterAll(() => rm(place, { recursive: true, force: true }))
-
-const folder = (name: string) => join(place, name)
-const readJson = async (name: string, file: string) => JSON.parse(await readFile(join(folder(name), file), 'utf8'))
-const edit = async (name: string, file: string, change: object) =>
-  writeFile(join(folder(name), file), JSON.stringify({ ...(await readJson(name, file)), ...change }))
-const create = (id: string, ...more: string[]) => reprise('affiliate', 'create', id, folder(id), ...more)
-const importIt = (name: string, ...more: string[]) => reprise('affiliate', 'import', folder(name), ...more)
+const world = await aServer()
+const { reprise, place, folder, readJson, edit, create, importIt } = await programmeFolders(world)
 const shown = async (id: string) => {
   await world.deps.affiliates.refresh()
   return world.api('getInstanceConfig', { params: { id } })

@@ -1,5 +1,5 @@
 import { problemTypes } from '@reprise/contract'
-import { AffiliateFault } from '#server/affiliate/index.ts'
+import { AffiliateFault, ImportClash } from '#server/affiliate/index.ts'
 import { QuestionnaireFault } from '#server/catalogue/index.ts'
 import { KeyFault } from '#server/operator/index.ts'
 import { ImportDoubts, ImportFaults } from '#server/platform/csv/import-report.ts'
@@ -58,6 +58,19 @@ const refusalOf = (error: unknown): Failure | undefined => {
     }
   if (error instanceof AffiliateFault)
     return { exit, sentence: `${error.message}.`, problem: { ...typed('config-rejected'), faults: error.faults } }
+  if (error instanceof ImportClash)
+    return {
+      exit,
+      sentence: [
+        `${error.message}:`,
+        ...error.clashes.map(
+          ({ pointer, before, live, folder }) =>
+            `  ${pointer}: was ${shown(before)}, is ${shown(live)}, the folder says ${shown(folder)}`,
+        ),
+        'Nothing was changed. affiliate export writes what is live; --overwrite takes what the folder says.',
+      ].join('\n'),
+      problem: { ...typed('version-changed'), detail: error.message, current: { clashes: error.clashes } },
+    }
   if (error instanceof ImportDoubts)
     return {
       exit,
@@ -92,6 +105,15 @@ const sentenceOf = (error: ProblemError): string => {
   const faults = (error.faults ?? []).map(({ pointer, code }) => `  ${pointer}: ${code}`)
   const current = Object.entries(error.current ?? {}).map(([name, value]) => `  ${name}: ${wordsOf(value)}`)
   return [`${title}.${error.detail === undefined ? '' : ` ${error.detail}.`}`, ...faults, ...current].join('\n')
+}
+
+const LONGEST = 120
+
+/** A value on one line; what is absent is said to be. */
+const shown = (value: unknown): string => {
+  if (value === undefined) return 'absent'
+  const text = JSON.stringify(value)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }
 
 const wordsOf = (value: unknown): string => {

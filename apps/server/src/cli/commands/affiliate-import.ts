@@ -16,10 +16,15 @@ import { dryRun } from '../dry-run.ts'
 export const affiliateImport: Command = {
   name: 'affiliate import',
   args: ['FOLDER'],
-  about: 'Makes a programme live as its folder says, or changes it to that. All of it happens or nothing does.',
+  about:
+    'Makes a programme live as its folder says, or changes it to that. What was changed over the API since the last import stays. All of it happens or nothing does.',
   options: {
     'dry-run': { type: 'boolean', about: 'checks everything and says what would change; changes nothing' },
     mend: { type: 'boolean', about: 'makes colours readable that are too faint (WCAG AA), instead of refusing them' },
+    overwrite: {
+      type: 'boolean',
+      about: 'takes what the folder says, whatever was changed over the API since the last import',
+    },
     note: { type: 'string', value: 'TEXT', about: 'why, for the list of versions' },
   },
   run: async (input) => {
@@ -35,7 +40,10 @@ export const affiliateImport: Command = {
       const note = typeof input.options['note'] === 'string' ? input.options['note'] : undefined
       const mend = input.options['mend'] === true
       const saving = { trx, now: ctx.now, actor: ctx.operator.actor, note }
-      const imported = await importAffiliate(saving, files, { mend })
+      const imported = await importAffiliate(saving, files, {
+        mend,
+        overwrite: input.options['overwrite'] === true,
+      })
       const { id, version } = imported.after
       const before = await listPromotions(trx, id)
       await importPromotions(trx, id, promotions)
@@ -72,6 +80,11 @@ const report = async ({ terminal }: CommandInput, done: Import, isDry: boolean) 
   terminal.say(`${after.id} ${outcome(done, isDry)} ${where}`)
   for (const { pointer, message } of after.mended) terminal.say(`  ${pointer} was mended: ${message ?? ''}`)
   for (const { pointer } of changes) terminal.say(`  ${pointer}`)
+  if (done.kept.length > 0)
+    terminal.warn(
+      'Changed over the API since the last import, and kept (affiliate export writes it; --overwrite undoes it):',
+    )
+  for (const { pointer } of done.kept) terminal.warn(`  ${pointer}`)
   const warnings = warningsOf(after)
   for (const [locale, { own, fallback, english }] of Object.entries(texts)) {
     const others = fallback === 0 ? '' : `, ${fallback} of another language alone`
@@ -84,6 +97,7 @@ const report = async ({ terminal }: CommandInput, done: Import, isDry: boolean) 
     isNew: before === undefined,
     isDryRun: isDry,
     changes,
+    kept: done.kept,
     texts,
     mended: after.mended,
     warnings,

@@ -30,7 +30,7 @@ const audited = async (id: string) => {
 }
 /** Does what waits in the queue for a programme's owner, as the worker would. */
 const ownersAreTold = async () => {
-  const { rows } = await sql<{ payload: { affiliateId: string; version: number } }>`
+  const { rows } = await sql<{ payload: { affiliateId: string; version: number; since: number } }>`
     select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'configuration.tell-owner' order by j.id`.execute(world.deps.db)
   const before = world.mails.length

@@ -38,10 +38,11 @@ type Saved = WrittenDocument & { readonly id: string; readonly version: number }
  */
 export const announceSettings = async (
   { trx, now, actor, requestId }: SettingsChange,
-  before: WrittenDocument | undefined,
+  before: Saved | undefined,
   after: Saved,
 ): Promise<void> => {
-  const changes = before === undefined ? [] : protectedChanges(before, after)
+  if (before === undefined) return
+  const changes = protectedChanges(before, after)
   for (const change of changes)
     await recordAudit(trx, {
       at: now,
@@ -57,7 +58,11 @@ export const announceSettings = async (
       requestId,
     })
   if (changes.length > 0)
-    await enqueue(trx, 'configuration.tell-owner', { affiliateId: after.id, version: after.version })
+    await enqueue(trx, 'configuration.tell-owner', {
+      affiliateId: after.id,
+      version: after.version,
+      since: before.version,
+    })
 }
 
 const LONGEST = 500

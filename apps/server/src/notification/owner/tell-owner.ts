@@ -15,11 +15,11 @@ import { ownerTexts } from './owner-texts.ts'
  * told too, and by the address that messages came from before: a change of either must not silence the message about it.
  */
 export const tellOwner = async (
-  { affiliateId, version }: JobPayloads['configuration.tell-owner'],
+  { affiliateId, version, since }: JobPayloads['configuration.tell-owner'],
   deps: NotificationDeps,
 ): Promise<void> => {
   const { db, affiliates, config, mailer, clock, log } = deps
-  const before = await readAffiliateVersion(db, affiliateId, version - 1)
+  const before = await readAffiliateVersion(db, affiliateId, since)
   const after = await readAffiliateVersion(db, affiliateId, version)
   const affiliate = affiliates.find(affiliateId)
   const look = affiliate && affiliates.theme(affiliate.config.theme)
