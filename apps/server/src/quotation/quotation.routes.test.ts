@@ -50,8 +50,14 @@ describe('a quotation', () => {
     ])
     expect(body.availableProcesses[0]?.['WEB_STANDARD']).toEqual([
       { id: 1, tag: 'bank-transfer', title: 'Virement', value: 32_000 },
-      { id: 2, tag: 'voucher', title: 'Bon d’achat', value: 35_200 },
-      { id: 3, tag: 'donation', title: 'Donation', value: 32_000 },
+      { id: 2, tag: 'voucher', title: 'Bon d’achat', value: 35_200, delivery: 'hand' },
+      {
+        id: 3,
+        tag: 'donation',
+        title: 'Donation',
+        value: 32_000,
+        charity: { name: 'Secours Exemple', url: 'https://relief.example/fr' },
+      },
     ])
   })
 
