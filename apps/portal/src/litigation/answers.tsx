@@ -42,6 +42,7 @@ export const Answers = ({ litigation, order, onAnswered }: AnswerProps) => {
           legend={t(status === 'open' ? choiceTitle(kind) : 'litigation.choose.again')}
           name="answer"
           onChange={(value) => {
+            setMissing(false)
             setChosen(value)
             reset()
           }}

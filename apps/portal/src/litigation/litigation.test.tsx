@@ -114,6 +114,32 @@ describe('a lower offer', () => {
     expect(screen.queryByRole('radio', { name: 'Ask for a second look' })).toBeNull()
   })
 
+  test('a choice that was missing is not asked for once more after another look was asked for', async () => {
+    let shown = aLitigation()
+    fakeServer(
+      {
+        getOrder: disputed,
+        getLitigation: () => shown,
+        answerLitigation: () => {
+          shown = aLitigation({
+            status: 'answered',
+            action: 'contest',
+            allowedActions: ['accept', 'decline', 'recycle'],
+          })
+          return shown
+        },
+      },
+      english,
+    )
+    const { user } = await renderRoute(AT)
+    await user.click(await screen.findByRole('button', { name: 'Confirm my choice' }))
+    expect(screen.getByText('Choose one of these first.')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Ask for a second look' }))
+    await user.click(screen.getByRole('button', { name: 'Ask for a second look' }))
+    expect(await screen.findByText('Somebody else looks at it now')).toBeTruthy()
+    expect(screen.queryByText('Choose one of these first.')).toBeNull()
+  })
+
   test('of a second look says that it is one', async () => {
     fakeServer({ getOrder: disputed, getLitigation: aLitigation({ secondLook: true }) }, english)
     await renderRoute(AT)

@@ -68,6 +68,22 @@ test('who signs out without an answer is told that they have not', async () => {
   expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
 })
 
+describe('where the money goes', () => {
+  test.each([
+    ['created', 'To be paid to'],
+    ['paid', 'Paid to'],
+    ['cancelled', null],
+  ] as const)('is said as it is for an order that is %s', async (status, label) => {
+    fakeServer({ getOrder: anOrder({ ...own, status, needs: [] }), getOrderLabel: pdf }, english)
+    await renderRoute(AT)
+    await screen.findByRole('heading', { name: 'Your details' })
+    expect(screen.queryAllByText(/aid to$/).map(({ textContent }) => textContent)).toEqual(
+      label === null ? [] : [label],
+    )
+    expect(screen.queryByText('FR14 **** 2606') === null).toBe(label === null)
+  })
+})
+
 describe('what the order needs', () => {
   const needs: Order['needs'] = [
     { kind: 'litigation', screen: 'litigation', before: '2026-12-20T10:00:00Z' },

@@ -1,9 +1,18 @@
 import type { Order } from '#portal/api/order-access.ts'
 import { useFormat } from '#portal/i18n/format.ts'
-import { useT } from '#portal/i18n/t.ts'
+import { type T, useT } from '#portal/i18n/t.ts'
 import { now } from '#portal/platform/clock.ts'
 import { Stack } from '#portal/ui/layout.tsx'
 import { SummaryList } from '#portal/ui/summary-list.tsx'
+import { ENDED_UNPAID } from './amount-key.ts'
+
+/** Where the money goes, or went; of a sale that comes to nothing, it goes nowhere. */
+const paymentRow = ({ status, maskedAccount, paymentTag }: Order, t: T) => {
+  if (ENDED_UNPAID.includes(status)) return []
+  if (maskedAccount === undefined)
+    return [{ id: 'way', label: t('order.paymentHow'), value: t(`order.paymentTag.${paymentTag}`) }]
+  return [{ id: 'way', label: t(status === 'paid' ? 'order.payment.done' : 'order.payment'), value: maskedAccount }]
+}
 
 /** Who is told and where the money goes, masked: enough to recognise one's own. */
 export const OrderFacts = ({ order }: { readonly order: Order }) => {
@@ -12,7 +21,7 @@ export const OrderFacts = ({ order }: { readonly order: Order }) => {
   const { payNotBefore = '' } = order
   const isHeld = payNotBefore !== '' && Date.parse(payNotBefore) > now()
   const rows = [
-    { id: 'way', label: t('order.payment'), value: order.maskedAccount ?? t(`order.paymentTag.${order.paymentTag}`) },
+    ...paymentRow(order, t),
     ...(order.maskedEmail === undefined ? [] : [{ id: 'email', label: t('order.email'), value: order.maskedEmail }]),
   ]
   return (

@@ -19,6 +19,7 @@ export const ParcelTimeline = ({ parcel }: { readonly parcel: Parcel }) => {
         return {
           id,
           state: isNow ? 'now' : 'done',
+          troubled: status === 'exception',
           stateText: t(isNow ? 'order.state.now' : 'order.state.done'),
           title: t(titleOf(parcel, status)),
           when: dateTime(at),

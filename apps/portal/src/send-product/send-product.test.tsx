@@ -202,6 +202,20 @@ test('a parcel on its way is followed, and can be replaced when it is lost', asy
   expect(screen.getByText('Label or parcel lost?')).toBeTruthy()
 })
 
+test('what holds a parcel up looks like no step that was made', async () => {
+  const events = [
+    { id: '1', status: 'handed-over' as const, at: '2026-11-22T10:00:00Z', place: null, note: null },
+    { id: '2', status: 'exception' as const, at: '2026-11-22T18:00:00Z', place: null, note: null },
+    { id: '3', status: 'in-transit' as const, at: '2026-11-23T08:00:00Z', place: null, note: null },
+    { id: '4', status: 'in-transit' as const, at: '2026-11-23T18:00:00Z', place: null, note: null },
+  ]
+  await opens({ status: 'sent', needs: [] }, { getTracking: tracking(aParcel({ status: 'in-transit', events })) })
+  const rows = within((await screen.findByText('Something is holding it up')).closest('ol') as HTMLElement)
+  const [made, held, again] = rows.getAllByRole('listitem').map((row) => row.querySelector('svg')?.innerHTML)
+  expect(made).toBe(again)
+  expect(held).not.toBe(made)
+})
+
 describe('preparing the device', () => {
   test('is ticked off, and remembered on this device', async () => {
     const { user } = await opens()

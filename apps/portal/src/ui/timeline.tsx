@@ -7,6 +7,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export type TimelineItem = {
   readonly id: string
   readonly state: 'done' | 'now' | 'next'
+  /** Something stands in the way: it is no step that was made. */
+  readonly troubled?: boolean
   /** The state in a word, for those who do not see its mark: "Done". */
   readonly stateText: string
   readonly title: ReactNode
@@ -22,11 +24,11 @@ export const Timeline = ({ items }: { readonly items: readonly TimelineItem[] })
     {items.map((item) => (
       <li
         aria-current={item.state === 'now' ? 'step' : undefined}
-        className={classNames(styles.item, styles[item.state])}
+        className={classNames(styles.item, item.troubled ? styles.troubled : styles[item.state])}
         key={item.id}
       >
         <span aria-hidden="true" className={styles.mark}>
-          {item.state === 'done' && <Icon name="check" />}
+          {item.troubled ? <Icon name="alert" /> : item.state === 'done' && <Icon name="check" />}
         </span>
         <div className={styles.words}>
           <p className={styles.title}>
