@@ -94,6 +94,7 @@ export const operations = {
   getOrderLabel: orders.getOrderLabel,
   getOrderBarcode: orders.getOrderBarcode,
   requestDocumentsEmail: documents.requestDocumentsEmail,
+  getSaleCertificate: documents.getSaleCertificate,
   sendDocument: documents.sendDocument,
   listDocuments: documents.listDocuments,
   getDocument: documents.getDocument,

@@ -15,6 +15,9 @@ export type NeededDocument = ReplyOf<'listDocuments'>['needed'][number]
 /** How often is asked about a file that is being checked, in ms: it takes a second or two. */
 const CHECKING_MS = 1_500
 
+/** How often the link to a form is renewed, in ms: it works for ten minutes. */
+const FORM_MS = 300_000
+
 /** What was sent for an order, and what it needs. Read again with the order, and while a file is being checked. */
 export const documentsQuery = (api: Api, orderId: string) =>
   queryOptions({
@@ -23,8 +26,10 @@ export const documentsQuery = (api: Api, orderId: string) =>
       const reply = await api.call('listDocuments', { query: { externalId: orderId }, signal })
       return { needed: reply.needed, documents: reply._embedded.documents }
     },
-    refetchInterval: ({ state }) =>
-      state.data?.documents.some(({ status, checked }) => status === 'pending' && !checked) ? CHECKING_MS : false,
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.documents.some(({ status, checked }) => status === 'pending' && !checked)) return CHECKING_MS
+      return data?.needed.some(({ _links }) => _links !== undefined) ? FORM_MS : false
+    },
   })
 
 type Sending = {

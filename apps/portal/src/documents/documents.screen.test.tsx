@@ -57,6 +57,13 @@ describe('the documents page', () => {
     expect(screen.getByText(/kept encrypted/)).toBeTruthy()
   })
 
+  test('leads to the form to sign, where there is one', async () => {
+    const form = { href: '/order-api/v4/order/x/sale-certificate?expires=1&signature=s', type: 'application/pdf' }
+    await opens({ listDocuments: listOf([needed({ origin: 'sale-certificate', fromAmount: null, _links: { form } })]) })
+    const link = await screen.findByRole('link', { name: /form to sign/ })
+    expect(link.getAttribute('href')).toBe(form.href)
+  })
+
   test('says so when nothing is needed, and when all of it is there', async () => {
     const { server } = await opens({ listDocuments: listOf([]) })
     await screen.findByText('No documents are needed')

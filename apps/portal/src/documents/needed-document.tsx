@@ -4,6 +4,7 @@ import { useT } from '#portal/i18n/t.ts'
 import { classNames } from '#portal/ui/class-names.ts'
 import { Icon, type IconName } from '#portal/ui/icon.tsx'
 import { Card, Stack } from '#portal/ui/layout.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
 import styles from './documents.module.css'
 import { PickFiles } from './pick-files.tsx'
 import { SentFile } from './sent-file.tsx'
@@ -33,6 +34,7 @@ export const NeededDocument = ({ needed, orderId, currency, documents, uploads, 
   const t = useT()
   const { money } = useFormat()
   const { origin, state, fromAmount } = needed
+  const form = needed._links?.form
   const subject = t(`documents.name.${origin}`)
   const shown = documents.filter(({ status }) => status !== 'withdrawn')
   const onItsWay = uploads.uploads.filter((upload) => upload.origin === origin)
@@ -50,6 +52,13 @@ export const NeededDocument = ({ needed, orderId, currency, documents, uploads, 
           {t(`documents.why.${origin}`)}
           {fromAmount !== null && ` ${t('documents.fromAmount', { amount: money(fromAmount, currency) })}`}
         </p>
+        {form !== undefined && (
+          <p>
+            <LinkButton href={form.href} icon="print" rel="noopener" target="_blank" variant="secondary">
+              {t('documents.form')}
+            </LinkButton>
+          </p>
+        )}
         {shown.length + onItsWay.length > 0 && (
           <ul className={styles.files}>
             {onItsWay.map((upload) => (

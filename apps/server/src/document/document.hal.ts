@@ -1,9 +1,21 @@
-import { type Document, type OperatorDocument, SURFACE_BASE } from '@reprise/contract'
+import { type Document, type NeededDocument, type OperatorDocument, SURFACE_BASE } from '@reprise/contract'
+import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { namePlace, type StoredDocument } from './stored-document.ts'
 
 export const DOCUMENTS_PATH = `${SURFACE_BASE['document-api']}/documents`
 const OPERATOR_PATH = `${SURFACE_BASE['operator-api']}/documents`
+
+/** Seconds for which a link to a form works, as those to labels do. */
+const LINK_SECONDS = 600
+
+/** What an order needs, with the form to sign where it is one of ours. */
+export const withForm = (needed: NeededDocument, orderId: string, links: SignedLinks, now: Date): NeededDocument => {
+  if (needed.origin !== 'sale-certificate' || needed.state === 'accepted') return needed
+  const path = `${SURFACE_BASE['order-api']}/order/${orderId.toLowerCase()}/sale-certificate`
+  const href = links.sign(path, Math.floor(now.getTime() / 1000) + LINK_SECONDS)
+  return { ...needed, _links: { form: { href, type: 'application/pdf' } } }
+}
 
 /** For whoever sent it: names and states, and no way to the content (domain, section 6). */
 export const documentView = (vault: Pick<Vault, 'open'>, document: StoredDocument): Document => {

@@ -1,7 +1,12 @@
 import { routes } from '#server/affiliate/index.ts'
+import { revealOrder } from '#server/order/index.ts'
+import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
+import { contentDisposition } from '#server/platform/http/content-disposition.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { pageOffset, pageReply, pageRequest } from '#server/platform/http/page.ts'
 import { decideDocument } from './decide-document.ts'
-import { DOCUMENTS_PATH, documentView, operatorDocumentView } from './document.hal.ts'
+import { type CertificateDeps, drawSaleCertificate } from './certificate/draw-sale-certificate.ts'
+import { DOCUMENTS_PATH, documentView, operatorDocumentView, withForm } from './document.hal.ts'
 import { findOwnDocument } from './find-document.ts'
 import { listDocuments, listOwnDocuments } from './list-documents.ts'
 import { readDocument } from './read-document.ts'
@@ -19,7 +24,9 @@ const ONLY_TO_SAVE = {
   'cache-control': 'no-store',
 } as const
 
-export const documentRoutes = (deps: DocumentDeps) =>
+type RouteDeps = DocumentDeps & CertificateDeps & { readonly links: SignedLinks }
+
+export const documentRoutes = (deps: RouteDeps) =>
   routes({
     sendDocument: async ({ ctx, body }) => {
       const document = documentView(deps.vault, await sendDocument(ctx, body, deps))
@@ -32,7 +39,16 @@ export const documentRoutes = (deps: DocumentDeps) =>
       const shown = documents.slice(pageOffset(page), pageOffset(page) + page.size)
       const list = { path: DOCUMENTS_PATH, filters: { externalId, origin }, page, total: documents.length }
       const views = shown.map((document) => documentView(deps.vault, document))
-      return { status: 200, body: { ...pageReply(list, 'documents', views), needed } }
+      const shownNeeds = needed.map((one) => withForm(one, externalId, deps.links, ctx.now))
+      return { status: 200, body: { ...pageReply(list, 'documents', views), needed: shownNeeds } }
+    },
+
+    getSaleCertificate: async ({ ctx, params }) => {
+      const revealed = await revealOrder(ctx.db, deps.vault, params.id)
+      if (revealed === undefined) throw new ProblemError('order-not-found')
+      const { bytes, fileName } = await drawSaleCertificate(revealed, deps)
+      const headers = { 'content-disposition': contentDisposition('inline', fileName), 'cache-control': 'no-store' }
+      return { status: 200, mediaType: 'application/pdf', bytes, headers }
     },
 
     getDocument: async ({ ctx, params }) => ({

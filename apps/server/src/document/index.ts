@@ -1,5 +1,6 @@
 /** The one door of documents: what customers send about an order, and the inspection of any file of a stranger. */
 export { decideDocument, type Decision } from './decide-document.ts'
+export { drawSaleCertificate } from './certificate/draw-sale-certificate.ts'
 export { documentJobs } from './document.jobs.ts'
 export { documentNeeds } from './document-needs.ts'
 export { isDue } from './document.decide.ts'

@@ -137,7 +137,7 @@ export const tell = async (
     from: { name: headerText(appName), address: affiliate.programme.mailFrom },
     to: { name: headerText([person.firstName, person.lastName].join(' ')), address },
     ...message,
-    attachments: [],
+    attachments: documents?.form === undefined ? [] : [documents.form],
     messageId: `${key.replaceAll('|', '.')}@${new URL(deps.config.publicUrl).hostname}`,
   })
   await noteSent(deps.db, key, deps.clock.now())

@@ -1,6 +1,8 @@
-import { findRefusal, isDue, neededFor } from '#server/document/index.ts'
-import { revealOrder } from '#server/order/index.ts'
+import type { DocumentOrigin } from '@reprise/contract'
+import { drawSaleCertificate, findRefusal, isDue, neededFor } from '#server/document/index.ts'
+import { type RevealedOrder, revealOrder } from '#server/order/index.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
+import type { MailAttachment } from '#server/platform/mail/mailer.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'
 import { documentWords } from './news/document-words.ts'
 import { tell } from './tell-by-mail.ts'
@@ -10,16 +12,36 @@ export const mailMissingDocuments = async (
   { orderId, requestId }: JobPayloads['document.mail-missing'],
   deps: NotificationDeps,
 ): Promise<void> => {
-  const order = (await revealOrder(deps.db, deps.vault, orderId))?.order
-  const affiliate = order && deps.affiliates.find(order.affiliateId)
-  if (order === undefined || affiliate === undefined) return
+  const revealed = await revealOrder(deps.db, deps.vault, orderId)
+  const affiliate = revealed && deps.affiliates.find(revealed.order.affiliateId)
+  if (revealed === undefined || affiliate === undefined) return
+  const { order } = revealed
   const words = documentWords(order.language)
   const missing = (await neededFor(deps.db, affiliate, order)).filter(isDue)
   // Sent meanwhile: there is nothing to say any more.
   if (missing.length === 0) return
   const names = missing.map(({ origin }) => words.names[origin])
+  const form = await formFor(
+    revealed,
+    missing.map(({ origin }) => origin),
+    deps,
+  )
   const key = `documents-missing|${requestId}`
-  await tell({ orderId, kind: 'documents-missing', key, page: '/documents', documents: { names, refusal: '' } }, deps)
+  await tell(
+    { orderId, kind: 'documents-missing', key, page: '/documents', documents: { names, refusal: '', form } },
+    deps,
+  )
+}
+
+/** The form to sign, where it is among what is asked for. */
+export const formFor = async (
+  revealed: RevealedOrder,
+  asked: readonly DocumentOrigin[],
+  deps: NotificationDeps,
+): Promise<MailAttachment | undefined> => {
+  if (!asked.includes('sale-certificate')) return undefined
+  const { fileName, bytes } = await drawSaleCertificate(revealed, deps)
+  return { filename: fileName, mediaType: 'application/pdf', bytes }
 }
 
 /** Says which document was refused, why, and what to do. */
@@ -28,10 +50,15 @@ export const tellRefusal = async (
   deps: NotificationDeps,
 ): Promise<void> => {
   const refused = await findRefusal(deps.db, documentId)
-  const order = refused && (await revealOrder(deps.db, deps.vault, refused.orderId))?.order
-  if (refused === undefined || order === undefined) return
+  const revealed = refused && (await revealOrder(deps.db, deps.vault, refused.orderId))
+  if (refused === undefined || revealed === undefined) return
+  const { order } = revealed
   const words = documentWords(order.language)
-  const documents = { names: [words.names[refused.origin]], refusal: words.refusals[refused.reason] }
+  const documents = {
+    names: [words.names[refused.origin]],
+    refusal: words.refusals[refused.reason],
+    form: await formFor(revealed, [refused.origin], deps),
+  }
   const key = `document-refused|${documentId}`
   await tell({ orderId: order.id, kind: 'document-refused', key, page: '/documents', documents }, deps)
 }

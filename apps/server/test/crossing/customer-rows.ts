@@ -134,6 +134,7 @@ export const CUSTOMER_ROWS: Rows = {
     // Each for its own affiliate.
     cells: { ...all([403, 'scope-missing']), store: 202, foreignStore: 202 },
   },
+  getSaleCertificate: { sends: ofOrder, cells: { everyone: [403, 'link-expired'] } },
   getStoreSlip: {
     sends: ({ order: id }) => ({ params: { id, storeId: 'paris-2' } }),
     cells: { everyone: [403, 'link-expired'] },

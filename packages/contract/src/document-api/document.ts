@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../endpoints.ts'
-import { pageOf, selfLink } from '../hal.ts'
+import { link, pageOf, selfLink } from '../hal.ts'
 import { uuid } from '../ids.ts'
 import { documentLifecycle } from '../lifecycle/document.ts'
 import { MAX_FILE_BYTES } from '../limits.ts'
+import { PDF_MEDIA_TYPE } from '../media-type.ts'
 import { minorUnits } from '../money.ts'
 import { defineOperation } from '../operation.ts'
+import { signature } from '../order-api/signature.ts'
 import { paging } from '../paging.ts'
+import { programEndpoints } from '../program-endpoints.ts'
 import { DOCUMENT_ORIGINS, DOCUMENT_REFUSALS, FILE_REFUSALS, NEEDED_STATES } from './document-words.ts'
 
 export const documentOrigin = z.enum(DOCUMENT_ORIGINS)
@@ -37,8 +40,19 @@ const neededDocument = z.object({
   /** The amount from which the programme asks for it, in minor units; null when it always does. */
   fromAmount: z.nullable(minorUnits),
   state: z.enum(NEEDED_STATES),
+  /** A form to fill in and sign, where there is one, as a PDF; works for ten minutes. */
+  _links: z.optional(z.object({ form: link })),
 })
 export type NeededDocument = z.infer<typeof neededDocument>
+
+export const getSaleCertificate = defineOperation(programEndpoints.getSaleCertificate, {
+  summary: 'The certificate of the sale for its seller to sign, behind `_links.form` of what the order needs',
+  access: 'signed-link',
+  params: z.object({ id: uuid }),
+  query: signature,
+  replies: { 200: { mediaTypes: [PDF_MEDIA_TYPE] } },
+  problems: ['order-not-found', 'link-expired'],
+})
 
 export const sendDocument = defineOperation(endpoints.sendDocument, {
   summary:

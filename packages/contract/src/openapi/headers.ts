@@ -76,6 +76,7 @@ const TAGGED: readonly OperationName[] = [
 const NAMED: readonly OperationName[] = [
   'getOrderLabel',
   'getStoreSlip',
+  'getSaleCertificate',
   'readDocument',
   'getIdentityPhoto',
   'getPayoutFile',

@@ -8,6 +8,7 @@ export const ar: NewsTexts = {
   greeting: (name) => `مرحبًا ${name}،`,
   orderNumber: 'رقم الطلب',
   voucherCode: 'رمز القسيمة',
+  formAttached: 'مرفق: شهادة البيع. وقّعها على الورق أو على الشاشة، ثم أرسلها في تلك الصفحة صورةً أو ملفًا.',
   someCharity: 'جهة خيرية',
   next: {
     'bank-transfer': ({ way }) => `ندفع المبلغ الآن: ${way}.`,
@@ -123,12 +124,13 @@ export const ar: NewsTexts = {
       body: [
         ({ documents }) => `ما زال مطلوبًا: ${documents}.`,
         () => 'تكفي صورة تلتقطها بهاتفك، ولا يراها إلا من يتحقق منها.',
+        ({ form }) => form,
       ],
     },
     'document-refused': {
       subject: ({ documents }) => `يُرسَل من جديد: ${documents}`,
       title: ({ documents }) => `لم نتمكن من استخدام ما أرسلته: ${documents}.`,
-      body: [({ refusal }) => refusal, () => 'أرسله من جديد من صفحة طلبك. سعرك لا يتغير.'],
+      body: [({ refusal }) => refusal, () => 'أرسله من جديد من صفحة طلبك. سعرك لا يتغير.', ({ form }) => form],
     },
   },
 }

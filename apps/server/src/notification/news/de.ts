@@ -8,6 +8,8 @@ export const de: NewsTexts = {
   greeting: (name) => `Guten Tag ${name},`,
   orderNumber: 'Auftragsnummer',
   voucherCode: 'Gutscheincode',
+  formAttached:
+    'Im Anhang: die Verkaufserklärung. Unterschreiben Sie sie auf Papier oder am Bildschirm und senden Sie sie auf dieser Seite als Foto oder Datei.',
   someCharity: 'einen guten Zweck',
   next: {
     'bank-transfer': ({ way }) => `Wir zahlen jetzt: ${way}.`,
@@ -135,6 +137,7 @@ export const de: NewsTexts = {
       body: [
         ({ documents }) => `Noch nötig: ${documents}.`,
         () => 'Ein Foto mit dem Handy genügt. Nur wer es prüft, bekommt es zu sehen.',
+        ({ form }) => form,
       ],
     },
     'document-refused': {
@@ -143,6 +146,7 @@ export const de: NewsTexts = {
       body: [
         ({ refusal }) => refusal,
         () => 'Schicken Sie es auf der Seite Ihrer Bestellung noch einmal. Ihr Preis bleibt, wie er ist.',
+        ({ form }) => form,
       ],
     },
   },

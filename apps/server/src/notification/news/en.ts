@@ -8,6 +8,8 @@ export const en: NewsTexts = {
   greeting: (name) => `Hello ${name},`,
   orderNumber: 'Order number',
   voucherCode: 'Voucher code',
+  formAttached:
+    'Attached: the certificate of sale. Sign it, on paper or on the screen, and send it on that page, as a photo or as a file.',
   someCharity: 'a good cause',
   next: {
     'bank-transfer': ({ way }) => `We pay the amount now: ${way}.`,
@@ -129,12 +131,17 @@ export const en: NewsTexts = {
       body: [
         ({ documents }) => `Still needed: ${documents}.`,
         () => 'A photo taken with your phone is enough. Nobody sees it but the people who check it.',
+        ({ form }) => form,
       ],
     },
     'document-refused': {
       subject: ({ documents }) => `To be sent again: ${documents}`,
       title: ({ documents }) => `We could not use what you sent: ${documents}.`,
-      body: [({ refusal }) => refusal, () => 'Send it again on your order’s page. Your price stays as it is.'],
+      body: [
+        ({ refusal }) => refusal,
+        () => 'Send it again on your order’s page. Your price stays as it is.',
+        ({ form }) => form,
+      ],
     },
   },
 }

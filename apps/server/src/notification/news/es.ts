@@ -8,6 +8,8 @@ export const es: NewsTexts = {
   greeting: (name) => `Hola, ${name}:`,
   orderNumber: 'Número de pedido',
   voucherCode: 'Código del vale',
+  formAttached:
+    'Adjunto: el certificado de venta. Fírmelo, en papel o en pantalla, y envíelo en esa página, como foto o como archivo.',
   someCharity: 'una buena causa',
   next: {
     'bank-transfer': ({ way }) => `Pagamos ahora: ${way}.`,
@@ -129,12 +131,17 @@ export const es: NewsTexts = {
       body: [
         ({ documents }) => `Falta por enviar: ${documents}.`,
         () => 'Basta con una foto hecha con el móvil. Solo la ven quienes la revisan.',
+        ({ form }) => form,
       ],
     },
     'document-refused': {
       subject: ({ documents }) => `Por enviar de nuevo: ${documents}`,
       title: ({ documents }) => `No hemos podido usar lo que envió: ${documents}.`,
-      body: [({ refusal }) => refusal, () => 'Envíelo de nuevo en la página de su pedido. Su precio no cambia.'],
+      body: [
+        ({ refusal }) => refusal,
+        () => 'Envíelo de nuevo en la página de su pedido. Su precio no cambia.',
+        ({ form }) => form,
+      ],
     },
   },
 }

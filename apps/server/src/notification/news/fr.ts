@@ -8,6 +8,8 @@ export const fr: NewsTexts = {
   greeting: (name) => `Bonjour ${name},`,
   orderNumber: 'Numéro de commande',
   voucherCode: 'Code du bon',
+  formAttached:
+    'Ci-joint : le certificat de vente. Signez-le, sur papier ou à l’écran, et envoyez-le sur cette page, en photo ou en fichier.',
   someCharity: 'une bonne cause',
   next: {
     'bank-transfer': ({ way }) => `Nous payons maintenant : ${way}.`,
@@ -133,12 +135,17 @@ export const fr: NewsTexts = {
       body: [
         ({ documents }) => `À envoyer : ${documents}.`,
         () => 'Une photo prise avec votre téléphone suffit. Seules les personnes qui la vérifient la voient.',
+        ({ form }) => form,
       ],
     },
     'document-refused': {
       subject: ({ documents }) => `À renvoyer : ${documents}`,
       title: ({ documents }) => `Nous n’avons pas pu utiliser ce que vous avez envoyé : ${documents}.`,
-      body: [({ refusal }) => refusal, () => 'Renvoyez-le depuis la page de votre commande. Votre prix ne change pas.'],
+      body: [
+        ({ refusal }) => refusal,
+        () => 'Renvoyez-le depuis la page de votre commande. Votre prix ne change pas.',
+        ({ form }) => form,
+      ],
     },
   },
 }

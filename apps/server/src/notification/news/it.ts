@@ -8,6 +8,8 @@ export const it: NewsTexts = {
   greeting: (name) => `Buongiorno ${name},`,
   orderNumber: 'Numero d’ordine',
   voucherCode: 'Codice del buono',
+  formAttached:
+    'In allegato: il certificato di vendita. Lo firmi, su carta o sullo schermo, e lo invii in quella pagina, come foto o come file.',
   someCharity: 'una buona causa',
   next: {
     'bank-transfer': ({ way }) => `Paghiamo ora: ${way}.`,
@@ -128,12 +130,17 @@ export const it: NewsTexts = {
       body: [
         ({ documents }) => `Serve ancora: ${documents}.`,
         () => 'Basta una foto fatta con il telefono. La vede solo chi la controlla.',
+        ({ form }) => form,
       ],
     },
     'document-refused': {
       subject: ({ documents }) => `Da inviare di nuovo: ${documents}`,
       title: ({ documents }) => `Non abbiamo potuto usare quello che ha inviato: ${documents}.`,
-      body: [({ refusal }) => refusal, () => 'Lo invii di nuovo dalla pagina del suo ordine. Il prezzo non cambia.'],
+      body: [
+        ({ refusal }) => refusal,
+        () => 'Lo invii di nuovo dalla pagina del suo ordine. Il prezzo non cambia.',
+        ({ form }) => form,
+      ],
     },
   },
 }

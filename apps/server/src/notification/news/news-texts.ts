@@ -58,6 +58,8 @@ export type NewsFacts = {
   readonly documents: string
   /** Why a document was refused and what to do, as one or two sentences. */
   readonly refusal: string
+  /** That a form is attached, and what to do with it; empty where none is. */
+  readonly form: string
 }
 export type NewsText = {
   readonly subject: (facts: NewsFacts) => string
@@ -71,6 +73,7 @@ export type NewsTexts = {
   readonly greeting: (name: string) => string
   readonly orderNumber: string
   readonly voucherCode: string
+  readonly formAttached: string
   /** Stands for a charity that no offer named. */
   readonly someCharity: string
   /** What follows once the amount stands, by the way to be paid. */

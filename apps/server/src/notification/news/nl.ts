@@ -8,6 +8,8 @@ export const nl: NewsTexts = {
   greeting: (name) => `Beste ${name},`,
   orderNumber: 'Bestelnummer',
   voucherCode: 'Code van de tegoedbon',
+  formAttached:
+    'Bijgevoegd: de verkoopverklaring. Onderteken die, op papier of op het scherm, en stuur die op die pagina op, als foto of als bestand.',
   someCharity: 'een goed doel',
   next: {
     'bank-transfer': ({ way }) => `We betalen nu: ${way}.`,
@@ -133,6 +135,7 @@ export const nl: NewsTexts = {
       body: [
         ({ documents }) => `Nog nodig: ${documents}.`,
         () => 'Een foto met uw telefoon is genoeg. Alleen wie hem controleert, ziet hem.',
+        ({ form }) => form,
       ],
     },
     'document-refused': {
@@ -141,6 +144,7 @@ export const nl: NewsTexts = {
       body: [
         ({ refusal }) => refusal,
         () => 'Stuur het opnieuw op de pagina van uw bestelling. Uw prijs blijft zoals hij is.',
+        ({ form }) => form,
       ],
     },
   },

@@ -1,4 +1,5 @@
 import { directionOf, PAYMENT_HOLD_HOURS, type PaymentTag, printedBarcode } from '@reprise/contract'
+import type { MailAttachment } from '#server/platform/mail/mailer.ts'
 import type { Message } from '../confirmation.ts'
 import { formatFor, headerText } from '../format.ts'
 import { framedMail, type Look, mailStyles } from '../mail-frame.ts'
@@ -37,7 +38,12 @@ export type OrderNews = {
   /** What a look at the product left open. */
   readonly question?: { readonly amountBefore: number; readonly answerBefore: Date; readonly page?: string }
   /** Present on news of documents: which, in words, and why one was refused. */
-  readonly documents?: { readonly names: readonly string[]; readonly refusal: string }
+  readonly documents?: {
+    readonly names: readonly string[]
+    readonly refusal: string
+    /** To be signed, where it is one of ours. */
+    readonly form?: MailAttachment | undefined
+  }
   /** Present on news of the kind `code`. */
   readonly code?: { readonly digits: string; readonly minutes: number }
 }
@@ -61,6 +67,7 @@ export const orderNews = (news: OrderNews): Message => {
     holdHours: PAYMENT_HOLD_HOURS,
     documents: new Intl.ListFormat(locale, { type: 'conjunction' }).format(news.documents?.names ?? []),
     refusal: news.documents?.refusal ?? '',
+    form: news.documents?.form === undefined ? '' : texts.formAttached,
   }
   const facts = { ...told, next: texts.next[news.paymentTag](told) }
   const { subject, title, body } = texts.news[news.kind]

@@ -57,6 +57,9 @@ export const orderOperationWords = {
     who: 'The key of that store, or a key with the scope `stores` that belongs to no one store. Never a public token.',
     again: 'Changes nothing where the status already holds.',
   },
+  getSaleCertificate: {
+    does: 'Gives the certificate as a PDF, in the language of the customer and in that of the programme. They sign it and send it as the document `sale-certificate`.',
+  },
   getStoreSlip: { does: 'Gives the slip as a PDF, in the language of the customer.' },
   requestStoreKits: {
     does: 'Asks for envelopes with labels. Somebody sends them: the request stands in `GET store-kits` until then.',

@@ -30,6 +30,8 @@ export const documentWords: Words = {
   needed: 'What the order must be shown, and how far each is.',
   'needed.fromAmount':
     'Amount of an order from which the programme asks for it, in minor units; null when it always does.',
+  'needed._links': 'What the order must be shown can be made from these.',
+  '_links.form': 'A form to fill in and sign, as a PDF. The link works for ten minutes.',
   'needed.state': 'Where it stands: nothing sent, refused and to be sent again, sent and not decided, accepted.',
   file: 'The file itself.',
   replaces: 'Id of an earlier document that this one takes the place of; that one is withdrawn.',
