@@ -91,10 +91,11 @@ const refuseKnown = async (
   if (faults.length > 0) throw new ImportFaults(inOrder(faults), lines.length)
 }
 
-const sealed = (vault: Vault, affiliateId: string, { code, amount, expiresOn }: VoucherLine): NewVoucher => {
+const sealed = (vault: Vault, affiliateId: string, { line, code, amount, expiresOn }: VoucherLine): NewVoucher => {
   const id = newId()
   return {
     id,
+    line,
     code: vault.seal(code, voucherCodePlace(id)),
     codeHash: codeHashOf(vault, affiliateId, code),
     maskedCode: maskVoucherCode(code),

@@ -57,7 +57,10 @@ export const insertImport = async (trx: Db, one: NewImport): Promise<void> => {
     values (${one.id}, ${one.affiliateId}, ${one.importedAt}, ${one.importedBy}, ${one.codes})`.execute(trx)
 }
 
-export type NewVoucher = Pick<StoredVoucher, 'id' | 'code' | 'codeHash' | 'maskedCode' | 'amount' | 'expiresOn'>
+export type NewVoucher = Pick<StoredVoucher, 'id' | 'code' | 'codeHash' | 'maskedCode' | 'amount' | 'expiresOn'> & {
+  /** Of its file. */
+  readonly line: number
+}
 
 export const insertVouchers = async (
   trx: Db,
@@ -65,12 +68,14 @@ export const insertVouchers = async (
   vouchers: readonly NewVoucher[],
 ): Promise<void> => {
   await sql`
-    insert into voucher (id, affiliate_id, import_id, code, code_hash, masked_code, amount, expires_on, added_at)
-    select id, ${affiliateId}, ${importId}::uuid, code, code_hash, masked_code, amount, expires_on, ${at}::timestamptz
-    from unnest(${vouchers.map(({ id }) => id)}::uuid[], ${vouchers.map(({ code }) => code)}::bytea[],
+    insert into voucher (id, affiliate_id, import_id, line, code, code_hash, masked_code, amount, expires_on, added_at)
+    select id, ${affiliateId}, ${importId}::uuid, line, code, code_hash, masked_code, amount, expires_on,
+      ${at}::timestamptz
+    from unnest(${vouchers.map(({ id }) => id)}::uuid[], ${vouchers.map(({ line }) => line)}::int[],
+      ${vouchers.map(({ code }) => code)}::bytea[],
       ${vouchers.map(({ codeHash }) => codeHash)}::bytea[], ${vouchers.map(({ maskedCode }) => maskedCode)}::text[],
       ${vouchers.map(({ amount }) => amount)}::int[], ${vouchers.map(({ expiresOn }) => expiresOn)}::date[])
-      as added (id, code, code_hash, masked_code, amount, expires_on)`.execute(trx)
+      as added (id, line, code, code_hash, masked_code, amount, expires_on)`.execute(trx)
 }
 
 export type Giving = {
@@ -82,8 +87,8 @@ export type Giving = {
 }
 
 /**
- * Gives an order one code: of its own worth, else one that takes any; among those the one that ends first. Codes that another
- * transaction is about to give are passed over.
+ * Gives an order one code: of its own worth, else one that takes any; among those the one that ends first, then
+ * the one that came first, by import and line. Codes that another transaction is about to give are passed over.
  * @param lastDay the first day on which it may end
  * @returns false where none is left that fits
  */
@@ -97,7 +102,7 @@ export const takeVoucher = async (
       select id from voucher
       where affiliate_id = ${affiliateId} and order_id is null and withdrawn_at is null
         and (expires_on is null or expires_on >= ${lastDay}) and (amount is null or amount = ${amount})
-      order by amount nulls last, expires_on nulls last, added_at, id limit 1 for update skip locked
+      order by amount nulls last, expires_on nulls last, added_at, line, id limit 1 for update skip locked
     )
     update voucher v set order_id = ${orderId}, issued_at = ${at}, issued_amount = ${amount}
     from free where v.id = free.id returning v.id`.execute(trx)
@@ -111,7 +116,7 @@ export const takeVoucher = async (
 export const giveTypedVoucher = async (
   trx: Db,
   { affiliateId, orderId, amount, at }: Giving,
-  typed: Pick<NewVoucher, 'id' | 'code' | 'codeHash' | 'maskedCode'>,
+  typed: Pick<StoredVoucher, 'id' | 'code' | 'codeHash' | 'maskedCode'>,
 ): Promise<boolean> => {
   const { rows } = await sql`
     insert into voucher (id, affiliate_id, code, code_hash, masked_code, added_at, order_id, issued_at, issued_amount)
@@ -164,7 +169,7 @@ const inState = (state: VoucherState | undefined, lastDay: string) => {
   }
 }
 
-/** Newest first. */
+/** Newest import first, each in the order of its file. */
 export const selectVouchers = async (
   db: Db,
   { affiliateId, state, importId, lastDay }: VoucherFilter & { readonly affiliateId: string; readonly lastDay: string },
@@ -173,7 +178,7 @@ export const selectVouchers = async (
   const wanted = sql`from voucher v where v.affiliate_id = ${affiliateId} and ${inState(state, lastDay)}
     and ${importId === undefined ? sql`true` : sql`v.import_id = ${importId}`}`
   const [{ rows }, counted] = await Promise.all([
-    sql<StoredVoucher>`select ${COLUMNS} ${wanted} order by v.added_at desc, v.id
+    sql<StoredVoucher>`select ${COLUMNS} ${wanted} order by v.added_at desc, v.line, v.id
       limit ${page.size} offset ${pageOffset(page)}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total ${wanted}`.execute(db),
   ])

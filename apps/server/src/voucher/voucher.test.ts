@@ -118,6 +118,17 @@ describe('an order that is paid by voucher code', () => {
     expect((await shop.stock()).byAmount).toEqual([{ amount: 35_000, available: 1 }])
   })
 
+  test('takes them in the order of their file', async () => {
+    const shop = await aShop()
+    const codes = ['3', '1', '4', '2'].map((digit) => `KADO-000${digit}`)
+    await shop.imports(`code\n${codes.join('\n')}\n`)
+    const masked = []
+    for (const _ of codes) masked.push((await pays(await shop.sold())).body.voucher?.maskedCode)
+    expect(masked).toEqual(['**** 0003', '**** 0001', '**** 0004', '**** 0002'])
+    const listed = await till.api('listVouchers', { token: key, params: { affiliate: shop.id } })
+    expect(listed.body._embedded.vouchers.map(({ maskedCode }) => maskedCode)).toEqual(masked)
+  })
+
   test('gets none that ends within a month', async () => {
     const shop = await aShop()
     await shop.imports('code,expires\nKADO-0001,2027-01-15\n')
