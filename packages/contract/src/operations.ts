@@ -149,6 +149,7 @@ export const operations = {
   getOrderCollectedData: operatorOrders.getOrderCollectedData,
   moveOrder: operatorOrders.moveOrder,
   listOrderDocuments: operatorDocuments.listOrderDocuments,
+  listDocumentsToDecide: operatorDocuments.listDocumentsToDecide,
   decideDocument: operatorDocuments.decideDocument,
   readDocument: operatorDocuments.readDocument,
   recordTrackingEvent: operatorOrders.recordTrackingEvent,

@@ -19,6 +19,7 @@ export const operatorEndpoints = {
   getOrderCollectedData: operator('GET', '/orders/{id}/collected-data'),
   moveOrder: operator('PATCH', '/orders/{id}'),
   listOrderDocuments: operator('GET', '/orders/{id}/documents'),
+  listDocumentsToDecide: operator('GET', '/documents'),
   decideDocument: operator('PATCH', '/documents/{id}'),
   readDocument: operator('GET', '/documents/{id}/content'),
   recordTrackingEvent: operator('POST', '/parcels/{trackingNumber}/events'),

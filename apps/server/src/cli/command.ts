@@ -41,6 +41,7 @@ export type CommandInput = {
 export type Command = {
   /** What is typed: `catalogue import`. */
   readonly name: string
+  /** `[ORDER]` may be left out; those come last. */
   readonly args: readonly string[]
   readonly about: string
   readonly options: { readonly [name: string]: Option }

@@ -36,6 +36,20 @@ test('documents are listed, refused and accepted from the command line, and the 
   expect(rows).toMatchObject([{ action: 'document refuse', actor: expect.stringMatching(/^command-line:/) }])
 })
 
+test('without an order, those are listed that somebody has to decide about', async () => {
+  const { order, id } = await aDocument()
+  expect((await reprise('document', 'list')).out).not.toContain(id)
+  await checks(shop, id)
+  const queue = await reprise('document', 'list', '--affiliate', 'acme')
+  expect(queue.out).toMatch(new RegExp(`${id} +proof-of-purchase .* acme +[0-9A-Z]{12} +created +320\\.00 EUR`))
+  expect(queue.out).toMatch(/\d+ documents? to decide about/)
+  expect(JSON.parse((await reprise('document', 'list', '--json')).out).documents).toContainEqual(
+    expect.objectContaining({ id, order }),
+  )
+  expect(await reprise('document', 'list', order, id)).toMatchObject({ code: 2 })
+  expect(await reprise('document', 'list', order, '--affiliate', 'acme')).toMatchObject({ code: 2 })
+})
+
 test('a wrong call says what is right', async () => {
   expect(await reprise('document', 'accept', 'nonsense')).toMatchObject({ code: 2 })
   const { id } = await aDocument()

@@ -82,9 +82,10 @@ const parse = (command: Command, argv: readonly string[]) => {
       allowPositionals: true,
     })
     const args = positionals.slice(2)
-    if (args.length !== command.args.length)
+    const least = command.args.filter((name) => !name.startsWith('[')).length
+    if (args.length < least || args.length > command.args.length)
       throw new UsageError(
-        args.length < command.args.length
+        args.length < least
           ? `${command.args[args.length]} is missing`
           : `"${args[command.args.length]}" is one argument too many`,
       )

@@ -49,6 +49,31 @@ describe('an operator', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('finds what waits for a decision across orders, longest waiting first, and nothing else', async () => {
+    const queue = async (by = key) => (await world.api('listDocumentsToDecide', { token: by })).body
+    const before = (await queue()).page.totalElements
+    const first = await aChecked()
+    world.clock.set(new Date(world.clock.now().getTime() + 60_000))
+    const second = await aChecked()
+    const unchecked = await aSale(world, token)
+    await sends(unchecked.browser, unchecked.order)
+    const { page, _embedded } = await queue()
+    expect(page.totalElements).toBe(before + 2)
+    expect(_embedded.documents.slice(-2)).toMatchObject([
+      { id: first.id, order: first.order, orderStatus: 'created', amount: 32_000, currency: 'EUR', checked: true },
+      { id: second.id, order: second.order },
+    ])
+    expect(_embedded.documents.at(-2)?.barcode).toMatch(/^[0-9A-Z]{12}$/)
+    expect((await queue(otherKey)).page.totalElements).toBe(0)
+    await decide(first.id, { status: 'accepted' })
+    await world.deps.db
+      .updateTable('customer_order')
+      .set({ status: 'cancelled' })
+      .where('id', '=', second.order)
+      .execute()
+    expect((await queue()).page.totalElements).toBe(before)
+  })
+
   test('accepts once; then nothing changes it any more', async () => {
     const { browser, order, id } = await aChecked()
     expect((await decide(id, { status: 'accepted' })).body).toMatchObject({

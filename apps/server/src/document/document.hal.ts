@@ -1,10 +1,17 @@
-import { type Document, type NeededDocument, type OperatorDocument, SURFACE_BASE } from '@reprise/contract'
+import {
+  type Document,
+  type DocumentToDecide,
+  type NeededDocument,
+  type OperatorDocument,
+  SURFACE_BASE,
+} from '@reprise/contract'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { QueuedDocument } from './document.repository.ts'
 import { namePlace, type StoredDocument } from './stored-document.ts'
 
 export const DOCUMENTS_PATH = `${SURFACE_BASE['document-api']}/documents`
-const OPERATOR_PATH = `${SURFACE_BASE['operator-api']}/documents`
+export const OPERATOR_PATH = `${SURFACE_BASE['operator-api']}/documents`
 
 /** Seconds for which a link to a form works, as those to labels do. */
 const LINK_SECONDS = 600
@@ -56,4 +63,9 @@ export const operatorDocumentView = (document: StoredDocument): OperatorDocument
       ...(readable ? { content: { href: `${OPERATOR_PATH}/${id}/content`, type: mediaType } } : {}),
     },
   }
+}
+
+export const documentToDecideView = (document: QueuedDocument): DocumentToDecide => {
+  const { barcode, orderStatus, amount, currency } = document
+  return { ...operatorDocumentView(document), barcode, orderStatus, amount, currency }
 }

@@ -1,6 +1,7 @@
-import type { DocumentOrigin } from '@reprise/contract'
+import { type DocumentOrigin, ENDED_STATES, type OrderState } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 import type { StoredDocument } from './stored-document.ts'
 
 type Db = Database | Transaction
@@ -28,6 +29,34 @@ export const lockDocuments = async (trx: Db, orderId: string): Promise<StoredDoc
 export const selectDocument = async (db: Db, id: string): Promise<StoredDocument | undefined> => {
   const { rows } = await sql<StoredDocument>`${DOCUMENTS} where id = ${id}`.execute(db)
   return rows[0]
+}
+
+export type QueuedDocument = StoredDocument & {
+  readonly barcode: string
+  readonly orderStatus: OrderState
+  readonly amount: number
+  readonly currency: string
+}
+
+/**
+ * Sent, checked and not decided, those that wait longest first; of orders that still go on: of any other nothing depends on it.
+ * @param affiliates null for every one
+ */
+export const selectPending = async (
+  db: Db,
+  affiliates: readonly string[] | null,
+  page: PageRequest,
+): Promise<{ rows: QueuedDocument[]; total: number }> => {
+  const wanted = sql`
+    from (${DOCUMENTS} where status = 'pending' and checked_at is not null) d join customer_order o on o.id = d."orderId"
+    where not o.status = any(${[...ENDED_STATES]}::text[])
+      and ${affiliates === null ? sql`true` : sql`d."affiliateId" = any(${[...affiliates]}::text[])`}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<QueuedDocument>`select d.*, o.barcode, o.status as "orderStatus", o.amount, o.currency ${wanted}
+      order by d."createdAt", d.id limit ${page.size} offset ${pageOffset(page)}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${wanted}`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
 /** What was sent for each of these orders and still counts, or was refused. */

@@ -6,9 +6,16 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { pageOffset, pageReply, pageRequest } from '#server/platform/http/page.ts'
 import { decideDocument } from './decide-document.ts'
 import { type CertificateDeps, drawSaleCertificate } from './certificate/draw-sale-certificate.ts'
-import { DOCUMENTS_PATH, documentView, operatorDocumentView, withForm } from './document.hal.ts'
+import {
+  DOCUMENTS_PATH,
+  documentToDecideView,
+  documentView,
+  OPERATOR_PATH,
+  operatorDocumentView,
+  withForm,
+} from './document.hal.ts'
 import { findOwnDocument } from './find-document.ts'
-import { listDocuments, listOwnDocuments } from './list-documents.ts'
+import { listDocuments, listDocumentsToDecide, listOwnDocuments } from './list-documents.ts'
 import { readDocument } from './read-document.ts'
 import { requestDocumentsEmail } from './request-documents-email.ts'
 import { type DocumentDeps, sendDocument } from './send-document.ts'
@@ -70,6 +77,13 @@ export const documentRoutes = (deps: RouteDeps) =>
       status: 200,
       body: { _embedded: { documents: (await listDocuments(ctx, params.id)).map(operatorDocumentView) } },
     }),
+
+    listDocumentsToDecide: async ({ ctx, query: { status, affiliate, ...paging } }) => {
+      const page = pageRequest(paging, USUAL_PAGE)
+      const { rows, total } = await listDocumentsToDecide(ctx, affiliate, page)
+      const list = { path: OPERATOR_PATH, filters: { status, affiliate }, page, total }
+      return { status: 200, body: pageReply(list, 'documents', rows.map(documentToDecideView)) }
+    },
 
     decideDocument: async ({ ctx, params, body }) => ({
       status: 200,

@@ -1,9 +1,11 @@
 import type { DocumentOrigin, NeededDocument } from '@reprise/contract'
 import type { Affiliate, Context, OperatorContext } from '#server/affiliate/index.ts'
+import { reachedBy } from '#server/operator/index.ts'
 import { findOrder, findReachableOrder, requireOwn, type StoredOrder } from '#server/order/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { PageRequest } from '#server/platform/http/page.ts'
 import { neededDocuments } from './document.decide.ts'
-import { selectDocuments } from './document.repository.ts'
+import { type QueuedDocument, selectDocuments, selectPending } from './document.repository.ts'
 import { requireOwnBrowser } from './find-document.ts'
 import type { StoredDocument } from './stored-document.ts'
 
@@ -33,6 +35,14 @@ export const listDocuments = async (
   const { order } = await findReachableOrder(ctx, orderId)
   return selectDocuments(ctx.db, order.id)
 }
+
+/** What somebody has to decide about, of the affiliates that the key reaches, longest waiting first. */
+export const listDocumentsToDecide = (
+  ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
+  affiliate: string | undefined,
+  page: PageRequest,
+): Promise<{ readonly rows: readonly QueuedDocument[]; readonly total: number }> =>
+  selectPending(ctx.db, reachedBy(ctx, affiliate), page)
 
 /** What an order needs now, for messages. */
 export const neededFor = async (

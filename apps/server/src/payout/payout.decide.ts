@@ -57,8 +57,8 @@ export type Waiting = {
   readonly payNotBefore: Date | null
   readonly paying: string | null
   readonly rejected: DetailsFault | null
-  /** A document that the programme asks for is not accepted yet. */
-  readonly documentsOpen: boolean
+  /** A document that the programme asks for was sent, and nobody has decided about it. */
+  readonly documentsToDecide: boolean
   /** What the customer still has to do. */
   readonly needs: readonly Pick<OrderNeed, 'kind'>[]
   /** Undefined where the payer cannot pay to it. */
@@ -72,7 +72,8 @@ export type Waiting = {
 export const obstaclesOf = (order: Waiting, now: Date): PaymentObstacle[] => {
   const { payer, creditor, payNotBefore, rejected } = order
   const needed = (kind: OrderNeed['kind']): boolean => order.needs.some((need) => need.kind === kind)
-  const isIdentified = order.identityCheck === 'not-required' || order.identityCheck === 'accepted'
+  const { identityCheck } = order
+  const isIdentified = identityCheck === 'not-required' || identityCheck === 'accepted'
   const byHand = order.paymentTag !== 'bank-transfer'
   const canPay = payer !== undefined && SCHEME_CURRENCY[payer.scheme] === order.currency
   const found: readonly (readonly [PaymentObstacle, boolean])[] = [
@@ -83,8 +84,10 @@ export const obstaclesOf = (order: Waiting, now: Date): PaymentObstacle[] => {
     ['new-details', payNotBefore !== null && payNotBefore > now],
     ['rejected-details', rejected !== null],
     ['bank-details', !byHand && canPay && creditor === undefined],
-    ['identity', !isIdentified || needed('identity')],
-    ['documents', order.documentsOpen || needed('documents')],
+    ['identity', (!isIdentified && identityCheck !== 'pending') || needed('identity')],
+    ['identity-to-decide', identityCheck === 'pending'],
+    ['documents', needed('documents')],
+    ['documents-to-decide', order.documentsToDecide],
     ['litigation', needed('litigation')],
   ]
   return found.flatMap(([obstacle, stands]) => (stands ? [obstacle] : []))

@@ -41,11 +41,11 @@ describe('what is due', () => {
     const due = await payables()
     expect(due.get(ready.id)).toEqual([])
     expect(due.get(voucher.id)).toEqual(['by-hand'])
-    expect(due.get(unproven.id)).toEqual(['identity'])
+    expect(due.get(unproven.id)).toEqual(['identity-to-decide'])
     expect(due.get(fresh.id)).toEqual(['new-details'])
   })
 
-  test('waits for documents, those too that somebody has still to decide', async () => {
+  test('waits for documents, and says whether they are to be sent or lie here to be decided', async () => {
     const documents = [{ origin: 'proof-of-purchase' as const }]
     const token = await till.hasAffiliate({ id: 'papers', programme: { ...THREE_WAYS, payer: SEPA_PAYER, documents } })
     const { id } = (await till.browser(token).sells()).body
@@ -59,7 +59,7 @@ describe('what is due', () => {
       values (gen_random_uuid(), 'papers', ${id}, 'proof-of-purchase', '', 1, 'application/pdf', ${status}, now(),
         ${status === 'pending' ? null : NOON})`.execute(till.deps.db)
     await insert('pending')
-    expect(await obstacles()).toEqual(['documents'])
+    expect(await obstacles()).toEqual(['documents-to-decide'])
     await insert('accepted')
     expect(await obstacles()).toEqual([])
   })

@@ -47,10 +47,10 @@ export const weighOrders = async (
     const fields = payments.get(order.id)?.fields ?? {}
     const creditor = payer && creditorOf(payer, fields, await sellerOf(ctx, vault, order.id, fields))
     const needsOfOrder = needed.flatMap((byOrder): readonly OrderNeed[] => byOrder.get(order.id) ?? [])
-    const documentsOpen = await hasOpenDocuments(ctx, affiliate, order)
+    const documentsToDecide = await hasUndecided(ctx, affiliate, order)
     const lacksCode = withoutCode.has(order.id)
     const obstacles = obstaclesOf(
-      { ...order, documentsOpen, paying, rejected, payer, creditor, needs: needsOfOrder, lacksCode },
+      { ...order, documentsToDecide, paying, rejected, payer, creditor, needs: needsOfOrder, lacksCode },
       ctx.now,
     )
     weighed.push({ waiting, affiliate, obstacles, creditor })
@@ -59,9 +59,9 @@ export const weighOrders = async (
 }
 
 /** What waits for a decision is nobody's to send any more, and a payment waits for it all the same. */
-const hasOpenDocuments = async ({ db }: Ctx, affiliate: Affiliate, order: WaitingOrder['order']): Promise<boolean> =>
+const hasUndecided = async ({ db }: Ctx, affiliate: Affiliate, order: WaitingOrder['order']): Promise<boolean> =>
   affiliate.programme.documents.length > 0 &&
-  (await neededFor(db, affiliate, order)).some(({ state }) => state !== 'accepted')
+  (await neededFor(db, affiliate, order)).some(({ state }) => state === 'waiting')
 
 /** The name of the person, read only where nobody was asked who holds the account. */
 const sellerOf = async (

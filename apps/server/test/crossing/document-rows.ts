@@ -28,6 +28,7 @@ export const DOCUMENT_ROWS: { readonly [Name in OperationName]?: SaleRow | Opera
     minutesApart: 25,
   },
   listOrderDocuments: { sends: ({ order: id }) => ({ params: { id } }), cells: operator('order-not-found') },
+  listDocumentsToDecide: { sends: () => ({}), cells: { own: 200, foreign: 200 } },
   decideDocument: {
     sends: (sale) => ({ ...ofDocument(sale), body: { status: 'accepted' } }),
     cells: { own: [409, 'document-not-changeable'], foreign: [404, 'document-not-found'] },

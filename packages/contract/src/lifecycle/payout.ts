@@ -39,8 +39,14 @@ export const PAYMENT_OBSTACLES = [
   'rejected-details',
   /** They are missing, or of no account that this programme can pay to. */
   'bank-details',
+  /** Its customer has not proved who they are. */
   'identity',
+  /** They have, and somebody here has still to decide. */
+  'identity-to-decide',
+  /** Something is missing that its customer has to send. */
   'documents',
+  /** Something was sent that somebody here has still to decide about. */
+  'documents-to-decide',
   /** The customer has a question to answer. */
   'litigation',
 ] as const

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { documentOrigin } from '../document-api/document.ts'
 import { DOCUMENT_REFUSALS, FILE_REFUSALS } from '../document-api/document-words.ts'
-import { link } from '../hal.ts'
+import { link, pageOf } from '../hal.ts'
 import { affiliateId, uuid } from '../ids.ts'
 import { documentLifecycle } from '../lifecycle/document.ts'
+import { ORDER_STATES } from '../lifecycle/order.ts'
+import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation.ts'
 import { operatorEndpoints } from '../operator-endpoints.ts'
+import { wholeNumber } from '../paging.ts'
 
 /** A document as whoever decides about it sees it. Its content is another call. */
 export const operatorDocument = z.object({
@@ -37,6 +40,30 @@ export const listOrderDocuments = defineOperation(operatorEndpoints.listOrderDoc
   params: z.object({ id: uuid }),
   replies: { 200: z.object({ _embedded: z.object({ documents: z.array(operatorDocument) }) }) },
   problems: ['order-not-found'],
+})
+
+/** A document that somebody has to decide about, with the order that waits for it. */
+const documentToDecide = z.extend(operatorDocument, {
+  barcode: z.string(),
+  orderStatus: z.enum(ORDER_STATES),
+  amount: minorUnits,
+  currency: currencyCode,
+})
+export type DocumentToDecide = z.infer<typeof documentToDecide>
+
+export const listDocumentsToDecide = defineOperation(operatorEndpoints.listDocumentsToDecide, {
+  summary: 'Documents that somebody has to decide about, those that wait longest first',
+  access: 'operator',
+  scope: 'documents',
+  query: z.object({
+    /** Only those can be listed across orders. */
+    status: z._default(z.enum(['pending']), 'pending'),
+    affiliate: z.optional(affiliateId),
+    page: z.optional(wholeNumber(1, 100_000)),
+    limit: z.optional(wholeNumber(1, 100)),
+  }),
+  replies: { 200: pageOf('documents', documentToDecide) },
+  problems: [],
 })
 
 export const decideDocument = defineOperation(operatorEndpoints.decideDocument, {

@@ -1,7 +1,7 @@
 import { listWaiting } from '#server/identity/index.ts'
 import { asOperator } from '../as-operator.ts'
 import type { Command } from '../command.ts'
-import { minute, table } from '../table.ts'
+import { counted, minute, table } from '../table.ts'
 
 const MOST = 100
 
@@ -24,6 +24,7 @@ export const identityList: Command = {
             { title: 'ORDER', of: ({ order }) => order },
           ]),
     )
+    if (checks.length > 0) input.terminal.say(`\n${counted(page.page.totalElements, 'check')} to decide about`)
     return { total: page.page.totalElements, checks }
   },
 }

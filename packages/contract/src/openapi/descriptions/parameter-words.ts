@@ -65,6 +65,7 @@ export const queryWords: Words = {
     'Only orders in this state, or in these, with commas between them. Left out: every order that is not finished.',
   'listStoreKits.status': 'Only requests in this state.',
   'listPayouts.status': 'Only batches in this state.',
+  'listDocumentsToDecide.status': '`pending`, which is also the default: nobody has decided yet.',
   'listVouchers.state': 'Only codes in this state.',
   import: 'Only codes of this import, by its id.',
   'listIssuedVouchers.from': 'First day on which codes were given, `2026-11-01`.',

@@ -23,6 +23,9 @@ export const operatorOperationWords = {
     again: 'Changes nothing where the result already holds.',
   },
   listOrderDocuments: { does: 'Gives what the customer sent for the order, with what became of it.' },
+  listDocumentsToDecide: {
+    does: 'Gives the documents whose file was checked and that nobody has decided about, of every programme that the key reaches, with the order that waits; none of an order that is over. `page.totalElements` counts them. Next: `GET documents/{id}/content`, then `PATCH documents/{id}`.',
+  },
   decideDocument: {
     does: 'Accepts the document, or refuses it for a reason; then the customer is told what to do. An order is paid once every document that it needs is accepted.',
     again: 'The same decision changes nothing; another one is refused with `document-not-changeable`.',

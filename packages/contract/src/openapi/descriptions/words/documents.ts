@@ -13,6 +13,12 @@ export const documentWords: Words = {
   'OperatorDocument.status':
     '`pending` until somebody decides; then `accepted` or `refused`. `withdrawn` by its sender.',
   'UpdateDocumentBody.status': '`withdrawn`: nothing else is for a customer to say.',
+  'ListDocumentsToDecideReply._embedded.documents.id': 'Id of the document, a UUID v4.',
+  'ListDocumentsToDecideReply._embedded.documents.size': 'Size of what was sent, in bytes.',
+  'ListDocumentsToDecideReply._embedded.documents.status': '`pending`: nobody has decided yet.',
+  'ListDocumentsToDecideReply._embedded.documents.reason': 'Null: it was not refused.',
+  'ListDocumentsToDecideReply._embedded.documents.amount': 'What the order is worth, in minor units.',
+  'documents.orderStatus': 'State of the order that waits for it.',
   'DecideDocumentBody.status': 'The decision.',
   checked: 'False while the file is being checked: until then nobody can read it.',
   readable: 'False once the file was deleted.',
