@@ -27,6 +27,7 @@ export {
 } from './document/affiliate-document.ts'
 export { checkTheme } from './document/check-theme.ts'
 export { routeWarnings } from './document/route-warnings.ts'
+export { checkAgainst } from './document/schema-faults.ts'
 export { countTexts } from './document/check-texts.ts'
 export { type Difference, differences } from './document/differences.ts'
 export { protectedChanges } from './document/protected-settings.ts'

@@ -112,6 +112,15 @@ describe('the import', () => {
     expect(await versions()).toEqual([2, 2])
   })
 
+  test('names each place of its promotions that does not fit', async () => {
+    await create('promised')
+    const promotion = { code: 'HI', label: { en: 'Hi' }, amount: 5.5, startsAt: 'soon', endsAt: '2030-01-01T00:00:00Z' }
+    await writeFile(join(folder('promised'), 'promotions.json'), JSON.stringify([{ ...promotion, worth: 5 }]))
+    const refused = await importIt('promised')
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    for (const field of ['amount', 'startsAt', 'worth']) expect(refused.err).toContain(`/promotions/0/${field}: `)
+  })
+
   test('warns of the sample address, that products would be sent to, until it is another', async () => {
     await create('sampled')
     const sample = /The recipient is still a sample address: 1 Example Street, 00000 Example\. .*programme\.json/

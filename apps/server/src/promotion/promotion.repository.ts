@@ -1,7 +1,7 @@
+import type { WrittenPromotion } from '@reprise/contract/promotion-file'
 import { sql } from 'kysely'
 import type { Context } from '#server/affiliate/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
-import type { WrittenPromotion } from './import-promotions.ts'
 import type { StoredPromotion } from './promotion.decide.ts'
 
 /** @param code as {@link normaliseCode} gives it */
