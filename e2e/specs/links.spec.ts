@@ -95,6 +95,7 @@ test('a programme whose opening was put off still shows what was sold, to whoeve
   await programme.change({ config: { dateOpening: '2099-01-01' } })
   const { page: phone, say, at } = await elsewhere(browser, programme.id, 'fr')
   await phone.goto(at(`/order/${sale.id}`))
+  await phone.getByRole('textbox', { name: say('order.code.email') }).fill(sale.email)
   await phone.getByRole('button', { name: say('order.code.ask') }).click()
   await expect.poll(async () => (await mailsTo(sale.email)).length, SOON).toBe(2)
   const [, digits = ''] = /(?<!\d)(\d{6})(?!\d)/.exec((await mailsTo(sale.email)).at(-1)?.text ?? '') ?? []

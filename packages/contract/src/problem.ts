@@ -74,6 +74,7 @@ export const problemTypes = {
   'register-line-not-found': define(404, 'The register has no line with this number'),
   'scope-missing': define(403, 'This key may not do this'),
   'service-unavailable': define(503, 'The service cannot answer right now'),
+  'session-renewed': define(409, 'The session goes on under a new cookie'),
   'session-required': define(403, 'This needs proof of who you are'),
   'several-products': define(409, 'The order has several products'),
   'signature-rejected': define(403, 'The signature of this message does not hold'),

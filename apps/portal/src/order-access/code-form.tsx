@@ -9,12 +9,13 @@ import { randomId } from '#portal/platform/random-id.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Cluster, Stack } from '#portal/ui/layout.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
+import { AskForCode } from './ask-for-code.tsx'
 
-type Fault = 'wrong' | 'expired' | 'tooMany' | 'failed' | 'empty'
+type Fault = 'wrong' | 'expired' | 'tooMany' | 'failed' | 'empty' | 'address'
 
 type CodeFormProps = {
   readonly order: Pick<Order, 'id'>
-  /** What its button says; it opens the order otherwise. */
+  /** What its button says, for whoever holds the order already; it opens the order otherwise. */
   readonly confirmText?: string
 }
 
@@ -26,6 +27,9 @@ export const CodeForm = ({ order, confirmText }: CodeFormProps) => {
   const field = useRef<HTMLInputElement>(null)
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
+  // Whoever holds the order names no address; the server asks for one when that has ended meanwhile.
+  const [namesAddress, setNamesAddress] = useState(confirmText === undefined)
+  const [email, setEmail] = useState('')
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<Fault>()
 
@@ -35,18 +39,27 @@ export const CodeForm = ({ order, confirmText }: CodeFormProps) => {
     try {
       await act()
     } catch (failure) {
+      if (isProblem(failure, 'field-rejected')) setNamesAddress(true)
       setFault(faultOf(failure))
       field.current?.focus()
     } finally {
       setBusy(false)
     }
   }
-  const ask = () =>
-    attempt(async () => {
-      await requestOrderCode(api, { order: order.id }, { key: randomId() })
+  const ask = (address: string) => {
+    setEmail(address)
+    if (namesAddress && address.trim() === '') {
+      setFault('address')
+      field.current?.focus()
+      return
+    }
+    void attempt(async () => {
+      const named = namesAddress ? { email: address } : {}
+      await requestOrderCode(api, { order: order.id, ...named }, { key: randomId() })
       setAsked(true)
       setCode('')
     })
+  }
   const verify = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -57,16 +70,15 @@ export const CodeForm = ({ order, confirmText }: CodeFormProps) => {
     })
   }
   const sentence = fault === undefined ? undefined : t(`order.code.fault.${fault}`)
+  const variant = confirmText === undefined ? 'primary' : 'secondary'
+  const forget = () => setFault(undefined)
+  if (!asked && namesAddress)
+    return <AskForCode busy={busy} email={email} fault={sentence} field={field} onAsk={ask} onType={forget} />
   if (!asked)
     return (
       <Stack gap="close">
         <p>
-          <Button
-            busy={busy}
-            icon="mail"
-            onClick={() => void ask()}
-            variant={confirmText === undefined ? 'primary' : 'secondary'}
-          >
+          <Button busy={busy} icon="mail" onClick={() => ask('')} variant={variant}>
             {t('order.code.ask')}
           </Button>
         </p>
@@ -76,30 +88,42 @@ export const CodeForm = ({ order, confirmText }: CodeFormProps) => {
   return (
     <form noValidate onSubmit={verify}>
       <Stack>
-        <p role="status">{t('order.code.sent')}</p>
+        <p role="status">{t(namesAddress ? 'order.code.onItsWay' : 'order.code.sent')}</p>
         <TextField
           autoComplete="one-time-code"
           dir="ltr"
           error={sentence}
           inputMode="numeric"
           label={t('order.code.label')}
-          length="short"
-          maxLength={20}
+          length="medium"
+          maxLength={40}
           name="order-code"
           onChange={(typed) => {
             setCode(typed)
-            setFault(undefined)
+            forget()
           }}
           ref={field}
           value={code}
         />
         <Cluster>
-          <Button busy={busy} type="submit" variant={confirmText === undefined ? 'primary' : 'secondary'}>
+          <Button busy={busy} type="submit" variant={variant}>
             {confirmText ?? t('order.code.use')}
           </Button>
-          <Button disabled={busy} onClick={() => void ask()} variant="quiet">
+          <Button disabled={busy} onClick={() => ask(email)} variant="quiet">
             {t('order.code.again')}
           </Button>
+          {namesAddress && (
+            <Button
+              disabled={busy}
+              onClick={() => {
+                setAsked(false)
+                forget()
+              }}
+              variant="quiet"
+            >
+              {t('order.code.otherAddress')}
+            </Button>
+          )}
         </Cluster>
       </Stack>
     </form>
@@ -109,5 +133,6 @@ export const CodeForm = ({ order, confirmText }: CodeFormProps) => {
 const faultOf = (failure: unknown): Fault => {
   if (isProblem(failure, 'code-wrong')) return 'wrong'
   if (isProblem(failure, 'code-expired')) return 'expired'
+  if (isProblem(failure, 'field-rejected')) return 'address'
   return isProblem(failure, 'too-many-requests') ? 'tooMany' : 'failed'
 }

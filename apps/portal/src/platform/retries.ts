@@ -33,10 +33,15 @@ export const withRetries = async <Result>(
   }
 }
 
-/** 503 says "come back"; 409 `idempotency-key-in-use` says that our first try is still running. */
+/**
+ * 503 says "come back"; 409 `idempotency-key-in-use` says that our first try is still running, and `session-renewed` that the
+ * call left with the cookie of a moment ago.
+ */
 const mayPass = (failure: unknown): boolean =>
   isUnanswered(failure) ||
-  (failure instanceof HttpRejection && (failure.status === 503 || failure.problem?.error === 'idempotency-key-in-use'))
+  (failure instanceof HttpRejection && (failure.status === 503 || COME_BACK.has(failure.problem?.error ?? '')))
+
+const COME_BACK: ReadonlySet<string> = new Set(['idempotency-key-in-use', 'session-renewed'])
 
 /** Half of the pause is fixed, half is chance, so that many browsers do not come back at once. */
 const pauseBefore = (attempt: number, chance: number): number => {

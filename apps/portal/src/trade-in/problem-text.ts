@@ -22,6 +22,7 @@ const SENTENCES: { readonly [type in ProblemType]?: MessageKey } = {
   'quotation-sold': 'fault.quotation-sold',
   'referrer-required': 'fault.referrer-required',
   'service-unavailable': 'fault.service-unavailable',
+  'session-renewed': 'fault.service-unavailable',
   'too-many-requests': 'fault.too-many-requests',
   unauthorized: 'fault.unauthorized',
   'unknown-answer': 'fault.unknown-answer',

@@ -82,7 +82,7 @@ export type Context = {
   readonly operator: Operator | null
   /** Gives the caller's session, starting one (and sending its cookie) when there is none. */
   readonly startSession: () => Promise<{ readonly id: string }>
-  /** The same for whoever has just proved who they are: the session goes on under a new token. @throws ProblemError too-many-requests */
+  /** The same for whoever has just proved who they are: the session goes on under a new token. @throws ProblemError session-renewed */
   readonly renewSession: () => Promise<{ readonly id: string }>
   /** Signs the caller's browser out. Gives whether it held a session. */
   readonly endSession: () => Promise<boolean>

@@ -30,6 +30,13 @@ export const insertAddress = async (
   `.execute(ctx.db)
 }
 
+/** The blind index of the address on file; undefined where there is none. */
+export const selectEmailHash = async (db: Database | Transaction, customerId: string): Promise<Buffer | undefined> => {
+  const { rows } = await sql<{ hash: Buffer | null }>`
+    select email_hash as hash from customer where id = ${customerId}`.execute(db)
+  return rows[0]?.hash ?? undefined
+}
+
 /** Only rows that this session made, within this affiliate. */
 const own = (ctx: Context, sessionId: string) => sql`affiliate_id = ${ctx.affiliate.id} and session_id = ${sessionId}`
 

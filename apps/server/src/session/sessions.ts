@@ -37,7 +37,7 @@ export type CallSession = {
   /**
    * For whoever has just proved who they are: the session goes on under a new token, which nobody else can have seen or planted
    * (session fixation; OWASP ASVS 5.0, 7.2.4). A session that this call begins has such a token already.
-   * @throws ProblemError too-many-requests where another call renews it at the same moment
+   * @throws ProblemError session-renewed where another call renews it at the same moment
    */
   readonly renew: () => Promise<{ readonly id: string }>
   /** Signs out: the session ends, in every tab that has it. Gives whether there was one. */
@@ -53,7 +53,7 @@ export type CallSession = {
  * and a lost session is no error. A token that was replaced a moment ago reads what it might read before; a change that comes
  * with it is to come again, for without a session it would begin another, whose cookie would take the new one's place.
  * @param of.changes whether the call is to change something
- * @throws ProblemError too-many-requests
+ * @throws ProblemError session-renewed
  */
 export const openSession = async (
   vault: Keyed,
@@ -107,7 +107,11 @@ export const openSession = async (
   }
 }
 
-const comeAgain = (): ProblemError => new ProblemError('too-many-requests', { retryAfter: COME_AGAIN_SECONDS })
+const comeAgain = (): ProblemError =>
+  new ProblemError('session-renewed', {
+    detail: 'Repeat the call with the cookie that the session has now',
+    retryAfter: COME_AGAIN_SECONDS,
+  })
 
 const findShown = async (
   db: Database | Transaction,

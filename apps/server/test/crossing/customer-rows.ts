@@ -101,7 +101,7 @@ export const CUSTOMER_ROWS: Rows = {
   },
   closeOrderSession: { sends: nothing, cells: all(200), endsSessions: true },
   requestOrderCode: {
-    sends: ({ order }) => ({ body: { order } }),
+    sends: ({ order }) => ({ body: { order, email: 'zoe@example.org' } }),
     cells: seen('order-not-found', 202),
     minutesApart: 15,
   },

@@ -1,5 +1,6 @@
 import type { Operation } from '../operation.ts'
 import type { OperationName } from '../operation-name.ts'
+import type { ProblemType } from '../problem.ts'
 import type { JsonSchema } from './schemas.ts'
 
 const header = (description: string, schema: JsonSchema): JsonSchema => ({ description, schema })
@@ -99,10 +100,15 @@ export const successHeaders = (name: OperationName, operation: Operation): Heade
   ...(operation.method === 'POST' ? (['Idempotent-Replayed'] as const) : []),
 ]
 
-/** Headers that a problem of this status may have. */
-export const problemHeaders = (status: number): HeaderName[] => [
+/** Problems of other statuses than 429 and 503 that say when to come back. */
+const COME_BACK: readonly ProblemType[] = ['session-renewed']
+
+/** Headers that problems of this status may have. */
+export const problemHeaders = (status: number, types: readonly ProblemType[]): HeaderName[] => [
   'X-Request-Id',
   ...(status === 429 ? RATE : []),
-  ...(status === 429 || status === 503 ? (['Retry-After'] as const) : []),
+  ...(status === 429 || status === 503 || types.some((type) => COME_BACK.includes(type))
+    ? (['Retry-After'] as const)
+    : []),
   ...(status === 401 ? (['WWW-Authenticate'] as const) : []),
 ]

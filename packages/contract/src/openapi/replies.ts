@@ -44,6 +44,7 @@ export const impliedProblems = (operation: Operation): ProblemType[] => [
   ...(operation.body === undefined ? [] : (['unsupported-media-type', 'body-too-large'] as const)),
   ...(operation.method === 'GET' || operation.access === 'operator' ? [] : (['origin-not-allowed'] as const)),
   ...(isIdempotent(operation.method) ? (['idempotency-key-in-use', 'idempotency-key-reused'] as const) : []),
+  ...(operation.access === 'affiliate' && operation.method !== 'GET' ? (['session-renewed'] as const) : []),
   'not-acceptable',
   'too-many-requests',
   'internal-error',
@@ -61,7 +62,7 @@ const problemReplies = (operation: Operation): JsonSchema => {
       String(status),
       {
         description: types.map((type) => `\`${type}\`: ${problemTypes[type].title}`).join('. '),
-        ...headerRefs(problemHeaders(status)),
+        ...headerRefs(problemHeaders(status, types)),
         content: { [PROBLEM_MEDIA_TYPE]: { schema: PROBLEM_REF } },
       },
     ]),

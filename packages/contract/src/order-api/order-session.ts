@@ -24,17 +24,17 @@ export const closeOrderSession = defineOperation(endpoints.closeOrderSession, {
 })
 
 export const requestOrderCode = defineOperation(endpoints.requestOrderCode, {
-  summary: 'Mail a six-digit code to the address on file; the reply is the same whether or not it fits',
+  summary: 'Mail a code to the address on file; the reply is the same whether or not the address that was named fits',
   access: 'affiliate',
   body: z.strictObject({ order: uuid, email: z.optional(z.string().check(z.maxLength(254))) }),
   replies: { 202: z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }) },
-  problems: ['order-not-found', 'too-many-requests'],
+  problems: ['order-not-found', 'field-rejected', 'too-many-requests'],
 })
 
 export const verifyOrderCode = defineOperation(endpoints.verifyOrderCode, {
   summary: 'Prove who one is with the mailed code; a session that already stands is stepped up',
   access: 'affiliate',
-  body: z.strictObject({ order: uuid, code: z.string().check(z.maxLength(20)) }),
+  body: z.strictObject({ order: uuid, code: z.string().check(z.maxLength(40)) }),
   replies: { 201: orderSession },
   problems: ['order-not-found', 'code-wrong', 'code-expired', 'too-many-requests'],
 })

@@ -1,20 +1,45 @@
 import { expect, test } from 'vitest'
-import { codeWait } from './code-limits.ts'
+import { type AskedCode, askerWait, whatToMail } from './code-limits.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-/** Seconds ago, the newest first. */
-const wait = (...secondsAgo: number[]) =>
-  codeWait(
-    secondsAgo.map((seconds) => new Date(NOW.getTime() - seconds * 1000)),
-    NOW,
-  )
-const every = (seconds: number, count: number) => Array.from({ length: count }, (_, index) => (index + 1) * seconds)
+const asked = (secondsAgo: number, of: Partial<AskedCode> = {}): AskedCode => ({
+  at: new Date(NOW.getTime() - secondsAgo * 1000),
+  sessionId: 'a browser',
+  isMailed: true,
+  isShared: false,
+  ...of,
+})
+const every = (seconds: number, count: number, of?: Partial<AskedCode>) =>
+  Array.from({ length: count }, (_, index) => asked((index + 1) * seconds, of))
 
-test('a code may be sent half a minute after the one before it', () => {
+test('a browser waits half a minute after it has asked, whatever others ask', () => {
+  const wait = (...secondsAgo: number[]) =>
+    askerWait(
+      secondsAgo.map((one) => asked(one)),
+      'a browser',
+      NOW,
+    )
   expect([wait(), wait(10), wait(29.5), wait(30)]).toEqual([0, 20, 1, 0])
+  expect(askerWait(every(1, 100), 'another browser', NOW)).toBe(0)
 })
 
-test('the sixth waits until the first of five is an hour ago, the twenty-first until the first of twenty is a day ago', () => {
-  expect([wait(...every(60, 4)), wait(...every(60, 5)), wait(...every(720, 5))]).toEqual([0, 3_300, 0])
-  expect([wait(...every(1_200, 19)), wait(...every(1_200, 20)), wait(...every(4_320, 20))]).toEqual([0, 62_400, 0])
+test('short codes are mailed five times an hour and twenty times a day, then long ones once a minute', () => {
+  const mail = (...before: AskedCode[]) => whatToMail(before, NOW)
+  expect([mail(), mail(...every(60, 4)), mail(...every(60, 5)), mail(...every(720, 5))]).toEqual([
+    'short',
+    'short',
+    'long',
+    'short',
+  ])
+  expect([mail(...every(1_200, 19)), mail(...every(1_200, 20))]).toEqual(['short', 'long'])
+  const long = { sessionId: null, isShared: true }
+  expect([mail(...every(60, 5), asked(59, long)), mail(...every(60, 5), asked(60, long))]).toEqual(['nothing', 'long'])
+})
+
+test('who asks just after somebody else gets a long code', () => {
+  expect([whatToMail([asked(29)], NOW), whatToMail([asked(30)], NOW)]).toEqual(['long', 'short'])
+})
+
+test('what was asked for with another address counts for nobody else', () => {
+  expect(whatToMail(every(1, 1_000, { isMailed: false }), NOW)).toBe('short')
 })

@@ -1,29 +1,43 @@
-import { DAY_MS, HOUR_MS, ORDER_CODE_RESEND_SECONDS, ORDER_CODES_PER_HOUR } from '@reprise/contract'
+import { DAY_MS, HOUR_MS, MINUTE_MS, ORDER_CODE_RESEND_SECONDS, ORDER_CODES_PER_HOUR } from '@reprise/contract'
 
 /**
- * Codes of one order in a day. Whoever knows its id may ask for them: so few are neither a flood in the customer's mailbox nor
- * worth guessing, a hundred tries of a million.
+ * Short codes of one order in a day. With their tries they are a hundred guesses of a million, however many browsers ask
+ * (quality B23).
  */
-const CODES_PER_DAY = 20
-
-const LIMITS = [
-  { most: 1, withinMs: ORDER_CODE_RESEND_SECONDS * 1000 },
-  { most: ORDER_CODES_PER_HOUR, withinMs: HOUR_MS },
-  { most: CODES_PER_DAY, withinMs: DAY_MS },
-] as const
+const SHORT_CODES_PER_DAY = 20
+/** Between two messages of one order, once many were asked for. */
+const LONG_CODE_PAUSE_MS = MINUTE_MS
 
 /** How far back codes count, in ms. */
 export const CODES_COUNT_MS = DAY_MS
 
+/** A code that was asked for. One that was not mailed answered somebody who named another address. */
+export type AskedCode = {
+  readonly at: Date
+  readonly sessionId: string | null
+  readonly isMailed: boolean
+  /** A long one, for every browser that asked with the right address. */
+  readonly isShared: boolean
+}
+
+/** Seconds until this browser may ask again; 0 when it may now. What others ask for does not count. */
+export const askerWait = (asked: readonly AskedCode[], sessionId: string | undefined, now: Date): number => {
+  const last = Math.max(0, ...asked.filter((one) => one.sessionId === sessionId).map(({ at }) => at.getTime()))
+  return sessionId === undefined ? 0 : Math.max(0, Math.ceil((last - now.getTime()) / 1000 + ORDER_CODE_RESEND_SECONDS))
+}
+
 /**
- * Seconds until another code may be sent; 0 when it may be now.
- * @param sent when the codes of the last day were sent, the newest first
+ * What is mailed to somebody who named the right address. Nobody who does is ever refused: a short code for this browser while
+ * few were mailed; then a long code that no number of guesses finds, at most once a minute, which everybody of them may type.
+ * `nothing` when the last one is still to be looked for in the mailbox.
  */
-export const codeWait = (sent: readonly Date[], now: Date): number =>
-  Math.max(
-    0,
-    ...LIMITS.map(({ most, withinMs }) => {
-      const oldest = sent[most - 1]
-      return oldest === undefined ? 0 : Math.ceil((oldest.getTime() + withinMs - now.getTime()) / 1000)
-    }),
-  )
+export const whatToMail = (asked: readonly AskedCode[], now: Date): 'short' | 'long' | 'nothing' => {
+  const mailed = asked.filter(({ isMailed }) => isMailed)
+  const since = (ms: number) => mailed.filter(({ at }) => now.getTime() - at.getTime() < ms)
+  const isCalm =
+    since(ORDER_CODE_RESEND_SECONDS * 1000).length === 0 &&
+    since(HOUR_MS).length < ORDER_CODES_PER_HOUR &&
+    since(DAY_MS).filter(({ isShared }) => !isShared).length < SHORT_CODES_PER_DAY
+  if (isCalm) return 'short'
+  return since(LONG_CODE_PAUSE_MS).some(({ isShared }) => isShared) ? 'nothing' : 'long'
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { AskedCode } from './code-limits.ts'
 
 type Reader = { readonly db: Database | Transaction; readonly now: Date }
 
@@ -68,40 +69,59 @@ export const insertCode = async (
   code: {
     readonly id: string
     readonly orderId: string
+    readonly sessionId: string | null
     readonly hash: Buffer
     readonly tries: number
+    readonly isMailed: boolean
+    readonly isShared: boolean
     readonly now: Date
     readonly expiresAt: Date
   },
 ): Promise<void> => {
-  await sql`insert into order_code (id, order_id, code_hash, tries_left, created_at, expires_at)
-    values (${code.id}, ${code.orderId}, ${code.hash}, ${code.tries}, ${code.now}, ${code.expiresAt})`.execute(db)
+  await sql`
+    insert into order_code (id, order_id, session_id, code_hash, tries_left, is_mailed, is_shared, created_at, expires_at)
+    values (${code.id}, ${code.orderId}, ${code.sessionId}, ${code.hash}, ${code.tries}, ${code.isMailed}, ${code.isShared},
+      ${code.now}, ${code.expiresAt})`.execute(db)
 }
 
-/** When codes were sent since, the newest first. Holds the order, so that two requests count one after the other. */
-export const selectSentCodes = async (db: Database | Transaction, orderId: string, since: Date): Promise<Date[]> => {
+/** Codes that were asked for since. Holds the order, so that two requests count one after the other. */
+export const selectAskedCodes = async (
+  db: Database | Transaction,
+  orderId: string,
+  since: Date,
+): Promise<AskedCode[]> => {
   await sql`select 1 from customer_order where id = ${orderId} for update`.execute(db)
-  const { rows } = await sql<{ at: Date }>`
-    select created_at as at from order_code
-    where order_id = ${orderId} and created_at > ${since} order by created_at desc`.execute(db)
-  return rows.map(({ at }) => at)
+  const { rows } = await sql<AskedCode>`
+    select created_at as at, session_id as "sessionId", is_mailed as "isMailed", is_shared as "isShared"
+    from order_code where order_id = ${orderId} and created_at > ${since}`.execute(db)
+  return rows
 }
+
+export type HeldCode = { readonly id: string; readonly hash: Buffer }
 
 /**
- * Spends a try of the newest code and gives the code's hash; undefined when there is none, it is too old, or its tries
- * are spent. Runs on a connection of its own: the try counts although the call that was wrong is undone.
+ * Spends a try of the newest code that this browser asked for, and gives it; undefined when there is none, it is too old, or its
+ * tries are spent. Runs on a connection of its own: the try counts although the call that was wrong is undone.
  */
 export const spendTry = async (
   aside: Database,
-  orderId: string,
-  now: Date,
-): Promise<{ readonly id: string; readonly hash: Buffer } | undefined> => {
-  const { rows } = await sql<{ id: string; hash: Buffer }>`
+  { orderId, sessionId, now }: { readonly orderId: string; readonly sessionId: string; readonly now: Date },
+): Promise<(HeldCode & { readonly isMailed: boolean }) | undefined> => {
+  const { rows } = await sql<HeldCode & { isMailed: boolean }>`
     update order_code set tries_left = tries_left - 1
-    where id = (select id from order_code where order_id = ${orderId} order by created_at desc, id limit 1)
+    where id = (select id from order_code where order_id = ${orderId} and session_id = ${sessionId}
+        order by created_at desc, id limit 1)
       and tries_left > 0 and expires_at > ${now}
-    returning id, code_hash as hash`.execute(aside)
+    returning id, code_hash as hash, is_mailed as "isMailed"`.execute(aside)
   return rows[0]
+}
+
+/** The long codes of an order that still work. */
+export const selectSharedCodes = async ({ db, now }: Reader, orderId: string): Promise<HeldCode[]> => {
+  const { rows } = await sql<HeldCode>`
+    select id, code_hash as hash from order_code
+    where order_id = ${orderId} and is_shared and expires_at > ${now}`.execute(db)
+  return rows
 }
 
 /**
@@ -122,7 +142,7 @@ export const revokeOtherAccess = async (
   sessionId: string | null,
 ): Promise<void> => {
   await sql`delete from order_link where order_id = ${orderId}`.execute(db)
-  await sql`update order_code set tries_left = 0 where order_id = ${orderId}`.execute(db)
+  await sql`update order_code set tries_left = 0, expires_at = created_at where order_id = ${orderId}`.execute(db)
   await sql`delete from order_grant where order_id = ${orderId} and session_id is distinct from ${sessionId}`.execute(
     db,
   )

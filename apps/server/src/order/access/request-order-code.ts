@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   type BodyOf,
   MINUTE_MS,
@@ -7,42 +8,81 @@ import {
   type ReplyOf,
 } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
+import { hasEmail } from '#server/customer/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { findOrder } from '../find-order.ts'
-import { CODES_COUNT_MS, codeWait } from './code-limits.ts'
-import { freshCode } from './one-time-code.ts'
-import { insertCode, selectSentCodes } from './order-access.repository.ts'
+import type { StoredOrder } from '../stored-order.ts'
+import { accessLevel } from './access-level.ts'
+import { askerWait, CODES_COUNT_MS, whatToMail } from './code-limits.ts'
+import { freshCode, freshLongCode, typedCode } from './one-time-code.ts'
+import { insertCode, selectAskedCodes } from './order-access.repository.ts'
 
 /**
- * Mails a six-digit code to the address on file. The caller learns nothing about that address.
- * @throws ProblemError order-not-found, too-many-requests (30 seconds between two codes, five an hour, twenty a day)
+ * Mails a code to the address on file, where the caller names that address or holds the order's session. Whoever names another
+ * gets the same reply, no message goes out, and nothing counts against the order: see `whatToMail`.
+ * @throws ProblemError order-not-found, field-rejected (no address), too-many-requests (half a minute after this browser asked)
  */
 export const requestOrderCode = async (
   ctx: Context,
-  input: BodyOf<'requestOrderCode'>,
+  { order: orderId, email }: BodyOf<'requestOrderCode'>,
   vault: Vault,
 ): Promise<ReplyOf<'requestOrderCode'>> => {
-  const order = await findOrder(ctx, input.order)
-  const sent = await selectSentCodes(ctx.db, order.id, new Date(ctx.now.getTime() - CODES_COUNT_MS))
-  const retryAfter = codeWait(sent, ctx.now)
+  const order = await findOrder(ctx, orderId)
+  const isProven = (await accessLevel(ctx, order)) !== 'link'
+  if (!isProven && (email ?? '').trim() === '')
+    throw new ProblemError('field-rejected', { faults: [{ pointer: '/email', code: 'required' }] })
+  const asked = await selectAskedCodes(ctx.db, order.id, new Date(ctx.now.getTime() - CODES_COUNT_MS))
+  const retryAfter = askerWait(asked, ctx.session?.id, ctx.now)
   if (retryAfter > 0) throw new ProblemError('too-many-requests', { retryAfter })
-  const id = newId()
-  const code = freshCode()
-  await insertCode(ctx.db, {
-    id,
+  const fits = isProven || (await hasEmail(ctx.db, vault, order.customerId, email ?? ''))
+  const what = fits ? whatToMail(asked, ctx.now) : 'nothing'
+  const session = await ctx.startSession()
+  const own = { sessionId: session.id, isShared: false, lastsMs: LASTS_MS }
+  if (what === 'short') await mail(ctx, vault, order, { ...own, code: freshCode() })
+  else await keep(ctx, order, { ...own, id: newId(), hash: randomBytes(HASH_BYTES), isMailed: false })
+  if (what === 'long')
+    await mail(ctx, vault, order, { sessionId: null, isShared: true, lastsMs: SHARED_LASTS_MS, code: freshLongCode() })
+  return { resendAfterSeconds: ORDER_CODE_RESEND_SECONDS, expiresInSeconds: LASTS_MS / 1000 }
+}
+
+const LASTS_MS = ORDER_CODE_MINUTES * MINUTE_MS
+/** Whoever asks in the minute after it was mailed has it for as long as the reply says. */
+const SHARED_LASTS_MS = LASTS_MS + MINUTE_MS
+/** As long as {@link codeHash} gives. */
+const HASH_BYTES = 32
+
+type Kept = {
+  readonly id: string
+  readonly hash: Buffer
+  readonly sessionId: string | null
+  readonly isMailed: boolean
+  readonly isShared: boolean
+  readonly lastsMs: number
+}
+
+const keep = (ctx: Context, order: StoredOrder, { lastsMs, ...code }: Kept): Promise<void> =>
+  insertCode(ctx.db, {
+    ...code,
     orderId: order.id,
-    hash: codeHash(vault, order.id, code),
     tries: ORDER_CODE_TRIES,
     now: ctx.now,
-    expiresAt: new Date(ctx.now.getTime() + ORDER_CODE_MINUTES * MINUTE_MS),
+    expiresAt: new Date(ctx.now.getTime() + lastsMs),
   })
+
+const mail = async (
+  ctx: Context,
+  vault: Vault,
+  order: StoredOrder,
+  { code, ...of }: Pick<Kept, 'sessionId' | 'isShared' | 'lastsMs'> & { readonly code: string },
+): Promise<void> => {
+  const id = newId()
+  await keep(ctx, order, { ...of, id, isMailed: true, hash: codeHash(vault, order.id, typedCode(code)) })
   // The code travels sealed: a queue is stored in the clear.
   const sealed = vault.seal(code, codePlace(id)).toString('base64')
   await enqueue(ctx.db, 'order.mail-code', { orderId: order.id, codeId: id, sealed })
-  return { resendAfterSeconds: ORDER_CODE_RESEND_SECONDS, expiresInSeconds: ORDER_CODE_MINUTES * 60 }
 }
 
 export const codePlace = (codeId: string): string => `order_code|code|${codeId}`

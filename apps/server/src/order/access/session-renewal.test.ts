@@ -5,7 +5,7 @@ import { EVENT_STREAM_MEDIA_TYPE } from '@reprise/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { problemOf } from '../../../test/api.ts'
-import { aTradeIn, type Browser } from '../../../test/trade-in.ts'
+import { aTradeIn, type Browser, PERSON } from '../../../test/trade-in.ts'
 import { changeOrderStatus } from '../change-order-status.ts'
 import { createOrderLink } from './order-link.ts'
 import { codePlace } from './request-order-code.ts'
@@ -25,7 +25,7 @@ const linkTo = async (orderId: string): Promise<string> => {
 const opensLink = async (browser: Browser, order: string) =>
   browser.api('openOrderSession', { body: { order, token: await linkTo(order) } })
 const codeFor = async (browser: Browser, order: string): Promise<string> => {
-  await browser.api('requestOrderCode', { body: { order } })
+  await browser.api('requestOrderCode', { body: { order, email: PERSON.email } })
   const jobs = (await world.queued()).filter(({ task }) => task === 'order.mail-code').map(({ payload }) => payload)
   const job = (jobs as { orderId: string; codeId: string; sealed: string }[]).findLast((one) => one.orderId === order)
   return world.deps.vault.open(Buffer.from(job?.sealed ?? '', 'base64'), codePlace(job?.codeId ?? ''))
@@ -100,7 +100,7 @@ describe.each([
         body: { product: 'acme-one-128gb', answers: { works: 'yes', glass: 'clean', lock: 'off' } },
       })
     const late = await quotes(seen)
-    expect(problemOf(late)).toEqual({ status: 429, problem: 'too-many-requests' })
+    expect(problemOf(late)).toEqual({ status: 409, problem: 'session-renewed' })
     expect(late.headers).toMatchObject({ 'retry-after': '1' })
     expect(late.headers['set-cookie']).toBeUndefined()
     const again = await quotes(browser.cookie() ?? '')
@@ -128,9 +128,9 @@ test('of two proofs at once by one cookie one is asked to come again, and nothin
       return { body, got: await world.api('openOrderSession', { token, cookie: seen, body }) }
     }),
   )
-  expect(new Set(tries.map(({ got }) => got.status))).toEqual(new Set([201, 429]))
+  expect(new Set(tries.map(({ got }) => got.status))).toEqual(new Set([201, 409]))
   const cookie = tries.find(({ got }) => got.status === 201)?.got.cookie ?? ''
-  const refused = tries.find(({ got }) => got.status === 429)
+  const refused = tries.find(({ got }) => got.status === 409)
   expect(refused?.got.headers['set-cookie']).toBeUndefined()
   const again = await world.api('openOrderSession', { token, cookie, body: refused?.body })
   expect(again.status).toBe(201)

@@ -6,12 +6,12 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { findOrder } from '../find-order.ts'
 import { typedCode } from './one-time-code.ts'
-import { spendTry, upsertGrant, useUp } from './order-access.repository.ts'
+import { selectSharedCodes, spendTry, upsertGrant, useUp } from './order-access.repository.ts'
 import { codeHash } from './request-order-code.ts'
 
 /**
  * Proves who the caller is by the mailed code: their browser may see the order, and for ten minutes do what needs a
- * fresh proof. Five tries, then the code is dead (quality B23).
+ * fresh proof. The code is typed where it was asked for; five tries, then this browser asks again (quality B23).
  * @throws ProblemError order-not-found, code-wrong, code-expired, too-many-requests
  */
 export const verifyOrderCode = async (
@@ -20,11 +20,16 @@ export const verifyOrderCode = async (
   { vault, aside }: { readonly vault: Vault; readonly aside: Database },
 ): Promise<ReplyOf<'verifyOrderCode'>> => {
   const order = await findOrder(ctx, input.order)
-  const sent = await spendTry(aside, order.id, ctx.now)
-  if (!sent) throw new ProblemError('code-expired')
-  if (!timingSafeEqual(sent.hash, codeHash(vault, order.id, typedCode(input.code))))
-    throw new ProblemError('code-wrong')
-  if (!(await useUp(ctx, sent.id))) throw new ProblemError('code-expired')
+  const held =
+    ctx.session === null
+      ? undefined
+      : await spendTry(aside, { orderId: order.id, sessionId: ctx.session.id, now: ctx.now })
+  if (!held) throw new ProblemError('code-expired')
+  const typed = codeHash(vault, order.id, typedCode(input.code))
+  const candidates = held.isMailed ? [held] : await selectSharedCodes(ctx, order.id)
+  const fitting = candidates.find(({ hash }) => timingSafeEqual(hash, typed))
+  if (!fitting) throw new ProblemError('code-wrong')
+  if (!(await useUp(ctx, fitting.id))) throw new ProblemError('code-expired')
   const session = await ctx.renewSession()
   const expiresAt = new Date(ctx.now.getTime() + ORDER_CODE_SESSION_MINUTES * MINUTE_MS)
   const steppedUpUntil = new Date(ctx.now.getTime() + ORDER_CODE_MINUTES * MINUTE_MS)

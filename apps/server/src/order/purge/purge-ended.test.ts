@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { NOON } from '../../../test/platform.ts'
-import { aTradeIn } from '../../../test/trade-in.ts'
+import { aTradeIn, PERSON } from '../../../test/trade-in.ts'
 import { purgeEnded } from './purge-ended.ts'
 
 const { hasAffiliate, browser, clock, database, deps } = await aTradeIn()
@@ -40,7 +40,7 @@ test('an order keeps everything that it names, and its customer comes back to it
 
 test('codes and grants that open nothing any more are gone', async () => {
   const { body: order } = await browser(token).sells()
-  await browser(token).api('requestOrderCode', { body: { order: order.id } })
+  await browser(token).api('requestOrderCode', { body: { order: order.id, email: PERSON.email } })
   expect(await count('order_code')).toBe(1)
   await purge()
   expect(await count('order_code')).toBe(1)

@@ -69,6 +69,7 @@ export const deleteEndedSessions = async (db: Database, now: Date): Promise<numb
         and not exists (select from customer c where c.session_id = s.id)
         and not exists (select from address a where a.session_id = s.id)
         and not exists (select from order_grant g where g.session_id = s.id)
+        and not exists (select from order_code c where c.session_id = s.id)
         and not exists (select from quotation q where q.session_id = s.id)
       limit ${BATCH})`,
   )

@@ -54,7 +54,7 @@ export const customerExamples = {
   requestStoreKits: { quantity: 20, storeId: 'paris-2' },
 
   openOrderSession: link,
-  requestOrderCode: { order: ORDER },
+  requestOrderCode: { order: ORDER, email: 'zoe@example.org' },
   verifyOrderCode: { order: ORDER, code: '481 516' },
 
   createIdentityLink: {

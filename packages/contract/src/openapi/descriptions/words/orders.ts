@@ -113,7 +113,7 @@ export const orderWords: Words = {
   resendAfterSeconds: 'Seconds after which another code may be asked for.',
   expiresInSeconds: 'Seconds for which the code works.',
   'OpenOrderSessionBody.token': 'What the mailed link carries behind `#k=`.',
-  'VerifyOrderCodeBody.code': 'The six digits from the message; spaces do not matter.',
+  'VerifyOrderCodeBody.code': 'The digits from the message; spaces do not matter.',
 
   customerLanguage: "The customer's language, with a region where they gave one: `fr-FR`.",
   instanceName: 'Id of the programme, as it stands in the addresses of the portal.',

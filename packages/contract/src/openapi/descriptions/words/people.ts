@@ -7,7 +7,7 @@ export const peopleWords: Words = {
   lastName: 'Family names of the person who sells.',
   email: 'E-mail address. Messages, links and codes go there.',
   'RequestOrderCodeBody.email':
-    'The address that the caller believes is on file. Left out: the code goes to the one on file. The reply is the same either way.',
+    'The e-mail address that was given with the sale, in any case. With another one the reply is the same, and nothing is sent. Whoever holds the session of the order leaves it out.',
   phone: 'Telephone number, best with its country code: `+33 6 12 34 56 78`. Without one it is read in `country`.',
   'GetOrderPersonReply.phone': 'Telephone number, with its country code.',
   birthDate: 'Day of birth, `1990-04-12`.',

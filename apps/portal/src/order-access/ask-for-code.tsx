@@ -1,0 +1,55 @@
+import { type FormEvent, type Ref, useState } from 'react'
+import { useT } from '#portal/i18n/t.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Stack } from '#portal/ui/layout.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+
+type AskForCodeProps = {
+  readonly busy: boolean
+  /** What went wrong the last time, as a sentence. */
+  readonly fault: string | undefined
+  /** The address that was named before. */
+  readonly email: string
+  readonly onAsk: (email: string) => void
+  readonly onType: () => void
+  readonly field: Ref<HTMLInputElement>
+}
+
+/** Who does not hold the order names the address on file: whoever names another gets no message sent to it. */
+export const AskForCode = ({ busy, fault, email, onAsk, onType, field }: AskForCodeProps) => {
+  const t = useT()
+  const [typed, setTyped] = useState(email)
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) onAsk(typed)
+  }
+  return (
+    <form noValidate onSubmit={ask}>
+      <Stack>
+        <TextField
+          autoCapitalize="none"
+          autoComplete="email"
+          autoCorrect="off"
+          error={fault}
+          hint={t('order.code.emailHint')}
+          label={t('order.code.email')}
+          length="medium"
+          maxLength={254}
+          name="order-email"
+          onChange={(value) => {
+            setTyped(value)
+            onType()
+          }}
+          ref={field}
+          type="email"
+          value={typed}
+        />
+        <p>
+          <Button busy={busy} icon="mail" type="submit">
+            {t('order.code.ask')}
+          </Button>
+        </p>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { timingSafeEqual } from 'node:crypto'
+import { normaliseField } from '@reprise/contract'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { selectEmailHash } from './customer.repository.ts'
+
+/** Whether somebody typed the e-mail address of this customer, in whatever case. */
+export const hasEmail = async (
+  db: Database | Transaction,
+  vault: Pick<Vault, 'blindIndex'>,
+  customerId: string,
+  typed: string,
+): Promise<boolean> => {
+  const onFile = await selectEmailHash(db, customerId)
+  const hash = vault.blindIndex(normaliseField('email', typed).toLowerCase())
+  return onFile !== undefined && timingSafeEqual(onFile, hash)
+}
