@@ -72,6 +72,15 @@ export const faultOf = (failure: unknown): UploadFault => {
   return { kind: 'unknown' }
 }
 
-const TOLD_AT_ONCE: readonly string[] = ['empty', 'type-not-accepted', 'type-mismatch', 'heic'] satisfies FileRefusal[]
+const TOLD_AT_ONCE: readonly string[] = [
+  'empty',
+  'type-not-accepted',
+  'type-mismatch',
+  'heic',
+  'too-many-pixels',
+  'too-small',
+  'too-many-pages',
+  'active-content',
+] satisfies FileRefusal[]
 const isFileRefusal = (reason: unknown): reason is FileRefusal =>
   typeof reason === 'string' && TOLD_AT_ONCE.includes(reason)

@@ -11,6 +11,7 @@ import { insertDocument, lockDocuments, selectDocuments } from './document.repos
 import { requireOwnBrowser } from './find-document.ts'
 import { acceptedType } from './inspection/accepted-type.ts'
 import { FileRefused } from './inspection/file-refused.ts'
+import { lookAtHead } from './inspection/look-at-head.ts'
 import { namePlace, quarantinePlace, type StoredDocument } from './stored-document.ts'
 import { withdraw } from './withdraw-document.ts'
 
@@ -68,14 +69,16 @@ const requireRoom = (sent: readonly StoredDocument[], size: number): void => {
   if (!hasRoom(sent, size)) throw new ProblemError('too-many-documents')
 }
 
-/** Names, types and bytes that do not agree are not worth a quarantine. @throws ProblemError file-refused */
+/** Names, types and bytes that do not agree, and what the file says of itself, need no quarantine. @throws ProblemError file-refused */
 const typeOf = async (file: {
   readonly name: string
   readonly declaredType: string
   readonly bytes: Buffer
 }): Promise<DocumentMediaType> => {
   try {
-    return await acceptedType(file)
+    const type = await acceptedType(file)
+    lookAtHead(type, file.bytes)
+    return type
   } catch (error) {
     if (error instanceof FileRefused) throw new ProblemError('file-refused', { current: { reason: error.reason } })
     throw error

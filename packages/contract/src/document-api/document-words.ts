@@ -33,6 +33,7 @@ export const FILE_REFUSALS = [
   'too-small',
   'encrypted',
   'too-many-pages',
+  'active-content',
   'infected',
 ] as const
 export type FileRefusal = (typeof FILE_REFUSALS)[number]

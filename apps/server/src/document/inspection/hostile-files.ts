@@ -24,23 +24,49 @@ export const aPdf = (pages = 1, options: PDFKit.PDFDocumentOptions = {}): Promis
     pdf.end()
   })
 
+const stream = (head: string, content: Uint8Array): Uint8Array =>
+  join(text(`<<${head}/Length ${content.length}>>stream\n`), content, text('\nendstream'))
+
+/** Says openly, or hides in objects of their own, how large its picture is. */
+type HugePicture = { readonly stated: boolean }
+
 /** A page of one picture of 900 million pixels, in a megabyte. */
-export const aPdfWithHugePicture = async (): Promise<Buffer> => {
+export const aPdfWithHugePicture = async ({ stated }: HugePicture = { stated: false }): Promise<Buffer> => {
   const side = 30_000
   const pixels = deflateSync(Buffer.alloc(side * side), { level: 9 })
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Resources<</XObject<</I 5 0 R>>>>/Contents 4 0 R>>',
-  ]
-  const stream = (head: string, content: Uint8Array): Uint8Array =>
-    join(text(`<<${head}/Length ${content.length}>>stream\n`), content, text('\nendstream'))
-  const draw = stream('', text('300 0 0 300 0 0 cm /I Do'))
-  const picture = stream(
-    `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/FlateDecode`,
-    pixels,
-  )
-  const bodies = [...objects.map(text), draw, picture]
+  const size = stated ? `/Width ${side}/Height ${side}` : '/Width 6 0 R/Height 6 0 R'
+  const picture = `/Type/XObject/Subtype/Image${size}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/FlateDecode`
+  return aPdfOf([
+    text('<</Type/Catalog/Pages 2 0 R>>'),
+    text('<</Type/Pages/Kids[3 0 R]/Count 1>>'),
+    text('<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Resources<</XObject<</I 5 0 R>>>>/Contents 4 0 R>>'),
+    stream('', text('300 0 0 300 0 0 cm /I Do')),
+    stream(picture, pixels),
+    text(String(side)),
+  ])
+}
+
+/** A page of nothing, in a file whose catalogue says something more. */
+export const aPdfThat = (catalogue: string, pages = '/Kids[3 0 R]/Count 1'): Buffer =>
+  aPdfOf([
+    text(`<</Type/Catalog/Pages 2 0 R${catalogue}>>`),
+    text(`<</Type/Pages${pages}>>`),
+    text('<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]>>'),
+  ])
+
+/** A PDF with another file in it. */
+export const aPdfWithFile = (name: string, type: string): Promise<Buffer> =>
+  new Promise((resolve) => {
+    const pdf = new PDFDocument({ size: 'A4' })
+    const chunks: Buffer[] = []
+    pdf.on('data', (part: Buffer) => chunks.push(part))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.file(Buffer.from('MZ'), { name, type })
+    pdf.fontSize(24).text('Page 1')
+    pdf.end()
+  })
+
+const aPdfOf = (bodies: readonly Uint8Array[]): Buffer => {
   const offsets: number[] = []
   let file = text('%PDF-1.7\n')
   for (const [at, body] of bodies.entries()) {
@@ -112,6 +138,7 @@ export const hostileFiles = async (): Promise<HostileFile[]> => {
     of(what, name, declaredType, bytes, 'type-mismatch')
   const broken = (what: string, name: string, declaredType: string, bytes: Uint8Array) =>
     of(what, name, declaredType, bytes, 'damaged')
+  const active = (what: string, bytes: Uint8Array) => of(what, 'id.pdf', 'application/pdf', bytes, 'active-content')
   const cut = (bytes: Uint8Array, share: number) => bytes.subarray(0, Math.floor(bytes.length * share))
 
   return [
@@ -215,6 +242,25 @@ export const hostileFiles = async (): Promise<HostileFile[]> => {
       'encrypted',
     ),
     of('a PDF of eleven pages', 'id.pdf', 'application/pdf', await aPdf(11), 'too-many-pages'),
+    of(
+      'a PDF that says it has 500 pages',
+      'id.pdf',
+      'application/pdf',
+      aPdfThat('', '/Kids[3 0 R]/Count 500'),
+      'too-many-pages',
+    ),
+    of(
+      'a PDF of one picture of 900 million pixels',
+      'id.pdf',
+      'application/pdf',
+      await aPdfWithHugePicture({ stated: true }),
+      'too-many-pixels',
+    ),
+    active('a PDF that runs a script when it is opened', aPdfThat('/OpenAction<</S/JavaScript/JS(app.alert(1))>>')),
+    active('a PDF that writes so in numbers', aPdfThat('/OpenAction<</S/J#61vaScript/J#53(app.alert(1))>>')),
+    active('a PDF that starts a program', aPdfThat('/OpenAction<</S/Launch/F(cmd.exe)>>')),
+    active('a PDF with a form of its own', aPdfThat('/AcroForm<</XFA 3 0 R>>')),
+    active('a PDF with a program in it', await aPdfWithFile('invoice.exe', 'application/x-msdownload')),
     of('a small file of 196 million pixels', 'id.png', 'image/png', pngBomb(14_000, 14_000), 'too-many-pixels'),
     of('a ribbon of 60 million pixels', 'id.png', 'image/png', pngBomb(60_000, 1_000), 'too-many-pixels'),
     of('a picture of one pixel', 'id.png', 'image/png', await aPicture(1, 1).png().toBuffer(), 'too-small'),

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { scanPdf } from '../../../test/read-pdf.ts'
 import { FileRefused } from './file-refused.ts'
-import { aPdf, aPdfWithHugePicture, aPicture, hostileFiles } from './hostile-files.ts'
+import { aPdf, aPdfThat, aPdfWithFile, aPdfWithHugePicture, aPicture, hostileFiles } from './hostile-files.ts'
 import { inspectApart } from './inspect-apart.ts'
 import { inspectFile, type SentFile } from './inspect-file.ts'
 
@@ -79,6 +79,26 @@ describe('an honest file', () => {
     expect(ink.right - ink.left).toBeGreaterThan(50)
     expect(ink.bottom - ink.top).toBeGreaterThan(12)
     expect(ink.bottom).toBeLessThan(120)
+  })
+
+  test('that is an electronic invoice is taken with the XML in it, which is left behind', async () => {
+    const bytes = await aPdfWithFile('factur-x.xml', 'text/xml')
+    const clean = await inspectFile({ name: 'invoice.pdf', declaredType: 'application/pdf', bytes })
+    expect(Buffer.from(clean.bytes).includes('EmbeddedFile')).toBe(false)
+  })
+
+  test('that is a PDF may hold any bytes in its streams', async () => {
+    const bytes = await aPdf(1, { compress: false, info: { Title: 'An invoice' } })
+    const drawn = Buffer.from(bytes.toString('latin1').replace('[<50>', '[(/JS /Launch)] TJ [<50>'), 'latin1')
+    await expect(
+      inspectFile({ name: 'invoice.pdf', declaredType: 'application/pdf', bytes: drawn }),
+    ).resolves.toMatchObject({ mediaType: 'application/pdf' })
+  })
+
+  test('may have more bookmarks than it may have pages', async () => {
+    const bytes = aPdfThat('/Outlines<</Type/Outlines/Count 25>>')
+    const clean = await inspectFile({ name: 'invoice.pdf', declaredType: 'application/pdf', bytes })
+    expect(clean.mediaType).toBe('application/pdf')
   })
 
   test('in colours of another space is in sRGB afterwards', async () => {

@@ -3,6 +3,7 @@ import { acceptedType } from './accepted-type.ts'
 import { cleanImage } from './clean-image.ts'
 import { FileRefused } from './file-refused.ts'
 import { flattenPdf } from './flatten-pdf.ts'
+import { lookAtHead } from './look-at-head.ts'
 
 export type SentFile = { readonly name: string; readonly declaredType: string; readonly bytes: Uint8Array }
 /** What is kept: never a byte of what was sent. */
@@ -12,6 +13,7 @@ export type CleanFile = { readonly mediaType: 'image/jpeg' | 'application/pdf'; 
 export const inspectFile = async (file: SentFile): Promise<CleanFile> => {
   if (file.bytes.length > MAX_FILE_BYTES) throw new FileRefused('too-large')
   const type = await acceptedType(file)
+  lookAtHead(type, file.bytes)
   return type === 'application/pdf'
     ? { mediaType: 'application/pdf', bytes: await flattenPdf(file.bytes) }
     : { mediaType: 'image/jpeg', bytes: await cleanImage(file.bytes) }
