@@ -3,6 +3,7 @@ import { isCountry } from './countries.ts'
 import { affiliateId } from './ids.ts'
 import { DEFAULT_LOCALE, DEFAULT_PROCESS, DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from './limits.ts'
 import { locale, localizedText } from './localized.ts'
+import { wholeFrom } from './money.ts'
 import { productType } from './product-type.ts'
 import { terms } from './terms.ts'
 
@@ -111,7 +112,7 @@ export const instanceConfig = z.object({
   carousel: z.optional(z.array(slide)),
   dateOpening: z._default(z.iso.date(), '1970-01-01'),
   /** Minor units; a lower offer is no offer. */
-  minimumBuybackAmount: z._default(z.nullable(z.int()), null),
+  minimumBuybackAmount: z._default(z.nullable(wholeFrom(0)), null),
   referrerOnly: flag(false),
   referrers: z._default(z.array(shortText), []),
   defaultReferrer: z.optional(shortText),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DOCUMENT_ORIGINS } from './document-api/document-words.ts'
 import { MOST_STORES, programmeCarrier, programmeStore, storeFinder } from './hand-in.ts'
 import { isCountry } from './countries.ts'
-import { currencyCode } from './money.ts'
+import { currencyCode, wholeFrom } from './money.ts'
 import { localizedText, localizedUrl } from './localized.ts'
 import { payer } from './payer.ts'
 import { programmeTerms, programmeTransport } from './terms.ts'
@@ -23,7 +23,7 @@ export type Charity = z.infer<typeof charity>
 
 export const paymentOption = z
   .object({
-    id: z.int().check(z.gte(1)),
+    id: wholeFrom(1),
     tag: paymentTag,
     title: localizedText,
     /** What this way pays beyond the offer, in hundredths of a percent (1000 is 10 %). */
@@ -56,9 +56,9 @@ export type PostalParty = z.infer<typeof postalParty>
 /** Who must prove who they are before they are paid, and who finds out. */
 export const identitySettings = z.object({
   /** Orders from this amount on, in minor units; null asks nobody, unless the form asks for a document. */
-  requiredFrom: z._default(z.nullable(z.int().check(z.gte(0))), null),
+  requiredFrom: z._default(z.nullable(wholeFrom(0)), null),
   /** What the machine reads without any doubt it may accept by itself below this amount, in minor units; null: never. */
-  acceptedBelow: z._default(z.nullable(z.int().check(z.gte(0))), null),
+  acceptedBelow: z._default(z.nullable(wholeFrom(0)), null),
   /** `embedded`, or the id of an outside provider that the server knows. */
   provider: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'provider')), 'embedded'),
 })
@@ -68,7 +68,7 @@ export type IdentitySettings = z.infer<typeof identitySettings>
 export const documentRule = z.strictObject({
   origin: z.enum(DOCUMENT_ORIGINS),
   /** Only for orders of this amount and more, in minor units of the programme's currency. */
-  fromAmount: z.optional(z.int().check(z.gte(1))),
+  fromAmount: z.optional(wholeFrom(1)),
   /** Only for orders that are paid in one of these ways. */
   paymentTags: z.optional(z.array(paymentTag).check(z.minLength(1))),
   /** Only where no identity check says who sold. */

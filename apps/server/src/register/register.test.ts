@@ -145,6 +145,10 @@ describe('the register of purchases', () => {
       { status: 400, problem: 'malformed-request' },
     ],
     [
+      { line: 2_147_483_648, fields: { lastName: 'X' }, reason: 'Beyond what is kept' },
+      { status: 400, problem: 'malformed-request' },
+    ],
+    [
       { line: 999_999, fields: { lastName: 'X' }, reason: 'Nothing' },
       { status: 404, problem: 'register-line-not-found' },
     ],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Operation } from '../operation.ts'
 import { instanceConfig } from '../instance.ts'
+import { MAX_WHOLE_NUMBER } from '../money.ts'
 import { operations } from '../operations.ts'
 import { programme } from '../programme.ts'
 import { theme } from '../theme.ts'
@@ -10,6 +11,27 @@ import { bodyExamples } from './examples/body-examples.ts'
 
 const document = openApiDocument()
 const text = JSON.stringify(document, null, 2)
+
+type Described = { readonly parameters?: object[]; readonly requestBody?: object }
+type NumberSchema = { readonly where: string; readonly minimum?: number; readonly maximum?: number }
+
+/** Every number below a part of the document, through its references. */
+const numbersIn = (part: unknown, where = '', seen: ReadonlySet<string> = new Set()): NumberSchema[] => {
+  if (typeof part !== 'object' || part === null) return []
+  const { $ref, type, minimum, maximum } = part as Partial<NumberSchema> & { $ref?: string; type?: string | string[] }
+  if ($ref !== undefined) {
+    const target = $ref
+      .split('/')
+      .slice(1)
+      .reduce((at, name) => (at as Record<string, object>)[name] ?? {}, document as object)
+    return seen.has($ref) ? [] : numbersIn(target, $ref, new Set([...seen, $ref]))
+  }
+  if ([type ?? []].flat().some((one) => one === 'integer' || one === 'number'))
+    return [{ where, ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }) }]
+  return Object.entries(part).flatMap(([name, inner]) =>
+    name.startsWith('example') ? [] : numbersIn(inner, `${where}/${name}`, seen),
+  )
+}
 
 describe('the OpenAPI document', () => {
   test('describes every operation of the contract and nothing else', () => {
@@ -31,6 +53,21 @@ describe('the OpenAPI document', () => {
     instanceConfig.parse({ ...config, orderAPI: { token: 'pk_acme' } })
     programme.parse(ofIt)
     theme.parse(look)
+  })
+
+  test('says of every number that a request may name how small and how large it may be, and no more than is kept', () => {
+    const numbers = Object.entries(document['paths'] as { [path: string]: { [method: string]: Described } }).flatMap(
+      ([path, methods]) =>
+        Object.entries(methods).flatMap(([method, { parameters = [], requestBody = {} }]) =>
+          numbersIn([parameters, requestBody]).map((number) => ({ call: `${method} ${path}`, ...number })),
+        ),
+    )
+    expect(numbers.length).toBeGreaterThan(20)
+    // A sum of many orders is compared, and not kept.
+    const isSum = (where: string) => where.endsWith('/expectedTotal')
+    const isKept = ({ minimum = -Infinity, maximum = Infinity }: NumberSchema) =>
+      minimum >= -MAX_WHOLE_NUMBER && maximum <= MAX_WHOLE_NUMBER
+    expect(numbers.filter((number) => !isKept(number) && !isSum(number.where))).toEqual([])
   })
 
   test('refers only to schemas that it holds', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { affiliateId, uuid } from '../ids.ts'
-import { currencyCode, minorUnits } from '../money.ts'
+import { currencyCode, minorUnits, sumOfMinorUnits } from '../money.ts'
 import { defineOperation } from '../operation.ts'
 import { operatorEndpoints } from '../operator-endpoints.ts'
 
@@ -41,7 +41,7 @@ export const passOnDonations = defineOperation(operatorEndpoints.passOnDonations
     /** The day on which it was passed on: `2026-11-24`. Not in the future. */
     passedOn: z.iso.date(),
     /** The sum that was passed on: another one is refused, and nothing is changed. */
-    expectedTotal: minorUnits,
+    expectedTotal: sumOfMinorUnits,
   }),
   replies: {
     200: z.object({

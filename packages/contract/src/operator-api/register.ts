@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { affiliateId } from '../ids.ts'
 import { MAX_TEXT } from '../limits.ts'
+import { wholeFrom } from '../money.ts'
 import { defineOperation } from '../operation.ts'
 import { operatorEndpoints } from '../operator-endpoints.ts'
 
@@ -68,7 +69,7 @@ export const correctRegister = defineOperation(operatorEndpoints.correctRegister
   params: z.object({ affiliate: affiliateId }),
   body: z.strictObject({
     /** The number of the line that is corrected. */
-    line: z.int().check(z.gte(1)),
+    line: wholeFrom(1),
     /** Only the fields that change. */
     fields: z.partial(z.omit(z.strictObject(registerEntry.shape), { orderNumber: true, boughtOn: true, price: true })),
     reason: purpose,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { uuid } from '../ids.ts'
-import { minorUnits } from '../money.ts'
+import { wholeFrom } from '../money.ts'
 import { defineOperation } from '../operation.ts'
 import type { ProblemType } from '../problem.ts'
 import { programEndpoints } from '../program-endpoints.ts'
@@ -10,7 +10,7 @@ import { order } from './order.ts'
 const itemBody = z.strictObject({
   quotation: uuid,
   /** What the whole order will pay then, in minor units, as the customer was shown it: anything else is refused. */
-  expectedAmount: minorUnits,
+  expectedAmount: wholeFrom(0),
 })
 
 const problems = [

@@ -6,7 +6,7 @@ import { uuid } from '../ids.ts'
 import { ORDER_STATES, ORDER_TRANSITIONS } from '../lifecycle/order.ts'
 import { DETAILS_FAULTS } from '../lifecycle/payout.ts'
 import { PDF_MEDIA_TYPE } from '../media-type.ts'
-import { currencyCode, minorUnits } from '../money.ts'
+import { currencyCode, minorUnits, wholeFrom } from '../money.ts'
 import { defineOperation } from '../operation.ts'
 import { paging } from '../paging.ts'
 import { answers } from '../pricing/questionnaire.ts'
@@ -118,7 +118,7 @@ export const placeOrder = defineOperation(endpoints.placeOrder, {
     /** Names of the consents that were given. */
     consents: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(20)),
     /** What the customer was shown, in minor units: a different price is refused rather than taken. */
-    expectedAmount: minorUnits,
+    expectedAmount: wholeFrom(0),
   }),
   replies: { 201: order },
   problems: [

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { wholeFrom } from '../money.ts'
 import { type Grade, GRADES } from './grade.ts'
 
 export const grade = z.enum(GRADES)
 
 /** What a price list pays for one product, by grade, in minor units. */
 export const priceLadder = z.object(
-  Object.fromEntries(GRADES.map((name) => [name, z.int().check(z.gte(0))])) as {
+  Object.fromEntries(GRADES.map((name) => [name, wholeFrom(0)])) as {
     [name in Grade]: z.ZodMiniNumberFormat
   },
 )

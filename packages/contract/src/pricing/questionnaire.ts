@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LITIGATION_REASONS } from '../lifecycle/litigation.ts'
 import { localizedText } from '../localized.ts'
+import { wholeFrom } from '../money.ts'
 import { productType } from '../product-type.ts'
 import { COSMETIC } from './grade.ts'
 
@@ -67,7 +68,7 @@ const questionOf = <T extends z.ZodMiniType>(text: T) =>
 /** As an operator writes it: every text in several languages. */
 export const questionnaireDefinition = z.object({
   productType,
-  version: z.int().check(z.gte(1)),
+  version: wholeFrom(1),
   questions: z.array(questionOf(localizedText)).check(z.minLength(1)),
 })
 export type QuestionnaireDefinition = z.infer<typeof questionnaireDefinition>
