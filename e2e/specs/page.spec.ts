@@ -1,7 +1,8 @@
 // What holds on every page: language and direction, title and focus, the body's class, keyboard, the cache of the configuration.
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { getAnOffer } from '../support/sale.ts'
-import { comesAlive, openPortal, searchAndPick, visitorOf } from '../support/visitor.ts'
+import { aPersonFor, enterDetails, getAnOffer, toTheDetails } from '../support/sale.ts'
+import { answer, answerAll, comesAlive, openPortal, searchAndPick, visitorOf } from '../support/visitor.ts'
 
 test.describe('the language', () => {
   test('is set with its direction, and chosen anew keeps the page and fetches its messages once', async ({ page }) => {
@@ -112,17 +113,57 @@ test('from the search field to the offer without a mouse', async ({ page }) => {
   await expect(visitor.heading).toHaveText(visitor.like('offer.title', ['product']))
 })
 
+/** By how much the page is wider than the window, in CSS pixels. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const enlargeText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+
 test('at 320 pixels, and in a wide window with text twice as large, nothing is cut off sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const visitor = await openPortal(page, 'reprise', 'de')
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
   await getAnOffer(visitor)
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  await enlargeText(page)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+] as const) {
+  test(`on a telephone of ${width} pixels, text twice as large stays on the screen and nothing covers an answer`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const visitor = await openPortal(page, 'reprise', 'fr')
+    await enlargeText(page)
+    expect(await overflow(page), 'home').toBeLessThanOrEqual(0)
+    await searchAndPick(visitor, 'iphone 13', 'iPhone 13', /128/)
+    await expect(page.getByRole('radio').first()).toBeVisible()
+    expect(await overflow(page), 'a question').toBeLessThanOrEqual(0)
+    const question = await visitor.heading.innerText()
+    for (const card of await page
+      .getByRole('main')
+      .locator('label', { has: page.getByRole('radio') })
+      .all()) {
+      await card.scrollIntoViewIfNeeded()
+      // Pressed for nothing: what stands over it would be pressed in its place.
+      await card.click({ trial: true })
+    }
+    await answer(visitor)
+    await expect(visitor.heading).not.toHaveText(question)
+    await answerAll(visitor)
+    expect(await overflow(page), 'the offer').toBeLessThanOrEqual(0)
+    await toTheDetails(visitor)
+    expect(await overflow(page), 'the details').toBeLessThanOrEqual(0)
+    // Leaving the last field changes the height of its hint, and the button is below it.
+    await enterDetails(visitor, aPersonFor('reprise'))
+    expect(await overflow(page), 'the page that shows everything').toBeLessThanOrEqual(0)
+  })
+}

@@ -3,6 +3,7 @@ import { normaliseField } from '@reprise/contract/customer/normalise-field'
 import { useState } from 'react'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { pointerRest } from '#portal/platform/pointer-rest.ts'
 import { DateField } from '#portal/ui/date-field.tsx'
 import { SelectField } from '#portal/ui/select-field.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -101,8 +102,9 @@ const IbanField = ({ onLeave, ...words }: Words & { readonly onLeave: () => void
       autoCorrect="off"
       hint={isRead ? t('field.iban.read', { value: `\u2066${grouped}\u2069` }) : words.hint}
       onBlur={() => {
-        setLeft(true)
         onLeave()
+        // The hint changes its height: a button below it would slip away from the press that left the field.
+        void pointerRest().then(() => setLeft(true))
       }}
       onChange={(value) => {
         setLeft(false)

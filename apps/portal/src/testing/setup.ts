@@ -41,6 +41,13 @@ beforeEach(() => {
   // What jsdom does not have, and the portal asks of every browser.
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = noop
+      disconnect = noop
+    },
+  )
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: false,
     media: query,
