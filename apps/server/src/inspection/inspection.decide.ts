@@ -1,5 +1,6 @@
 import {
   type Answers,
+  countedAnswers,
   type FieldFault,
   type LitigationReason,
   type LitigationAction,
@@ -30,6 +31,12 @@ export const payoutFor = ({ questions, ladder, promotion, payoutOf }: Terms, ans
   const { refusal, amount } = receiptOf(questions, ladder, answers)
   return refusal !== undefined || amount <= 0 ? 0 : payoutOf(amount + promotion)
 }
+
+/** What was given, and of what was declared all that is still asked after it. */
+export const completeFindings = (questions: Questions, declared: Answers, given: Answers): Answers => ({
+  ...countedAnswers(questions, { ...declared, ...given }),
+  ...given,
+})
 
 /** One answer that was found to be another, and what that changes, in minor units. */
 export type Difference = {

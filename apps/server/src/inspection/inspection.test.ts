@@ -45,6 +45,26 @@ describe('a product that is as it was described', () => {
     expect(mailsSince(before)).toContain('Vérifié : Acme One 128 GB est conforme')
   })
 
+  test('is so without a word about it: answers that are left out are as declared', async () => {
+    const { key } = bench
+    const alike = await bench.sale()
+    await bench.receives(alike)
+    const body = { answers: {}, differences: [] }
+    expect((await bench.api('recordInspection', { token: key, params: { id: alike.id }, body })).body).toMatchObject({
+      outcome: 'as-declared',
+      amountAfter: PROMISED,
+    })
+    const scratched = await bench.sale()
+    await bench.receives(scratched)
+    const found = {
+      answers: { glass: 'light' },
+      differences: [{ question: 'glass', reason: 'scratched', photos: [await bench.photographs(scratched.id)] }],
+    }
+    const got = await bench.api('recordInspection', { token: key, params: { id: scratched.id }, body: found })
+    expect(got.body).toMatchObject({ outcome: 'counter-offer', amountAfter: LOWER })
+    expect(got.body.lines).toMatchObject([{ question: 'glass', found: { option: 'light' } }])
+  })
+
   test('is paid as promised when it is better than described', async () => {
     const { body: quotation } = await bench.browser(bench.token).quotes({ works: 'yes', glass: 'light', lock: 'off' })
     expect(quotation.amount).toBe(LOWER)

@@ -16,6 +16,7 @@ import { holdOnBench } from './bench-order.ts'
 import {
   compare,
   type Comparison,
+  completeFindings,
   type Difference,
   type Evidence,
   evidenceFaults,
@@ -39,7 +40,7 @@ export type InspectionResult = {
 
 /**
  * Takes down what was found beside what was declared, and prices it as the offer was priced. As good or better pays what was
- * promised; worse asks the customer, line by line.
+ * promised; worse asks the customer, line by line. Answers that are left out are as declared.
  * @throws ProblemError order-not-found, inspection-not-due, several-products, unknown-answer, field-rejected (a lock is an
  *   obstacle, not an answer; "I am not sure" is no finding), evidence-missing
  */
@@ -47,11 +48,12 @@ export const recordInspection = async (
   ctx: OperatorContext,
   { catalogue }: { readonly catalogue: Catalogue },
   id: string,
-  { answers: found, differences: evidence }: BodyOf<'recordInspection'>,
+  { answers: given, differences: evidence }: BodyOf<'recordInspection'>,
 ): Promise<InspectionResult> => {
   const { order, affiliate, look } = await holdOnBench(ctx, id)
   if (order.items.length > 1) throw new ProblemError('several-products', { current: { items: order.items.length } })
   const terms = await termsOfOrder(ctx.db, catalogue, order)
+  const found = completeFindings(terms.questions, itemOf(order).answers, given)
   const faults = answerFaults(terms.questions, found)
   if (faults.length > 0) throw new ProblemError('unknown-answer', { faults })
   refuseLock(terms, found)

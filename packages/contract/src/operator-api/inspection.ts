@@ -139,7 +139,7 @@ export const recordInspection = defineOperation(operatorEndpoints.recordInspecti
   scope: 'inspection',
   params: orderParams,
   body: z.strictObject({
-    /** An answer to each question. */
+    /** Questions that are left out are as declared. */
     answers,
     /** For each answer that is worse than the declared one. */
     differences: z._default(

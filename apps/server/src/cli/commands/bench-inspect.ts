@@ -1,6 +1,6 @@
-import { type Answers, type ConditionalQuestion, countedAnswers, operations } from '@reprise/contract'
+import { operations } from '@reprise/contract'
 import * as z from 'zod/mini'
-import { recordInspection, showSheet } from '#server/inspection/index.ts'
+import { recordInspection } from '#server/inspection/index.ts'
 import { asOperator } from '../as-operator.ts'
 import { openFiles, photoIds } from '../bench-files.ts'
 import { type Command, UsageError } from '../command.ts'
@@ -10,7 +10,7 @@ import { wordsOf } from '../order-words.ts'
 import { readInput } from '../read-input.ts'
 import { table } from '../table.ts'
 
-/** As the call takes it, but for answers that are as declared, which may be left out, and photos, which may be files. */
+/** As the call takes it, but for photos, which may be files. */
 const findings = z.strictObject({
   answers: z._default(z.record(z.string(), z.string()), {}),
   differences: z._default(z.array(z.looseObject({ question: z.string(), photos: z.array(z.string()) })), []),
@@ -29,11 +29,10 @@ export const benchInspect: Command = {
     const result = await asOperator(input, 'bench inspect', async (ctx) => {
       const id = await namedOrder(ctx, named)
       const words = await wordsOf(ctx, id)
-      const { declared, questions } = await showSheet(ctx, words, id)
       const differences: object[] = []
       for (const difference of given.differences)
         differences.push({ ...difference, photos: await photoIds(ctx, files, id, difference.photos, path) })
-      const body = { answers: completed(questions, declared, given.answers), differences }
+      const body = { answers: given.answers, differences }
       return recordInspection(ctx, words, id, parse(operations.recordInspection.body, JSON.stringify(body), path))
     })
     const { outcome, amountBefore, amountAfter, lines, order, litigation, status } = result
@@ -55,12 +54,6 @@ export const benchInspect: Command = {
     return { order: order.id, outcome, amountBefore, amountAfter, lines, litigation, status }
   },
 }
-
-/** What was given, and of what was declared all that is still asked after it. */
-const completed = (questions: readonly ConditionalQuestion[], declared: Answers, given: Answers): Answers => ({
-  ...countedAnswers(questions, { ...declared, ...given }),
-  ...given,
-})
 
 const parse = <Schema extends z.ZodMiniType>(schema: Schema, text: string, path: string): z.output<Schema> => {
   let value: unknown
