@@ -7,6 +7,7 @@ import {
   type ReplyOf,
 } from '@reprise/contract'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { requireDescribed } from './described-reply.ts'
 
 export type Sent = {
   readonly params?: Readonly<Record<string, string>>
@@ -73,6 +74,8 @@ export const apiOf =
         : { payload: typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body) }),
       ...(form === undefined ? {} : { payload: Buffer.from(await form.arrayBuffer()) }),
     })
+    // Such an id makes the address that of another call, or of none.
+    if (!Object.values(sent.params ?? {}).some((id) => /^\.{0,2}$/.test(id))) requireDescribed(name, reply)
     return gotOf(reply)
   }
 

@@ -16,6 +16,7 @@ const needed = (own: Partial<NeededDocument> = {}): NeededDocument => ({
 })
 const aDocument = (own: Partial<SentDocument> = {}): SentDocument => ({
   id: '0d7f6a5b-4c3d-4b2a-9f1e-0d9c8b7a6f5e',
+  order: ORDER_ID,
   externalId: ORDER_ID,
   origin: 'proof-of-purchase',
   name: 'invoice.pdf',

@@ -33,7 +33,12 @@ export const configurationRoutes = () =>
     createConfig: async ({ ctx, params, body }) => {
       const { mended, ...stored } = await createConfig(ctx, params.id, body)
       const reply = await saved(ctx, 201, stored, body.note)
-      return { ...reply, body: { ...reply.body, mended: [...mended] } }
+      const { self } = reply.body._links
+      return {
+        ...reply,
+        body: { ...reply.body, mended: [...mended] },
+        headers: { ...reply.headers, location: self.href },
+      }
     },
     updateConfig: async ({ ctx, params, body }) => saved(ctx, 200, await updateConfig(ctx, params.id, body), body.note),
     removeConfig: async ({ ctx, params }) => ({ status: 200, body: await removeConfig(ctx, params.id) }),
@@ -91,7 +96,8 @@ export const configurationRoutes = () =>
     },
     createTheme: async ({ ctx, params, body }) => {
       const stored = await createTheme(ctx, params.id, body)
-      return { status: 201, body: themeView(stored), headers: { etag: tagOf(stored.version) } }
+      const made = themeView(stored)
+      return { status: 201, body: made, headers: { etag: tagOf(stored.version), location: made._links.self.href } }
     },
     getTheme: async ({ ctx, params }) => {
       const stored = await findTheme(ctx, params.id)
@@ -109,10 +115,10 @@ export const configurationRoutes = () =>
       const stored = await restoreThemeVersion(ctx, params.id, Number(params.version))
       return { status: 200, body: themeView(stored), headers: { etag: tagOf(stored.version) } }
     },
-    uploadAsset: async ({ ctx, params, body }) => ({
-      status: 201,
-      body: assetView(await uploadAsset(ctx, params.id, body)),
-    }),
+    uploadAsset: async ({ ctx, params, body }) => {
+      const asset = assetView(await uploadAsset(ctx, params.id, body))
+      return { status: 201, body: asset, headers: { location: asset._links.self.href } }
+    },
     listAssets: async ({ ctx, params, query }) => {
       const rows = await listAssetsOf(ctx, params.id)
       return { status: 200, body: pageOf(configPath(params.id, 'assets'), query, 'assets', rows, assetView) }

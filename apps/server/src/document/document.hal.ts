@@ -29,6 +29,7 @@ export const documentView = (vault: Pick<Vault, 'open'>, document: StoredDocumen
   const { id, orderId, origin, name, size, status, checkedAt, reason, createdAt } = document
   return {
     id,
+    order: orderId,
     externalId: orderId,
     origin,
     name: vault.open(name, namePlace(id)),

@@ -18,6 +18,7 @@ describe('a file that the order needs', () => {
     const sent = await sends(browser, order, { name: 'Zoë’s invoice.jpg' })
     expect(sent.status).toBe(201)
     expect(sent.body).toMatchObject({
+      order,
       externalId: order,
       origin: 'proof-of-purchase',
       name: 'Zoë’s invoice.jpg',
@@ -43,6 +44,7 @@ describe('a file that the order needs', () => {
       'externalId',
       'id',
       'name',
+      'order',
       'origin',
       'reason',
       'size',

@@ -36,7 +36,10 @@ export const payoutRoutes = (deps: PayoutDeps) =>
 
     preparePayout: async ({ ctx, body }) => {
       const { id, isNew } = await preparePayout(ctx, deps, body)
-      return { status: isNew ? 201 : 200, body: payoutView(await findPayout(ctx, id)) }
+      const batch = payoutView(await findPayout(ctx, id))
+      return isNew
+        ? { status: 201, body: batch, headers: { location: batch._links.self.href } }
+        : { status: 200, body: batch }
     },
 
     listPayouts: async ({ ctx, query: { affiliate, status, ...paging } }) => {

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@reprise/contract'
 import { type OperatorContext, routes } from '#server/affiliate/index.ts'
 import { ImportDoubts, ImportFaults } from '#server/platform/csv/import-report.ts'
 import { TableError } from '#server/platform/csv/read-table.ts'
@@ -87,13 +88,13 @@ export const pricingRoutes = ({
       const made = await orAsked(
         published(ctx, marketOf(params), { prices, label, on: dateOf(body.on) }, { limits, confirmed }),
       )
-      return { status: 201, body: publishedView(made, ctx.now) }
+      return createdReply(publishedView(made, ctx.now))
     },
 
     restorePriceList: async ({ ctx, params, body }) => {
       const options = { limits, on: dateOf(body.on), confirmed: body.confirm === true }
       const made = await orAsked(restorePriceList(ctx, marketOf(params), Number(params.version), options))
-      return { status: 201, body: publishedView(made, ctx.now) }
+      return createdReply(publishedView(made, ctx.now))
     },
 
     changePrice: async ({ ctx, params, body }) => ({
@@ -106,6 +107,13 @@ export const pricingRoutes = ({
       body: priceListView(await withdrawPriceList(ctx, marketOf(params), Number(params.version)), ctx.now),
     }),
   })
+
+/** A version that was just made, and where it is. */
+const createdReply = (body: ReplyOf<'importPriceList'>) => ({
+  status: 201,
+  body,
+  headers: { location: body._links.self.href },
+})
 
 const marketOf = ({ market, currency }: Market): Market => ({ market, currency })
 const dateOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text))

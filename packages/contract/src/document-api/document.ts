@@ -17,7 +17,8 @@ export const documentOrigin = z.enum(DOCUMENT_ORIGINS)
 /** A document as its sender sees it: what it is called and what became of it, and never what it shows (domain, section 6). */
 export const document = z.object({
   id: uuid,
-  /** The order's. */
+  order: uuid,
+  /** The order's, as the specification calls it. */
   externalId: uuid,
   origin: documentOrigin,
   /** As the sender called the file. */

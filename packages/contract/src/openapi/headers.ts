@@ -45,7 +45,7 @@ export const headerRefs = (names: readonly HeaderName[]): JsonSchema => ({
 
 const RATE = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'] as const
 
-/** Calls that make something with an address of its own, which the reply names. */
+/** Calls that make something with an address of its own, which a reply of 201 names. */
 const LOCATED: readonly OperationName[] = [
   'createQuotation',
   'createCustomer',
@@ -54,6 +54,12 @@ const LOCATED: readonly OperationName[] = [
   'attachOrderToStore',
   'sendDocument',
   'addEvidencePhoto',
+  'preparePayout',
+  'createConfig',
+  'createTheme',
+  'uploadAsset',
+  'importPriceList',
+  'restorePriceList',
 ]
 
 /** Reads and changes whose reply names the state that it shows. */
@@ -82,19 +88,20 @@ const NAMED: readonly OperationName[] = [
   'getIdentityPhoto',
   'getPayoutFile',
   'exportRegister',
+  'getPriceListFile',
 ]
 
 /** Whether a read with `If-None-Match` may be answered by 304. */
 export const isRevalidated = (name: OperationName, { method }: Operation): boolean =>
   method === 'GET' && TAGGED.includes(name)
 
-/** Headers that a success may have. */
-export const successHeaders = (name: OperationName, operation: Operation): HeaderName[] => [
+/** Headers that a success of this status may have. */
+export const successHeaders = (name: OperationName, operation: Operation, status: number): HeaderName[] => [
   'X-Request-Id',
   ...RATE,
   ...(operation.access === 'affiliate' || operation.access === 'operator' ? (['Content-Language'] as const) : []),
   ...(operation.access === 'affiliate' && operation.method !== 'GET' ? (['Set-Cookie'] as const) : []),
-  ...(LOCATED.includes(name) ? (['Location'] as const) : []),
+  ...(status === 201 && LOCATED.includes(name) ? (['Location'] as const) : []),
   ...(TAGGED.includes(name) ? (['ETag'] as const) : []),
   ...(NAMED.includes(name) ? (['Content-Disposition'] as const) : []),
   ...(operation.method === 'POST' ? (['Idempotent-Replayed'] as const) : []),

@@ -78,6 +78,19 @@ describe('the OpenAPI document', () => {
     expect(text).not.toMatch(/"\$(?:schema|id|defs)"/)
   })
 
+  test('names an order `order` in every reply, beside the name that the specification has', () => {
+    const replies = Object.entries(
+      (document['components'] as { schemas: Record<string, { properties?: object }> }).schemas,
+    )
+      .filter(([name]) => !name.endsWith('Body'))
+      .map(([name, { properties = {} }]) => ({ name, fields: Object.keys(properties) }))
+    const otherwise = replies.filter(({ fields }) =>
+      fields.some((field) => ['uuid', 'orderId', 'orderUuid', 'externalId'].includes(field)),
+    )
+    expect(otherwise.map(({ name }) => name)).toEqual(['Document'])
+    for (const { fields } of otherwise) expect(fields).toContain('order')
+  })
+
   test('offers the Idempotency-Key on every POST and nowhere else', () => {
     for (const methods of Object.values(document['paths'] as { [path: string]: { [method: string]: object } }))
       for (const [method, described] of Object.entries(methods))

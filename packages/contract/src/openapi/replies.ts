@@ -22,7 +22,7 @@ const successes = (name: OperationName, operation: Operation, { nameOf }: Schema
       const content = isBinary(reply)
         ? reply.mediaTypes.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }])
         : mediaTypes(operation).map((type) => [type, { schema: { $ref: `#/components/schemas/${nameOf(reply)}` } }])
-      const headers = headerRefs(successHeaders(name, operation))
+      const headers = headerRefs(successHeaders(name, operation, Number(status)))
       return [status, { description: operation.summary, ...headers, content: Object.fromEntries(content) }]
     }),
   )

@@ -20,8 +20,9 @@ const collectedData = z.object({
 
 /** One order with what was collected for it. */
 export const orderData = z.object({
-  /** Of the order, and of its collected data. */
+  /** The order's. */
   id: uuid,
+  order: uuid,
   status: z.enum(ORDER_STATES),
   barcode: z.string(),
   createdAt: z.iso.datetime(),

@@ -14,6 +14,7 @@ export const orderDataView = (
   { imei, serialNumber, colour, accessories }: CollectedData,
 ): OrderData => ({
   id: order.id,
+  order: order.id,
   status: order.status,
   barcode: order.barcode,
   createdAt: order.createdAt.toISOString(),

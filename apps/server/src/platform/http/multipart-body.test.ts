@@ -17,6 +17,7 @@ const { app } = await aBareApp(platform.deps, {
     seen.push({ name: file.name, type: file.type, size: file.size, head })
     const body = {
       id: ORDER,
+      order: ORDER,
       externalId: ORDER,
       origin: 'selfie',
       name: file.name,
