@@ -26,7 +26,8 @@ test('the sale of docs/operating/api.md goes through as it stands there, command
   const own = commands.replace('https://trade-in.example', baseURL ?? '').replace('rk_…', key)
   const folder = await mkdtemp(join(tmpdir(), 'reprise-api-'))
   try {
-    const { stdout } = await run('sh', ['-eu', '-c', own], { cwd: folder })
+    // What a refused command says is the problem that it met.
+    const { stdout } = await run('sh', ['-eu', '-c', own], { cwd: folder }).catch((error: { stdout: string }) => error)
     expect(stdout.trim().split('\n')).toEqual(printed)
   } finally {
     await rm(folder, { recursive: true, force: true })
