@@ -22,7 +22,7 @@ export const aBareApp = async (
   bindOperations(app, [{ ...unused(), ...handlers }], callSource(app, deps))
   await app.ready()
   afterAll(() => app.close())
-  return { app, api: apiOf(app) }
+  return { app, api: apiOf(app, () => {}) }
 }
 
 const unused = (): RouteHandlers =>

@@ -1,4 +1,4 @@
-import { isBinary, type Operation, type OperationName, operations } from '@reprise/contract'
+import { isBinary, type Operation, type OperationName, operations, type ProblemType } from '@reprise/contract'
 import { COMMON_HEADERS, isRevalidated, problemHeaders, successHeaders } from '@reprise/contract/openapi/headers'
 import { impliedProblems } from '@reprise/contract/openapi/replies'
 import type { LightMyRequestResponse } from 'fastify'
@@ -20,15 +20,17 @@ export const requireDescribed = (
     throw new Error(`The description of ${name} and its reply differ: ${what}`)
   }
   const isProblem = statusCode >= 400
+  const { error } = (isProblem ? JSON.parse(payload || '{}') : {}) as { error?: ProblemType }
   if (isProblem) {
-    const { error } = JSON.parse(payload || '{}') as { error?: string }
+    // An id that no address holds makes it that of no call.
+    if (error === 'not-found' && operation.path.includes('{')) return
     const named: readonly string[] = [...operation.problems, ...impliedProblems(operation)]
     if (!named.includes(error ?? '')) fail(`${statusCode} ${error} is not among its problems`)
   } else if (operation.replies[statusCode] === undefined && !(statusCode === 304 && isRevalidated(name, operation)))
     fail(`there is no reply ${statusCode}`)
 
   const described: readonly string[] = isProblem
-    ? problemHeaders(statusCode)
+    ? problemHeaders(statusCode, error === undefined ? [] : [error])
     : successHeaders(name, operation, statusCode)
   // Those of the limits stand on every problem too; it is said once for all calls.
   const sent = KNOWN.filter(

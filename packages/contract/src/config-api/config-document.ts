@@ -68,7 +68,7 @@ export const createConfig = defineOperation(operatorEndpoints.createConfig, {
     note,
   }),
   replies: { 201: z.extend(configDocument, { mended: z.array(fieldFault) }) },
-  problems: [...rejections, 'config-exists'],
+  problems: [...rejections, 'affiliate-not-found', 'config-exists'],
 })
 
 export const updateConfig = defineOperation(operatorEndpoints.updateConfig, {
