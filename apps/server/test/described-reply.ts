@@ -4,7 +4,7 @@ import { impliedProblems } from '@reprise/contract/openapi/replies'
 import type { LightMyRequestResponse } from 'fastify'
 
 const KNOWN = Object.keys(COMMON_HEADERS)
-/** Whoever follows the description counts on them. */
+/** A program that follows the description counts on them. */
 const PROMISED = ['Location', 'ETag']
 
 /**
