@@ -99,6 +99,23 @@ test.describe('the box on a page of another origin', () => {
     await expect(page).toHaveURL(new RegExp(`^${portal}/${shop.id}/en/(find/mobile|estimate/)`))
   })
 
+  test('explains an IMEI, and sends it nowhere', async ({ page }) => {
+    const shop = await shopFor()
+    attributes = `data-affiliate="${shop.id}"`
+    await page.goto(hostUrl)
+    await expect(page.locator('reprise-price-check')).toBeVisible()
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url()))
+    await page.keyboard.press('Tab')
+    await page.keyboard.insertText('490154203237518')
+    await expect.poll(() => accessibleNames(page)).toContainEqual(expect.stringContaining('looks like an IMEI'))
+    // What is searched for comes after it, so that a search for the number would have left by now.
+    await page.locator('body').press('Control+a')
+    await page.keyboard.insertText('iphone')
+    await expect.poll(() => accessibleNames(page)).toContainEqual(expect.stringMatching(/Apple iPhone .*up to €/))
+    expect(sent.filter((url) => url.includes('490154'))).toEqual([])
+  })
+
   test('leaves the page as it is, and is not touched by its styles', async ({ page }) => {
     const shop = await shopFor()
     attributes = ''

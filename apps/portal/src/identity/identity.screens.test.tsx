@@ -1,6 +1,6 @@
 import type { IdentityCheck } from '@reprise/contract'
 import { screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ORDER_ID } from '#portal/testing/a-sale.ts'
 import { aProblem, anInstance, type Answers, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
@@ -26,6 +26,11 @@ const opens = async (page: string, more: Partial<IdentityCheck> = {}, answers: A
   return { ...(await renderRoute(`/reprise/en/${page}/${ORDER_ID}${hash}`)), server }
 }
 const heading = () => screen.findByRole('heading', { level: 1 })
+
+// jsdom opens no pictures.
+vi.mock('./picture/prepare-picture.ts', () => ({
+  preparePicture: async (photo: Blob) => ({ photo, advice: [] }),
+}))
 
 describe('the chrome', () => {
   test.each([
@@ -67,6 +72,28 @@ describe('the address of a check', () => {
   })
 })
 
+test('a photo that did not reach us is kept, and sent again under the same key', async () => {
+  URL.createObjectURL = () => 'blob:photo'
+  URL.revokeObjectURL = () => undefined
+  const { user, server } = await opens(
+    'identity/idcheck',
+    { step: 'opened', document: 'passport' },
+    { sendIdentityPhoto: () => aProblem('internal-error') },
+  )
+  await screen.findByRole('heading', { name: 'The page with your picture' })
+  const camera = document.querySelector<HTMLInputElement>('input[capture]')
+  if (camera === null) throw new Error('There is no camera')
+  await user.upload(camera, new File(['x'], 'passport.jpg', { type: 'image/jpeg' }))
+  await user.click(await screen.findByRole('button', { name: 'Send this photo' }))
+  expect(await screen.findByText(/It is kept here/)).toBeTruthy()
+  expect(screen.getByAltText('The photo that you have taken')).toBeTruthy()
+  server.answer({ sendIdentityPhoto: check({ step: 'reading', status: 'pending' }) })
+  await user.click(screen.getByRole('button', { name: 'Send it again' }))
+  await expect.poll(() => server.callsOf('sendIdentityPhoto')).toHaveLength(2)
+  const [first, second] = server.callsOf('sendIdentityPhoto').map(({ headers }) => headers.get('idempotency-key'))
+  expect(second).toBe(first)
+})
+
 describe('a refusal', () => {
   test('says why, what to do, what is left, and leads to a person', async () => {
     const { user, server } = await opens('identity/failed', {
@@ -84,7 +111,7 @@ describe('a refusal', () => {
       getIdentityCheck: check({ step: 'with-a-person', status: 'pending' }),
     })
     await user.click(screen.getByRole('button', { name: 'Ask a person' }))
-    expect(await screen.findByRole('heading', { name: 'A person looks at it now' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'A person looks at it next' })).toBeTruthy()
   })
 
   test('by an outside provider leads back to that provider, and to nothing of ours', async () => {
@@ -155,7 +182,7 @@ describe('a page that waits', () => {
     await expect.poll(() => server.callsOf('getIdentityCheck').length).toBeGreaterThan(1)
     server.answer({ getIdentityCheck: check({ step: 'with-a-person', status: 'pending' }) })
     tell?.enqueue(version(5))
-    expect(await screen.findByRole('heading', { name: 'A person looks at it now' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'A person looks at it next' })).toBeTruthy()
   })
 })
 

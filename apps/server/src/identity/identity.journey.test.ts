@@ -91,8 +91,9 @@ describe('What is plainly wrong is refused with its reason', () => {
     expect(shown.body).toMatchObject({ warnings: ['specimen', 'tries-used-up'], reasons: ['expired'], tries: 3 })
   })
 
-  test('or a person, when the customer asks for one', async () => {
+  test('or a person, when the customer asks for one; a refusal leaves the order and its price as they are', async () => {
     const { id, desktop } = await desk.aSale()
+    const sold = (await desktop.api('getOrder', { params: { id } })).body
     await desk.shows(desktop, id, {}, { blur: 9 })
     const asked = await desktop.api('askIdentityPerson', { params: { id } })
     expect(asked.body).toMatchObject({ step: 'with-a-person' })
@@ -103,6 +104,8 @@ describe('What is plainly wrong is refused with its reason', () => {
     })
     expect(refused.body.status).toBe('refused')
     expect((await desktop.api('getIdentityCheck', { params: { id } })).body.reasons).toEqual(['not-the-original'])
+    const { status, amount } = (await desktop.api('getOrder', { params: { id } })).body
+    expect({ status, amount }).toEqual({ status: sold.status, amount: sold.amount })
     await desk.works('identity.news')
     const mail = desk.mails.at(-1)
     expect(mail?.subject).toBe('Nous avons encore besoin de votre pièce d’identité')

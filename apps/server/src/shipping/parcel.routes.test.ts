@@ -225,6 +225,16 @@ describe('what a carrier tells', () => {
     expect(await statusOf(desk, order)).toBe('cancelled')
   })
 
+  test('about a parcel in whose place another came moves the order no more', async () => {
+    const { desk, order } = await sold()
+    const old = (await chooses(desk, order)).body.trackingNumber ?? ''
+    const another = (await chooses(desk, order, 'label', true)).body.trackingNumber ?? ''
+    expect(await tells(old, 'handed-over', 9)).toBe(true)
+    expect(await statusOf(desk, order)).toBe('created')
+    await tells(another, 'handed-over', 10)
+    expect(await statusOf(desk, order)).toBe('sent')
+  })
+
   test('about a parcel that nobody knows is refused', async () => {
     await expect(tells('ZR000000005FR', 'delivered', 9)).rejects.toMatchObject({ problem: 'parcel-not-found' })
   })

@@ -11,7 +11,7 @@ export const ar: NewsTexts = {
   formAttached: 'مرفق: شهادة البيع. وقّعها على الورق أو على الشاشة، ثم أرسلها في تلك الصفحة صورةً أو ملفًا.',
   someCharity: 'جهة خيرية',
   next: {
-    'bank-transfer': ({ way }) => `ندفع المبلغ الآن: ${way}.`,
+    'bank-transfer': ({ way }) => `الخطوة التالية هي الدفع: ${way}. نكتب إليك عند إتمامه.`,
     voucher: ({ way }) => `الخطوة التالية قسيمتك (${way}). نكتب إليك عند تسليمها.`,
     donation: ({ amount, charity }) => `نحوّل الآن ${amount} إلى ${charity}، ونكتب إليك في أي يوم تم ذلك.`,
   },
@@ -36,7 +36,7 @@ export const ar: NewsTexts = {
       subject: ({ product }) => `نرسل إليك ظرفًا من أجل ${product}`,
       title: () => 'ظرفك يصل بالبريد.',
       body: [
-        () => 'يصل مجانًا خلال أيام عمل قليلة إلى عنوان طلبك وعليه ملصقه.',
+        () => 'يصل مجانًا إلى عنوان طلبك وعليه ملصقه.',
         ({ product, amount, sendBefore }) =>
           `ضع ${product} والقسيمة فيه وأغلقه وسلّمه قبل ${sendBefore}. سعرك ${amount} محفوظ حتى ذلك الحين.`,
       ],
@@ -76,7 +76,7 @@ export const ar: NewsTexts = {
     recycled: {
       subject: ({ product }) => `أُعيد تدويره: ${product}`,
       title: ({ product }) => `سيُعاد تدوير جهازك ${product}.`,
-      body: [() => 'تُتلف ذاكرته ويُعاد استعمال مواده. أُغلق الطلب.'],
+      body: [() => 'لا يعود إليك ولا يُدفع شيء. أُغلق الطلب.'],
     },
     cancelled: {
       subject: ({ product }) => `أُلغي: ${product}`,

@@ -12,7 +12,8 @@ export const de: NewsTexts = {
     'Im Anhang: die Verkaufserklärung. Unterschreiben Sie sie auf Papier oder am Bildschirm und senden Sie sie auf dieser Seite als Foto oder Datei.',
   someCharity: 'einen guten Zweck',
   next: {
-    'bank-transfer': ({ way }) => `Wir zahlen jetzt: ${way}.`,
+    'bank-transfer': ({ way }) =>
+      `Als Nächstes kommt die Zahlung: ${way}. Wir schreiben Ihnen, sobald sie erfolgt ist.`,
     voucher: ({ way }) => `Als Nächstes kommt Ihr Gutschein (${way}). Wir schreiben Ihnen, sobald er ausgegeben ist.`,
     donation: ({ amount, charity }) =>
       `Wir geben ${amount} jetzt weiter an: ${charity}. Wir schreiben Ihnen, an welchem Tag das geschehen ist.`,
@@ -40,7 +41,7 @@ export const de: NewsTexts = {
       subject: ({ product }) => `Wir schicken Ihnen einen Umschlag für Ihr ${product}`,
       title: () => 'Ihr Umschlag kommt per Post.',
       body: [
-        () => 'Er ist in wenigen Werktagen kostenlos an der Adresse Ihrer Bestellung, das Etikett ist schon darauf.',
+        () => 'Er kommt kostenlos an die Adresse Ihrer Bestellung, das Etikett ist schon darauf.',
         ({ product, amount, sendBefore }) =>
           `Legen Sie Ihr ${product} und den Beleg hinein, schließen Sie ihn und geben Sie ihn vor dem ${sendBefore} ab. Bis dahin ist Ihr Preis von ${amount} gesichert.`,
       ],
@@ -81,9 +82,7 @@ export const de: NewsTexts = {
     recycled: {
       subject: ({ product }) => `Recycelt: ${product}`,
       title: ({ product }) => `Ihr ${product} wird recycelt.`,
-      body: [
-        () => 'Der Speicher wird zerstört, die Materialien werden wiederverwendet. Der Auftrag ist abgeschlossen.',
-      ],
+      body: [() => 'Sie bekommen es nicht zurück, und es wird nichts gezahlt. Der Auftrag ist abgeschlossen.'],
     },
     cancelled: {
       subject: ({ product }) => `Storniert: ${product}`,

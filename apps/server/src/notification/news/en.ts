@@ -12,7 +12,7 @@ export const en: NewsTexts = {
     'Attached: the certificate of sale. Sign it, on paper or on the screen, and send it on that page, as a photo or as a file.',
   someCharity: 'a good cause',
   next: {
-    'bank-transfer': ({ way }) => `We pay the amount now: ${way}.`,
+    'bank-transfer': ({ way }) => `Next comes the payment: ${way}. We write to you when it is made.`,
     voucher: ({ way }) => `Next comes your voucher (${way}). We write to you when it is given.`,
     donation: ({ amount, charity }) => `We pass ${amount} on to ${charity} next, and write to you on which day we did.`,
   },
@@ -38,7 +38,7 @@ export const en: NewsTexts = {
       subject: ({ product }) => `We are sending you an envelope for your ${product}`,
       title: () => 'Your envelope comes by post.',
       body: [
-        () => 'It reaches the address of your order within a few working days, free of charge, with its label on it.',
+        () => 'It comes to the address of your order, free of charge, with its label on it.',
         ({ product, amount, sendBefore }) =>
           `Put your ${product} and the slip into it, close it and hand it over before ${sendBefore}. Your price of ${amount} is kept until then.`,
       ],
@@ -79,7 +79,7 @@ export const en: NewsTexts = {
     recycled: {
       subject: ({ product }) => `Recycled: ${product}`,
       title: ({ product }) => `Your ${product} will be recycled.`,
-      body: [() => 'Its storage is destroyed and its materials are used again. The order is closed.'],
+      body: [() => 'It does not come back to you, and nothing is paid. The order is closed.'],
     },
     cancelled: {
       subject: ({ product }) => `Cancelled: ${product}`,

@@ -12,7 +12,7 @@ export const es: NewsTexts = {
     'Adjunto: el certificado de venta. Fírmelo, en papel o en pantalla, y envíelo en esa página, como foto o como archivo.',
   someCharity: 'una buena causa',
   next: {
-    'bank-transfer': ({ way }) => `Pagamos ahora: ${way}.`,
+    'bank-transfer': ({ way }) => `Ahora viene el pago: ${way}. Le escribimos cuando esté hecho.`,
     voucher: ({ way }) => `Ahora viene su vale (${way}). Le escribimos cuando esté entregado.`,
     donation: ({ amount, charity }) => `Ahora entregamos ${amount} a ${charity} y le escribimos qué día lo hicimos.`,
   },
@@ -38,7 +38,7 @@ export const es: NewsTexts = {
       subject: ({ product }) => `Le enviamos un sobre para su ${product}`,
       title: () => 'Su sobre llega por correo.',
       body: [
-        () => 'Lo recibe gratis en pocos días laborables, en la dirección de su pedido y con la etiqueta puesta.',
+        () => 'Lo recibe gratis en la dirección de su pedido, con la etiqueta puesta.',
         ({ product, amount, sendBefore }) =>
           `Meta su ${product} y la hoja, ciérrelo y entréguelo antes del ${sendBefore}. Hasta entonces su precio de ${amount} está asegurado.`,
       ],
@@ -79,7 +79,7 @@ export const es: NewsTexts = {
     recycled: {
       subject: ({ product }) => `Reciclado: ${product}`,
       title: ({ product }) => `Su ${product} se va a reciclar.`,
-      body: [() => 'Su memoria se destruye y sus materiales se reutilizan. El pedido está cerrado.'],
+      body: [() => 'No se le devuelve y no se paga nada. El pedido está cerrado.'],
     },
     cancelled: {
       subject: ({ product }) => `Cancelado: ${product}`,

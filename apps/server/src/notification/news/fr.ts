@@ -12,7 +12,7 @@ export const fr: NewsTexts = {
     'Ci-joint : le certificat de vente. Signez-le, sur papier ou à l’écran, et envoyez-le sur cette page, en photo ou en fichier.',
   someCharity: 'une bonne cause',
   next: {
-    'bank-transfer': ({ way }) => `Nous payons maintenant : ${way}.`,
+    'bank-transfer': ({ way }) => `Le paiement vient ensuite : ${way}. Nous vous écrivons dès qu’il est fait.`,
     voucher: ({ way }) => `Votre bon vient ensuite (${way}). Nous vous écrivons dès qu’il est remis.`,
     donation: ({ amount, charity }) =>
       `Nous transmettons maintenant ${amount} à ${charity} et vous écrivons quel jour nous l’avons fait.`,
@@ -40,8 +40,7 @@ export const fr: NewsTexts = {
       subject: ({ product }) => `Nous vous envoyons une enveloppe pour votre ${product}`,
       title: () => 'Votre enveloppe arrive par la poste.',
       body: [
-        () =>
-          'Vous la recevez gratuitement en quelques jours ouvrés, à l’adresse de votre commande, avec son étiquette.',
+        () => 'Vous la recevez gratuitement à l’adresse de votre commande, avec son étiquette.',
         ({ product, amount, sendBefore }) =>
           `Glissez-y votre ${product} et le bordereau, fermez-la et déposez-la avant le ${sendBefore}. D’ici là, votre prix de ${amount} est garanti.`,
       ],
@@ -83,7 +82,7 @@ export const fr: NewsTexts = {
     recycled: {
       subject: ({ product }) => `Recyclé : ${product}`,
       title: ({ product }) => `Votre ${product} va être recyclé.`,
-      body: [() => 'Sa mémoire est détruite et ses matériaux sont réutilisés. La commande est close.'],
+      body: [() => 'Il ne vous revient pas et rien n’est payé. La commande est close.'],
     },
     cancelled: {
       subject: ({ product }) => `Annulé : ${product}`,

@@ -12,7 +12,7 @@ export const it: NewsTexts = {
     'In allegato: il certificato di vendita. Lo firmi, su carta o sullo schermo, e lo invii in quella pagina, come foto o come file.',
   someCharity: 'una buona causa',
   next: {
-    'bank-transfer': ({ way }) => `Paghiamo ora: ${way}.`,
+    'bank-transfer': ({ way }) => `Ora viene il pagamento: ${way}. Le scriviamo quando è fatto.`,
     voucher: ({ way }) => `Ora arriva il suo buono (${way}). Le scriviamo quando è consegnato.`,
     donation: ({ amount, charity }) =>
       `Ora versiamo ${amount} a ${charity} e le scriviamo in che giorno l’abbiamo fatto.`,
@@ -39,7 +39,7 @@ export const it: NewsTexts = {
       subject: ({ product }) => `Le mandiamo una busta per il suo ${product}`,
       title: () => 'La sua busta arriva per posta.',
       body: [
-        () => 'La riceve gratis in pochi giorni lavorativi, all’indirizzo del suo ordine, con l’etichetta già sopra.',
+        () => 'La riceve gratis all’indirizzo del suo ordine, con l’etichetta già sopra.',
         ({ product, amount, sendBefore }) =>
           `Inserisca il suo ${product} e il foglio, la chiuda e la consegni prima del ${sendBefore}. Fino ad allora il suo prezzo di ${amount} è bloccato.`,
       ],
@@ -80,7 +80,7 @@ export const it: NewsTexts = {
     recycled: {
       subject: ({ product }) => `Riciclato: ${product}`,
       title: ({ product }) => `Il suo ${product} sarà riciclato.`,
-      body: [() => 'La memoria viene distrutta e i materiali riutilizzati. L’ordine è chiuso.'],
+      body: [() => 'Non le viene restituito e non si paga nulla. L’ordine è chiuso.'],
     },
     cancelled: {
       subject: ({ product }) => `Annullato: ${product}`,

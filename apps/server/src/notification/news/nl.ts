@@ -12,7 +12,7 @@ export const nl: NewsTexts = {
     'Bijgevoegd: de verkoopverklaring. Onderteken die, op papier of op het scherm, en stuur die op die pagina op, als foto of als bestand.',
   someCharity: 'een goed doel',
   next: {
-    'bank-transfer': ({ way }) => `We betalen nu: ${way}.`,
+    'bank-transfer': ({ way }) => `Nu volgt de betaling: ${way}. We schrijven u zodra die is gedaan.`,
     voucher: ({ way }) => `Nu volgt uw tegoedbon (${way}). We schrijven u zodra die is uitgereikt.`,
     donation: ({ amount, charity }) =>
       `We dragen nu ${amount} over aan ${charity} en schrijven u op welke dag dat is gebeurd.`,
@@ -39,7 +39,7 @@ export const nl: NewsTexts = {
       subject: ({ product }) => `We sturen u een envelop voor uw ${product}`,
       title: () => 'Uw envelop komt per post.',
       body: [
-        () => 'Hij is binnen enkele werkdagen gratis op het adres van uw bestelling, met het label erop.',
+        () => 'Hij komt gratis naar het adres van uw bestelling, met het label erop.',
         ({ product, amount, sendBefore }) =>
           `Doe uw ${product} en de bon erin, maak hem dicht en geef hem vóór ${sendBefore} af. Tot dan staat uw prijs van ${amount} vast.`,
       ],
@@ -80,9 +80,7 @@ export const nl: NewsTexts = {
     recycled: {
       subject: ({ product }) => `Gerecycled: ${product}`,
       title: ({ product }) => `Uw ${product} wordt gerecycled.`,
-      body: [
-        () => 'Het geheugen wordt vernietigd en de materialen worden opnieuw gebruikt. De bestelling is gesloten.',
-      ],
+      body: [() => 'U krijgt het niet terug en er wordt niets betaald. De bestelling is gesloten.'],
     },
     cancelled: {
       subject: ({ product }) => `Geannuleerd: ${product}`,
