@@ -22,6 +22,7 @@ const CHECKS = {
   format: tool('@biomejs/biome/bin/biome', 'format', '.'),
   'dead code': tool('knip/bin/knip.js'),
   messages: own('messages.mjs'),
+  promises: own('promises.mjs'),
   styles: own('styles.mjs'),
 }
 
