@@ -20,8 +20,8 @@ const MODULES = [
   'desk',
   'litigation',
   'inspection',
-  'payout',
   'register',
+  'payout',
   'notification',
 ]
 

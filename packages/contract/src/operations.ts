@@ -13,6 +13,7 @@ import type { OperationName } from './operation-name.ts'
 import * as operatorDocuments from './operator-api/operator-document.ts'
 import * as operatorKeys from './operator-api/operator-key.ts'
 import * as operatorOrders from './operator-api/operator-order.ts'
+import * as claims from './operator-api/claim.ts'
 import * as donations from './operator-api/donation.ts'
 import * as payouts from './operator-api/payout.ts'
 import * as priceLists from './operator-api/price-list.ts'
@@ -173,6 +174,9 @@ export const operations = {
   discardPayout: payouts.discardPayout,
   listDonations: donations.listDonations,
   passOnDonations: donations.passOnDonations,
+  raiseClaim: claims.raiseClaim,
+  listClaims: claims.listClaims,
+  moveClaim: claims.moveClaim,
   importVouchers: vouchers.importVouchers,
   listVouchers: vouchers.listVouchers,
   getVoucherStock: vouchers.getVoucherStock,

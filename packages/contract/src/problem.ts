@@ -25,6 +25,8 @@ export const problemTypes = {
   'config-rejected': define(422, 'What was written does not fit'),
   'consent-missing': define(422, 'A required consent was not given'),
   'document-not-changeable': define(409, 'The document cannot make this change now'),
+  'claim-not-found': define(404, 'No claim has this id'),
+  'claim-not-possible': define(409, 'This cannot be claimed, or the claim cannot make this change now'),
   'donation-changed': define(409, 'What is to be passed on is not what you were shown'),
   'document-not-found': define(404, 'No document has this id'),
   'document-not-needed': define(422, 'This order needs no such document'),

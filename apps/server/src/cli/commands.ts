@@ -80,6 +80,11 @@ export const COMMANDS: readonly ListedCommand[] = [
   { name: 'payout executed', load: async () => (await import('./commands/payout-executed.ts')).payoutExecuted },
   { name: 'payout return', load: async () => (await import('./commands/payout-return.ts')).payoutReturn },
   { name: 'payout discard', load: async () => (await import('./commands/payout-discard.ts')).payoutDiscard },
+  { name: 'claim raise', load: async () => (await import('./commands/claim-raise.ts')).claimRaise },
+  { name: 'claim list', load: async () => (await import('./commands/claim-list.ts')).claimList },
+  { name: 'claim repaid', load: async () => (await import('./commands/claim-move.ts')).claimRepaid },
+  { name: 'claim write-off', load: async () => (await import('./commands/claim-move.ts')).claimWriteOff },
+  { name: 'claim reopen', load: async () => (await import('./commands/claim-move.ts')).claimReopen },
   {
     name: 'voucher import',
     load: async () => (await import('./commands/voucher-import.ts')).voucherImport,

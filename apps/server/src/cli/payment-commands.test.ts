@@ -138,3 +138,43 @@ describe('the register of purchases', () => {
     expect(JSON.parse((await reprise('audit', 'verify', '--json')).out).faults[0]).toMatchObject({ line: 2 })
   })
 })
+
+describe('claim', () => {
+  test('is raised, listed, closed and opened again', async () => {
+    const sale = await till.accepted()
+    const { id } = JSON.parse((await reprise('payout', 'prepare', 'acme', '--json')).out)
+    await reprise('payout', 'export', id, '--out', join(folder, 'claimed'))
+    await reprise('payout', 'executed', id)
+    const why = ['--reason', 'The counter-offer was 300.00']
+    const raised = await reprise('claim', 'raise', sale.barcode, '20', 'price-too-high', ...why)
+    expect(raised).toMatchObject({ code: 0, out: expect.stringContaining(`20.00 EUR of ${sale.barcode} is owed back`) })
+    expect(await lastAudit()).toMatchObject({ action: 'claim raise', subject: { order: sale.id, amount: 2_000 } })
+    const [, claim = ''] = /Claim ([0-9a-f-]{36})/.exec(raised.out) ?? []
+    expect((await reprise('claim', 'list')).out).toMatch(
+      new RegExp(`${claim} +${sale.barcode} +acme .* 20.00 EUR +price-too-high`),
+    )
+    expect((await reprise('claim', 'repaid', claim)).out).toBe(`20.00 EUR of ${sale.barcode} is repaid.\n`)
+    expect((await reprise('claim', 'reopen', claim)).code).toBe(2)
+    expect((await reprise('claim', 'reopen', claim, '--reason', 'Of another order')).out).toContain('is owed')
+    expect((await reprise('claim', 'write-off', claim, '--reason', 'Too small')).out).toContain('is written-off')
+    expect(JSON.parse((await reprise('claim', 'list', '--status', 'written-off', '--json')).out)).toMatchObject({
+      total: 1,
+      claims: [{ id: claim, note: 'Too small' }],
+    })
+    const silent = await reprise('claim', 'raise', sale.id, '320.00', 'not-owed', ...why, '--silent')
+    expect(silent.out).toContain('nobody is told by mail')
+  })
+
+  test('says what is wrong with a call', async () => {
+    expect((await reprise('claim', 'raise', 'X', '20', 'wrong', '--reason', 'Because')).err).toContain(
+      'price-too-high, not-owed',
+    )
+    expect((await reprise('claim', 'repaid', 'X')).code).toBe(2)
+    const sale = await till.accepted()
+    expect((await reprise('claim', 'raise', sale.id, 'much', 'not-owed', '--reason', 'Because')).code).toBe(2)
+    expect((await reprise('claim', 'raise', sale.id, '20', 'not-owed', '--reason', 'Because')).err).toContain(
+      'claimable: 0',
+    )
+    await reprise('order', 'move', sale.id, 'pay')
+  })
+})

@@ -2,6 +2,7 @@ import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import { confirmOrderByMail, type NotificationDeps } from './confirm-order-by-mail.ts'
 import { tellOwner } from './owner/tell-owner.ts'
 import { tellLowStock, tellLowStocks } from './stock/tell-low-stock.ts'
+import { tellClaim } from './tell-claim.ts'
 import { tellIdentity } from './tell-identity.ts'
 import { tellLitigation, tellProductLeft } from './tell-litigation.ts'
 import { tellPaymentRejected, tellPaymentReturned } from './tell-payment-rejected.ts'
@@ -27,6 +28,7 @@ export const notificationJobs = (deps: NotificationDeps) => ({
     tellPaymentRejected(payload, deps),
   'payout.payment-returned': (payload: JobPayloads['payout.payment-returned']): Promise<void> =>
     tellPaymentReturned(payload, deps),
+  'claim.news': (payload: JobPayloads['claim.news']): Promise<void> => tellClaim(payload, deps),
   'voucher.check-stock': (payload: JobPayloads['voucher.check-stock']): Promise<void> => tellLowStock(payload, deps),
   'voucher.check-stocks': (): Promise<void> => tellLowStocks(deps),
   'parcel.kit-chosen': (payload: JobPayloads['parcel.kit-chosen']): Promise<void> => tellKitComing(payload, deps),

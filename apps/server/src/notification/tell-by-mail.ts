@@ -81,6 +81,7 @@ export type Telling = {
   /** Which of the order's pages the link opens; its own when left out. */
   readonly page?: OrderLink
   readonly documents?: NonNullable<OrderNews['documents']>
+  readonly claim?: NonNullable<OrderNews['claim']>
   /** What a look at the product left open; amounts in minor units. */
   readonly question?: {
     readonly amountBefore: number
@@ -93,7 +94,7 @@ export type Telling = {
 
 /** Sends one piece of news, once; nothing where the programme asks for no e-mail address. */
 export const tell = async (
-  { orderId, kind, key, code, formerly, leadsToIdentity, question, page, documents }: Telling,
+  { orderId, kind, key, code, formerly, leadsToIdentity, question, page, documents, claim }: Telling,
   deps: NotificationDeps,
 ): Promise<void> => {
   const revealed = await revealOrder(deps.db, deps.vault, orderId)
@@ -132,6 +133,7 @@ export const tell = async (
     ...(order.settlement?.passedOn ? { passedOn: new Date(order.settlement.passedOn) } : {}),
     ...(code === undefined ? {} : { code }),
     ...(documents === undefined ? {} : { documents }),
+    ...(claim === undefined ? {} : { claim }),
   })
   await deps.mailer.send({
     from: { name: headerText(appName), address: affiliate.programme.mailFrom },

@@ -10,7 +10,7 @@ export { readCollectedData } from './collected/collected-data.ts'
 export { collectedDataRoutes } from './collected/collected-data.routes.ts'
 export { findOrder } from './find-order.ts'
 export type { NeedSource } from './needs.ts'
-export { freeRefused, setPaying } from './paying/plan-payment.ts'
+export { freeRefused, lowerAmount, setPaying } from './paying/plan-payment.ts'
 export { charityNameOf, charityOf, deliveryOf, revealVoucherCode, voucherCodePlace } from './paying/settlement.ts'
 export {
   updatePassedOn as recordPassedOn,

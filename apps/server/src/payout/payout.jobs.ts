@@ -1,4 +1,4 @@
-import type { DetailsFault, RejectionReason } from '@reprise/contract'
+import type { ClaimCause, ClaimState, DetailsFault, RejectionReason } from '@reprise/contract'
 
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
@@ -7,6 +7,18 @@ declare module '#server/platform/jobs/registry.ts' {
       readonly orderId: string
       readonly lineId: string
       readonly reason: DetailsFault
+    }
+    /** A claim was raised, repaid, given up or opened again: the customer is told. */
+    'claim.news': {
+      readonly claimId: string
+      readonly orderId: string
+      /** Minor units. */
+      readonly amount: number
+      /** What left for them, in minor units. */
+      readonly paid: number
+      readonly cause: ClaimCause
+      readonly status: ClaimState
+      readonly since: string
     }
     /** Money that the customer was told of came back: they are told, and what to do where it is theirs to do. */
     'payout.payment-returned': {

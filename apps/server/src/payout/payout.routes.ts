@@ -1,5 +1,9 @@
 import { routes } from '#server/affiliate/index.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
+import { CLAIMS_PATH, claimView } from './claim/claim.hal.ts'
+import { listClaims } from './claim/list-claims.ts'
+import { moveClaim } from './claim/move-claim.ts'
+import { raiseClaim } from './claim/raise-claim.ts'
 import { listDonations } from './donation/list-donations.ts'
 import { passOnDonations } from './donation/pass-on-donations.ts'
 import { discardPayout, executePayout } from './end-payout.ts'
@@ -33,6 +37,23 @@ export const payoutRoutes = (deps: PayoutDeps) =>
     }),
 
     passOnDonations: async ({ ctx, body }) => ({ status: 200, body: await passOnDonations(ctx, deps, body) }),
+
+    raiseClaim: async ({ ctx, params, body }) => {
+      const { claim, isNew } = await raiseClaim(ctx, deps, params.id, body)
+      return { status: isNew ? 201 : 200, body: claimView(claim) }
+    },
+
+    listClaims: async ({ ctx, query: { affiliate, status, ...paging } }) => {
+      const page = pageRequest(paging, USUAL_PAGE)
+      const { rows, total } = await listClaims(ctx, { affiliate, status }, page)
+      const list = { path: CLAIMS_PATH, filters: { affiliate, status }, page, total }
+      return { status: 200, body: pageReply(list, 'claims', rows.map(claimView)) }
+    },
+
+    moveClaim: async ({ ctx, params, body }) => ({
+      status: 200,
+      body: claimView(await moveClaim(ctx, params.id, body)),
+    }),
 
     preparePayout: async ({ ctx, body }) => {
       const { id, isNew } = await preparePayout(ctx, deps, body)

@@ -1,15 +1,17 @@
 import type { BodyOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
-import { changeOrderStatus, freeRefused } from '#server/order/index.ts'
+import { changeOrderStatus, freeRefused, lowerAmount } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { repayByReturn } from './claim/repay-by-return.ts'
 import { holdPayout } from './hold-payout.ts'
 import { updateReturned } from './payout.repository.ts'
 
 /**
  * Money that the bank had paid came back. Its order waits to be paid again, by one later batch: once the customer has given other
  * details, or at once where the bank is at fault. They were told that they are paid, so they are told of either. What the
- * register says of the purchase stays true and is left as it is (docs/decisions/0044).
+ * register says of the purchase stays true and is left as it is (docs/decisions/0044). What of it was claimed is repaid and is
+ * not paid again; where that is all of it, the sale is over as it was (docs/decisions/0072).
  * @throws ProblemError payout-not-found, payout-not-possible (the batch is not carried out), field-rejected (it has no such
  *   payment, did not pay it, or not this reason)
  */
@@ -29,9 +31,12 @@ export const returnPayment = async (
   }
   if (line.status !== 'paid') throw refusal('/endToEndId', 'not-paid')
   const { orderId } = line
+  const claimed = await repayByReturn(ctx, line)
+  if (claimed === line.amount) return updateReturned(ctx.db, line.id, { reason, note, at: ctx.now })
   const move = { orderId, transition: 'return-payment', actor: 'bank', reason: endToEndId, now: ctx.now } as const
   const { changed } = await changeOrderStatus(ctx.db, move)
   if (!changed) throw new Error(`Order ${orderId} waits to be paid already although a batch has paid it`)
+  if (claimed > 0) await lowerAmount(ctx.db, orderId, line.amount - claimed)
   await freeRefused(ctx.db, orderId, reason === 'bank-fault' ? null : reason)
   await updateReturned(ctx.db, line.id, { reason, note, at: ctx.now })
   await enqueue(ctx.db, 'payout.payment-returned', { orderId, lineId: line.id, reason })

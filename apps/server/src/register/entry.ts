@@ -1,5 +1,6 @@
 import { REGISTER_FIELDS, type RegisterEntry, type RegisterField } from '@reprise/contract'
 import type { PersonalFields } from '#server/customer/index.ts'
+import { majorText } from '#server/platform/csv/write-money.ts'
 
 /** An identity document by what the register keeps of it, with the date of birth that it proves. */
 export type DocumentFields = Pick<
@@ -43,6 +44,17 @@ export const entryOf = ({ person, address, document, ...facts }: PurchaseFacts):
   price: facts.price,
   paidBy: facts.paidBy,
 })
+
+/** The price of an order as its lines say it: `212.00 EUR`; of several products the sum, with their number. */
+export const priceText = ({
+  amount,
+  currency,
+  items,
+}: {
+  readonly amount: number
+  readonly currency: string
+  readonly items: readonly unknown[]
+}): string => `${majorText(amount, currency)} ${currency}${items.length > 1 ? ` (${items.length})` : ''}`
 
 const addressLine = ({ line1, line2, postalCode, city, region, country }: PersonalFields): string => {
   const town = [postalCode, city].filter((part) => part !== undefined).join(' ')

@@ -1,4 +1,5 @@
 /** The one door of the register of purchases: one line for each product bought, only ever added to. */
+export { correctPrice } from './correct-price.ts'
 export { correctRegister } from './correct-register.ts'
 export { exportRegister } from './export-register.ts'
 export { registerJobs } from './register.jobs.ts'

@@ -2,10 +2,9 @@ import type { Affiliate } from '#server/affiliate/index.ts'
 import { itemView, readCollectedData, revealOrder, type RevealedOrder, type StoredItem } from '#server/order/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { majorText } from '#server/platform/csv/write-money.ts'
 import { addLine, openContent } from './add-line.ts'
 import { BEGINNING, type LineContent } from './chain.ts'
-import { corrected, entryOf, madeUpFor } from './entry.ts'
+import { corrected, entryOf, madeUpFor, priceText } from './entry.ts'
 import { lockHead, selectLinesOfItem } from './register.repository.ts'
 import type { RegisterDeps } from './register-deps.ts'
 
@@ -66,7 +65,7 @@ const entryFor = async (trx: Db, deps: RegisterDeps, { affiliate, revealed, item
     description: describe(deps, affiliate, order.id, item),
     origin: order.transportation === 'store' ? 'handed-over-in-store' : 'sent-by-seller',
     serialNumber: [imei, serialNumber].filter((part) => part !== undefined).join(' / '),
-    price: `${majorText(order.amount, order.currency)} ${order.currency}${order.items.length > 1 ? ` (${order.items.length})` : ''}`,
+    price: priceText(order),
     paidBy: order.paymentTag,
   })
 }

@@ -23,6 +23,15 @@ export const PAYMENT_ROWS = {
   executePayout: noBatch(),
   returnPayment: noBatch({ endToEndId: 'X', reason: 'account-closed' }),
   discardPayout: noBatch(),
+  raiseClaim: {
+    sends: ({ order: id }) => ({ params: { id }, body: { amount: 1, cause: 'not-owed', reason: 'Crossing' } }),
+    cells: { own: [409, 'claim-not-possible'], foreign: [404, 'order-not-found'] },
+  },
+  listClaims: { sends: () => ({}), cells: { own: 200, foreign: 200 } },
+  moveClaim: {
+    sends: ({ order: id }) => ({ params: { id }, body: { statusTransition: 'repay' } }),
+    cells: { own: [404, 'claim-not-found'], foreign: [404, 'claim-not-found'] },
+  },
   exportRegister: {
     sends: ({ affiliate }) => ({ params: { affiliate }, query: { purpose: 'Crossing' } }),
     cells: { own: 200, foreign: [404, 'affiliate-not-found'] },

@@ -9,6 +9,7 @@ import { instanceConfig, publicConfig } from '../instance.ts'
 import { money } from '../money.ts'
 import { identityFields, operatorIdentity } from '../operator-api/identity.ts'
 import { inspectionSheet } from '../operator-api/inspection.ts'
+import { claim } from '../operator-api/claim.ts'
 import { operatorDocument } from '../operator-api/operator-document.ts'
 import { operatorOrder } from '../operator-api/operator-order.ts'
 import { payout } from '../operator-api/payout.ts'
@@ -54,6 +55,7 @@ export const SHARED_REPLIES: Shared = {
   LitigationLine: litigationLine,
   Money: money,
   OperatorDocument: operatorDocument,
+  Claim: claim,
   OperatorIdentity: operatorIdentity,
   OperatorOrder: operatorOrder,
   Order: order,

@@ -6,6 +6,8 @@ import { defineOperation } from '../operation.ts'
 import { operatorEndpoints } from '../operator-endpoints.ts'
 
 const text = z.string().check(z.maxLength(MAX_TEXT))
+/** An amount in major units with its currency, and of several products their number: `212.00 EUR (2)`. */
+const PRICE = /^\d{1,9}(\.\d{1,3})? [A-Z]{3}( \([2-9]\d?\))?$/
 
 /**
  * What the register of purchases says of one product bought, each field as it is printed (France: code pénal, articles
@@ -71,7 +73,12 @@ export const correctRegister = defineOperation(operatorEndpoints.correctRegister
     /** The number of the line that is corrected. */
     line: wholeFrom(1),
     /** Only the fields that change. */
-    fields: z.partial(z.omit(z.strictObject(registerEntry.shape), { orderNumber: true, boughtOn: true, price: true })),
+    fields: z.partial(
+      z.omit(z.strictObject({ ...registerEntry.shape, price: text.check(z.regex(PRICE, 'price')) }), {
+        orderNumber: true,
+        boughtOn: true,
+      }),
+    ),
     reason: purpose,
   }),
   replies: {

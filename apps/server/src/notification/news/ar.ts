@@ -1,3 +1,4 @@
+import { ar as claim } from './claim/ar.ts'
 import { ar as identity } from './identity/ar.ts'
 import { ar as litigation } from './litigation/ar.ts'
 import type { NewsTexts } from './news-texts.ts'
@@ -9,6 +10,7 @@ export const ar: NewsTexts = {
   orderNumber: 'رقم الطلب',
   voucherCode: 'رمز القسيمة',
   formAttached: 'مرفق: شهادة البيع. وقّعها على الورق أو على الشاشة، ثم أرسلها في تلك الصفحة صورةً أو ملفًا.',
+  ukAccount: (sortCode, accountNumber) => `رمز الفرز (sort code) ${sortCode}، رقم الحساب ${accountNumber}`,
   someCharity: 'جهة خيرية',
   next: {
     'bank-transfer': ({ way }) => `الخطوة التالية هي الدفع: ${way}. نكتب إليك عند إتمامه.`,
@@ -20,6 +22,7 @@ export const ar: NewsTexts = {
   openQuestion: 'انظر وأجب',
   sentBecause: (appName) => `وصلتك هذه الرسالة لأنك بعت جهازًا عبر ${appName}.`,
   news: {
+    ...claim,
     ...identity,
     ...litigation,
     ...payment,

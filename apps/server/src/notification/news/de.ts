@@ -1,3 +1,4 @@
+import { de as claim } from './claim/de.ts'
 import { de as identity } from './identity/de.ts'
 import { de as litigation } from './litigation/de.ts'
 import type { NewsTexts } from './news-texts.ts'
@@ -10,6 +11,7 @@ export const de: NewsTexts = {
   voucherCode: 'Gutscheincode',
   formAttached:
     'Im Anhang: die Verkaufserklärung. Unterschreiben Sie sie auf Papier oder am Bildschirm und senden Sie sie auf dieser Seite als Foto oder Datei.',
+  ukAccount: (sortCode, accountNumber) => `Sort Code ${sortCode}, Kontonummer ${accountNumber}`,
   someCharity: 'einen guten Zweck',
   next: {
     'bank-transfer': ({ way }) =>
@@ -23,6 +25,7 @@ export const de: NewsTexts = {
   openQuestion: 'Ansehen und antworten',
   sentBecause: (appName) => `Sie erhalten diese Nachricht, weil Sie über ${appName} ein Gerät verkauft haben.`,
   news: {
+    ...claim,
     ...identity,
     ...litigation,
     ...payment,

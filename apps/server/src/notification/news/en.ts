@@ -1,3 +1,4 @@
+import { en as claim } from './claim/en.ts'
 import { en as identity } from './identity/en.ts'
 import { en as litigation } from './litigation/en.ts'
 import type { NewsTexts } from './news-texts.ts'
@@ -10,6 +11,7 @@ export const en: NewsTexts = {
   voucherCode: 'Voucher code',
   formAttached:
     'Attached: the certificate of sale. Sign it, on paper or on the screen, and send it on that page, as a photo or as a file.',
+  ukAccount: (sortCode, accountNumber) => `sort code ${sortCode}, account number ${accountNumber}`,
   someCharity: 'a good cause',
   next: {
     'bank-transfer': ({ way }) => `Next comes the payment: ${way}. We write to you when it is made.`,
@@ -21,6 +23,7 @@ export const en: NewsTexts = {
   openQuestion: 'Look and answer',
   sentBecause: (appName) => `You receive this message because you sold a product through ${appName}.`,
   news: {
+    ...claim,
     ...identity,
     ...litigation,
     ...payment,

@@ -1,3 +1,4 @@
+import { es as claim } from './claim/es.ts'
 import { es as identity } from './identity/es.ts'
 import { es as litigation } from './litigation/es.ts'
 import type { NewsTexts } from './news-texts.ts'
@@ -10,6 +11,7 @@ export const es: NewsTexts = {
   voucherCode: 'Código del vale',
   formAttached:
     'Adjunto: el certificado de venta. Fírmelo, en papel o en pantalla, y envíelo en esa página, como foto o como archivo.',
+  ukAccount: (sortCode, accountNumber) => `sort code ${sortCode}, número de cuenta ${accountNumber}`,
   someCharity: 'una buena causa',
   next: {
     'bank-transfer': ({ way }) => `Ahora viene el pago: ${way}. Le escribimos cuando esté hecho.`,
@@ -21,6 +23,7 @@ export const es: NewsTexts = {
   openQuestion: 'Ver y responder',
   sentBecause: (appName) => `Recibe este mensaje porque vendió un producto con ${appName}.`,
   news: {
+    ...claim,
     ...identity,
     ...litigation,
     ...payment,

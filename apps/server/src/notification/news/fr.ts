@@ -1,3 +1,4 @@
+import { fr as claim } from './claim/fr.ts'
 import { fr as identity } from './identity/fr.ts'
 import { fr as litigation } from './litigation/fr.ts'
 import type { NewsTexts } from './news-texts.ts'
@@ -10,6 +11,7 @@ export const fr: NewsTexts = {
   voucherCode: 'Code du bon',
   formAttached:
     'Ci-joint : le certificat de vente. Signez-le, sur papier ou à l’écran, et envoyez-le sur cette page, en photo ou en fichier.',
+  ukAccount: (sortCode, accountNumber) => `sort code ${sortCode}, numéro de compte ${accountNumber}`,
   someCharity: 'une bonne cause',
   next: {
     'bank-transfer': ({ way }) => `Le paiement vient ensuite : ${way}. Nous vous écrivons dès qu’il est fait.`,
@@ -22,6 +24,7 @@ export const fr: NewsTexts = {
   openQuestion: 'Voir et répondre',
   sentBecause: (appName) => `Vous recevez ce message parce que vous avez vendu un produit avec ${appName}.`,
   news: {
+    ...claim,
     ...identity,
     ...litigation,
     ...payment,

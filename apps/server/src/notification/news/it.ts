@@ -1,3 +1,4 @@
+import { it as claim } from './claim/it.ts'
 import { it as identity } from './identity/it.ts'
 import { it as litigation } from './litigation/it.ts'
 import type { NewsTexts } from './news-texts.ts'
@@ -10,6 +11,7 @@ export const it: NewsTexts = {
   voucherCode: 'Codice del buono',
   formAttached:
     'In allegato: il certificato di vendita. Lo firmi, su carta o sullo schermo, e lo invii in quella pagina, come foto o come file.',
+  ukAccount: (sortCode, accountNumber) => `sort code ${sortCode}, numero di conto ${accountNumber}`,
   someCharity: 'una buona causa',
   next: {
     'bank-transfer': ({ way }) => `Ora viene il pagamento: ${way}. Le scriviamo quando è fatto.`,
@@ -22,6 +24,7 @@ export const it: NewsTexts = {
   openQuestion: 'Guardare e rispondere',
   sentBecause: (appName) => `Riceve questo messaggio perché ha venduto un prodotto con ${appName}.`,
   news: {
+    ...claim,
     ...identity,
     ...litigation,
     ...payment,

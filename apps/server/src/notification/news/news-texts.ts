@@ -1,4 +1,5 @@
 import type { PaymentTag } from '@reprise/contract'
+import { CLAIM_NEWS_KINDS } from './claim/claim-texts.ts'
 import { IDENTITY_NEWS_KINDS } from './identity/identity-texts.ts'
 import { LITIGATION_NEWS_KINDS } from './litigation/litigation-texts.ts'
 import { PAYMENT_NEWS_KINDS } from './payment/payment-texts.ts'
@@ -6,6 +7,7 @@ import { SETTLEMENT_NEWS_KINDS } from './settlement/settlement-texts.ts'
 
 /** What there may be to tell about an order, besides that it stands. */
 export const NEWS_KINDS = [
+  ...CLAIM_NEWS_KINDS,
   ...IDENTITY_NEWS_KINDS,
   ...LITIGATION_NEWS_KINDS,
   ...PAYMENT_NEWS_KINDS,
@@ -34,7 +36,7 @@ export type NewsKind = (typeof NEWS_KINDS)[number]
 export type NewsFacts = {
   readonly product: string
   readonly amount: string
-  /** What was promised before a lower offer. */
+  /** What was promised before a lower offer, or paid before some of it was claimed. */
   readonly before: string
   /** The last day to answer. */
   readonly answerBefore: string
@@ -60,6 +62,10 @@ export type NewsFacts = {
   readonly refusal: string
   /** That a form is attached, and what to do with it; empty where none is. */
   readonly form: string
+  /** Of what was paid, what is due to the customer; and where the rest is repaid to, with which reference. */
+  readonly due: string
+  readonly repayTo: string
+  readonly reference: string
 }
 export type NewsText = {
   readonly subject: (facts: NewsFacts) => string
@@ -74,6 +80,8 @@ export type NewsTexts = {
   readonly orderNumber: string
   readonly voucherCode: string
   readonly formAttached: string
+  /** An account in the United Kingdom, as a person types it. */
+  readonly ukAccount: (sortCode: string, accountNumber: string) => string
   /** Stands for a charity that no offer named. */
   readonly someCharity: string
   /** What follows once the amount stands, by the way to be paid. */

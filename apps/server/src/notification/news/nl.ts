@@ -1,3 +1,4 @@
+import { nl as claim } from './claim/nl.ts'
 import { nl as identity } from './identity/nl.ts'
 import { nl as litigation } from './litigation/nl.ts'
 import type { NewsTexts } from './news-texts.ts'
@@ -10,6 +11,7 @@ export const nl: NewsTexts = {
   voucherCode: 'Code van de tegoedbon',
   formAttached:
     'Bijgevoegd: de verkoopverklaring. Onderteken die, op papier of op het scherm, en stuur die op die pagina op, als foto of als bestand.',
+  ukAccount: (sortCode, accountNumber) => `sort code ${sortCode}, rekeningnummer ${accountNumber}`,
   someCharity: 'een goed doel',
   next: {
     'bank-transfer': ({ way }) => `Nu volgt de betaling: ${way}. We schrijven u zodra die is gedaan.`,
@@ -22,6 +24,7 @@ export const nl: NewsTexts = {
   openQuestion: 'Bekijken en antwoorden',
   sentBecause: (appName) => `U ontvangt dit bericht omdat u via ${appName} een product hebt verkocht.`,
   news: {
+    ...claim,
     ...identity,
     ...litigation,
     ...payment,

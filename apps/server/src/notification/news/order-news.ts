@@ -1,4 +1,5 @@
 import { directionOf, PAYMENT_HOLD_HOURS, type PaymentTag, printedBarcode } from '@reprise/contract'
+import type { BankPayer } from '#server/payout/index.ts'
 import type { MailAttachment } from '#server/platform/mail/mailer.ts'
 import type { Message } from '../confirmation.ts'
 import { formatFor, headerText } from '../format.ts'
@@ -44,6 +45,12 @@ export type OrderNews = {
     /** To be signed, where it is one of ours. */
     readonly form?: MailAttachment | undefined
   }
+  /** Present on news of money that was not due: how much of it, of how much, in minor units, and where it is repaid to. */
+  readonly claim?: {
+    readonly amount: number
+    readonly paid: number
+    readonly account: BankPayer | undefined
+  }
   /** Present on news of the kind `code`. */
   readonly code?: { readonly digits: string; readonly minutes: number }
 }
@@ -54,8 +61,11 @@ export const orderNews = (news: OrderNews): Message => {
   const { money, date, isolated } = formatFor(locale, news.currency)
   const told = {
     product: isolated(news.product),
-    amount: money(news.amount),
-    before: money(news.question?.amountBefore ?? news.amount),
+    amount: money(news.claim?.amount ?? news.amount),
+    before: money(news.claim?.paid ?? news.question?.amountBefore ?? news.amount),
+    due: money(news.claim === undefined ? news.amount : news.claim.paid - news.claim.amount),
+    repayTo: news.claim?.account === undefined ? '' : isolated(accountText(news.claim.account, texts)),
+    reference: isolated(printedBarcode(news.barcode)),
     answerBefore: news.question === undefined ? '' : date(news.question.answerBefore),
     sendBefore: date(news.sendBefore),
     way: isolated(news.way),
@@ -90,6 +100,15 @@ export const orderNews = (news: OrderNews): Message => {
   }
   return { subject: words.subject, html: asHtml(words, news, locale), text: asText(words, news) }
 }
+
+/** An account as it is typed into a transfer. */
+const accountText = (account: BankPayer, { ukAccount }: NewsTexts): string =>
+  account.scheme === 'sepa'
+    ? `${account.name}, IBAN ${inFours(account.iban)}${account.bic === undefined ? '' : `, BIC ${account.bic}`}`
+    : `${account.name}, ${ukAccount(inPairs(account.sortCode), account.accountNumber)}`
+
+const inFours = (iban: string): string => iban.replace(/.{4}(?=.)/g, '$& ')
+const inPairs = (sortCode: string): string => sortCode.replace(/.{2}(?=.)/g, '$&-')
 
 const openLabel = ({ leadsToIdentity, question }: OrderNews, texts: NewsTexts): string => {
   if (leadsToIdentity) return texts.openIdentity

@@ -1,6 +1,6 @@
 import type { DetailsFault } from '@reprise/contract'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
-import { lockOrder, orderChanged, type Paying } from '../order-status.repository.ts'
+import { lockOrder, orderChanged, type Paying, updateAmount } from '../order-status.repository.ts'
 import { updatePaying, updateRejected } from './paying.repository.ts'
 
 /** Says where these orders, which the caller holds, stand on their way to the bank; null for those that left it. */
@@ -25,4 +25,13 @@ export const freeRefused = async (
   if (reason === null) return
   await updateRejected(trx, orderId, reason)
   await orderChanged(trx, orderId)
+}
+
+/**
+ * An order that waits to be paid once more is paid less than the first time: what was too much has come back.
+ * @param amount minor units
+ */
+export const lowerAmount = async (trx: Database | Transaction, orderId: string, amount: number): Promise<void> => {
+  await lockOrder(trx, orderId)
+  await updateAmount(trx, orderId, amount)
 }

@@ -23,6 +23,7 @@ export const componentWords: Words = {
   Litigation: 'A question to the customer that a look at the product left open.',
   LitigationLine: 'One thing that was found otherwise than declared.',
   Money: 'An amount with its currency.',
+  Claim: 'Money that was paid and not due, which the customer of an order owes back.',
   OperatorDocument: 'A document as whoever decides about it sees it; its content is another call.',
   OperatorIdentity: 'A check of identity as whoever decides about it sees it.',
   OperatorOrder: 'An order as whoever works on it sees it: everything but who sold it.',

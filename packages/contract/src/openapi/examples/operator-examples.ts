@@ -35,6 +35,8 @@ export const operatorExamples = {
   exportPayout: { executionDate: '2026-11-23' },
   rejectPayment: { endToEndId: PAYMENT, reason: 'account-closed', note: 'AC04' },
   returnPayment: { endToEndId: PAYMENT, reason: 'account-closed', note: 'AC04' },
+  raiseClaim: { amount: 2_500, cause: 'price-too-high', reason: 'The counter-offer was 100.00' },
+  moveClaim: { statusTransition: 'repay', reason: 'Transfer of 3 December' },
   passOnDonations: {
     affiliate: 'acme',
     charity: 'Example Relief',

@@ -23,7 +23,7 @@ export const payoutOperationWords = {
     again: 'Changes nothing.',
   },
   returnPayment: {
-    does: 'Notes that the bank sent money back that it had paid with an executed batch. The order is accepted once more, and is paid by one later batch.',
+    does: 'Notes that the bank sent money back that it had paid with an executed batch. The order is accepted once more, and is paid by one later batch. What of it was claimed is repaid by it and not paid again.',
     again: 'Changes nothing.',
   },
   executePayout: {
@@ -31,6 +31,17 @@ export const payoutOperationWords = {
     again: 'Changes nothing, and pays nothing.',
   },
   discardPayout: { does: 'Gives the batch up before its file is made.', again: 'Changes nothing.' },
+  raiseClaim: {
+    does: 'Notes what the customer owes back of what they were paid, at most that, and mails them how much, why, and to which account of the programme. It is set off against no other payment. With `price-too-high` the register of purchases is corrected. Next: `PATCH claims/{id}` when the money has come.',
+    again: 'Gives the open claim (200) where amount and cause are the same; an order has one at a time.',
+  },
+  listClaims: {
+    does: 'Gives the claims of the programmes that the key reaches; those that are owed, unless asked otherwise.',
+  },
+  moveClaim: {
+    does: 'Closes the claim, or opens it again. A payment that the bank sends back (`POST payouts/{id}/returns`) repays the claim of its order by itself.',
+    again: 'Changes nothing.',
+  },
   exportRegister: {
     does: 'Gives the register as CSV, or as a PDF for printing. It is a chain of hashes: every later change of a line would show. The look and its `purpose` are kept with it.',
   },

@@ -45,6 +45,25 @@ export const paymentWords: Words = {
   'PreparePayoutBody.affiliate': 'Id of the programme that pays.',
   'PreparePayoutBody.limit': 'Most payments that the batch may hold.',
 
+  claims: 'Claims of this page.',
+  'Claim.id': 'Id of the claim, a UUID v4.',
+  'Claim.status': '`owed`, then `repaid` or `written-off`.',
+  cause:
+    'Why the money was not due. `price-too-high`: a lower price was agreed, and the register says so from now on. `not-owed`: it should not have been paid.',
+  'Claim.amount': 'What is owed back, in minor units.',
+  'RaiseClaimBody.amount': 'What is owed back, in minor units; at most what was paid and is not claimed yet.',
+  'Claim.reason': 'Why it was raised, for colleagues.',
+  'RaiseClaimBody.reason':
+    'Why, for colleagues; it stands in the register where that is corrected. Write nothing personal.',
+  'MoveClaimBody.reason': 'Why, for colleagues. Needed to give it up or to open it again. Write nothing personal.',
+  told: 'Whether the customer is told by mail.',
+  tellCustomer: 'False where somebody tells them otherwise: then no mail of this claim goes out.',
+  raisedAt: 'When it was raised.',
+  raisedBy: 'Who raised it: `key:<id>` or `command-line:<account>`.',
+  changedAt: 'When its state changed last.',
+  changedBy: 'Who changed it last.',
+  'Claim.note': 'What was said when it changed last; null where nothing was.',
+
   'CorrectRegisterBody.line': 'Number of the line that is corrected.',
   'CorrectRegisterReply.line': 'Number of the line that was added.',
   corrects: 'Number of the line that it corrects.',
@@ -56,6 +75,8 @@ export const paymentWords: Words = {
   'CorrectRegisterBody.fields.documentNumber': 'Number of the identity document.',
   'CorrectRegisterBody.fields.description': 'What the product is, with its condition.',
   'CorrectRegisterBody.fields.origin': 'How it came from its seller: `sent-by-seller` or `handed-over-in-store`.',
+  'CorrectRegisterBody.fields.price':
+    'The price with its currency, as `212.00 EUR`; of several products the sum with their number, as `212.00 EUR (2)`.',
   'CorrectRegisterBody.fields.serialNumber': 'IMEI or serial number.',
   paidBy: 'How it was paid: `bank-transfer`, `voucher` or `donation`.',
 }

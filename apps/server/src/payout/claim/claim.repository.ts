@@ -1,0 +1,123 @@
+import type { ClaimCause, ClaimState, PaymentTag } from '@reprise/contract'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
+
+type Db = Database | Transaction
+
+export type StoredClaim = {
+  readonly id: string
+  readonly orderId: string
+  readonly barcode: string
+  readonly affiliateId: string
+  readonly amount: number
+  readonly currency: string
+  readonly cause: ClaimCause
+  readonly reason: string
+  readonly told: boolean
+  readonly status: ClaimState
+  readonly raisedAt: Date
+  readonly raisedBy: string
+  readonly changedAt: Date
+  readonly changedBy: string
+  readonly note: string | null
+  /** The payment that came back whole and repaid it. */
+  readonly returnedBy: string | null
+}
+
+const CLAIMS = sql`
+  select c.id, c.order_id as "orderId", o.barcode, o.affiliate_id as "affiliateId", c.amount, o.currency, c.cause, c.reason,
+    c.told, c.status, c.raised_at as "raisedAt", c.raised_by as "raisedBy", c.changed_at as "changedAt",
+    c.changed_by as "changedBy", c.note, c.returned_by as "returnedBy"
+  from claim c join customer_order o on o.id = c.order_id`
+
+export const selectClaim = async (db: Db, id: string): Promise<StoredClaim | undefined> => {
+  const { rows } = await sql<StoredClaim>`${CLAIMS} where c.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The one of an order that is owed. */
+export const selectOpenClaim = async (db: Db, orderId: string): Promise<StoredClaim | undefined> => {
+  const { rows } = await sql<StoredClaim>`${CLAIMS} where c.order_id = ${orderId} and c.status = 'owed'`.execute(db)
+  return rows[0]
+}
+
+/** Longest owed first. @param affiliates null for every one */
+export const selectClaims = async (
+  db: Db,
+  { affiliates, status }: { readonly affiliates: readonly string[] | null; readonly status: ClaimState },
+  page: PageRequest,
+): Promise<{ rows: StoredClaim[]; total: number }> => {
+  const wanted = sql`where c.status = ${status}
+    and ${affiliates === null ? sql`true` : sql`o.affiliate_id = any(${[...affiliates]}::text[])`}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<StoredClaim>`${CLAIMS} ${wanted} order by c.raised_at, c.id
+      limit ${page.size} offset ${pageOffset(page)}`.execute(db),
+    sql<{ total: number }>`
+      select count(*)::int as total from claim c join customer_order o on o.id = c.order_id ${wanted}`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export type PaidFacts = {
+  readonly paymentTag: PaymentTag
+  /** What left for the customer and has not come back, in minor units. */
+  readonly paid: number
+  /** Of it, what is claimed or was repaid. What came back with a whole payment is neither. */
+  readonly claimed: number
+  /** What the agreed price was lowered by since it was paid. */
+  readonly priceLoweredBy: number
+}
+
+/**
+ * What an order was paid: the payments of batches that stand, and those by hand, which are the payments that no batch made. Each of
+ * those was of the order's amount.
+ */
+export const selectPaid = async (db: Db, orderId: string): Promise<PaidFacts | undefined> => {
+  const { rows } = await sql<PaidFacts>`
+    select o.payment_tag as "paymentTag",
+      (lines.paid + greatest(0, payments.count - lines.count) * o.amount)::int as paid,
+      coalesce(claims.claimed, 0)::int as claimed, coalesce(claims.lowered, 0)::int as "priceLoweredBy"
+    from customer_order o
+    cross join lateral (
+      select coalesce(sum(amount) filter (where status = 'paid'), 0) as paid, count(*) as count
+      from payout_line where order_id = o.id and status in ('paid', 'returned')) lines
+    cross join lateral (
+      select count(*) as count from order_history
+      where order_id = o.id and to_status = 'paid' and from_status is distinct from 'paid') payments
+    cross join lateral (
+      select sum(amount) as claimed, sum(amount) filter (where cause = 'price-too-high') as lowered
+      from claim where order_id = o.id and status in ('owed', 'repaid') and returned_by is null) claims
+    where o.id = ${orderId}`.execute(db)
+  return rows[0]
+}
+
+export type NewClaim = Pick<StoredClaim, 'id' | 'orderId' | 'amount' | 'cause' | 'reason' | 'told'> & {
+  readonly at: Date
+  readonly by: string
+}
+
+export const insertClaim = async (trx: Db, one: NewClaim): Promise<void> => {
+  await sql`
+    insert into claim (id, order_id, amount, cause, reason, told, status, raised_at, raised_by, changed_at, changed_by)
+    values (${one.id}, ${one.orderId}, ${one.amount}, ${one.cause}, ${one.reason}, ${one.told}, 'owed', ${one.at}, ${one.by},
+      ${one.at}, ${one.by})`.execute(trx)
+}
+
+export const updateClaim = async (
+  trx: Db,
+  id: string,
+  to: {
+    readonly status: ClaimState
+    readonly note: string | null
+    readonly at: Date
+    readonly by: string
+    /** The payment that came back whole. */
+    readonly returnedBy?: string
+  },
+): Promise<void> => {
+  await sql`
+    update claim set status = ${to.status}, note = ${to.note}, changed_at = ${to.at}, changed_by = ${to.by},
+      returned_by = ${to.returnedBy ?? null}
+    where id = ${id}`.execute(trx)
+}

@@ -1,0 +1,44 @@
+import type { StoredOrder } from '#server/order/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { addLine, openContent } from './add-line.ts'
+import { BEGINNING } from './chain.ts'
+import { corrected, priceText } from './entry.ts'
+import { lockHead, selectLinesOfItem } from './register.repository.ts'
+
+type Correction = {
+  /** Minor units. */
+  readonly amount: number
+  readonly reason: string
+  /** As the audit names them. */
+  readonly by: string
+  readonly at: Date
+}
+
+/**
+ * Says in the register that an order was bought at another price than its lines say, by a correction of each. In the caller's
+ * transaction.
+ * @returns how many lines were added: none where nothing was bought
+ */
+export const correctPrice = async (
+  trx: Database | Transaction,
+  vault: Vault,
+  { id: orderId, affiliateId, currency, items }: StoredOrder,
+  { amount, reason, by, at }: Correction,
+): Promise<number> => {
+  await lockHead(trx, affiliateId, BEGINNING)
+  let added = 0
+  for (const { id: itemId } of items) {
+    const written = await selectLinesOfItem(trx, itemId)
+    const [first] = written
+    const last = written.at(-1)
+    if (first === undefined || last === undefined) continue
+    const price = priceText({ amount, currency, items })
+    const { entry, changed } = corrected(openContent(vault, last).entry, { price })
+    if (changed.length === 0) continue
+    const line = { affiliateId, kind: 'correction', corrects: first.number, orderId, itemId, recordedAt: at } as const
+    await addLine(trx, vault, { ...line, content: { entry, reason, by } })
+    added += 1
+  }
+  return added
+}

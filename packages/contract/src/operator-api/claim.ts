@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { link, pageOf } from '../hal.ts'
+import { affiliateId, uuid } from '../ids.ts'
+import { CLAIM_CAUSES, CLAIM_STATES, CLAIM_TRANSITIONS } from '../lifecycle/claim.ts'
+import { MAX_TEXT } from '../limits.ts'
+import { currencyCode, minorUnits, wholeFrom } from '../money.ts'
+import { defineOperation } from '../operation.ts'
+import { operatorEndpoints } from '../operator-endpoints.ts'
+import { wholeNumber } from '../paging.ts'
+
+/** For colleagues; the customer is not shown it. Nothing personal. */
+const reason = z.string().check(z.minLength(3), z.maxLength(MAX_TEXT))
+
+/** Money that was paid and not due, which its seller owes back. */
+export const claim = z.object({
+  id: uuid,
+  order: uuid,
+  barcode: z.string(),
+  affiliate: affiliateId,
+  status: z.enum(CLAIM_STATES),
+  cause: z.enum(CLAIM_CAUSES),
+  amount: minorUnits,
+  currency: currencyCode,
+  reason: z.string(),
+  /** Whether its customer is told by mail. */
+  told: z.boolean(),
+  raisedAt: z.iso.datetime(),
+  raisedBy: z.string(),
+  changedAt: z.iso.datetime(),
+  changedBy: z.string(),
+  /** Why it was written off or opened again, or how it was repaid. */
+  note: z.nullable(z.string()),
+  _links: z.object({ self: link, order: link }),
+})
+export type Claim = z.infer<typeof claim>
+
+export const raiseClaim = defineOperation(operatorEndpoints.raiseClaim, {
+  summary: 'Money of a paid order was not due: its customer owes it back, and is told how to repay it',
+  access: 'operator',
+  scope: 'payments',
+  params: z.object({ id: uuid }),
+  body: z.strictObject({
+    amount: wholeFrom(1),
+    cause: z.enum(CLAIM_CAUSES),
+    reason,
+    /** False where somebody tells them otherwise; then no mail of this claim goes out. */
+    tellCustomer: z._default(z.boolean(), true),
+  }),
+  replies: { 200: claim, 201: claim },
+  problems: ['order-not-found', 'claim-not-possible', 'payer-missing'],
+})
+
+export const listClaims = defineOperation(operatorEndpoints.listClaims, {
+  summary: 'Claims, those that are owed for longest first',
+  access: 'operator',
+  scope: 'payments',
+  query: z.object({
+    status: z._default(z.enum(CLAIM_STATES), 'owed'),
+    affiliate: z.optional(affiliateId),
+    page: z.optional(wholeNumber(1, 100_000)),
+    limit: z.optional(wholeNumber(1, 100)),
+  }),
+  replies: { 200: pageOf('claims', claim) },
+  problems: [],
+})
+
+export const moveClaim = defineOperation(operatorEndpoints.moveClaim, {
+  summary: 'A claim was repaid, is given up, or is open after all; its customer is told where they were told of it',
+  access: 'operator',
+  scope: 'payments',
+  params: z.object({ id: uuid }),
+  body: z.strictObject({
+    statusTransition: z.enum(CLAIM_TRANSITIONS),
+    /** Needed to give it up or to open it again. */
+    reason: z.optional(reason),
+  }),
+  replies: { 200: claim },
+  problems: ['claim-not-found', 'claim-not-possible', 'payer-missing', 'field-rejected'],
+})
