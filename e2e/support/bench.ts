@@ -28,6 +28,7 @@ let sales = 0
 /** What a programme asks for besides what most of them do. */
 type Particulars = {
   readonly referrer?: string
+  readonly customer?: Readonly<Record<string, string>>
   readonly address?: Readonly<Record<string, string>>
   readonly payment?: Readonly<Record<string, string>>
 }
@@ -37,7 +38,7 @@ export const sellsQuickly = async (
   page: Page,
   affiliate: string,
   locale: string,
-  { referrer, address: place, payment }: Particulars = {},
+  { referrer, customer: person, address: place, payment }: Particulars = {},
 ): Promise<QuickSale> => {
   const config = await (await page.request.get(`/config-api/v1/configs/${affiliate}`)).json()
   const headers = { authorization: `Bearer ${config.orderAPI.token}`, 'accept-language': locale }
@@ -56,7 +57,7 @@ export const sellsQuickly = async (
   }
   const quotation = await post('quotation', { product: found.id, answers, ...(referrer !== undefined && { referrer }) })
   const email = `quick-${process.pid}-${Date.now()}-${sales++}@example.org`
-  const customer = await post('customer', { firstName: 'Zoë', lastName: 'O’Hara-Østergård', email })
+  const customer = await post('customer', { firstName: 'Zoë', lastName: 'O’Hara-Østergård', email, ...person })
   const address = await post('address', {
     country: 'FR',
     line1: '1 rue de la Paix',
