@@ -14,9 +14,9 @@ const PROMISING = [
   /\bencrypted\b|\bdeleted?\b|\berased?s?\b|\bdestroyed\b/i,
   /\bwithin\b|\bworking days?\b|\buntil (\{|it\b)|\bby \{|\bbefore \{|\bat (most|once)\b|\b(one|two|three|five|ten|seven|twenty|\d+) (minutes?|hours?|days?)\b|\{(days|minutes|holdHours)\b/i,
   /\b(nobody|no one|never|only (if|the people)|alone|nothing else)\b|\bused? (it )?only\b|\bonly to\b|\b(send it|sent) anywhere\b/i,
-  /\bnothing is (ever|lost|loaded|owed|paid)\b|\bnot charged\b|\bcharged twice\b|\bundone\b|\bfinal\b/i,
+  /\bnothing (is|was|about .+ has) (ever|lost|loaded|owed|paid|sold|taken|changed)\b|\bnothing more to pay\b|\bneed not pay\b|\bnot charged\b|\bcharged twice\b|\bundone\b|\bfinal\b/i,
   /\bsomebody else\b|\ba person (there )?(looks|to look)\b/i,
-  /\bwe (pay|write|send|pass|take)\b|\byou decide\b|\byou can (still )?(change|choose|answer|call)\b|\bthe (loss|better of)\b/i,
+  /\bwe (pay|write|send|pass|take)\b|\b(you|seller) decides?\b|\bcounts once\b|\byou can (still )?(change|choose|answer|call)\b|\bthe (loss|better of)\b/i,
 ]
 
 /** Whether an English sentence promises something. */
