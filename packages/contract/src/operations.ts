@@ -168,6 +168,7 @@ export const operations = {
   getPayout: payouts.getPayout,
   exportPayout: payouts.exportPayout,
   getPayoutFile: payouts.getPayoutFile,
+  leaveOutPayment: payouts.leaveOutPayment,
   rejectPayment: payouts.rejectPayment,
   returnPayment: payouts.returnPayment,
   executePayout: payouts.executePayout,

@@ -44,6 +44,7 @@ export const operatorEndpoints = {
   getPayout: operator('GET', '/payouts/{id}'),
   exportPayout: operator('POST', '/payouts/{id}/export'),
   getPayoutFile: operator('GET', '/payouts/{id}/file'),
+  leaveOutPayment: operator('POST', '/payouts/{id}/left-out'),
   rejectPayment: operator('POST', '/payouts/{id}/rejections'),
   returnPayment: operator('POST', '/payouts/{id}/returns'),
   executePayout: operator('POST', '/payouts/{id}/execution'),

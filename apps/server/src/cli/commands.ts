@@ -75,6 +75,7 @@ export const COMMANDS: readonly ListedCommand[] = [
   { name: 'payout prepare', load: async () => (await import('./commands/payout-prepare.ts')).payoutPrepare },
   { name: 'payout list', load: async () => (await import('./commands/payout-list.ts')).payoutList },
   { name: 'payout show', load: async () => (await import('./commands/payout-show.ts')).payoutShow },
+  { name: 'payout leave-out', load: async () => (await import('./commands/payout-leave-out.ts')).payoutLeaveOut },
   { name: 'payout export', load: async () => (await import('./commands/payout-export.ts')).payoutExport },
   { name: 'payout reject', load: async () => (await import('./commands/payout-reject.ts')).payoutReject },
   { name: 'payout executed', load: async () => (await import('./commands/payout-executed.ts')).payoutExecuted },

@@ -56,10 +56,21 @@ describe('payout', () => {
     expect(await readFile(join(folder, `pain.001-${reference}.xml`))).toEqual(file)
   })
 
+  test('takes one payment out of a batch without a file', async () => {
+    const [out, stays] = [await till.accepted(), await till.accepted()]
+    const { id } = JSON.parse((await reprise('payout', 'prepare', 'acme', '--json')).out)
+    const left = await reprise('payout', 'leave-out', id, out.barcode, '--reason', 'Asks for another account')
+    expect(left.out).toMatch(new RegExp(`${out.barcode} +left-out .* Asks for another account`))
+    expect(left.out).toMatch(new RegExp(`${stays.barcode} +planned`))
+    expect((await reprise('payout', 'leave-out', id, out.barcode)).code).toBe(2)
+    expect((await reprise('payout', 'discard', id)).code).toBe(0)
+    for (const sale of [out, stays]) await reprise('order', 'move', sale.id, 'pay')
+  })
+
   test('gives up a batch without a file', async () => {
     await till.accepted()
     const { id } = JSON.parse((await reprise('payout', 'prepare', 'acme', '--json')).out)
-    expect(await reprise('payout', 'discard', id)).toMatchObject({ code: 0, out: 'Batch 2 of acme is discarded.\n' })
+    expect(await reprise('payout', 'discard', id)).toMatchObject({ code: 0, out: 'Batch 3 of acme is discarded.\n' })
   })
 
   test('writes a Bacs file for a programme in the United Kingdom', async () => {

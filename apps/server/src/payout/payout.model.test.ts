@@ -10,6 +10,7 @@ import { Crash, inMortalTransaction } from '../../test/crash.ts'
 import { NOON } from '../../test/platform.ts'
 import { discardPayout, executePayout } from './end-payout.ts'
 import { exportPayout } from './export-payout.ts'
+import { leaveOutPayment } from './leave-out-payment.ts'
 import { preparePayout } from './prepare-payout.ts'
 import { openFile } from './sealed-creditor.ts'
 import { rejectPayment } from './reject-payment.ts'
@@ -61,6 +62,7 @@ type Step =
   | { readonly kind: 'export'; readonly batch: number }
   | { readonly kind: 'execute'; readonly batch: number }
   | { readonly kind: 'discard'; readonly batch: number }
+  | { readonly kind: 'leave-out'; readonly batch: number; readonly line: number }
   | { readonly kind: 'reject' | 'return'; readonly batch: number; readonly line: number; readonly reason: number }
   | { readonly kind: 'pay-by-hand'; readonly sale: number }
   | { readonly kind: 'new-account'; readonly sale: number }
@@ -85,6 +87,10 @@ const verbOf = (step: Step, known: readonly Batch[]): ((ctx: OperatorContext) =>
       return (ctx) => executePayout(ctx, batch.id)
     case 'discard':
       return (ctx) => discardPayout(ctx, batch.id)
+    case 'leave-out': {
+      const endToEndId = nth(batch.lines, step.line)?.endToEndId ?? ''
+      return (ctx) => leaveOutPayment(ctx, batch.id, { endToEndId, reason: 'Chance' })
+    }
     case 'reject':
     case 'return': {
       const endToEndId = nth(batch.lines, step.line)?.endToEndId ?? ''
@@ -198,6 +204,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('discard' as const), batch: fc.nat({ max: 1 }) }) },
   {
     weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('leave-out' as const), batch: fc.nat({ max: 1 }), line: index }),
+  },
+  {
+    weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('reject' as const),
       batch: fc.nat({ max: 2 }),
@@ -259,7 +269,7 @@ test('nobody is paid twice, and sums are the sums of their lines, whatever happe
     fc.asyncProperty(fc.array(moment, { minLength: 5, maxLength: 25 }), index, async (moments, reason) => {
       till.clock.set(NOON)
       await sql`update payout_batch set status = 'discarded' where status = 'prepared'`.execute(till.deps.db)
-      await sql`truncate payout_line, payout_batch`.execute(till.deps.db)
+      await sql`truncate payout_line, payout_batch, claim`.execute(till.deps.db)
       await sql`update customer_order set status = 'cancelled', paying = null where status = 'accepted'`.execute(
         till.deps.db,
       )

@@ -9,6 +9,7 @@ import { passOnDonations } from './donation/pass-on-donations.ts'
 import { discardPayout, executePayout } from './end-payout.ts'
 import { exportPayout } from './export-payout.ts'
 import { findPayout } from './hold-payout.ts'
+import { leaveOutPayment } from './leave-out-payment.ts'
 import { listPayables } from './list-payables.ts'
 import { listPayouts } from './list-payouts.ts'
 import { PAYABLES_PATH, payableView, PAYOUTS_PATH, payoutSummary, payoutView } from './payout.hal.ts'
@@ -81,6 +82,11 @@ export const payoutRoutes = (deps: PayoutDeps) =>
       const { name, bytes } = await readPayoutFile(ctx, deps, params.id)
       const headers = { 'content-disposition': `attachment; filename="${name}"` }
       return { status: 200, mediaType: 'application/octet-stream', bytes, headers }
+    },
+
+    leaveOutPayment: async ({ ctx, params, body }) => {
+      await leaveOutPayment(ctx, params.id, body)
+      return { status: 200, body: payoutView(await findPayout(ctx, params.id)) }
     },
 
     rejectPayment: async ({ ctx, params, body }) => {

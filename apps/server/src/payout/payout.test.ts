@@ -163,6 +163,36 @@ describe('a batch', () => {
     expect(next._embedded.lines).toMatchObject([{ order: sale.id, endToEndId: `${sale.barcode}-2` }])
   })
 
+  test('is left by one of its payments, for a reason, whose order waits for another', async () => {
+    const [out, stays] = [await till.accepted(), await till.accepted()]
+    const { id } = await till.prepares()
+    const leaves = (endToEndId: string, reason = 'Asks for another account') =>
+      till.api('leaveOutPayment', { token: till.key, params: { id }, body: { endToEndId, reason } })
+    const left = await leaves(out.barcode)
+    expect(left.body).toMatchObject({
+      status: 'prepared',
+      count: 1,
+      total: stays.amount,
+      _embedded: { lines: [{ status: 'left-out', note: 'Asks for another account' }, { status: 'planned' }] },
+    })
+    expect((await leaves(out.barcode, 'Once more')).body).toEqual(left.body)
+    expect((await leaves('nothing')).body.faults).toEqual([{ pointer: '/endToEndId', code: 'unknown-payment' }])
+    expect((await payables()).get(out.id)).toEqual([])
+    await till.exports(id)
+    expect(await till.fileOf(id)).not.toContain(out.barcode)
+    expect(problemOf(await leaves(stays.barcode))).toEqual({ status: 409, problem: 'payout-not-possible' })
+    await till.executes(id)
+    const next = await till.prepares()
+    expect(next._embedded.lines).toMatchObject([{ order: out.id, endToEndId: `${out.barcode}-2` }])
+    const last = { token: till.key, params: { id: next.id }, body: { endToEndId: `${out.barcode}-2`, reason: 'Later' } }
+    expect((await till.api('leaveOutPayment', last)).body).toMatchObject({ status: 'discarded', count: 0 })
+    const { rows } = await sql`select 1 from audit_entry
+      where action = 'leaveOutPayment' and subject ->> 'order' = ${out.id} and subject ->> 'reason' = 'Later'`.execute(
+      till.deps.db,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
   test('gives the same file each time, and keeps who asked for it', async () => {
     const sale = await till.accepted()
     const { id } = await till.prepares()

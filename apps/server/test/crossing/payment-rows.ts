@@ -19,6 +19,7 @@ export const PAYMENT_ROWS = {
   getPayout: noBatch(),
   exportPayout: noBatch({}),
   getPayoutFile: noBatch(),
+  leaveOutPayment: noBatch({ endToEndId: 'X', reason: 'Crossing' }),
   rejectPayment: noBatch({ endToEndId: 'X', reason: 'account-closed' }),
   executePayout: noBatch(),
   returnPayment: noBatch({ endToEndId: 'X', reason: 'account-closed' }),

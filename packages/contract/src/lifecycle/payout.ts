@@ -16,8 +16,8 @@ export const payoutLifecycle = defineLifecycle({
 })
 
 /**
- * One payment of a batch: planned, then paid with the batch. It leaves it before, `left-out`, when it may not be paid any more
- * at the moment the file is made, and after, `rejected`, when the bank refuses it. `returned` is money that the bank had paid and
+ * One payment of a batch: planned, then paid with the batch. It leaves it before, `left-out`, when somebody
+ * takes it out or it may not be paid any more at the moment the file is made, and after, `rejected`, when the bank refuses it. `returned` is money that the bank had paid and
  * sent back days later. Each frees its order for another batch.
  */
 export const PAYOUT_LINE_STATES = ['planned', 'paid', 'left-out', 'rejected', 'returned'] as const

@@ -77,7 +77,7 @@ const payoutLine = z.object({
   /** Masked. */
   account: z.string(),
   reason: z.nullable(z.enum(REJECTION_REASONS)),
-  /** As the bank wrote it. */
+  /** As the bank wrote it, or why somebody left it out. */
   note: z.nullable(z.string()),
   _links: orderLink,
 })
@@ -154,6 +154,20 @@ const refusedPayment = z.strictObject({
   reason: z.enum(REJECTION_REASONS),
   /** As the bank wrote it; for colleagues. Nothing personal. */
   note: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))),
+})
+
+export const leaveOutPayment = defineOperation(operatorEndpoints.leaveOutPayment, {
+  summary: 'Take one payment out of a batch that has no file yet; its order is free for another',
+  access: 'operator',
+  scope: 'payments',
+  params,
+  body: z.strictObject({
+    endToEndId: z.string().check(z.minLength(1), z.maxLength(35)),
+    /** For colleagues; the line keeps it. Nothing personal. */
+    reason: z.string().check(z.minLength(3), z.maxLength(MAX_TEXT)),
+  }),
+  replies: { 200: payout },
+  problems: ['payout-not-found', 'payout-not-possible', 'field-rejected'],
 })
 
 export const rejectPayment = defineOperation(operatorEndpoints.rejectPayment, {

@@ -33,6 +33,7 @@ export const operatorExamples = {
 
   preparePayout: { affiliate: 'acme' },
   exportPayout: { executionDate: '2026-11-23' },
+  leaveOutPayment: { endToEndId: PAYMENT, reason: 'The customer asks for another account' },
   rejectPayment: { endToEndId: PAYMENT, reason: 'account-closed', note: 'AC04' },
   returnPayment: { endToEndId: PAYMENT, reason: 'account-closed', note: 'AC04' },
   raiseClaim: { amount: 2_500, cause: 'price-too-high', reason: 'The counter-offer was 100.00' },

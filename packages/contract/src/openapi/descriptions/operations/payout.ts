@@ -18,6 +18,10 @@ export const payoutOperationWords = {
   getPayoutFile: {
     does: 'Gives the very bytes that `fileHash` belongs to, with whole accounts and names. The look is kept in the audit.',
   },
+  leaveOutPayment: {
+    does: 'Takes the payment out, with the reason as its note. Where it was the last of the batch, that is discarded.',
+    again: 'Changes nothing.',
+  },
   rejectPayment: {
     does: 'Notes that the bank refused one payment of an exported batch. Its order waits for new bank details, or, where the bank is at fault, for the next batch.',
     again: 'Changes nothing.',
