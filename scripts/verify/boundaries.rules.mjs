@@ -10,6 +10,7 @@ const MODULES = [
   'pricing',
   'quotation',
   'promotion',
+  'readiness',
   'customer',
   'order',
   'document',

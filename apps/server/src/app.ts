@@ -28,6 +28,7 @@ import { type PortalSource, registerPortalPage } from '#server/portal-page/index
 import { type PriceBook, pricingRoutes } from '#server/pricing/index.ts'
 import { promotionRoutes } from '#server/promotion/index.ts'
 import { quotationRoutes } from '#server/quotation/index.ts'
+import { readinessRoutes } from '#server/readiness/index.ts'
 import { registerRoutes } from '#server/register/index.ts'
 import { firstParcelOf, shippingRoutes } from '#server/shipping/index.ts'
 import { storeRoutes } from '#server/store/index.ts'
@@ -58,6 +59,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     catalogueRoutes(deps),
     quotationRoutes(deps),
     promotionRoutes(deps),
+    readinessRoutes(),
     customerRoutes(deps),
     orderRoutes({ ...deps, needs: NEEDS, onPlaced: firstParcelOf(deps) }),
     collectedDataRoutes(deps),

@@ -3,6 +3,7 @@ import * as configDocuments from './config-api/config-document.ts'
 import * as configs from './config-api/config.ts'
 import * as embeds from './config-api/embed.ts'
 import * as publicTokens from './config-api/public-token.ts'
+import * as readiness from './config-api/readiness.ts'
 import * as themes from './config-api/theme.ts'
 import * as inspections from './operator-api/inspection.ts'
 import * as operatorIdentity from './operator-api/identity.ts'
@@ -121,6 +122,7 @@ export const operations = {
   listConfigVersions: configDocuments.listConfigVersions,
   getConfigVersion: configDocuments.getConfigVersion,
   compareConfigVersions: configDocuments.compareConfigVersions,
+  getReadiness: readiness.getReadiness,
   restoreConfigVersion: configDocuments.restoreConfigVersion,
   scheduleConfigChange: configDocuments.scheduleConfigChange,
   listScheduledChanges: configDocuments.listScheduledChanges,

@@ -87,6 +87,7 @@ export const operatorEndpoints = {
   listConfigVersions: config('GET', '/configs/{id}/versions'),
   getConfigVersion: config('GET', '/configs/{id}/versions/{version}'),
   compareConfigVersions: config('GET', '/configs/{id}/versions/{version}/changes'),
+  getReadiness: config('GET', '/configs/{id}/readiness'),
   restoreConfigVersion: config('POST', '/configs/{id}/versions/{version}/restore'),
   scheduleConfigChange: config('POST', '/configs/{id}/scheduled-changes'),
   listScheduledChanges: config('GET', '/configs/{id}/scheduled-changes'),

@@ -26,6 +26,7 @@ export {
   type WrittenDocument,
 } from './document/affiliate-document.ts'
 export { checkTheme } from './document/check-theme.ts'
+export { registerWarnings } from './document/register-warnings.ts'
 export { routeWarnings } from './document/route-warnings.ts'
 export { checkAgainst } from './document/schema-faults.ts'
 export { countTexts } from './document/check-texts.ts'

@@ -33,6 +33,7 @@ export const COMMANDS: readonly ListedCommand[] = [
   { name: 'promotion list', load: async () => (await import('./commands/promotion-list.ts')).promotionList },
   { name: 'affiliate create', load: async () => (await import('./commands/affiliate-create.ts')).affiliateCreate },
   { name: 'affiliate import', load: async () => (await import('./commands/affiliate-import.ts')).affiliateImport },
+  { name: 'affiliate check', load: async () => (await import('./commands/affiliate-check.ts')).affiliateCheck },
   { name: 'affiliate show', load: async () => (await import('./commands/affiliate-show.ts')).affiliateShow },
   { name: 'affiliate export', load: async () => (await import('./commands/affiliate-export.ts')).affiliateExport },
   { name: 'affiliate archive', load: async () => (await import('./commands/affiliate-archive.ts')).affiliateArchive },

@@ -114,7 +114,8 @@ describe('a change', () => {
       version: 2,
       note: 'New name',
       config: { appName: 'Renamed', orderAPI: { token } },
-      warnings: [],
+      // A programme of France that asks nobody who they are.
+      warnings: [{ pointer: '/programme/identity/requiredFrom', code: 'identity-not-asked' }],
     })
     expect(got.body.actor).toMatch(/^key:/)
     expect((await publicConfig(id)).body).not.toHaveProperty('helpUrl')

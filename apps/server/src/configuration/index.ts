@@ -2,5 +2,6 @@
 export { configurationJobs } from './configuration.jobs.ts'
 export { configurationRoutes } from './configuration.routes.ts'
 export { endTokensOf, replacePublicToken } from './config/public-token.ts'
+export { findConfig } from './config/find-config.ts'
 export { removeConfig } from './config/remove-config.ts'
 export { settingText } from './settings/protected-settings.ts'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { loadAffiliates } from '#server/affiliate/index.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { aDatabase } from '../../test/database.ts'
-import { hasSampleAddress } from '#server/programme-folder/new-programme.ts'
+import { isSampleAddress } from '#server/readiness/index.ts'
 import { loadDemoAffiliates } from './load-demo-affiliates.ts'
 
 const { db } = await aDatabase()
@@ -67,7 +67,7 @@ describe('the demo', () => {
   })
 
   test('has no address that a copy of it would pass off as its own', () => {
-    for (const { id, programme } of affiliates.all()) expect(hasSampleAddress(programme), id).toBe(true)
+    for (const { id, programme } of affiliates.all()) expect(isSampleAddress(programme.recipient), id).toBe(true)
   })
 
   test('can be loaded again: tokens stay, and no version is made where nothing differs', async () => {

@@ -66,6 +66,17 @@ export const selectPriceLists = async (
   return rows
 }
 
+/** Products that the list in force of a market buys; undefined where there is none. */
+export const countPricedProducts = async (
+  db: Database | Transaction,
+  { market, currency }: Market,
+  at: Date,
+): Promise<number | undefined> => {
+  const list = (await readListsInForce(db, at)).find((one) => one.market === market && one.currency === currency)
+  if (list === undefined) return undefined
+  return (await selectPriceLists(db, { market, currency, version: list.version }))[0]?.products
+}
+
 /** Takes a list back. */
 export const withdrawList = async (trx: Database | Transaction, id: string, at: Date): Promise<void> => {
   await trx.updateTable('price_list').set({ withdrawn_at: at }).where('id', '=', id).execute()

@@ -1,4 +1,4 @@
-import { COLOUR_ROLES, type ColourRole, mendContrast, type Programme, type Theme } from '@reprise/contract'
+import { COLOUR_ROLES, type ColourRole, mendContrast, type Theme } from '@reprise/contract'
 import type { FolderFiles } from './write-folder.ts'
 
 export type Wish = {
@@ -66,13 +66,6 @@ export const newProgramme = (wish: Wish): FolderFiles => ({
 
 /** Stands in a new programme until its owner writes the address that products go to. */
 const SAMPLE = { lines: ['1 Example Street'], postalCode: '00000', city: 'Example' }
-
-/** An example, in the languages of the sample and of the demo's programmes. */
-const EXAMPLE = /\b(?:example|exemple|beispiel|muster|voorbeeld)|\(d[eé]mo/i
-
-/** Whether a programme would still have products sent to where nobody is: the sample's address, or one of the demo's. */
-export const hasSampleAddress = ({ recipient: { name, lines, city } }: Pick<Programme, 'recipient'>): boolean =>
-  [name, ...lines, city].some((line) => EXAMPLE.test(line))
 
 /** Pounds go to a sort code and an account number (Bacs Standard 18); anything else to an IBAN, which is the default. */
 const PAID_THROUGH_BACS = { collectIban: false, collectSortCode: true, collectAccountNumber: true }

@@ -33,6 +33,7 @@ export const CONFIG_ROWS = {
   replacePublicToken: { sends: (sale) => ({ ...ofAffiliate(sale), body: {} }), cells: reached() },
   listConfigVersions: { sends: ofAffiliate, cells: reached() },
   getConfigVersion: { sends: ofVersion, cells: reached() },
+  getReadiness: { sends: ofAffiliate, cells: reached() },
   compareConfigVersions: { sends: ofVersion, cells: reached() },
   restoreConfigVersion: { sends: ofVersion, cells: reached() },
   scheduleConfigChange: {

@@ -1,17 +1,14 @@
-import {
-  countTexts,
-  differences,
-  type Import,
-  type OperatorContext,
-  routeWarnings,
-  type StoredAffiliate,
-} from '#server/affiliate/index.ts'
+import type { ReadinessCheck } from '@reprise/contract'
+import { countTexts, differences, type Import, type OperatorContext } from '#server/affiliate/index.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { importPromotions, listPromotions } from '#server/promotion/index.ts'
-import { hasSampleAddress } from '#server/programme-folder/new-programme.ts'
+import { checkReadiness } from '#server/readiness/index.ts'
 import { asOperator } from '../as-operator.ts'
 import type { Command, CommandInput } from '../command.ts'
 import { dryRun } from '../dry-run.ts'
+import { lackingText } from '../readiness-text.ts'
+
+type Loaded = Import & { readonly readiness: readonly ReadinessCheck[] }
 
 export const affiliateImport: Command = {
   name: 'affiliate import',
@@ -35,7 +32,7 @@ export const affiliateImport: Command = {
     const { announceSettings } = await import('#server/configuration/settings/protected-settings.ts')
     const { readProgrammeFolder } = await import('#server/programme-folder/read-folder.ts')
     const { files, promotions } = await readProgrammeFolder(folder)
-    const load = async (ctx: OperatorContext): Promise<Import> => {
+    const load = async (ctx: OperatorContext): Promise<Loaded> => {
       const trx = ctx.db as Transaction
       const note = typeof input.options['note'] === 'string' ? input.options['note'] : undefined
       const mend = input.options['mend'] === true
@@ -51,29 +48,17 @@ export const affiliateImport: Command = {
       const { now, operator, requestId } = ctx
       await announceSettings({ trx, now, actor: operator.actor, requestId }, imported.before, imported.after)
       const offers = differences({ promotions: before }, { promotions: await listPromotions(trx, id) })
-      return imported.before === undefined ? imported : { ...imported, changes: [...imported.changes, ...offers] }
+      const readiness = await checkReadiness(ctx, imported.after)
+      const changes = imported.before === undefined ? imported.changes : [...imported.changes, ...offers]
+      return { ...imported, changes, readiness }
     }
     const done = isDry ? await dryRun(input, load) : await asOperator(input, 'affiliate import', load)
     return report(input, done, isDry)
   },
 }
 
-/** What does not keep a programme from being live, and should. */
-const warningsOf = ({ config, programme }: StoredAffiliate): string[] => {
-  const { lines, postalCode, city } = programme.recipient
-  const address = `${[...lines, postalCode].join(', ')} ${city}`
-  return [
-    ...(hasSampleAddress(programme)
-      ? [
-          `The recipient is still a sample address: ${address}. Products would be sent there; write yours into programme.json.`,
-        ]
-      : []),
-    ...routeWarnings(config).map(({ pointer, message }) => `${pointer.replace('/config', 'config.json')}: ${message}.`),
-  ]
-}
-
-const report = async ({ terminal }: CommandInput, done: Import, isDry: boolean) => {
-  const { before, after, lookVersion, changes } = done
+const report = async ({ terminal }: CommandInput, done: Loaded, isDry: boolean) => {
+  const { before, after, lookVersion, changes, readiness } = done
   const texts = await countTexts(after.config.locales, after.texts)
   const look = before === undefined ? '' : `, look version ${lookVersion}`
   const where = `version ${after.version}${look}, at /${after.id}/${after.config.locales[0] ?? ''}`
@@ -85,12 +70,13 @@ const report = async ({ terminal }: CommandInput, done: Import, isDry: boolean) 
       'Changed over the API since the last import, and kept (affiliate export writes it; --overwrite undoes it):',
     )
   for (const { pointer } of done.kept) terminal.warn(`  ${pointer}`)
-  const warnings = warningsOf(after)
+  const warnings = lackingText(readiness)
   for (const [locale, { own, fallback, english }] of Object.entries(texts)) {
     const others = fallback === 0 ? '' : `, ${fallback} of another language alone`
     terminal.say(`  Texts in ${locale}: ${own} of its own${others}${english === 0 ? '' : `, ${english} in English`}`)
   }
-  for (const warning of warnings) terminal.warn(warning)
+  if (warnings.length > 0) terminal.warn(`Before customers come (affiliate check ${after.id} says it again):`)
+  for (const warning of warnings) terminal.warn(`  ${warning}`)
   return {
     id: after.id,
     version: after.version,
@@ -101,6 +87,7 @@ const report = async ({ terminal }: CommandInput, done: Import, isDry: boolean) 
     texts,
     mended: after.mended,
     warnings,
+    readiness,
   }
 }
 

@@ -3,6 +3,7 @@ import {
   countTexts,
   type Difference,
   type OperatorContext,
+  registerWarnings,
   routeWarnings,
   type StoredAffiliate,
   type VersionFacts,
@@ -34,7 +35,7 @@ export const configView = async ({ operator }: Reader, found: ConfigVersion) => 
   programme: hasScope(operator, 'programme') ? found.programme : withoutPayer(found.programme),
   texts: found.texts,
   textCounts: await countTexts(found.config.locales, found.texts),
-  warnings: routeWarnings(found.config),
+  warnings: [...routeWarnings(found.config), ...registerWarnings(found.config, found.programme)],
   _links: { self: { href: configPath(found.id, 'versions', found.version) } },
 })
 

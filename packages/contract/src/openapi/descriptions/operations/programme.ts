@@ -30,6 +30,9 @@ export const programmeOperationWords = {
   getConfigVersion: {
     does: 'Gives the whole programme as it was in that version, or as it is with `latest`. Send its ETag as `If-Match` with a change.',
   },
+  getReadiness: {
+    does: 'Holds the programme against everything that customers need of it: prices and questions for what it buys, an account to pay from, addresses, links and texts of its own. Nothing of it keeps a programme from being live.',
+  },
   compareConfigVersions: {
     does: 'Gives every place where the version differs from `since`, or from the one before it.',
   },

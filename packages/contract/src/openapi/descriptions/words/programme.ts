@@ -166,6 +166,13 @@ export const programmeWords: Words = {
   'ScheduleConfigChangeReply.warnings': 'What the author may not have meant. It will be made all the same.',
   mended:
     'Colours that were made readable when it was saved, each with what it became; empty unless `contrast` was `mend`.',
+  'GetReadinessReply.id': 'Id of the programme.',
+  ready: 'Whether it has everything.',
+  'GetReadinessReply.checks': 'Everything that it needs, in the order in which it is seen to.',
+  check: 'What was looked at.',
+  passed: 'Whether it is as it should be.',
+  'GetReadinessReply.checks.message': 'What is so, in a sentence.',
+  todo: 'What to do; null where nothing is.',
   configs: 'Programmes of this page.',
   versions: 'Versions of this page, newest first.',
   'CreateConfigBody.config':

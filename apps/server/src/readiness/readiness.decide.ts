@@ -1,0 +1,168 @@
+import type { InstanceConfig, Programme, ReadinessCheck } from '@reprise/contract'
+import { registerWarnings, routeWarnings } from '#server/affiliate/index.ts'
+import { isSampleAddress, isSampleLink, isSampleMail } from './samples.ts'
+
+/** What is known of a programme and of what it goes by. */
+export type Standing = {
+  readonly config: InstanceConfig
+  readonly programme: Programme
+  /** Products that the price list in force buys; undefined where there is no list. */
+  readonly priced: number | undefined
+  /** Types of products that there are questions about. */
+  readonly asked: ReadonlySet<string>
+  /** Messages in English for want of words, by locale. */
+  readonly english: Readonly<Record<string, number>>
+}
+
+type Finding = readonly [check: ReadinessCheck['check'], isPassed: boolean, message: string, todo: string]
+
+/** Everything that a programme needs before customers come, and whether it has it. */
+export const readinessOf = (standing: Standing): ReadinessCheck[] =>
+  [
+    prices(standing),
+    questions(standing),
+    payer(standing),
+    recipient(standing),
+    sender(standing),
+    owner(standing),
+    identity(standing),
+    links(standing),
+    routes(standing),
+    look(standing),
+    texts(standing),
+  ].map(([check, passed, message, todo]) => ({ check, passed, message, todo: passed ? null : todo }))
+
+const prices = ({ programme: { market, currency }, priced = 0 }: Standing): Finding => [
+  'prices',
+  priced > 0,
+  priced > 0
+    ? `The prices of ${market} in ${currency} buy ${priced.toLocaleString('en')} products`
+    : `There is no price in ${currency} for the market ${market}, so nothing is bought`,
+  `Import a price list with --market ${market} --currency ${currency}, or name a market that has prices`,
+]
+
+const questions = ({ config: { apiProductType }, asked }: Standing): Finding => {
+  const missing = apiProductType.filter((type) => !asked.has(type))
+  return [
+    'questions',
+    missing.length === 0,
+    missing.length === 0
+      ? 'Every type of product that it buys has its questions'
+      : `There are no questions about ${missing.join(', ')}, so no such product is bought`,
+    'Import a questionnaire for each of these types, or take them out of apiProductType',
+  ]
+}
+
+const payer = ({ programme: { processes, payer: account } }: Standing): Finding => {
+  const transfers = processes.some(({ options }) => options.some(({ tag }) => tag === 'bank-transfer'))
+  const isPassed = !transfers || account !== undefined
+  return [
+    'payer',
+    isPassed,
+    isPassed
+      ? transfers
+        ? 'Sellers are paid from an account'
+        : 'Nobody is paid by bank transfer'
+      : 'Sellers are promised a bank transfer, and there is no account to pay from',
+    'Write payer into programme.json',
+  ]
+}
+
+const recipient = ({ programme: { recipient: to } }: Standing): Finding => {
+  const address = `${[...to.lines, to.postalCode].join(', ')} ${to.city}`
+  const isSample = isSampleAddress(to)
+  return [
+    'recipient',
+    !isSample,
+    isSample
+      ? `The recipient is still a sample address: ${address}. Products would be sent there`
+      : `Products are sent to ${to.name}, ${address}`,
+    'Write yours into programme.json',
+  ]
+}
+
+const sender = ({ programme: { mailFrom } }: Standing): Finding => {
+  const isSample = isSampleMail(mailFrom)
+  return [
+    'sender',
+    !isSample,
+    isSample ? `Messages would come from ${mailFrom}, an example` : `Messages come from ${mailFrom}`,
+    'Write an address of yours into mailFrom of programme.json',
+  ]
+}
+
+const owner = ({ programme: { ownerMail } }: Standing): Finding => {
+  const isPassed = ownerMail !== undefined && !isSampleMail(ownerMail)
+  return [
+    'owner',
+    isPassed,
+    isPassed
+      ? `${ownerMail} is told of what moves parcels or money, and of what takes too long`
+      : 'Nobody is told of what moves parcels or money, or of what takes too long',
+    'Write ownerMail into programme.json',
+  ]
+}
+
+const identity = ({ config, programme }: Standing): Finding => {
+  const [warning] = registerWarnings(config, programme)
+  return [
+    'identity',
+    warning === undefined,
+    warning?.message ?? 'Sellers are asked who they are as far as its country wants that',
+    'Set identity.requiredFrom in programme.json, or identityCheckonCustomerForm in config.json',
+  ]
+}
+
+const links = ({ config: { locales, footerNavigation = {} } }: Standing): Finding => {
+  const without = locales.filter((locale) => (footerNavigation[locale] ?? []).length === 0)
+  const samples = Object.values(footerNavigation)
+    .flat()
+    .filter(({ url }) => isSampleLink(url))
+  const isPassed = without.length === 0 && samples.length === 0
+  const faults = [
+    ...(without.length === 0 ? [] : [`The footer has no links in ${without.join(', ')}`]),
+    ...(samples.length === 0
+      ? []
+      : [`${samples.length} links of the footer are examples, such as ${samples[0]?.url ?? ''}`]),
+  ]
+  return [
+    'links',
+    isPassed,
+    isPassed ? 'The footer has links in every language' : faults.join('. '),
+    'Write the addresses of your terms, privacy and contact pages into footerNavigation of config.json',
+  ]
+}
+
+const routes = ({ config }: Standing): Finding => {
+  const warnings = routeWarnings(config)
+  return [
+    'routes',
+    warnings.length === 0,
+    warnings.length === 0
+      ? 'Newcomers reach every page on the way to a sale'
+      : warnings.map(({ message }) => message).join('. '),
+    'Mend whitelistRoutes of config.json',
+  ]
+}
+
+/** The look that a configuration wears which names none (specification, section 3). */
+const EVERYBODYS = 'reprise'
+
+const look = ({ config: { theme } }: Standing): Finding => [
+  'look',
+  theme !== EVERYBODYS,
+  theme === EVERYBODYS ? 'It wears the look that is everybody’s' : `It wears the look ${theme}`,
+  'Write a theme.json, and name it as theme of config.json',
+]
+
+const texts = ({ english }: Standing): Finding => {
+  const lacking = Object.entries(english).filter(([locale, count]) => count > 0 && !locale.startsWith('en'))
+  return [
+    'texts',
+    lacking.length === 0,
+    lacking.length === 0
+      ? 'Every message is there in every language'
+      : `Messages are in English for want of words: ${lacking.map(([locale, count]) => `${count} in ${locale}`).join(', ')}`,
+    'Write them into texts/<locale>.json',
+  ]
+}
