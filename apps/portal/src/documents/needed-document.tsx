@@ -35,7 +35,7 @@ export const NeededDocument = ({ needed, orderId, currency, documents, uploads, 
   const { money } = useFormat()
   const { origin, state, fromAmount } = needed
   const form = needed._links?.form
-  const subject = t(`documents.name.${origin}`)
+  const subject = t(`requirement.${origin}`)
   const shown = documents.filter(({ status }) => status !== 'withdrawn')
   const onItsWay = uploads.uploads.filter((upload) => upload.origin === origin)
   return (

@@ -5,6 +5,7 @@ import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
 import { now } from '#portal/platform/clock.ts'
+import { RequirementList } from '#portal/requirements/requirement-list.tsx'
 import type { IconName } from '#portal/ui/icon.tsx'
 import { Stack } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
@@ -68,6 +69,7 @@ const FirstNeed = ({ need, order }: { readonly need: Need; readonly order: Order
     >
       {t(`order.next.${kind}.text`, { date: date(order.sendBefore) })}
       {kind !== 'send' && before !== null && ` ${t('order.next.until', { date: date(before) })}.`}
+      {need.documents !== undefined && <RequirementList requirements={need.documents} />}
     </Notice>
   )
 }
@@ -79,8 +81,9 @@ const OtherNeeds = ({ needs, order }: { readonly needs: readonly Need[]; readonl
     <div className={styles.onScreen}>
       <p>{t('order.next.also')}</p>
       <ul>
-        {needs.map(({ kind, screen }) => (
+        {needs.map(({ kind, screen, documents }) => (
           <li key={kind}>
+            {documents !== undefined && <RequirementList requirements={documents} />}
             <LinkButton as={AppLink} icon={ICON_OF[kind]} to={paths.ofOrder(at, screen, order.id)} variant="quiet">
               {t(ACTION_OF[kind])}
             </LinkButton>

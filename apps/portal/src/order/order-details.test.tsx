@@ -86,7 +86,7 @@ describe('where the money goes', () => {
 describe('what the order needs', () => {
   const needs: Order['needs'] = [
     { kind: 'litigation', screen: 'litigation', before: '2026-12-20T10:00:00Z' },
-    { kind: 'documents', screen: 'documents', before: null },
+    { kind: 'documents', screen: 'documents', before: null, documents: ['proof-of-purchase', 'bank-details'] },
   ]
 
   test('is one clear next step, with the rest below it', async () => {
@@ -98,6 +98,8 @@ describe('what the order needs', () => {
     expect(screen.getByRole('link', { name: 'See what is needed' }).getAttribute('href')).toBe(
       `/reprise/en/documents/${ORDER_ID}`,
     )
+    expect(screen.getByText('Proof of purchase')).toBeTruthy()
+    expect(screen.getByText('Bank account details')).toBeTruthy()
   })
 
   test('leads to its page, whatever the affiliate shows to newcomers', async () => {

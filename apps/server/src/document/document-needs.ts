@@ -1,9 +1,7 @@
 import type { OrderNeed } from '@reprise/contract'
-import type { NeedSource } from '#server/order/index.ts'
+import type { NeedSource, StoredOrder } from '#server/order/index.ts'
 import { isDue, neededDocuments, rulesFor } from './document.decide.ts'
 import { selectStates } from './document.repository.ts'
-
-const SEND_DOCUMENTS: readonly OrderNeed[] = [{ kind: 'documents', screen: 'documents', before: null }]
 
 /** What orders need to be shown. Programmes that ask for nothing cost nothing. */
 export const documentNeeds: NeedSource = async ({ affiliate: { programme }, db }, orders) => {
@@ -15,15 +13,11 @@ export const documentNeeds: NeedSource = async ({ affiliate: { programme }, db }
           db,
           asked.map(({ id }) => id),
         )
-  return new Map(
-    asked
-      .filter((order) =>
-        neededDocuments(
-          programme.documents,
-          order,
-          states.filter(({ orderId }) => orderId === order.id),
-        ).some(isDue),
-      )
-      .map((order) => [order.id, SEND_DOCUMENTS]),
-  )
+  const needOf = (order: StoredOrder): readonly OrderNeed[] => {
+    const sent = states.filter(({ orderId }) => orderId === order.id)
+    const due = neededDocuments(programme.documents, order, sent).filter(isDue)
+    const documents = due.map(({ origin }) => origin)
+    return documents.length === 0 ? [] : [{ kind: 'documents', screen: 'documents', before: null, documents }]
+  }
+  return new Map(asked.map((order) => [order.id, needOf(order)]))
 }

@@ -3,6 +3,7 @@ import {
   type DocumentOrigin,
   type DocumentRule,
   documentLifecycle,
+  documentRulesFor,
   ENDED_STATES,
   MAX_ORDER_FILES,
   MAX_ORDER_FILES_BYTES,
@@ -19,12 +20,7 @@ type OrderFacts = Pick<StoredOrder, 'status' | 'amount' | 'paymentTag' | 'identi
 export const rulesFor = (rules: readonly DocumentRule[], order: OrderFacts): readonly DocumentRule[] =>
   ENDED_STATES.includes(order.status)
     ? []
-    : rules.filter(
-        ({ fromAmount = 0, paymentTags, unlessIdentityCheck }) =>
-          order.amount >= fromAmount &&
-          (paymentTags?.includes(order.paymentTag) ?? true) &&
-          !(unlessIdentityCheck && order.identityCheck !== 'not-required'),
-      )
+    : documentRulesFor(rules, { ...order, isIdentityChecked: order.identityCheck !== 'not-required' })
 
 /** What an order needs, in the programme's order, each once, and where it stands. */
 export const neededDocuments = (

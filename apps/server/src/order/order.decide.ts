@@ -1,7 +1,7 @@
 import {
+  asksIdentity,
   type Consent,
   type FieldFault,
-  type InstanceConfig,
   type Order,
   orderLifecycle,
   type OrderState,
@@ -38,18 +38,9 @@ export const keptConsents = (asked: readonly Consent[], given: readonly string[]
  * @param amount what the order will pay, in minor units
  */
 export const identityCheckOf = (
-  {
-    config,
-    programme,
-  }: {
-    readonly config: Pick<InstanceConfig, 'identityCheckonCustomerForm'>
-    readonly programme: Pick<Programme, 'identity'>
-  },
+  affiliate: Parameters<typeof asksIdentity>[0],
   amount: number,
-): Order['identityCheck'] => {
-  const from = programme.identity?.requiredFrom ?? null
-  return config.identityCheckonCustomerForm || (from !== null && amount >= from) ? 'required' : 'not-required'
-}
+): Order['identityCheck'] => (asksIdentity(affiliate, amount) ? 'required' : 'not-required')
 
 /**
  * Whether another total would take an order past what the machine may accept by itself, after it may have: a check counts for the

@@ -1,4 +1,13 @@
-import { type Charity, type Promotion, type Quotation, SURFACE_BASE, textIn } from '@reprise/contract'
+import {
+  type Charity,
+  type PaymentChoice,
+  type PaymentTag,
+  type Promotion,
+  type Quotation,
+  requirementsOf,
+  SURFACE_BASE,
+  textIn,
+} from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { payoutOf, statusOf } from './quotation.decide.ts'
@@ -31,10 +40,21 @@ export const quotationView = (ctx: Context, words: Wording, quotation: StoredQuo
       value: payoutOf(quotation.amount, upliftBasisPoints),
       ...(tag === 'voucher' ? { delivery: delivery ?? 'hand' } : {}),
       ...(charity === undefined ? {} : { charity: namedCharity(charity, ctx.locale) }),
+      ...requirementsView(ctx, tag, payoutOf(quotation.amount, upliftBasisPoints)),
     })),
   })),
   _links: { self: { href: `${QUOTATIONS_PATH}/${quotation.id}` } },
 })
+
+/** By the programme as it is: what it asks for is asked of orders, whenever their offers were made. */
+const requirementsView = (
+  { affiliate }: Pick<Context, 'affiliate'>,
+  paymentTag: PaymentTag,
+  amount: number,
+): Pick<PaymentChoice, 'requirements'> => {
+  const requirements = requirementsOf(affiliate, { amount, paymentTag })
+  return requirements.length === 0 ? {} : { requirements: [...requirements] }
+}
 
 /** A charity in one language. */
 export const namedCharity = ({ name, url = {} }: Charity, locale: string): { name: string; url?: string } => {

@@ -61,6 +61,27 @@ describe('a quotation', () => {
     ])
   })
 
+  test('says with each way to be paid what has to be shown before it is', async () => {
+    const strict = await hasAffiliate({
+      id: 'strict',
+      programme: {
+        ...THREE_WAYS,
+        identity: { requiredFrom: 35_000 },
+        documents: [
+          { origin: 'proof-of-purchase', fromAmount: 30_000 },
+          { origin: 'bank-details', fromAmount: 30_000, paymentTags: ['bank-transfer'] },
+          { origin: 'sale-certificate', fromAmount: 90_000 },
+        ],
+      },
+    })
+    const { body } = await browser(strict).quotes()
+    expect(body.availableProcesses[0]?.['WEB_STANDARD']?.map(({ requirements }) => requirements)).toEqual([
+      ['proof-of-purchase', 'bank-details'],
+      ['proof-of-purchase', 'identity'],
+      ['proof-of-purchase'],
+    ])
+  })
+
   test('keeps its price and its words when prices, questions or ways to be paid change', async () => {
     const { body } = await browser(token).quotes()
     await goods.reprice({ ...LADDER, flawless: 40_000 })

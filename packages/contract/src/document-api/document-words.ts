@@ -10,6 +10,9 @@ export const DOCUMENT_ORIGINS = [
 ] as const
 export type DocumentOrigin = (typeof DOCUMENT_ORIGINS)[number]
 
+/** What may have to be shown before a sale is paid. */
+export const REQUIREMENTS = [...DOCUMENT_ORIGINS, 'identity'] as const
+
 /** Why a person refuses what they see; each has a sentence that says what to do instead. */
 export const DOCUMENT_REFUSALS = [
   'unreadable',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DOCUMENT_ORIGINS } from '../document-api/document-words.ts'
 
 /** What an order may need from its customer, the most pressing first. Each module adds its own kinds. */
 export const NEED_KINDS = ['litigation', 'send', 'payment', 'documents', 'identity'] as const
@@ -10,5 +11,7 @@ export const orderNeed = z.object({
   screen: z.enum(['order', 'sendproduct', 'documents', 'identity', 'litigation', 'ioslitigation']),
   /** Until when, where there is a limit. */
   before: z.nullable(z.iso.datetime()),
+  /** Of the kind `documents`: those that are missing or were refused. */
+  documents: z.optional(z.array(z.enum(DOCUMENT_ORIGINS))),
 })
 export type OrderNeed = z.infer<typeof orderNeed>

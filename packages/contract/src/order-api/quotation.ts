@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { REQUIREMENTS } from '../document-api/document-words.ts'
 import { endpoints } from '../endpoints.ts'
 import { pageOf, selfLink } from '../hal.ts'
 import { productId, uuid } from '../ids.ts'
@@ -26,6 +27,8 @@ export const paymentChoice = z.object({
   delivery: z.optional(z.enum(VOUCHER_DELIVERIES)),
   /** Of a donation. */
   charity: z.optional(namedCharity),
+  /** What its customer has to show before this is paid; absent where nothing is asked for. */
+  requirements: z.optional(z.array(z.enum(REQUIREMENTS))),
 })
 export type PaymentChoice = z.infer<typeof paymentChoice>
 

@@ -22,6 +22,7 @@ import { PriceBefore } from './price-before.tsx'
 import { PromotionCode } from './promotion-code.tsx'
 import { Validity } from './validity.tsx'
 import { WhatCouldChange } from './what-could-change.tsx'
+import { WhatIsNeeded } from './what-is-needed.tsx'
 
 /** The offer: what we pay and until when, how it came about, how it is paid, and one clear next step. */
 export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
@@ -61,6 +62,7 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
             </Stack>
             <PaymentOptions quotation={quotation} />
             {canHavePromotions && <PromotionCode quotation={quotation} />}
+            <WhatIsNeeded requirements={chosen?.requirements ?? []} />
             <WhatCouldChange terms={quotation.terms} />
             {chosen !== undefined && (
               <BottomBar

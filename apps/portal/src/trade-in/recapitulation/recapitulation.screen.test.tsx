@@ -57,6 +57,26 @@ describe('an open offer', () => {
     expect(link.getAttribute('href')).toBe(charity.url)
   })
 
+  test('says what is asked for before it is paid, by the way to be paid, and nothing where nothing is', async () => {
+    const ways = [
+      {
+        id: 1,
+        tag: 'bank-transfer' as const,
+        title: 'Transfer',
+        value: 53_000,
+        requirements: ['proof-of-purchase' as const, 'bank-details' as const, 'identity' as const],
+      },
+      { id: 2, tag: 'donation' as const, title: 'Donation', value: 53_000 },
+    ]
+    server({ getQuotation: aQuotation({ availableProcesses: [{ WEB_STANDARD: ways }] }) })
+    const { user } = await renderRoute(OFFER)
+    expect(await screen.findByText('Before we pay this amount, we ask you for')).toBeTruthy()
+    for (const paper of ['Proof of purchase', 'Bank account details', 'A look at your identity document'])
+      expect(screen.getByText(paper)).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: /Donation/ }))
+    expect(screen.queryByText('Proof of purchase')).toBeNull()
+  })
+
   test('leads back to its answers', async () => {
     server()
     await renderRoute(OFFER)

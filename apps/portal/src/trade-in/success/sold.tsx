@@ -8,12 +8,12 @@ import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { StoreHandOver } from '#portal/parcel/store-hand-over.tsx'
 import { Columns, Page, Stack } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
-import { Notice } from '#portal/ui/notice.tsx'
 import { MailedTo } from './mailed-to.tsx'
 import { OrderCard } from './order-card.tsx'
 import { Preparation } from './preparation.tsx'
 import { SendNow } from './send-now.tsx'
 import { WhatHappensNext } from './what-happens-next.tsx'
+import { WhatWeStillNeed } from './what-we-still-need.tsx'
 
 /** Sold: the one thing to do now, by when, and everything that helps doing it. */
 export const Sold = ({ order }: { readonly order: Order }) => {
@@ -31,11 +31,7 @@ export const Sold = ({ order }: { readonly order: Order }) => {
           <MailedTo order={order} />
           <SendNow order={order} />
           <StoreHandOver order={order} />
-          {(order.identityCheck === 'required' || order.identityCheck === 'refused') && (
-            <Notice icon="person" title={t('success.identity.title')}>
-              {t('success.identity.text')}
-            </Notice>
-          )}
+          <WhatWeStillNeed order={order} />
           <WhatHappensNext order={order} />
           <p>
             <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.order(at, order.id)} variant="secondary">

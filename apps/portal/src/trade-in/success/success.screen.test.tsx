@@ -74,6 +74,26 @@ describe('a placed order', () => {
     expect(screen.getByRole('link', { name: 'See the other ways to send it' })).toBeTruthy()
   })
 
+  test('says what it still needs before it is paid, where to send that, and promises nothing before', async () => {
+    const needs = [
+      { kind: 'send' as const, screen: 'sendproduct' as const, before: order.sendBefore },
+      {
+        kind: 'documents' as const,
+        screen: 'documents' as const,
+        before: null,
+        documents: ['proof-of-purchase' as const],
+      },
+      { kind: 'identity' as const, screen: 'identity' as const, before: null },
+    ]
+    fakeServer({ getOrder: { ...order, needs }, getOrderLabel: pdf })
+    await renderRoute(SUCCESS)
+    await screen.findByText('Before we can pay, we still need from you')
+    expect(screen.getByText('Proof of purchase')).toBeTruthy()
+    expect(screen.getByText('A look at your identity document')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Send it now' }).getAttribute('href')).toContain(`/documents/${ORDER_ID}`)
+    expect(screen.getByText(/At most 6 working days .* we have what we still need from you/)).toBeTruthy()
+  })
+
   test('leads to its own page', async () => {
     fakeServer({ getOrder: order, getOrderLabel: pdf })
     await renderRoute(SUCCESS)
@@ -115,12 +135,6 @@ describe('a placed order', () => {
     answer({ getOrderLabel: pdf })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('link', { name: 'Print my label' })
-  })
-
-  test('reminds of the identity check where the programme asks for one', async () => {
-    fakeServer({ getOrder: { ...order, identityCheck: 'required' }, getOrderLabel: pdf })
-    await renderRoute(SUCCESS)
-    expect(await screen.findByText('One thing before we can pay: your identity')).toBeTruthy()
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import type { Order } from '@reprise/contract'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { stillNeeded } from '#portal/requirements/still-needed.ts'
 import { Stack } from '#portal/ui/layout.tsx'
 import { Timeline } from '#portal/ui/timeline.tsx'
 
@@ -46,7 +47,9 @@ export const WhatHappensNext = ({ order }: { readonly order: Order }) => {
               // One piece, in one line, from left to right.
               account: `\u2066${(order.maskedAccount ?? '').replaceAll(' ', '\u00a0')}\u2069`,
             }),
-            when: t('success.payWhen'),
+            when: t(stillNeeded(order).length > 0 ? 'success.payWhen.needs' : 'success.payWhen', {
+              count: order.terms.inspectWithin + order.terms.payWithin,
+            }),
           },
         ]}
       />

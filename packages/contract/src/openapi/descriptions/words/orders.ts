@@ -38,6 +38,7 @@ export const orderWords: Words = {
   'OrderNeed.kind': 'What has to be done.',
   screen: 'Page of the portal where it is done: `/{affiliate}/{language}/{screen}/{order}`.',
   'OrderNeed.before': 'Until when; null where there is no limit.',
+  'OrderNeed.documents': 'Of the kind `documents`: those that are missing or were refused.',
   quotation: 'Id of the quotation, as `POST quotation` gave it.',
   'Order.quotation': 'Id of the quotation that the order was made of.',
   process:

@@ -110,6 +110,8 @@ export const sellingWords: Words = {
   'PaymentChoice.id': 'Number of the way to be paid. An order names it as text in `process`: `"1"`.',
   'PaymentChoice.tag': 'How the money goes: to a bank account, as a voucher, or as a donation.',
   'PaymentChoice.title': 'The way to be paid, in words, in the language of the call.',
+  'PaymentChoice.requirements':
+    'What its customer has to show before this is paid, by the programme as it is now; absent where nothing is asked for.',
   'PaymentChoice.value': 'What this way pays in all, in minor units: the `expectedAmount` of an order that chooses it.',
   'ReceiptLine.kind':
     '`base`: the price of a flawless one. `answer`: what an answer changes. `promotion`: what a promotion adds.',
