@@ -19,9 +19,8 @@ const BUDGETS: { readonly [Name in OperationName]?: Budget } = {
   keepDraftDetails: perMinute(60),
   // Tries that come to nothing, beyond the orders that the programme allows.
   placeOrder: perHour(30),
-  // Whoever is turned away by these waits a minute at most.
+  // Whoever is turned away waits a minute at most.
   requestOrderCode: perMinute(5),
-  verifyOrderCode: perMinute(10),
   // A screen renews its link six times an hour.
   createIdentityLink: perHour(60),
   previewIdentityLink: perMinute(30),
