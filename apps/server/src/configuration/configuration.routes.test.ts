@@ -157,7 +157,10 @@ describe('versions', () => {
       ],
     })
     const back = { ...call, params: { id, version: '1' }, headers: { 'if-match': '"3"' } }
-    const restored = await world.api('restoreConfigVersion', back)
+    const noted = await world.api('restoreConfigVersion', { ...back, body: { note: 'As it was' } })
+    expect(noted.status).toBe(400)
+    expect(noted.body.faults).toEqual([{ pointer: '/note', code: 'unknown-field' }])
+    const restored = await world.api('restoreConfigVersion', { ...back, body: {} })
     expect(restored.body).toMatchObject({ version: 4, note: 'Rolled back to version 1', texts: {} })
     expect((await publicConfig(id)).body.appName).toBe('Acme trade-in')
     const none = await world.api('getConfigVersion', { ...call, params: { id, version: '99' } })

@@ -122,8 +122,6 @@ describe('a list of work', () => {
     expect((await ask({ status: 'accepted,received', olderThan: '1h' })).ids).not.toContain(here[1]?.id)
     shop.clock.passDays(2)
     expect((await ask({ status: 'accepted,received', olderThan: '47h' })).ids).toContain(here[1]?.id)
-    expect((await ask({ affiliate: 'nord' })).ids).toEqual([])
-    expect((await ask({ affiliate: 'nobody' })).ids).toEqual([])
     const first = await ask({ status: 'received,accepted', affiliate: 'ACME', limit: '1' })
     expect(first.page.totalElements).toBeGreaterThanOrEqual(3)
     expect(first.links.next?.href).toBe(
@@ -131,12 +129,14 @@ describe('a list of work', () => {
     )
   })
 
-  test.each([{ status: 'lost' }, { olderThan: '3w' }, { limit: '101' }, { page: '0' }])(
-    'cannot be asked for by %j',
-    async (query) => {
-      const got = await shop.api('listWork', { token: bench, query })
-      expect(problemOf(got)).toEqual({ status: 400, problem: 'malformed-request' })
-    },
+  test.each<[query: Record<string, string>, status: number]>([
+    [{ status: 'lost' }, 400],
+    [{ olderThan: '3w' }, 400],
+    [{ afiliate: 'acme' }, 400],
+    [{ affiliate: 'nord' }, 404],
+    [{ affiliate: 'nobody' }, 404],
+  ])('cannot be asked for by %j', async (query, status) =>
+    expect((await shop.api('listWork', { token: bench, query })).status).toBe(status),
   )
 })
 

@@ -21,8 +21,10 @@ export const requireReach = (
 }
 
 /**
- * The ids of the affiliates that a list shows: all that the key reaches, or the one that is named if it reaches that one.
+ * The ids of the affiliates that a list shows: all that the key reaches, or the one that is named.
  * @returns null for every affiliate
+ * @throws ProblemError affiliate-not-found where the key does not reach the one that is named: an empty list would read as
+ * if nothing waited there
  */
 export const reachedBy = (
   { operator, affiliates }: Pick<OperatorContext, 'operator' | 'affiliates'>,
@@ -30,7 +32,8 @@ export const reachedBy = (
 ): readonly string[] | null => {
   if (named === undefined) return operator.affiliates === 'all' ? null : operator.affiliates
   const id = affiliates.find(named)?.id
-  return id !== undefined && reaches(operator, id) ? [id] : []
+  if (id === undefined || !reaches(operator, id)) throw new ProblemError('affiliate-not-found')
+  return [id]
 }
 
 export const hasScope = ({ scopes }: Pick<Operator, 'scopes'>, scope: OperatorScope | 'any'): boolean =>

@@ -40,7 +40,7 @@ export const impliedProblems = (operation: Operation): ProblemType[] => [
     ? (['unauthorized', 'scope-missing'] as const)
     : []),
   ...(operation.access === 'signed-link' ? (['link-expired'] as const) : []),
-  ...(operation.body !== undefined || operation.query !== undefined ? (['malformed-request'] as const) : []),
+  'malformed-request',
   ...(operation.body === undefined ? [] : (['unsupported-media-type', 'body-too-large'] as const)),
   ...(operation.method === 'GET' || operation.access === 'operator' ? [] : (['origin-not-allowed'] as const)),
   ...(isIdempotent(operation.method) ? (['idempotency-key-in-use', 'idempotency-key-reused'] as const) : []),

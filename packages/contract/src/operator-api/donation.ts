@@ -26,7 +26,7 @@ export const listDonations = defineOperation(operatorEndpoints.listDonations, {
   scope: 'payments',
   query: z.object({ affiliate: z.optional(affiliateId) }),
   replies: { 200: z.object({ _embedded: z.object({ donations: z.array(donationsDue) }) }) },
-  problems: [],
+  problems: ['affiliate-not-found'],
 })
 
 export const passOnDonations = defineOperation(operatorEndpoints.passOnDonations, {

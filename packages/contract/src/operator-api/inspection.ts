@@ -52,7 +52,7 @@ export const listBench = defineOperation(operatorEndpoints.listBench, {
     limit: z.optional(wholeNumber(1, 100)),
   }),
   replies: { 200: pageOf('bench', benchItem) },
-  problems: [],
+  problems: ['affiliate-not-found'],
 })
 
 /** A litigation as whoever looks at the product sees it. */

@@ -63,7 +63,7 @@ export const listDocumentsToDecide = defineOperation(operatorEndpoints.listDocum
     limit: z.optional(wholeNumber(1, 100)),
   }),
   replies: { 200: pageOf('documents', documentToDecide) },
-  problems: [],
+  problems: ['affiliate-not-found'],
 })
 
 export const decideDocument = defineOperation(operatorEndpoints.decideDocument, {

@@ -110,7 +110,7 @@ export const listWork = defineOperation(operatorEndpoints.listWork, {
     limit: z.optional(wholeNumber(1, 100)),
   }),
   replies: { 200: pageOf('orders', workItem) },
-  problems: [],
+  problems: ['affiliate-not-found'],
 })
 
 export const getOperatorOrder = defineOperation(operatorEndpoints.getOperatorOrder, {

@@ -41,7 +41,7 @@ export const listPayables = defineOperation(operatorEndpoints.listPayables, {
   scope: 'payments',
   query: z.object({ affiliate: z.optional(affiliateId), ...paging }),
   replies: { 200: pageOf('payables', payable) },
-  problems: [],
+  problems: ['affiliate-not-found'],
 })
 
 /** A batch without its lines. */
@@ -113,7 +113,7 @@ export const listPayouts = defineOperation(operatorEndpoints.listPayouts, {
   scope: 'payments',
   query: z.object({ affiliate: z.optional(affiliateId), status: z.optional(z.enum(PAYOUT_STATES)), ...paging }),
   replies: { 200: pageOf('payouts', payoutSummary) },
-  problems: [],
+  problems: ['affiliate-not-found'],
 })
 
 export const getPayout = defineOperation(operatorEndpoints.getPayout, {

@@ -64,6 +64,19 @@ describe('a request', () => {
     expect(query.body.faults.map(({ pointer }: { pointer: string }) => pointer)).toEqual(['?page', '?limit'])
   })
 
+  test('with a parameter that the operation does not know is refused, and told those that there are', async () => {
+    const unknown = await api('listCustomers', { token, query: { page: '1', serach: 'Ada' } })
+    expect(problemOf(unknown)).toEqual({ status: 400, problem: 'malformed-request' })
+    expect(unknown.body).toMatchObject({
+      detail: 'Check ?serach (unknown-parameter. There are: page, limit)',
+      faults: [{ pointer: '?serach', code: 'unknown-parameter', message: 'There are: page, limit' }],
+    })
+    const none = await api('getCustomer', { token, params: { id: ID }, query: { page: '1' } })
+    expect(none.body.faults).toEqual([
+      { pointer: '?page', code: 'unknown-parameter', message: 'There are no parameters here' },
+    ])
+  })
+
   test.each([
     ['no JSON', '{', 400],
     ['an empty body', '', 400],

@@ -8,7 +8,7 @@ import {
   problemTypes,
 } from '@reprise/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { acceptableType, replyTypes } from './accept.ts'
 import { addressBlock } from './address-block.ts'
 import type { Contexts, Handlers } from './handler.ts'
@@ -45,7 +45,11 @@ export const bindOperations = <Of extends Contexts>(
       method: operation.method,
       url,
       ...routeOptions(operation),
-      config: { rateLimit: rateLimitOf(name, source), maxFileBytes: operation.multipart?.maxFileBytes },
+      config: {
+        rateLimit: rateLimitOf(name, source),
+        maxFileBytes: operation.multipart?.maxFileBytes,
+        takesBody: operation.body !== undefined,
+      },
       onRequest: async (request, reply) => {
         await prepareReply(request, reply, name, operation, source)
         if (operation.multipart !== undefined)
@@ -91,8 +95,8 @@ const rateLimitOf = <Of extends Contexts>(name: OperationName, source: CallSourc
 const routeOptions = (operation: Operation): RouteShorthandOptions => ({
   schema: {
     ...(operation.params === undefined ? {} : { params: operation.params }),
-    ...(operation.query === undefined ? {} : { querystring: operation.query }),
-    ...(operation.body === undefined ? {} : { body: operation.body }),
+    querystring: nothingElse(operation.query ?? NOTHING),
+    ...(operation.method === 'GET' ? {} : { body: operation.body ?? NO_BODY }),
     response: Object.fromEntries(
       Object.entries(operation.replies).flatMap(([status, reply]) =>
         isBinary(reply) ? [] : [[status, replySchema(reply)]],
@@ -100,6 +104,11 @@ const routeOptions = (operation: Operation): RouteShorthandOptions => ({
     ),
   },
 })
+
+const NOTHING = z.object({})
+/** A parameter that nobody reads is mostly a typing error: a list without its filter shows everything. */
+const nothingElse = (query: z.ZodMiniObject): z.ZodMiniType => z.catchall(query, z.never())
+const NO_BODY = z.nullish(z.strictObject({}))
 
 /** A path parameter that cannot name anything is answered like one that names nothing. */
 const notFoundByParams = new Map<unknown, ProblemType>(

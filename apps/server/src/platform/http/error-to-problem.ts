@@ -22,7 +22,10 @@ export const toProblem = (error: unknown): ProblemError => {
 const describe = (faults: RequestFaults['faults']): string =>
   `Check ${faults
     .slice(0, 5)
-    .map(({ pointer, code }) => `${pointer === '' ? 'the body' : pointer} (${code})`)
+    .map(
+      ({ pointer, code, message }) =>
+        `${pointer === '' ? 'the body' : pointer} (${[code, message ?? []].flat().join('. ')})`,
+    )
     .join(', ')}${faults.length > 5 ? ' and more' : ''}`
 
 const codeOf = (error: unknown): string =>

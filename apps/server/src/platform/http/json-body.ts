@@ -28,7 +28,7 @@ export const acceptJsonBodies = (app: FastifyInstance): void => {
       if (request.routeOptions.config.maxFileBytes !== undefined)
         return done(new ProblemError('unsupported-media-type', { detail: SEND_FORM }), undefined)
       // Some callers name a type although there is nothing to send.
-      if (text === '' && request.routeOptions.schema?.body === undefined) return done(null, undefined)
+      if (text === '' && request.routeOptions.config.takesBody !== true) return done(null, undefined)
       void parse(request, text, (error, value) => {
         if (error !== null) return done(withoutText(error), undefined)
         const fault = unusable(value, MAX_JSON_DEPTH)

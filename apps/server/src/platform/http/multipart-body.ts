@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Of a route whose body is a form with one file; any other takes JSON. */
     readonly maxFileBytes?: number | undefined
+    /** Of a route that needs a body. */
+    readonly takesBody?: boolean
   }
 }
 

@@ -24,7 +24,7 @@ export const parsePart = (part: RequestPart, schema: z.ZodMiniType, value: unkno
   if (result.success) return result.data
   throw new RequestFaults(
     part,
-    result.error.issues.flatMap((issue) => faultsOf(part, issue)),
+    result.error.issues.flatMap((issue) => faultsOf(part, issue, schema)),
   )
 }
 
@@ -36,12 +36,19 @@ export const pointerTo = (part: RequestPart, path: readonly PropertyKey[]): stri
   return segments.map((segment) => `/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }
 
-const faultsOf = (part: RequestPart, issue: Issue): FieldFault[] => {
+const faultsOf = (part: RequestPart, issue: Issue, schema: z.ZodMiniType): FieldFault[] => {
   const at = pointerTo(part, issue.path)
+  if (issue.code === 'unrecognized_keys' && part === 'query')
+    return issue.keys.map((key) => ({ pointer: `?${key}`, code: 'unknown-parameter', message: knownTo(schema) }))
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ pointer: pointerTo(part, [...issue.path, key]), code: 'unknown-field' }))
   if (issue.code === 'invalid_key') return [{ pointer: at, code: 'key' }]
   return [{ pointer: at, code: codeOf(issue) }]
+}
+
+const knownTo = (query: z.ZodMiniType): string => {
+  const known = query instanceof z.ZodMiniObject ? Object.keys(query.def.shape) : []
+  return known.length === 0 ? 'There are no parameters here' : `There are: ${known.join(', ')}`
 }
 
 /** A contract check may name its own code in the message (`uuid`, `locale`); the rest come from the kind of fault. */
