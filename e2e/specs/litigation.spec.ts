@@ -81,7 +81,7 @@ test('a lower offer is looked at, photo by photo, and accepted with a code', asy
   await expect(page.getByText(say('litigation.done.accept', { amount }))).toBeVisible(SOON)
   await expectMail(sale.email, /^Agreed: €/)
   await page.getByRole('link', { name: say('litigation.toOrder') }).click()
-  await expect(page.getByText(say('order.status.accepted'))).toBeVisible(SOON)
+  await expect(page.getByText(say('order.event.lower-offer'))).toBeVisible(SOON)
   await expect(page.getByText(say('order.agreed'))).toBeVisible()
 })
 

@@ -108,7 +108,7 @@ export const aBench = async (baseUrl: string) => {
   return {
     receives: ({ barcode }: QuickSale) => call<Sheet>('POST', '/receptions', { barcode }),
     /** Finds the product as it was declared, but for a question whose answer is the worst that can be bought. */
-    finds: async ({ id }: QuickSale, worse?: string): Promise<{ amountAfter: number }> => {
+    finds: async ({ id }: Pick<QuickSale, 'id'>, worse?: string): Promise<{ amountAfter: number }> => {
       const { questions, declared } = await call<Sheet>('GET', `/orders/${id}/inspection`)
       const found = questions
         .find((question) => question.id === worse)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { keepPhoto } from '#server/litigation/index.ts'
-import type { BodyOf, LitigationAction } from '@reprise/contract'
+import { type BodyOf, type LitigationAction, printedBarcode } from '@reprise/contract'
 import type { Reply } from './api.ts'
 import { PERFECT_ANSWERS } from './goods.ts'
 import { anOperatorKey } from './operator-key.ts'
@@ -16,6 +16,10 @@ type Found = { readonly answers?: object; readonly hidden?: boolean; readonly no
 
 export type Bench = TradeIn & {
   readonly token: string
+  /** Moves an order by the name of a transition. */
+  readonly moves: (orderId: string, statusTransition: string, reason?: string) => Promise<Reply<'moveOrder'>>
+  /** The beginnings of the subjects of what was mailed about an order, in order. */
+  readonly mailsAbout: (sale: Sale) => readonly string[]
   /** An operator key with every scope that the bench needs. */
   readonly key: string
   readonly sale: (changes?: object) => Promise<Sale>
@@ -41,7 +45,7 @@ export const aBench = async (): Promise<Bench> => {
   const shop = await aTradeIn()
   const { api, clock, database, deps } = shop
   const token = await shop.hasAffiliate({ id: 'acme', programme: THREE_WAYS })
-  const key = await anOperatorKey(deps, { name: 'Bench', scopes: ['orders', 'inspection', 'payments'] })
+  const key = await anOperatorKey(deps, { name: 'Bench', scopes: ['orders', 'inspection', 'payments', 'documents'] })
 
   const sale = async (changes: object = {}): Promise<Sale> => {
     const browser = shop.browser(token)
@@ -88,6 +92,14 @@ export const aBench = async (): Promise<Bench> => {
     photographs,
     finds,
     disputed,
+    moves: (id, statusTransition, reason) =>
+      api('moveOrder', {
+        token: key,
+        params: { id },
+        body: { statusTransition, ...(reason === undefined ? {} : { reason }) },
+      }),
+    mailsAbout: ({ barcode }) =>
+      shop.mails.filter(({ text }) => text.includes(printedBarcode(barcode))).map(({ subject }) => subject),
     reports: async (id, kind) =>
       api('reportObstacle', { token: key, params: { id }, body: { kind, photos: [await photographs(id)] } }),
     answers: ({ browser, id }, action) => browser.api('answerLitigation', { body: { uuid: id, action } }),
@@ -102,6 +114,8 @@ export const aBench = async (): Promise<Bench> => {
     orderOf: async ({ browser, id }) => (await browser.api('getOrder', { params: { id } })).body,
     litigationOf: async ({ browser, id }) => (await browser.api('getLitigation', { params: { id } })).body,
     worksOff: async () => {
+      await shop.jobs['order.expire-unsent']()
+      await shop.jobs['order.follow-up']()
       await shop.jobs['litigation.follow-up']()
       for (const { task, payload } of await shop.queued()) {
         const job = (shop.jobs as Readonly<Record<string, ((payload: never) => Promise<void>) | undefined>>)[task]

@@ -36,6 +36,8 @@ export type Cashier = TradeIn & {
   readonly key: string
   /** At another programme where its public token is named. */
   readonly accepted: (changes?: object, answers?: object, token?: string) => Promise<AcceptedSale>
+  /** Receives the product of an order and finds it as it was declared, so that it is accepted. */
+  readonly accepts: (id: string, answers?: object) => Promise<void>
   readonly prepares: () => Promise<Payout>
   readonly exports: (id: string) => Promise<Payout>
   readonly executes: (id: string) => Promise<Payout>
@@ -51,9 +53,11 @@ export const aCashier = async (payer: PayerInput = SEPA_PAYER): Promise<Cashier>
   const shop = await aTradeIn()
   const { api } = shop
   const token = await shop.hasAffiliate({ id: 'acme', programme: { ...THREE_WAYS, payer } })
-  const key = await anOperatorKey(shop.deps, { name: 'Cashier', scopes: ['orders', 'payments'] })
-  const move = (id: string, statusTransition: string) =>
-    api('moveOrder', { token: key, params: { id }, body: { statusTransition } })
+  const key = await anOperatorKey(shop.deps, { name: 'Cashier', scopes: ['orders', 'inspection', 'payments'] })
+  const accepts = async (id: string, answers: object = PERFECT_ANSWERS) => {
+    await api('moveOrder', { token: key, params: { id }, body: { statusTransition: 'receive' } })
+    await api('recordInspection', { token: key, params: { id }, body: { answers } })
+  }
   const call =
     (name: 'exportPayout' | 'executePayout') =>
     async (id: string): Promise<Payout> =>
@@ -62,6 +66,7 @@ export const aCashier = async (payer: PayerInput = SEPA_PAYER): Promise<Cashier>
     ...shop,
     token,
     key,
+    accepts,
     accepted: async (changes, answers = PERFECT_ANSWERS, at = token) => {
       // One after the other, so that it is clear who waits longer.
       shop.clock.set(new Date(shop.clock.now().getTime() + 1_000))
@@ -69,8 +74,7 @@ export const aCashier = async (payer: PayerInput = SEPA_PAYER): Promise<Cashier>
       const quotation = await browser.quotes(answers)
       const party = await browser.introduces()
       const { body } = await browser.api('placeOrder', { body: browser.saleOf(quotation.body, party, changes) })
-      await move(body.id, 'receive')
-      await move(body.id, 'accept')
+      await accepts(body.id, answers)
       return { browser, token: at, id: body.id, barcode: body.barcode ?? '', amount: body.amount }
     },
     prepares: async () => (await api('preparePayout', { token: key, body: { affiliate: 'acme' } })).body,

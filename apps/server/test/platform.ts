@@ -9,6 +9,7 @@ import { connectDatabase } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
+import { toMessage } from '#server/platform/mail/to-message.ts'
 import { noScanner } from '#server/platform/scanner/scanner.ts'
 import { createSealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { anAffiliate, type AffiliateSketch } from './an-affiliate.ts'
@@ -59,7 +60,14 @@ export const aPlatform = async ({ env = {} }: PlatformOptions = {}): Promise<Tes
     clock: { now },
     vault,
     links: createSignedLinks(keyring),
-    mailer: { send: async (mail: Mail) => void mails.push(mail), close: () => {} },
+    mailer: {
+      send: async (mail: Mail) => {
+        // What a real one refuses, this one refuses too.
+        toMessage(mail, moment)
+        mails.push(mail)
+      },
+      close: () => {},
+    },
     storage,
     files: createSealedStorage({ db: aside.db, storage, vault, clock: { now } }),
     scanner: noScanner,

@@ -9,7 +9,7 @@ import { inspectionRoutes } from '#server/inspection/index.ts'
 import { litigationJobs, litigationNeeds, litigationRoutes } from '#server/litigation/index.ts'
 import { type NotificationDeps, notificationJobs } from '#server/notification/index.ts'
 import { operatorRoutes } from '#server/operator/index.ts'
-import { collectedDataRoutes, createOrderWatch, orderRoutes } from '#server/order/index.ts'
+import { collectedDataRoutes, createOrderWatch, orderJobs, orderRoutes } from '#server/order/index.ts'
 import { createNotifications } from '#server/platform/database/notifications.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { newId } from '#server/platform/id.ts'
@@ -71,6 +71,7 @@ export type TradeIn = TestPlatform & {
   readonly listens: () => Promise<void>
   /** What the worker does, by the jobs' names. */
   readonly jobs: ReturnType<typeof identityJobs> &
+    ReturnType<typeof orderJobs> &
     ReturnType<typeof litigationJobs> &
     ReturnType<typeof registerJobs> &
     ReturnType<typeof notificationJobs>
@@ -141,6 +142,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     },
     jobs: {
       ...identityJobs(all),
+      ...orderJobs(all),
       ...litigationJobs(all),
       ...registerJobs({ ...all, documentOf: identifiedDocument }),
       ...notificationJobs(all),

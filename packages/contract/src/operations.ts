@@ -164,6 +164,7 @@ export const operations = {
   recordInspection: inspections.recordInspection,
   reportObstacle: inspections.reportObstacle,
   sendBack: inspections.sendBack,
+  recordUndelivered: inspections.recordUndelivered,
   listPayables: payouts.listPayables,
   preparePayout: payouts.preparePayout,
   listPayouts: payouts.listPayouts,

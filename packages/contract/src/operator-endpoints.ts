@@ -37,6 +37,7 @@ export const operatorEndpoints = {
   recordInspection: operator('POST', '/orders/{id}/inspection'),
   reportObstacle: operator('POST', '/orders/{id}/obstacle'),
   sendBack: operator('POST', '/orders/{id}/return'),
+  recordUndelivered: operator('POST', '/orders/{id}/undelivered'),
 
   listPayables: operator('GET', '/payables'),
   preparePayout: operator('POST', '/payouts'),

@@ -53,6 +53,7 @@ export const problemTypes = {
   'order-not-found': define(404, 'No order has this id'),
   'origin-not-allowed': define(403, 'A page of another site may not make this request'),
   'parcel-not-found': define(404, 'No parcel has this number'),
+  'parcel-unexpected': define(409, 'No parcel of this order is expected'),
   'parcel-under-way': define(409, 'The parcel is already on its way'),
   'payer-missing': define(409, 'This programme names no account that it can pay from'),
   'payment-under-way': define(409, 'The payment is already on its way'),

@@ -127,6 +127,8 @@ export const programme = z.object({
   terms: z.optional(programmeTerms),
   /** Who bears the loss of a parcel, and from when on one counts as lost; kept with the terms. */
   transport: z.optional(programmeTransport),
+  /** What becomes of a parcel whose order had ended: its customer is asked, or it goes back at once. */
+  lateArrival: z._default(z.enum(['ask', 'return']), 'ask'),
 })
 export type Programme = z.infer<typeof programme>
 export type ProgrammeInput = z.input<typeof programme>

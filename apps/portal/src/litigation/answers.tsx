@@ -24,9 +24,10 @@ export const Answers = ({ litigation, order, onAnswered }: AnswerProps) => {
   // A lock is taken off with its own button, at the end of its steps.
   const actions = litigation.allowedActions.filter((one): one is Answer => one !== 'unlocked')
   if (actions.length === 0) return null
-  const amount = money(amountAfter ?? 0, currency)
+  const amount = money(amountAfter ?? litigation.amountBefore, currency)
   const action = actions.find((one) => one === chosen)
-  const needsCode = action === 'accept' && (order.accessLevel !== 'step-up' || state === 'code-required')
+  const needsCode =
+    action === 'accept' && kind === 'counter-offer' && (order.accessLevel !== 'step-up' || state === 'code-required')
   const variant = variantOf(kind)
   const confirm = () => {
     if (action === undefined) return setMissing(true)
@@ -91,12 +92,13 @@ export const Answers = ({ litigation, order, onAnswered }: AnswerProps) => {
 }
 
 type Answer = Exclude<LitigationAction, 'unlocked'>
-type Variant = 'offer' | 'lock' | 'empty' | 'other'
+type Variant = 'offer' | 'lock' | 'empty' | 'late' | 'other'
 type Kind = QuestionProps['litigation']['kind']
 
 const variantOf = (kind: Kind): Variant => {
   if (kind === 'counter-offer') return 'offer'
   if (kind === 'parcel-empty') return 'empty'
+  if (kind === 'arrived-late') return 'late'
   return kind === 'ios-lock' || kind === 'android-lock' ? 'lock' : 'other'
 }
 
@@ -109,13 +111,15 @@ const againKey = ({ action }: QuestionProps['litigation']) =>
     ? ('litigation.choose.again.look' as const)
     : ('litigation.choose.again.text' as const)
 
-const labelKey = (action: Answer, variant: Variant) =>
-  action === 'decline' && variant === 'empty'
-    ? ('litigation.action.close' as const)
-    : (`litigation.action.${action}` as const)
+const labelKey = (action: Answer, variant: Variant) => {
+  if (action === 'decline' && variant === 'empty') return 'litigation.action.close' as const
+  if (action === 'accept' && variant === 'late') return 'litigation.action.resume' as const
+  return `litigation.action.${action}` as const
+}
 
 const helpKey = (action: Answer, variant: Variant) => {
   if (action === 'decline' && variant === 'empty') return 'litigation.action.close.help' as const
+  if (action === 'accept' && variant === 'late') return 'litigation.action.resume.help' as const
   if (action === 'contest' && variant !== 'offer') return 'litigation.action.contest.help.other' as const
   return `litigation.action.${action}.help` as const
 }

@@ -13,10 +13,15 @@ export const Happened = ({ litigation: { history, kind } }: { readonly litigatio
         id: `${event}-${index}`,
         state: 'done',
         stateText: t('order.state.done'),
-        // There was nothing in an empty parcel to ask back.
-        title: t(`litigation.event.${event === 'decline' && kind === 'parcel-empty' ? 'close' : event}`),
+        title: t(`litigation.event.${nameOf(event, kind)}`),
         when: dateTime(at),
       }))}
     />
   )
+}
+
+/** There was nothing in an empty parcel to ask back, and what came late has the price that was agreed. */
+const nameOf = (event: Litigation['history'][number]['event'], kind: Litigation['kind']) => {
+  if (event === 'decline' && kind === 'parcel-empty') return 'close'
+  return event === 'accept' && kind === 'arrived-late' ? 'resume' : event
 }

@@ -27,14 +27,19 @@ export const Settled = ({ litigation, order }: QuestionProps) => {
       </Notice>
     )
   if (action === null) return <Notice title={t('litigation.moved')} />
-  const isClosed = action === 'decline' && isEmpty
+  const done = doneOf(action, kind)
   return (
-    <Notice
-      role="status"
-      title={t(isClosed ? 'litigation.done.closed' : `litigation.done.${action}`, { amount })}
-      tone="positive"
-    >
-      {t(isClosed ? 'litigation.done.closed.text' : `litigation.done.${action}.text`)}
+    <Notice role="status" title={t(`litigation.done.${done}`, { amount })} tone="positive">
+      {t(`litigation.done.${done}.text`)}
     </Notice>
   )
+}
+
+/** There is nothing in an empty parcel to send back, and what came late is sold as it was agreed. */
+const doneOf = (
+  action: NonNullable<QuestionProps['litigation']['action']>,
+  kind: QuestionProps['litigation']['kind'],
+) => {
+  if (action === 'decline' && kind === 'parcel-empty') return 'closed'
+  return action === 'accept' && kind === 'arrived-late' ? 'resume' : action
 }

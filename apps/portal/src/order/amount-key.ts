@@ -1,8 +1,15 @@
 import type { Order } from '#portal/api/order-access.ts'
 
-/** Sales that come to nothing. */
-export const ENDED_UNPAID: readonly Order['status'][] = ['cancelled', 'expired', 'returning', 'returned', 'recycled']
+const ENDED_UNPAID = ['cancelled', 'expired', 'returning', 'returned', 'recycled'] as const
 
-/** What the amount of an order means now: promised, paid, or what it would have been. */
-export const amountKey = (status: Order['status']) =>
-  status === 'paid' ? 'order.amount.paid' : ENDED_UNPAID.includes(status) ? 'order.amount.was' : 'order.amount.promised'
+/** A sale that comes to nothing, as far as can be seen now: by the name of the sentence that says so. */
+export const endOf = ({ status, terms }: Pick<Order, 'status' | 'terms'>) =>
+  ENDED_UNPAID.find((one) => one === status) ??
+  (status === 'lost' && terms.transport.cover === 'none' ? ('lost' as const) : undefined)
+
+/** What the amount of an order means now: promised, in question, paid, or what it would have been. */
+export const amountKey = (order: Pick<Order, 'status' | 'terms'>) => {
+  if (order.status === 'paid') return 'order.amount.paid'
+  if (order.status === 'disputed') return 'order.amount.question'
+  return endOf(order) === undefined ? 'order.amount.promised' : 'order.amount.was'
+}

@@ -10,8 +10,8 @@ import type { IconName } from '#portal/ui/icon.tsx'
 import { Stack } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
+import { DetailNeeded } from './detail-needed.tsx'
 import styles from './order.module.css'
-import { PaymentRefused } from './payment-refused.tsx'
 
 type Need = Order['needs'][number]
 
@@ -19,6 +19,7 @@ const ICON_OF: { readonly [kind in Need['kind']]: IconName } = {
   litigation: 'alert',
   send: 'parcel',
   payment: 'alert',
+  address: 'alert',
   documents: 'camera',
   identity: 'person',
 }
@@ -26,6 +27,7 @@ const ACTION_OF = {
   litigation: 'order.next.litigation.action',
   send: 'order.next.send.go',
   payment: 'order.next.payment.action',
+  address: 'order.next.address.action',
   documents: 'order.next.documents.action',
   identity: 'order.next.identity.action',
 } as const satisfies { readonly [kind in Need['kind']]: string }
@@ -35,17 +37,27 @@ const CLOSED: readonly Order['status'][] = ['cancelled', 'expired', 'returned', 
 /** The one thing to do now, and what is needed besides; where nothing is, that is said plainly. */
 export const NextStep = ({ order }: { readonly order: Order }) => {
   const t = useT()
-  const { date } = useFormat()
+  const { date, money } = useFormat()
   const [first, ...others] = order.needs
   if (first !== undefined)
     return (
       <Stack gap="close">
-        {first.kind === 'payment' ? <PaymentRefused order={order} /> : <FirstNeed need={first} order={order} />}
+        {first.kind === 'payment' || first.kind === 'address' ? (
+          <DetailNeeded detail={first.kind} order={order} />
+        ) : (
+          <FirstNeed need={first} order={order} />
+        )}
         {others.length > 0 && <OtherNeeds needs={others} order={order} />}
       </Stack>
     )
   if (order.status === 'paid') return <Notice title={t('order.next.paid')} tone="positive" />
   if (CLOSED.includes(order.status)) return <Notice title={t('order.next.closed')} />
+  if (order.status === 'lost')
+    return order.terms.transport.cover === 'amount' ? (
+      <Notice icon="clock" title={t('order.next.lost', { amount: money(order.amount, order.currency) })} />
+    ) : (
+      <Notice icon="info" title={t('order.next.lostUncovered')} />
+    )
   const { payNotBefore = '' } = order
   if (order.status === 'accepted' && Date.parse(payNotBefore) > now())
     return <Notice icon="clock" role="status" title={t('order.next.held', { date: date(payNotBefore) })} />

@@ -92,7 +92,7 @@ describe('what the order needs', () => {
   test('is one clear next step, with the rest below it', async () => {
     fakeServer({ getOrder: anOrder({ ...own, status: 'disputed', needs }), getOrderLabel: pdf }, english)
     await renderRoute(AT)
-    const step = await screen.findByRole('link', { name: 'See what we found' })
+    const step = await screen.findByRole('link', { name: 'See our question' })
     expect(step.getAttribute('href')).toBe(`/reprise/en/litigation/${ORDER_ID}`)
     expect(screen.getByText(/Before 20 December 2026/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See what is needed' }).getAttribute('href')).toBe(

@@ -12,18 +12,53 @@ import { BarcodeText } from '#portal/ui/barcode-text.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Card, Cluster, Columns, Page, Stack } from '#portal/ui/layout.tsx'
 import { Price } from '#portal/ui/price.tsx'
-import { amountKey } from './amount-key.ts'
+import { useAt } from '#portal/affiliate/index.ts'
+import { AppLink } from '#portal/navigation/link.tsx'
+import { paths } from '#portal/navigation/paths.ts'
+import { amountKey, endOf } from './amount-key.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { ChangeDetails } from './change-details.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import styles from './order.module.css'
+
+/** The amount, large; of a sale that comes to nothing, that it does, and how to begin again. */
+const Amount = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const at = useAt()
+  const { money } = useFormat()
+  const end = endOf(order)
+  const [item] = order._embedded.declaredItems
+  if (end === undefined)
+    return (
+      <>
+        <span>{t(amountKey(order))}</span>
+        <Price amount={order.amount} format={(minor) => money(minor, order.currency)} />
+      </>
+    )
+  return (
+    <>
+      <p className={styles.end}>{t(`order.headline.${end}`)}</p>
+      <p>
+        {t(amountKey(order))} <bdi>{money(order.amount, order.currency)}</bdi>
+      </p>
+      {MAY_SELL_AGAIN.includes(order.status) && item !== undefined && (
+        <p>
+          <AppLink to={paths.estimate(at, item.product.id)}>{t('order.priceAgain')}</AppLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Products that their customer has again, or never gave away. */
+const MAY_SELL_AGAIN: readonly Order['status'][] = ['cancelled', 'expired', 'returned']
 
 /** Where the order stands, the one thing to do now, and the details folded below. */
 export const OrderDetails = ({ order }: { readonly order: Order }) => {
   const t = useT()
-  const { money } = useFormat()
   const [item] = order._embedded.declaredItems
   const title = t('order.titleOf', { product: item?.product.name ?? '' })
   useScreenTitle(title)
@@ -43,8 +78,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
         <Stack gap="wide">
           <Stack gap="close">
             <h1>{title}</h1>
-            <span>{t(amountKey(order.status))}</span>
-            <Price amount={order.amount} format={(minor) => money(minor, order.currency)} />
+            <Amount order={order} />
             {order.barcode !== undefined && (
               <p>
                 {t('order.number')} <BarcodeText value={order.barcode} />

@@ -4,11 +4,12 @@ import { type T, useT } from '#portal/i18n/t.ts'
 import { now } from '#portal/platform/clock.ts'
 import { Stack } from '#portal/ui/layout.tsx'
 import { SummaryList } from '#portal/ui/summary-list.tsx'
-import { ENDED_UNPAID } from './amount-key.ts'
+import { endOf } from './amount-key.ts'
 
 /** Where the money goes, or went; of a sale that comes to nothing, it goes nowhere. */
-const paymentRow = ({ status, maskedAccount, paymentTag }: Order, t: T) => {
-  if (ENDED_UNPAID.includes(status)) return []
+const paymentRow = (order: Order, t: T) => {
+  const { status, maskedAccount, paymentTag } = order
+  if (endOf(order) !== undefined) return []
   if (maskedAccount === undefined)
     return [{ id: 'way', label: t('order.paymentHow'), value: t(`order.paymentTag.${paymentTag}`) }]
   return [{ id: 'way', label: t(status === 'paid' ? 'order.payment.done' : 'order.payment'), value: maskedAccount }]

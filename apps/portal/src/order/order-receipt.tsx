@@ -41,7 +41,7 @@ export const OrderReceipt = ({ order }: { readonly order: Order }) => {
       captionShown
       lines={[...lines, ...uplift, ...agreed]}
       total={{
-        label: t(amountKey(order.status)),
+        label: t(amountKey(order)),
         amount: money(amount, currency),
       }}
     />

@@ -1,34 +1,57 @@
 import type { Order } from '#portal/api/order-access.ts'
 import { useFormat } from '#portal/i18n/format.ts'
-import { useT } from '#portal/i18n/t.ts'
+import { type T, useT } from '#portal/i18n/t.ts'
 import { Timeline } from '#portal/ui/timeline.tsx'
 import { type Moment, timelineOf } from './timeline-of.ts'
 
-/** Ways back to a state that was left: what the state says of itself happened before. */
-const WAYS_BACK = ['return-payment', 'reconsider'] as const
+type Entry = Order['history'][number]
 
 /** What happened and when, what is due now and who acts, and what follows. */
 export const OrderTimeline = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const { date, dateTime } = useFormat()
-  const titleOf = ({ status, state, transition }: Moment): string => {
-    if (state !== 'done') return t(`order.coming.${status}`)
-    const back = WAYS_BACK.find((one) => one === transition)
-    return t(back === undefined ? `order.status.${status}` : `order.event.${back}`)
+  const rowOf = (moment: Moment) => {
+    const { state } = moment
+    if (state === 'done') return { title: t(happened(moment.entry)), when: dateTime(moment.entry.at) }
+    const title = t(`order.coming.${moment.coming}`)
+    return state === 'now' && moment.coming === 'sent'
+      ? { title, when: t('order.before', { date: date(order.sendBefore) }) }
+      : { title }
   }
   return (
     <Timeline
-      items={timelineOf(order).map((moment, index) => {
-        const { status, state, at } = moment
-        return {
-          id: `${index}-${status}`,
-          state,
-          stateText: t(`order.state.${state}`),
-          title: titleOf(moment),
-          ...(at !== undefined && { when: dateTime(at) }),
-          ...(state === 'now' && status === 'sent' && { when: t('order.before', { date: date(order.sendBefore) }) }),
-        }
-      })}
+      items={timelineOf(order).map((moment, index) => ({
+        id: `${index}-${moment.state}`,
+        state: moment.state,
+        stateText: t(`order.state.${moment.state}`),
+        ...rowOf(moment),
+      }))}
     />
   )
 }
+
+/** Transitions that say more than the state they lead to; ways back to a state that was left are among them. */
+const TOLD_BY_NAME = {
+  reconsider: 'order.event.reconsider',
+  'return-payment': 'order.event.return-payment',
+  'return-compensation': 'order.event.return-payment',
+  'turn-back': 'order.event.turn-back',
+  'write-off': 'order.event.write-off',
+  'call-off': 'order.event.call-off',
+  resume: 'litigation.event.resume',
+  compensate: 'order.event.compensate',
+  contest: 'litigation.event.contest',
+  unlocked: 'litigation.event.unlocked',
+  leave: 'litigation.event.left',
+  undeliver: 'order.event.undeliver',
+} as const
+
+const happened = ({ status, transition, about }: Entry): Parameters<T>[0] => {
+  if ((transition === 'dispute' || transition === 'arrive-late') && about !== undefined && about !== 'counter-offer')
+    return `order.event.${about}`
+  if (transition === 'accept' && about === 'counter-offer') return 'order.event.lower-offer'
+  return isToldByName(transition) ? TOLD_BY_NAME[transition] : `order.status.${status}`
+}
+
+const isToldByName = (transition: string): transition is keyof typeof TOLD_BY_NAME =>
+  Object.hasOwn(TOLD_BY_NAME, transition)

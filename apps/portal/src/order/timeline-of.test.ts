@@ -1,38 +1,50 @@
 import { expect, test } from 'vitest'
+import { TERMS } from '#portal/testing/a-sale.ts'
 import { timelineOf } from './timeline-of.ts'
 
-const reached = (...statuses: Parameters<typeof timelineOf>[0]['status'][]) =>
+type Shown = Parameters<typeof timelineOf>[0]
+
+const reached = (...statuses: Shown['status'][]): Shown['history'] =>
   statuses.map((status, hour) => ({ status, transition: 'x', at: `2026-11-21T0${hour}:00:00.000Z` }))
-const summary = (...statuses: Parameters<typeof reached>) =>
-  timelineOf({ status: statuses.at(-1) ?? 'created', history: reached(...statuses) }).map(
-    ({ status, state }) => `${status} ${state}`,
+const needing = (...kinds: Shown['needs'][number]['kind'][]): Shown['needs'] =>
+  kinds.map((kind) => ({ kind, screen: 'order', before: null }))
+/** What comes after the history of an order in a state. */
+const coming = (status: Shown['status'], more: Partial<Shown> = {}): string[] =>
+  timelineOf({ status, history: reached('created', status), needs: [], terms: TERMS, ...more }).flatMap((moment) =>
+    moment.state === 'done' ? [] : [`${moment.coming} ${moment.state}`],
   )
 
 test('a fresh order is to be sent now, and the rest follows', () => {
-  expect(summary('created')).toEqual(['created done', 'sent now', 'received next', 'accepted next', 'paid next'])
+  expect(coming('created')).toEqual(['sent now', 'received next', 'accepted next', 'paid next'])
 })
 
-test('a paid order has nothing left to come', () => {
-  expect(summary('created', 'sent', 'received', 'accepted', 'paid').every((moment) => moment.endsWith('done'))).toBe(
-    true,
-  )
+test.each(['paid', 'returned', 'recycled', 'cancelled', 'expired'] as const)('%s is the end', (status) => {
+  expect(coming(status)).toEqual([])
 })
 
-test('a cancelled order ends there', () => {
-  expect(summary('created', 'cancelled')).toEqual(['created done', 'cancelled done'])
+test('behind a question stands its answer alone, and behind a second look nothing but that', () => {
+  expect(coming('disputed', { needs: needing('litigation') })).toEqual(['disputed now'])
+  expect(coming('disputed')).toEqual(['look now'])
 })
 
-test('a product on its way back arrives next', () => {
-  expect(summary('created', 'received', 'returning').at(-1)).toBe('returned now')
+test('what is accepted waits for what is missing before it is paid', () => {
+  expect(coming('accepted')).toEqual(['paid now'])
+  expect(coming('accepted', { needs: needing('documents') })).toEqual(['provide now', 'paid next'])
 })
 
-test('a question after inspection stands between the arrival and the payment', () => {
-  expect(summary('created', 'received', 'disputed').slice(2)).toEqual(['disputed done', 'accepted now', 'paid next'])
-})
-
-test('what comes after money that came back is the payment once more', () => {
-  expect(summary('created', 'received', 'accepted', 'paid', 'accepted').slice(-2)).toEqual([
-    'accepted done',
-    'paid now',
+test('a product on its way back leaves, and arrives; one that came back waits for an address', () => {
+  expect(coming('returning')).toEqual(['leave now', 'returned next'])
+  const leftAt = '2026-11-22T10:00:00.000Z'
+  expect(coming('returning', { return: { leftAt, undelivered: false } })).toEqual(['returned now'])
+  expect(coming('returning', { return: { leftAt: null, undelivered: true } })).toEqual([
+    'address now',
+    'leave next',
+    'returned next',
   ])
+})
+
+test('a lost parcel is paid for where it was covered', () => {
+  expect(coming('lost')).toEqual(['compensated now'])
+  expect(coming('lost', { needs: needing('documents') })).toEqual(['provide now', 'compensated next'])
+  expect(coming('lost', { terms: { ...TERMS, transport: { cover: 'none', lostAfterDays: 21 } } })).toEqual([])
 })

@@ -1,37 +1,57 @@
 import type { Order } from '#portal/api/order-access.ts'
 
-type Status = Order['status']
+type Entry = Order['history'][number]
 
-/** One row of the timeline: a state that was reached, the one that is due now, or one still to come. */
-export type Moment = {
-  readonly status: Status
-  readonly state: 'done' | 'now' | 'next'
-  /** By which a state was reached. */
-  readonly transition?: string
-  readonly at?: string
-}
+/** One row of the timeline: what happened, or what is due now or still to come. */
+export type Moment =
+  | { readonly state: 'done'; readonly entry: Entry }
+  | { readonly state: 'now' | 'next'; readonly coming: Coming }
+
+/** What may come: a state, or what somebody has to do before one is reached. */
+export type Coming =
+  | Exclude<Order['status'], 'created' | 'lost' | 'cancelled' | 'expired' | 'recycled'>
+  | 'look'
+  | 'provide'
+  | 'address'
+  | 'leave'
+  | 'compensated'
 
 /** What a sale goes through when nothing comes in between. */
-const USUAL_WAY: readonly Status[] = ['created', 'sent', 'received', 'accepted', 'paid']
-const WAY_BACK: readonly Status[] = ['returning', 'returned']
+const USUAL_WAY = ['sent', 'received', 'accepted', 'paid'] as const satisfies readonly Coming[]
+/** What a customer has to give before anything is paid. */
+const PROVIDED: readonly Order['needs'][number]['kind'][] = ['documents', 'identity', 'payment']
+
+type Shown = Pick<Order, 'status' | 'history' | 'needs' | 'return' | 'terms'>
 
 /**
- * What happened, oldest first, then what comes next. The first state still to come is the one that is due now; a sale
- * that has ended has none.
+ * What happened, oldest first, then what comes next. The first of what is still to come is due now; a sale that has ended has none,
+ * and behind a question stands nothing but its answer: what follows depends on it.
  */
-export const timelineOf = ({ status, history }: Pick<Order, 'status' | 'history'>): Moment[] => {
-  const done = history.map(
-    ({ status: reached, transition, at }): Moment => ({ status: reached, state: 'done', transition, at }),
-  )
-  const coming = stillToCome(status).map(
-    (next, index): Moment => ({ status: next, state: index === 0 ? 'now' : 'next' }),
-  )
-  return [...done, ...coming]
-}
+export const timelineOf = (order: Shown): Moment[] => [
+  ...order.history.map((entry): Moment => ({ state: 'done', entry })),
+  ...stillToCome(order).map((coming, index): Moment => ({ state: index === 0 ? 'now' : 'next', coming })),
+]
 
-const stillToCome = (status: Status): readonly Status[] => {
-  if (status === 'disputed') return ['accepted', 'paid']
-  const way = WAY_BACK.includes(status) ? WAY_BACK : USUAL_WAY
-  const reached = way.indexOf(status)
-  return reached === -1 ? [] : way.slice(reached + 1)
+const stillToCome = ({ status, needs, return: back, terms }: Shown): readonly Coming[] => {
+  const needed = (kinds: readonly string[]): boolean => needs.some(({ kind }) => kinds.includes(kind))
+  const provide = needed(PROVIDED) ? (['provide'] as const) : []
+  switch (status) {
+    case 'created':
+      return USUAL_WAY
+    case 'sent':
+      return USUAL_WAY.slice(1)
+    case 'received':
+      return USUAL_WAY.slice(2)
+    case 'accepted':
+      return [...provide, 'paid']
+    case 'disputed':
+      return needed(['litigation']) ? ['disputed'] : ['look']
+    case 'lost':
+      return terms.transport.cover === 'amount' ? [...provide, 'compensated'] : []
+    case 'returning':
+      if (back?.undelivered === true) return ['address', 'leave', 'returned']
+      return back === undefined || back.leftAt === null ? ['leave', 'returned'] : ['returned']
+    default:
+      return []
+  }
 }

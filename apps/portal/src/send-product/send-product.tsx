@@ -1,4 +1,4 @@
-import type { Order } from '@reprise/contract'
+import type { Order, Parcel } from '@reprise/contract'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -96,11 +96,26 @@ const NowToDo = ({ order, parcel, handIn, failed, again }: NowToDoProps) => {
     )
   return (
     <>
-      <Notice icon="truck" title={t(parcel.status === 'delivered' ? 'send.arrived.title' : 'send.underWay.title')}>
-        {t('send.underWay.text')}
-      </Notice>
+      <UnderWay order={order} parcel={parcel} />
       <ParcelCard parcel={parcel} />
       {parcel.status !== 'delivered' && <LostParcel order={order} parcel={parcel} />}
     </>
+  )
+}
+
+/** A parcel that has left its sender: on its way, held up, or here. */
+const UnderWay = ({ order, parcel }: { readonly order: Order; readonly parcel: Parcel }) => {
+  const t = useT()
+  if (parcel.status === 'exception')
+    return (
+      <Notice icon="alert" title={t('send.exception.title')} tone="caution">
+        {t(order.terms.transport.cover === 'amount' ? 'send.exception.covered' : 'send.exception.uncovered')}
+      </Notice>
+    )
+  const where = parcel.status === 'delivered' ? 'arrived' : 'underWay'
+  return (
+    <Notice icon="truck" title={t(`send.${where}.title`)}>
+      {t(`send.${where}.text`)}
+    </Notice>
   )
 }

@@ -57,6 +57,20 @@ describe('bench', () => {
     await bench.answers(sale, 'decline')
     expect(await reprise('bench', 'return', sale.id, '--tracking', 'RET-0001')).toMatchObject({ code: 0 })
     expect((await bench.litigationOf(sale)).leftAt).not.toBeNull()
+    expect(await reprise('bench', 'undelivered', sale.barcode)).toMatchObject({ code: 0 })
+    expect((await bench.orderOf(sale)).needs).toMatchObject([{ kind: 'address' }])
+  })
+
+  test('receive refuses what nobody expects, and leaves a note for colleagues', async () => {
+    const sale = await bench.sale()
+    await bench.receives(sale)
+    await bench.finds(sale.id)
+    await bench.moves(sale.id, 'pay')
+    expect(await reprise('bench', 'receive', sale.barcode)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Its order is paid'),
+    })
+    expect((await reprise('order', 'show', sale.barcode)).out).toContain('was scanned although it is paid')
   })
 
   test('report opens its kind, with a photo', async () => {

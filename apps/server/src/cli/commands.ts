@@ -106,4 +106,5 @@ export const COMMANDS: readonly ListedCommand[] = [
   { name: 'bench inspect', load: async () => (await import('./commands/bench-inspect.ts')).benchInspect },
   { name: 'bench report', load: async () => (await import('./commands/bench-report.ts')).benchReport },
   { name: 'bench return', load: async () => (await import('./commands/bench-return.ts')).benchReturn },
+  { name: 'bench undelivered', load: async () => (await import('./commands/bench-undelivered.ts')).benchUndelivered },
 ]

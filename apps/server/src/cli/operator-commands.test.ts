@@ -168,13 +168,13 @@ describe('order', () => {
     const moved = await reprise('order', 'move', barcode, 'receive', '--reason', 'Arrived open')
     expect(moved).toMatchObject({
       code: 0,
-      out: expect.stringContaining(`${barcode} is received. It may now: dispute`),
+      out: expect.stringContaining(`${barcode} is received. It may now: give-back`),
     })
     expect(await lastAudit()).toMatchObject({ action: 'order move', subject: { order: id, transition: 'receive' } })
     const refused = await reprise('order', 'move', id, 'cancel')
     expect(refused).toMatchObject({ code: 1, out: '' })
     expect(refused.err).toContain('The order cannot make this change now.')
-    expect(refused.err).toContain('allowed: dispute, accept, give-back, recycle')
+    expect(refused.err).toContain('allowed: give-back, recycle')
     const json = await reprise('order', 'move', id, 'cancel', '--json')
     expect(json).toMatchObject({ code: 1, out: '' })
     expect(JSON.parse(json.err)).toMatchObject({
@@ -193,7 +193,7 @@ describe('order', () => {
     [['find', 'ZR000000000FR'], 1, '"ZR000000000FR" is neither'],
     [['show', '3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c'], 1, 'No order has this id'],
     [['move', 'x', 'fly'], 2, 'There is no transition "fly"'],
-    [['list', '--status', 'lost'], 2, 'There is no state "lost"'],
+    [['list', '--status', 'stolen'], 2, 'There is no state "stolen"'],
     [['list', '--limit', '0'], 2, '--limit needs'],
     [['list', '--limit', '5000'], 2, '--limit is 1,000 at most'],
     [['list', '--older-than', 'long'], 2, '--older-than needs'],

@@ -32,8 +32,10 @@ export const orderText = (order: OperatorOrder): string => {
       { title: 'TRANSITION', of: ({ transition }) => transition },
       { title: 'STATE', of: ({ status }) => status },
       { title: 'BY', of: ({ actor }) => actor },
+      { title: 'ABOUT', of: ({ about }) => about ?? '' },
       { title: 'REASON', of: ({ reason }) => reason ?? '' },
     ]),
+    ...(order.notes.length === 0 ? [] : [notesText(order.notes)]),
     ...(parcels.length === 0 ? [] : [parcelsText(parcels)]),
   ].join('\n\n')
 }
@@ -45,6 +47,13 @@ const paidBy = ({ paymentTag, charity, voucher, passedOn }: OperatorOrder): stri
     ...(voucher === null ? [] : [voucher.maskedCode === null ? `given ${voucher.way}` : `code ${voucher.maskedCode}`]),
     ...(passedOn === null ? [] : [`passed on ${passedOn}`]),
   ].join(', ')
+
+const notesText = (notes: OperatorOrder['notes']): string =>
+  table(notes, [
+    { title: 'NOTED', of: ({ at }) => minute(new Date(at)) },
+    { title: 'BY', of: ({ actor }) => actor },
+    { title: 'NOTE', of: ({ text }) => text },
+  ])
 
 const parcelsText = (parcels: OperatorOrder['_embedded']['parcels']): string =>
   table(

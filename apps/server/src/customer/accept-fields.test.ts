@@ -10,6 +10,7 @@ const programme = {
   recipient: { name: 'R', lines: [], postalCode: '1', city: 'C', country: 'FR' },
   mailFrom: 'hello@example.org',
   embedOrigins: [],
+  lateArrival: 'ask' as const,
   ordersPerHour: 5,
   documents: [],
 }

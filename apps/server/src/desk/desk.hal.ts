@@ -1,13 +1,13 @@
-import {
-  type OperatorOrder,
-  orderLifecycle,
-  type Parcel,
-  SURFACE_BASE,
-  transitionsFrom,
-  type WorkItem,
-} from '@reprise/contract'
+import { type OperatorOrder, type OrderTransition, type Parcel, SURFACE_BASE, type WorkItem } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
-import { charityNameOf, deliveryOf, itemView, type ReachableOrder, type WorkRow } from '#server/order/index.ts'
+import {
+  charityNameOf,
+  deliveryOf,
+  itemView,
+  type OrderNote,
+  type ReachableOrder,
+  type WorkRow,
+} from '#server/order/index.ts'
 import type { Wording } from '#server/quotation/index.ts'
 
 export const WORK_PATH = `${SURFACE_BASE['operator-api']}/orders`
@@ -35,18 +35,24 @@ const settlementOf = (
   }
 }
 
+type Beside = {
+  readonly parcels: Parcel[]
+  readonly notes: readonly OrderNote[]
+  readonly allowed: OrderTransition[]
+}
+
 /** An order as whoever works on it sees it. Money, product and state, and nobody's name. */
 export const operatorOrderView = (
   { locale }: Pick<OperatorContext, 'locale'>,
   words: Wording,
   { order, affiliate, trail }: ReachableOrder,
-  parcels: Parcel[],
+  { parcels, notes, allowed }: Beside,
 ): OperatorOrder => ({
   id: order.id,
   barcode: order.barcode,
   affiliate: affiliate.id,
   status: order.status,
-  statusSince: (trail.at(-1)?.at ?? order.createdAt).toISOString(),
+  statusSince: (trail.findLast(({ isEvent }) => !isEvent)?.at ?? order.createdAt).toISOString(),
   createdAt: order.createdAt.toISOString(),
   sendBefore: order.sendBefore.toISOString(),
   amount: order.amount,
@@ -57,8 +63,16 @@ export const operatorOrderView = (
   paymentTag: order.paymentTag,
   ...settlementOf(affiliate, order),
   language: order.language,
-  history: trail.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
-  allowedTransitions: transitionsFrom(orderLifecycle, order.status, 'operator'),
+  history: trail.map(({ status, transition, actor, reason, about, at }) => ({
+    status,
+    transition,
+    actor,
+    reason,
+    about,
+    at: at.toISOString(),
+  })),
+  allowedTransitions: allowed,
+  notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
   _links: { self: { href: operatorOrderPath(order.id) } },
   _embedded: {
     declaredItems: order.items.map((item) => itemView({ affiliate, locale }, words, order.id, item)),

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { problemOf } from '../../test/api.ts'
 import { anOperatorKey } from '../../test/operator-key.ts'
+import { PERFECT_ANSWERS } from '../../test/goods.ts'
 import { NOON } from '../../test/platform.ts'
-import { ADDRESS, aTradeIn, PERSON, personalIn, type TradeIn } from '../../test/trade-in.ts'
+import { aTradeIn, personalIn, type TradeIn } from '../../test/trade-in.ts'
 
 const UNKNOWN = '3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c'
 let shop: TradeIn
@@ -25,6 +26,12 @@ const sale = async (of: 'acme' | 'nord' = 'acme') => {
 }
 const move = (id: string, statusTransition: string, token = bench, more: object = {}) =>
   shop.api('moveOrder', { token, params: { id }, body: { statusTransition, ...more } })
+/** It arrives, and is found as it was declared. */
+const accept = async (id: string) => {
+  await move(id, 'receive')
+  const token = await anOperatorKey(shop.deps, { scopes: ['inspection'], affiliates: ['acme'] })
+  await shop.api('recordInspection', { token, params: { id }, body: { answers: PERFECT_ANSWERS } })
+}
 const auditOf = async (order: string) => {
   const { rows } = await sql<{ actor: string; action: string; subject: object }>`
     select actor, action, subject from audit_entry where subject ->> 'order' = ${order} order by id`.execute(
@@ -112,8 +119,8 @@ describe('a list of work', () => {
   test('is asked for by state, age and affiliate, page by page', async () => {
     shop.clock.passDays(30)
     const here = [await sale(), await sale(), await sale()]
-    for (const { id } of here) await move(id, 'receive')
-    await move(here[0]?.id ?? '', 'accept')
+    for (const { id } of here.slice(1)) await move(id, 'receive')
+    await accept(here[0]?.id ?? '')
     const ask = async (query: Record<string, string>) => {
       const { body } = await shop.api('listWork', { token: bench, query })
       return { ids: body._embedded.orders.map(({ id }) => id), page: body.page, links: body._links }
@@ -130,7 +137,7 @@ describe('a list of work', () => {
   })
 
   test.each<[query: Record<string, string>, status: number]>([
-    [{ status: 'lost' }, 400],
+    [{ status: 'stolen' }, 400],
     [{ olderThan: '3w' }, 400],
     [{ afiliate: 'acme' }, 400],
     [{ affiliate: 'nord' }, 404],
@@ -146,7 +153,7 @@ describe('an order is moved', () => {
     const got = await move(id, 'receive', bench, { reason: 'Box was open' })
     expect(got.body).toMatchObject({
       status: 'received',
-      allowedTransitions: ['dispute', 'accept', 'give-back', 'recycle'],
+      allowedTransitions: ['give-back', 'recycle'],
     })
     expect(got.body.history.at(-1)).toMatchObject({ transition: 'receive', actor: 'operator', reason: 'Box was open' })
     expect((await move(id, 'receive')).body.history).toHaveLength(2)
@@ -161,10 +168,33 @@ describe('an order is moved', () => {
     expect(problemOf(await move(id, 'fly'))).toEqual({ status: 400, problem: 'malformed-request' })
   })
 
-  test('to paid only with a key that may pay', async () => {
+  test('not to a dispute, which follows from a finding, nor to accepted by a word alone', async () => {
     const { id } = await sale()
     await move(id, 'receive')
-    await move(id, 'accept')
+    const dispute = await move(id, 'dispute')
+    expect(problemOf(dispute)).toEqual({ status: 409, problem: 'transition-not-allowed' })
+    expect(dispute.body.detail).toMatch(/inspect the product, or report/)
+    const yes = await move(id, 'accept')
+    expect(problemOf(yes)).toEqual({ status: 409, problem: 'transition-not-allowed' })
+    expect(yes.body.detail).toMatch(/^Inspect the product/)
+    const got = await shop.api('getOperatorOrder', { token: bench, params: { id } })
+    expect(got.body).toMatchObject({ status: 'received', allowedTransitions: ['give-back', 'recycle'] })
+  })
+
+  test('back to its customer once it was accepted, with a word why', async () => {
+    const { id } = await sale()
+    await accept(id)
+    const got = await shop.api('getOperatorOrder', { token: bench, params: { id } })
+    expect(got.body.allowedTransitions).toContain('give-back')
+    const silent = await move(id, 'give-back')
+    expect(problemOf(silent)).toEqual({ status: 422, problem: 'field-rejected' })
+    expect(silent.body.faults).toEqual([{ pointer: '/reason', code: 'required' }])
+    expect((await move(id, 'give-back', bench, { reason: 'Reported stolen' })).body.status).toBe('returning')
+  })
+
+  test('to paid only with a key that may pay', async () => {
+    const { id } = await sale()
+    await accept(id)
     expect(problemOf(await move(id, 'pay'))).toEqual({ status: 403, problem: 'scope-missing' })
     const cashier = await anOperatorKey(shop.deps, { scopes: ['orders', 'payments'], affiliates: ['acme'] })
     expect((await move(id, 'pay', cashier)).body.status).toBe('paid')
@@ -234,53 +264,6 @@ describe('what happens to a parcel', () => {
         status: 404,
         problem: 'parcel-not-found',
       })
-  })
-})
-
-describe('who sold', () => {
-  test('is shown to a key for support, and who looked is kept', async () => {
-    const { id } = await sale()
-    const support = await anOperatorKey(shop.deps, { scopes: ['support'], affiliates: ['acme'] })
-    const got = await shop.api('getOrderPerson', { token: support, params: { id } })
-    expect(got.body).toMatchObject({ order: id, ...PERSON, address: ADDRESS })
-    expect(got.text).not.toMatch(/FR14|iban/i)
-    expect(got.headers['cache-control']).toBe('no-store')
-    expect(await auditOf(id)).toEqual([
-      {
-        actor: `key:${support.split('_')[1]}`,
-        action: 'getOrderPerson',
-        subject: { order: id, affiliate: 'acme' },
-      },
-    ])
-    expect(shop.logLines.join('')).not.toContain(PERSON.email)
-  })
-
-  test('is not shown to a key for orders, nor of a foreign order', async () => {
-    const [{ id }, foreign] = [await sale(), await sale('nord')]
-    const ask = (token: string, order: string) => shop.api('getOrderPerson', { token, params: { id: order } })
-    expect(problemOf(await ask(bench, id))).toEqual({ status: 403, problem: 'scope-missing' })
-    const support = await anOperatorKey(shop.deps, { scopes: ['support'], affiliates: ['acme'] })
-    expect(problemOf(await ask(support, foreign.id))).toEqual({ status: 404, problem: 'order-not-found' })
-    expect(await auditOf(foreign.id)).toEqual([])
-  })
-})
-
-describe('what was told of the product', () => {
-  test('is shown in full to whoever compares it, and who looked is kept', async () => {
-    const [{ browser, id }, foreign] = [await sale(), await sale('nord')]
-    await browser.api('updateCollectedData', { params: { id }, body: { imei: '490154203237518', colour: 'Blue' } })
-    const inspector = await anOperatorKey(shop.deps, { scopes: ['inspection'], affiliates: ['acme'] })
-    const ask = (token: string, order: string) => shop.api('getOrderCollectedData', { token, params: { id: order } })
-    expect((await ask(inspector, id)).body).toEqual({
-      order: id,
-      imei: '490154203237518',
-      colour: 'Blue',
-      accessories: [],
-      _links: { self: { href: `/operator-api/v1/orders/${id}/collected-data` } },
-    })
-    expect(await auditOf(id)).toMatchObject([{ action: 'getOrderCollectedData' }])
-    expect(problemOf(await ask(inspector, foreign.id))).toEqual({ status: 404, problem: 'order-not-found' })
-    expect(problemOf(await ask(bench, id))).toEqual({ status: 403, problem: 'scope-missing' })
   })
 })
 

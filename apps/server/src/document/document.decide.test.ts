@@ -2,7 +2,13 @@ import type { DocumentRule } from '@reprise/contract'
 import { describe, expect, test } from 'vitest'
 import { decideStatus, hasRoom, maySend, neededDocuments } from './document.decide.ts'
 
-const order = { status: 'created', amount: 20_000, paymentTag: 'bank-transfer', identityCheck: 'not-required' } as const
+const order = {
+  status: 'created',
+  amount: 20_000,
+  paymentTag: 'bank-transfer',
+  identityCheck: 'not-required',
+  asksPosting: false,
+} as const
 const rule = (own: Partial<DocumentRule>): DocumentRule => ({
   origin: 'proof-of-purchase',
   unlessIdentityCheck: false,
@@ -25,6 +31,15 @@ describe('what an order needs', () => {
     ['not once the order is closed', {}, { status: 'paid' }, false],
     ['nor when it was called off', {}, { status: 'cancelled' }, false],
   ] as const)('%s', (_, own, of, expected) => expect(asks(own as Partial<DocumentRule>, of)).toBe(expected))
+
+  test.each([
+    ['sent', true],
+    ['lost', true],
+    ['received', false],
+  ] as const)('is a proof of posting where nothing was seen of a parcel, until it arrives: %s', (status, expected) => {
+    const needed = neededDocuments([], { ...order, status, asksPosting: true }, [])
+    expect(needed.some(({ origin }) => origin === 'proof-of-posting')).toBe(expected)
+  })
 
   test('stands once, in the programme’s order, with the amount from which it is asked for', () => {
     const rules = [rule({ origin: 'bank-details' }), rule({ fromAmount: 1_000 }), rule({})]

@@ -14,13 +14,19 @@ import {
 import type { StoredOrder } from '#server/order/index.ts'
 import type { StoredDocument } from './stored-document.ts'
 
-type OrderFacts = Pick<StoredOrder, 'status' | 'amount' | 'paymentTag' | 'identityCheck'>
+type OrderFacts = Pick<StoredOrder, 'status' | 'amount' | 'paymentTag' | 'identityCheck' | 'asksPosting'>
 
-/** The rules that ask this order for something. A closed order needs nothing any more. */
+/** Whatever a programme asks for: a parcel that no carrier has seen may be made good for with the receipt of the counter alone. */
+const POSTING: DocumentRule = { origin: 'proof-of-posting', unlessIdentityCheck: false }
+
+/** The rules that ask this order for something. One that is over needs nothing any more, nor does a product that goes back. */
 export const rulesFor = (rules: readonly DocumentRule[], order: OrderFacts): readonly DocumentRule[] =>
-  ENDED_STATES.includes(order.status)
+  ENDED_STATES.includes(order.status) || order.status === 'returning'
     ? []
-    : documentRulesFor(rules, { ...order, isIdentityChecked: order.identityCheck !== 'not-required' })
+    : [
+        ...documentRulesFor(rules, { ...order, isIdentityChecked: order.identityCheck !== 'not-required' }),
+        ...(order.asksPosting && (order.status === 'sent' || order.status === 'lost') ? [POSTING] : []),
+      ]
 
 /** What an order needs, in the programme's order, each once, and where it stands. */
 export const neededDocuments = (

@@ -4,7 +4,7 @@ import type { TryCount } from './identity.repository.ts'
 import type { StoredTry } from './stored-try.ts'
 
 /** Orders in which it still matters who sold. */
-const OPEN_STATES: readonly OrderState[] = ['created', 'sent', 'received', 'disputed', 'accepted']
+const OPEN_STATES: readonly OrderState[] = ['created', 'sent', 'lost', 'received', 'disputed', 'accepted']
 
 const mattersStill = ({ status }: Pick<StoredOrder, 'status'>): boolean => OPEN_STATES.includes(status)
 

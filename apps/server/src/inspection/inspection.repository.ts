@@ -47,7 +47,8 @@ export const selectBench = async (
     from customer_order o
     left join lateral (select status, action, answered_at from litigation where order_id = o.id
       order by number desc limit 1) l on true
-    cross join lateral (select max(at) as at from order_history where order_id = o.id) moved
+    cross join lateral (select max(at) as at from order_history where order_id = o.id
+      and from_status is distinct from to_status) moved
     where ${reached} and (o.status = 'received' or (o.status = 'disputed' and (l.status is null
       or (l.status = 'answered' and l.action in ('contest', 'unlocked')))))`
   const [{ rows }, counted] = await Promise.all([

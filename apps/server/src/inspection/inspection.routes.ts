@@ -4,6 +4,7 @@ import type { SentFile } from '#server/document/index.ts'
 import { operatorPhoto, photosOf, readPhoto } from '#server/litigation/index.ts'
 import { findReachableOrder } from '#server/order/index.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
+import type { Database } from '#server/platform/database/connect.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { BENCH_PATH, benchItemView, inspectionView } from './inspection.hal.ts'
 import { listBench } from './list-bench.ts'
@@ -16,7 +17,12 @@ import { takePhoto } from './take-photo.ts'
 /** Lines on a page, unless asked otherwise. */
 const USUAL_PAGE = 50
 
-export type InspectionDeps = { readonly catalogue: Catalogue; readonly files: SealedStorage }
+export type InspectionDeps = {
+  readonly catalogue: Catalogue
+  readonly files: SealedStorage
+  /** For a note that outlives a refusal. */
+  readonly aside: Database
+}
 
 export const inspectionRoutes = (deps: InspectionDeps) =>
   routes({
@@ -29,7 +35,7 @@ export const inspectionRoutes = (deps: InspectionDeps) =>
 
     receiveProduct: async ({ ctx, body }) => ({
       status: 200,
-      body: await showSheet(ctx, deps, await receiveProduct(ctx, body.barcode)),
+      body: await showSheet(ctx, deps, await receiveProduct(ctx, deps, body.barcode)),
     }),
 
     getInspectionSheet: async ({ ctx, params }) => ({ status: 200, body: await showSheet(ctx, deps, params.id) }),

@@ -1,17 +1,75 @@
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import { orderLifecycle, type OrderState } from '@reprise/contract'
+import type { Affiliate, OperatorContext } from '#server/affiliate/index.ts'
 import { findByBarcode } from '#server/desk/index.ts'
-import { changeOrderStatus, findReachableOrder } from '#server/order/index.ts'
+import { findReturn, openLitigation } from '#server/litigation/index.ts'
+import { changeOrderStatus, findReachableOrder, insertNote, lockOrder, type StoredOrder } from '#server/order/index.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+
+/** Orders that are over in a way that a parcel does not change, with what to do about one that comes all the same. */
+const UNEXPECTED: { readonly [status in OrderState]?: string } = {
+  paid: 'Its order is paid. If a lost parcel was made good for and has turned up, keep it and settle it with the customer',
+  returned: 'Its product is with the customer again. Look whether another order was scanned, or ask the customer',
+  recycled: 'Its product was recycled. Look whether another order was scanned, or ask the customer',
+  returning:
+    'Its product has left. If it could not be delivered, say so (bench undelivered), and keep it for its customer',
+}
 
 /**
- * A parcel has arrived, known by what was scanned: its order is received. What was received before, and has gone on since,
- * stays as it is.
+ * A parcel has arrived, known by what was scanned: its order is received. What was received before, and has gone on since, stays as
+ * it is. An order that was cancelled or has expired goes on: its customer is asked what to do, or the product goes back at once, as
+ * the programme says.
  * @returns the order's id
- * @throws ProblemError barcode-not-found, transition-not-allowed
+ * @throws ProblemError barcode-not-found, transition-not-allowed (with what is planned in `current`), parcel-unexpected (with what
+ *   to do; a note of it is kept on the order)
  */
-export const receiveProduct = async (ctx: OperatorContext, scanned: string): Promise<string> => {
+export const receiveProduct = async (
+  ctx: OperatorContext,
+  { aside }: { readonly aside: Database },
+  scanned: string,
+): Promise<string> => {
   const { order, affiliate } = await findReachableOrder(ctx, await findByBarcode(ctx, scanned))
-  if (order.history.some(({ transition }) => transition === 'receive')) return order.id
-  await changeOrderStatus(ctx.db, { orderId: order.id, transition: 'receive', actor: 'operator', now: ctx.now })
+  // The note outlives the refusal, so that it is written apart and before the order is held.
+  await refuseUnexpected(ctx, aside, order)
+  const status = (await lockOrder(ctx.db, order.id))?.status ?? order.status
+  if (status === 'cancelled' || status === 'expired') await takeLate(ctx, affiliate, order)
+  else if (AWAITED.includes(status))
+    await changeOrderStatus(ctx.db, { orderId: order.id, transition: 'receive', actor: 'operator', now: ctx.now })
   ctx.note({ order: order.id, affiliate: affiliate.id, transition: 'receive' })
   return order.id
+}
+
+/** Orders that wait for their parcel. */
+const AWAITED: readonly OrderState[] = orderLifecycle.transitions.receive.from
+
+const refuseUnexpected = async (ctx: OperatorContext, aside: Database, { id, status }: StoredOrder): Promise<void> => {
+  const detail = UNEXPECTED[status]
+  // What goes back and has not left yet lies here, and may be scanned as often as one likes.
+  if (detail === undefined || (status === 'returning' && (await findReturn(ctx.db, id)) === undefined)) return
+  const text = `A parcel of this order was scanned although it is ${status}`
+  await insertNote(aside, id, { at: ctx.now, actor: ctx.operator.actor, text })
+  throw new ProblemError('parcel-unexpected', { detail, current: { status } })
+}
+
+const takeLate = async (ctx: OperatorContext, { programme }: Affiliate, order: StoredOrder): Promise<void> => {
+  if (programme.lateArrival === 'return') {
+    const move = { orderId: order.id, transition: 'turn-back', actor: 'bench', reason: 'arrived-late' } as const
+    await changeOrderStatus(ctx.db, { ...move, now: ctx.now })
+    return
+  }
+  await openLitigation(
+    ctx.db,
+    {
+      orderId: order.id,
+      inspectionId: null,
+      kind: 'arrived-late',
+      amountBefore: order.amount,
+      amountAfter: null,
+      lines: [],
+      note: null,
+      photos: [],
+      secondLook: false,
+    },
+    { terms: order.terms, now: ctx.now },
+  )
 }

@@ -71,7 +71,7 @@ export const recordInspection = async (
     const { status } = await changeOrderStatus(ctx.db, {
       orderId: order.id,
       transition: 'accept',
-      actor: 'operator',
+      actor: 'bench',
       reason: 'as-declared',
       now: ctx.now,
     })

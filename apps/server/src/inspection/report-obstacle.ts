@@ -4,12 +4,13 @@ import type { Catalogue } from '#server/catalogue/index.ts'
 import { openLitigation, photosOf } from '#server/litigation/index.ts'
 import type { StoredOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { holdOnBench } from './bench-order.ts'
+import { holdForObstacle } from './bench-order.ts'
 import { orderLink } from './inspection.hal.ts'
 
 /**
  * What keeps a product from being bought at all, with at least one photo: its customer is asked.
- * @throws ProblemError order-not-found, inspection-not-due, field-rejected (the lock of another system), evidence-missing
+ * @throws ProblemError order-not-found, inspection-not-due, field-rejected (the lock of another system), evidence-missing,
+ *   transition-not-allowed (it is in a batch of payments)
  */
 export const reportObstacle = async (
   ctx: OperatorContext,
@@ -17,7 +18,7 @@ export const reportObstacle = async (
   id: string,
   { kind, photos, note }: BodyOf<'reportObstacle'>,
 ): Promise<ReplyOf<'reportObstacle'>> => {
-  const { order, affiliate, look } = await holdOnBench(ctx, id)
+  const { order, affiliate, look } = await holdForObstacle(ctx, id)
   refuseForeignLock(catalogue, order, kind)
   const known = new Set((await photosOf(ctx.db, order.id)).map((photo) => photo.id))
   const faults = photos.flatMap((photo, index) =>

@@ -3,6 +3,7 @@ import type { Context } from '#server/affiliate/index.ts'
 import {
   changeOrderStatus,
   findOrder,
+  insertEvent,
   lockOrder,
   orderChanged,
   requireOwn,
@@ -37,7 +38,8 @@ export const answerLitigation = async (
   if (decision.kind === 'unchanged') return { order, level }
   if (decision.kind === 'refused')
     throw new ProblemError('answer-not-possible', { current: { allowed: decision.allowed } })
-  if (action === 'accept' && level !== 'step-up') throw new ProblemError('code-required')
+  if (action === 'accept' && litigation.kind === 'counter-offer' && level !== 'step-up')
+    throw new ProblemError('code-required')
 
   await updateAnswer(ctx.db, litigation.id, { action, now: ctx.now })
   for (const transition of decision.moves) {
@@ -47,9 +49,14 @@ export const answerLitigation = async (
       transition,
       actor: 'litigation',
       reason: action,
+      about: litigation.kind,
       toldElsewhere: true,
       now: ctx.now,
     })
+  }
+  if (action === 'contest' || action === 'unlocked') {
+    const happened = { orderId: order.id, event: action, actor: 'litigation', about: litigation.kind, now: ctx.now }
+    await insertEvent(ctx.db, happened)
   }
   await orderChanged(ctx.db, order.id)
   await tell(ctx, litigation, action)

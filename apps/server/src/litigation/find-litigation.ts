@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
-import { selectContested, selectLitigation, selectLitigationById } from './litigation.repository.ts'
+import { selectContested, selectLitigation, selectLitigationById, selectReturn } from './litigation.repository.ts'
 import type { StoredLitigation } from './stored-litigation.ts'
 
 /** The newest litigation of an order that is reached already; undefined when nothing was ever in question. */
@@ -15,3 +15,6 @@ export const findContested = (db: Database | Transaction, orderId: string): Prom
 /** For jobs. */
 export const findLitigationById = (db: Database | Transaction, id: string): Promise<StoredLitigation | undefined> =>
   selectLitigationById(db, id)
+
+/** When the product of an order left again; undefined while it is here. */
+export const findReturn = selectReturn

@@ -58,6 +58,7 @@ const expire = async (trx: Transaction, { id, orderId, kind }: StoredLitigation,
     transition: transitionBack(kind),
     actor: 'clock',
     reason: 'not-answered-in-time',
+    about: kind,
     toldElsewhere: true,
     now,
   })

@@ -47,6 +47,8 @@ test('every answer that is allowed moves the order along its lifecycle, and no o
         ...(['disputed', 'accepted', 'returning', 'recycled'] as const),
         // Nothing of an empty parcel can go back.
         ...(asked.kind === 'parcel-empty' ? (['cancelled'] as const) : []),
+        // What came late is looked at as any other.
+        ...(asked.kind === 'arrived-late' ? (['received'] as const) : []),
       ]
       const end = endOf(asked.orderStatus, decision.moves)
       return !isAllowed || end === undefined || (decision.moves.length > 0 && !ends.includes(end))
@@ -58,7 +60,9 @@ test('every answer that is allowed moves the order along its lifecycle, and no o
 test('nothing is accepted that nobody offers, nothing contested twice, and nothing changed once the product has left', () => {
   const faults = EVERYTHING.filter((asked) => {
     const allowed = allowedAnswers(asked)
-    const isOffered = asked.kind === 'counter-offer' && asked.amountAfter !== null && asked.amountAfter > 0
+    const isOffered =
+      asked.kind === 'arrived-late' ||
+      (asked.kind === 'counter-offer' && asked.amountAfter !== null && asked.amountAfter > 0)
     const isOver = asked.orderStatus !== 'disputed' && (asked.leftAt !== null || asked.orderStatus !== 'returning')
     return (
       (!isOffered && allowed.includes('accept')) ||

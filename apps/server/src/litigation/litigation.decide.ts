@@ -38,12 +38,13 @@ export const allowedAnswers = (asked: Asked): readonly LitigationAction[] => {
   return []
 }
 
-/** What a finding of this kind may be answered with at all. Nothing that nobody offers can be accepted. */
+/** What a finding of this kind may be answered with at all. Nothing that nobody offers can be accepted; what came late is sold at the agreed price. */
 const answersTo = ({ kind, amountAfter, contested }: Asked): readonly LitigationAction[] => {
   const contest: readonly LitigationAction[] = contested ? [] : ['contest']
   if (kind === 'counter-offer')
     return [...(amountAfter !== null && amountAfter > 0 ? (['accept'] as const) : []), 'decline', 'recycle', ...contest]
   if (isLock(kind)) return ['unlocked', 'decline', 'recycle']
+  if (kind === 'arrived-late') return ['accept', 'decline', 'recycle']
   // There is nothing in an empty parcel that could be recycled.
   return kind === 'parcel-empty' ? [...contest, 'decline'] : [...contest, 'decline', 'recycle']
 }

@@ -19,8 +19,10 @@ declare module '#server/platform/jobs/registry.ts' {
       /** With `answered`. */
       readonly action?: LitigationAction
     }
-    /** The product has left: its customer is told. */
-    'litigation.product-left': { readonly orderId: string }
+    /** The product has left: its customer is told. When, for it may leave more than once. */
+    'litigation.product-left': { readonly orderId: string; readonly at: string }
+    /** What left could not be delivered: its customer is asked for another address. */
+    'litigation.product-came-back': { readonly orderId: string; readonly at: string }
     /** Once a day: who has not answered is reminded, and after the last day the product goes back. */
     'litigation.follow-up': Record<string, never>
     /** Once a day: pictures go some time after their order has ended. */

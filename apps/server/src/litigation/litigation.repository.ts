@@ -17,11 +17,12 @@ const LITIGATIONS = sql`
        from litigation_event e where e.litigation_id = l.id) as events,
     exists (select from litigation_event e join litigation any_l on any_l.id = e.litigation_id
       where any_l.order_id = l.order_id and e.event = 'contest') as contested,
-    o.status as "orderStatus", q.terms, r.left_at as "leftAt"
+    o.status as "orderStatus", q.terms,
+    r.left_at as "leftAt"
   from litigation l
   join customer_order o on o.id = l.order_id
   join quotation q on q.id = o.quotation_id
-  left join product_return r on r.order_id = l.order_id`
+  left join product_return r on r.order_id = l.order_id and r.came_back_at is null`
 
 /** The newest of an order counts; whoever asks may see the order. */
 export const selectLitigation = async (db: Db, orderId: string): Promise<StoredLitigation | undefined> => {
@@ -134,7 +135,7 @@ export const selectDue = async (db: Db, now: Date): Promise<{ readonly id: strin
   return rows
 }
 
-/** False when it had left already. */
+/** It leaves, for the first time or once more. False when it had left already. */
 export const insertReturn = async (
   db: Db,
   {
@@ -145,17 +146,27 @@ export const insertReturn = async (
 ): Promise<boolean> => {
   const { rows } = await sql`
     insert into product_return (order_id, tracking_number, left_at) values (${orderId}, ${trackingNumber}, ${now})
-    on conflict (order_id) do nothing returning 1`.execute(db)
+    on conflict (order_id) do update set tracking_number = excluded.tracking_number, left_at = excluded.left_at,
+      came_back_at = null
+    where product_return.came_back_at is not null returning 1`.execute(db)
   return rows.length > 0
 }
 
+/** What left could not be delivered, and is here again. False when it is not on its way. */
+export const updateCameBack = async (db: Db, orderId: string, now: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    update product_return set came_back_at = ${now} where order_id = ${orderId} and came_back_at is null
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Undefined while the product is here. */
 export const selectReturn = async (
   db: Db,
   orderId: string,
 ): Promise<{ readonly leftAt: Date; readonly trackingNumber: string | null } | undefined> => {
   const { rows } = await sql<{ leftAt: Date; trackingNumber: string | null }>`
-    select left_at as "leftAt", tracking_number as "trackingNumber" from product_return where order_id = ${orderId}`.execute(
-    db,
-  )
+    select left_at as "leftAt", tracking_number as "trackingNumber" from product_return
+    where order_id = ${orderId} and came_back_at is null`.execute(db)
   return rows[0]
 }

@@ -2,6 +2,7 @@ import { routes } from '#server/affiliate/index.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { answerLitigation } from './answer-litigation.ts'
 import { readPhoto } from './evidence/read-photo.ts'
+import { recordUndelivered } from './record-undelivered.ts'
 import { sendBack } from './send-back.ts'
 import { type LitigationWords, showLitigation, viewOf } from './show-litigation.ts'
 
@@ -21,4 +22,6 @@ export const litigationRoutes = (deps: LitigationWords & { readonly files: Seale
     }),
 
     sendBack: async ({ ctx, params, body }) => ({ status: 200, body: await sendBack(ctx, params.id, body) }),
+
+    recordUndelivered: async ({ ctx, params }) => ({ status: 200, body: await recordUndelivered(ctx, params.id) }),
   })

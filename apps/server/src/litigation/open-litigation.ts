@@ -1,6 +1,6 @@
-import type { Terms } from '@reprise/contract'
+import type { OrderTransition, Terms } from '@reprise/contract'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
-import { changeOrderStatus, orderChanged } from '#server/order/index.ts'
+import { changeOrderStatus, insertEvent, orderChanged } from '#server/order/index.ts'
 import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { answerBefore } from './litigation.decide.ts'
@@ -21,7 +21,11 @@ export const openLitigation = async (
 ): Promise<{ readonly id: string; readonly answerBefore: Date }> => {
   assertSum(finding)
   const litigation = { id: newId(), openedAt: now, answerBefore: answerBefore(now, terms), ...finding }
-  await changeOrderStatus(trx, { orderId: finding.orderId, transition: 'dispute', actor: 'operator', now })
+  const { orderId, kind: about } = finding
+  const transition: OrderTransition = about === 'arrived-late' ? 'arrive-late' : 'dispute'
+  const { changed } = await changeOrderStatus(trx, { orderId, transition, actor: 'bench', about, now })
+  // Another finding about what is in dispute already: what came of a second look, or another obstacle.
+  if (!changed) await insertEvent(trx, { orderId, event: 'dispute', actor: 'bench', about, now })
   await insertLitigation(trx, litigation)
   await orderChanged(trx, finding.orderId)
   await enqueue(trx, 'litigation.news', { litigationId: litigation.id, news: 'opened', nth: 1 })

@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
-import { findReachableOrder, lockOrder, orderChanged } from '#server/order/index.ts'
+import { findReachableOrder, insertEvent as insertOrderEvent, lockOrder, orderChanged } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { insertEvent, insertReturn, selectLitigation, selectReturn } from './litigation.repository.ts'
@@ -22,8 +22,10 @@ export const sendBack = async (
   await insertReturn(ctx.db, { orderId: order.id, trackingNumber: trackingNumber ?? null, now: ctx.now })
   const litigation = await selectLitigation(ctx.db, order.id)
   if (litigation !== undefined) await insertEvent(ctx.db, litigation.id, { event: 'left', at: ctx.now })
+  const happened = { orderId: order.id, event: 'leave', actor: 'operator', about: null, now: ctx.now } as const
+  await insertOrderEvent(ctx.db, happened)
   await orderChanged(ctx.db, order.id)
-  await enqueue(ctx.db, 'litigation.product-left', { orderId: order.id })
+  await enqueue(ctx.db, 'litigation.product-left', { orderId: order.id, at: ctx.now.toISOString() })
   ctx.note({ order: order.id, affiliate: affiliate.id, left: 1 })
   return { order: order.id, leftAt: ctx.now.toISOString(), status }
 }

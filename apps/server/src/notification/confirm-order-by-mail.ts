@@ -13,7 +13,7 @@ import { confirmation, isLabelAttached } from './confirmation.ts'
 import { headerText } from './format.ts'
 import { noteSent, wasSent } from './mail.repository.ts'
 import { absolute, charityIn, homeAddress, productNames } from './mail-facts.ts'
-import { linkToOrder } from './tell-by-mail.ts'
+import { linkToOrder } from './tell.ts'
 import type { Sending } from './texts/confirmation-texts.ts'
 
 export type NotificationDeps = {

@@ -4,11 +4,12 @@ import { tellOwner } from './owner/tell-owner.ts'
 import { tellLowStock, tellLowStocks } from './stock/tell-low-stock.ts'
 import { tellClaim } from './tell-claim.ts'
 import { tellIdentity } from './tell-identity.ts'
-import { tellLitigation, tellProductLeft } from './tell-litigation.ts'
+import { tellLitigation, tellProductCameBack, tellProductLeft } from './tell-litigation.ts'
 import { tellPaymentRejected, tellPaymentReturned } from './tell-payment-rejected.ts'
 import { mailCode, tellChangeByMail, tellDetailChange } from './tell-by-mail.ts'
 import { tellKitComing } from './tell-kit.ts'
 import { mailMissingDocuments, tellRefusal } from './tell-documents.ts'
+import { tellReminder } from './tell-waiting.ts'
 
 /** What people are told, and when: each job sends one message. */
 export const notificationJobs = (deps: NotificationDeps) => ({
@@ -24,6 +25,9 @@ export const notificationJobs = (deps: NotificationDeps) => ({
   'litigation.news': (payload: JobPayloads['litigation.news']): Promise<void> => tellLitigation(payload, deps),
   'litigation.product-left': (payload: JobPayloads['litigation.product-left']): Promise<void> =>
     tellProductLeft(payload, deps),
+  'litigation.product-came-back': (payload: JobPayloads['litigation.product-came-back']): Promise<void> =>
+    tellProductCameBack(payload, deps),
+  'order.reminder': (payload: JobPayloads['order.reminder']): Promise<void> => tellReminder(payload, deps),
   'payout.payment-rejected': (payload: JobPayloads['payout.payment-rejected']): Promise<void> =>
     tellPaymentRejected(payload, deps),
   'payout.payment-returned': (payload: JobPayloads['payout.payment-returned']): Promise<void> =>

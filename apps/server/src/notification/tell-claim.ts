@@ -3,7 +3,7 @@ import { payerOf } from '#server/payout/index.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'
 import type { NewsKind } from './news/news-texts.ts'
-import { tell } from './tell-by-mail.ts'
+import { tell } from './tell.ts'
 
 const KINDS: { readonly [status in Exclude<JobPayloads['claim.news']['status'], 'owed'>]: NewsKind } = {
   repaid: 'claim-repaid',

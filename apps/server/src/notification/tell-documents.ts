@@ -5,7 +5,7 @@ import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { MailAttachment } from '#server/platform/mail/mailer.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'
 import { documentWords } from './news/document-words.ts'
-import { tell } from './tell-by-mail.ts'
+import { tell } from './tell.ts'
 
 /** Says what is missing, when somebody asked for that. */
 export const mailMissingDocuments = async (

@@ -1,7 +1,7 @@
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'
 import type { NewsKind } from './news/news-texts.ts'
-import { tell } from './tell-by-mail.ts'
+import { tell } from './tell.ts'
 
 /** Tells a customer that they are asked who they are, or what was decided; for a refusal, the first of its reasons. */
 export const tellIdentity = (

@@ -1,7 +1,7 @@
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import { selectParcels } from '#server/shipping/index.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'
-import { tell } from './tell-by-mail.ts'
+import { tell } from './tell.ts'
 
 /** Says that an envelope comes by post and what to do with it; nothing once another way was chosen. */
 export const tellKitComing = async (

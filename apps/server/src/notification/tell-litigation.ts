@@ -3,7 +3,7 @@ import { findLitigationById } from '#server/litigation/index.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'
 import type { NewsKind } from './news/news-texts.ts'
-import { tell } from './tell-by-mail.ts'
+import { tell } from './tell.ts'
 
 const NEWS_OF_KIND: { readonly [kind in LitigationKind]: NewsKind } = {
   'counter-offer': 'found-less',
@@ -13,13 +13,14 @@ const NEWS_OF_KIND: { readonly [kind in LitigationKind]: NewsKind } = {
   'wrong-product': 'wrong-product',
   'parcel-empty': 'parcel-empty',
   'parcel-damaged': 'parcel-damaged',
+  'arrived-late': 'arrived-late',
 }
 
 /** There is nothing in an empty parcel to send back, and two offers to compare only where there was one. */
 const newsOfAnswer = (kind: LitigationKind, action: LitigationAction): NewsKind => {
   switch (action) {
     case 'accept':
-      return 'offer-accepted'
+      return kind === 'arrived-late' ? 'resumed' : 'offer-accepted'
     case 'decline':
       return kind === 'parcel-empty' ? 'sale-closed' : 'return-asked'
     case 'recycle':
@@ -73,6 +74,13 @@ const kindOf = (
 
 /** The product has left. */
 export const tellProductLeft = (
-  { orderId }: JobPayloads['litigation.product-left'],
+  { orderId, at }: JobPayloads['litigation.product-left'],
   deps: NotificationDeps,
-): Promise<void> => tell({ orderId, kind: 'returning', key: `product-left|${orderId}` }, deps)
+): Promise<void> => tell({ orderId, kind: 'returning', key: `product-left|${orderId}|${Date.parse(at)}` }, deps)
+
+/** It came back: an address is asked for. */
+export const tellProductCameBack = (
+  { orderId, at }: JobPayloads['litigation.product-came-back'],
+  deps: NotificationDeps,
+): Promise<void> =>
+  tell({ orderId, kind: 'return-undelivered', key: `product-came-back|${orderId}|${Date.parse(at)}` }, deps)

@@ -1,6 +1,6 @@
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'
-import { tell } from './tell-by-mail.ts'
+import { tell } from './tell.ts'
 
 /** Tells a customer why their bank refused the payment and what to do, once for each payment, with a link to the order. */
 export const tellPaymentRejected = (

@@ -1,4 +1,4 @@
-import { NEED_KINDS, orderLifecycle, type OrderNeed } from '@reprise/contract'
+import { NEED_KINDS, orderLifecycle, type OrderNeed, PAYABLE_STATES } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import type { StoredOrder } from './stored-order.ts'
 
@@ -26,11 +26,18 @@ export const needsOf = async (
   )
 }
 
-/** Orders themselves need to be sent, and other bank details where the bank refused those on file. */
-const ownNeeds = ({ status, sendBefore, paymentRejected }: StoredOrder): readonly OrderNeed[] => {
+/**
+ * Orders themselves need to be sent, other bank details where the bank refused those on file, and another address where the product
+ * that goes back could not be delivered.
+ */
+const ownNeeds = ({ status, sendBefore, paymentRejected, return: back }: StoredOrder): readonly OrderNeed[] => {
   if (orderLifecycle.transitions.send.from.some((state) => state === status))
     return [{ kind: 'send', screen: 'sendproduct', before: sendBefore.toISOString() }]
-  return status === 'accepted' && paymentRejected !== null ? [{ kind: 'payment', screen: 'order', before: null }] : []
+  if (status === 'returning' && back !== null && back.cameBackAt !== null)
+    return [{ kind: 'address', screen: 'order', before: null }]
+  return PAYABLE_STATES.some((state) => state === status) && paymentRejected !== null
+    ? [{ kind: 'payment', screen: 'order', before: null }]
+    : []
 }
 
 const byUrgency = (a: OrderNeed, b: OrderNeed): number => NEED_KINDS.indexOf(a.kind) - NEED_KINDS.indexOf(b.kind)

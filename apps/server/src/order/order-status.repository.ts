@@ -1,6 +1,8 @@
-import type { Order, OrderState } from '@reprise/contract'
+import type { LitigationKind, Order, OrderEvent, OrderState } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import type { Moving } from './order-transition.decide.ts'
 
 type Db = Database | Transaction
 
@@ -8,24 +10,28 @@ type Db = Database | Transaction
 export type Paying = 'planned' | 'under-way'
 
 /** What decides about a move of an order. */
-export type HeldOrder = {
-  readonly status: OrderState
-  readonly paying: Paying | null
-  /** Bank details were changed: nothing is paid before this moment. */
-  readonly payNotBefore: Date | null
-  /** Nobody has to prove who they are, or they have. */
-  readonly isIdentified: boolean
-}
+export type HeldOrder = Moving
 
 /**
  * An order, held against any other change until the transaction ends. Whoever changes anything about an order, its parcels
  * or its documents holds this row first, so that no two wait for each other.
  */
 export const lockOrder = async (trx: Db, orderId: string): Promise<HeldOrder | undefined> => {
+  // Held first: what stands beside the order may have changed while this waited for it.
+  await sql`select 1 from customer_order where id = ${orderId} for update`.execute(trx)
+  return selectMoving(trx, orderId)
+}
+
+/** What decides about a move of an order now, without holding it. */
+export const selectMoving = async (db: Db, orderId: string): Promise<HeldOrder | undefined> => {
   const { rows } = await sql<HeldOrder>`
-    select status, paying, pay_not_before as "payNotBefore",
-      identity_check in ('not-required', 'accepted') as "isIdentified"
-    from customer_order where id = ${orderId} for update`.execute(trx)
+    select o.status, o.paying, o.pay_not_before as "payNotBefore",
+      o.identity_check in ('not-required', 'accepted') as "isIdentified", q.terms -> 'transport' ->> 'cover' as cover,
+      exists (select from product_return r where r.order_id = o.id and r.came_back_at is not null) as "cameBack",
+      exists (select from inspection n where n.order_id = o.id) as "wasInspected",
+      (select l.kind from litigation l where l.order_id = o.id and l.status = 'open') as question,
+      (select count(*)::int from order_item i where i.order_id = o.id) as products
+    from customer_order o join quotation q on q.id = o.quotation_id where o.id = ${orderId}`.execute(db)
   return rows[0]
 }
 
@@ -33,8 +39,8 @@ export const lockOrder = async (trx: Db, orderId: string): Promise<HeldOrder | u
 export const ORDER_CHANNEL = 'order_changed'
 
 /**
- * Says that something about an order changed that its page shows: raises its version, and wakes the pages that watch it
- * once the transaction is committed. Holds the order.
+ * Says that something about an order changed that its page shows: raises its version, wakes the pages that watch it once the
+ * transaction is committed, and has stock taken of whom the order waits for. Holds the order.
  */
 export const orderChanged = async (trx: Db, orderId: string): Promise<void> => {
   await sql`
@@ -42,11 +48,13 @@ export const orderChanged = async (trx: Db, orderId: string): Promise<void> => {
       update customer_order set version = version + 1 where id = ${orderId} returning id, version
     )
     select pg_notify(${ORDER_CHANNEL}, id || ' ' || version) from raised`.execute(trx)
+  await enqueue(trx, 'order.take-stock', { orderId }, { key: `order-stock|${orderId}` })
 }
 
 /**
- * Writes the new status with its row of history, and wakes the pages that watch the order once this is committed.
- * @returns how many times this transition has been made by now
+ * Writes the new status with its row of history, wakes the pages that watch the order once this is committed, and has stock
+ * taken of whom it waits for.
+ * @returns how many times this transition has been made by now, and whether the order was ever accepted before
  */
 export const recordTransition = async (
   trx: Db,
@@ -57,22 +65,44 @@ export const recordTransition = async (
     readonly transition: string
     readonly actor: string
     readonly reason: string | null
+    readonly about: LitigationKind | null
     readonly now: Date
   },
-): Promise<number> => {
-  const { rows } = await sql<{ before: number }>`
+): Promise<{ readonly nth: number; readonly wasAccepted: boolean }> => {
+  const { rows } = await sql<{ before: number; wasAccepted: boolean }>`
     with moved as (
       update customer_order set status = ${change.to}, version = version + 1 where id = ${change.orderId}
       returning id, version
     ), told as (
       select pg_notify(${ORDER_CHANNEL}, id || ' ' || version) from moved
     )
-    insert into order_history (order_id, from_status, to_status, transition, actor, reason, at)
-    select id, ${change.from}, ${change.to}, ${change.transition}, ${change.actor}, ${change.reason}, ${change.now}::timestamptz
+    insert into order_history (order_id, from_status, to_status, transition, actor, reason, about, at)
+    select id, ${change.from}, ${change.to}, ${change.transition}, ${change.actor}, ${change.reason}, ${change.about},
+      ${change.now}::timestamptz
     from moved, told
     returning (select count(*)::int from order_history h
-      where h.order_id = ${change.orderId} and h.transition = ${change.transition}) as before`.execute(trx)
-  return (rows[0]?.before ?? 0) + 1
+      where h.order_id = ${change.orderId} and h.transition = ${change.transition}) as before,
+      exists (select from order_history h where h.order_id = ${change.orderId} and h.to_status = 'accepted')
+        as "wasAccepted"`.execute(trx)
+  await enqueue(trx, 'order.take-stock', { orderId: change.orderId }, { key: `order-stock|${change.orderId}` })
+  return { nth: (rows[0]?.before ?? 0) + 1, wasAccepted: rows[0]?.wasAccepted ?? false }
+}
+
+/** Writes what happened to an order that stays in its state. Its pages are told by {@link orderChanged}. */
+export const insertEvent = async (
+  trx: Db,
+  happened: {
+    readonly orderId: string
+    readonly event: OrderEvent | 'dispute'
+    readonly actor: string
+    readonly about: LitigationKind | null
+    readonly now: Date
+  },
+): Promise<void> => {
+  await sql`
+    insert into order_history (order_id, from_status, to_status, transition, actor, about, at)
+    select id, status, status, ${happened.event}, ${happened.actor}, ${happened.about}, ${happened.now}::timestamptz
+    from customer_order where id = ${happened.orderId}`.execute(trx)
 }
 
 /** Lowers what an order will pay to what its customer agreed to; what was promised first is kept beside it. */

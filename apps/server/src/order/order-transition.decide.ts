@@ -1,8 +1,10 @@
 import {
+  type LitigationKind,
   type OrderActor,
   orderLifecycle,
   type OrderState,
   type OrderTransition,
+  type TransportCover,
   transitionsFrom,
 } from '@reprise/contract'
 
@@ -18,13 +20,24 @@ export type TransitionDecision =
       readonly paymentWaits: boolean
     }
 
-type Moving = {
+/** What an order knows that decides about its moves. */
+export type Moving = {
   readonly status: OrderState
-  /** In a batch of payments: nothing else pays it. */
+  /** In a batch of payments: nothing else pays it, and nothing else becomes of it. */
   readonly paying: 'planned' | 'under-way' | null
   readonly payNotBefore: Date | null
   /** Nobody has to prove who they are, or they have. */
   readonly isIdentified: boolean
+  /** Who bears the loss of its parcel. */
+  readonly cover: TransportCover
+  /** It went back, could not be delivered, and is here again. */
+  readonly cameBack: boolean
+  /** Somebody has looked at it. */
+  readonly wasInspected: boolean
+  /** What its customer has not answered yet. */
+  readonly question: LitigationKind | null
+  /** How many products it has. Of several none is inspected by itself yet (docs/decisions/0030). */
+  readonly products: number
 }
 type Asked = {
   readonly transition: OrderTransition
@@ -34,18 +47,46 @@ type Asked = {
   readonly now: Date
 }
 
-/** Whether an actor may move an order by this name now (domain, section 4; quality, section 1a on new bank details). */
+/** Whether an actor may move an order by this name now (contract, lifecycle/order.ts; quality, section 1a on new bank details). */
 export const decideTransition = (
-  { status, paying, payNotBefore, isIdentified }: Moving,
+  order: Moving,
   { transition, actor, byBank = false, now }: Asked,
 ): TransitionDecision => {
+  const { status, payNotBefore } = order
   const { from, to, by } = orderLifecycle.transitions[transition]
   const mayAsk = by.some((one) => one === actor)
   if (mayAsk && status === to) return { kind: 'unchanged' }
-  const paymentWaits = payNotBefore !== null && payNotBefore > now
-  const mayPay = byBank ? paying === 'under-way' : paying === null && !paymentWaits && isIdentified
-  if (mayAsk && from.some((one) => one === status) && (transition !== 'pay' || mayPay))
+  if (mayAsk && from.some((one) => one === status) && isFree(order, { transition, actor, byBank, now }))
     return { kind: 'move', from: status, to }
-  const allowed = transitionsFrom(orderLifecycle, status, actor).filter((name) => name !== 'pay' || mayPay)
-  return { kind: 'refused', allowed, paymentWaits: transition === 'pay' && paymentWaits }
+  const allowed = allowedTransitions(order, actor, now)
+  const isPayment = transition === 'pay' || transition === 'compensate'
+  return { kind: 'refused', allowed, paymentWaits: isPayment && waits(payNotBefore, now) }
 }
+
+/** What this actor may ask for now. */
+export const allowedTransitions = (order: Moving, actor: OrderActor, now: Date): OrderTransition[] =>
+  transitionsFrom(orderLifecycle, order.status, actor).filter((transition) =>
+    isFree(order, { transition, actor, byBank: false, now }),
+  )
+
+const isFree = (order: Moving, { transition, actor, byBank, now }: Asked): boolean => {
+  const { status, paying, payNotBefore, isIdentified, cover, cameBack } = order
+  switch (transition) {
+    case 'accept':
+      // By its name alone nobody pays for what nobody has looked at, nor answers for the customer.
+      return actor !== 'operator' || (order.question === null && (order.wasInspected || order.products > 1))
+    case 'compensate':
+    case 'pay':
+      if (transition === 'compensate' && cover !== 'amount') return false
+      return byBank ? paying === 'under-way' : paying === null && isIdentified && !waits(payNotBefore, now)
+    case 'receive':
+      // What turns up is here, whatever is planned: the file of a planned batch leaves it out.
+      return paying !== 'under-way'
+    case 'recycle':
+      return status !== 'returning' || cameBack
+    default:
+      return paying === null
+  }
+}
+
+const waits = (payNotBefore: Date | null, now: Date): boolean => payNotBefore !== null && payNotBefore > now

@@ -61,9 +61,15 @@ export const orderView = (
     process: String(order.paymentOptionId),
     paymentTag: order.paymentTag,
     ...wayOf(ctx, order),
-    history: order.history.map(({ at, ...change }) => ({ ...change, at: new Date(at).toISOString() })),
+    history: order.history.map(({ status, transition, at, about = null }) => ({
+      status,
+      transition,
+      at: new Date(at).toISOString(),
+      ...(about === null ? {} : { about }),
+    })),
     allowedTransitions: isOwn ? transitionsFrom(orderLifecycle, order.status, 'customer') : [],
     accessLevel: level,
+    ...returnOf(order, isOwn),
     ...(isOwn ? { ...ownPart(order), ...voucherOf(order, voucherCode) } : {}),
     _links: {
       self: { href: `${ORDERS_PATH}/${order.id}` },
@@ -99,6 +105,19 @@ const voucherOf = ({ settlement }: StoredOrder, code: string | undefined): Pick<
       ...(code === undefined ? {} : { code }),
       ...(expiresOn === null ? {} : { expiresOn }),
       ...(way === null ? {} : { way }),
+    },
+  }
+}
+
+/** Where a product that goes back is: on its way, or here again. */
+const returnOf = ({ return: back }: StoredOrder, isOwn: boolean): Pick<Order, 'return'> => {
+  if (back === null) return {}
+  const undelivered = back.cameBackAt !== null
+  return {
+    return: {
+      leftAt: undelivered ? null : new Date(back.leftAt).toISOString(),
+      undelivered,
+      ...(isOwn && !undelivered && back.trackingNumber !== null ? { trackingNumber: back.trackingNumber } : {}),
     },
   }
 }

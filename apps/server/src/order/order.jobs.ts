@@ -10,13 +10,29 @@ declare module '#server/platform/jobs/registry.ts' {
       readonly toldElsewhere?: true
       /** Told apart from the times before, where it happens again. */
       readonly nth?: number
+      /** Why the clock moved it. */
+      readonly reason?: string
     }
+    /** Something about an order changed: for whom it waits, and since when, is found out anew. */
+    'order.take-stock': { readonly orderId: string }
     /** A product was bought, or paid for: what the register of purchases is to know. At the moment of the change. */
     'order.bought': { readonly orderId: string; readonly at: string }
+    /** A product that had been bought is not, after all. At the moment of the change. */
+    'order.unbought': { readonly orderId: string; readonly transition: string; readonly at: string }
     /** A code that proves who the customer is, sealed for `order_code|code|{codeId}`. */
     'order.mail-code': { readonly orderId: string; readonly codeId: string; readonly sealed: string }
     /** The customer changed where messages, the product or the money go: they are told, wherever they were told before. */
     'order.detail-changed': { readonly orderId: string; readonly changeId: string; readonly detail: OrderDetail }
+    /** Its customer is reminded of what is asked, or told that nothing was heard of a parcel. */
+    'order.reminder': {
+      readonly orderId: string
+      readonly kind: ReminderKind
+      readonly number: number
+      /** When the order began to stand still. */
+      readonly since: string
+    }
+    /** Once a day: what stands still is reminded of, and ended in the end. */
+    'order.follow-up': Record<string, never>
     /** Once a day: what was never sent expires. */
     'order.expire-unsent': Record<string, never>
     /** Once a day: what has ended and nobody needs is removed. */
@@ -26,11 +42,22 @@ declare module '#server/platform/jobs/registry.ts' {
 
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import type { JobPayloads } from '#server/platform/jobs/registry.ts'
+import type { ReminderKind } from './clock/clock.decide.ts'
+import { followUpOrders } from './clock/follow-up-orders.ts'
 import type { OrderDetail } from './details/detail-changed.ts'
 import { expireUnsentOrders } from './expire-unsent-orders.ts'
 import { purgeEnded } from './purge/purge-ended.ts'
+import { type StandingDeps, takeStockOf } from './standing/take-stock.ts'
 
-export const orderJobs = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => ({
+type OrderJobDeps = StandingDeps & { readonly db: Database; readonly clock: Clock }
+
+export const orderJobs = ({ db, clock, ...deps }: OrderJobDeps) => ({
+  'order.take-stock': ({ orderId }: JobPayloads['order.take-stock']): Promise<void> =>
+    takeStockOf({ db, ...deps }, orderId, clock.now()),
+  'order.follow-up': async (): Promise<void> => {
+    await followUpOrders({ db, ...deps }, clock.now())
+  },
   'order.expire-unsent': async (): Promise<void> => {
     await expireUnsentOrders(db, clock.now())
   },

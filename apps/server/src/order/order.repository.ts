@@ -20,10 +20,14 @@ const ORDERS = sql`
     currency, masked_account as "maskedAccount", masked_email as "maskedEmail", pay_not_before as "payNotBefore",
     payment_rejected as "paymentRejected", identity_check as "identityCheck", transportation, language, created_at as "createdAt", send_before as "sendBefore",
     ${SETTLEMENT} as settlement,
+    asks_posting as "asksPosting",
+    (select jsonb_build_object('leftAt', r.left_at, 'cameBackAt', r.came_back_at, 'trackingNumber', r.tracking_number)
+      from product_return r where r.order_id = o.id) as return,
     (select q.terms from quotation q where q.id = o.quotation_id) as terms,
     (select jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'answers', i.answers,
        'receipt', i.receipt, 'promotions', i.promotions) order by i.seq) from order_item i where i.order_id = o.id) as items,
-    (select jsonb_agg(jsonb_build_object('status', h.to_status, 'transition', h.transition, 'at', h.at) order by h.at, h.seq)
+    (select jsonb_agg(jsonb_build_object('status', h.to_status, 'transition', h.transition, 'at', h.at,
+       'about', h.about) order by h.at, h.seq)
        from order_history h where h.order_id = o.id) as history
   from customer_order o ${OFFERED}`
 

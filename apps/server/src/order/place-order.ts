@@ -139,6 +139,8 @@ const orderFrom = (
     language: ctx.locale,
     createdAt: ctx.now,
     sendBefore: quotation.validUntil,
+    asksPosting: false,
+    return: null,
     terms: quotation.terms,
     history: [{ status: orderLifecycle.initial, transition: 'place', at: ctx.now }],
     items: [

@@ -1,4 +1,4 @@
-import type { Answers, DetailsFault, Order, OrderState, PaymentTag, Terms } from '@reprise/contract'
+import type { Answers, DetailsFault, LitigationKind, Order, OrderState, PaymentTag, Terms } from '@reprise/contract'
 import type { Settlement } from './paying/settlement.ts'
 import type { FrozenPromotion, StoredReceipt } from '#server/quotation/index.ts'
 
@@ -12,8 +12,14 @@ export type StoredItem = {
   readonly promotions: readonly FrozenPromotion[]
 }
 
-/** One change of status; the moment as PostgreSQL writes it into JSON. */
-export type StatusEntry = { readonly status: OrderState; readonly transition: string; readonly at: string | Date }
+/** A change of status, or an event that left it; the moment as PostgreSQL writes it into JSON. */
+export type StatusEntry = {
+  readonly status: OrderState
+  readonly transition: string
+  readonly at: string | Date
+  /** Which litigation was opened, or answered. */
+  readonly about?: LitigationKind | null
+}
 
 /** An order as it is kept, without its sealed bank details. */
 export type StoredOrder = {
@@ -50,6 +56,15 @@ export type StoredOrder = {
   readonly language: string
   readonly createdAt: Date
   readonly sendBefore: Date
+  /** How the product goes back; null where it never left. Moments as PostgreSQL writes them into JSON. */
+  readonly return: {
+    readonly leftAt: string
+    /** It could not be delivered. */
+    readonly cameBackAt: string | null
+    readonly trackingNumber: string | null
+  } | null
+  /** Nothing was seen of its parcel: a proof that it was posted is asked for. */
+  readonly asksPosting: boolean
   /** Those of the offer that it was made from. */
   readonly terms: Terms
   readonly items: readonly StoredItem[]

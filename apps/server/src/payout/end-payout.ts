@@ -1,5 +1,5 @@
 import type { OperatorContext } from '#server/affiliate/index.ts'
-import { changeOrderStatus, lockOrder, setPaying } from '#server/order/index.ts'
+import { lockOrder, markPaid, setPaying } from '#server/order/index.ts'
 import { holdPayout, isDue } from './hold-payout.ts'
 import { updateDiscarded, updateExecuted, updateLines } from './payout.repository.ts'
 
@@ -13,9 +13,8 @@ export const executePayout = async (ctx: OperatorContext, id: string): Promise<v
   const planned = lines.filter(({ status }) => status === 'planned')
   const orderIds = planned.map(({ orderId }) => orderId).sort()
   for (const orderId of orderIds) {
-    const change = { orderId, transition: 'pay', actor: 'operator', reason: batch.reference, byBank: true } as const
-    const { changed } = await changeOrderStatus(ctx.db, { ...change, now: ctx.now })
-    if (!changed) throw new Error(`Order ${orderId} was paid already although a batch holds it`)
+    const isNew = await markPaid(ctx.db, { orderId, reason: batch.reference, now: ctx.now })
+    if (!isNew) throw new Error(`Order ${orderId} was paid already although a batch holds it`)
   }
   await setPaying(ctx.db, orderIds, null)
   await updateLines(

@@ -14,6 +14,7 @@ export const payableView = ({ waiting: { order, acceptedAt }, affiliate, obstacl
   barcode: order.barcode,
   affiliate: order.affiliateId,
   acceptedAt: acceptedAt.toISOString(),
+  purpose: order.status === 'lost' ? 'compensation' : 'purchase',
   amount: order.amount,
   currency: order.currency,
   paymentTag: order.paymentTag,

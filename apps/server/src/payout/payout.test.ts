@@ -49,8 +49,7 @@ describe('what is due', () => {
     const documents = [{ origin: 'proof-of-purchase' as const }]
     const token = await till.hasAffiliate({ id: 'papers', programme: { ...THREE_WAYS, payer: SEPA_PAYER, documents } })
     const { id } = (await till.browser(token).sells()).body
-    for (const statusTransition of ['receive', 'accept'])
-      await till.api('moveOrder', { token: till.key, params: { id }, body: { statusTransition } })
+    await till.accepts(id)
     const obstacles = async () => (await payables()).get(id)
     expect(await obstacles()).toEqual(['documents'])
     const insert = (status: string) =>
@@ -68,8 +67,7 @@ describe('what is due', () => {
     const poor = await till.hasAffiliate({ id: 'poor' })
     const browser = till.browser(poor)
     const { id } = (await browser.sells()).body
-    for (const statusTransition of ['receive', 'accept'])
-      await till.api('moveOrder', { token: till.key, params: { id }, body: { statusTransition } })
+    await till.accepts(id)
     expect((await payables()).get(id)).toEqual(['payer'])
     const got = await till.api('preparePayout', { token: till.key, body: { affiliate: 'poor' } })
     expect(problemOf(got)).toEqual({ status: 409, problem: 'payer-missing' })

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
-import { changeOrderStatus, freeRefused, lowerAmount } from '#server/order/index.ts'
+import { freeRefused, lowerAmount, markUnpaid } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { repayByReturn } from './claim/repay-by-return.ts'
@@ -33,9 +33,8 @@ export const returnPayment = async (
   const { orderId } = line
   const claimed = await repayByReturn(ctx, line)
   if (claimed === line.amount) return updateReturned(ctx.db, line.id, { reason, note, at: ctx.now })
-  const move = { orderId, transition: 'return-payment', actor: 'bank', reason: endToEndId, now: ctx.now } as const
-  const { changed } = await changeOrderStatus(ctx.db, move)
-  if (!changed) throw new Error(`Order ${orderId} waits to be paid already although a batch has paid it`)
+  const isNew = await markUnpaid(ctx.db, { orderId, reason: endToEndId, now: ctx.now })
+  if (!isNew) throw new Error(`Order ${orderId} waits to be paid already although a batch has paid it`)
   if (claimed > 0) await lowerAmount(ctx.db, orderId, line.amount - claimed)
   await freeRefused(ctx.db, orderId, reason === 'bank-fault' ? null : reason)
   await updateReturned(ctx.db, line.id, { reason, note, at: ctx.now })

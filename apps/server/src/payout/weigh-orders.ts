@@ -60,7 +60,7 @@ export const weighOrders = async (
 
 /** What waits for a decision is nobody's to send any more, and a payment waits for it all the same. */
 const hasUndecided = async ({ db }: Ctx, affiliate: Affiliate, order: WaitingOrder['order']): Promise<boolean> =>
-  affiliate.programme.documents.length > 0 &&
+  (affiliate.programme.documents.length > 0 || order.asksPosting) &&
   (await neededFor(db, affiliate, order)).some(({ state }) => state === 'waiting')
 
 /** The name of the person, read only where nobody was asked who holds the account. */

@@ -1,3 +1,4 @@
+import type { OrderState } from '@reprise/contract'
 import type { Affiliate } from '#server/affiliate/index.ts'
 import { itemView, readCollectedData, revealOrder, type RevealedOrder, type StoredItem } from '#server/order/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
@@ -12,6 +13,9 @@ type Db = Database | Transaction
 
 /** Why a line is added by itself. */
 const MADE_UP = 'Known since the purchase'
+const BOUGHT_AGAIN = 'Bought after all'
+/** Orders whose products are bought. One that has gone back meanwhile is entered by nobody. */
+const BOUGHT: readonly OrderState[] = ['accepted', 'paid']
 
 /**
  * Writes the line of each product of an order that was bought; where it stands already, adds what has become known since, as a
@@ -23,6 +27,7 @@ export const recordPurchase = async (deps: RegisterDeps, orderId: string, at: Da
     const revealed = await revealOrder(trx, deps.vault, orderId)
     const affiliate = revealed && deps.affiliates.find(revealed.order.affiliateId)
     if (!revealed || !affiliate) throw new Error(`There is no order ${orderId} to enter into a register`)
+    if (!BOUGHT.includes(revealed.order.status)) return
     await lockHead(trx, affiliate.id, BEGINNING)
     for (const item of revealed.order.items) await recordItem(trx, deps, { affiliate, revealed, item, at })
   })
@@ -47,9 +52,11 @@ const recordItem = async (trx: Db, deps: RegisterDeps, purchase: Purchase): Prom
     return
   }
   const before = openContent(deps.vault, last).entry
-  const { entry, changed } = corrected(before, madeUpFor(before, known))
+  const isBoughtAgain = before.price === ''
+  const added = madeUpFor(before, known)
+  const { entry, changed } = corrected(before, isBoughtAgain ? { ...added, boughtOn: known.boughtOn } : added)
   if (changed.length === 0) return
-  const content: LineContent = { entry, reason: MADE_UP, by: 'clock' }
+  const content: LineContent = { entry, reason: isBoughtAgain ? BOUGHT_AGAIN : MADE_UP, by: 'clock' }
   await addLine(trx, deps.vault, { ...line, kind: 'correction', corrects: first.number, content })
 }
 

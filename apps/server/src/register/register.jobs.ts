@@ -8,11 +8,14 @@ declare module '#server/platform/jobs/registry.ts' {
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import { anchorRegister } from './anchor.ts'
 import { recordPurchase } from './record-purchase.ts'
+import { recordUndoing } from './record-undoing.ts'
 import type { RegisterDeps } from './register-deps.ts'
 
 export const registerJobs = (deps: RegisterDeps) => ({
   'order.bought': ({ orderId, at }: JobPayloads['order.bought']): Promise<void> =>
     recordPurchase(deps, orderId, new Date(at)),
+  'order.unbought': ({ orderId, transition, at }: JobPayloads['order.unbought']): Promise<void> =>
+    recordUndoing(deps, orderId, { transition, at: new Date(at) }),
   'register.anchor': ({ affiliateId }: JobPayloads['register.anchor']): Promise<void> =>
     anchorRegister(deps, affiliateId),
 })

@@ -116,3 +116,8 @@ export const insertEvent = async (
     on conflict (parcel_id, event_key) do nothing returning id`.execute(db)
   return rows.length > 0
 }
+
+/** Its carrier knows the parcel: nobody has to prove any more that it was posted. */
+export const forgetPosting = async (trx: Db, orderId: string): Promise<void> => {
+  await sql`update customer_order set asks_posting = false where id = ${orderId} and asks_posting`.execute(trx)
+}

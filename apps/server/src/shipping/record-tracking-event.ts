@@ -5,7 +5,7 @@ import { changeOrderStatus, orderChanged } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { orderTransitionFor, type ParcelStatus } from './parcel.decide.ts'
-import { insertEvent, lockParcelByNumber } from './parcel.repository.ts'
+import { forgetPosting, insertEvent, lockParcelByNumber } from './parcel.repository.ts'
 
 export type ToldEvent = {
   readonly trackingNumber: string
@@ -34,6 +34,7 @@ export const recordTrackingEvent = async (
   if (!parcel) throw new ProblemError('parcel-not-found')
   const isNews = await insertEvent(trx, { ...event, id: newId(), parcelId: parcel.id, key: eventKey(event) })
   if (!isNews) return false
+  if (event.status !== 'label-created') await forgetPosting(trx, parcel.orderId)
   const transition = orderTransitionFor(event.status)
   if (transition !== undefined && parcel.replacedAt === null)
     await changeOrderStatus(trx, { orderId: parcel.orderId, transition, actor, now }).catch(ignoreLateness)

@@ -4,6 +4,7 @@ import { customerJobs } from '#server/customer/index.ts'
 import { documentJobs } from '#server/document/index.ts'
 import { identifiedDocument, identityJobs } from '#server/identity/index.ts'
 import { litigationJobs } from '#server/litigation/index.ts'
+import { NEEDS } from '#server/needs.ts'
 import { notificationJobs } from '#server/notification/index.ts'
 import { orderJobs } from '#server/order/index.ts'
 import { givingWay } from '#server/platform/jobs/give-way.ts'
@@ -31,7 +32,7 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
     handlers: givingWay(
       mergeHandlers(
         configurationJobs(deps),
-        orderJobs(deps),
+        orderJobs({ ...deps, needs: NEEDS }),
         customerJobs(deps),
         documentJobs(deps),
         identityJobs(deps),
@@ -45,6 +46,7 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
     everyMinute: ['customer.forget-draft-details'],
     daily: {
       'order.expire-unsent': '2:10',
+      'order.follow-up': '7:00',
       'identity.remove-photos': '3:40',
       'litigation.follow-up': '7:10',
       'litigation.forget-photos': '3:50',
@@ -52,7 +54,7 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
       'session.forget-replies': '2:40',
       'order.purge-ended': '3:10',
       'document.forget-files': '3:40',
-      // Half a day later: what a killed process left is gone within a day (quality C9).
+      // Half a day later: what a killed process left is gone within a day.
       'document.remove-files': '15:40',
     },
     log: deps.log,

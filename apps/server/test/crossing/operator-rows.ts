@@ -62,6 +62,11 @@ export const OPERATOR_ROWS: Rows = {
     received: true,
     cells: { own: [409, 'transition-not-allowed'], foreign: [404, 'order-not-found'] },
   },
+  recordUndelivered: {
+    sends: ofOrder,
+    received: true,
+    cells: { own: [409, 'transition-not-allowed'], foreign: [404, 'order-not-found'] },
+  },
   listStoreKits: { sends: nothing, cells: { own: 200, foreign: 200 } },
   shipStoreKits: {
     sends: ({ order: id }) => ({ params: { id }, body: { status: 'shipped' } }),

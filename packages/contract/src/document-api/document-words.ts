@@ -4,6 +4,7 @@ export const DOCUMENT_ORIGINS = [
   'identity-back',
   'selfie',
   'proof-of-purchase',
+  'proof-of-posting',
   'bank-details',
   'sale-certificate',
   'litigation-evidence',

@@ -19,13 +19,13 @@ describe('an order', () => {
       expect(transitionsFrom(orderLifecycle, state, 'customer')).not.toContain('accept')
       expect(transitionsFrom(orderLifecycle, state, 'customer')).not.toContain('pay')
     }
-    expect(transitionsFrom(orderLifecycle, 'accepted', 'operator')).toEqual(['pay'])
+    expect(transitionsFrom(orderLifecycle, 'accepted', 'operator')).toEqual(['pay', 'give-back'])
   })
 
   test('ends when it is paid, unless the bank sends the money back', () => {
     for (const actor of ['customer', 'operator', 'clock'] as const)
       expect(transitionsFrom(orderLifecycle, 'paid', actor)).toEqual([])
-    expect(transitionsFrom(orderLifecycle, 'paid', 'bank')).toEqual(['return-payment'])
+    expect(transitionsFrom(orderLifecycle, 'paid', 'bank')).toEqual(['return-payment', 'return-compensation'])
     expect(ENDED_STATES).toEqual(['paid', 'returned', 'recycled', 'cancelled', 'expired'])
   })
 })

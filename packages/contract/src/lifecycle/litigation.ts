@@ -10,10 +10,12 @@ export const LITIGATION_KINDS = [
   'wrong-product',
   'parcel-empty',
   'parcel-damaged',
+  /** The parcel of an order that had been cancelled, or had expired, came all the same. */
+  'arrived-late',
 ] as const
 export type LitigationKind = (typeof LITIGATION_KINDS)[number]
 
-/** What stands in the way of a look at all; a counter-offer follows from one. */
+/** What stands in the way of a look at all; a counter-offer follows from one, and what came late is not looked at yet. */
 export const OBSTACLE_KINDS = [
   'ios-lock',
   'android-lock',
@@ -73,5 +75,6 @@ export const transitionBack = (kind: LitigationKind): OrderTransition =>
 /** How an answer moves the order; `contest` and `unlocked` put the product back on the bench and move nothing. */
 export const transitionOfAnswer = (kind: LitigationKind, action: LitigationAction): OrderTransition | null => {
   if (action === 'decline') return transitionBack(kind)
+  if (action === 'accept' && kind === 'arrived-late') return 'resume'
   return action === 'accept' || action === 'recycle' ? action : null
 }

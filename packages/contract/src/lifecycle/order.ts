@@ -3,6 +3,8 @@ import { defineLifecycle } from './lifecycle.ts'
 export const ORDER_STATES = [
   'created',
   'sent',
+  /** Nothing was seen of its parcel for so long that it counts as lost; it may still turn up. */
+  'lost',
   'received',
   'disputed',
   'accepted',
@@ -16,37 +18,71 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /**
- * Domain, section 4. `litigation` acts when a customer answers, `carrier` when a parcel moves, `clock` when time runs out, `bank`
- * when money comes back.
+ * Domain, section 4, and docs/decisions/0060. `litigation` acts when a customer answers, `carrier` when a parcel moves, `clock`
+ * when time runs out, `bank` when money comes back, `bench` when a look at a parcel or a product says so: what follows from a
+ * look cannot be asked for by its name alone.
  */
 export const orderLifecycle = defineLifecycle({
   states: ORDER_STATES,
   initial: 'created',
-  final: ['returned', 'recycled', 'cancelled', 'expired'],
+  final: ['returned', 'recycled'],
   transitions: {
     send: { from: ['created'], to: 'sent', by: ['customer', 'operator', 'carrier'] },
-    receive: { from: ['created', 'sent'], to: 'received', by: ['operator'] },
-    dispute: { from: ['received'], to: 'disputed', by: ['operator'] },
-    accept: { from: ['received', 'disputed'], to: 'accepted', by: ['operator', 'litigation'] },
+    lose: { from: ['sent'], to: 'lost', by: ['operator', 'clock'] },
+    receive: { from: ['created', 'sent', 'lost'], to: 'received', by: ['operator'] },
+    /** A parcel comes whose order had ended: its customer is asked what to do with it, or it goes back at once. */
+    'arrive-late': { from: ['cancelled', 'expired'], to: 'disputed', by: ['bench'] },
+    'turn-back': { from: ['cancelled', 'expired'], to: 'returning', by: ['bench'] },
+    /** A litigation is opened. */
+    dispute: { from: ['received', 'accepted'], to: 'disputed', by: ['bench'] },
+    /** What came late is sold after all: it is looked at as any other. */
+    resume: { from: ['disputed'], to: 'received', by: ['litigation'] },
+    accept: { from: ['received', 'disputed'], to: 'accepted', by: ['operator', 'bench', 'litigation'] },
     pay: { from: ['accepted'], to: 'paid', by: ['operator'] },
+    /** A lost parcel is made good for. Nothing was bought. */
+    compensate: { from: ['lost'], to: 'paid', by: ['operator'] },
     /** The bank sends back what it had paid: the order waits to be paid again (docs/decisions/0044). */
     'return-payment': { from: ['paid'], to: 'accepted', by: ['bank'] },
-    'give-back': { from: ['received', 'disputed'], to: 'returning', by: ['operator', 'litigation', 'clock'] },
+    'return-compensation': { from: ['paid'], to: 'lost', by: ['bank'] },
+    'give-back': {
+      from: ['received', 'disputed', 'accepted'],
+      to: 'returning',
+      by: ['operator', 'litigation', 'clock'],
+    },
     /** The customer changes their mind while the product that goes back is still here. */
     reconsider: { from: ['returning'], to: 'disputed', by: ['litigation'] },
-    'confirm-return': { from: ['returning'], to: 'returned', by: ['operator'] },
-    recycle: { from: ['received', 'disputed'], to: 'recycled', by: ['operator', 'litigation'] },
+    'confirm-return': { from: ['returning'], to: 'returned', by: ['operator', 'clock'] },
+    recycle: { from: ['received', 'disputed', 'returning'], to: 'recycled', by: ['operator', 'litigation'] },
     /** There is nothing to give back: the parcel came empty (docs/decisions/0045). */
     'call-off': { from: ['disputed'], to: 'cancelled', by: ['litigation', 'clock'] },
     cancel: { from: ['created', 'sent'], to: 'cancelled', by: ['customer', 'operator'] },
+    /** A lost parcel is not made good for. */
+    'write-off': { from: ['lost'], to: 'cancelled', by: ['operator', 'clock'] },
     expire: { from: ['created'], to: 'expired', by: ['clock'] },
   },
 })
 
-/** An order is over for its customer: nothing is left to do, and its details stay as they are. */
-export const ENDED_STATES: readonly OrderState[] = ['paid', ...orderLifecycle.final]
+/**
+ * An order is over for its customer: nothing is left to do, and its details stay as they are. A bank that sends money back, or a
+ * parcel that comes late, opens it again.
+ */
+export const ENDED_STATES: readonly OrderState[] = ['paid', 'returned', 'recycled', 'cancelled', 'expired']
+
+/** Orders that wait for money: a product that was bought, or a parcel that was lost and is made good for. */
+export const PAYABLE_STATES = ['accepted', 'lost'] as const satisfies readonly OrderState[]
 
 export type OrderTransition = keyof (typeof orderLifecycle)['transitions']
 export const ORDER_TRANSITIONS = Object.keys(orderLifecycle.transitions) as [OrderTransition, ...OrderTransition[]]
 /** Who may move an order. */
-export type OrderActor = 'customer' | 'operator' | 'carrier' | 'litigation' | 'clock' | 'bank'
+export type OrderActor = 'customer' | 'operator' | 'bench' | 'carrier' | 'litigation' | 'clock' | 'bank'
+
+/** Things that happen to an order and leave it in its state: its history tells them too. */
+export const ORDER_EVENTS = [
+  /** The customer asked for a second look, or says that a lock is off. */
+  'contest',
+  'unlocked',
+  /** The product left again; it came back because it could not be delivered. */
+  'leave',
+  'undeliver',
+] as const
+export type OrderEvent = (typeof ORDER_EVENTS)[number]

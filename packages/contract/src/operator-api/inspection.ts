@@ -89,7 +89,8 @@ export const inspectionSheet = z.object({
 export type InspectionSheet = z.infer<typeof inspectionSheet>
 
 export const receiveProduct = defineOperation(operatorEndpoints.receiveProduct, {
-  summary: 'A parcel has arrived: its order is received, and its sheet is given. Scanned twice it counts once',
+  summary:
+    'A parcel has arrived: its order is received, and its sheet is given. Scanned twice it counts once. One whose order had ended is put to its customer, or goes back',
   access: 'operator',
   scope: 'inspection',
   body: z.strictObject({
@@ -97,7 +98,7 @@ export const receiveProduct = defineOperation(operatorEndpoints.receiveProduct, 
     barcode: z.string().check(z.minLength(1), z.maxLength(60)),
   }),
   replies: { 200: inspectionSheet },
-  problems: ['barcode-not-found', 'transition-not-allowed'],
+  problems: ['barcode-not-found', 'transition-not-allowed', 'parcel-unexpected'],
 })
 
 export const getInspectionSheet = defineOperation(operatorEndpoints.getInspectionSheet, {
@@ -184,7 +185,8 @@ export const recordInspection = defineOperation(operatorEndpoints.recordInspecti
 })
 
 export const reportObstacle = defineOperation(operatorEndpoints.reportObstacle, {
-  summary: 'What keeps the product from being bought at all: a lock, a block list, the wrong product, a bad parcel',
+  summary:
+    'What keeps the product from being bought at all: a lock, a block list, the wrong product, a bad parcel. Also once it was accepted, while no batch pays it',
   access: 'operator',
   scope: 'inspection',
   params: orderParams,
@@ -198,7 +200,7 @@ export const reportObstacle = defineOperation(operatorEndpoints.reportObstacle, 
       _links: z.object({ order: link }),
     }),
   },
-  problems: ['order-not-found', 'inspection-not-due', 'field-rejected', 'evidence-missing'],
+  problems: ['order-not-found', 'inspection-not-due', 'field-rejected', 'evidence-missing', 'transition-not-allowed'],
 })
 
 export const sendBack = defineOperation(operatorEndpoints.sendBack, {
@@ -211,5 +213,14 @@ export const sendBack = defineOperation(operatorEndpoints.sendBack, {
     trackingNumber: z.optional(z.string().check(z.regex(/^[\w-]{4,40}$/, 'tracking-number'))),
   }),
   replies: { 200: z.object({ order: uuid, leftAt: z.iso.datetime(), status: z.enum(ORDER_STATES) }) },
+  problems: ['order-not-found', 'transition-not-allowed'],
+})
+
+export const recordUndelivered = defineOperation(operatorEndpoints.recordUndelivered, {
+  summary: 'A return could not be delivered and is here again: its customer is asked for another address',
+  access: 'operator',
+  scope: 'inspection',
+  params: orderParams,
+  replies: { 200: z.object({ order: uuid, status: z.enum(ORDER_STATES) }) },
   problems: ['order-not-found', 'transition-not-allowed'],
 })

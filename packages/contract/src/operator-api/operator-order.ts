@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pageOf, selfLink } from '../hal.ts'
 import { affiliateId, uuid } from '../ids.ts'
+import { LITIGATION_KINDS } from '../lifecycle/litigation.ts'
 import { ORDER_STATES, ORDER_TRANSITIONS } from '../lifecycle/order.ts'
 import { MAX_TEXT, MAX_VOUCHER_CODE, MIN_VOUCHER_CODE } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
@@ -54,16 +55,20 @@ export const operatorOrder = z.object({
   passedOn: z.nullable(z.iso.date()),
   /** The customer's. */
   language: z.string(),
-  /** What happened, oldest first; `actor` is customer, operator, carrier, litigation or clock. */
+  /** What happened, oldest first; `actor` is customer, operator, bench, carrier, litigation, clock or bank. */
   history: z.array(
     z.object({
       status: z.enum(ORDER_STATES),
       transition: z.string(),
       actor: z.string(),
       reason: z.nullable(z.string()),
+      /** Which litigation was opened by it, or answered. */
+      about: z.nullable(z.enum(LITIGATION_KINDS)),
       at: z.iso.datetime(),
     }),
   ),
+  /** What colleagues are to know, oldest first. */
+  notes: z.array(z.object({ at: z.iso.datetime(), actor: z.string(), text: z.string() })),
   /** Transitions that an operator may ask for now. */
   allowedTransitions: z.array(z.enum(ORDER_TRANSITIONS)),
   _links: selfLink,
@@ -174,7 +179,7 @@ export const moveOrder = defineOperation(operatorEndpoints.moveOrder, {
   params: z.object({ id: uuid }),
   body: z.strictObject({
     statusTransition: z.enum(ORDER_TRANSITIONS),
-    /** For colleagues; the customer is not shown it. Nothing personal. */
+    /** For colleagues; the customer is not shown it. Nothing personal. Needed to lose or write off a parcel, and to undo a purchase. */
     reason: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))),
     /** Paying by voucher: the code that was given, or how one was given that is no code. One of the imported codes when left out. */
     voucher: z.optional(

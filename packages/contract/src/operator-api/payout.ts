@@ -14,12 +14,15 @@ import { VOUCHER_DELIVERIES } from '../voucher-words.ts'
 const paging = { page: z.optional(wholeNumber(1, 100_000)), limit: z.optional(wholeNumber(1, 100)) }
 const orderLink = z.object({ order: link })
 
-/** A product that was accepted and is not paid yet. */
+/** An order that waits for money: its product was accepted, or its lost parcel is made good for. */
 const payable = z.object({
   order: uuid,
   barcode: z.string(),
   affiliate: affiliateId,
+  /** When the product was accepted, or the parcel given up for lost. */
   acceptedAt: z.iso.datetime(),
+  /** `compensation` for a parcel that was lost: nothing was bought. */
+  purpose: z.enum(['purchase', 'compensation']),
   amount: minorUnits,
   currency: currencyCode,
   paymentTag,
@@ -36,7 +39,8 @@ const payable = z.object({
 export type Payable = z.infer<typeof payable>
 
 export const listPayables = defineOperation(operatorEndpoints.listPayables, {
-  summary: 'What is accepted and not paid, longest waiting first, with what stands in the way of each',
+  summary:
+    'What is accepted and not paid, or lost and made good for, longest waiting first, with what stands in the way of each',
   access: 'operator',
   scope: 'payments',
   query: z.object({ affiliate: z.optional(affiliateId), ...paging }),

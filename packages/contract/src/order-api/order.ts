@@ -3,6 +3,7 @@ import { paymentBody } from '../customer/customer-bodies.ts'
 import { endpoints } from '../endpoints.ts'
 import { link, pageOf, selfLink } from '../hal.ts'
 import { uuid } from '../ids.ts'
+import { LITIGATION_KINDS } from '../lifecycle/litigation.ts'
 import { ORDER_STATES, ORDER_TRANSITIONS } from '../lifecycle/order.ts'
 import { DETAILS_FAULTS } from '../lifecycle/payout.ts'
 import { PDF_MEDIA_TYPE } from '../media-type.ts'
@@ -62,11 +63,29 @@ export const order = z.object({
   /** The day on which a donation was passed on: `2026-11-24`. */
   passedOn: z.optional(z.iso.date()),
   /** What happened, oldest first. */
-  history: z.array(z.object({ status: z.enum(ORDER_STATES), transition: z.string(), at: z.iso.datetime() })),
+  history: z.array(
+    z.object({
+      status: z.enum(ORDER_STATES),
+      /** What moved it, or an event that left it in its state. */
+      transition: z.string(),
+      at: z.iso.datetime(),
+      /** Which litigation was opened by it, or answered. */
+      about: z.optional(z.enum(LITIGATION_KINDS)),
+    }),
+  ),
   /** Transitions that this caller may ask for now. */
   allowedTransitions: z.array(z.enum(ORDER_TRANSITIONS)),
   /** How much of the order this caller may see: domain, section 6. */
   accessLevel: z.enum(['link', 'session', 'step-up']),
+  /** Of a product that goes back: when it left, and, once it could not be delivered, that it is here again. */
+  return: z.optional(
+    z.object({
+      leftAt: z.nullable(z.iso.datetime()),
+      undelivered: z.boolean(),
+      /** Only with an order session. */
+      trackingNumber: z.optional(z.string()),
+    }),
+  ),
   /** Only with an order session. */
   barcode: z.optional(z.string()),
   customer: z.optional(uuid),

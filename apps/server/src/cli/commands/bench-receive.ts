@@ -12,8 +12,9 @@ export const benchReceive: Command = {
   options: {},
   run: async (input) => {
     const [barcode = ''] = input.args
+    const aside = await input.database()
     const sheet = await asOperator(input, 'bench receive', async (ctx) => {
-      const id = await receiveProduct(ctx, barcode)
+      const id = await receiveProduct(ctx, { aside }, barcode)
       return showSheet(ctx, await wordsOf(ctx, id), id)
     })
     input.terminal.say(sheetText(sheet))

@@ -10,7 +10,8 @@ const MOST = 1_000
 export const payoutDue: Command = {
   name: 'payout due',
   args: [],
-  about: 'Lists what is accepted and not paid, longest waiting first, with what stands in the way of each.',
+  about:
+    'Lists what is accepted and not paid, or lost and made good for, longest waiting first, with what stands in the way of each.',
   options: { affiliate: { type: 'string', value: 'ID', about: 'of one affiliate' } },
   run: async (input) => {
     const { affiliate } = input.options
@@ -28,6 +29,7 @@ export const payoutDue: Command = {
             { title: 'ACCEPTED', of: ({ acceptedAt }) => minute(new Date(acceptedAt)) },
             { title: 'AMOUNT', of: ({ amount, currency }) => moneyText(amount, currency), right: true },
             { title: 'BY', of: ({ paymentTag }) => paymentTag },
+            { title: 'FOR', of: ({ purpose }) => purpose },
             { title: 'WAITS FOR', of: ({ obstacles }) => obstacles.join(', ') || 'the next batch' },
             { title: 'ORDER', of: ({ order }) => order },
           ]),

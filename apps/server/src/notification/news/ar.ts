@@ -4,6 +4,7 @@ import { ar as litigation } from './litigation/ar.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { ar as payment } from './payment/ar.ts'
 import { ar as settlement } from './settlement/ar.ts'
+import { ar as waiting } from './waiting/ar.ts'
 
 export const ar: NewsTexts = {
   greeting: (name) => `مرحبًا ${name}،`,
@@ -27,6 +28,7 @@ export const ar: NewsTexts = {
     ...litigation,
     ...payment,
     ...settlement,
+    ...waiting,
     code: {
       subject: ({ code }) => `رمزك هو ${code}`,
       title: ({ code }) => `رمزك: ${code}`,
@@ -84,7 +86,7 @@ export const ar: NewsTexts = {
     cancelled: {
       subject: ({ product }) => `أُلغي: ${product}`,
       title: ({ product }) => `أُلغي بيع جهازك ${product}.`,
-      body: [() => 'احتفظ بجهازك وتخلّص من الملصق. إذا كان الطرد في الطريق فسيعود إليك مجانًا.'],
+      body: [() => 'احتفظ بجهازك وتخلّص من الملصق. إذا كان الطرد في الطريق فسنكتب لك عند وصوله، والإرجاع مجاني.'],
     },
     expired: {
       subject: ({ product }) => `انتهى سعرك لـ ${product}`,

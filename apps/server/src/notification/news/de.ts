@@ -4,6 +4,7 @@ import { de as litigation } from './litigation/de.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { de as payment } from './payment/de.ts'
 import { de as settlement } from './settlement/de.ts'
+import { de as waiting } from './waiting/de.ts'
 
 export const de: NewsTexts = {
   greeting: (name) => `Guten Tag ${name},`,
@@ -30,6 +31,7 @@ export const de: NewsTexts = {
     ...litigation,
     ...payment,
     ...settlement,
+    ...waiting,
     code: {
       subject: ({ code }) => `${code} ist Ihr Code`,
       title: ({ code }) => `Ihr Code: ${code}`,
@@ -92,7 +94,7 @@ export const de: NewsTexts = {
       title: ({ product }) => `Der Verkauf Ihres ${product} ist storniert.`,
       body: [
         () =>
-          'Behalten Sie Ihr Gerät und werfen Sie das Etikett weg. Ist das Paket schon unterwegs, kommt es kostenlos zu Ihnen zurück.',
+          'Behalten Sie Ihr Gerät und werfen Sie das Etikett weg. Ist das Paket schon unterwegs, schreiben wir Ihnen, wenn es ankommt; die Rücksendung ist kostenlos.',
       ],
     },
     expired: {

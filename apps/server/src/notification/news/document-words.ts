@@ -3,6 +3,8 @@ import type { DocumentOrigin, DocumentRefusal, FileRefusal } from '@reprise/cont
 /** What documents are called, and what to do about one that was refused, in the customer's language. */
 export type DocumentWords = {
   readonly names: { readonly [origin in DocumentOrigin]: string }
+  /** What proves who somebody is, where no single picture is meant. */
+  readonly identity: string
   readonly refusals: { readonly [reason in DocumentRefusal | FileRefusal]: string }
 }
 
@@ -22,10 +24,12 @@ const en: DocumentWords = {
     'identity-back': 'back of your identity document',
     selfie: 'photo of yourself',
     'proof-of-purchase': 'proof of purchase',
+    'proof-of-posting': 'proof of posting',
     'bank-details': 'bank account details',
     'sale-certificate': 'signed certificate of sale',
     'litigation-evidence': 'photo for your objection',
   },
+  identity: 'your identity document',
   refusals: {
     ...damaged('The file cannot be opened. Take a photo or save it as a PDF, and send that.'),
     'too-large': 'The file is larger than 10 MB.',
@@ -49,10 +53,12 @@ const fr: DocumentWords = {
     'identity-back': 'verso de votre pièce d’identité',
     selfie: 'photo de vous',
     'proof-of-purchase': 'preuve d’achat',
+    'proof-of-posting': 'preuve de dépôt',
     'bank-details': 'relevé d’identité bancaire',
     'sale-certificate': 'certificat de vente signé',
     'litigation-evidence': 'photo à l’appui de votre contestation',
   },
+  identity: 'votre pièce d’identité',
   refusals: {
     ...damaged('Le fichier ne s’ouvre pas. Prenez une photo ou enregistrez-le en PDF, puis envoyez-le.'),
     'too-large': 'Le fichier dépasse 10 Mo.',
@@ -77,10 +83,12 @@ const de: DocumentWords = {
     'identity-back': 'Rückseite Ihres Ausweises',
     selfie: 'Foto von Ihnen',
     'proof-of-purchase': 'Kaufbeleg',
+    'proof-of-posting': 'Einlieferungsbeleg',
     'bank-details': 'Nachweis Ihres Bankkontos',
     'sale-certificate': 'unterschriebene Verkaufserklärung',
     'litigation-evidence': 'Foto zu Ihrem Einwand',
   },
+  identity: 'Ihr Ausweis',
   refusals: {
     ...damaged(
       'Die Datei lässt sich nicht öffnen. Machen Sie ein Foto oder speichern Sie sie als PDF, und schicken Sie das.',
@@ -107,10 +115,12 @@ const es: DocumentWords = {
     'identity-back': 'reverso de su documento de identidad',
     selfie: 'foto de usted',
     'proof-of-purchase': 'justificante de compra',
+    'proof-of-posting': 'resguardo del envío',
     'bank-details': 'justificante de su cuenta bancaria',
     'sale-certificate': 'certificado de venta firmado',
     'litigation-evidence': 'foto para su reclamación',
   },
+  identity: 'su documento de identidad',
   refusals: {
     ...damaged('El archivo no se puede abrir. Haga una foto o guárdelo como PDF, y envíe eso.'),
     'too-large': 'El archivo ocupa más de 10 MB.',
@@ -134,10 +144,12 @@ const it: DocumentWords = {
     'identity-back': 'retro del suo documento d’identità',
     selfie: 'foto di lei',
     'proof-of-purchase': 'prova d’acquisto',
+    'proof-of-posting': 'ricevuta di spedizione',
     'bank-details': 'documento del suo conto bancario',
     'sale-certificate': 'certificato di vendita firmato',
     'litigation-evidence': 'foto per la sua contestazione',
   },
+  identity: 'il suo documento d’identità',
   refusals: {
     ...damaged('Il file non si apre. Scatti una foto o lo salvi come PDF, e invii quello.'),
     'too-large': 'Il file supera i 10 MB.',
@@ -161,10 +173,12 @@ const nl: DocumentWords = {
     'identity-back': 'achterkant van uw identiteitsbewijs',
     selfie: 'foto van uzelf',
     'proof-of-purchase': 'aankoopbewijs',
+    'proof-of-posting': 'verzendbewijs',
     'bank-details': 'bewijs van uw bankrekening',
     'sale-certificate': 'ondertekende verkoopverklaring',
     'litigation-evidence': 'foto bij uw bezwaar',
   },
+  identity: 'uw identiteitsbewijs',
   refusals: {
     ...damaged('Het bestand gaat niet open. Maak een foto of bewaar het als pdf, en stuur dat.'),
     'too-large': 'Het bestand is groter dan 10 MB.',
@@ -189,10 +203,12 @@ const ar: DocumentWords = {
     'identity-back': 'الوجه الخلفي لوثيقة هويتك',
     selfie: 'صورة لك',
     'proof-of-purchase': 'إثبات الشراء',
+    'proof-of-posting': 'إيصال إرسال الطرد',
     'bank-details': 'إثبات حسابك البنكي',
     'sale-certificate': 'شهادة البيع موقّعة',
     'litigation-evidence': 'صورة تدعم اعتراضك',
   },
+  identity: 'وثيقة هويتك',
   refusals: {
     ...damaged('لا يمكن فتح الملف. التقط صورة أو احفظه بصيغة PDF ثم أرسله.'),
     'too-large': 'حجم الملف أكبر من 10 ميغابايت.',

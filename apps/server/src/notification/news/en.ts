@@ -4,6 +4,7 @@ import { en as litigation } from './litigation/en.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { en as payment } from './payment/en.ts'
 import { en as settlement } from './settlement/en.ts'
+import { en as waiting } from './waiting/en.ts'
 
 export const en: NewsTexts = {
   greeting: (name) => `Hello ${name},`,
@@ -28,6 +29,7 @@ export const en: NewsTexts = {
     ...litigation,
     ...payment,
     ...settlement,
+    ...waiting,
     code: {
       subject: ({ code }) => `${code} is your code`,
       title: ({ code }) => `Your code: ${code}`,
@@ -89,7 +91,7 @@ export const en: NewsTexts = {
       title: ({ product }) => `The sale of your ${product} is cancelled.`,
       body: [
         () =>
-          'Keep your product, and throw the label away. If the parcel is already on its way, it comes back to you free of charge.',
+          'Keep your product, and throw the label away. If the parcel is already on its way, we write to you when it arrives; sending it back is free of charge.',
       ],
     },
     expired: {

@@ -4,6 +4,7 @@ import { es as litigation } from './litigation/es.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { es as payment } from './payment/es.ts'
 import { es as settlement } from './settlement/es.ts'
+import { es as waiting } from './waiting/es.ts'
 
 export const es: NewsTexts = {
   greeting: (name) => `Hola, ${name}:`,
@@ -28,6 +29,7 @@ export const es: NewsTexts = {
     ...litigation,
     ...payment,
     ...settlement,
+    ...waiting,
     code: {
       subject: ({ code }) => `${code} es su código`,
       title: ({ code }) => `Su código: ${code}`,
@@ -88,7 +90,8 @@ export const es: NewsTexts = {
       subject: ({ product }) => `Cancelado: ${product}`,
       title: ({ product }) => `La venta de su ${product} está cancelada.`,
       body: [
-        () => 'Quédese con su producto y tire la etiqueta. Si el paquete ya está en camino, se lo devolvemos gratis.',
+        () =>
+          'Quédese con su producto y tire la etiqueta. Si el paquete ya está en camino, le escribiremos cuando llegue; la devolución es gratis.',
       ],
     },
     expired: {

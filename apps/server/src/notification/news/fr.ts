@@ -4,6 +4,7 @@ import { fr as litigation } from './litigation/fr.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { fr as payment } from './payment/fr.ts'
 import { fr as settlement } from './settlement/fr.ts'
+import { fr as waiting } from './waiting/fr.ts'
 
 export const fr: NewsTexts = {
   greeting: (name) => `Bonjour ${name},`,
@@ -29,6 +30,7 @@ export const fr: NewsTexts = {
     ...litigation,
     ...payment,
     ...settlement,
+    ...waiting,
     code: {
       subject: ({ code }) => `${code} est votre code`,
       title: ({ code }) => `Votre code : ${code}`,
@@ -91,7 +93,8 @@ export const fr: NewsTexts = {
       subject: ({ product }) => `Annulé : ${product}`,
       title: ({ product }) => `La vente de votre ${product} est annulée.`,
       body: [
-        () => 'Gardez votre produit et jetez l’étiquette. Si le colis est déjà parti, il vous revient gratuitement.',
+        () =>
+          'Gardez votre produit et jetez l’étiquette. Si le colis est déjà parti, nous vous écrivons à son arrivée ; le renvoi est gratuit.',
       ],
     },
     expired: {

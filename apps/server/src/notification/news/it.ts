@@ -4,6 +4,7 @@ import { it as litigation } from './litigation/it.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { it as payment } from './payment/it.ts'
 import { it as settlement } from './settlement/it.ts'
+import { it as waiting } from './waiting/it.ts'
 
 export const it: NewsTexts = {
   greeting: (name) => `Buongiorno ${name},`,
@@ -29,6 +30,7 @@ export const it: NewsTexts = {
     ...litigation,
     ...payment,
     ...settlement,
+    ...waiting,
     code: {
       subject: ({ code }) => `${code} è il suo codice`,
       title: ({ code }) => `Il suo codice: ${code}`,
@@ -88,7 +90,10 @@ export const it: NewsTexts = {
     cancelled: {
       subject: ({ product }) => `Annullato: ${product}`,
       title: ({ product }) => `La vendita del suo ${product} è annullata.`,
-      body: [() => 'Tenga il prodotto e butti l’etichetta. Se il pacco è già partito, torna da lei gratis.'],
+      body: [
+        () =>
+          'Tenga il prodotto e butti l’etichetta. Se il pacco è già partito, le scriviamo quando arriva; il reso è gratuito.',
+      ],
     },
     expired: {
       subject: ({ product }) => `Il suo prezzo per ${product} è scaduto`,

@@ -4,6 +4,7 @@ import { IDENTITY_NEWS_KINDS } from './identity/identity-texts.ts'
 import { LITIGATION_NEWS_KINDS } from './litigation/litigation-texts.ts'
 import { PAYMENT_NEWS_KINDS } from './payment/payment-texts.ts'
 import { SETTLEMENT_NEWS_KINDS } from './settlement/settlement-texts.ts'
+import { WAITING_NEWS_KINDS } from './waiting/waiting-texts.ts'
 
 /** What there may be to tell about an order, besides that it stands. */
 export const NEWS_KINDS = [
@@ -12,6 +13,7 @@ export const NEWS_KINDS = [
   ...LITIGATION_NEWS_KINDS,
   ...PAYMENT_NEWS_KINDS,
   ...SETTLEMENT_NEWS_KINDS,
+  ...WAITING_NEWS_KINDS,
   'code',
   'kit-coming',
   'sent',
@@ -42,6 +44,9 @@ export type NewsFacts = {
   readonly answerBefore: string
   /** The last day on which the product can be handed over at its price. */
   readonly sendBefore: string
+  /** The day since when an order stands still, and the one on which something follows from that. */
+  readonly since: string
+  readonly until: string
   /** How the customer is paid, with the account masked. */
   readonly way: string
   /** The last day of the voucher that was given; empty where it does not end. */

@@ -4,6 +4,7 @@ import { nl as litigation } from './litigation/nl.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { nl as payment } from './payment/nl.ts'
 import { nl as settlement } from './settlement/nl.ts'
+import { nl as waiting } from './waiting/nl.ts'
 
 export const nl: NewsTexts = {
   greeting: (name) => `Beste ${name},`,
@@ -29,6 +30,7 @@ export const nl: NewsTexts = {
     ...litigation,
     ...payment,
     ...settlement,
+    ...waiting,
     code: {
       subject: ({ code }) => `${code} is uw code`,
       title: ({ code }) => `Uw code: ${code}`,
@@ -89,7 +91,8 @@ export const nl: NewsTexts = {
       subject: ({ product }) => `Geannuleerd: ${product}`,
       title: ({ product }) => `De verkoop van uw ${product} is geannuleerd.`,
       body: [
-        () => 'Houd uw product en gooi het label weg. Is het pakket al onderweg, dan komt het gratis naar u terug.',
+        () =>
+          'Houd uw product en gooi het label weg. Is het pakket al onderweg, dan schrijven we u als het aankomt; terugsturen is gratis.',
       ],
     },
     expired: {

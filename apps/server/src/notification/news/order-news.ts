@@ -34,6 +34,9 @@ export type OrderNews = {
   /** To whom it is donated, and since when it is. */
   readonly charity?: string | undefined
   readonly passedOn?: Date | undefined
+  /** Since when an order stands still, and until when something must come. */
+  readonly since?: Date
+  readonly until?: Date
   /** The link leads to where the customer proves who they are. */
   readonly leadsToIdentity?: true
   /** What a look at the product left open. */
@@ -68,6 +71,8 @@ export const orderNews = (news: OrderNews): Message => {
     reference: isolated(printedBarcode(news.barcode)),
     answerBefore: news.question === undefined ? '' : date(news.question.answerBefore),
     sendBefore: date(news.sendBefore),
+    since: news.since === undefined ? '' : date(news.since),
+    until: news.until === undefined ? '' : date(news.until),
     way: isolated(news.way),
     voucherEnds: news.voucher?.endsOn === undefined ? '' : date(news.voucher.endsOn),
     charity: news.charity === undefined ? texts.someCharity : isolated(news.charity),

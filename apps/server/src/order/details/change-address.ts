@@ -3,7 +3,7 @@ import type { Context } from '#server/affiliate/index.ts'
 import { copyWithAddress } from '#server/customer/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { detailChanged } from './detail-changed.ts'
-import { updateAddress } from './details.repository.ts'
+import { deleteCameBack, updateAddress } from './details.repository.ts'
 import { requireChangeable } from './require-changeable.ts'
 
 /**
@@ -19,5 +19,6 @@ export const changeAddress = async (
   const order = await requireChangeable(ctx, orderId)
   const { id } = await copyWithAddress(ctx, order, typed, vault)
   await updateAddress(ctx.db, order.id, id)
+  await deleteCameBack(ctx.db, order.id)
   await detailChanged(ctx, order.id, 'address')
 }

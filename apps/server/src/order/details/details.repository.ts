@@ -13,6 +13,11 @@ export const updateCustomer = async (
     where id = ${orderId}`.execute(db)
 }
 
+/** A return that came back waited for this address: it leaves anew, as if it never had. */
+export const deleteCameBack = async (db: Db, orderId: string): Promise<void> => {
+  await sql`delete from product_return where order_id = ${orderId} and came_back_at is not null`.execute(db)
+}
+
 /** The billing address stays what it was, unless it was the same. */
 export const updateAddress = async (db: Db, orderId: string, addressId: string): Promise<void> => {
   await sql`

@@ -146,13 +146,18 @@ describe('other bank details', () => {
     expect(changed.payNotBefore).toBe(new Date(world.clock.now().getTime() + 24 * 60 * MINUTE_MS).toISOString())
     const by = (transition: 'receive' | 'accept' | 'pay') =>
       inTransaction(world.deps.db, (trx) =>
-        changeOrderStatus(trx, { orderId: id, transition, actor: 'operator', now: world.clock.now() }),
+        changeOrderStatus(trx, {
+          orderId: id,
+          transition,
+          actor: transition === 'accept' ? 'bench' : 'operator',
+          now: world.clock.now(),
+        }),
       )
     await by('receive')
     await by('accept')
     await expect(by('pay')).rejects.toMatchObject({
       problem: 'transition-not-allowed',
-      current: { status: 'accepted', allowed: [], payNotBefore: changed.payNotBefore },
+      current: { status: 'accepted', allowed: ['give-back'], payNotBefore: changed.payNotBefore },
     })
     later(24 * 60)
     expect(await by('pay')).toEqual({ status: 'paid', changed: true })

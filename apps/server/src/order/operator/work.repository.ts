@@ -1,4 +1,4 @@
-import type { OrderState } from '@reprise/contract'
+import type { LitigationKind, OrderState } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { OperatorContext } from '#server/affiliate/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
@@ -40,7 +40,8 @@ export const selectWork = async (
   const reached = affiliates === null ? sql`true` : sql`o.affiliate_id = any(${[...affiliates]}::text[])`
   const found = sql`
     from customer_order o
-    cross join lateral (select max(at) as at from order_history where order_id = o.id) since
+    cross join lateral (select max(at) as at from order_history where order_id = o.id
+      and from_status is distinct from to_status) since
     where o.status = any(${[...statuses]}::text[]) and ${reached}
       and ${before === null ? sql`true` : sql`since.at < ${before}`}
       and ${waitsFor === undefined ? sql`true` : KIT_IS_DUE}`
@@ -64,19 +65,23 @@ export const selectOrderIdByBarcode = async (
   return rows[0]?.id
 }
 
-/** One change of status with who brought it about and why. */
+/** A change of status, or an event, with who brought it about and why. */
 export type TrailEntry = {
   readonly status: OrderState
   readonly transition: string
   readonly actor: string
   readonly reason: string | null
+  readonly about: LitigationKind | null
   readonly at: Date
+  /** An event that left the order in its state. */
+  readonly isEvent: boolean
 }
 
 /** Oldest first. */
 export const selectTrail = async (db: Database | Transaction, orderId: string): Promise<TrailEntry[]> => {
   const { rows } = await sql<TrailEntry>`
-    select to_status as status, transition, actor, reason, at from order_history
+    select to_status as status, transition, actor, reason, about, at, from_status is not distinct from to_status as "isEvent"
+    from order_history
     where order_id = ${orderId} order by at, seq`.execute(db)
   return rows
 }

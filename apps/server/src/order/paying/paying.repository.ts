@@ -1,4 +1,4 @@
-import type { DetailsFault, PaymentTag } from '@reprise/contract'
+import type { DetailsFault, OrderState, PaymentTag } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
@@ -9,6 +9,7 @@ type Db = Database | Transaction
 /** What stands beside an order that waits to be paid. */
 export type WaitingRow = {
   readonly id: string
+  /** When its product was accepted, or its parcel given up for lost. */
   readonly acceptedAt: Date
   readonly paying: Paying | null
   readonly rejected: DetailsFault | null
@@ -22,7 +23,7 @@ export type WaitingFilter = {
   readonly ids?: readonly string[]
 }
 
-/** Accepted and not paid, longest waiting first. */
+/** Accepted and not paid, or lost and made good for, longest waiting first. */
 export const selectWaiting = async (
   db: Db,
   { affiliates, tag, ids }: WaitingFilter,
@@ -30,14 +31,16 @@ export const selectWaiting = async (
 ): Promise<{ rows: WaitingRow[]; total: number }> => {
   const wanted = sql`
     from customer_order o
-    where o.status = 'accepted'
+    where (o.status = 'accepted' or (o.status = 'lost' and exists (
+        select from quotation q where q.id = o.quotation_id and q.terms -> 'transport' ->> 'cover' = 'amount')))
       and ${affiliates === null ? sql`true` : sql`o.affiliate_id = any(${[...affiliates]}::text[])`}
       and ${tag === undefined ? sql`true` : sql`o.payment_tag = ${tag}`}
       and ${ids === undefined ? sql`true` : sql`o.id = any(${[...ids]}::uuid[])`}`
   const [{ rows }, counted] = await Promise.all([
     sql<WaitingRow>`
       select o.id, o.paying, o.payment_rejected as rejected,
-        (select max(at) from order_history where order_id = o.id and to_status = 'accepted') as "acceptedAt"
+        (select max(at) from order_history where order_id = o.id and to_status = o.status
+          and from_status is distinct from to_status) as "acceptedAt"
       ${wanted} order by "acceptedAt", o.id limit ${page.size} offset ${pageOffset(page)}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total ${wanted}`.execute(db),
   ])
@@ -64,4 +67,12 @@ export const updatePaying = async (db: Db, ids: readonly string[], paying: Payin
 
 export const updateRejected = async (db: Db, id: string, reason: DetailsFault): Promise<void> => {
   await sql`update customer_order set payment_rejected = ${reason} where id = ${id}`.execute(db)
+}
+
+/** In which state an order was when it was paid last. */
+export const selectLastPayment = async (db: Db, orderId: string): Promise<OrderState | undefined> => {
+  const { rows } = await sql<{ from: OrderState }>`
+    select from_status as "from" from order_history where order_id = ${orderId} and to_status = 'paid'
+    order by seq desc limit 1`.execute(db)
+  return rows[0]?.from
 }

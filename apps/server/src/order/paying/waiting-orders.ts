@@ -4,7 +4,7 @@ import { selectOrdersOfAny } from '../order.repository.ts'
 import type { StoredOrder } from '../stored-order.ts'
 import { selectWaiting, type WaitingFilter, type WaitingRow } from './paying.repository.ts'
 
-/** An order whose product was accepted and which is not paid yet. */
+/** An order whose product was accepted, or whose lost parcel is made good for, and which is not paid yet. */
 export type WaitingOrder = Omit<WaitingRow, 'id'> & { readonly order: StoredOrder }
 
 /** Orders that wait to be paid, longest first. */

@@ -40,7 +40,11 @@ const addressOf = ({ name, address }: MailAddress): { name: string; address: str
   return { name: oneLine(name ?? ''), address }
 }
 
+/** RFC 5322, section 3.6.4: unlike an address, its left side may be longer than 64 characters. */
+const MESSAGE_ID = /^[\w.+-]{1,200}@[^\s\p{Cc}<>()[\]\\,;:"@]{1,255}$/u
+
 const messageIdOf = (messageId: string): string => {
-  if (!ADDRESS.test(messageId)) throw new MailError('The message has an id that is none; expected <something>@<host>')
+  if (!MESSAGE_ID.test(messageId))
+    throw new MailError('The message has an id that is none; expected <something>@<host>')
   return messageId
 }

@@ -47,7 +47,7 @@ export const operatorOperationWords = {
 
   listBench: { does: 'Gives what has arrived and waits for a look. Next: `GET orders/{id}/inspection`.' },
   receiveProduct: {
-    does: 'Takes in what was scanned: the order is received, its customer is told, and the sheet for the look comes back.',
+    does: 'Takes in what was scanned: the order is received, its customer is told, and the sheet for the look comes back. A parcel whose order was cancelled or expired is put to its customer, or goes back at once where `lateArrival` is `return`.',
     again: 'Counts once, and gives the sheet again.',
   },
   getInspectionSheet: { does: 'Gives all that a look at the product needs, and nothing of the person who sold it.' },
@@ -61,11 +61,15 @@ export const operatorOperationWords = {
     again: 'Refused with `inspection-not-due`: there is nothing to look at any more.',
   },
   reportObstacle: {
-    does: 'Says what keeps the product from being bought. The customer is asked, with photos: a lock can be taken off, the rest goes back or is recycled.',
+    does: 'Says what keeps the product from being bought, also once it was accepted, while no batch pays it. The customer is asked, with photos: a lock can be taken off, the rest goes back or is recycled.',
     again: 'Refused with `inspection-not-due`: there is nothing to look at any more.',
   },
   sendBack: {
     does: 'Says that the parcel to the customer is closed. They are told, with its tracking number. Next: `PATCH orders/{id}` with `confirm-return` once it has arrived.',
     again: 'Counts once, and gives the moment of the first time.',
+  },
+  recordUndelivered: {
+    does: 'Says that a return came back. Its customer is told and asked for an address. Next: `POST orders/{id}/return` when it leaves again.',
+    again: 'Counts once.',
   },
 } as const satisfies SomeOperationWords

@@ -1,7 +1,7 @@
 import type { Words } from '../describe.ts'
 
 const STATE =
-  'State of the order. `created`: sold, the product is waited for. `sent`: it is on its way. `received`: it has arrived and waits for a look. `disputed`: the customer has a question to answer. `accepted`: bought, and to be paid. `paid`. `returning`: it goes back. `returned`. `recycled`. `cancelled`: called off. `expired`: it was never sent.'
+  'State of the order. `created`: sold, the product is waited for. `sent`: it is on its way. `lost`: nothing was seen of its parcel for so long that it counts as lost; it may still turn up. `received`: it has arrived and waits for a look. `disputed`: the customer has a question to answer. `accepted`: bought, and to be paid. `paid`: for the product, or for its lost parcel. `returning`: it goes back. `returned`. `recycled`. `cancelled`: called off. `expired`: it was never sent.'
 
 /** Orders: what they are, who may see them, how they came into their state. */
 export const orderWords: Words = {
@@ -20,6 +20,7 @@ export const orderWords: Words = {
   'RecordInspectionReply.status': STATE,
   'ReportObstacleReply.status': STATE,
   'SendBackReply.status': STATE,
+  'RecordUndeliveredReply.status': STATE,
   statusSince: 'When the order came into its state.',
   createdAt: 'When it was recorded.',
   sendBefore: 'Send the product before this moment to keep the price.',
@@ -45,12 +46,23 @@ export const orderWords: Words = {
     'Number of the chosen way to be paid, as text: the `id` of an entry of `availableProcesses`, `"1"`. Not the label of the process.',
   paymentTag: 'How the money goes: to a bank account, as a voucher, or as a donation.',
   history: 'What happened, oldest first.',
-  transition: 'Name of the transition that led there; `place` for the beginning.',
+  transition:
+    'Name of the transition that led there; `place` for the beginning. An event that left the order in its state stands under its own name: `contest`, `unlocked`, `leave`, `undeliver`.',
   'history.at': 'When it happened.',
   'history.status': 'The state that the order came into.',
   'history.actor':
-    'Who did it: `customer`, `operator`, `carrier`, `litigation` (an answer to a question), `bank` or `clock`.',
+    'Who did it: `customer`, `operator`, `bench` (what follows from a look), `carrier`, `litigation` (an answer to a question), `bank` or `clock`.',
   'history.reason': 'Why, in words for colleagues; null where nobody said.',
+  'Order.history.about': 'Which question was put to the customer then, or answered. Absent where it was about none.',
+  'OperatorOrder.history.about':
+    'Which question was put to the customer then, or answered; null where it was about none.',
+  notes: 'What colleagues are to know, oldest first. The customer is not shown it.',
+  'notes.at': 'When it was noted.',
+  'notes.actor': 'Who noted it: `key:<id>` or `command-line:<account>`.',
+  'notes.text': 'The note, in English.',
+  return: 'How the product goes back; present once it has left.',
+  'return.leftAt': 'When it left; null once it could not be delivered and is here again.',
+  'return.undelivered': 'It could not be delivered and is here again: an address is asked for.',
   allowedTransitions:
     'Transitions that this caller may ask for now. Everything else is refused with `transition-not-allowed`.',
   statusTransition: 'Name of the wanted transition, one of `allowedTransitions`.',

@@ -3,7 +3,9 @@ import type { Words } from '../describe.ts'
 /** Batches of payments, and the register of purchases. */
 export const paymentWords: Words = {
   payables: 'Orders of this page.',
-  acceptedAt: 'When the order was accepted.',
+  acceptedAt: 'When the product was accepted, or its parcel given up for lost.',
+  purpose:
+    'What is paid: `purchase` of a product, or `compensation` for a parcel that was lost, where nothing was bought.',
   obstacles: 'Why it is in no batch yet; empty where the next one takes it.',
   'payables.payNotBefore': 'The bank details are new: no batch takes it before this moment. null otherwise.',
 

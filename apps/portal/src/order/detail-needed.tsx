@@ -7,8 +7,10 @@ import { Card, Stack } from '#portal/ui/layout.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { ChangeOne } from './change-one.tsx'
 
-/** The bank refused where the money was to go: why, that nothing is lost, and the one thing that makes good for it. */
-export const PaymentRefused = ({ order }: { readonly order: Order }) => {
+type DetailNeededProps = { readonly order: Order; readonly detail: 'payment' | 'address' }
+
+/** The bank refused where the money was to go, or nobody was where the product was to go: why, and the one thing that makes good for it. */
+export const DetailNeeded = ({ order, detail }: DetailNeededProps) => {
   const t = useT()
   const { money } = useFormat()
   const [changing, setChanging] = useState(false)
@@ -23,18 +25,20 @@ export const PaymentRefused = ({ order }: { readonly order: Order }) => {
             onClick={() => setChanging(!changing)}
             variant={changing ? 'secondary' : 'primary'}
           >
-            {t('order.next.payment.action')}
+            {t(`order.next.${detail}.action`)}
           </Button>
         }
-        title={t('order.next.payment.title')}
+        title={t(`order.next.${detail}.title`)}
         tone="caution"
       >
-        {paymentRejected !== undefined && <>{t(`order.refused.${paymentRejected}`, { account })} </>}
-        {t('order.next.payment.text', { amount: money(order.amount, order.currency) })}
+        {detail === 'payment' && paymentRejected !== undefined && (
+          <>{t(`order.refused.${paymentRejected}`, { account })} </>
+        )}
+        {t(`order.next.${detail}.text`, { amount: money(order.amount, order.currency) })}
       </Notice>
       {changing && (
         <Card as="section">
-          <ChangeOne detail="payment" onDone={close} onLeave={close} order={order} />
+          <ChangeOne detail={detail} onDone={close} onLeave={close} order={order} />
         </Card>
       )}
     </Stack>
