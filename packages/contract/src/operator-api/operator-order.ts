@@ -100,6 +100,21 @@ const states = z.pipe(
   ),
 )
 
+/** What an order may wait for. */
+export const WAITS_FOR = [
+  /** Its customer: to send, to answer, or to give what is asked of them. */
+  'customer',
+  /** Somebody here: a look, a decision, a payment, a way back. */
+  'operator',
+  /** Of those: a document was sent that nobody has decided about. */
+  'documents',
+  /** Of those: a check of identity that a person has to decide. */
+  'identity',
+  /** Of those: the envelope that the customer wants by post is not noted as sent (an event `label-created`). */
+  'kit',
+] as const
+export type WaitsFor = (typeof WAITS_FOR)[number]
+
 export const listWork = defineOperation(operatorEndpoints.listWork, {
   summary: 'Orders that are not finished, or those in the states named, longest in their state first',
   access: 'operator',
@@ -109,8 +124,8 @@ export const listWork = defineOperation(operatorEndpoints.listWork, {
     affiliate: z.optional(affiliateId),
     /** In their state for longer than this. */
     olderThan: z.optional(duration),
-    /** `kit`: sold, and the envelope that the customer wants by post is not noted as sent (an event `label-created`). */
-    waitsFor: z.optional(z.enum(['kit'])),
+    /** For whom, or for which of their decisions; see {@link WAITS_FOR}. */
+    waitsFor: z.optional(z.enum(WAITS_FOR)),
     page: z.optional(wholeNumber(1, 100_000)),
     limit: z.optional(wholeNumber(1, 100)),
   }),

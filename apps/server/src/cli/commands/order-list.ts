@@ -1,4 +1,4 @@
-import { ORDER_STATES, type OrderState } from '@reprise/contract'
+import { ORDER_STATES, type OrderState, WAITS_FOR, type WaitsFor } from '@reprise/contract'
 import { workItemView } from '#server/desk/index.ts'
 import { listWork } from '#server/order/index.ts'
 import { asOperator } from '../as-operator.ts'
@@ -16,7 +16,8 @@ export const orderList: Command = {
     status: { type: 'string', value: 'STATES', about: `with commas: ${ORDER_STATES.join(',')}` },
     affiliate: { type: 'string', value: 'ID', about: 'of one affiliate' },
     'older-than': { type: 'string', value: 'TIME', about: 'in their state for longer than 3d or 12h' },
-    kits: { type: 'boolean', about: 'whose customer waits for an envelope by post' },
+    'waits-for': { type: 'string', value: 'WHAT', about: `one of ${WAITS_FOR.join(', ')}` },
+    kits: { type: 'boolean', about: 'the same as --waits-for kit' },
     limit: { type: 'string', value: 'N', about: 'as many at most; 50 when left out' },
     page: { type: 'string', value: 'N', about: 'the first page is 1' },
   },
@@ -39,7 +40,7 @@ export const orderList: Command = {
             options['older-than'] === undefined
               ? undefined
               : textOption({ options }, 'older-than', /^[1-9]\d{0,3}[dh]$/, 'a time such as 3d or 12h'),
-          waitsFor: options['kits'] === true ? 'kit' : undefined,
+          waitsFor: options['kits'] === true ? 'kit' : waitsForOf(options['waits-for']),
         },
         page,
       ),
@@ -63,6 +64,13 @@ export const orderList: Command = {
       )
     return { total, page: page.number, orders: rows.map(workItemView) }
   },
+}
+
+const waitsForOf = (typed: string | boolean | undefined): WaitsFor | undefined => {
+  const found = WAITS_FOR.find((one) => one === typed)
+  if (typed !== undefined && found === undefined)
+    throw new UsageError(`Nothing waits for "${String(typed)}"; orders wait for ${WAITS_FOR.join(', ')}`)
+  return found
 }
 
 const statesOf = (text: string | boolean): OrderState[] =>

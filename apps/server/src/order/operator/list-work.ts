@@ -1,4 +1,4 @@
-import { ENDED_STATES, HOUR_MS, ORDER_STATES, type OrderState } from '@reprise/contract'
+import { ENDED_STATES, HOUR_MS, ORDER_STATES, type OrderState, type WaitsFor } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
 import { reachedBy } from '#server/operator/index.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
@@ -10,8 +10,7 @@ export type WorkFilter = {
   readonly affiliate?: string | undefined
   /** `3d` or `12h`, as the contract checked it. */
   readonly olderThan?: string | undefined
-  /** `kit`: an envelope is to be posted to the customer. */
-  readonly waitsFor?: 'kit' | undefined
+  readonly waitsFor?: WaitsFor | undefined
 }
 
 const OPEN_STATES = ORDER_STATES.filter((state) => !ENDED_STATES.includes(state))

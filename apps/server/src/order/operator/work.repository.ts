@@ -1,8 +1,9 @@
-import type { LitigationKind, OrderState } from '@reprise/contract'
+import type { LitigationKind, OrderState, WaitsFor } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { OperatorContext } from '#server/affiliate/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
+import { WAITS } from './waits-for.repository.ts'
 
 /** One line of a list of work. */
 export type WorkRow = {
@@ -23,13 +24,8 @@ export type WorkWanted = {
   readonly affiliates: readonly string[] | null
   /** In their state since before this moment; null: however long. */
   readonly before: Date | null
-  /** `kit`: their customer wants an envelope, and nothing was told of it yet. */
-  readonly waitsFor: 'kit' | undefined
+  readonly waitsFor: WaitsFor | undefined
 }
-
-const KIT_IS_DUE = sql`o.status = 'created' and exists (
-  select from parcel p where p.order_id = o.id and p.replaced_at is null and p.transportation = 'kit'
-    and not exists (select from parcel_event e where e.parcel_id = p.id))`
 
 /** Longest in their state first. */
 export const selectWork = async (
@@ -44,7 +40,7 @@ export const selectWork = async (
       and from_status is distinct from to_status) since
     where o.status = any(${[...statuses]}::text[]) and ${reached}
       and ${before === null ? sql`true` : sql`since.at < ${before}`}
-      and ${waitsFor === undefined ? sql`true` : KIT_IS_DUE}`
+      and ${waitsFor === undefined ? sql`true` : WAITS[waitsFor]}`
   const [{ rows }, counted] = await Promise.all([
     sql<WorkRow>`
       select o.id, o.barcode, o.affiliate_id as "affiliateId", o.status, since.at as "statusSince",
