@@ -70,6 +70,17 @@ describe('the OpenAPI document', () => {
     expect(numbers.filter((number) => !isKept(number) && !isSum(number.where))).toEqual([])
   })
 
+  test('says of every list that is asked for by an affiliate that there may be none of this name', () => {
+    const lists = Object.entries<Operation>(operations).filter(
+      ([, { method, access, query }]) =>
+        method === 'GET' && access === 'operator' && query !== undefined && 'affiliate' in query.shape,
+    )
+    expect(lists.length).toBeGreaterThan(5)
+    expect(lists.flatMap(([name, { problems }]) => (problems.includes('affiliate-not-found') ? [] : [name]))).toEqual(
+      [],
+    )
+  })
+
   test('refers only to schemas that it holds', () => {
     const referred = [...text.matchAll(/"\$ref": "#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
     const held = Object.keys((document['components'] as { schemas: object }).schemas)

@@ -61,7 +61,7 @@ export const listClaims = defineOperation(operatorEndpoints.listClaims, {
     limit: z.optional(wholeNumber(1, 100)),
   }),
   replies: { 200: pageOf('claims', claim) },
-  problems: [],
+  problems: ['affiliate-not-found'],
 })
 
 export const moveClaim = defineOperation(operatorEndpoints.moveClaim, {
