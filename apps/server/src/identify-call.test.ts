@@ -69,7 +69,15 @@ describe('orders from one address', () => {
   test('are as many in an hour as the programme says', async () => {
     const browser = aBrowser(world.api, token)
     expect([(await browser.sells()).status, (await browser.sells()).status]).toEqual([201, 201])
-    expect(problemOf(await browser.sells())).toEqual({ status: 429, problem: 'too-many-requests' })
+    const refused = await browser.sells()
+    expect(problemOf(refused)).toEqual({ status: 429, problem: 'too-many-requests' })
+    // Who is refused is told of what, when to go on, and that nothing is lost.
+    expect(refused.body).toMatchObject({
+      detail: expect.stringMatching(
+        /^This address has placed 2 orders .* in 3600 seconds: quotations keep their price/,
+      ),
+      current: { reason: 'orders-per-hour', limit: 2 },
+    })
   })
 
   test('are counted when they were placed: who is refused may try again', async () => {

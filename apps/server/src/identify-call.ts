@@ -93,7 +93,14 @@ export const createIdentify = (
     const { affiliate, operator } = request
     if (!rateLimits || affiliate === null || operator !== null) return
     const who = `${addressBlock(request.ip)}|${affiliate.id}`
-    refuseWhile(orders.take(who, affiliate.programme.ordersPerHour))
+    const limit = affiliate.programme.ordersPerHour
+    const retryAfter = orders.take(who, limit)
+    if (retryAfter > 0)
+      throw new ProblemError('too-many-requests', {
+        detail: `This address has placed ${limit} orders within an hour, as many as the programme takes (ordersPerHour). Send the same order again in ${retryAfter} seconds: quotations keep their price meanwhile`,
+        current: { reason: 'orders-per-hour', limit },
+        retryAfter,
+      })
     request.countsFor = who
   }
 

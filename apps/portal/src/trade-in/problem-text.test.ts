@@ -26,6 +26,11 @@ test.each([
     refused('too-many-requests', 429, {}, { 'retry-after': '1500' }),
     'fault.too-many-requests.minutes 25',
   ],
+  [
+    'more sales than one connection may make in an hour',
+    refused('too-many-requests', 429, { current: { reason: 'orders-per-hour', limit: 5 } }, { 'retry-after': '1741' }),
+    'fault.too-many-requests.orders 30',
+  ],
   ['a failure of ours', refused('internal-error', 500), 'fault.unexpected'],
   [
     'maintenance without a problem',

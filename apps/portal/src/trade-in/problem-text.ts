@@ -49,6 +49,8 @@ export const problemText = (failure: unknown, { t, money, currency = 'EUR' }: Wo
   }
   if (error === 'too-many-requests') {
     const seconds = Number(failure.response?.headers.get('retry-after'))
+    if (current?.['reason'] === 'orders-per-hour')
+      return t('fault.too-many-requests.orders', { minutes: Math.max(1, Math.ceil(seconds / 60)) })
     if (seconds > 60) return t('fault.too-many-requests.minutes', { minutes: Math.ceil(seconds / 60) })
   }
   const key = SENTENCES[error as ProblemType]
