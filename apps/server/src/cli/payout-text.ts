@@ -1,4 +1,4 @@
-import type { Payout, PayoutSummary } from '@reprise/contract'
+import type { Payout, PayoutLineView, PayoutSummary } from '@reprise/contract'
 import { moneyText } from './order-text.ts'
 import { counted, minute, table } from './table.ts'
 
@@ -21,6 +21,9 @@ export const payoutText = (payout: Payout): string =>
       { title: 'STATE', of: ({ status }) => status },
       { title: 'AMOUNT', of: ({ amount }) => moneyText(amount, payout.currency), right: true },
       { title: 'ACCOUNT', of: ({ account }) => account },
+      ...(payout._embedded.lines.some(({ payee }) => payee !== null)
+        ? [{ title: 'PAYEE', of: ({ payee }: PayoutLineView) => payee ?? '' }]
+        : []),
       { title: 'REASON', of: ({ reason, note }) => [reason, note].filter((part) => part !== null).join(': ') },
       { title: 'ORDER', of: ({ order }) => order },
     ]),

@@ -37,28 +37,27 @@ export const payoutSummary = ({ affiliateId, fileHash, ...batch }: StoredBatch):
   }
 }
 
-export const payoutView = ({ batch, lines }: Pick<FoundPayout, 'batch' | 'lines'>): Payout => ({
+/** @param payeeOf whose account a line pays to, for somebody whose look the audit keeps */
+export const payoutView = (
+  { batch, lines }: Pick<FoundPayout, 'batch' | 'lines'>,
+  payeeOf: (line: StoredLine) => string | null = () => null,
+): Payout => ({
   ...payoutSummary(batch),
   fileHash: batch.fileHash?.toString('hex') ?? null,
-  _embedded: { lines: lines.map(lineView) },
+  _embedded: { lines: lines.map((line) => lineView(line, payeeOf(line))) },
 })
 
-const lineView = ({
-  orderId,
-  barcode,
-  endToEndId,
-  status,
-  amount,
-  maskedAccount,
-  reason,
-  note,
-}: StoredLine): PayoutLineView => ({
+const lineView = (
+  { orderId, barcode, endToEndId, status, amount, maskedAccount, reason, note }: StoredLine,
+  payee: string | null,
+): PayoutLineView => ({
   order: orderId,
   barcode,
   endToEndId,
   status,
   amount,
   account: maskedAccount,
+  payee,
   reason,
   note,
   _links: orderLink(orderId),

@@ -18,6 +18,7 @@ import { preparePayout } from './prepare-payout.ts'
 import { readPayoutFile } from './read-file.ts'
 import { rejectPayment } from './reject-payment.ts'
 import { returnPayment } from './return-payment.ts'
+import { showPayout } from './show-payout.ts'
 
 /** Lines on a page, unless asked otherwise. */
 const USUAL_PAGE = 50
@@ -71,7 +72,7 @@ export const payoutRoutes = (deps: PayoutDeps) =>
       return { status: 200, body: pageReply(list, 'payouts', rows.map(payoutSummary)) }
     },
 
-    getPayout: async ({ ctx, params }) => ({ status: 200, body: payoutView(await findPayout(ctx, params.id)) }),
+    getPayout: async ({ ctx, params }) => ({ status: 200, body: await showPayout(ctx, deps, params.id) }),
 
     exportPayout: async ({ ctx, params, body }) => {
       await exportPayout(ctx, deps, params.id, body.executionDate)

@@ -208,7 +208,7 @@ describe('a batch', () => {
       till.deps.db,
     )
     expect(rows.map((row) => (row as { action: string }).action)).toEqual([
-      ...['preparePayout', 'exportPayout', 'getPayoutFile', 'exportPayout', 'getPayoutFile'],
+      ...['preparePayout', 'exportPayout', 'getPayoutFile', 'exportPayout', 'getPayoutFile', 'getPayout'],
     ])
     const kept = await sql<{ file: Buffer }>`select file from payout_batch where id = ${id}`.execute(till.deps.db)
     expect(kept.rows[0]?.file.includes('FR1420041010050500013M02606')).toBe(false)

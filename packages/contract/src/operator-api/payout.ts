@@ -80,6 +80,8 @@ const payoutLine = z.object({
   amount: minorUnits,
   /** Masked. */
   account: z.string(),
+  /** Whose account it is; in a read of one batch alone, which the audit keeps. */
+  payee: z.nullable(z.string()),
   reason: z.nullable(z.enum(REJECTION_REASONS)),
   /** As the bank wrote it, or why somebody left it out. */
   note: z.nullable(z.string()),
@@ -87,7 +89,7 @@ const payoutLine = z.object({
 })
 export type PayoutLineView = z.infer<typeof payoutLine>
 
-/** A batch with everything but whole accounts and names: those stand in its file alone. */
+/** A batch with everything but whole accounts: those stand in its file alone. */
 export const payout = z.extend(payoutSummary, {
   /** SHA-256 of the file, in hexadecimal. */
   fileHash: z.nullable(z.string()),
@@ -121,7 +123,7 @@ export const listPayouts = defineOperation(operatorEndpoints.listPayouts, {
 })
 
 export const getPayout = defineOperation(operatorEndpoints.getPayout, {
-  summary: 'One batch with its lines',
+  summary: 'One batch with its lines and the names of its payees; who looked is written down',
   access: 'operator',
   scope: 'payments',
   params,

@@ -40,6 +40,8 @@ export const paymentWords: Words = {
     '`planned`, then `paid`. `left-out`: by somebody, or no longer payable when the file was made. `rejected` by the bank. `returned`: paid, and sent back later.',
   'lines.amount': 'What it pays, in minor units.',
   'lines.account': 'The account, most signs hidden.',
+  payee:
+    'Whose account it is, as the bank is told; null but where one batch is read: who looked at it is written down.',
   'lines.reason': 'Why the bank refused it or sent it back; null where it did not.',
   'lines.note': 'As the bank wrote it, or why somebody left it out; null where nobody wrote anything.',
   'LeaveOutPaymentBody.reason': 'Why, for colleagues. Write nothing personal.',
