@@ -57,6 +57,11 @@ describe('bench', () => {
     await bench.answers(sale, 'decline')
     expect(await reprise('bench', 'return', sale.id, '--tracking', 'RET-0001')).toMatchObject({ code: 0 })
     expect((await bench.litigationOf(sale)).leftAt).not.toBeNull()
+    const shown = (await reprise('order', 'show', sale.barcode)).out
+    expect(shown).toMatch(/LOOKED AT +LOOK [^]* first +320\.00 EUR +294\.00 EUR +command-line:/)
+    expect(shown).toMatch(/counter-offer +answered +decline .* 294\.00 EUR/)
+    expect(shown).toMatch(/glass +clean +light +-26\.00 EUR +scratched +1 +Upper edge/)
+    expect(shown).toMatch(/Left again on .*, tracking number RET-0001/)
     expect(await reprise('bench', 'undelivered', sale.barcode)).toMatchObject({ code: 0 })
     expect((await bench.orderOf(sale)).needs).toMatchObject([{ kind: 'address' }])
   })

@@ -56,6 +56,9 @@ describe('payout', () => {
     const { out } = await reprise('payout', 'show', reference)
     for (const { account, payee } of shown._embedded.lines) expect(out).toContain(`${account}  ${payee}  `)
     expect(executed.out).not.toContain(shown._embedded.lines[0].payee)
+    expect((await reprise('order', 'show', second.barcode)).out).toMatch(
+      new RegExp(`${second.barcode} +${reference} +rejected +320.00 EUR .* account-closed: AC04`),
+    )
     await reprise('payout', 'export', reference, '--out', folder)
     expect(await readFile(join(folder, `pain.001-${reference}.xml`))).toEqual(file)
   })

@@ -26,6 +26,16 @@ export const insertInspection = async (db: Db, inspection: StoredInspection): Pr
       ${inspection.actor}, ${inspection.at})`.execute(db)
 }
 
+export type SeenLook = Pick<StoredInspection, 'look' | 'amountBefore' | 'amountAfter' | 'actor' | 'at'>
+
+/** Every look at the product of an order, oldest first. */
+export const selectInspections = async (db: Db, orderId: string): Promise<SeenLook[]> => {
+  const { rows } = await sql<SeenLook>`
+    select look, amount_before as "amountBefore", amount_after as "amountAfter", actor, at
+    from inspection where order_id = ${orderId} order by at, id`.execute(db)
+  return rows
+}
+
 /** A product that waits for a look. */
 export type BenchRow = {
   readonly orderId: string

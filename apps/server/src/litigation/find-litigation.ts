@@ -1,5 +1,11 @@
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
-import { selectContested, selectLitigation, selectLitigationById, selectReturn } from './litigation.repository.ts'
+import {
+  selectContested,
+  selectLitigation,
+  selectLitigationById,
+  selectLitigations,
+  selectReturn,
+} from './litigation.repository.ts'
 import type { StoredLitigation } from './stored-litigation.ts'
 
 /** The newest litigation of an order that is reached already; undefined when nothing was ever in question. */
@@ -18,3 +24,7 @@ export const findLitigationById = (db: Database | Transaction, id: string): Prom
 
 /** When the product of an order left again; undefined while it is here. */
 export const findReturn = selectReturn
+
+/** Every litigation of an order, oldest first, for whoever works on it. */
+export const listLitigations = (db: Database | Transaction, orderId: string): Promise<StoredLitigation[]> =>
+  selectLitigations(db, orderId)

@@ -4,7 +4,13 @@ export { keepPhoto } from './evidence/keep-photo.ts'
 export { photosOf } from './evidence/photos-of.ts'
 export { readPhoto } from './evidence/read-photo.ts'
 export type { StoredPhoto } from './evidence/stored-photo.ts'
-export { findContested, findLitigationById, findLitigationOfOrder, findReturn } from './find-litigation.ts'
+export {
+  findContested,
+  findLitigationById,
+  findLitigationOfOrder,
+  findReturn,
+  listLitigations,
+} from './find-litigation.ts'
 export { litigationNeeds } from './litigation-needs.ts'
 export { linesView } from './litigation.hal.ts'
 export { litigationJobs } from './litigation.jobs.ts'

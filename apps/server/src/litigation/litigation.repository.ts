@@ -31,6 +31,13 @@ export const selectLitigation = async (db: Db, orderId: string): Promise<StoredL
   return rows[0]
 }
 
+/** Every one of an order, oldest first. */
+export const selectLitigations = async (db: Db, orderId: string): Promise<StoredLitigation[]> => {
+  const { rows } = await sql<StoredLitigation>`
+    ${LITIGATIONS} where l.order_id = ${orderId} order by l.number`.execute(db)
+  return rows
+}
+
 /** The offer that was contested: there is one at most, for a second look is asked for once an order. */
 export const selectContested = async (db: Db, orderId: string): Promise<StoredLitigation | undefined> => {
   const { rows } = await sql<StoredLitigation>`

@@ -109,6 +109,19 @@ export const selectLines = async (db: Db, batchId: string): Promise<StoredLine[]
   return rows
 }
 
+export type PaymentTry = Pick<StoredLine, 'endToEndId' | 'status' | 'amount' | 'maskedAccount' | 'reason' | 'note'> &
+  Pick<StoredBatch, 'reference' | 'executionDate'>
+
+/** Each try to pay an order, oldest first, with the batch that it went in. */
+export const selectPaymentsOf = async (db: Db, orderId: string): Promise<PaymentTry[]> => {
+  const { rows } = await sql<PaymentTry>`
+    select b.reference, b.execution_date::text as "executionDate", l.end_to_end_id as "endToEndId", l.status, l.amount,
+      l.masked_account as "maskedAccount", l.reason, l.note
+    from payout_line l join payout_batch b on b.id = l.batch_id
+    where l.order_id = ${orderId} order by b.prepared_at, b.id`.execute(db)
+  return rows
+}
+
 /** How often the payment of each of these orders was tried before. */
 export const countTries = async (db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ id: string; tries: number }>`
