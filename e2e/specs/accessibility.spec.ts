@@ -90,6 +90,7 @@ test('pages that are not there, and gates', async ({ page }) => {
     'no product': '/reprise/fr/estimate/no-such-product',
     'no quotation': '/reprise/fr/estimate/no-such-product/5f0c0f3e-7f7b-4a51-9d0f-2f3a5b6c7d8e/offer',
     'no order': '/reprise/fr/success',
+    'an order to be found': '/reprise/fr/follow',
     'only for partners': '/partners/fr',
     'not open yet': '/opensoon/en',
   }

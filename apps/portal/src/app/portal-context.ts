@@ -39,5 +39,7 @@ declare module '@tanstack/react-router' {
     readonly routeName?: RouteName
     /** `bare`: header and footer are hidden (specification, section 2). */
     readonly chrome?: 'bare'
+    /** Whatever keeps newcomers out lets everybody in here: it is where customers say who they are (docs/decisions/0056). */
+    readonly isForCustomers?: true
   }
 }

@@ -1,8 +1,10 @@
 import type { InstanceConfig } from '@reprise/contract/instance'
 import { lazy, Suspense } from 'react'
-import { useInstance, useTerms } from '#portal/affiliate/index.ts'
+import { useAt, useInstance, useTerms } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { AppLink } from '#portal/navigation/link.tsx'
+import { paths } from '#portal/navigation/paths.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { Hero } from '#portal/ui/hero.tsx'
 import { HeroPicture } from '#portal/ui/hero-picture.tsx'
@@ -22,6 +24,7 @@ const heightOf = (slides: NonNullable<InstanceConfig['carousel']>): string =>
 /** Where a sale starts: one field to find the product in, and what happens next. */
 export const Screen = () => {
   const t = useT()
+  const at = useAt()
   const { days } = useFormat()
   const { apiProductType, carousel } = useInstance()
   const { lockDays } = useTerms()
@@ -31,6 +34,9 @@ export const Screen = () => {
     <>
       <Hero picture={<HeroPicture />} text={t('home.lead', { days: days(lockDays) })} title={title}>
         <ProductSearch />
+        <p>
+          <AppLink to={paths.follow(at)}>{t('shell.follow')}</AppLink>
+        </p>
       </Hero>
       <Page>
         <Stack gap="section">

@@ -25,6 +25,8 @@ export const paths = {
     quote === undefined ? below(at, 'estimate', productId, 'offer') : below(at, 'estimate', productId, quote, 'offer'),
   customer: (at: At) => below(at, 'customer'),
   success: (at: At) => below(at, 'success'),
+  /** Where an order is found by its number. */
+  follow: (at: At) => below(at, 'follow'),
   order: (at: At, orderId: string) => below(at, 'order', orderId),
   /** Another screen of an order: `sendproduct`, `documents`, `identity`, `identity/qrcode`, `litigation`, `ioslitigation`. */
   ofOrder: (at: At, screen: string, orderId: string) => below(at, ...screen.split('/'), orderId),

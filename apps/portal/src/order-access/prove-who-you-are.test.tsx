@@ -30,7 +30,7 @@ describe('an order seen with its address alone', () => {
       {
         getOrder: fromAfar,
         requestOrderCode: { resendAfterSeconds: 30, expiresInSeconds: 600 },
-        verifyOrderCode: { level: 'step-up', expiresAt: '2026-11-21T11:00:00Z' },
+        verifyOrderCode: { order: ORDER_ID, level: 'step-up', expiresAt: '2026-11-21T11:00:00Z' },
         getOrderLabel: pdf,
       },
       english,

@@ -172,7 +172,7 @@ describe('changing the details of an order', () => {
         getOrder: own,
         getOrderLabel: pdf,
         requestOrderCode: asked,
-        verifyOrderCode: { level: 'step-up', expiresAt: '2026-11-21T11:00:00Z' },
+        verifyOrderCode: { order: ORDER_ID, level: 'step-up', expiresAt: '2026-11-21T11:00:00Z' },
         changeOrderEmail: anOrder({ ...stepUp, maskedEmail: 'n***@e***.org' }),
       },
       english,

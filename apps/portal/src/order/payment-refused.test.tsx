@@ -23,7 +23,7 @@ test('a payment that the bank refused: why, other bank details with a fresh code
     {
       getOrder: refused,
       requestOrderCode: { resendAfterSeconds: 30, expiresInSeconds: 600 },
-      verifyOrderCode: { level: 'step-up', expiresAt: '2026-11-21T11:00:00Z' },
+      verifyOrderCode: { order: ORDER_ID, level: 'step-up', expiresAt: '2026-11-21T11:00:00Z' },
       changeOrderPayment: changed,
     },
     english,

@@ -1,7 +1,7 @@
 import { AppLink } from '#portal/navigation/link.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import type { IconName } from '#portal/ui/icon.tsx'
-import { Page } from '#portal/ui/layout.tsx'
+import { Cluster, Page } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { StateIcon } from '#portal/ui/state-icon.tsx'
 import { StateView } from '#portal/ui/state-view.tsx'
@@ -13,18 +13,27 @@ type DeadEndProps = {
   /** The one way on: its words, and an address from `paths`. */
   readonly action: string
   readonly to: string
+  /** Another, for somebody who wants something else. */
+  readonly other?: { readonly action: string; readonly to: string }
 }
 
-/** A page where there is nothing, and the one way on from it. */
-export const DeadEnd = ({ sign, title, text, action, to }: DeadEndProps) => {
+/** A page where there is nothing, and the way on from it. */
+export const DeadEnd = ({ sign, title, text, action, to, other }: DeadEndProps) => {
   useScreenTitle(title)
   return (
     <Page>
       <StateView
         action={
-          <LinkButton as={AppLink} to={to}>
-            {action}
-          </LinkButton>
+          <Cluster>
+            <LinkButton as={AppLink} to={to}>
+              {action}
+            </LinkButton>
+            {other !== undefined && (
+              <LinkButton as={AppLink} to={other.to} variant="secondary">
+                {other.action}
+              </LinkButton>
+            )}
+          </Cluster>
         }
         picture={<StateIcon name={sign} />}
         title={<h1>{title}</h1>}

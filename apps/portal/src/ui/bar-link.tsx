@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ElementType } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './bar-control.module.css'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -6,13 +7,21 @@ type BarLinkProps<Link extends ElementType> = {
   readonly as?: Link
   readonly label: string
   readonly icon: IconName
+  /** Stands elsewhere on the page too, and leaves its place to others where the bar is narrow. */
+  readonly isAside?: boolean
 } & Omit<ComponentPropsWithRef<Link>, 'as' | 'children' | 'className' | 'icon' | 'label'>
 
-/** A link in the bar: help. */
-export const BarLink = <Link extends ElementType = 'a'>({ as, label, icon, ...rest }: BarLinkProps<Link>) => {
+/** A link in the bar. */
+export const BarLink = <Link extends ElementType = 'a'>({
+  as,
+  label,
+  icon,
+  isAside = false,
+  ...rest
+}: BarLinkProps<Link>) => {
   const Tag: ElementType = as ?? 'a'
   return (
-    <Tag {...rest} className={styles.control}>
+    <Tag {...rest} className={classNames(styles.control, isAside && styles.aside)}>
       <Icon className={styles.icon} name={icon} />
       <span className={styles.label}>{label}</span>
     </Tag>

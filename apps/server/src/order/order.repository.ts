@@ -72,6 +72,13 @@ export const selectOrder = async (ctx: Context, id: string): Promise<StoredOrder
   return rows[0] && asStored(rows[0])
 }
 
+/** The order with this number, as it is stored. */
+export const selectOrderByBarcode = async (ctx: Context, barcode: string): Promise<StoredOrder | undefined> => {
+  const { rows } =
+    await sql<OrderRow>`${ORDERS} where affiliate_id = ${ctx.affiliate.id} and barcode = ${barcode}`.execute(ctx.db)
+  return rows[0] && asStored(rows[0])
+}
+
 /** The order that a quotation became, if this session placed it, with its sealed bank details. */
 export const selectOrderOfQuotation = async (
   ctx: Context,

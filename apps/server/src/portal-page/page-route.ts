@@ -12,7 +12,7 @@ export type PageRoute = {
   readonly screen: ScreenName | null
   /** Pages of one person's sale, which no search engine may list (quality A8). */
   readonly isPrivate: boolean
-  /** A page of one order, which its customer may open whatever the affiliate shows to newcomers (docs/decisions/0056). */
+  /** A page of one order, or the one that finds it, which its customer may open whatever the affiliate shows to newcomers (docs/decisions/0056). */
   readonly isOfOrder: boolean
 }
 
@@ -74,6 +74,8 @@ const pageBelow = (below: readonly string[]): Page | null => {
   const [first, ...rest] = below
   const home: Page = { name: 'home', screen: 'home' }
   if (first === undefined) return home
+  if (first.toLowerCase() === 'follow')
+    return rest.length === 0 ? { name: 'order', screen: 'follow', isPrivate: true, isOfOrder: true } : null
   const name = routeNamed(first)
   switch (name) {
     case 'documents':

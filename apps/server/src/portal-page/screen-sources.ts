@@ -7,6 +7,7 @@ export const SCREEN_SOURCES = {
   customer: 'src/trade-in/customer-data/customer-data.screen.tsx',
   success: 'src/trade-in/success/success.screen.tsx',
   order: 'src/order/order-details.screen.tsx',
+  follow: 'src/order/follow.screen.tsx',
   documents: 'src/documents/documents.screen.tsx',
   sendproduct: 'src/send-product/send-product.screen.tsx',
   litigation: 'src/litigation/litigation.screen.tsx',

@@ -8,6 +8,8 @@ export const accessLevel = z.enum(['link', 'session', 'step-up'])
 
 export const orderSession = z.object({ level: accessLevel, expiresAt: z.iso.datetime() })
 
+const provedSession = z.extend(orderSession, { order: uuid })
+
 export const openOrderSession = defineOperation(endpoints.openOrderSession, {
   summary: 'Redeem the token of an e-mailed link; the session comes as a cookie',
   access: 'affiliate',
@@ -23,10 +25,20 @@ export const closeOrderSession = defineOperation(endpoints.closeOrderSession, {
   problems: [],
 })
 
+/** Which order: by its id, or by the number that stands on its label and in its messages. */
+const orderNamed = {
+  order: z.optional(uuid),
+  number: z.optional(z.string().check(z.maxLength(40))),
+}
+const namesOne = z.refine<{ order?: string | undefined; number?: string | undefined }>(
+  ({ order, number }) => (order === undefined) !== (number === undefined),
+  { error: 'order-or-number', path: ['order'] },
+)
+
 export const requestOrderCode = defineOperation(endpoints.requestOrderCode, {
-  summary: 'Mail a code to the address on file; the reply is the same whether or not the address that was named fits',
+  summary: 'Mail a code to the address on file; the reply is the same whether or not number and address fit',
   access: 'affiliate',
-  body: z.strictObject({ order: uuid, email: z.optional(z.string().check(z.maxLength(254))) }),
+  body: z.strictObject({ ...orderNamed, email: z.optional(z.string().check(z.maxLength(254))) }).check(namesOne),
   replies: { 202: z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }) },
   problems: ['order-not-found', 'field-rejected', 'too-many-requests'],
 })
@@ -34,7 +46,7 @@ export const requestOrderCode = defineOperation(endpoints.requestOrderCode, {
 export const verifyOrderCode = defineOperation(endpoints.verifyOrderCode, {
   summary: 'Prove who one is with the mailed code; a session that already stands is stepped up',
   access: 'affiliate',
-  body: z.strictObject({ order: uuid, code: z.string().check(z.maxLength(40)) }),
-  replies: { 201: orderSession },
+  body: z.strictObject({ ...orderNamed, code: z.string().check(z.maxLength(40)) }).check(namesOne),
+  replies: { 201: provedSession },
   problems: ['order-not-found', 'code-wrong', 'code-expired', 'too-many-requests'],
 })

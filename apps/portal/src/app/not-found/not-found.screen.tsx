@@ -22,13 +22,15 @@ import { StateView } from '#portal/ui/state-view.tsx'
 /** An address below an affiliate that leads nowhere, or to something the affiliate does not show. */
 export const PageNotFound = () => {
   const t = useT()
+  const at = useAt()
   return (
     <DeadEnd
       action={t('notFound.page.action')}
+      other={{ action: t('shell.follow'), to: paths.follow(at) }}
       sign="search"
       text={t('notFound.page.text')}
       title={t('notFound.page.title')}
-      to={paths.home(useAt())}
+      to={paths.home(at)}
     />
   )
 }

@@ -35,8 +35,8 @@ export const affiliateRoute = createRoute({
     const { admitted, referrer } = enter(config, search['referrer'])
     const gate = isOpen(config) ? (admitted ? null : ('referrer' as const)) : ('opening' as const)
     const { orderId } = (page?.params ?? {}) as { readonly orderId?: string }
-    let comer: Comer = 'stranger'
-    if (!isAllowed || gate !== null) {
+    let comer: Comer = page?.staticData.isForCustomers ? 'customer' : 'stranger'
+    if (comer === 'stranger' && (!isAllowed || gate !== null)) {
       const { soldHere } = await import('../guards/sold-here.ts')
       comer = await soldHere({ config, at, routeName: name, orderId, orders: context.orders })
     }

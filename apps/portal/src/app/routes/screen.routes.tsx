@@ -16,6 +16,7 @@ const recapitulation = lazyScreen(() => import('#portal/trade-in/recapitulation/
 const customerData = lazyScreen(() => import('#portal/trade-in/customer-data/customer-data.screen.tsx'), 'Screen')
 const success = lazyScreen(() => import('#portal/trade-in/success/success.screen.tsx'), 'Screen')
 const orderDetails = lazyScreen(() => import('#portal/order/order-details.screen.tsx'), 'Screen')
+const follow = lazyScreen(() => import('#portal/order/follow.screen.tsx'), 'Screen')
 const sendProduct = lazyScreen(() => import('#portal/send-product/send-product.screen.tsx'), 'Screen')
 const documents = lazyScreen(() => import('#portal/documents/documents.screen.tsx'), 'Screen')
 const litigation = lazyScreen(() => import('#portal/litigation/litigation.screen.tsx'), 'Screen')
@@ -104,6 +105,12 @@ export const dataScreens = [
       openDraft(context.at.affiliateId)
     },
     component: customerData,
+  }),
+  createRoute({
+    getParentRoute: () => dataRoute,
+    path: '/follow',
+    staticData: { routeName: 'order', isForCustomers: true },
+    component: follow,
   }),
   ofOrder('documents', 'documents', documents),
   ofOrder('order', 'order', orderDetails),

@@ -11,7 +11,7 @@ import { BarLink } from '#portal/ui/bar-link.tsx'
 import { LanguageSelect } from '#portal/ui/language-select.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 
-/** The affiliate's name, drawn or written, as the way home; the language, help, and light or dark. */
+/** The affiliate's name, drawn or written, as the way home; the language, the way to an order, help, and light or dark. */
 export const Header = () => {
   const t = useT()
   const at = useAt()
@@ -40,6 +40,7 @@ export const Header = () => {
           value={at.locale}
         />
       )}
+      <BarLink as={AppLink} icon="parcel" isAside label={t('shell.follow')} to={paths.follow(at)} />
       {help !== undefined && <BarLink href={help} icon="help" label={t('shell.help')} />}
       <SchemeSwitch />
     </AffiliateBar>

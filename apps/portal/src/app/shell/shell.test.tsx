@@ -134,6 +134,7 @@ test('the footer has the links of this language and the resources of the affilia
   await heading('What is your phone worth?')
   const links = screen.getByRole('navigation', { name: 'About this programme' }).querySelectorAll('a')
   expect([...links].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Follow my order', '/reprise/en/follow'],
     ['Terms', 'https://shop.example/en'],
     ['Ethics', 'https://shop.example/ethics'],
     ['Guide', '/config-api/v1/assets/3f2b8c1e-9d4a-4f6b-8a2c-1e5d7c9b0a3f'],

@@ -6,13 +6,15 @@ import { DeadEnd } from '#portal/page-states/dead-end.tsx'
 /** No order is known here: where it is found. */
 export const NoOrder = () => {
   const t = useT()
+  const at = useAt()
   return (
     <DeadEnd
-      action={t('customer.empty.start')}
+      action={t('shell.follow')}
+      other={{ action: t('customer.empty.start'), to: paths.home(at) }}
       sign="mail"
       text={t('success.none.text')}
       title={t('success.none.title')}
-      to={paths.home(useAt())}
+      to={paths.follow(at)}
     />
   )
 }

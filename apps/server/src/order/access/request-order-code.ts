@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   type BodyOf,
   MINUTE_MS,
+  normaliseBarcode,
   ORDER_CODE_MINUTES,
   ORDER_CODE_RESEND_SECONDS,
   ORDER_CODE_TRIES,
@@ -14,41 +15,80 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { findOrder } from '../find-order.ts'
+import { selectOrderByBarcode } from '../order.repository.ts'
 import type { StoredOrder } from '../stored-order.ts'
 import { accessLevel } from './access-level.ts'
-import { askerWait, CODES_COUNT_MS, whatToMail } from './code-limits.ts'
+import { type AskedCode, askerWait, CODES_COUNT_MS, whatToMail } from './code-limits.ts'
 import { freshCode, freshLongCode, typedCode } from './one-time-code.ts'
 import { insertCode, selectAskedCodes } from './order-access.repository.ts'
 
 /**
  * Mails a code to the address on file, where the caller names that address or holds the order's session. Whoever names another
- * gets the same reply, no message goes out, and nothing counts against the order: see `whatToMail`.
+ * gets the same reply, no message goes out, and nothing counts against the order: see `whatToMail`. By its number, an order that
+ * there is not gets that reply too, and so does a browser that asks again too soon.
  * @throws ProblemError order-not-found, field-rejected (no address), too-many-requests (half a minute after this browser asked)
  */
 export const requestOrderCode = async (
   ctx: Context,
-  { order: orderId, email }: BodyOf<'requestOrderCode'>,
+  { order: orderId, number, email }: BodyOf<'requestOrderCode'>,
   vault: Vault,
 ): Promise<ReplyOf<'requestOrderCode'>> => {
-  const order = await findOrder(ctx, orderId)
+  if (number !== undefined) return requestByNumber(ctx, { number, email }, vault)
+  const order = await findOrder(ctx, orderId ?? '')
   const isProven = (await accessLevel(ctx, order)) !== 'link'
-  if (!isProven && (email ?? '').trim() === '')
-    throw new ProblemError('field-rejected', { faults: [{ pointer: '/email', code: 'required' }] })
-  const asked = await selectAskedCodes(ctx.db, order.id, new Date(ctx.now.getTime() - CODES_COUNT_MS))
+  if (!isProven) requireAddress(email)
+  const asked = await askedOf(ctx, order)
   const retryAfter = askerWait(asked, ctx.session?.id, ctx.now)
   if (retryAfter > 0) throw new ProblemError('too-many-requests', { retryAfter })
   const fits = isProven || (await hasEmail(ctx.db, vault, order.customerId, email ?? ''))
-  const what = fits ? whatToMail(asked, ctx.now) : 'nothing'
+  await answer(ctx, vault, { order, asked, fits, session: await ctx.startSession() })
+  return REPLY
+}
+
+const requestByNumber = async (
+  ctx: Context,
+  { number, email }: { readonly number: string; readonly email: string | undefined },
+  vault: Vault,
+): Promise<ReplyOf<'requestOrderCode'>> => {
+  requireAddress(email)
   const session = await ctx.startSession()
+  const order = await selectOrderByBarcode(ctx, normaliseBarcode(number))
+  if (order === undefined) return REPLY
+  const asked = await askedOf(ctx, order)
+  // The code of a moment ago still counts.
+  if (askerWait(asked, session.id, ctx.now) > 0) return REPLY
+  const fits = await hasEmail(ctx.db, vault, order.customerId, email ?? '')
+  await answer(ctx, vault, { order, asked, fits, session })
+  return REPLY
+}
+
+const requireAddress = (email = ''): void => {
+  if (email.trim() === '')
+    throw new ProblemError('field-rejected', { faults: [{ pointer: '/email', code: 'required' }] })
+}
+
+const askedOf = (ctx: Context, { id }: StoredOrder): Promise<AskedCode[]> =>
+  selectAskedCodes(ctx.db, id, new Date(ctx.now.getTime() - CODES_COUNT_MS))
+
+type Asking = {
+  readonly order: StoredOrder
+  readonly asked: readonly AskedCode[]
+  /** Whether the right address was named. */
+  readonly fits: boolean
+  readonly session: { readonly id: string }
+}
+
+const answer = async (ctx: Context, vault: Vault, { order, asked, fits, session }: Asking): Promise<void> => {
+  const what = fits ? whatToMail(asked, ctx.now) : 'nothing'
   const own = { sessionId: session.id, isShared: false, lastsMs: LASTS_MS }
   if (what === 'short') await mail(ctx, vault, order, { ...own, code: freshCode() })
   else await keep(ctx, order, { ...own, id: newId(), hash: randomBytes(HASH_BYTES), isMailed: false })
   if (what === 'long')
     await mail(ctx, vault, order, { sessionId: null, isShared: true, lastsMs: SHARED_LASTS_MS, code: freshLongCode() })
-  return { resendAfterSeconds: ORDER_CODE_RESEND_SECONDS, expiresInSeconds: LASTS_MS / 1000 }
 }
 
 const LASTS_MS = ORDER_CODE_MINUTES * MINUTE_MS
+const REPLY = { resendAfterSeconds: ORDER_CODE_RESEND_SECONDS, expiresInSeconds: LASTS_MS / 1000 }
 /** Whoever asks in the minute after it was mailed has it for as long as the reply says. */
 const SHARED_LASTS_MS = LASTS_MS + MINUTE_MS
 /** As long as {@link codeHash} gives. */

@@ -1,10 +1,18 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type BodyOf, MINUTE_MS, ORDER_CODE_MINUTES, ORDER_CODE_SESSION_MINUTES, type ReplyOf } from '@reprise/contract'
+import {
+  type BodyOf,
+  MINUTE_MS,
+  normaliseBarcode,
+  ORDER_CODE_MINUTES,
+  ORDER_CODE_SESSION_MINUTES,
+  type ReplyOf,
+} from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { findOrder } from '../find-order.ts'
+import { selectOrderByBarcode } from '../order.repository.ts'
 import { typedCode } from './one-time-code.ts'
 import { selectSharedCodes, spendTry, upsertGrant, useUp } from './order-access.repository.ts'
 import { codeHash } from './request-order-code.ts'
@@ -19,12 +27,17 @@ export const verifyOrderCode = async (
   input: BodyOf<'verifyOrderCode'>,
   { vault, aside }: { readonly vault: Vault; readonly aside: Database },
 ): Promise<ReplyOf<'verifyOrderCode'>> => {
-  const order = await findOrder(ctx, input.order)
+  const order =
+    input.number === undefined
+      ? await findOrder(ctx, input.order ?? '')
+      : await selectOrderByBarcode(ctx, normaliseBarcode(input.number))
+  if (order === undefined) throw new ProblemError('code-wrong')
   const held =
     ctx.session === null
       ? undefined
       : await spendTry(aside, { orderId: order.id, sessionId: ctx.session.id, now: ctx.now })
-  if (!held) throw new ProblemError('code-expired')
+  // By a number that anybody may guess, no answer tells whether there is such an order.
+  if (!held) throw new ProblemError(input.number === undefined ? 'code-expired' : 'code-wrong')
   const typed = codeHash(vault, order.id, typedCode(input.code))
   const candidates = held.isMailed ? [held] : await selectSharedCodes(ctx, order.id)
   const fitting = candidates.find(({ hash }) => timingSafeEqual(hash, typed))
@@ -35,5 +48,5 @@ export const verifyOrderCode = async (
   const steppedUpUntil = new Date(ctx.now.getTime() + ORDER_CODE_MINUTES * MINUTE_MS)
   const grant = { grantedAt: ctx.now, expiresAt, endsWhenIdle: true, steppedUpUntil }
   await upsertGrant(ctx.db, { sessionId: session.id, orderId: order.id, ...grant })
-  return { level: 'step-up', expiresAt: expiresAt.toISOString() }
+  return { order: order.id, level: 'step-up', expiresAt: expiresAt.toISOString() }
 }

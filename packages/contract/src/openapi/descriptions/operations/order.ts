@@ -75,12 +75,12 @@ export const orderOperationWords = {
     again: 'Says `closed: false`: there was none any more.',
   },
   requestOrderCode: {
-    does: 'Sends a code to the address on file, which proves whose order it is for ten minutes. Whoever does not hold the order’s session names that address in `email`; with another one the reply is the same and nothing is sent. The code works in the browser that asked for it: take the cookie of the reply. Next: `POST order-code/verify`.',
+    does: 'Sends a code to the address on file, which proves whose order it is for ten minutes. The order is named by its id, or by the `number` on its label and in its messages: then nothing in the reply, or in its time, tells a number that nobody has from an address that does not fit. Whoever does not hold the order’s session names that address in `email`; with another one the reply is the same and nothing is sent. The code works in the browser that asked for it: take the cookie of the reply. Next: `POST order-code/verify`.',
     again:
       'Sends another code, after half a minute. Nobody else’s requests keep the right address from a code: where many were asked for, it is a long one, at most once a minute.',
   },
   verifyOrderCode: {
-    does: 'Takes the code, in the browser that asked for it. This browser may see the order until it has done nothing for half an hour, and for ten minutes it may change details and accept a lower offer. Each request for a code has five tries. The session gets a new token: take the cookie of the reply.',
+    does: 'Takes the code, in the browser that asked for it, and says which order it opens. Where the order is named by its `number`, whatever does not fit is `code-wrong`. This browser may see the order until it has done nothing for half an hour, and for ten minutes it may change details and accept a lower offer. Each request for a code has five tries. The session gets a new token: take the cookie of the reply.',
     again: 'A code works once: the second time it is `code-expired`.',
   },
   getLitigation: {

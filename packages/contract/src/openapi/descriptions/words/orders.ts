@@ -126,6 +126,9 @@ export const orderWords: Words = {
   resendAfterSeconds: 'Seconds after which another code may be asked for.',
   expiresInSeconds: 'Seconds for which the code works.',
   'OpenOrderSessionBody.token': 'What the mailed link carries behind `#k=`.',
+  'RequestOrderCodeBody.number':
+    'The number that stands on the label and in every message, in the place of `order`; case and spaces do not matter.',
+  'VerifyOrderCodeBody.number': 'The number that the code was asked for with, in the place of `order`.',
   'VerifyOrderCodeBody.code': 'The digits from the message; spaces do not matter.',
 
   customerLanguage: "The customer's language, with a region where they gave one: `fr-FR`.",

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ORDER_ID } from '#portal/testing/a-sale.ts'
+import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { renderRoute } from '#portal/testing/render-route.tsx'
+
+vi.mock('#portal/order/order-details.screen.tsx', () => ({ Screen: () => <h1>the order</h1> }))
+
+const AT = '/reprise/en/follow'
+const english = anInstance({ locales: ['en'] })
+const sent = { resendAfterSeconds: 30, expiresInSeconds: 600 }
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+const ask = () => screen.getByRole('button', { name: 'E-mail me a code' })
+
+test('an order is found by its number and opened by the code that was mailed', async () => {
+  const opened = { order: ORDER_ID, level: 'step-up' as const, expiresAt: '2026-11-22T13:00:00Z' }
+  const server = fakeServer({ requestOrderCode: sent, verifyOrderCode: opened }, english)
+  const { user, address } = await renderRoute(AT)
+  await user.type(await field('Order number'), '7k2m 9qxa 4tb1')
+  await user.type(await field('Your e-mail address'), 'ada@example.org')
+  await user.click(ask())
+  expect(server.callsOf('requestOrderCode')[0]?.body).toEqual({
+    number: '7k2m 9qxa 4tb1',
+    email: 'ada@example.org',
+  })
+  await user.type(await field('Code'), '123456')
+  await user.click(screen.getByRole('button', { name: 'Open my order' }))
+  await screen.findByRole('heading', { name: 'the order' })
+  expect(address()).toBe(`/reprise/en/order/${ORDER_ID}`)
+})
+
+test('a slip in the number is noticed before anything is sent, and a missing address is asked for', async () => {
+  const server = fakeServer({ requestOrderCode: sent }, english)
+  const { user } = await renderRoute(AT)
+  await user.type(await field('Order number'), '7K2M 9QXA 4TB2')
+  await user.click(ask())
+  expect(screen.getByText(/one of its twelve characters is mistyped/)).toBeTruthy()
+  expect(document.activeElement).toBe(await field('Order number'))
+  await user.clear(await field('Order number'))
+  await user.type(await field('Order number'), '7K2M 9QXA 4TB1')
+  await user.click(ask())
+  expect(screen.getByText('Type the e-mail address that you gave with the sale.')).toBeTruthy()
+  expect(server.callsOf('requestOrderCode')).toHaveLength(0)
+})
+
+test('a code that does not fit is told, and number and address can be changed without typing both again', async () => {
+  fakeServer({ requestOrderCode: sent, verifyOrderCode: () => aProblem('code-wrong') }, english)
+  const { user } = await renderRoute(AT)
+  await user.type(await field('Order number'), '7K2M 9QXA 4TB1')
+  await user.type(await field('Your e-mail address'), 'ada@example.org')
+  await user.click(ask())
+  await user.type(await field('Code'), '000000')
+  await user.click(screen.getByRole('button', { name: 'Open my order' }))
+  expect(await screen.findByText(/This code does not fit/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Change number or address' }))
+  expect((await field('Order number')).value).toBe('7K2M 9QXA 4TB1')
+  expect((await field('Your e-mail address')).value).toBe('ada@example.org')
+})
+
+test('is open where a programme keeps newcomers out, and linked from where nothing is', async () => {
+  const closed = anInstance({ locales: ['en'], whitelistRoutes: ['home'], referrerOnly: true, referrers: ['shop'] })
+  fakeServer({}, closed)
+  const { go } = await renderRoute(AT)
+  await screen.findByRole('heading', { level: 1, name: 'Follow my order' })
+  fakeServer({}, english)
+  await go('/reprise/en/nowhere')
+  const links = await screen.findAllByRole('link', { name: 'Follow my order' })
+  for (const link of links) expect(link.getAttribute('href')).toBe(AT)
+})
