@@ -109,7 +109,7 @@ describe('a lower offer', () => {
     })
     fakeServer({ getOrder: disputed, getLitigation: contested }, english)
     await renderRoute(AT)
-    expect(await screen.findByText('Somebody else looks at it now')).toBeTruthy()
+    expect(await screen.findByText('We look at it once more')).toBeTruthy()
     expect(screen.getByText('Until somebody has looked, you can choose otherwise.')).toBeTruthy()
     expect(screen.queryByRole('radio', { name: 'Ask for a second look' })).toBeNull()
   })
@@ -136,14 +136,14 @@ describe('a lower offer', () => {
     expect(screen.getByText('Choose one of these first.')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'Ask for a second look' }))
     await user.click(screen.getByRole('button', { name: 'Ask for a second look' }))
-    expect(await screen.findByText('Somebody else looks at it now')).toBeTruthy()
+    expect(await screen.findByText('We look at it once more')).toBeTruthy()
     expect(screen.queryByText('Choose one of these first.')).toBeNull()
   })
 
   test('of a second look says that it is one', async () => {
     fakeServer({ getOrder: disputed, getLitigation: aLitigation({ secondLook: true }) }, english)
     await renderRoute(AT)
-    expect(await screen.findByText(/Somebody else has looked, without seeing the first result/)).toBeTruthy()
+    expect(await screen.findByText(/We have looked once more, from the beginning/)).toBeTruthy()
   })
 
   test('says so when the answer came too late, and shows what is true now', async () => {

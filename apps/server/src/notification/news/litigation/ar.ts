@@ -80,12 +80,12 @@ export const ar: LitigationTexts = {
   },
   'second-look': {
     subject: ({ product }) => `فحص ثانٍ: ${product}`,
-    title: ({ product }) => `شخص آخر يفحص جهازك ${product} الآن.`,
+    title: ({ product }) => `نفحص جهازك ${product} مرة أخرى.`,
     body: [() => 'لا تخاطر بشيء: يُحتسب أفضل العرضين. توقفت المهلة، ونكتب إليك حالما نعرف المزيد.'],
   },
   'second-look-other': {
     subject: ({ product }) => `فحص ثانٍ: ${product}`,
-    title: ({ product }) => `شخص آخر يفحص جهازك ${product} الآن.`,
+    title: ({ product }) => `نفحص جهازك ${product} مرة أخرى.`,
     body: [() => 'لا تخاطر بشيء. توقفت المهلة، ونكتب إليك حالما نعرف المزيد.'],
   },
   unlocked: {

@@ -96,7 +96,7 @@ export const de: LitigationTexts = {
   },
   'second-look': {
     subject: ({ product }) => `Zweite Prüfung: ${product}`,
-    title: ({ product }) => `Jemand anderes sieht sich Ihr ${product} jetzt an.`,
+    title: ({ product }) => `Wir sehen uns Ihr ${product} noch einmal an.`,
     body: [
       () =>
         'Sie riskieren nichts: Das bessere der beiden Angebote zählt. Die Frist steht still, und wir schreiben, sobald wir mehr wissen.',
@@ -104,7 +104,7 @@ export const de: LitigationTexts = {
   },
   'second-look-other': {
     subject: ({ product }) => `Zweite Prüfung: ${product}`,
-    title: ({ product }) => `Jemand anderes sieht sich Ihr ${product} jetzt an.`,
+    title: ({ product }) => `Wir sehen uns Ihr ${product} noch einmal an.`,
     body: [() => 'Sie riskieren nichts. Die Frist steht still, und wir schreiben, sobald wir mehr wissen.'],
   },
   unlocked: {

@@ -93,7 +93,7 @@ export const en: LitigationTexts = {
   },
   'second-look': {
     subject: ({ product }) => `Second look: ${product}`,
-    title: ({ product }) => `Somebody else looks at your ${product} now.`,
+    title: ({ product }) => `We look at your ${product} once more.`,
     body: [
       () =>
         'You risk nothing: the better of the two offers counts. The clock has stopped, and we write as soon as we know more.',
@@ -101,7 +101,7 @@ export const en: LitigationTexts = {
   },
   'second-look-other': {
     subject: ({ product }) => `Second look: ${product}`,
-    title: ({ product }) => `Somebody else looks at your ${product} now.`,
+    title: ({ product }) => `We look at your ${product} once more.`,
     body: [() => 'You risk nothing. The clock has stopped, and we write as soon as we know more.'],
   },
   unlocked: {

@@ -88,7 +88,7 @@ export const es: LitigationTexts = {
   },
   'second-look': {
     subject: ({ product }) => `Segunda revisión: ${product}`,
-    title: ({ product }) => `Otra persona revisa ahora su ${product}.`,
+    title: ({ product }) => `Volvemos a revisar su ${product}.`,
     body: [
       () =>
         'No arriesga nada: cuenta la mejor de las dos ofertas. El plazo se ha detenido y le escribimos en cuanto sepamos más.',
@@ -96,7 +96,7 @@ export const es: LitigationTexts = {
   },
   'second-look-other': {
     subject: ({ product }) => `Segunda revisión: ${product}`,
-    title: ({ product }) => `Otra persona revisa ahora su ${product}.`,
+    title: ({ product }) => `Volvemos a revisar su ${product}.`,
     body: [() => 'No arriesga nada. El plazo se detiene y le escribimos en cuanto sepamos más.'],
   },
   unlocked: {

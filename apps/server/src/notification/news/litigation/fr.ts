@@ -92,7 +92,7 @@ export const fr: LitigationTexts = {
   },
   'second-look': {
     subject: ({ product }) => `Second examen : ${product}`,
-    title: ({ product }) => `Une autre personne examine maintenant votre ${product}.`,
+    title: ({ product }) => `Nous examinons à nouveau votre ${product}.`,
     body: [
       () =>
         'Vous ne risquez rien : la meilleure des deux offres compte. Le délai est arrêté et nous vous écrivons dès que nous en savons plus.',
@@ -100,7 +100,7 @@ export const fr: LitigationTexts = {
   },
   'second-look-other': {
     subject: ({ product }) => `Second examen : ${product}`,
-    title: ({ product }) => `Une autre personne examine maintenant votre ${product}.`,
+    title: ({ product }) => `Nous examinons à nouveau votre ${product}.`,
     body: [() => 'Vous ne risquez rien. Le délai est arrêté et nous vous écrivons dès que nous en savons plus.'],
   },
   unlocked: {

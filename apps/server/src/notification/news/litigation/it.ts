@@ -90,7 +90,7 @@ export const it: LitigationTexts = {
   },
   'second-look': {
     subject: ({ product }) => `Secondo controllo: ${product}`,
-    title: ({ product }) => `Ora un’altra persona controlla il suo ${product}.`,
+    title: ({ product }) => `Controlliamo di nuovo il suo ${product}.`,
     body: [
       () =>
         'Non rischia nulla: vale la migliore delle due offerte. Il tempo è fermo e le scriviamo appena sappiamo di più.',
@@ -98,7 +98,7 @@ export const it: LitigationTexts = {
   },
   'second-look-other': {
     subject: ({ product }) => `Secondo controllo: ${product}`,
-    title: ({ product }) => `Ora un’altra persona controlla il suo ${product}.`,
+    title: ({ product }) => `Controlliamo di nuovo il suo ${product}.`,
     body: [() => 'Non rischia nulla. Il tempo è fermo e le scriviamo appena sappiamo di più.'],
   },
   unlocked: {

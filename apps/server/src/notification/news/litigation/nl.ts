@@ -90,7 +90,7 @@ export const nl: LitigationTexts = {
   },
   'second-look': {
     subject: ({ product }) => `Tweede controle: ${product}`,
-    title: ({ product }) => `Iemand anders kijkt nu naar uw ${product}.`,
+    title: ({ product }) => `We bekijken uw ${product} opnieuw.`,
     body: [
       () =>
         'U riskeert niets: het beste van de twee aanbiedingen telt. De tijd staat stil en we schrijven zodra we meer weten.',
@@ -98,7 +98,7 @@ export const nl: LitigationTexts = {
   },
   'second-look-other': {
     subject: ({ product }) => `Tweede controle: ${product}`,
-    title: ({ product }) => `Iemand anders kijkt nu naar uw ${product}.`,
+    title: ({ product }) => `We bekijken uw ${product} opnieuw.`,
     body: [() => 'U riskeert niets. De tijd staat stil en we schrijven zodra we meer weten.'],
   },
   unlocked: {
