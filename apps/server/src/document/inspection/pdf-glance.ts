@@ -46,8 +46,24 @@ const outsideOfStreams = (bytes: Uint8Array): string => {
   }
 }
 
-/** A name may write any of its characters as a number: `/J#53` is `/JS`. */
-const withoutEscapes = (text: string): string =>
-  text.includes('#')
-    ? text.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    : text
+/** A name may write any of its characters as a number: `/J#53` is `/JS`. A byte at a time, for a file may hold millions. */
+const withoutEscapes = (text: string): string => {
+  const first = text.indexOf('#')
+  if (first === -1) return text
+  const bytes = Buffer.from(text, 'latin1')
+  let length = first
+  for (let at = first; at < bytes.length; length += 1) {
+    const code = bytes[at] === HASH ? 16 * digitOf(bytes[at + 1]) + digitOf(bytes[at + 2]) : Number.NaN
+    bytes[length] = Number.isNaN(code) ? (bytes[at] ?? 0) : code
+    at += Number.isNaN(code) ? 1 : 3
+  }
+  return bytes.toString('latin1', 0, length)
+}
+
+const HASH = 0x23
+/** What a hexadecimal digit is worth; not a number where it is none. */
+const digitOf = (byte = 0): number => {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30
+  const letter = byte | 0x20
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x61 + 10 : Number.NaN
+}
