@@ -43,11 +43,7 @@ export const ORDER_CHANNEL = 'order_changed'
  * transaction is committed, and has stock taken of whom the order waits for. Holds the order.
  */
 export const orderChanged = async (trx: Db, orderId: string): Promise<void> => {
-  await sql`
-    with raised as (
-      update customer_order set version = version + 1 where id = ${orderId} returning id, version
-    )
-    select pg_notify(${ORDER_CHANNEL}, id || ' ' || version) from raised`.execute(trx)
+  await raiseVersion(trx, orderId)
   await enqueue(trx, 'order.take-stock', { orderId }, { key: `order-stock|${orderId}` })
 }
 
@@ -86,6 +82,15 @@ export const recordTransition = async (
         as "wasAccepted"`.execute(trx)
   await enqueue(trx, 'order.take-stock', { orderId: change.orderId }, { key: `order-stock|${change.orderId}` })
   return { nth: (rows[0]?.before ?? 0) + 1, wasAccepted: rows[0]?.wasAccepted ?? false }
+}
+
+/** Raises an order's version and wakes its pages; for what stock taking itself found out. */
+export const raiseVersion = async (trx: Db, orderId: string): Promise<void> => {
+  await sql`
+    with raised as (
+      update customer_order set version = version + 1 where id = ${orderId} returning id, version
+    )
+    select pg_notify(${ORDER_CHANNEL}, id || ' ' || version) from raised`.execute(trx)
 }
 
 /** Writes what happened to an order that stays in its state. Its pages are told by {@link orderChanged}. */

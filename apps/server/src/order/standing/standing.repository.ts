@@ -3,9 +3,13 @@ import type { Database, Transaction } from '#server/platform/database/connect.ts
 
 type Db = Database | Transaction
 
-/** Since when something is asked of an order's customer; null while nothing is. */
-export const updateAskedSince = async (trx: Db, orderId: string, isAsked: boolean, now: Date): Promise<void> => {
-  await sql`
-    update customer_order set asked_since = ${isAsked ? sql`coalesce(asked_since, ${now}::timestamptz)` : null}
-    where id = ${orderId} and (asked_since is null) = ${isAsked}`.execute(trx)
+/**
+ * Since when something is asked of an order's customer; null while nothing is.
+ * @returns whether something was asked until now
+ */
+export const updateAskedSince = async (trx: Db, orderId: string, isAsked: boolean, now: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    update customer_order set asked_since = ${isAsked ? sql`${now}::timestamptz` : null}
+    where id = ${orderId} and (asked_since is null) = ${isAsked} returning id`.execute(trx)
+  return isAsked === (rows.length === 0)
 }

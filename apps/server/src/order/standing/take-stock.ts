@@ -4,6 +4,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { type NeedSource, needsOf } from '../needs.ts'
 import { selectOrderOfAny } from '../order.repository.ts'
 import { lockOrder } from '../order-status.repository.ts'
+import { keepPromises } from '../promise/keep-promises.ts'
 import { type AskedKind, askedOf } from './standing.decide.ts'
 import { updateAskedSince } from './standing.repository.ts'
 
@@ -17,7 +18,7 @@ export type StandingDeps = {
 export type Standing = { readonly asked: readonly AskedKind[] }
 
 /**
- * Finds out for whom an order waits, and keeps since when. What an order waits for follows from its documents, its identity check
+ * Finds out for whom an order waits, and keeps since when, and what is promised for that. What an order waits for follows from its documents, its identity check
  * and its payment, which change in many places; so none of them says it, and this is asked again after each change.
  * @returns undefined where there is no such order
  */
@@ -33,7 +34,8 @@ export const takeStock = async (
   if (held === undefined || order === undefined || affiliate === undefined) return undefined
   const needs = (await needsOf({ affiliate, db: trx, now }, [order], sources)).get(order.id) ?? []
   const asked = askedOf({ ...held, needs: needs.map(({ kind }) => kind) })
-  await updateAskedSince(trx, order.id, asked.length > 0, now)
+  const wasAsked = await updateAskedSince(trx, order.id, asked.length > 0, now)
+  await keepPromises(trx, order.id, { asked, wasAsked }, now)
   return { asked }
 }
 

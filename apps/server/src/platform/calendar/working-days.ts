@@ -1,4 +1,11 @@
-import { DAY_MS, type PaymentScheme } from '@reprise/contract'
+import { DAY_MS, PAYMENT_SCHEMES, type PaymentScheme, SCHEME_CURRENCY } from '@reprise/contract'
+
+/** Whose days count: those of the banks that settle, or Monday to Friday where none of these schemes pays. */
+export type Calendar = PaymentScheme | 'weekdays'
+
+/** The calendar of an amount's currency (ISO 4217). */
+export const calendarOf = (currency: string): Calendar =>
+  PAYMENT_SCHEMES.find((scheme) => SCHEME_CURRENCY[scheme] === currency) ?? 'weekdays'
 
 /** A day as both kinds of file, and people, write it: `2026-11-24`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
@@ -7,15 +14,21 @@ export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
  * Whether banks pay on a day: no Saturday, no Sunday, no day on which the system that settles rests. One-off holidays, as for a
  * coronation, are not known here; the operator names another day then.
  */
-export const isWorkingDay = (scheme: PaymentScheme, day: string): boolean => {
+export const isWorkingDay = (calendar: Calendar, day: string): boolean => {
   const date = new Date(`${day}T00:00:00Z`)
-  return !isWeekend(date) && !(scheme === 'sepa' ? targetHolidays : ukHolidays)(date.getUTCFullYear()).has(day)
+  return !isWeekend(date) && !HOLIDAYS[calendar](date.getUTCFullYear()).has(day)
 }
 
 /** The first working day after this moment's own. */
-export const nextWorkingDay = (scheme: PaymentScheme, moment: Date): string => {
-  let at = moment.getTime() + DAY_MS
-  while (!isWorkingDay(scheme, dayOf(new Date(at)))) at += DAY_MS
+export const nextWorkingDay = (calendar: Calendar, moment: Date): string => workingDayAfter(calendar, moment, 1)
+
+/** The working day that is so many after this moment's own day, which has begun and does not count. @param days 1 at least */
+export const workingDayAfter = (calendar: Calendar, moment: Date, days: number): string => {
+  let at = moment.getTime()
+  for (let counted = 0; counted < days; ) {
+    at += DAY_MS
+    if (isWorkingDay(calendar, dayOf(new Date(at)))) counted += 1
+  }
   return dayOf(new Date(at))
 }
 
@@ -54,6 +67,13 @@ const weekdayFrom = (year: number, month: number, day: number): string => {
 const mondayIn = (year: number, month: number, from: number): string => {
   const weekday = new Date(Date.UTC(year, month - 1, from)).getUTCDay()
   return on(year, month, from + ((8 - weekday) % 7))
+}
+
+/** By calendar, of a year. */
+const HOLIDAYS: { readonly [calendar in Calendar]: (year: number) => ReadonlySet<string> } = {
+  sepa: targetHolidays,
+  bacs: ukHolidays,
+  weekdays: () => new Set(),
 }
 
 /** So many days from Easter Sunday (the anonymous Gregorian computus). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isWorkingDay, nextWorkingDay } from './working-days.ts'
+import { calendarOf, isWorkingDay, nextWorkingDay, workingDayAfter } from './working-days.ts'
 
 describe('a day on which banks pay', () => {
   test.each([
@@ -30,4 +30,14 @@ describe('a day on which banks pay', () => {
     expect(nextWorkingDay('sepa', new Date('2026-12-24T10:00:00Z'))).toBe('2026-12-28')
     expect(nextWorkingDay('bacs', new Date('2026-12-24T10:00:00Z'))).toBe('2026-12-29')
   })
+})
+
+describe('a number of working days', () => {
+  const christmas = new Date('2026-12-23T18:00:00Z')
+  test('leaves out weekends and the holidays of the banks that settle', () => {
+    expect(workingDayAfter(calendarOf('EUR'), christmas, 3)).toBe('2026-12-29')
+    expect(workingDayAfter(calendarOf('GBP'), christmas, 3)).toBe('2026-12-30')
+  })
+  test('is Monday to Friday where neither scheme pays', () =>
+    expect(workingDayAfter(calendarOf('CHF'), christmas, 3)).toBe('2026-12-28'))
 })

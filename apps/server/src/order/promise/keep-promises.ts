@@ -1,0 +1,45 @@
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { raiseVersion } from '../order-status.repository.ts'
+import type { AskedKind } from '../standing/standing.decide.ts'
+import { decidePromises, dueOf } from './promise.decide.ts'
+import { insertPromise, selectPromiseFacts, selectRunning, updateEnded } from './promise.repository.ts'
+
+type Db = Database | Transaction
+
+/** Makes and ends what an order's customer is promised, as it stands now, and tells its open pages. Holds the order. */
+export const keepPromises = async (
+  trx: Db,
+  orderId: string,
+  standing: { readonly asked: readonly AskedKind[]; readonly wasAsked: boolean },
+  now: Date,
+): Promise<void> => {
+  const facts = await selectPromiseFacts(trx, orderId)
+  if (facts === undefined) return
+  const steps = decidePromises({ ...facts, ...standing }, await selectRunning(trx, orderId), now)
+  for (const step of steps)
+    if (step.do === 'make') await insertPromise(trx, orderId, { ...step, now })
+    else await updateEnded(trx, orderId, { ...step, now })
+  if (steps.length > 0) await raiseVersion(trx, orderId)
+}
+
+/**
+ * Promises an answer to what the customer brought forward, by the day that the offer's terms say. While one is promised already,
+ * that day stays. The caller holds the order, and says {@link orderChanged} afterwards.
+ * @returns the day, `2026-11-24`; undefined where there is no such order
+ */
+export const promiseAnswer = async (trx: Db, orderId: string, now: Date): Promise<string | undefined> => {
+  const facts = await selectPromiseFacts(trx, orderId)
+  if (facts === undefined) return undefined
+  await insertPromise(trx, orderId, { kind: 'answer', due: dueOf(facts, 'answer', now), now })
+  return (await selectRunning(trx, orderId)).find(({ kind }) => kind === 'answer')?.due
+}
+
+/**
+ * Ends the promise of an answer, where one runs: kept, once somebody has answered; without blame, where something is asked of the
+ * customer or they take it back. The caller holds the order, and says {@link orderChanged} afterwards.
+ */
+export const endAnswer = (
+  trx: Db,
+  orderId: string,
+  { kept, now }: { readonly kept: boolean; readonly now: Date },
+): Promise<void> => updateEnded(trx, orderId, { kind: 'answer', kept, now })

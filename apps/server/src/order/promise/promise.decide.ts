@@ -1,0 +1,125 @@
+import type { OrderState, PromiseKind, Terms } from '@reprise/contract'
+import { calendarOf, dayOf, workingDayAfter } from '#server/platform/calendar/working-days.ts'
+import type { AskedKind } from '../standing/standing.decide.ts'
+
+/** Promises that follow from where an order stands. The promise of an answer follows from what its customer brought forward. */
+type StandingKind = Exclude<PromiseKind, 'answer'>
+
+export type PromiseFacts = {
+  readonly status: OrderState
+  readonly terms: Terms
+  readonly currency: string
+  /** Since when it is in its state. */
+  readonly since: Date
+  /** Its customer has a question to answer. */
+  readonly hasQuestion: boolean
+  /** When a second look was asked for, or a lock was taken off; null where neither was. */
+  readonly secondLookSince: Date | null
+  /** When its carrier brought the parcel. */
+  readonly deliveredAt: Date | null
+  /** When the product left that goes back; null while it is here. */
+  readonly leftAt: Date | null
+  /** What is asked of its customer now, and whether something was until now. */
+  readonly asked: readonly AskedKind[]
+  readonly wasAsked: boolean
+  /** The bank details are new: nothing is paid before. */
+  readonly payNotBefore: Date | null
+}
+
+/** A promise that runs; `due` is the last day on which it is kept. */
+export type Running = { readonly kind: PromiseKind; readonly due: string }
+
+export type PromiseStep =
+  | { readonly do: 'make'; readonly kind: PromiseKind; readonly due: string }
+  /** Kept, in time or late; or ended without blame. */
+  | { readonly do: 'end'; readonly kind: PromiseKind; readonly kept: boolean }
+
+/** What becomes of an order's promises now (docs/decisions/0061). Asked again, it comes to nothing. */
+export const decidePromises = (
+  order: PromiseFacts,
+  running: readonly Running[],
+  now: Date,
+): readonly PromiseStep[] => {
+  const duty = dutyOf(order, now)
+  const standing = running.filter((one): one is Running & { kind: StandingKind } => one.kind !== 'answer')
+  const goesOn = standing.find(({ kind, due }) => kind === duty?.kind && !isPutOff(order, kind, due))
+  return [
+    ...standing
+      .filter((one) => one !== goesOn)
+      .map(({ kind }) => ({ do: 'end', kind, kept: isDone(order, kind) }) as const),
+    ...(duty === undefined || goesOn !== undefined
+      ? []
+      : [{ do: 'make', kind: duty.kind, due: dueOf(order, duty.kind, duty.from) } as const]),
+  ]
+}
+
+/** The last day of a promise that begins at a moment: so many working days after that day, as the offer's terms say. */
+export const dueOf = (
+  { terms, currency }: Pick<PromiseFacts, 'terms' | 'currency'>,
+  kind: PromiseKind,
+  from: Date,
+): string => workingDayAfter(calendarOf(currency), from, terms[WITHIN[kind]])
+
+/** Whether the last day of a promise has passed. */
+export const isOverdue = (due: string, now: Date): boolean => due < dayOf(now)
+
+const WITHIN = {
+  inspect: 'inspectWithin',
+  pay: 'payWithin',
+  return: 'returnWithin',
+  answer: 'answerWithin',
+} as const satisfies { readonly [kind in PromiseKind]: keyof Terms }
+
+type Duty = { readonly kind: StandingKind; readonly from: Date }
+
+/** What the company has to do next, and from when its days count; undefined where it is somebody else's turn. */
+const dutyOf = (order: PromiseFacts, now: Date): Duty | undefined => {
+  const { status, since, hasQuestion, secondLookSince, deliveredAt, terms } = order
+  // A parcel that its carrier has brought is here, whether or not somebody has scanned it.
+  const brought: Duty | undefined = deliveredAt === null ? undefined : { kind: 'inspect', from: deliveredAt }
+  switch (status) {
+    case 'created':
+    case 'sent':
+      return brought
+    case 'lost':
+      return brought ?? (terms.transport.cover === 'amount' ? payment(order, now) : undefined)
+    case 'received':
+      return { kind: 'inspect', from: since }
+    case 'disputed':
+      return hasQuestion ? undefined : { kind: 'inspect', from: secondLookSince ?? since }
+    case 'accepted':
+      return payment(order, now)
+    case 'returning':
+      return order.asked.length > 0 || order.leftAt !== null ? undefined : { kind: 'return', from: turn(order, now) }
+    default:
+      return undefined
+  }
+}
+
+const payment = (order: PromiseFacts, now: Date): Duty | undefined => {
+  if (order.asked.length > 0) return undefined
+  const from = turn(order, now)
+  const { payNotBefore } = order
+  return { kind: 'pay', from: payNotBefore !== null && payNotBefore > from ? payNotBefore : from }
+}
+
+/** From when it is the company's turn. */
+const turn = ({ wasAsked, since }: PromiseFacts, now: Date): Date => (wasAsked ? now : since)
+
+/** The customer changed the bank details, and the wait that protects them lasts as long as the promise. */
+const isPutOff = ({ payNotBefore }: PromiseFacts, kind: StandingKind, due: string): boolean =>
+  kind === 'pay' && payNotBefore !== null && dayOf(payNotBefore) >= due
+
+/** States in which nobody has looked at a product. */
+const NOT_LOOKED_AT: ReadonlySet<OrderState> = new Set(['created', 'sent', 'lost', 'cancelled', 'expired'])
+
+const isDone = ({ status, leftAt }: PromiseFacts, kind: StandingKind): boolean => {
+  switch (kind) {
+    case 'inspect':
+      return !NOT_LOOKED_AT.has(status)
+    case 'pay':
+      return status === 'paid'
+    case 'return':
+      return status === 'returned' || leftAt !== null
+  }
+}
