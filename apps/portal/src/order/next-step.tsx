@@ -12,6 +12,7 @@ import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { DetailNeeded } from './detail-needed.tsx'
 import styles from './order.module.css'
+import { Promises } from './promises.tsx'
 
 type Need = Order['needs'][number]
 
@@ -39,6 +40,7 @@ export const NextStep = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const { date, money } = useFormat()
   const [first, ...others] = order.needs
+  const promises = order.promises.length === 0 ? undefined : <Promises order={order} />
   if (first !== undefined)
     return (
       <Stack gap="close">
@@ -48,20 +50,36 @@ export const NextStep = ({ order }: { readonly order: Order }) => {
           <FirstNeed need={first} order={order} />
         )}
         {others.length > 0 && <OtherNeeds needs={others} order={order} />}
+        {promises}
       </Stack>
     )
-  if (order.status === 'paid') return <Notice title={t('order.next.paid')} tone="positive" />
-  if (CLOSED.includes(order.status)) return <Notice title={t('order.next.closed')} />
+  if (order.status === 'paid')
+    return (
+      <Notice title={t('order.next.paid')} tone="positive">
+        {promises}
+      </Notice>
+    )
+  if (CLOSED.includes(order.status)) return <Notice title={t('order.next.closed')}>{promises}</Notice>
   if (order.status === 'lost')
     return order.terms.transport.cover === 'amount' ? (
-      <Notice icon="clock" title={t('order.next.lost', { amount: money(order.amount, order.currency) })} />
+      <Notice icon="clock" title={t('order.next.lost', { amount: money(order.amount, order.currency) })}>
+        {promises}
+      </Notice>
     ) : (
       <Notice icon="info" title={t('order.next.lostUncovered')} />
     )
   const { payNotBefore = '' } = order
   if (order.status === 'accepted' && Date.parse(payNotBefore) > now())
-    return <Notice icon="clock" role="status" title={t('order.next.held', { date: date(payNotBefore) })} />
-  return <Notice icon="clock" title={t('order.next.nothing')} />
+    return (
+      <Notice icon="clock" role="status" title={t('order.next.held', { date: date(payNotBefore) })}>
+        {promises}
+      </Notice>
+    )
+  return (
+    <Notice icon="clock" title={t('order.next.nothing')}>
+      {promises}
+    </Notice>
+  )
 }
 
 const FirstNeed = ({ need, order }: { readonly need: Need; readonly order: Order }) => {

@@ -36,6 +36,22 @@ describe('an order seen by its own customer', () => {
     expect(arrive?.textContent).toContain('Later: It arrives')
   })
 
+  test('says by which day what comes next is done', async () => {
+    const promises = [{ kind: 'inspect', due: '2026-11-25', overdue: false }] as const
+    fakeServer({ getOrder: anOrder({ ...own, status: 'received', needs: [], promises: [...promises] }) }, english)
+    await renderRoute(AT)
+    expect(await screen.findByText('We check your product by 25 November 2026.')).toBeTruthy()
+    expect(within(timeline()).getByText('By 25 November 2026')).toBeTruthy()
+  })
+
+  test('says plainly that a promised day has passed', async () => {
+    const promises = [{ kind: 'pay', due: '2026-11-25', overdue: true }] as const
+    fakeServer({ getOrder: anOrder({ ...own, status: 'accepted', needs: [], promises: [...promises] }) }, english)
+    await renderRoute(AT)
+    expect(await screen.findByText(/The payment takes longer: we had promised it by 25 November 2026/)).toBeTruthy()
+    expect(within(timeline()).queryByText(/25 November/)).toBeNull()
+  })
+
   test('is cancelled only after the consequence was read', async () => {
     const server = fakeServer(
       {

@@ -2,21 +2,22 @@ import type { Order } from '#portal/api/order-access.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { type T, useT } from '#portal/i18n/t.ts'
 import { Timeline } from '#portal/ui/timeline.tsx'
-import { type Moment, timelineOf } from './timeline-of.ts'
+import { type Moment, promiseOf, timelineOf } from './timeline-of.ts'
 
 type Entry = Order['history'][number]
 
 /** What happened and when, what is due now and who acts, and what follows. */
 export const OrderTimeline = ({ order }: { readonly order: Order }) => {
   const t = useT()
-  const { date, dateTime } = useFormat()
+  const { calendarDate, date, dateTime } = useFormat()
   const rowOf = (moment: Moment) => {
     const { state } = moment
     if (state === 'done') return { title: t(happened(moment.entry)), when: dateTime(moment.entry.at) }
     const title = t(`order.coming.${moment.coming}`)
-    return state === 'now' && moment.coming === 'sent'
-      ? { title, when: t('order.before', { date: date(order.sendBefore) }) }
-      : { title }
+    if (state === 'now' && moment.coming === 'sent')
+      return { title, when: t('order.before', { date: date(order.sendBefore) }) }
+    const promise = state === 'now' ? promiseOf(moment.coming, order) : undefined
+    return promise === undefined ? { title } : { title, when: t('order.by', { date: calendarDate(promise.due) }) }
   }
   return (
     <Timeline

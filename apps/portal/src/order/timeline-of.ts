@@ -32,6 +32,21 @@ export const timelineOf = (order: Shown): Moment[] => [
   ...stillToCome(order).map((coming, index): Moment => ({ state: index === 0 ? 'now' : 'next', coming })),
 ]
 
+/** What reaching it was promised as. */
+const PROMISED: { readonly [coming in Coming]?: Order['promises'][number]['kind'] } = {
+  accepted: 'inspect',
+  look: 'inspect',
+  paid: 'pay',
+  compensated: 'pay',
+  leave: 'return',
+}
+
+/** By which day something is due that was promised; nothing once that day has passed. */
+export const promiseOf = (
+  coming: Coming,
+  { promises }: Pick<Order, 'promises'>,
+): Order['promises'][number] | undefined => promises.find(({ kind, overdue }) => kind === PROMISED[coming] && !overdue)
+
 const stillToCome = ({ status, needs, return: back, terms }: Shown): readonly Coming[] => {
   const needed = (kinds: readonly string[]): boolean => needs.some(({ kind }) => kinds.includes(kind))
   const provide = needed(PROVIDED) ? (['provide'] as const) : []

@@ -129,6 +129,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
   transportation: 'label',
   transportations: ['label', 'code'],
   needs: [{ kind: 'send', screen: 'sendproduct', before: '2026-12-12T10:00:00Z' }],
+  promises: [],
   quotation: QUOTATION_ID,
   terms: TERMS,
   process: '1',

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBench, type Bench } from '../../test/bench.ts'
 import { aCommandLine } from '../../test/command-line.ts'
+import { NOON } from '../../test/platform.ts'
 
 let bench: Bench
 let reprise: ReturnType<typeof aCommandLine>
@@ -92,6 +93,18 @@ describe('bench', () => {
     )
     expect(JSON.parse(got.out)).toMatchObject({ order: sale.id, status: 'disputed' })
     expect(await bench.litigationOf(sale)).toMatchObject({ kind: 'android-lock', photos: [{ width: 640 }] })
+  })
+
+  test('what it was promised to be looked at by is listed once that day has passed', async () => {
+    const sale = await bench.sale()
+    await reprise('bench', 'receive', sale.barcode)
+    await bench.jobs['order.take-stock']({ orderId: sale.id })
+    const listed = async () => (await reprise('order', 'list', '--overdue')).out
+    expect(await listed()).not.toContain(sale.barcode)
+    bench.clock.passDays(6)
+    expect(await listed()).toMatch(new RegExp(`${sale.barcode} +received .* inspect by 2026-11-25, overdue`))
+    expect((await reprise('order', 'show', sale.barcode)).out).toMatch(/inspect +2026-11-25 +2026-11-20 12:00 +overdue/)
+    bench.clock.set(NOON)
   })
 
   test('says what is wrong, and changes nothing', async () => {

@@ -1,9 +1,13 @@
-import type { OperatorOrder } from '@reprise/contract'
+import type { OperatorOrder, RunningPromise } from '@reprise/contract'
 import { majorText } from '#server/platform/csv/write-money.ts'
-import { minute, table } from './table.ts'
+import { day, minute, table } from './table.ts'
 
 /** `212.00 EUR`, for lists that people and their tools read. */
 export const moneyText = (amount: number, currency: string): string => `${majorText(amount, currency)} ${currency}`
+
+/** `inspect by 2026-11-24`, and that the day has passed. */
+export const promiseText = ({ kind, due, overdue }: RunningPromise): string =>
+  `${kind} by ${due}${overdue ? ', overdue' : ''}`
 
 /** An order in full, as a person reads it: what it is, what was declared, what happened, what may be done now. */
 export const orderText = (order: OperatorOrder): string => {
@@ -35,6 +39,7 @@ export const orderText = (order: OperatorOrder): string => {
       { title: 'ABOUT', of: ({ about }) => about ?? '' },
       { title: 'REASON', of: ({ reason }) => reason ?? '' },
     ]),
+    ...(order.promises.length === 0 ? [] : [promisesText(order.promises)]),
     ...(order.notes.length === 0 ? [] : [notesText(order.notes)]),
     ...(parcels.length === 0 ? [] : [parcelsText(parcels)]),
   ].join('\n\n')
@@ -47,6 +52,21 @@ const paidBy = ({ paymentTag, charity, voucher, passedOn }: OperatorOrder): stri
     ...(voucher === null ? [] : [voucher.maskedCode === null ? `given ${voucher.way}` : `code ${voucher.maskedCode}`]),
     ...(passedOn === null ? [] : [`passed on ${passedOn}`]),
   ].join(', ')
+
+const promisesText = (promises: OperatorOrder['promises']): string =>
+  table(promises, [
+    { title: 'PROMISED', of: ({ kind }) => kind },
+    { title: 'BY', of: ({ due }) => due },
+    { title: 'SINCE', of: ({ madeAt }) => minute(new Date(madeAt)) },
+    { title: 'ENDED', of: ({ endedAt }) => (endedAt === null ? '' : minute(new Date(endedAt))) },
+    { title: 'HOW', of: endText },
+  ])
+
+const endText = ({ due, overdue, endedAt, kept }: OperatorOrder['promises'][number]): string => {
+  if (endedAt === null) return overdue ? 'overdue' : 'runs'
+  if (kept !== true) return 'ended without blame'
+  return day(new Date(endedAt)) > due ? 'kept late' : 'kept'
+}
 
 const notesText = (notes: OperatorOrder['notes']): string =>
   table(notes, [

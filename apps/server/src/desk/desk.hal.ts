@@ -3,9 +3,12 @@ import type { OperatorContext } from '#server/affiliate/index.ts'
 import {
   charityNameOf,
   deliveryOf,
+  isOverdue,
   itemView,
   type OrderNote,
+  promisesView,
   type ReachableOrder,
+  type StoredPromise,
   type WorkRow,
 } from '#server/order/index.ts'
 import type { Wording } from '#server/quotation/index.ts'
@@ -13,11 +16,15 @@ import type { Wording } from '#server/quotation/index.ts'
 export const WORK_PATH = `${SURFACE_BASE['operator-api']}/orders`
 export const operatorOrderPath = (id: string): string => `${WORK_PATH}/${id}`
 
-export const workItemView = ({ affiliateId, statusSince, createdAt, ...row }: WorkRow): WorkItem => ({
+export const workItemView = (
+  { affiliateId, statusSince, createdAt, promises, ...row }: WorkRow,
+  now: Date,
+): WorkItem => ({
   ...row,
   affiliate: affiliateId,
   statusSince: statusSince.toISOString(),
   createdAt: createdAt.toISOString(),
+  promises: promisesView(promises, now),
   _links: { self: { href: operatorOrderPath(row.id) } },
 })
 
@@ -38,15 +45,27 @@ const settlementOf = (
 type Beside = {
   readonly parcels: Parcel[]
   readonly notes: readonly OrderNote[]
+  readonly promises: readonly StoredPromise[]
   readonly allowed: OrderTransition[]
 }
 
+const promiseView =
+  (now: Date) =>
+  ({ kind, due, madeAt, endedAt, kept }: StoredPromise): OperatorOrder['promises'][number] => ({
+    kind,
+    due,
+    overdue: endedAt === null && isOverdue(due, now),
+    madeAt: madeAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    kept,
+  })
+
 /** An order as whoever works on it sees it. Money, product and state, and nobody's name. */
 export const operatorOrderView = (
-  { locale }: Pick<OperatorContext, 'locale'>,
+  { locale, now }: Pick<OperatorContext, 'locale' | 'now'>,
   words: Wording,
   { order, affiliate, trail }: ReachableOrder,
-  { parcels, notes, allowed }: Beside,
+  { parcels, notes, promises, allowed }: Beside,
 ): OperatorOrder => ({
   id: order.id,
   barcode: order.barcode,
@@ -72,6 +91,7 @@ export const operatorOrderView = (
     at: at.toISOString(),
   })),
   allowedTransitions: allowed,
+  promises: promises.map(promiseView(now)),
   notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
   _links: { self: { href: operatorOrderPath(order.id) } },
   _embedded: {

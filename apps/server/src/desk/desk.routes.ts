@@ -21,11 +21,12 @@ export const deskRoutes = (deps: Wording & { readonly vault: Vault }) =>
       body: await showOrder(ctx, deps, await findByBarcode(ctx, params.barcode)),
     }),
 
-    listWork: async ({ ctx, query: { status, affiliate, olderThan, waitsFor, ...paging } }) => {
+    listWork: async ({ ctx, query: { status, affiliate, olderThan, waitsFor, overdue, ...paging } }) => {
       const page = pageRequest(paging, USUAL_PAGE)
-      const { rows, total } = await listWork(ctx, { statuses: status, affiliate, olderThan, waitsFor }, page)
-      const filters = { status: status?.join(','), affiliate, olderThan, waitsFor }
-      const items = rows.map(workItemView)
+      const wanted = { affiliate, olderThan, waitsFor, overdue }
+      const { rows, total } = await listWork(ctx, { statuses: status, ...wanted }, page)
+      const filters = { status: status?.join(','), ...wanted }
+      const items = rows.map((row) => workItemView(row, ctx.now))
       return { status: 200, body: pageReply({ path: WORK_PATH, filters, page, total }, 'orders', items) }
     },
 

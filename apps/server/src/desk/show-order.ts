@@ -9,6 +9,7 @@ import {
   type ReachableOrder,
   selectMoving,
   selectNotes,
+  selectPromises,
 } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { Wording } from '#server/quotation/index.ts'
@@ -18,12 +19,13 @@ import { operatorOrderView } from './desk.hal.ts'
 /** An order with its parcels. @throws ProblemError order-not-found, also for one that the key does not reach */
 export const showOrder = async (ctx: OperatorContext, words: Wording, id: string): Promise<OperatorOrder> => {
   const found = await findReachableOrder(ctx, id)
-  const [parcels, notes, allowed] = await Promise.all([
+  const [parcels, notes, promises, allowed] = await Promise.all([
     parcelsOf(ctx.db, found.order.id),
     selectNotes(ctx.db, found.order.id),
+    selectPromises(ctx.db, found.order.id),
     allowedNow(ctx, found),
   ])
-  return operatorOrderView(ctx, words, found, { parcels, notes, allowed })
+  return operatorOrderView(ctx, words, found, { parcels, notes, promises, allowed })
 }
 
 /** What an operator may ask for now, and would get: nothing is paid before its documents are accepted. */

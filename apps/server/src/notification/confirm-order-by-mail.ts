@@ -2,7 +2,7 @@ import { helpAddress, textIn, type Transportation } from '@reprise/contract'
 import type { Logger } from 'pino'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
-import { customerLanguage, revealOrder, transportationsOf } from '#server/order/index.ts'
+import { customerLanguage, type NeedSource, revealOrder, transportationsOf } from '#server/order/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -22,6 +22,8 @@ export type NotificationDeps = {
   readonly vault: Vault
   readonly mailer: Mailer
   readonly affiliates: Affiliates
+  /** What other modules need from customers. */
+  readonly needs: readonly NeedSource[]
   readonly catalogue: Catalogue
   readonly config: { readonly publicUrl: string }
   readonly log: Pick<Logger, 'warn'>

@@ -1,5 +1,6 @@
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import { confirmOrderByMail, type NotificationDeps } from './confirm-order-by-mail.ts'
+import { tellOverdue } from './owner/tell-overdue.ts'
 import { tellOwner } from './owner/tell-owner.ts'
 import { tellLowStock, tellLowStocks } from './stock/tell-low-stock.ts'
 import { tellClaim } from './tell-claim.ts'
@@ -7,6 +8,7 @@ import { tellIdentity } from './tell-identity.ts'
 import { tellLitigation, tellProductCameBack, tellProductLeft } from './tell-litigation.ts'
 import { tellPaymentRejected, tellPaymentReturned } from './tell-payment-rejected.ts'
 import { mailCode, tellChangeByMail, tellDetailChange } from './tell-by-mail.ts'
+import { tellLatePromise } from './tell-late.ts'
 import { tellKitComing } from './tell-kit.ts'
 import { mailMissingDocuments, tellRefusal } from './tell-documents.ts'
 import { tellReminder } from './tell-waiting.ts'
@@ -28,6 +30,8 @@ export const notificationJobs = (deps: NotificationDeps) => ({
   'litigation.product-came-back': (payload: JobPayloads['litigation.product-came-back']): Promise<void> =>
     tellProductCameBack(payload, deps),
   'order.reminder': (payload: JobPayloads['order.reminder']): Promise<void> => tellReminder(payload, deps),
+  'order.late': (payload: JobPayloads['order.late']): Promise<void> => tellLatePromise(payload, deps),
+  'order.alarm': (): Promise<void> => tellOverdue(deps),
   'payout.payment-rejected': (payload: JobPayloads['payout.payment-rejected']): Promise<void> =>
     tellPaymentRejected(payload, deps),
   'payout.payment-returned': (payload: JobPayloads['payout.payment-returned']): Promise<void> =>

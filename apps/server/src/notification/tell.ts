@@ -6,6 +6,8 @@ import {
   type RevealedOrder,
   revealOrder,
   revealVoucherCode,
+  type StoredPromise,
+  takeStockOf,
 } from '#server/order/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { findPaymentTitle } from '#server/quotation/index.ts'
@@ -15,6 +17,7 @@ import { noteSent, wasSent } from './mail.repository.ts'
 import { absolute, charityIn, homeAddress, productNames } from './mail-facts.ts'
 import type { NewsKind } from './news/news-texts.ts'
 import { type OrderNews, orderNews } from './news/order-news.ts'
+import { PROMISED_IN } from './news/promise/promised-in.ts'
 
 export type Telling = {
   readonly orderId: string
@@ -32,6 +35,8 @@ export type Telling = {
   readonly claim?: NonNullable<OrderNews['claim']>
   readonly since?: Date
   readonly until?: Date
+  /** What was to be done by a day that has passed. */
+  readonly late?: Pick<StoredPromise, 'kind' | 'due'>
   /** What a look at the product left open; amounts in minor units. */
   readonly question?: {
     readonly amountBefore: number
@@ -44,9 +49,25 @@ export type Telling = {
 
 /** Sends one piece of news, once; nothing where the programme asks for no e-mail address. */
 export const tell = async (
-  { orderId, kind, key, code, formerly, leadsToIdentity, question, page, documents, claim, since, until }: Telling,
+  {
+    orderId,
+    kind,
+    key,
+    code,
+    formerly,
+    leadsToIdentity,
+    question,
+    page,
+    documents,
+    claim,
+    since,
+    until,
+    late,
+  }: Telling,
   deps: NotificationDeps,
 ): Promise<void> => {
+  // The job that takes stock may come after this one, and its promise belongs into the message.
+  if (PROMISED_IN[kind] !== undefined) await takeStockOf(deps, orderId, deps.clock.now())
   const revealed = await revealOrder(deps.db, deps.vault, orderId)
   if (!revealed || (await wasSent(deps.db, key))) return
   const { order, person } = revealed
@@ -86,6 +107,7 @@ export const tell = async (
     ...(claim === undefined ? {} : { claim }),
     ...(since === undefined ? {} : { since }),
     ...(until === undefined ? {} : { until }),
+    promise: late ?? order.promises.find((promise) => promise.kind === PROMISED_IN[kind]),
   })
   await deps.mailer.send({
     from: { name: headerText(appName), address: affiliate.programme.mailFrom },

@@ -14,6 +14,7 @@ import { namedCharity, productView, promotionView, receiptView, type Wording } f
 import type { AccessLevel } from './access/access-level.ts'
 import { canStillSend } from './order.decide.ts'
 import { charityOf, deliveryOf } from './paying/settlement.ts'
+import { promisesView } from './promise/promise.decide.ts'
 import type { StoredItem, StoredOrder } from './stored-order.ts'
 
 export const ORDERS_PATH = `${SURFACE_BASE['order-api']}/order`
@@ -56,6 +57,7 @@ export const orderView = (
     transportation: order.transportation,
     transportations: canStillSend(order.status) ? [...transportationsOf(ctx, order)] : [],
     needs: [...needs],
+    promises: promisesView(order.promises, ctx.now),
     quotation: order.quotationId,
     terms: order.terms,
     process: String(order.paymentOptionId),

@@ -33,6 +33,12 @@ declare module '#server/platform/jobs/registry.ts' {
     }
     /** Once a day: what stands still is reminded of, and ended in the end. */
     'order.follow-up': Record<string, never>
+    /** Something takes longer than its customer was promised: they are told. */
+    'order.late': LatePromise
+    /** Once a day: whoever waits longer than promised is told. */
+    'order.tell-late': Record<string, never>
+    /** Once a day: the owners of programmes are told of what is overdue. */
+    'order.alarm': Record<string, never>
     /** Once a day: what was never sent expires. */
     'order.expire-unsent': Record<string, never>
     /** Once a day: what has ended and nobody needs is removed. */
@@ -45,6 +51,8 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { ReminderKind } from './clock/clock.decide.ts'
 import { followUpOrders } from './clock/follow-up-orders.ts'
+import type { LatePromise } from './promise/promise.repository.ts'
+import { tellLate } from './promise/tell-late.ts'
 import type { OrderDetail } from './details/detail-changed.ts'
 import { expireUnsentOrders } from './expire-unsent-orders.ts'
 import { purgeEnded } from './purge/purge-ended.ts'
@@ -57,6 +65,9 @@ export const orderJobs = ({ db, clock, ...deps }: OrderJobDeps) => ({
     takeStockOf({ db, ...deps }, orderId, clock.now()),
   'order.follow-up': async (): Promise<void> => {
     await followUpOrders({ db, ...deps }, clock.now())
+  },
+  'order.tell-late': async (): Promise<void> => {
+    await tellLate(db, clock.now())
   },
   'order.expire-unsent': async (): Promise<void> => {
     await expireUnsentOrders(db, clock.now())

@@ -142,6 +142,7 @@ const orderFrom = (
     asksPosting: false,
     return: null,
     terms: quotation.terms,
+    promises: [],
     history: [{ status: orderLifecycle.initial, transition: 'place', at: ctx.now }],
     items: [
       {

@@ -1,4 +1,5 @@
 import type { Answers, DetailsFault, LitigationKind, Order, OrderState, PaymentTag, Terms } from '@reprise/contract'
+import type { Running } from './promise/promise.decide.ts'
 import type { Settlement } from './paying/settlement.ts'
 import type { FrozenPromotion, StoredReceipt } from '#server/quotation/index.ts'
 
@@ -67,6 +68,8 @@ export type StoredOrder = {
   readonly asksPosting: boolean
   /** Those of the offer that it was made from. */
   readonly terms: Terms
+  /** What its customer is promised now, the earliest first. */
+  readonly promises: readonly Running[]
   readonly items: readonly StoredItem[]
   /** Oldest first. */
   readonly history: readonly StatusEntry[]

@@ -38,7 +38,7 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
         identityJobs(deps),
         litigationJobs(deps),
         registerJobs({ ...deps, documentOf: identifiedDocument }),
-        notificationJobs(deps),
+        notificationJobs({ ...deps, needs: NEEDS }),
         sessionJobs(deps),
       ),
     ),
@@ -51,6 +51,9 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
       'litigation.follow-up': '7:10',
       'litigation.forget-photos': '3:50',
       'voucher.check-stocks': '7:20',
+      // After what waits for customers was followed up.
+      'order.tell-late': '7:30',
+      'order.alarm': '7:30',
       'session.forget-replies': '2:40',
       'order.purge-ended': '3:10',
       'document.forget-files': '3:40',

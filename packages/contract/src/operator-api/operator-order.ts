@@ -13,6 +13,7 @@ import { PARCEL_STATES, parcel } from '../order-api/tracking.ts'
 import { wholeNumber } from '../paging.ts'
 import { VOUCHER_CODE_PATTERN, VOUCHER_DELIVERIES, VOUCHER_WAYS } from '../voucher-words.ts'
 import { paymentTag } from '../programme.ts'
+import { orderPromise, PROMISE_KINDS, runningPromise } from '../promise.ts'
 
 /** One line of a list of work. */
 const workItem = z.object({
@@ -26,6 +27,8 @@ const workItem = z.object({
   product: z.string(),
   amount: minorUnits,
   currency: currencyCode,
+  /** What its customer was promised and still waits for, the earliest first. */
+  promises: z.array(runningPromise),
   _links: selfLink,
 })
 export type WorkItem = z.infer<typeof workItem>
@@ -67,6 +70,8 @@ export const operatorOrder = z.object({
       at: z.iso.datetime(),
     }),
   ),
+  /** What its customer was promised, oldest first. */
+  promises: z.array(orderPromise),
   /** What colleagues are to know, oldest first. */
   notes: z.array(z.object({ at: z.iso.datetime(), actor: z.string(), text: z.string() })),
   /** Transitions that an operator may ask for now. */
@@ -116,7 +121,7 @@ export const WAITS_FOR = [
 export type WaitsFor = (typeof WAITS_FOR)[number]
 
 export const listWork = defineOperation(operatorEndpoints.listWork, {
-  summary: 'Orders that are not finished, or those in the states named, longest in their state first',
+  summary: 'Orders that are not finished, those in the states named, or overdue ones, longest in their state first',
   access: 'operator',
   scope: 'orders',
   query: z.object({
@@ -126,6 +131,8 @@ export const listWork = defineOperation(operatorEndpoints.listWork, {
     olderThan: z.optional(duration),
     /** For whom, or for which of their decisions; see {@link WAITS_FOR}. */
     waitsFor: z.optional(z.enum(WAITS_FOR)),
+    /** Whose customer was promised this, or anything, by a day that has passed; in whatever state unless states are named. */
+    overdue: z.optional(z.enum(['any', ...PROMISE_KINDS])),
     page: z.optional(wholeNumber(1, 100_000)),
     limit: z.optional(wholeNumber(1, 100)),
   }),

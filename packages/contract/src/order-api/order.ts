@@ -12,6 +12,7 @@ import { defineOperation } from '../operation.ts'
 import { paging } from '../paging.ts'
 import { answers } from '../pricing/questionnaire.ts'
 import { paymentTag } from '../programme.ts'
+import { runningPromise } from '../promise.ts'
 import { terms } from '../terms.ts'
 import { transportation } from '../transportation.ts'
 import { VOUCHER_DELIVERIES, VOUCHER_WAYS } from '../voucher-words.ts'
@@ -50,6 +51,8 @@ export const order = z.object({
   transportations: z.array(transportation),
   /** What the customer has to do now, the most pressing first. */
   needs: z.array(orderNeed),
+  /** What the company has promised to do next, and by which day. */
+  promises: z.array(runningPromise),
   quotation: uuid,
   /** Those of its offer, whatever the programme says by now. */
   terms,

@@ -1,9 +1,9 @@
 import { ORDER_STATES, type OrderState, WAITS_FOR, type WaitsFor } from '@reprise/contract'
 import { workItemView } from '#server/desk/index.ts'
-import { listWork } from '#server/order/index.ts'
+import { listWork, promisesView } from '#server/order/index.ts'
 import { asOperator } from '../as-operator.ts'
 import { type Command, textOption, UsageError } from '../command.ts'
-import { moneyText } from '../order-text.ts'
+import { moneyText, promiseText } from '../order-text.ts'
 import { minute, table } from '../table.ts'
 
 const MOST = 1_000
@@ -16,13 +16,14 @@ export const orderList: Command = {
     status: { type: 'string', value: 'STATES', about: `with commas: ${ORDER_STATES.join(',')}` },
     affiliate: { type: 'string', value: 'ID', about: 'of one affiliate' },
     'older-than': { type: 'string', value: 'TIME', about: 'in their state for longer than 3d or 12h' },
+    overdue: { type: 'boolean', about: 'whose customer was promised something by a day that has passed' },
     'waits-for': { type: 'string', value: 'WHAT', about: `one of ${WAITS_FOR.join(', ')}` },
     kits: { type: 'boolean', about: 'the same as --waits-for kit' },
     limit: { type: 'string', value: 'N', about: 'as many at most; 50 when left out' },
     page: { type: 'string', value: 'N', about: 'the first page is 1' },
   },
   run: async (input) => {
-    const { options, terminal } = input
+    const { options, terminal, now } = input
     const number = (name: string, usual: number, most: number): number => {
       if (options[name] === undefined) return usual
       const value = Number(textOption({ options }, name, /^[1-9]\d{0,5}$/, 'a whole number from 1 on'))
@@ -41,6 +42,7 @@ export const orderList: Command = {
               ? undefined
               : textOption({ options }, 'older-than', /^[1-9]\d{0,3}[dh]$/, 'a time such as 3d or 12h'),
           waitsFor: options['kits'] === true ? 'kit' : waitsForOf(options['waits-for']),
+          overdue: options['overdue'] === true ? 'any' : undefined,
         },
         page,
       ),
@@ -52,6 +54,7 @@ export const orderList: Command = {
             { title: 'BARCODE', of: ({ barcode }) => barcode },
             { title: 'STATE', of: ({ status }) => status },
             { title: 'SINCE', of: ({ statusSince }) => minute(statusSince) },
+            { title: 'PROMISED', of: ({ promises }) => promisesView(promises, now).map(promiseText).join('; ') },
             { title: 'AFFILIATE', of: ({ affiliateId }) => affiliateId },
             { title: 'PRODUCT', of: ({ product }) => product },
             { title: 'AMOUNT', of: ({ amount, currency }) => moneyText(amount, currency), right: true },
@@ -62,7 +65,7 @@ export const orderList: Command = {
       terminal.say(
         `\n${rows.length.toLocaleString('en')} of ${total.toLocaleString('en')}; the next with --page ${page.number + 1}`,
       )
-    return { total, page: page.number, orders: rows.map(workItemView) }
+    return { total, page: page.number, orders: rows.map((row) => workItemView(row, now)) }
   },
 }
 

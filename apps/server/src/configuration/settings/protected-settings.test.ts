@@ -35,7 +35,8 @@ const ownersAreTold = async () => {
     where t.identifier = 'configuration.tell-owner' order by j.id`.execute(world.deps.db)
   const before = world.mails.length
   await world.deps.affiliates.refresh()
-  for (const { payload } of rows) await notificationJobs(world.deps)['configuration.tell-owner'](payload)
+  for (const { payload } of rows)
+    await notificationJobs({ ...world.deps, needs: [] })['configuration.tell-owner'](payload)
   return world.mails.slice(before)
 }
 const owned = async () => {

@@ -3,6 +3,7 @@ import { ar as identity } from './identity/ar.ts'
 import { ar as litigation } from './litigation/ar.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { ar as payment } from './payment/ar.ts'
+import { ar as promise } from './promise/ar.ts'
 import { ar as settlement } from './settlement/ar.ts'
 import { ar as waiting } from './waiting/ar.ts'
 
@@ -22,11 +23,13 @@ export const ar: NewsTexts = {
   openOrder: 'عرض طلبي',
   openQuestion: 'انظر وأجب',
   sentBecause: (appName) => `وصلتك هذه الرسالة لأنك بعت جهازًا عبر ${appName}.`,
+  promised: promise.promised,
   news: {
     ...claim,
     ...identity,
     ...litigation,
     ...payment,
+    ...promise.late,
     ...settlement,
     ...waiting,
     code: {

@@ -3,6 +3,7 @@ import { de as identity } from './identity/de.ts'
 import { de as litigation } from './litigation/de.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { de as payment } from './payment/de.ts'
+import { de as promise } from './promise/de.ts'
 import { de as settlement } from './settlement/de.ts'
 import { de as waiting } from './waiting/de.ts'
 
@@ -25,11 +26,13 @@ export const de: NewsTexts = {
   openOrder: 'Meinen Auftrag ansehen',
   openQuestion: 'Ansehen und antworten',
   sentBecause: (appName) => `Sie erhalten diese Nachricht, weil Sie über ${appName} ein Gerät verkauft haben.`,
+  promised: promise.promised,
   news: {
     ...claim,
     ...identity,
     ...litigation,
     ...payment,
+    ...promise.late,
     ...settlement,
     ...waiting,
     code: {

@@ -3,6 +3,7 @@ import { en as identity } from './identity/en.ts'
 import { en as litigation } from './litigation/en.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { en as payment } from './payment/en.ts'
+import { en as promise } from './promise/en.ts'
 import { en as settlement } from './settlement/en.ts'
 import { en as waiting } from './waiting/en.ts'
 
@@ -23,11 +24,13 @@ export const en: NewsTexts = {
   openOrder: 'See my order',
   openQuestion: 'Look and answer',
   sentBecause: (appName) => `You receive this message because you sold a product through ${appName}.`,
+  promised: promise.promised,
   news: {
     ...claim,
     ...identity,
     ...litigation,
     ...payment,
+    ...promise.late,
     ...settlement,
     ...waiting,
     code: {

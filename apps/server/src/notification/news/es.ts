@@ -3,6 +3,7 @@ import { es as identity } from './identity/es.ts'
 import { es as litigation } from './litigation/es.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { es as payment } from './payment/es.ts'
+import { es as promise } from './promise/es.ts'
 import { es as settlement } from './settlement/es.ts'
 import { es as waiting } from './waiting/es.ts'
 
@@ -23,11 +24,13 @@ export const es: NewsTexts = {
   openOrder: 'Ver mi pedido',
   openQuestion: 'Ver y responder',
   sentBecause: (appName) => `Recibe este mensaje porque vendió un producto con ${appName}.`,
+  promised: promise.promised,
   news: {
     ...claim,
     ...identity,
     ...litigation,
     ...payment,
+    ...promise.late,
     ...settlement,
     ...waiting,
     code: {

@@ -3,6 +3,7 @@ import { fr as identity } from './identity/fr.ts'
 import { fr as litigation } from './litigation/fr.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { fr as payment } from './payment/fr.ts'
+import { fr as promise } from './promise/fr.ts'
 import { fr as settlement } from './settlement/fr.ts'
 import { fr as waiting } from './waiting/fr.ts'
 
@@ -24,11 +25,13 @@ export const fr: NewsTexts = {
   openOrder: 'Voir ma commande',
   openQuestion: 'Voir et répondre',
   sentBecause: (appName) => `Vous recevez ce message parce que vous avez vendu un produit avec ${appName}.`,
+  promised: promise.promised,
   news: {
     ...claim,
     ...identity,
     ...litigation,
     ...payment,
+    ...promise.late,
     ...settlement,
     ...waiting,
     code: {

@@ -3,6 +3,7 @@ import { it as identity } from './identity/it.ts'
 import { it as litigation } from './litigation/it.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { it as payment } from './payment/it.ts'
+import { it as promise } from './promise/it.ts'
 import { it as settlement } from './settlement/it.ts'
 import { it as waiting } from './waiting/it.ts'
 
@@ -24,11 +25,13 @@ export const it: NewsTexts = {
   openOrder: 'Vedere il mio ordine',
   openQuestion: 'Guardare e rispondere',
   sentBecause: (appName) => `Riceve questo messaggio perché ha venduto un prodotto con ${appName}.`,
+  promised: promise.promised,
   news: {
     ...claim,
     ...identity,
     ...litigation,
     ...payment,
+    ...promise.late,
     ...settlement,
     ...waiting,
     code: {

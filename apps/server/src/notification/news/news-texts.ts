@@ -3,6 +3,7 @@ import { CLAIM_NEWS_KINDS } from './claim/claim-texts.ts'
 import { IDENTITY_NEWS_KINDS } from './identity/identity-texts.ts'
 import { LITIGATION_NEWS_KINDS } from './litigation/litigation-texts.ts'
 import { PAYMENT_NEWS_KINDS } from './payment/payment-texts.ts'
+import { PROMISE_NEWS_KINDS, type PromiseTexts } from './promise/promise-texts.ts'
 import { SETTLEMENT_NEWS_KINDS } from './settlement/settlement-texts.ts'
 import { WAITING_NEWS_KINDS } from './waiting/waiting-texts.ts'
 
@@ -12,6 +13,7 @@ export const NEWS_KINDS = [
   ...IDENTITY_NEWS_KINDS,
   ...LITIGATION_NEWS_KINDS,
   ...PAYMENT_NEWS_KINDS,
+  ...PROMISE_NEWS_KINDS,
   ...SETTLEMENT_NEWS_KINDS,
   ...WAITING_NEWS_KINDS,
   'code',
@@ -47,6 +49,8 @@ export type NewsFacts = {
   /** The day since when an order stands still, and the one on which something follows from that. */
   readonly since: string
   readonly until: string
+  /** The last day of what is promised. */
+  readonly by: string
   /** How the customer is paid, with the account masked. */
   readonly way: string
   /** The last day of the voucher that was given; empty where it does not end. */
@@ -97,5 +101,7 @@ export type NewsTexts = {
   /** Where an answer is asked for. */
   readonly openQuestion: string
   readonly sentBecause: (appName: string) => string
+  /** What is promised next, and by when. */
+  readonly promised: PromiseTexts['promised']
   readonly news: { readonly [kind in NewsKind]: NewsText }
 }

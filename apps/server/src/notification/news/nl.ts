@@ -3,6 +3,7 @@ import { nl as identity } from './identity/nl.ts'
 import { nl as litigation } from './litigation/nl.ts'
 import type { NewsTexts } from './news-texts.ts'
 import { nl as payment } from './payment/nl.ts'
+import { nl as promise } from './promise/nl.ts'
 import { nl as settlement } from './settlement/nl.ts'
 import { nl as waiting } from './waiting/nl.ts'
 
@@ -24,11 +25,13 @@ export const nl: NewsTexts = {
   openOrder: 'Bekijk mijn bestelling',
   openQuestion: 'Bekijken en antwoorden',
   sentBecause: (appName) => `U ontvangt dit bericht omdat u via ${appName} een product hebt verkocht.`,
+  promised: promise.promised,
   news: {
     ...claim,
     ...identity,
     ...litigation,
     ...payment,
+    ...promise.late,
     ...settlement,
     ...waiting,
     code: {

@@ -1,12 +1,13 @@
-import { directionOf, PAYMENT_HOLD_HOURS, type PaymentTag, printedBarcode } from '@reprise/contract'
+import { directionOf, PAYMENT_HOLD_HOURS, type PaymentTag, printedBarcode, type PromiseKind } from '@reprise/contract'
 import type { BankPayer } from '#server/payout/index.ts'
 import type { MailAttachment } from '#server/platform/mail/mailer.ts'
 import type { Message } from '../confirmation.ts'
 import { formatFor, headerText } from '../format.ts'
 import { framedMail, type Look, mailStyles } from '../mail-frame.ts'
 import { html } from '../markup.ts'
-import type { NewsKind, NewsTexts } from './news-texts.ts'
+import type { NewsFacts, NewsKind, NewsTexts } from './news-texts.ts'
 import { newsTexts } from './news-texts-of.ts'
+import { PROMISED_IN } from './promise/promised-in.ts'
 
 /** All that a piece of news tells; the amount in minor units. */
 export type OrderNews = {
@@ -37,6 +38,8 @@ export type OrderNews = {
   /** Since when an order stands still, and until when something must come. */
   readonly since?: Date
   readonly until?: Date
+  /** What its customer is promised; the last day on which it is kept. */
+  readonly promise?: { readonly kind: PromiseKind; readonly due: string } | undefined
   /** The link leads to where the customer proves who they are. */
   readonly leadsToIdentity?: true
   /** What a look at the product left open. */
@@ -73,6 +76,7 @@ export const orderNews = (news: OrderNews): Message => {
     sendBefore: date(news.sendBefore),
     since: news.since === undefined ? '' : date(news.since),
     until: news.until === undefined ? '' : date(news.until),
+    by: news.promise === undefined ? '' : date(new Date(news.promise.due)),
     way: isolated(news.way),
     voucherEnds: news.voucher?.endsOn === undefined ? '' : date(news.voucher.endsOn),
     charity: news.charity === undefined ? texts.someCharity : isolated(news.charity),
@@ -92,7 +96,9 @@ export const orderNews = (news: OrderNews): Message => {
     title: title(facts),
     greeting: news.name === '' ? '' : texts.greeting(isolated(news.name)),
     voucher: news.voucher === undefined ? undefined : { label: texts.voucherCode, value: news.voucher.code },
-    body: body.map((paragraph) => paragraph(facts)).filter((paragraph) => paragraph !== ''),
+    body: [...body.map((paragraph) => paragraph(facts)), promised(news, texts, facts)].filter(
+      (paragraph) => paragraph !== '',
+    ),
     number: { label: texts.orderNumber, value: printedBarcode(news.barcode) },
     open:
       news.orderUrl === undefined
@@ -114,6 +120,13 @@ const accountText = (account: BankPayer, { ukAccount }: NewsTexts): string =>
 
 const inFours = (iban: string): string => iban.replace(/.{4}(?=.)/g, '$& ')
 const inPairs = (sortCode: string): string => sortCode.replace(/.{2}(?=.)/g, '$&-')
+
+/** News that begin a promise say by when it is kept; news of a late one have said it. */
+const promised = ({ kind, promise, paymentTag }: OrderNews, texts: NewsTexts, facts: NewsFacts): string => {
+  if (promise === undefined || PROMISED_IN[kind] !== promise.kind) return ''
+  const sentence = promise.kind === 'pay' ? texts.promised.pay[paymentTag] : texts.promised[promise.kind]
+  return sentence(facts)
+}
 
 const openLabel = ({ leadsToIdentity, question }: OrderNews, texts: NewsTexts): string => {
   if (leadsToIdentity) return texts.openIdentity

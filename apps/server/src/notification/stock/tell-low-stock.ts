@@ -1,13 +1,11 @@
-import { directionOf, type VoucherStock } from '@reprise/contract'
+import type { VoucherStock } from '@reprise/contract'
 import type { Affiliate } from '#server/affiliate/index.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import { findNewestImport, givesCodes, stockOf } from '#server/voucher/index.ts'
 import type { NotificationDeps } from '../confirm-order-by-mail.ts'
-import { formatFor, headerText } from '../format.ts'
-import { absolute, homeAddress } from '../mail-facts.ts'
-import { framedMail, mailStyles } from '../mail-frame.ts'
+import { formatFor } from '../format.ts'
 import { noteSent, wasSent } from '../mail.repository.ts'
-import { html } from '../markup.ts'
+import { mailOwner } from '../owner/mail-owner.ts'
 import { stockTexts } from './stock-texts.ts'
 
 /** The same for every affiliate that gives codes. */
@@ -52,9 +50,7 @@ const mail = async (
   { stock, key, command }: Told,
   deps: NotificationDeps,
 ): Promise<void> => {
-  const { appName, currentLocale, helpUrl, theme } = affiliate.config
-  const look = deps.affiliates.theme(theme)
-  if (look === undefined) throw new Error(`${affiliate.id} has no look`)
+  const { appName, currentLocale } = affiliate.config
   const { locale, texts } = stockTexts(currentLocale)
   const { isolated } = formatFor(locale, stock.currency)
   const number = new Intl.NumberFormat(locale)
@@ -64,33 +60,13 @@ const mail = async (
     lowBelow: number.format(stock.lowBelow),
     missing: number.format(stock.missing),
   }
-  const words = {
-    subject: headerText(texts.subject({ ...counts, appName })),
+  const told = {
+    locale,
+    subject: texts.subject({ ...counts, appName }),
     sentences: [texts.left(counts), ...(stock.missing > 0 ? [texts.missing(counts)] : []), texts.todo],
+    command,
     sentBecause: texts.sentBecause(isolated(appName)),
+    key,
   }
-  const style = mailStyles(look)
-  const frame = {
-    language: locale,
-    direction: directionOf(locale),
-    subject: words.subject,
-    preview: words.sentences[0] ?? '',
-    sentBecause: words.sentBecause,
-    appName,
-    look,
-    homeUrl: homeAddress(affiliate, currentLocale, deps),
-    helpUrl: absolute(helpUrl, deps.config.publicUrl),
-  }
-  const body = html`<section class="card" style="${style.card}">
-${words.sentences.map((sentence) => html`<p style="${style.paragraph}">${sentence}</p>`)}
-<p dir="ltr" style="margin:0;overflow-wrap:anywhere"><code>${command}</code></p>
-</section>`
-  await deps.mailer.send({
-    from: { name: headerText(appName), address: affiliate.programme.mailFrom },
-    to: { address: owner },
-    subject: words.subject,
-    html: framedMail(frame, body),
-    text: [...words.sentences, command, `—\n${words.sentBecause}`].join('\n\n'),
-    messageId: `${key.replaceAll('|', '.')}@${new URL(deps.config.publicUrl).hostname}`,
-  })
+  await mailOwner(affiliate, owner, told, deps)
 }

@@ -39,7 +39,7 @@ const sold = async (changes?: object) => {
 const told = async (orderId: string) => {
   const before = world.mails.length
   for (const payload of await jobsOf('order.detail-changed', orderId))
-    await notificationJobs({ ...world.deps, ...world.goods })['order.detail-changed'](payload)
+    await notificationJobs({ ...world.deps, ...world.goods, needs: [] })['order.detail-changed'](payload)
   return world.mails.slice(before).map(({ to, subject, text }) => ({ to: to.address, subject, text }))
 }
 

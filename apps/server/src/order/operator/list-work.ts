@@ -1,16 +1,25 @@
-import { ENDED_STATES, HOUR_MS, ORDER_STATES, type OrderState, type WaitsFor } from '@reprise/contract'
+import {
+  ENDED_STATES,
+  HOUR_MS,
+  ORDER_STATES,
+  type OrderState,
+  type PromiseKind,
+  type WaitsFor,
+} from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
 import { reachedBy } from '#server/operator/index.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { selectWork, type WorkRow } from './work.repository.ts'
 
 export type WorkFilter = {
-  /** Those that have not ended when left out. */
+  /** When left out: those that have not ended, or whatever is overdue. */
   readonly statuses?: readonly OrderState[] | undefined
   readonly affiliate?: string | undefined
   /** `3d` or `12h`, as the contract checked it. */
   readonly olderThan?: string | undefined
   readonly waitsFor?: WaitsFor | undefined
+  /** A promise of this kind, or any, was to be kept by a day that has passed. */
+  readonly overdue?: PromiseKind | 'any' | undefined
 }
 
 const OPEN_STATES = ORDER_STATES.filter((state) => !ENDED_STATES.includes(state))
@@ -19,11 +28,12 @@ const UNIT_MS: { readonly [unit: string]: number } = { h: HOUR_MS, d: 24 * HOUR_
 /** Orders by state, longest in it first; a key sees those of its affiliates, and none of one that it does not reach. */
 export const listWork = async (
   ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates' | 'now'>,
-  { statuses = OPEN_STATES, affiliate, olderThan, waitsFor }: WorkFilter,
+  { statuses, affiliate, olderThan, waitsFor, overdue }: WorkFilter,
   page: PageRequest,
 ): Promise<{ rows: WorkRow[]; total: number }> => {
   const before = olderThan === undefined ? null : new Date(ctx.now.getTime() - durationMs(olderThan))
-  return selectWork(ctx, { statuses, affiliates: reachedBy(ctx, affiliate), before, waitsFor }, page)
+  const states = statuses ?? (overdue === undefined ? OPEN_STATES : ORDER_STATES)
+  return selectWork(ctx, { statuses: states, affiliates: reachedBy(ctx, affiliate), before, waitsFor, overdue }, page)
 }
 
 const durationMs = (text: string): number => Number(text.slice(0, -1)) * (UNIT_MS[text.slice(-1)] ?? HOUR_MS)

@@ -1,8 +1,10 @@
-import type { LitigationKind, OrderState, WaitsFor } from '@reprise/contract'
+import type { LitigationKind, OrderState, PromiseKind, WaitsFor } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { OperatorContext } from '#server/affiliate/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
+import type { Running } from '../promise/promise.decide.ts'
+import { isLate, RUNNING_PROMISES } from '../promise/promise.repository.ts'
 import { WAITS } from './waits-for.repository.ts'
 
 /** One line of a list of work. */
@@ -16,6 +18,8 @@ export type WorkRow = {
   readonly product: string
   readonly amount: number
   readonly currency: string
+  /** What its customer is promised now, the earliest first. */
+  readonly promises: readonly Running[]
 }
 
 export type WorkWanted = {
@@ -25,12 +29,14 @@ export type WorkWanted = {
   /** In their state since before this moment; null: however long. */
   readonly before: Date | null
   readonly waitsFor: WaitsFor | undefined
+  /** A promise of this kind, or any, is overdue. */
+  readonly overdue: PromiseKind | 'any' | undefined
 }
 
 /** Longest in their state first. */
 export const selectWork = async (
-  { db }: Pick<OperatorContext, 'db'>,
-  { statuses, affiliates, before, waitsFor }: WorkWanted,
+  { db, now }: Pick<OperatorContext, 'db' | 'now'>,
+  { statuses, affiliates, before, waitsFor, overdue }: WorkWanted,
   page: PageRequest,
 ): Promise<{ rows: WorkRow[]; total: number }> => {
   const reached = affiliates === null ? sql`true` : sql`o.affiliate_id = any(${[...affiliates]}::text[])`
@@ -40,11 +46,12 @@ export const selectWork = async (
       and from_status is distinct from to_status) since
     where o.status = any(${[...statuses]}::text[]) and ${reached}
       and ${before === null ? sql`true` : sql`since.at < ${before}`}
-      and ${waitsFor === undefined ? sql`true` : WAITS[waitsFor]}`
+      and ${waitsFor === undefined ? sql`true` : WAITS[waitsFor]}
+      and ${overdue === undefined ? sql`true` : isLate(overdue, now)}`
   const [{ rows }, counted] = await Promise.all([
     sql<WorkRow>`
       select o.id, o.barcode, o.affiliate_id as "affiliateId", o.status, since.at as "statusSince",
-        o.created_at as "createdAt", o.amount, o.currency,
+        o.created_at as "createdAt", o.amount, o.currency, ${RUNNING_PROMISES} as promises,
         (select string_agg(p.name, ', ') from order_item i join product p on p.id = i.product_id
           where i.order_id = o.id) as product
       ${found} order by since.at, o.id limit ${page.size} offset ${pageOffset(page)}`.execute(db),

@@ -1,6 +1,6 @@
 import { termsOf } from '@reprise/contract'
 import { describe, expect, test } from 'vitest'
-import { decidePromises, isOverdue, type PromiseFacts } from './promise.decide.ts'
+import { decidePromises, type PromiseFacts, promisesView } from './promise.decide.ts'
 
 /** A Monday. */
 const MONDAY = new Date('2026-11-23T12:00:00Z')
@@ -106,7 +106,8 @@ describe('a promise that runs', () => {
     expect(decidePromises(facts({ status: 'paid' }), [{ kind: 'answer', due: '2026-11-24' }], THURSDAY)).toEqual([]))
 
   test('is overdue once its last day has passed', () => {
-    expect(isOverdue('2026-11-26', THURSDAY)).toBe(false)
-    expect(isOverdue('2026-11-25', THURSDAY)).toBe(true)
+    const overdue = (due: string) => promisesView([{ kind: 'pay', due }], THURSDAY).map((one) => one.overdue)
+    expect(overdue('2026-11-26')).toEqual([false])
+    expect(overdue('2026-11-25')).toEqual([true])
   })
 })

@@ -1,5 +1,12 @@
-import type { OrderState, PromiseKind, Terms } from '@reprise/contract'
-import { calendarOf, dayOf, workingDayAfter } from '#server/platform/calendar/working-days.ts'
+import {
+  calendarOf,
+  dayOf,
+  type OrderState,
+  type PromiseKind,
+  type RunningPromise,
+  type Terms,
+  workingDayAfter,
+} from '@reprise/contract'
 import type { AskedKind } from '../standing/standing.decide.ts'
 
 /** Promises that follow from where an order stands. The promise of an answer follows from what its customer brought forward. */
@@ -35,11 +42,7 @@ export type PromiseStep =
   | { readonly do: 'end'; readonly kind: PromiseKind; readonly kept: boolean }
 
 /** What becomes of an order's promises now (docs/decisions/0061). Asked again, it comes to nothing. */
-export const decidePromises = (
-  order: PromiseFacts,
-  running: readonly Running[],
-  now: Date,
-): readonly PromiseStep[] => {
+export const decidePromises = (order: PromiseFacts, running: readonly Running[], now: Date): readonly PromiseStep[] => {
   const duty = dutyOf(order, now)
   const standing = running.filter((one): one is Running & { kind: StandingKind } => one.kind !== 'answer')
   const goesOn = standing.find(({ kind, due }) => kind === duty?.kind && !isPutOff(order, kind, due))
@@ -62,6 +65,10 @@ export const dueOf = (
 
 /** Whether the last day of a promise has passed. */
 export const isOverdue = (due: string, now: Date): boolean => due < dayOf(now)
+
+/** Promises as their readers see them now. */
+export const promisesView = (running: readonly Running[], now: Date): RunningPromise[] =>
+  running.map(({ kind, due }) => ({ kind, due, overdue: isOverdue(due, now) }))
 
 const WITHIN = {
   inspect: 'inspectWithin',

@@ -1,5 +1,5 @@
-import type { PromiseKind } from '@reprise/contract'
-import { sql } from 'kysely'
+import { dayOf, type PromiseKind } from '@reprise/contract'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import type { PromiseFacts, Running } from './promise.decide.ts'
 
@@ -30,6 +30,16 @@ export const selectRunning = async (db: Db, orderId: string): Promise<Running[]>
     select kind, due from order_promise where order_id = ${orderId} and ended_at is null`.execute(db)
   return rows
 }
+
+/** The promises of an order `o` that run, the earliest first, as JSON. */
+export const RUNNING_PROMISES = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('kind', w.kind, 'due', w.due) order by w.due, w.kind)
+  from order_promise w where w.order_id = o.id and w.ended_at is null), '[]')`
+
+/** Whether a promise of this kind, or any, of an order `o` is overdue. */
+export const isLate = (kind: PromiseKind | 'any', now: Date): RawBuilder<boolean> => sql`exists (
+  select from order_promise w where w.order_id = o.id and w.ended_at is null and w.due < ${dayOf(now)}::date
+    and ${kind === 'any' ? sql`true` : sql`w.kind = ${kind}`})`
 
 /** Makes a promise; one of its kind that runs already goes on as it is. */
 export const insertPromise = async (
@@ -65,5 +75,30 @@ export const selectPromises = async (db: Db, orderId: string): Promise<StoredPro
   const { rows } = await sql<StoredPromise>`
     select kind, due, made_at as "madeAt", ended_at as "endedAt", kept
     from order_promise where order_id = ${orderId} order by made_at, kind`.execute(db)
+  return rows
+}
+
+/** A promise whose last day has passed. */
+export type LatePromise = Running & { readonly promiseId: string; readonly orderId: string }
+
+/** Notes of every overdue promise that its customer is told now, who was not told yet. @returns those promises */
+export const noteToldLate = async (trx: Db, now: Date): Promise<LatePromise[]> => {
+  const { rows } = await sql<LatePromise>`
+    update order_promise set told_late_at = ${now}
+    where ended_at is null and told_late_at is null and due < ${dayOf(now)}::date
+    returning id as "promiseId", order_id as "orderId", kind, due`.execute(trx)
+  return rows
+}
+
+/** How many promises of a kind a programme has overdue, and the day of the oldest. */
+export type Overdue = Running & { readonly affiliateId: string; readonly count: number }
+
+/** By programme, and the oldest first. */
+export const selectOverdue = async (db: Db, now: Date): Promise<Overdue[]> => {
+  const { rows } = await sql<Overdue>`
+    select o.affiliate_id as "affiliateId", w.kind, count(*)::int as count, min(w.due) as due
+    from order_promise w join customer_order o on o.id = w.order_id
+    where w.ended_at is null and w.due < ${dayOf(now)}::date
+    group by o.affiliate_id, w.kind order by o.affiliate_id, min(w.due), w.kind`.execute(db)
   return rows
 }

@@ -75,6 +75,8 @@ export const queryWords: Words = {
   'listIssuedVouchers.to': 'Last day on which codes were given, `2026-11-30`.',
   affiliate: 'Only of this programme, by its id.',
   olderThan: 'Only orders that have been in their state for longer than this: `3d` or `12h`.',
+  overdue:
+    'Only orders whose customer was promised this, or with `any` something, by a day that has passed. In whatever state they are, unless `status` is given.',
   waitsFor:
     'Only orders that wait for this: `customer`, to send, to answer or to give what is asked; `operator`, a look, a decision, a payment or a way back. Of those that wait for the operator: `documents` and `identity` that somebody has to decide about, and `kit`, the envelope that was not sent yet.',
   order: 'Only this order, by its id; also one that was opened by a link or a code.',

@@ -1,4 +1,5 @@
-import { DAY_MS, PAYMENT_SCHEMES, type PaymentScheme, SCHEME_CURRENCY } from '@reprise/contract'
+import { DAY_MS } from './durations.ts'
+import { PAYMENT_SCHEMES, type PaymentScheme, SCHEME_CURRENCY } from './payer.ts'
 
 /** Whose days count: those of the banks that settle, or Monday to Friday where none of these schemes pays. */
 export type Calendar = PaymentScheme | 'weekdays'
