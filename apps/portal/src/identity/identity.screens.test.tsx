@@ -114,6 +114,20 @@ describe('a refusal', () => {
     expect(await screen.findByRole('heading', { name: 'A person looks at it next' })).toBeTruthy()
   })
 
+  test('leads to a person also where asking for one failed at first', async () => {
+    const { user, server } = await opens(
+      'identity/failed',
+      { step: 'refused', status: 'refused', reasons: ['expired'] },
+      { askIdentityPerson: () => aProblem('internal-error') },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Ask a person' }))
+    expect(await screen.findByText(/Your photos are still there/)).toBeTruthy()
+    const asked = check({ step: 'with-a-person', status: 'pending' })
+    server.answer({ askIdentityPerson: asked, getIdentityCheck: asked })
+    await user.click(screen.getByRole('button', { name: 'Ask a person' }))
+    expect(await screen.findByRole('heading', { name: 'A person looks at it next' })).toBeTruthy()
+  })
+
   test('by an outside provider leads back to that provider, and to nothing of ours', async () => {
     const { user, server } = await opens(
       'identity/failed',

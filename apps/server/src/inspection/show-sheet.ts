@@ -22,6 +22,7 @@ export const showSheet = async (
   const questionnaire = product && catalogue.questionnaire(product.type, receipt.questionnaireVersion)
   if (!product || !questionnaire) throw new Error(`The catalogue has no questions about ${productId}`)
   const litigation = await findLitigationOfOrder(ctx.db, order.id)
+  const look = lookDue({ orderStatus: order.status, litigation })
   return {
     order: order.id,
     barcode: order.barcode,
@@ -30,31 +31,26 @@ export const showSheet = async (
     product: { id: product.id, name: product.name, type: product.type },
     amount: order.amount,
     currency: order.currency,
-    look: lookDue({ orderStatus: order.status, litigation }),
+    look,
     questions: localizeQuestions(questionnaire, ctx.locale),
     declared: { ...answers },
     photos: (await photosOf(ctx.db, order.id)).map(operatorPhoto),
-    litigation: litigation === undefined ? null : sheetLitigation(litigation),
+    litigation: litigation === undefined ? null : sheetLitigation(litigation, look),
     _links: { self: { href: sheetPath(order.id) } },
   }
 }
 
-const sheetLitigation = ({
+const sheetLitigation = (
+  { id, kind, status, action, amountBefore, amountAfter, openedAt, answerBefore }: StoredLitigation,
+  look: InspectionSheet['look'],
+): NonNullable<InspectionSheet['litigation']> => ({
   id,
   kind,
   status,
   action,
   amountBefore,
-  amountAfter,
-  openedAt,
-  answerBefore,
-}: StoredLitigation): NonNullable<InspectionSheet['litigation']> => ({
-  id,
-  kind,
-  status,
-  action,
-  amountBefore,
-  amountAfter,
+  // What was offered tells what was found.
+  amountAfter: look === 'second' ? null : amountAfter,
   openedAt: openedAt.toISOString(),
   answerBefore: answerBefore.toISOString(),
 })

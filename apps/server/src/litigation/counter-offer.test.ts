@@ -123,6 +123,7 @@ describe('a lower offer', () => {
     const sheet = await bench.api('getInspectionSheet', { token: bench.key, params: { id: sale.id } })
     expect(sheet.body.look).toBe('second')
     expect(sheet.text).not.toContain('scratched')
+    expect(sheet.body.litigation).toMatchObject({ amountBefore: PROMISED, amountAfter: null })
     const again = await bench.finds(sale.id, { answers: { glass: 'broken' } })
     expect(again.body).toMatchObject({ outcome: 'counter-offer', amountAfter: LOWER })
     const got = await bench.litigationOf(sale)

@@ -38,7 +38,8 @@ export const benchWords: Words = {
   'RecordInspectionReply.outcome':
     '`as-declared`: accepted at the promised price. `counter-offer`: the customer is asked.',
   'RecordInspectionReply.amountAfter': 'What the product is worth as it was found, in minor units.',
-  'InspectionSheet.litigation.amountAfter': 'What is offered instead, in minor units; null where nothing is offered.',
+  'InspectionSheet.litigation.amountAfter':
+    'What is offered instead, in minor units; null where nothing is offered, and for a second look, which the first must not lead.',
   'Litigation.amountAfter':
     'What is offered instead, in minor units: `amountBefore` and the effects of all lines. null where nothing is offered.',
   'RecordInspectionReply.litigation': 'Id of the question that was put to the customer; null where there is none.',
