@@ -59,7 +59,7 @@ export const operatorEndpoints = {
   listVouchers: operator('GET', '/vouchers/{affiliate}'),
   getVoucherStock: operator('GET', '/vouchers/{affiliate}/stock'),
   listIssuedVouchers: operator('GET', '/vouchers/{affiliate}/issued'),
-  withdrawVouchers: operator('POST', '/vouchers/{affiliate}/imports/{import}/withdrawal'),
+  withdrawVouchers: operator('POST', '/vouchers/{affiliate}/imports/{importId}/withdrawal'),
   exportRegister: operator('GET', '/register/{affiliate}'),
   correctRegister: operator('POST', '/register/{affiliate}/corrections'),
 

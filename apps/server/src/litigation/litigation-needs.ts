@@ -1,3 +1,4 @@
+import { isLock } from '@reprise/contract'
 import type { NeedSource } from '#server/order/index.ts'
 import { selectOpen } from './litigation.repository.ts'
 
@@ -11,7 +12,7 @@ export const litigationNeeds: NeedSource = async ({ db }, orders) => {
       [
         {
           kind: 'litigation' as const,
-          screen: kind === 'ios-lock' ? ('ioslitigation' as const) : ('litigation' as const),
+          screen: isLock(kind) ? ('ioslitigation' as const) : ('litigation' as const),
           before: answerBefore.toISOString(),
         },
       ],

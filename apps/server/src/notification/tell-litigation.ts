@@ -1,4 +1,4 @@
-import type { LitigationAction, LitigationKind } from '@reprise/contract'
+import { isLock, type LitigationAction, type LitigationKind } from '@reprise/contract'
 import { findLitigationById } from '#server/litigation/index.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'
@@ -54,7 +54,7 @@ export const tellLitigation = async (
         amountBefore,
         amountAfter: amountAfter ?? amountBefore,
         answerBefore,
-        ...(asks ? { page: kind === 'ios-lock' ? '/iosLitigation' : '/litigation' } : {}),
+        ...(asks ? { page: isLock(kind) ? '/iosLitigation' : '/litigation' } : {}),
       },
     },
     deps,

@@ -255,7 +255,7 @@ describe('voucher codes', () => {
     const withdraws = (importId: string) =>
       till.api('withdrawVouchers', {
         token: key,
-        params: { affiliate: shop.id, import: importId },
+        params: { affiliate: shop.id, importId },
         body: { reason: 'The file of another shop' },
       })
     expect((await withdraws(id)).body).toEqual({ import: id, withdrawn: 1, issued: 1 })

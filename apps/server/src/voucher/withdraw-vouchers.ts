@@ -11,7 +11,7 @@ import { withdrawImport } from './voucher.repository.ts'
  */
 export const withdrawVouchers = async (
   ctx: OperatorContext,
-  { affiliate: affiliateId, import: id }: { readonly affiliate: string; readonly import: string },
+  { affiliate: affiliateId, importId: id }: { readonly affiliate: string; readonly importId: string },
   reason: string,
 ): Promise<{ readonly import: string; readonly withdrawn: number; readonly issued: number }> => {
   const affiliate = requireReach(ctx, ctx.affiliates.find(affiliateId)?.id ?? '', 'affiliate-not-found')

@@ -24,7 +24,7 @@ export const VOUCHER_ROWS = {
   getVoucherStock: { sends: ofAffiliate, cells: reached() },
   listIssuedVouchers: { sends: ofAffiliate, cells: reached() },
   withdrawVouchers: {
-    sends: ({ affiliate }) => ({ params: { affiliate, import: NOTHING }, body: { reason: 'Crossing' } }),
+    sends: ({ affiliate }) => ({ params: { affiliate, importId: NOTHING }, body: { reason: 'Crossing' } }),
     cells: reached([404, 'voucher-import-not-found']),
   },
 } as const satisfies { readonly [name in OperationName]?: OperatorRow }

@@ -102,6 +102,24 @@ describe('the OpenAPI document', () => {
     for (const { fields } of otherwise) expect(fields).toContain('order')
   })
 
+  test('calls no parameter of an address by a word that programming languages keep, since clients are generated with it', () => {
+    const reserved = [
+      'case',
+      'class',
+      'default',
+      'delete',
+      'export',
+      'import',
+      'in',
+      'new',
+      'package',
+      'return',
+      'type',
+    ]
+    const named = Object.keys(document['paths'] as object).flatMap((path) => [...path.matchAll(/\{(\w+)\}/g)])
+    expect(named.map(([, name]) => name).filter((name) => reserved.includes(name ?? ''))).toEqual([])
+  })
+
   test('offers the Idempotency-Key on every POST and nowhere else', () => {
     for (const methods of Object.values(document['paths'] as { [path: string]: { [method: string]: object } }))
       for (const [method, described] of Object.entries(methods))

@@ -118,7 +118,7 @@ export const withdrawVouchers = defineOperation(operatorEndpoints.withdrawVouche
   summary: 'Take out the codes of an import that were not given out yet, as when the wrong file was brought in',
   access: 'operator',
   scope: 'vouchers',
-  params: z.object({ affiliate: affiliateId, import: uuid }),
+  params: z.object({ affiliate: affiliateId, importId: uuid }),
   body: z.strictObject({
     /** For colleagues. Nothing personal. */
     reason: z.string().check(z.minLength(1), z.maxLength(MAX_TEXT)),

@@ -19,7 +19,7 @@ export const voucherWithdraw: Command = {
     const affiliate = affiliateOption(input)
     const reason = textOption(input, 'reason', new RegExp(`^.{1,${MAX_TEXT}}$`, 's'), `1 to ${MAX_TEXT} characters`)
     const done = await asOperator(input, 'voucher withdraw', (ctx) =>
-      withdrawVouchers(ctx, { affiliate, import: id }, reason),
+      withdrawVouchers(ctx, { affiliate, importId: id }, reason),
     )
     input.terminal.say(
       `${counted(done.withdrawn, 'code')} taken out; ${done.issued.toLocaleString('en')} were given out before.`,

@@ -33,7 +33,7 @@ export const pathWords: Words = {
   'store-kits/{id}': 'Id of the request.',
   'register/{affiliate}': 'Id of the programme.',
   'vouchers/{affiliate}': 'Id of the programme.',
-  'imports/{import}': 'Id of the import.',
+  'imports/{importId}': 'Id of the import.',
   'price-lists/{market}': 'The market, as programmes name it: `fr`.',
   '{currency}': 'The currency of the prices, ISO 4217: `EUR`.',
   '{currency}/{product}': 'Id of the product.',
