@@ -13,6 +13,7 @@ import { confirmation, isLabelAttached } from './confirmation.ts'
 import { headerText } from './format.ts'
 import { noteSent, wasSent } from './mail.repository.ts'
 import { absolute, charityIn, homeAddress, productNames } from './mail-facts.ts'
+import { stillAsked } from './still-asked.ts'
 import { linkToOrder } from './tell.ts'
 import type { Sending } from './texts/confirmation-texts.ts'
 
@@ -76,7 +77,7 @@ export const confirmOrderByMail = async (orderId: string, deps: NotificationDeps
       account: order.maskedAccount,
       charity: charityIn(affiliate, order),
     },
-    identityRequired: order.identityCheck === 'required',
+    requirements: (await stillAsked(affiliate, order, deps)).names,
     sendBefore: order.sendBefore,
     sending,
     carrier: affiliate.programme.carrier?.name,

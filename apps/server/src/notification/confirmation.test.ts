@@ -26,7 +26,7 @@ const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => (
     { label: 'Spring', effect: 2_000 },
   ],
   payment: { tag: 'voucher', title: 'Voucher', account: null },
-  identityRequired: false,
+  requirements: [],
   sendBefore: new Date('2026-12-12T10:00:00Z'),
   sending: 'either',
   carrier: undefined,
@@ -51,7 +51,7 @@ describe('the confirmation', () => {
       'Order number: 7K3M 9QX2 VB4T',
       '3. Hand the parcel in before 12 December 2026',
       'Price in flawless condition: £250',
-      'Screen: Light scratches: -£58',
+      'Screen: Light scratches: −£58',
       'Spring: +£20',
       'You receive: £212',
       'Bank transfer, to the account FR14 **** 2606',
@@ -78,7 +78,9 @@ describe('the confirmation', () => {
   })
 
   test('asks for the identity document where the programme wants to see it', () => {
-    expect(confirmation(facts({ identityRequired: true })).text).toContain('identity document')
+    expect(confirmation(facts({ requirements: ['proof of purchase', 'your identity document'] })).text).toContain(
+      'Before we pay, we need from you: proof of purchase and your identity document.',
+    )
   })
 
   test('leaves out answers that changed nothing', () => {

@@ -1,6 +1,6 @@
 import { directionOf, type PaymentTag, printedBarcode, type Theme } from '@reprise/contract'
 import { confirmationHtml } from './confirmation-html.ts'
-import { type Format, formatFor, headerText } from './format.ts'
+import { type Format, formatFor, headerText, plainText } from './format.ts'
 import type { ConfirmationTexts, Sending } from './texts/confirmation-texts.ts'
 import { confirmationTexts } from './texts/confirmation-texts-of.ts'
 
@@ -34,7 +34,8 @@ export type ConfirmationFacts = {
     /** To whom a donation goes. */
     readonly charity?: string | undefined
   }
-  readonly identityRequired: boolean
+  /** What has to be shown before it is paid, in words. */
+  readonly requirements: readonly string[]
   readonly sendBefore: Date
   readonly sending: Sending
   /** The company that takes parcels, where the programme names it. */
@@ -69,7 +70,11 @@ export type ConfirmationWords = {
 /** What a seller is told once an order stands: in their language, in the affiliate's look. */
 export const confirmation = (facts: ConfirmationFacts): Message => {
   const words = wordsOf(facts)
-  return { subject: words.subject, html: confirmationHtml(words, facts), text: plainText(words, facts) }
+  return {
+    subject: words.subject,
+    html: confirmationHtml(words, facts),
+    text: plainText(asText(words, facts), words.language),
+  }
 }
 
 const wordsOf = (facts: ConfirmationFacts): ConfirmationWords => {
@@ -109,7 +114,7 @@ const wayOf = ({ payment }: ConfirmationFacts, texts: ConfirmationTexts, { isola
 }
 
 const stepsOf = (
-  { identityRequired, sendBefore, payment, sending, carrier }: ConfirmationFacts,
+  { requirements, sendBefore, payment, sending, carrier }: ConfirmationFacts,
   { steps, someCharity }: ConfirmationTexts,
   format: Format,
   paid: { readonly amount: string; readonly way: string },
@@ -121,7 +126,7 @@ const stepsOf = (
     ...(carrier === undefined || sending === 'store' ? [] : [steps.counter(format.isolated(carrier))]),
   ].join(' '),
   steps.check,
-  ...(identityRequired ? [steps.identity] : []),
+  ...(requirements.length === 0 ? [] : [steps.requirements(format.list(requirements))]),
   payment.tag === 'donation'
     ? steps.passOn({
         amount: paid.amount,
@@ -158,7 +163,7 @@ const receiptLines = (
 const aboutPart = (subject: string, said: string, { labelled }: ConfirmationTexts): string =>
   /[?؟]$/.test(subject) ? `${subject} ${said}` : labelled(subject, said)
 
-const plainText = (words: ConfirmationWords, { homeUrl, helpUrl, appName }: ConfirmationFacts): string =>
+const asText = (words: ConfirmationWords, { homeUrl, helpUrl, appName }: ConfirmationFacts): string =>
   [
     ...(words.greeting === '' ? [] : [words.greeting, '']),
     words.headline,

@@ -1,3 +1,5 @@
+import { directionOf } from '@reprise/contract'
+
 /** Amounts, dates and foreign text as they stand in one language's sentences. */
 export type Format = {
   /** @param amount minor units; whole amounts are written without decimals */
@@ -5,6 +7,8 @@ export type Format = {
   /** With its sign, for the lines of a receipt. */
   readonly change: (amount: number) => string
   readonly date: (moment: Date) => string
+  /** Several things in one sentence: "a, b and c". */
+  readonly list: (items: readonly string[]) => string
   /** Keeps a name or a number in one piece whatever the direction of the sentence around it. */
   readonly isolated: (text: string) => string
 }
@@ -22,14 +26,26 @@ export const formatFor = (locale: string, currency: string): Format => {
     signDisplay: 'exceptZero',
   })
   const minorPerMajor = 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2)
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return {
-    money: (amount) => money.format(amount / minorPerMajor),
-    change: (amount) => change.format(amount / minorPerMajor),
+    money: (amount) => withMinus(money.format(amount / minorPerMajor)),
+    change: (amount) => withMinus(change.format(amount / minorPerMajor)),
     date: (moment) => date.format(moment),
+    list: (items) => list.format(items),
     isolated: (text) => `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`,
   }
 }
+
+/** The minus sign, where a language's data writes a hyphen: the pages write it too. */
+const withMinus = (text: string): string => text.replace('-', '\u2212')
+
+/**
+ * As plain text: marks of direction are shown as boxes by some programs, and a language that is written from left to right reads well
+ * without.
+ */
+export const plainText = (text: string, language: string): string =>
+  directionOf(language) === 'rtl' ? text : text.replace(/[\u2066-\u2069]/g, '')
 
 /** One line without control characters: what may stand in a header (quality B14). */
 export const headerText = (text: string): string =>

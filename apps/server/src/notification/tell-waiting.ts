@@ -1,11 +1,9 @@
 import { DAY_MS } from '@reprise/contract'
-import { isDue, neededFor } from '#server/document/index.ts'
-import { isIdentityNeeded } from '#server/identity/index.ts'
 import { PROOF_DAYS, revealOrder, type StoredOrder } from '#server/order/index.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'
-import { documentWords } from './news/document-words.ts'
 import type { NewsKind } from './news/news-texts.ts'
+import { stillAsked } from './still-asked.ts'
 import { tell, type Telling } from './tell.ts'
 
 /** Reminds a customer of what is asked of them, or says that nothing was heard of a parcel; nothing once the order has gone on. */
@@ -78,12 +76,10 @@ const askedOf = async (
 ): Promise<Pick<Telling, 'documents' | 'page' | 'leadsToIdentity'> | undefined> => {
   const affiliate = deps.affiliates.find(order.affiliateId)
   if (affiliate === undefined) return undefined
-  const words = documentWords(order.language)
-  const documents = (await neededFor(deps.db, affiliate, order)).filter(isDue).map(({ origin }) => words.names[origin])
-  const names = [...documents, ...(isIdentityNeeded(order) ? [words.identity] : [])]
+  const { names, hasDocuments } = await stillAsked(affiliate, order, deps)
   if (names.length === 0) return undefined
   const asked = { documents: { names, refusal: '' } }
-  return documents.length > 0 ? { ...asked, page: '/documents' } : { ...asked, leadsToIdentity: true }
+  return hasDocuments ? { ...asked, page: '/documents' } : { ...asked, leadsToIdentity: true }
 }
 
 const after = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS)

@@ -18,6 +18,7 @@ import { absolute, charityIn, homeAddress, productNames } from './mail-facts.ts'
 import type { NewsKind } from './news/news-texts.ts'
 import { type OrderNews, orderNews } from './news/order-news.ts'
 import { PROMISED_IN } from './news/promise/promised-in.ts'
+import { stillAsked } from './still-asked.ts'
 
 export type Telling = {
   readonly orderId: string
@@ -97,6 +98,7 @@ export const tell = async (
     sendBefore: order.sendBefore,
     ...(question === undefined ? {} : { question }),
     ...(leadsToIdentity && { leadsToIdentity }),
+    asked: await stillAsked(affiliate, order, deps),
     way: await wayOf(revealed, deps),
     paymentTag: order.paymentTag,
     charity: charityIn(affiliate, order),

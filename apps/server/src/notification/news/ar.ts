@@ -19,6 +19,8 @@ export const ar: NewsTexts = {
     voucher: ({ way }) => `الخطوة التالية قسيمتك (${way}). نكتب إليك عند تسليمها.`,
     donation: ({ amount, charity }) => `نحوّل الآن ${amount} إلى ${charity}، ونكتب إليك في أي يوم تم ذلك.`,
   },
+  stillNeeded: (list) => `قبل أن نتمكن من الدفع، ما زلنا نحتاج منك إلى: ${list}. أرسله من صفحة طلبك.`,
+  beingChecked: 'نراجع الآن ما أرسلته إلينا. يأتي الدفع بعد ذلك، ونكتب إليك.',
   openIdentity: 'إثبات هويتي',
   openOrder: 'عرض طلبي',
   openQuestion: 'انظر وأجب',
@@ -52,13 +54,14 @@ export const ar: NewsTexts = {
     sent: {
       subject: ({ product }) => `في الطريق: ${product}`,
       title: ({ product }) => `جهازك ${product} في طريقه إلينا.`,
-      body: [() => 'سنكتب لك فور وصوله. سعرك محفوظ.'],
+      body: [() => 'سنكتب لك فور وصوله. سعرك محفوظ.', ({ stillNeeded }) => stillNeeded],
     },
     received: {
       subject: ({ product }) => `وصل: ${product}`,
       title: ({ product }) => `وصل جهازك ${product}.`,
       body: [
         () => 'نفحصه الآن. إذا كان كما وصفته فسيبقى السعر الموعود كما هو. وإذا وجدنا شيئًا آخر فسنريك إياه، والقرار لك.',
+        ({ stillNeeded }) => stillNeeded,
       ],
     },
     accepted: {

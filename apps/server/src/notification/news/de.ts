@@ -22,6 +22,9 @@ export const de: NewsTexts = {
     donation: ({ amount, charity }) =>
       `Wir geben ${amount} jetzt weiter an: ${charity}. Wir schreiben Ihnen, an welchem Tag das geschehen ist.`,
   },
+  stillNeeded: (list) =>
+    `Bevor wir zahlen können, brauchen wir noch von Ihnen: ${list}. Senden Sie es auf der Seite Ihres Auftrags.`,
+  beingChecked: 'Wir sehen uns an, was Sie uns gesendet haben. Danach folgt die Zahlung, und wir schreiben Ihnen.',
   openIdentity: 'Mich ausweisen',
   openOrder: 'Meinen Auftrag ansehen',
   openQuestion: 'Ansehen und antworten',
@@ -57,7 +60,10 @@ export const de: NewsTexts = {
     sent: {
       subject: ({ product }) => `Unterwegs: ${product}`,
       title: ({ product }) => `Ihr ${product} ist unterwegs zu uns.`,
-      body: [() => 'Wir schreiben Ihnen, sobald es angekommen ist. Ihr Preis ist gesichert.'],
+      body: [
+        () => 'Wir schreiben Ihnen, sobald es angekommen ist. Ihr Preis ist gesichert.',
+        ({ stillNeeded }) => stillNeeded,
+      ],
     },
     received: {
       subject: ({ product }) => `Angekommen: ${product}`,
@@ -65,6 +71,7 @@ export const de: NewsTexts = {
       body: [
         () =>
           'Wir prüfen es jetzt. Ist es so, wie Sie es beschrieben haben, bleibt es beim zugesagten Preis. Finden wir etwas anderes, zeigen wir es Ihnen und Sie entscheiden.',
+        ({ stillNeeded }) => stillNeeded,
       ],
     },
     accepted: {

@@ -20,6 +20,8 @@ export const en: NewsTexts = {
     voucher: ({ way }) => `Next comes your voucher (${way}). We write to you when it is given.`,
     donation: ({ amount, charity }) => `We pass ${amount} on to ${charity} next, and write to you on which day we did.`,
   },
+  stillNeeded: (list) => `Before we can pay, we still need from you: ${list}. Send it on your order’s page.`,
+  beingChecked: 'We are looking at what you sent us. The payment comes after that, and we write to you.',
   openIdentity: 'Prove who I am',
   openOrder: 'See my order',
   openQuestion: 'Look and answer',
@@ -54,7 +56,7 @@ export const en: NewsTexts = {
     sent: {
       subject: ({ product }) => `On its way: ${product}`,
       title: ({ product }) => `Your ${product} is on its way to us.`,
-      body: [() => 'We write again as soon as it has arrived. Your price is safe.'],
+      body: [() => 'We write again as soon as it has arrived. Your price is safe.', ({ stillNeeded }) => stillNeeded],
     },
     received: {
       subject: ({ product }) => `Arrived: ${product}`,
@@ -62,6 +64,7 @@ export const en: NewsTexts = {
       body: [
         () =>
           'We check it now. If it is as you described it, the promised price stands. If we find something else, we show you and you decide.',
+        ({ stillNeeded }) => stillNeeded,
       ],
     },
     accepted: {

@@ -20,6 +20,8 @@ export const es: NewsTexts = {
     voucher: ({ way }) => `Ahora viene su vale (${way}). Le escribimos cuando esté entregado.`,
     donation: ({ amount, charity }) => `Ahora entregamos ${amount} a ${charity} y le escribimos qué día lo hicimos.`,
   },
+  stillNeeded: (list) => `Antes de poder pagar, aún necesitamos de usted: ${list}. Envíelo en la página de su pedido.`,
+  beingChecked: 'Estamos revisando lo que nos envió. Después viene el pago, y le escribimos.',
   openIdentity: 'Demostrar quién soy',
   openOrder: 'Ver mi pedido',
   openQuestion: 'Ver y responder',
@@ -54,7 +56,7 @@ export const es: NewsTexts = {
     sent: {
       subject: ({ product }) => `En camino: ${product}`,
       title: ({ product }) => `Su ${product} viene hacia nosotros.`,
-      body: [() => 'Le escribiremos en cuanto llegue. Su precio está asegurado.'],
+      body: [() => 'Le escribiremos en cuanto llegue. Su precio está asegurado.', ({ stillNeeded }) => stillNeeded],
     },
     received: {
       subject: ({ product }) => `Ha llegado: ${product}`,
@@ -62,6 +64,7 @@ export const es: NewsTexts = {
       body: [
         () =>
           'Ahora lo revisamos. Si está como lo describió, se mantiene el precio prometido. Si encontramos otra cosa, se lo mostramos y usted decide.',
+        ({ stillNeeded }) => stillNeeded,
       ],
     },
     accepted: {

@@ -21,6 +21,9 @@ export const fr: NewsTexts = {
     donation: ({ amount, charity }) =>
       `Nous transmettons maintenant ${amount} à ${charity} et vous écrivons quel jour nous l’avons fait.`,
   },
+  stillNeeded: (list) =>
+    `Avant de pouvoir payer, il nous faut encore de votre part : ${list}. Envoyez-le sur la page de votre commande.`,
+  beingChecked: 'Nous examinons ce que vous nous avez envoyé. Le paiement vient ensuite, et nous vous écrivons.',
   openIdentity: 'Prouver mon identité',
   openOrder: 'Voir ma commande',
   openQuestion: 'Voir et répondre',
@@ -56,7 +59,7 @@ export const fr: NewsTexts = {
     sent: {
       subject: ({ product }) => `En route : ${product}`,
       title: ({ product }) => `Votre ${product} est en route vers nous.`,
-      body: [() => 'Nous vous écrivons dès son arrivée. Votre prix est garanti.'],
+      body: [() => 'Nous vous écrivons dès son arrivée. Votre prix est garanti.', ({ stillNeeded }) => stillNeeded],
     },
     received: {
       subject: ({ product }) => `Bien arrivé : ${product}`,
@@ -64,6 +67,7 @@ export const fr: NewsTexts = {
       body: [
         () =>
           'Nous le vérifions maintenant. S’il est comme vous l’avez décrit, le prix promis est maintenu. Si nous constatons autre chose, nous vous le montrons et vous décidez.',
+        ({ stillNeeded }) => stillNeeded,
       ],
     },
     accepted: {

@@ -21,6 +21,9 @@ export const it: NewsTexts = {
     donation: ({ amount, charity }) =>
       `Ora versiamo ${amount} a ${charity} e le scriviamo in che giorno l’abbiamo fatto.`,
   },
+  stillNeeded: (list) =>
+    `Prima di poter pagare, da lei ci serve ancora: ${list}. Lo invii nella pagina del suo ordine.`,
+  beingChecked: 'Stiamo esaminando ciò che ci ha inviato. Poi viene il pagamento, e le scriviamo.',
   openIdentity: 'Dimostrare chi sono',
   openOrder: 'Vedere il mio ordine',
   openQuestion: 'Guardare e rispondere',
@@ -55,7 +58,7 @@ export const it: NewsTexts = {
     sent: {
       subject: ({ product }) => `In viaggio: ${product}`,
       title: ({ product }) => `Il suo ${product} è in viaggio verso di noi.`,
-      body: [() => 'Le scriviamo appena arriva. Il suo prezzo è al sicuro.'],
+      body: [() => 'Le scriviamo appena arriva. Il suo prezzo è al sicuro.', ({ stillNeeded }) => stillNeeded],
     },
     received: {
       subject: ({ product }) => `Arrivato: ${product}`,
@@ -63,6 +66,7 @@ export const it: NewsTexts = {
       body: [
         () =>
           'Ora lo controlliamo. Se è come l’ha descritto, vale il prezzo promesso. Se troviamo altro, glielo mostriamo e decide lei.',
+        ({ stillNeeded }) => stillNeeded,
       ],
     },
     accepted: {

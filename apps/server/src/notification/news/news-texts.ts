@@ -59,6 +59,8 @@ export type NewsFacts = {
   readonly charity: string
   /** What follows once the amount stands. */
   readonly next: string
+  /** What has to be shown before money comes, as a sentence; empty where nothing is asked for. */
+  readonly stillNeeded: string
   /** The day on which it was. */
   readonly passedOn: string
   readonly code: string
@@ -94,7 +96,11 @@ export type NewsTexts = {
   /** Stands for a charity that no offer named. */
   readonly someCharity: string
   /** What follows once the amount stands, by the way to be paid. */
-  readonly next: { readonly [tag in PaymentTag]: (facts: Omit<NewsFacts, 'next'>) => string }
+  readonly next: { readonly [tag in PaymentTag]: (facts: Omit<NewsFacts, 'next' | 'stillNeeded'>) => string }
+  /** What has to be shown before money comes, as a list. */
+  readonly stillNeeded: (list: string) => string
+  /** In the place of `next` while what was sent is not decided about. */
+  readonly beingChecked: string
   /** Where the customer proves who they are. */
   readonly openIdentity: string
   readonly openOrder: string

@@ -21,6 +21,9 @@ export const nl: NewsTexts = {
     donation: ({ amount, charity }) =>
       `We dragen nu ${amount} over aan ${charity} en schrijven u op welke dag dat is gebeurd.`,
   },
+  stillNeeded: (list) =>
+    `Voordat wij kunnen betalen, hebben wij van u nog nodig: ${list}. Stuur het via de pagina van uw bestelling.`,
+  beingChecked: 'Wij bekijken wat u ons hebt gestuurd. Daarna volgt de betaling, en wij schrijven u.',
   openIdentity: 'Laten zien wie ik ben',
   openOrder: 'Bekijk mijn bestelling',
   openQuestion: 'Bekijken en antwoorden',
@@ -55,7 +58,7 @@ export const nl: NewsTexts = {
     sent: {
       subject: ({ product }) => `Onderweg: ${product}`,
       title: ({ product }) => `Uw ${product} is onderweg naar ons.`,
-      body: [() => 'We schrijven u zodra hij er is. Uw prijs staat vast.'],
+      body: [() => 'We schrijven u zodra hij er is. Uw prijs staat vast.', ({ stillNeeded }) => stillNeeded],
     },
     received: {
       subject: ({ product }) => `Aangekomen: ${product}`,
@@ -63,6 +66,7 @@ export const nl: NewsTexts = {
       body: [
         () =>
           'We controleren hem nu. Is hij zoals u hebt beschreven, dan blijft de beloofde prijs staan. Vinden we iets anders, dan laten we het zien en beslist u.',
+        ({ stillNeeded }) => stillNeeded,
       ],
     },
     accepted: {

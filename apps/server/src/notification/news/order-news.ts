@@ -2,9 +2,10 @@ import { directionOf, PAYMENT_HOLD_HOURS, type PaymentTag, printedBarcode, type 
 import type { BankPayer } from '#server/payout/index.ts'
 import type { MailAttachment } from '#server/platform/mail/mailer.ts'
 import type { Message } from '../confirmation.ts'
-import { formatFor, headerText } from '../format.ts'
+import { formatFor, headerText, plainText } from '../format.ts'
 import { framedMail, type Look, mailStyles } from '../mail-frame.ts'
 import { html } from '../markup.ts'
+import { confirmationTexts } from '../texts/confirmation-texts-of.ts'
 import type { NewsFacts, NewsKind, NewsTexts } from './news-texts.ts'
 import { newsTexts } from './news-texts-of.ts'
 import { PROMISED_IN } from './promise/promised-in.ts'
@@ -27,6 +28,8 @@ export type OrderNews = {
   readonly currency: string
   /** Until when the price is kept. */
   readonly sendBefore: Date
+  /** What has to be shown before it is paid, in words, and whether something that was sent is being looked at. */
+  readonly asked?: { readonly names: readonly string[]; readonly isBeingChecked: boolean }
   /** How the customer is paid, in words. */
   readonly way: string
   readonly paymentTag: PaymentTag
@@ -64,7 +67,7 @@ export type OrderNews = {
 /** A short message about an order, in the customer's language and the affiliate's look. */
 export const orderNews = (news: OrderNews): Message => {
   const { locale, texts } = newsTexts(news.language)
-  const { money, date, isolated } = formatFor(locale, news.currency)
+  const { money, date, isolated, list } = formatFor(locale, news.currency)
   const told = {
     product: isolated(news.product),
     amount: money(news.claim?.amount ?? news.amount),
@@ -84,11 +87,16 @@ export const orderNews = (news: OrderNews): Message => {
     code: news.code?.digits ?? '',
     minutes: news.code?.minutes ?? 0,
     holdHours: PAYMENT_HOLD_HOURS,
-    documents: new Intl.ListFormat(locale, { type: 'conjunction' }).format(news.documents?.names ?? []),
+    documents: list(news.documents?.names ?? []),
     refusal: news.documents?.refusal ?? '',
     form: news.documents?.form === undefined ? '' : texts.formAttached,
   }
-  const facts = { ...told, next: texts.next[news.paymentTag](told) }
+  const { names = [], isBeingChecked = false } = news.asked ?? {}
+  const stillNeeded = names.length === 0 ? '' : texts.stillNeeded(list(names))
+  const beforeMoney = stillNeeded === '' && isBeingChecked ? texts.beingChecked : stillNeeded
+  // No message speaks of money as long as something stands before it.
+  const next = beforeMoney === '' ? texts.next[news.paymentTag](told) : beforeMoney
+  const facts = { ...told, next, stillNeeded }
   const { subject, title, body } = texts.news[news.kind]
   const words = {
     // Without the marks of direction, which some mailboxes show as boxes.
@@ -109,7 +117,7 @@ export const orderNews = (news: OrderNews): Message => {
           },
     sentBecause: texts.sentBecause(isolated(news.appName)),
   }
-  return { subject: words.subject, html: asHtml(words, news, locale), text: asText(words, news) }
+  return { subject: words.subject, html: asHtml(words, news, locale), text: plainText(asText(words, news), locale) }
 }
 
 /** An account as it is typed into a transfer. */
@@ -160,15 +168,17 @@ ${words.open === undefined ? html`` : html`<p style="margin:20px 0"><a class="bu
   )
 }
 
-const asText = (words: Words, news: OrderNews): string =>
-  [
+const asText = (words: Words, news: OrderNews): string => {
+  const { labelled } = confirmationTexts(news.language).texts
+  return [
     words.greeting,
     words.title,
-    words.voucher === undefined ? '' : `${words.voucher.label}: ${words.voucher.value}`,
+    words.voucher === undefined ? '' : labelled(words.voucher.label, words.voucher.value),
     ...words.body,
-    words.open === undefined ? '' : `${words.open.label}: ${words.open.url}`,
-    `${words.number.label}: ${words.number.value}`,
+    words.open === undefined ? '' : labelled(words.open.label, words.open.url),
+    labelled(words.number.label, words.number.value),
     ['—', words.sentBecause, news.homeUrl ?? news.appName].join('\n'),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
+}

@@ -30,7 +30,7 @@ export const ar: ConfirmationTexts = {
     },
     counter: (carrier) => `تستلمه أي منضدة لدى ${carrier}؛ أجرة النقل مدفوعة.`,
     check: 'عند وصوله نفحصه ونكتب إليك. إذا وجدنا ما يختلف عمّا ذكرته، فالقرار لك.',
-    identity: 'قبل الدفع، نطلب منك إبراز وثيقة هويتك.',
+    requirements: (list) => `قبل الدفع نحتاج منك إلى: ${list}. أرسله من صفحة طلبك، الآن أو لاحقًا.`,
     pay: ({ amount, way }) => `بعد ذلك تستلم ${amount}: ${way}.`,
     passOn: ({ amount, charity }) => `بعد ذلك نحوّل ${amount} إلى ${charity}، ونكتب إليك في أي يوم تم ذلك.`,
   },

@@ -23,7 +23,8 @@ export type ConfirmationTexts = {
     /** Where the programme names its carrier. */
     readonly counter: (carrier: string) => string
     readonly check: string
-    readonly identity: string
+    /** What has to be shown before money comes, as a list. */
+    readonly requirements: (list: string) => string
     readonly pay: (facts: { readonly amount: string; readonly way: string }) => string
     /** In its place where the amount is donated. */
     readonly passOn: (facts: { readonly amount: string; readonly charity: string }) => string

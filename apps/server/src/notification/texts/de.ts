@@ -32,7 +32,8 @@ export const de: ConfirmationTexts = {
     counter: (carrier) => `Jeder Schalter von ${carrier} nimmt es an; das Porto ist bezahlt.`,
     check:
       'Wenn es ankommt, prüfen wir es und schreiben Ihnen. Finden wir etwas anderes, als Sie angegeben haben, entscheiden Sie.',
-    identity: 'Bevor wir zahlen, bitten wir Sie, Ihren Ausweis vorzuzeigen.',
+    requirements: (list) =>
+      `Bevor wir zahlen, brauchen wir von Ihnen: ${list}. Senden Sie es auf der Seite Ihres Auftrags, jetzt oder später.`,
     pay: ({ amount, way }) => `Danach erhalten Sie ${amount}: ${way}.`,
     passOn: ({ amount, charity }) =>
       `Danach geben wir ${amount} weiter an: ${charity}. Wir schreiben Ihnen, an welchem Tag das geschehen ist.`,

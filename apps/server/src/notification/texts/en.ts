@@ -31,7 +31,7 @@ export const en: ConfirmationTexts = {
     },
     counter: (carrier) => `Any counter of ${carrier} takes it; the postage is paid.`,
     check: 'When it arrives we check it and write to you. If we find something else than you told us, you decide.',
-    identity: 'Before we pay, we ask for a look at your identity document.',
+    requirements: (list) => `Before we pay, we need from you: ${list}. Send it on your order’s page, now or later.`,
     pay: ({ amount, way }) => `Then you receive ${amount}: ${way}.`,
     passOn: ({ amount, charity }) => `Then we pass ${amount} on to ${charity}, and write to you on which day we did.`,
   },

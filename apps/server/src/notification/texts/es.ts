@@ -32,7 +32,8 @@ export const es: ConfirmationTexts = {
     counter: (carrier) => `Lo recogen en cualquier mostrador de ${carrier}; el franqueo está pagado.`,
     check:
       'Cuando llegue, lo revisaremos y le escribiremos. Si encontramos algo distinto de lo que indicó, usted decide.',
-    identity: 'Antes de pagarle, le pediremos que muestre su documento de identidad.',
+    requirements: (list) =>
+      `Antes de pagar, necesitamos de usted: ${list}. Envíelo en la página de su pedido, ahora o más tarde.`,
     pay: ({ amount, way }) => `Después recibe ${amount}: ${way}.`,
     passOn: ({ amount, charity }) => `Después entregamos ${amount} a ${charity} y le escribimos qué día lo hicimos.`,
   },

@@ -32,7 +32,8 @@ export const it: ConfirmationTexts = {
     counter: (carrier) => `Lo ritira qualsiasi sportello di ${carrier}; la spedizione è pagata.`,
     check:
       'Quando arriva lo controlliamo e le scriviamo. Se troviamo qualcosa di diverso da quanto ha indicato, decide lei.',
-    identity: 'Prima di pagarla, le chiediamo di mostrare il suo documento d’identità.',
+    requirements: (list) =>
+      `Prima di pagare, da lei ci serve: ${list}. Lo invii nella pagina del suo ordine, ora o più tardi.`,
     pay: ({ amount, way }) => `Poi riceve ${amount}: ${way}.`,
     passOn: ({ amount, charity }) =>
       `Poi versiamo ${amount} a ${charity} e le scriviamo in che giorno l’abbiamo fatto.`,

@@ -32,7 +32,8 @@ export const nl: ConfirmationTexts = {
     counter: (carrier) => `Elke balie van ${carrier} neemt het aan; het port is betaald.`,
     check:
       'Als het aankomt, controleren we het en schrijven we u. Vinden we iets anders dan u hebt opgegeven, dan beslist u.',
-    identity: 'Voordat we betalen, vragen we u om uw identiteitsbewijs te laten zien.',
+    requirements: (list) =>
+      `Voordat wij betalen, hebben wij van u nodig: ${list}. Stuur het via de pagina van uw bestelling, nu of later.`,
     pay: ({ amount, way }) => `Daarna ontvangt u ${amount}: ${way}.`,
     passOn: ({ amount, charity }) =>
       `Daarna dragen we ${amount} over aan ${charity} en schrijven u op welke dag dat is gebeurd.`,

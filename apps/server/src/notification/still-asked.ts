@@ -1,0 +1,32 @@
+import { isDue, neededFor } from '#server/document/index.ts'
+import type { Affiliate } from '#server/affiliate/index.ts'
+import { isIdentityNeeded } from '#server/identity/index.ts'
+import type { StoredOrder } from '#server/order/index.ts'
+import type { NotificationDeps } from './confirm-order-by-mail.ts'
+import { documentWords } from './news/document-words.ts'
+
+/** What has to be shown before an order is paid, as far as it is not settled yet. */
+export type StillAsked = {
+  /** What its customer has to send or do, in words. */
+  readonly names: readonly string[]
+  /** Whether documents are among that, which have a page of their own. */
+  readonly hasDocuments: boolean
+  /** Whether something was sent that nobody has decided about. */
+  readonly isBeingChecked: boolean
+}
+
+/** By the rules and the state of the moment at which a message is written. */
+export const stillAsked = async (
+  affiliate: Affiliate,
+  order: StoredOrder,
+  { db }: Pick<NotificationDeps, 'db'>,
+): Promise<StillAsked> => {
+  const words = documentWords(order.language)
+  const needed = await neededFor(db, affiliate, order)
+  const documents = needed.filter(isDue).map(({ origin }) => words.names[origin])
+  return {
+    names: [...documents, ...(isIdentityNeeded(order) ? [words.identity] : [])],
+    hasDocuments: documents.length > 0,
+    isBeingChecked: needed.some(({ state }) => state === 'waiting') || order.identityCheck === 'pending',
+  }
+}
