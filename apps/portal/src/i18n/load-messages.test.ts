@@ -66,3 +66,17 @@ test('texts that have changed are fetched anew; while they cannot be, those befo
   expect((await store.load('en', 'reprise', false)).texts['hello']).toBe('Hi')
   expect((await store.load('en', 'reprise')).texts['hello']).toBe('Hello')
 })
+
+test('a language that the server has no texts in is shown in English', async () => {
+  const asked = vi.fn((request: Request) => {
+    const isEnglish = new URL(request.url).pathname === '/locales/en.json'
+    return Promise.resolve(isEnglish ? Response.json(files['en']) : new Response(null, { status: 404 }))
+  })
+  vi.stubGlobal('fetch', asked)
+  try {
+    expect(await createMessageStore().load('pl', 'acme')).toEqual({ locale: 'pl', texts: files['en'] })
+    expect(asked.mock.calls.map(([{ url }]) => new URL(url).search)).toEqual(['?affiliate=acme', '?affiliate=acme'])
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
