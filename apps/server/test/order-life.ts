@@ -1,0 +1,245 @@
+import {
+  ENDED_STATES,
+  LITIGATION_ACTIONS,
+  type LitigationAction,
+  type LitigationKind,
+  type LitigationState,
+  type NEED_KINDS,
+  OBSTACLE_KINDS,
+  ORDER_TRANSITIONS,
+  type OrderActor,
+  type OrderState,
+  type OrderTransition,
+  type TransportCover,
+} from '@reprise/contract'
+import { expect } from 'vitest'
+import { lookDue } from '#server/inspection/inspection.decide.ts'
+import { decideAnswer } from '#server/litigation/litigation.decide.ts'
+import { decideTransition, type Moving } from '#server/order/order-transition.decide.ts'
+import { askedOf } from '#server/order/standing/standing.decide.ts'
+
+/** Everything about an order that decides what may become of it, without the days. */
+export type World = {
+  readonly status: OrderState
+  readonly cover: TransportCover
+  readonly paying: Moving['paying']
+  readonly papers: 'none' | 'missing' | 'waiting'
+  readonly isIdentified: boolean
+  readonly account: 'right' | 'refused'
+  readonly wasInspected: boolean
+  readonly question: {
+    readonly kind: LitigationKind
+    readonly status: LitigationState
+    readonly action: LitigationAction | null
+    readonly amountAfter: number | null
+    readonly contested: boolean
+  } | null
+  /** Where a product is that goes back. */
+  readonly back: 'here' | 'left' | 'came-back' | 'addressed'
+  readonly isDelivered: boolean
+  /** From which state it was paid. */
+  readonly paidFrom: 'accepted' | 'lost' | null
+}
+
+/** What happened, in words, and what it made of the order. */
+export type Step = readonly [what: string, to: World]
+
+export const NOW = new Date('2026-11-23T12:00:00Z')
+const START: World = {
+  status: 'created',
+  cover: 'amount',
+  paying: null,
+  papers: 'none',
+  isIdentified: true,
+  account: 'right',
+  wasInspected: false,
+  question: null,
+  back: 'here',
+  isDelivered: false,
+  paidFrom: null,
+}
+export const STARTS: readonly World[] = (['amount', 'none'] as const).flatMap((cover) =>
+  (['none', 'missing'] as const).flatMap((papers) =>
+    [true, false].map((isIdentified) => ({ ...START, cover, papers, isIdentified })),
+  ),
+)
+
+const moving = (world: World): Moving => ({
+  status: world.status,
+  paying: world.paying,
+  payNotBefore: null,
+  isIdentified: world.isIdentified,
+  cover: world.cover,
+  cameBack: world.back === 'came-back' || world.back === 'addressed',
+  wasInspected: world.wasInspected,
+  question: world.question?.status === 'open' ? world.question.kind : null,
+  products: 1,
+})
+
+/** The order after a transition; undefined where it is refused, or holds already. */
+export const moved = (
+  world: World,
+  transition: OrderTransition,
+  actor: OrderActor,
+  byBank = false,
+): World | undefined => {
+  const decision = decideTransition(moving(world), { transition, actor, now: NOW, ...(byBank && { byBank }) })
+  if (decision.kind !== 'move') return undefined
+  const status = decision.to
+  return {
+    ...world,
+    status,
+    ...(status === 'paid' ? { paidFrom: world.status === 'lost' ? 'lost' : 'accepted', paying: null } : {}),
+    ...(status === 'returning' ? { back: 'here' } : {}),
+    ...(world.status === 'sent' ? { isDelivered: false } : {}),
+  }
+}
+
+const needsOf = ({ status, papers, isIdentified, account, back }: World): (typeof NEED_KINDS)[number][] => [
+  ...(back === 'came-back' && status === 'returning' ? (['address'] as const) : []),
+  ...(ENDED_STATES.includes(status) || status === 'returning'
+    ? []
+    : [
+        ...(papers === 'missing' ? (['documents'] as const) : []),
+        ...(isIdentified ? [] : (['identity'] as const)),
+        ...(account === 'refused' ? (['payment'] as const) : []),
+      ]),
+]
+
+export const asked = (world: World) => askedOf({ status: world.status, cover: world.cover, needs: needsOf(world) })
+
+const opened = (world: World, kind: LitigationKind, amountAfter: number | null = null): World | undefined => {
+  const { question } = world
+  const contested = question?.contested === true || question?.action === 'contest'
+  const to =
+    world.status === 'disputed' ? world : moved(world, kind === 'arrived-late' ? 'arrive-late' : 'dispute', 'bench')
+  return to && { ...to, question: { kind, status: 'open', action: null, amountAfter, contested } }
+}
+
+/** What a customer may do. */
+export const byCustomer = (world: World): Step[] => {
+  const { question, status, back } = world
+  const answers = LITIGATION_ACTIONS.flatMap((action): Step[] => {
+    if (question === null) return []
+    const decision = decideAnswer(
+      { ...question, orderStatus: status, leftAt: status === 'returning' && back === 'left' ? NOW : null },
+      action,
+    )
+    if (decision.kind !== 'answer') return []
+    const answered: World = {
+      ...world,
+      question: { ...question, status: 'answered', action, contested: question.contested || action === 'contest' },
+    }
+    // A decision that answers for the customer never asks for a move that the order refuses.
+    const to = decision.moves.reduce<World>((from, transition) => {
+      const next = moved(from, transition, 'litigation')
+      expect(next, `${action} to ${question.kind} asks for ${transition} in ${from.status}`).toBeDefined()
+      return next ?? from
+    }, answered)
+    return [[`the customer answers ${action}`, to]]
+  })
+  return [
+    ...answers,
+    ...(['send', 'cancel'] as const).flatMap((name): Step[] =>
+      step(`the customer says ${name}`, moved(world, name, 'customer')),
+    ),
+    ...(needsOf(world).includes('documents') ? [['documents come', { ...world, papers: 'waiting' }] as Step] : []),
+    ...(needsOf(world).includes('identity')
+      ? [['an identity is proved', { ...world, isIdentified: true }] as Step]
+      : []),
+    ...(needsOf(world).includes('payment')
+      ? [['other bank details come', { ...world, account: 'right' }] as Step]
+      : []),
+    ...(needsOf(world).includes('address') ? [['an address comes', { ...world, back: 'addressed' }] as Step] : []),
+  ]
+}
+
+const step = (what: string, to: World | undefined): Step[] => (to === undefined ? [] : [[what, to]])
+
+/** What those who work on the order may do: at the desk, at the bench, and with the bank. */
+export const byCompany = (world: World): Step[] => {
+  const { status, question, papers, paying, back } = world
+  const look = lookDue({ orderStatus: status, litigation: question ?? undefined })
+  const seen: World = { ...world, wasInspected: true }
+  const mayReport = (look !== null || status === 'accepted') && paying === null
+  const isPayable =
+    paying === null &&
+    (status === 'accepted' || (status === 'lost' && world.cover === 'amount')) &&
+    asked(world).length === 0
+  const isEnding = status === 'cancelled' || status === 'expired'
+  return [
+    ...ORDER_TRANSITIONS.flatMap((name): Step[] =>
+      // Nothing is paid by hand before every document was accepted.
+      (name === 'pay' || name === 'compensate') && (papers !== 'none' || asked(world).length > 0)
+        ? []
+        : step(`an operator asks for ${name}`, moved(world, name, 'operator')),
+    ),
+    ...(papers === 'waiting'
+      ? ([
+          ['documents are accepted', { ...world, papers: 'none' }],
+          ['documents are refused', { ...world, papers: 'missing' }],
+        ] as Step[])
+      : []),
+    ...(isEnding
+      ? [
+          ...step('a late parcel is scanned', opened(world, 'arrived-late')),
+          ...step('it is turned back', moved(world, 'turn-back', 'bench')),
+        ]
+      : []),
+    ...(look === null
+      ? []
+      : [
+          ...step('it is as declared', moved({ ...seen, question: null }, 'accept', 'bench')),
+          ...step('less is offered', opened(seen, 'counter-offer', 100)),
+          ...step('nothing is offered', opened(seen, 'counter-offer', 0)),
+        ]),
+    ...(mayReport ? OBSTACLE_KINDS.flatMap((kind): Step[] => step(`it is reported ${kind}`, opened(world, kind))) : []),
+    ...(status === 'returning' && (back === 'here' || back === 'addressed')
+      ? [['it leaves', { ...world, back: 'left' }] as Step]
+      : []),
+    ...(status === 'returning' && back === 'left'
+      ? [['it comes back undelivered', { ...world, back: 'came-back' }] as Step]
+      : []),
+    ...(isPayable && papers === 'none' ? [['a batch takes it', { ...world, paying: 'planned' }] as Step] : []),
+    ...(paying === 'planned'
+      ? ([
+          ['its file is made', { ...world, paying: 'under-way' }],
+          ['the batch is discarded', { ...world, paying: null }],
+        ] as Step[])
+      : []),
+    ...(paying === 'under-way'
+      ? [
+          ...step('the bank pays', moved(world, status === 'lost' ? 'compensate' : 'pay', 'operator', true)),
+          ['the bank refuses the account', { ...world, paying: null, account: 'refused' }] as Step,
+        ]
+      : []),
+    ...(status === 'sent' && !world.isDelivered
+      ? [['its carrier has brought it', { ...world, isDelivered: true }] as Step]
+      : []),
+    ...(status === 'paid'
+      ? step(
+          'the bank sends the money back',
+          moved(
+            { ...world, account: 'refused' },
+            world.paidFrom === 'lost' ? 'return-compensation' : 'return-payment',
+            'bank',
+          ),
+        )
+      : []),
+  ]
+}
+
+export const keyOf = (world: World): string => JSON.stringify(world)
+
+/** Whose turn it is; `over` where nothing more has to happen. */
+export const turnOf = (world: World): 'over' | 'customer' | 'carrier' | 'company' => {
+  const { status, question, paying, back } = world
+  if (ENDED_STATES.includes(status)) return 'over'
+  if (paying !== null) return 'company'
+  if (status === 'created') return 'customer'
+  if (status === 'sent') return world.isDelivered ? 'company' : 'carrier'
+  if (status === 'disputed') return question?.status === 'open' ? 'customer' : 'company'
+  if (status === 'returning' && back === 'left') return 'carrier'
+  if (status === 'lost' && world.cover === 'none') return 'carrier'
+  return asked(world).length > 0 ? 'customer' : 'company'
+}
