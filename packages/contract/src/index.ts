@@ -76,7 +76,7 @@ export { type OperatorOrder, WAITS_FOR, type WaitsFor, type WorkItem } from './o
 export type { Payable, Payout, PayoutLineView, PayoutSummary } from './operator-api/payout.ts'
 export { PRICE_DOUBTS, type PriceComparison, type PriceList } from './operator-api/price-list.ts'
 export { REGISTER_FIELDS, type RegisterEntry, type RegisterField } from './operator-api/register.ts'
-export type { BenchItem, InspectionSheet, Look } from './operator-api/inspection.ts'
+export { type BenchItem, type InspectionSheet, type Look, TOLD_BY } from './operator-api/inspection.ts'
 export type { EvidencePhoto, Litigation, LitigationLine } from './order-api/litigation.ts'
 export type { IdentityCheck } from './order-api/identity.ts'
 export * from './order-api/identity-words.ts'

@@ -165,6 +165,7 @@ export const operations = {
   reportObstacle: inspections.reportObstacle,
   sendBack: inspections.sendBack,
   recordUndelivered: inspections.recordUndelivered,
+  answerForCustomer: inspections.answerForCustomer,
   listPayables: payouts.listPayables,
   preparePayout: payouts.preparePayout,
   listPayouts: payouts.listPayouts,

@@ -38,6 +38,7 @@ export const operatorEndpoints = {
   reportObstacle: operator('POST', '/orders/{id}/obstacle'),
   sendBack: operator('POST', '/orders/{id}/return'),
   recordUndelivered: operator('POST', '/orders/{id}/undelivered'),
+  answerForCustomer: operator('POST', '/orders/{id}/answer'),
 
   listPayables: operator('GET', '/payables'),
   preparePayout: operator('POST', '/payouts'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarOf, isWorkingDay, nextWorkingDay, workingDayAfter } from './working-days.ts'
+import { calendarOf, firstDayToPay, isWorkingDay, nextWorkingDay, workingDayAfter } from './working-days.ts'
 
 describe('a day on which banks pay', () => {
   test.each([
@@ -40,4 +40,14 @@ describe('a number of working days', () => {
   })
   test('is Monday to Friday where neither scheme pays', () =>
     expect(workingDayAfter(calendarOf('CHF'), christmas, 3)).toBe('2026-12-28'))
+})
+
+test.each([
+  ['bacs', '2026-11-20T12:00:00Z', '2026-11-23'],
+  ['bacs', '2026-11-21T12:00:00Z', '2026-11-24'],
+  ['bacs', '2026-11-22T12:00:00Z', '2026-11-24'],
+  ['bacs', '2026-12-25T12:00:00Z', '2026-12-30'],
+  ['sepa', '2026-11-22T12:00:00Z', '2026-11-23'],
+] as const)('%s pays what is handed over on %s from %s on', (scheme, moment, day) => {
+  expect(firstDayToPay(scheme, new Date(moment))).toBe(day)
 })

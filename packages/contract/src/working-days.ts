@@ -33,6 +33,15 @@ export const workingDayAfter = (calendar: Calendar, moment: Date, days: number):
   return dayOf(new Date(at))
 }
 
+/**
+ * The first day on which banks can pay what is handed to them at this moment. Bacs takes a file on a working day, and pays it on the
+ * working day after: one that is made at the weekend is taken on Monday, and paid on Tuesday.
+ */
+export const firstDayToPay = (scheme: PaymentScheme, moment: Date): string => {
+  const isTakenLater = scheme === 'bacs' && !isWorkingDay(scheme, dayOf(moment))
+  return nextWorkingDay(scheme, isTakenLater ? new Date(`${nextWorkingDay(scheme, moment)}T00:00:00Z`) : moment)
+}
+
 const isWeekend = (date: Date): boolean => date.getUTCDay() === 0 || date.getUTCDay() === 6
 
 /** Closing days of T2, over which SEPA payments settle. */

@@ -55,7 +55,10 @@ describe('bench', () => {
       amountAfter: 29_400,
       lines: [{ note: 'Upper edge', photos: [{ width: 640, height: 480 }] }],
     })
-    await bench.answers(sale, 'decline')
+    expect(await reprise('order', 'answer', sale.barcode, 'decline', '--told', 'rumour')).toMatchObject({ code: 2 })
+    expect((await reprise('order', 'answer', sale.barcode, 'decline', '--told', 'telephone')).out).toContain(
+      'The order is returning',
+    )
     expect(await reprise('bench', 'return', sale.id, '--tracking', 'RET-0001')).toMatchObject({ code: 0 })
     expect((await bench.litigationOf(sale)).leftAt).not.toBeNull()
     const shown = (await reprise('order', 'show', sale.barcode)).out

@@ -62,6 +62,7 @@ export const COMMANDS: readonly ListedCommand[] = [
   { name: 'order find', load: async () => (await import('./commands/order-find.ts')).orderFind },
   { name: 'order list', load: async () => (await import('./commands/order-list.ts')).orderList },
   { name: 'order show', load: async () => (await import('./commands/order-show.ts')).orderShow },
+  { name: 'order answer', load: async () => (await import('./commands/order-answer.ts')).orderAnswer },
   { name: 'order move', load: async () => (await import('./commands/order-move.ts')).orderMove },
   { name: 'document list', load: async () => (await import('./commands/document-list.ts')).documentList },
   { name: 'document accept', load: async () => (await import('./commands/document-decide.ts')).documentAccept },

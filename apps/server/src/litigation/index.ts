@@ -1,4 +1,5 @@
 /** The one door of litigation: what a look at a product left open, its evidence, and what its customer answers. */
+export { answerForCustomer } from './answer-for-customer.ts'
 export { operatorPhoto } from './evidence/photo.hal.ts'
 export { keepPhoto } from './evidence/keep-photo.ts'
 export { photosOf } from './evidence/photos-of.ts'

@@ -1,5 +1,6 @@
 import { routes } from '#server/affiliate/index.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
+import { answerForCustomer } from './answer-for-customer.ts'
 import { answerLitigation } from './answer-litigation.ts'
 import { readPhoto } from './evidence/read-photo.ts'
 import { recordUndelivered } from './record-undelivered.ts'
@@ -22,6 +23,11 @@ export const litigationRoutes = (deps: LitigationWords & { readonly files: Seale
     }),
 
     sendBack: async ({ ctx, params, body }) => ({ status: 200, body: await sendBack(ctx, params.id, body) }),
+
+    answerForCustomer: async ({ ctx, params, body }) => ({
+      status: 200,
+      body: await answerForCustomer(ctx, params.id, body),
+    }),
 
     recordUndelivered: async ({ ctx, params }) => ({ status: 200, body: await recordUndelivered(ctx, params.id) }),
   })

@@ -87,7 +87,7 @@ const hintOf = (transition: OrderTransition, { paying, question }: HeldOrder): {
     case 'accept':
       return question === null
         ? { detail: 'Inspect the product: as good as declared, it is accepted by that' }
-        : { detail: 'Its customer has not answered: take their answer down, or withdraw the question' }
+        : { detail: 'Its customer has not answered: take their answer down (order answer)' }
     default:
       return {}
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { dayOf, isWorkingDay, nextWorkingDay, printedBarcode } from '@reprise/contract'
+import { dayOf, firstDayToPay, isWorkingDay, printedBarcode } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
 import { listWaitingOrders, lockOrder, setPaying } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -17,7 +17,7 @@ import { weighOrders } from './weigh-orders.ts'
 /**
  * Makes the file of a batch, once. What may not be paid any more, because something about its order has changed since, is left
  * out; where that is all of it, the batch is discarded. From here on the account that an order is paid to stays as it is.
- * @param executionDate `2026-11-24`; the next working day of the banks when left out
+ * @param executionDate `2026-11-24`; the first day on which the banks can pay it when left out
  * @throws ProblemError payout-not-found, payout-not-possible, payer-missing, field-rejected (a day on which banks rest, or past)
  */
 export const exportPayout = async (
@@ -60,7 +60,7 @@ export const exportPayout = async (
 }
 
 const dayToPay = ({ scheme }: BankPayer, wished: string | undefined, now: Date): string => {
-  if (wished === undefined) return nextWorkingDay(scheme, now)
+  if (wished === undefined) return firstDayToPay(scheme, now)
   const code = wished < dayOf(now) ? 'past' : isWorkingDay(scheme, wished) ? undefined : 'no-working-day'
   if (code !== undefined) throw new ProblemError('field-rejected', { faults: [{ pointer: '/executionDate', code }] })
   return wished

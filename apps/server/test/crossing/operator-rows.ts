@@ -62,6 +62,11 @@ export const OPERATOR_ROWS: Rows = {
     received: true,
     cells: { own: [409, 'transition-not-allowed'], foreign: [404, 'order-not-found'] },
   },
+  answerForCustomer: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { action: 'decline', told: 'telephone' } }),
+    received: true,
+    cells: { own: [404, 'litigation-not-found'], foreign: [404, 'order-not-found'] },
+  },
   recordUndelivered: {
     sends: ofOrder,
     received: true,

@@ -224,3 +224,24 @@ export const recordUndelivered = defineOperation(operatorEndpoints.recordUndeliv
   replies: { 200: z.object({ order: uuid, status: z.enum(ORDER_STATES) }) },
   problems: ['order-not-found', 'transition-not-allowed'],
 })
+
+/** How a customer told somebody what they want who takes it down for them. */
+export const TOLD_BY = ['telephone', 'e-mail', 'letter', 'counter'] as const
+
+export const answerForCustomer = defineOperation(operatorEndpoints.answerForCustomer, {
+  summary:
+    'Takes down what a customer answered to a question by telephone, e-mail, letter or at a counter. They are told by mail',
+  access: 'operator',
+  scope: 'orders',
+  params: orderParams,
+  body: z.strictObject({
+    action: z.enum(LITIGATION_ACTIONS),
+    told: z.enum(TOLD_BY),
+    /** For colleagues; the customer is not shown it. Nothing personal. */
+    note: z.optional(text),
+  }),
+  replies: {
+    200: z.object({ order: uuid, litigation: uuid, action: z.enum(LITIGATION_ACTIONS), status: z.enum(ORDER_STATES) }),
+  },
+  problems: ['order-not-found', 'litigation-not-found', 'answer-not-possible'],
+})

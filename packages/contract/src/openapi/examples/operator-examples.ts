@@ -29,6 +29,7 @@ export const operatorExamples = {
     differences: [{ question: 'screen', reason: 'broken', photos: [PHOTO], note: 'Crack from the upper left corner' }],
   },
   reportObstacle: { kind: 'ios-lock', photos: [PHOTO] },
+  answerForCustomer: { action: 'decline', told: 'telephone', note: 'Wants it back before the holidays' },
   sendBack: { trackingNumber: 'ZR987654325FR' },
 
   preparePayout: { affiliate: 'acme' },

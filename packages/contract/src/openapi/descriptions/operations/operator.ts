@@ -68,6 +68,10 @@ export const operatorOperationWords = {
     does: 'Says that the parcel to the customer is closed. They are told, with its tracking number. Next: `PATCH orders/{id}` with `confirm-return` once it has arrived.',
     again: 'Counts once, and gives the moment of the first time.',
   },
+  answerForCustomer: {
+    does: 'Answers the open question of an order for its customer, who said so by other means than the page. They are told by mail what was taken down, and may change it as their own answer. Who took it down, and how it was told, stands in the audit and among the notes of the order.',
+    again: 'Changes nothing where it is the answer already.',
+  },
   recordUndelivered: {
     does: 'Says that a return came back. Its customer is told and asked for an address. Next: `POST orders/{id}/return` when it leaves again.',
     again: 'Counts once.',

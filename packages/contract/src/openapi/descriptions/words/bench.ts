@@ -57,6 +57,12 @@ export const benchWords: Words = {
   'InspectionSheet.litigation.action': 'What the customer answered; null while they did not.',
   'AnswerLitigationBody.action':
     'The answer, one of `allowedActions`. `accept` the lower price, `decline` and have it back free of charge, `recycle`, `contest` for a second look (once), `unlocked` when a lock is off.',
+  'AnswerForCustomerBody.action':
+    'The answer, one that the customer could give now: `accept` the lower price, `decline` and have it back free of charge, `recycle`, `contest` for a second look (once), `unlocked` when a lock is off.',
+  'AnswerForCustomerBody.told': 'How the customer said so.',
+  'AnswerForCustomerBody.note': 'For colleagues; the customer is not shown it. Write nothing personal.',
+  'AnswerForCustomerReply.action': 'The answer that holds now.',
+  'AnswerForCustomerReply.litigation': 'Id of the question.',
   uuid: 'Id of the order. The portal specification calls it so.',
   'Litigation.lines': 'What was found otherwise than declared, line by line.',
   'RecordInspectionReply.lines': 'What was found otherwise than declared, line by line.',

@@ -21,6 +21,7 @@ export const orderWords: Words = {
   'ReportObstacleReply.status': STATE,
   'SendBackReply.status': STATE,
   'RecordUndeliveredReply.status': STATE,
+  'AnswerForCustomerReply.status': STATE,
   statusSince: 'When the order came into its state.',
   createdAt: 'When it was recorded.',
   sendBefore: 'Send the product before this moment to keep the price.',

@@ -1,0 +1,48 @@
+import type { LitigationAction, OrderTransition } from '@reprise/contract'
+import { changeOrderStatus, insertEvent, orderChanged, settleAmount } from '#server/order/index.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { updateAnswer } from './litigation.repository.ts'
+import type { StoredLitigation } from './stored-litigation.ts'
+
+export type Answer = {
+  readonly action: LitigationAction
+  /** How it moves the order, as was decided. */
+  readonly moves: readonly OrderTransition[]
+  /** Why the order moved, for colleagues. */
+  readonly reason: string
+}
+
+/** Writes an answer that was decided to be possible, moves its order, and has its customer told. The caller holds the order. */
+export const takeAnswer = async (
+  { db, now }: { readonly db: Database | Transaction; readonly now: Date },
+  litigation: StoredLitigation,
+  { action, moves, reason }: Answer,
+): Promise<void> => {
+  const { id, orderId, kind, events } = litigation
+  await updateAnswer(db, id, { action, now })
+  for (const transition of moves) {
+    if (transition === 'accept') await settle(db, litigation)
+    await changeOrderStatus(db, {
+      orderId,
+      transition,
+      actor: 'litigation',
+      reason,
+      about: kind,
+      toldElsewhere: true,
+      now,
+    })
+  }
+  if (action === 'contest' || action === 'unlocked')
+    await insertEvent(db, { orderId, event: action, actor: 'litigation', about: kind, now })
+  await orderChanged(db, orderId)
+  await enqueue(db, 'litigation.news', { litigationId: id, news: 'answered', nth: events.length, action })
+}
+
+const settle = async (
+  db: Database | Transaction,
+  { orderId, amountAfter }: Pick<StoredLitigation, 'orderId' | 'amountAfter'>,
+): Promise<void> => {
+  if (amountAfter === null) throw new Error(`Nothing is offered for order ${orderId}`)
+  await settleAmount(db, orderId, amountAfter)
+}
