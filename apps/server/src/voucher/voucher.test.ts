@@ -66,7 +66,7 @@ describe('an order that is paid by voucher code', () => {
     })
     const mail = await newsOf(sale)
     expect(mail?.subject).toBe('Votre bon de 352\u00a0€')
-    expect(mail?.text).toContain('Code du bon: KADO-AB12-7K2Q')
+    expect(mail?.text).toContain('Code du bon\u00a0: KADO-AB12-7K2Q')
     expect(mail?.text).toContain('jusqu’au 30 novembre 2027 inclus')
     expect(mail?.html).toContain('KADO-AB12-7K2Q')
     expect(mail?.text).not.toContain('virement')
