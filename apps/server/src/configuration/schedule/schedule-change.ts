@@ -1,5 +1,5 @@
 import type { FieldFault } from '@reprise/contract'
-import { type OperatorContext, routeWarnings } from '#server/affiliate/index.ts'
+import { type OperatorContext, registerWarnings, routeWarnings } from '#server/affiliate/index.ts'
 import { newId } from '#server/platform/id.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
@@ -23,7 +23,7 @@ export const scheduleChange = async (
   const stored = await findConfig(ctx, id, { lock: true })
   // What it names now may be what there is now, and another thing at its time: so naming it is enough.
   requireSettingsScope(ctx, NOTHING, { ...NOTHING, ...patch })
-  const { config } = await orRejected(tryPatch(savingOf(ctx, note), stored, patch))
+  const { config, programme } = await orRejected(tryPatch(savingOf(ctx, note), stored, patch))
   const change: StoredChange = {
     id: newId(),
     affiliateId: stored.id,
@@ -39,7 +39,7 @@ export const scheduleChange = async (
   await insertChange(ctx.db, change)
   await enqueue(ctx.db, 'configuration.make-change', { changeId: change.id }, { runAt: change.dueAt })
   ctx.note({ affiliate: stored.id, change: change.id, dueAt: change.dueAt.toISOString() })
-  return { ...change, warnings: routeWarnings(config) }
+  return { ...change, warnings: [...routeWarnings(config), ...registerWarnings(config, programme)] }
 }
 
 const NOTHING = { config: {}, programme: {}, texts: {} }

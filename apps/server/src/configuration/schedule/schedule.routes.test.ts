@@ -31,6 +31,8 @@ describe('a change for a date', () => {
         code: 'sale-cut-off',
         message: 'Newcomers cannot sell: find, estimate, customer, success are not in the list',
       },
+      // A programme of France that asks nobody who they are.
+      { code: 'identity-not-asked' },
     ]
     expect(await schedule(id, patch)).toMatchObject({ status: 201, body: { warnings } })
     expect(await change(id, patch, '*')).toMatchObject({ status: 200, body: { warnings } })
