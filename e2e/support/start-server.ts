@@ -43,6 +43,7 @@ export const startServer = async (): Promise<TestServer> => {
       DATA_DIR: dataDir,
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
+      DECISION_MAIL_PAUSE: '0',
       PUBLIC_URL: url,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

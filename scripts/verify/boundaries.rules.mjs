@@ -21,6 +21,7 @@ const MODULES = [
   'desk',
   'litigation',
   'inspection',
+  'correction',
   'register',
   'payout',
   'notification',

@@ -12,6 +12,7 @@ import { registerApiDocs } from '#server/api-docs/index.ts'
 import { allowEmbedOrigins, type EmbedSource, registerEmbedScript } from '#server/embed/index.ts'
 import { registerHealth } from '#server/health.ts'
 import { identityRoutes } from '#server/identity/index.ts'
+import { correctionRoutes } from '#server/correction/index.ts'
 import { inspectionRoutes } from '#server/inspection/index.ts'
 import { litigationRoutes } from '#server/litigation/index.ts'
 import { NEEDS } from '#server/needs.ts'
@@ -70,6 +71,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     identityRoutes(deps),
     litigationRoutes(deps),
     inspectionRoutes(deps),
+    correctionRoutes(deps),
     voucherRoutes(deps),
     payoutRoutes({ ...deps, needs: NEEDS }),
     registerRoutes(deps),

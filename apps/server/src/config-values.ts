@@ -58,6 +58,13 @@ export const identityProviders = z.string().transform((text, ctx): ReadonlyMap<s
   return providers
 })
 
+/** Seconds, an hour at most. */
+export const pauseSeconds = z
+  .string()
+  .regex(/^\d{1,4}$/)
+  .transform(Number)
+  .refine((seconds) => seconds <= 3_600)
+
 /** In percent: more than so many of the prices, change by more than so much; so many of the products are gone. */
 export const priceLimits = z
   .string()

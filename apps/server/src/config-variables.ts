@@ -5,6 +5,7 @@ import {
   carrierSecrets,
   identityProviders,
   isUrl,
+  pauseSeconds,
   port,
   priceLimits,
   publicUrl,
@@ -182,6 +183,14 @@ export const VARIABLES = {
         'files are drawn anew from their pixels, which leaves programs behind, and are looked at by no scanner',
     },
   ),
+  DECISION_MAIL_PAUSE: variable(pauseSeconds.optional(), {
+    about:
+      'For how long the e-mail of a decision waits (arrived, accepted, a lower offer, an obstacle, a refused document or proof of ' +
+      'identity, given back), so that one which is taken back at once is not sent.',
+    expects: 'a number of seconds from 0 to 3600',
+    example: '120',
+    otherwise: '`60`',
+  }),
   PRICE_LIST_LIMITS: variable(priceLimits.optional(), {
     about:
       'Which change of prices is asked about before it is made: more than so many percent of the prices change by more than so ' +

@@ -37,6 +37,7 @@ describe('The configuration', () => {
       clamavUrl: null,
       s3: null,
       priceLimits: null,
+      decisionPauseMs: 60_000,
       logLevel: 'info',
       trustProxy: false,
       demo: true,

@@ -36,6 +36,8 @@ export type Config = {
   readonly s3: S3Config | null
   /** Null: files are drawn anew, and looked at by no scanner. */
   readonly clamavUrl: string | null
+  /** For how long the e-mail of a decision waits, in ms. */
+  readonly decisionPauseMs: number
   /** Which change of prices is asked about, in percent; null: the usual one. */
   readonly priceLimits: { readonly moved: number; readonly move: number; readonly gone: number } | null
   readonly logLevel: (typeof LOG_LEVELS)[number]
@@ -106,6 +108,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     s3,
     clamavUrl: values.CLAMAV_URL ?? null,
     priceLimits: values.PRICE_LIST_LIMITS ?? null,
+    decisionPauseMs: (values.DECISION_MAIL_PAUSE ?? 60) * 1_000,
     logLevel: values.LOG_LEVEL ?? 'info',
     trustProxy: values.TRUST_PROXY ?? false,
     demo: values.DEMO ?? mode !== 'production',

@@ -68,6 +68,7 @@ const moving = (world: World): Moving => ({
   status: world.status,
   paying: world.paying,
   payNotBefore: null,
+  isHeld: false,
   isIdentified: world.isIdentified,
   cover: world.cover,
   cameBack: world.back === 'came-back' || world.back === 'addressed',

@@ -72,7 +72,12 @@ export const aPlatform = async ({ env = {} }: PlatformOptions = {}): Promise<Tes
     files: createSealedStorage({ db: aside.db, storage, vault, clock: { now } }),
     scanner: noScanner,
     log: createLogger({ level: 'info', pretty: false, destination: { write: (line) => void logLines.push(line) } }),
-    config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', ...env }).config,
+    config: readConfig({
+      NODE_ENV: 'test',
+      PUBLIC_URL: 'http://localhost:3000',
+      DECISION_MAIL_PAUSE: '0',
+      ...env,
+    }).config,
     affiliates,
   }
   return {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
+import { correctionRoutes } from '#server/correction/index.ts'
 import { customerRoutes } from '#server/customer/index.ts'
 import { deskRoutes } from '#server/desk/index.ts'
 import { documentNeeds, documentRoutes } from '#server/document/index.ts'
@@ -115,6 +116,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     ...identityRoutes(all),
     ...litigationRoutes(all),
     ...inspectionRoutes(all),
+    ...correctionRoutes(all),
     ...operatorRoutes(),
     ...deskRoutes(all),
     ...voucherRoutes(all),

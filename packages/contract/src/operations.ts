@@ -11,6 +11,7 @@ import * as carrierEvents from './operator-api/carrier-events.ts'
 import * as documents from './document-api/document.ts'
 import type { Operation } from './operation.ts'
 import type { OperationName } from './operation-name.ts'
+import * as corrections from './operator-api/correction.ts'
 import * as operatorDocuments from './operator-api/operator-document.ts'
 import * as operatorKeys from './operator-api/operator-key.ts'
 import * as operatorOrders from './operator-api/operator-order.ts'
@@ -166,6 +167,9 @@ export const operations = {
   sendBack: inspections.sendBack,
   recordUndelivered: inspections.recordUndelivered,
   answerForCustomer: inspections.answerForCustomer,
+  holdPayment: corrections.holdPayment,
+  releasePayment: corrections.releasePayment,
+  correctOrder: corrections.correctOrder,
   listPayables: payouts.listPayables,
   preparePayout: payouts.preparePayout,
   listPayouts: payouts.listPayouts,

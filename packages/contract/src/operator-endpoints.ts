@@ -39,6 +39,9 @@ export const operatorEndpoints = {
   sendBack: operator('POST', '/orders/{id}/return'),
   recordUndelivered: operator('POST', '/orders/{id}/undelivered'),
   answerForCustomer: operator('POST', '/orders/{id}/answer'),
+  holdPayment: operator('POST', '/orders/{id}/payment-hold'),
+  releasePayment: operator('POST', '/orders/{id}/payment-release'),
+  correctOrder: operator('POST', '/orders/{id}/corrections'),
 
   listPayables: operator('GET', '/payables'),
   preparePayout: operator('POST', '/payouts'),

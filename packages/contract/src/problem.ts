@@ -24,6 +24,7 @@ export const problemTypes = {
   'config-exists': define(409, 'There is an affiliate of this id already'),
   'config-rejected': define(422, 'What was written does not fit'),
   'consent-missing': define(422, 'A required consent was not given'),
+  'correction-not-possible': define(409, 'This cannot be taken back now'),
   'document-not-changeable': define(409, 'The document cannot make this change now'),
   'claim-not-found': define(404, 'No claim has this id'),
   'claim-not-possible': define(409, 'This cannot be claimed, or the claim cannot make this change now'),

@@ -10,6 +10,7 @@ import type { IconName } from '#portal/ui/icon.tsx'
 import { Stack } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
+import { endOf } from './amount-key.ts'
 import { DetailNeeded } from './detail-needed.tsx'
 import styles from './order.module.css'
 import { Promises } from './promises.tsx'
@@ -34,6 +35,9 @@ const ACTION_OF = {
 } as const satisfies { readonly [kind in Need['kind']]: string }
 
 const CLOSED: readonly Order['status'][] = ['cancelled', 'expired', 'returned', 'recycled']
+
+/** States in which a payment may be held. */
+const PAYABLE: readonly Order['status'][] = ['accepted', 'lost']
 
 /** The one thing to do now, and what is needed besides; where nothing is, that is said plainly. */
 export const NextStep = ({ order }: { readonly order: Order }) => {
@@ -60,6 +64,8 @@ export const NextStep = ({ order }: { readonly order: Order }) => {
       </Notice>
     )
   if (CLOSED.includes(order.status)) return <Notice title={t('order.next.closed')}>{promises}</Notice>
+  if (order.paymentHeld === true && PAYABLE.includes(order.status) && endOf(order) === undefined)
+    return <Notice icon="clock" role="status" title={t('order.next.paymentHeld')} />
   if (order.status === 'lost')
     return order.terms.transport.cover === 'amount' ? (
       <Notice icon="clock" title={t('order.next.lost', { amount: money(order.amount, order.currency) })}>

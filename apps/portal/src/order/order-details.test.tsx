@@ -52,6 +52,13 @@ describe('an order seen by its own customer', () => {
     expect(within(timeline()).queryByText(/25 November/)).toBeNull()
   })
 
+  test('says that its payment waits while somebody holds it', async () => {
+    fakeServer({ getOrder: anOrder({ ...own, status: 'accepted', paymentHeld: true, needs: [] }) }, english)
+    await renderRoute(AT)
+    expect(await screen.findByText(/the payment waits until that is done/)).toBeTruthy()
+    expect(screen.queryByText(/Besides, we look/)).toBeNull()
+  })
+
   test('is cancelled only after the consequence was read', async () => {
     const server = fakeServer(
       {

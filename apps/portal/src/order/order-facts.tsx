@@ -29,6 +29,9 @@ export const OrderFacts = ({ order }: { readonly order: Order }) => {
     <Stack gap="close" as="section">
       <h2>{t('order.facts')}</h2>
       <SummaryList rows={rows} />
+      {order.paymentHeld === true && order.needs.length > 0 && endOf(order) === undefined && (
+        <p>{t('order.paymentHeld')}</p>
+      )}
       {isHeld && <p>{t('order.payHold', { date: dateTime(payNotBefore) })}</p>}
     </Stack>
   )

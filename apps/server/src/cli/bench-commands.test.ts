@@ -124,3 +124,25 @@ describe('bench', () => {
     expect((await bench.orderOf(sale)).status).toBe('received')
   })
 })
+
+describe('order', () => {
+  test('answer takes down what a customer told, hold and release their payment, and correct takes a mistake back', async () => {
+    const sale = await bench.disputed()
+    expect(await reprise('order', 'answer', sale.barcode, 'accept')).toMatchObject({ code: 2 })
+    const noted = await reprise('order', 'answer', sale.barcode, 'accept', '--told', 'telephone', '--note', 'At ten')
+    expect(noted).toMatchObject({ code: 0, out: expect.stringContaining('The order is accepted') })
+    expect(await reprise('order', 'hold', sale.barcode)).toMatchObject({ code: 2 })
+    expect(await reprise('order', 'hold', sale.barcode, '--reason', 'Reported stolen')).toMatchObject({ code: 0 })
+    expect((await reprise('order', 'show', sale.barcode)).out).toMatch(/Held +since .*: Reported stolen/)
+    expect(await reprise('order', 'release', sale.barcode, '--reason', 'Another device')).toMatchObject({ code: 0 })
+    expect(await reprise('order', 'correct', sale.barcode, 'acceptance', '--reason', 'Not this order')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`${sale.barcode} is disputed`),
+    })
+    expect(await reprise('order', 'correct', sale.barcode, 'acceptance', '--reason', 'Again')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('It is not accepted'),
+    })
+    expect((await bench.orderOf(sale)).status).toBe('disputed')
+  })
+})

@@ -19,6 +19,9 @@ export const orderText = (order: OperatorOrder): string => {
       ['Affiliate', order.affiliate],
       ['State', `${order.status}, since ${minute(new Date(order.statusSince))}`],
       ['Amount', `${moneyText(order.amount, order.currency)} by ${paidBy(order)}`],
+      ...(order.paymentHeld === null
+        ? []
+        : [['Held', `since ${minute(new Date(order.paymentHeld.since))}: ${order.paymentHeld.reason}`] as const]),
       ['Identity check', order.identityCheck],
       ['Sent by', order.transportation],
       ['Send before', minute(new Date(order.sendBefore))],

@@ -81,6 +81,10 @@ export const operatorOrderView = (
   process: order.processLabel,
   paymentTag: order.paymentTag,
   ...settlementOf(affiliate, order),
+  paymentHeld:
+    order.paymentHeld === null
+      ? null
+      : { reason: order.paymentHeld.reason, since: new Date(order.paymentHeld.since).toISOString() },
   language: order.language,
   history: trail.map(({ status, transition, actor, reason, about, at }) => ({
     status,

@@ -173,7 +173,7 @@ describe('an order is moved', () => {
     await move(id, 'receive')
     const dispute = await move(id, 'dispute')
     expect(problemOf(dispute)).toEqual({ status: 409, problem: 'transition-not-allowed' })
-    expect(dispute.body.detail).toMatch(/inspect the product, or report/)
+    expect(dispute.body.detail).toMatch(/inspect the product \(`bench inspect`\), or report/)
     const yes = await move(id, 'accept')
     expect(problemOf(yes)).toEqual({ status: 409, problem: 'transition-not-allowed' })
     expect(yes.body.detail).toMatch(/^Inspect the product/)

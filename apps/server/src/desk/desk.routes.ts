@@ -1,5 +1,5 @@
 import { routes } from '#server/affiliate/index.ts'
-import { listWork } from '#server/order/index.ts'
+import { holdPayment, listWork, releasePayment } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
 import type { Wording } from '#server/quotation/index.ts'
@@ -41,6 +41,16 @@ export const deskRoutes = (deps: Wording & { readonly vault: Vault }) =>
 
     moveOrder: async ({ ctx, params, body }) => {
       await moveAtDesk(ctx, () => Promise.resolve(deps.vault), params.id, body)
+      return { status: 200, body: await showOrder(ctx, deps, params.id) }
+    },
+
+    holdPayment: async ({ ctx, params, body }) => {
+      await holdPayment(ctx, params.id, body.reason)
+      return { status: 200, body: await showOrder(ctx, deps, params.id) }
+    },
+
+    releasePayment: async ({ ctx, params, body }) => {
+      await releasePayment(ctx, params.id, body.reason)
       return { status: 200, body: await showOrder(ctx, deps, params.id) }
     },
 

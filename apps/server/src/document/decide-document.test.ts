@@ -117,6 +117,25 @@ describe('an operator', () => {
     expect((await seen(browser, id)).body.status).toBe('refused')
   })
 
+  test('who refused by mistake accepts after all, by a correction; the customer is told', async () => {
+    const { browser, order, id } = await aChecked()
+    await decide(id, { status: 'refused', reason: 'cropped' })
+    await world.jobs['document.refused']({ documentId: id })
+    const again = await decide(id, { status: 'accepted' })
+    expect(problemOf(again)).toEqual({ status: 409, problem: 'document-not-changeable' })
+    expect(again.body.detail).toMatch(/orders\/\{id\}\/corrections/)
+    const desk = await anOperatorKey(world.deps, { scopes: ['orders', 'documents'] })
+    const body = { correction: 'document', reason: 'All four edges are there', document: id }
+    expect((await world.api('correctOrder', { token: desk, params: { id: order }, body })).status).toBe(200)
+    expect((await seen(browser, id)).body).toMatchObject({ status: 'accepted', reason: null })
+    const [job] = (await asked('order.corrected')).slice(-1)
+    await world.jobs['order.corrected'](job?.payload as never)
+    expect(world.mails.at(-1)?.subject).toBe('Finalement accepté : preuve d’achat')
+    const elsewhere = await aSale(world, token)
+    const foreign = await world.api('correctOrder', { token: desk, params: { id: elsewhere.order }, body })
+    expect(problemOf(foreign)).toEqual({ status: 404, problem: 'document-not-found' })
+  })
+
   test('reads and decides nothing before it was checked', async () => {
     const { browser, order } = await aSale(world, token)
     const { body } = await sends(browser, order)

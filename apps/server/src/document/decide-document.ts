@@ -13,6 +13,9 @@ export type Decision =
   | { readonly status: 'accepted' }
   | { readonly status: 'refused'; readonly reason: DocumentRefusal }
 
+const CORRECT_IT =
+  'It was refused: where that was a mistake, correct it (POST orders/{id}/corrections, `order correct … document`)'
+
 /**
  * Accepts or refuses a document, once. The customer is told of a refusal, why, and what to do.
  * @throws ProblemError document-not-found, document-not-changeable (decided already, or not checked yet)
@@ -26,10 +29,15 @@ export const decideDocument = async (ctx: OperatorContext, id: string, decision:
   const outcome = decideStatus(document, decision.status, 'operator', reason)
   ctx.note({ order: orderId, document: document.id, affiliate: affiliateId, status: decision.status, reason })
   if (outcome.kind === 'unchanged') return document
-  if (outcome.kind === 'refused') throw new ProblemError('document-not-changeable', { current: outcome.current })
+  if (outcome.kind === 'refused')
+    throw new ProblemError('document-not-changeable', {
+      ...(document.status === 'refused' && decision.status === 'accepted' ? { detail: CORRECT_IT } : {}),
+      current: outcome.current,
+    })
   const changed = { status: decision.status, reason, decidedAt: ctx.now, decidedBy: ctx.operator.actor }
   await updateStatus(ctx.db, document.id, { ...changed, fileKey: document.fileKey })
-  if (decision.status === 'refused') await enqueue(ctx.db, 'document.refused', { documentId: document.id })
+  if (decision.status === 'refused')
+    await enqueue(ctx.db, 'document.refused', { documentId: document.id, at: ctx.now.toISOString() })
   await orderChanged(ctx.db, orderId)
   return { ...document, ...changed }
 }

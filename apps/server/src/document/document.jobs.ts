@@ -7,7 +7,11 @@ declare module '#server/platform/jobs/registry.ts' {
     /** Once a day: files whose time is over go. */
     'document.forget-files': Record<string, never>
     /** A document was refused: its sender is to be told why, and what to do. */
-    'document.refused': { readonly documentId: string }
+    'document.refused': {
+      readonly documentId: string
+      /** When a person refused it: the message waits a little, so that this can be taken back. */
+      readonly at?: string
+    }
     /** Somebody asked for a message that says what is missing. */
     'document.mail-missing': { readonly orderId: string; readonly requestId: string }
   }

@@ -15,3 +15,7 @@ export const findRefusal = async (
     ? undefined
     : { orderId: document.orderId, origin: document.origin, reason: document.reason }
 }
+
+/** What a document is; undefined for one that is not there. */
+export const findOrigin = async (db: Database | Transaction, documentId: string): Promise<DocumentOrigin | undefined> =>
+  (await selectDocument(db, documentId))?.origin

@@ -1,4 +1,5 @@
 /** The one door of documents: what customers send about an order, and the inspection of any file of a stranger. */
+export { acceptAfterAll, documentState } from './accept-after-all.ts'
 export { decideDocument, type Decision } from './decide-document.ts'
 export { drawSaleCertificate } from './certificate/draw-sale-certificate.ts'
 export { documentJobs } from './document.jobs.ts'
@@ -10,5 +11,6 @@ export { FileRefused } from './inspection/file-refused.ts'
 export { inspectApart } from './inspection/inspect-apart.ts'
 export type { SentFile } from './inspection/inspect-file.ts'
 export { listDocuments, listDocumentsToDecide, neededFor } from './list-documents.ts'
-export { findRefusal } from './find-refusal.ts'
+export { findOrigin, findRefusal } from './find-refusal.ts'
+export { refusalMailKey } from './mail-keys.ts'
 export { releaseFile } from './release-file.ts'

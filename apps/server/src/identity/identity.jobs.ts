@@ -16,6 +16,8 @@ declare module '#server/platform/jobs/registry.ts' {
       /** Tells this message from the others of its kind. */
       readonly key: string
       readonly reasons: readonly IdentityReason[]
+      /** When a person decided so: the message waits a little, so that this can be taken back. */
+      readonly at?: string
     }
     /** Once a day: photos go seven days after the decision. */
     'identity.remove-photos': Record<string, never>

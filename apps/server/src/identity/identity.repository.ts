@@ -151,3 +151,14 @@ export const noteMessage = async (
     values (${message.provider}, ${message.id}, ${message.at}) on conflict do nothing returning 1`.execute(trx)
   return rows.length > 0
 }
+
+/** When an operator asked who sold an order; null where the programme did, or nobody. */
+export const selectDemanded = async (db: Db, orderId: string): Promise<Date | null> => {
+  const { rows } = await sql<{ at: Date | null }>`
+    select identity_demanded_at as at from customer_order where id = ${orderId}`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+export const updateDemanded = async (trx: Db, orderId: string, at: Date | null): Promise<void> => {
+  await sql`update customer_order set identity_demanded_at = ${at} where id = ${orderId}`.execute(trx)
+}

@@ -36,6 +36,15 @@ export const selectInspections = async (db: Db, orderId: string): Promise<SeenLo
   return rows
 }
 
+/** The newest look at the products of an order was a mistake, and counts no more. */
+export const withdrawInspection = async (db: Db, orderId: string, now: Date): Promise<void> => {
+  await sql`
+    update inspection set withdrawn_at = ${now} where id = (
+      select id from inspection where order_id = ${orderId} and withdrawn_at is null order by at desc limit 1)`.execute(
+    db,
+  )
+}
+
 /** A product that waits for a look. */
 export type BenchRow = {
   readonly orderId: string
@@ -55,7 +64,7 @@ export const selectBench = async (
   const reached = affiliates === null ? sql`true` : sql`o.affiliate_id = any(${[...affiliates]}::text[])`
   const waiting = sql`
     from customer_order o
-    left join lateral (select status, action, answered_at from litigation where order_id = o.id
+    left join lateral (select status, action, answered_at from litigation where order_id = o.id and status <> 'withdrawn'
       order by number desc limit 1) l on true
     cross join lateral (select max(at) as at from order_history where order_id = o.id
       and from_status is distinct from to_status) moved

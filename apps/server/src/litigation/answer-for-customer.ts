@@ -27,7 +27,7 @@ export const answerForCustomer = async (
   ctx.note({ order: order.id, affiliate: affiliate.id, litigation: litigation.id, action, told })
   if (decision.kind === 'answer') {
     const { actor } = ctx.operator
-    await takeAnswer(ctx, litigation, { action, moves: decision.moves, reason: `${action}, told by ${told}` })
+    await takeAnswer(ctx, litigation, { action, moves: decision.moves, told, reason: `${action}, told by ${told}` })
     const text = `Answered ${action} for the customer, who told it by ${told}${note === undefined ? '' : `: ${note}`}`
     await insertNote(ctx.db, order.id, { at: ctx.now, actor, text })
   }

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import {
   selectContested,
+  selectHasLeft,
   selectLitigation,
   selectLitigationById,
   selectLitigations,
@@ -28,3 +29,6 @@ export const findReturn = selectReturn
 /** Every litigation of an order, oldest first, for whoever works on it. */
 export const listLitigations = (db: Database | Transaction, orderId: string): Promise<StoredLitigation[]> =>
   selectLitigations(db, orderId)
+
+/** Whether the product of an order left at any time, also where it came back. */
+export const hasEverLeft = selectHasLeft

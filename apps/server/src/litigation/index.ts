@@ -10,14 +10,17 @@ export {
   findLitigationById,
   findLitigationOfOrder,
   findReturn,
+  hasEverLeft,
   listLitigations,
 } from './find-litigation.ts'
 export { litigationNeeds } from './litigation-needs.ts'
 export { linesView } from './litigation.hal.ts'
 export { litigationJobs } from './litigation.jobs.ts'
 export { litigationRoutes } from './litigation.routes.ts'
+export { litigationMailKey } from './mail-keys.ts'
 export { openLitigation } from './open-litigation.ts'
 export { recordUndelivered } from './record-undelivered.ts'
 export { sendBack } from './send-back.ts'
+export { notedAnswer, reopenQuestion, withdrawQuestion } from './take-back.ts'
 export { questionsOf } from './show-litigation.ts'
 export type { StoredLine, StoredLitigation } from './stored-litigation.ts'

@@ -53,7 +53,11 @@ export const litigationView = (
     secondLook: litigation.secondLook,
     allowedActions: isOwn ? [...allowedAnswers(litigation)] : [],
     accessLevel: level,
-    history: litigation.events.map(({ event, at }) => ({ event, at: new Date(at).toISOString() })),
+    history: litigation.events.map(({ event, at, told = null }) => ({
+      event,
+      at: new Date(at).toISOString(),
+      ...(told === null ? {} : { told }),
+    })),
     _links: {
       self: { href: `${ORDER_API}/litigation/${order.id}` },
       order: { href: `${ORDER_API}/order/${order.id}` },

@@ -1,4 +1,4 @@
-import type { LitigationAction } from '@reprise/contract'
+import type { LitigationAction, ToldBy } from '@reprise/contract'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
@@ -18,6 +18,10 @@ declare module '#server/platform/jobs/registry.ts' {
       readonly nth: number
       /** With `answered`. */
       readonly action?: LitigationAction
+      /** With `opened`: when. Its message waits a little, so that the finding can be taken back. */
+      readonly at?: string
+      /** How the customer told it, where an operator took it down. */
+      readonly told?: ToldBy
     }
     /** The product has left: its customer is told. When, for it may leave more than once. */
     'litigation.product-left': { readonly orderId: string; readonly at: string }

@@ -1,4 +1,4 @@
-import type { LitigationAction } from '@reprise/contract'
+import type { LitigationAction, ToldBy } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import type { LitigationEvent, StoredLine, StoredLitigation } from './stored-litigation.ts'
@@ -13,7 +13,7 @@ const LITIGATIONS = sql`
     (select coalesce(jsonb_agg(jsonb_build_object('question', n.question, 'declared', n.declared, 'found', n.found,
         'effect', n.effect, 'charged', n.charged, 'reason', n.reason, 'note', n.note, 'photos', n.photos)
         order by n.position), '[]') from litigation_line n where n.litigation_id = l.id) as lines,
-    (select coalesce(jsonb_agg(jsonb_build_object('event', e.event, 'at', e.at) order by e.id), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('event', e.event, 'at', e.at, 'told', e.told) order by e.id), '[]')
        from litigation_event e where e.litigation_id = l.id) as events,
     exists (select from litigation_event e join litigation any_l on any_l.id = e.litigation_id
       where any_l.order_id = l.order_id and e.event = 'contest') as contested,
@@ -24,10 +24,10 @@ const LITIGATIONS = sql`
   join quotation q on q.id = o.quotation_id
   left join product_return r on r.order_id = l.order_id and r.came_back_at is null`
 
-/** The newest of an order counts; whoever asks may see the order. */
+/** The newest of an order counts that was not taken back; whoever asks may see the order. */
 export const selectLitigation = async (db: Db, orderId: string): Promise<StoredLitigation | undefined> => {
   const { rows } = await sql<StoredLitigation>`
-    ${LITIGATIONS} where l.order_id = ${orderId} order by l.number desc limit 1`.execute(db)
+    ${LITIGATIONS} where l.order_id = ${orderId} and l.status <> 'withdrawn' order by l.number desc limit 1`.execute(db)
   return rows[0]
 }
 
@@ -96,22 +96,21 @@ const insertLine = async (db: Db, litigationId: string, position: number, line: 
       ${line.charged}, ${line.reason}, ${line.note}, ${[...line.photos]}::uuid[])`.execute(db)
 }
 
-export const insertEvent = async (db: Db, litigationId: string, { event, at }: LitigationEvent): Promise<void> => {
-  await sql`insert into litigation_event (litigation_id, event, at) values (${litigationId}, ${event}, ${at})`.execute(
-    db,
-  )
+export const insertEvent = async (db: Db, litigationId: string, one: LitigationEvent): Promise<void> => {
+  await sql`insert into litigation_event (litigation_id, event, at, told)
+    values (${litigationId}, ${one.event}, ${one.at}, ${one.told ?? null})`.execute(db)
 }
 
 /** Takes down an answer, or another in the place of one. The order is held. */
 export const updateAnswer = async (
   db: Db,
   id: string,
-  { action, now }: { readonly action: LitigationAction; readonly now: Date },
+  { action, told, now }: { readonly action: LitigationAction; readonly told: ToldBy | undefined; readonly now: Date },
 ): Promise<void> => {
   await sql`update litigation set status = 'answered', action = ${action}, answered_at = ${now} where id = ${id}`.execute(
     db,
   )
-  await insertEvent(db, id, { event: action, at: now })
+  await insertEvent(db, id, { event: action, at: now, told })
 }
 
 /** Nobody answered in time. */
@@ -123,6 +122,19 @@ export const updateExpired = async (db: Db, id: string, now: Date): Promise<void
 /** An operator moved the order; there is nothing left to ask. */
 export const updateSettled = async (db: Db, id: string, now: Date): Promise<void> => {
   await sql`update litigation set status = 'answered', action = null, answered_at = ${now} where id = ${id}`.execute(db)
+}
+
+/** It was put by mistake. */
+export const updateWithdrawn = async (db: Db, id: string): Promise<void> => {
+  await sql`update litigation set status = 'withdrawn' where id = ${id}`.execute(db)
+}
+
+/** It is to be answered after all, until then at least. */
+export const updateReopened = async (db: Db, id: string, answerBefore: Date): Promise<void> => {
+  await sql`
+    update litigation set status = 'open', action = null, answered_at = null,
+      answer_before = greatest(answer_before, ${answerBefore}::timestamptz)
+    where id = ${id} and status = 'answered'`.execute(db)
 }
 
 export const updateReminders = async (db: Db, id: string, reminders: number, now: Date): Promise<void> => {
@@ -164,6 +176,12 @@ export const updateCameBack = async (db: Db, orderId: string, now: Date): Promis
   const { rows } = await sql`
     update product_return set came_back_at = ${now} where order_id = ${orderId} and came_back_at is null
     returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether the product left at any time, also where it came back. */
+export const selectHasLeft = async (db: Db, orderId: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from product_return where order_id = ${orderId}`.execute(db)
   return rows.length > 0
 }
 

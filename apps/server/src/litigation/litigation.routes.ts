@@ -16,6 +16,11 @@ export const litigationRoutes = (deps: LitigationWords & { readonly files: Seale
       return { status: 200, body: await viewOf(ctx, deps, order, level) }
     },
 
+    answerForCustomer: async ({ ctx, params, body }) => ({
+      status: 200,
+      body: await answerForCustomer(ctx, params.id, body),
+    }),
+
     getLitigationPhoto: async ({ ctx, params }) => ({
       status: 200,
       mediaType: 'image/jpeg',
@@ -23,11 +28,6 @@ export const litigationRoutes = (deps: LitigationWords & { readonly files: Seale
     }),
 
     sendBack: async ({ ctx, params, body }) => ({ status: 200, body: await sendBack(ctx, params.id, body) }),
-
-    answerForCustomer: async ({ ctx, params, body }) => ({
-      status: 200,
-      body: await answerForCustomer(ctx, params.id, body),
-    }),
 
     recordUndelivered: async ({ ctx, params }) => ({ status: 200, body: await recordUndelivered(ctx, params.id) }),
   })

@@ -28,7 +28,12 @@ export const openLitigation = async (
   if (!changed) await insertEvent(trx, { orderId, event: 'dispute', actor: 'bench', about, now })
   await insertLitigation(trx, litigation)
   await orderChanged(trx, finding.orderId)
-  await enqueue(trx, 'litigation.news', { litigationId: litigation.id, news: 'opened', nth: 1 })
+  await enqueue(trx, 'litigation.news', {
+    litigationId: litigation.id,
+    news: 'opened',
+    nth: 1,
+    at: now.toISOString(),
+  })
   return litigation
 }
 

@@ -5,6 +5,7 @@ import type {
   LitigationState,
   OrderState,
   Terms,
+  ToldBy,
 } from '@reprise/contract'
 
 /** One thing that was found to be otherwise than declared; texts are added when it is shown. */
@@ -25,6 +26,8 @@ export type StoredLine = {
 export type LitigationEvent = {
   readonly event: 'opened' | 'reminded' | LitigationAction | 'expired' | 'left'
   readonly at: string | Date
+  /** How the customer told an answer that an operator took down. */
+  readonly told?: ToldBy | null | undefined
 }
 
 /** A litigation as it is kept, with what its order knows that decides about it. */

@@ -1,4 +1,4 @@
-import type { LitigationAction, OrderTransition } from '@reprise/contract'
+import type { LitigationAction, OrderTransition, ToldBy } from '@reprise/contract'
 import { changeOrderStatus, insertEvent, orderChanged, settleAmount } from '#server/order/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
@@ -9,6 +9,8 @@ export type Answer = {
   readonly action: LitigationAction
   /** How it moves the order, as was decided. */
   readonly moves: readonly OrderTransition[]
+  /** How the customer told it, where an operator took it down. */
+  readonly told?: ToldBy
   /** Why the order moved, for colleagues. */
   readonly reason: string
 }
@@ -17,10 +19,10 @@ export type Answer = {
 export const takeAnswer = async (
   { db, now }: { readonly db: Database | Transaction; readonly now: Date },
   litigation: StoredLitigation,
-  { action, moves, reason }: Answer,
+  { action, moves, told, reason }: Answer,
 ): Promise<void> => {
   const { id, orderId, kind, events } = litigation
-  await updateAnswer(db, id, { action, now })
+  await updateAnswer(db, id, { action, told, now })
   for (const transition of moves) {
     if (transition === 'accept') await settle(db, litigation)
     await changeOrderStatus(db, {
@@ -34,9 +36,10 @@ export const takeAnswer = async (
     })
   }
   if (action === 'contest' || action === 'unlocked')
-    await insertEvent(db, { orderId, event: action, actor: 'litigation', about: kind, now })
+    await insertEvent(db, { orderId, event: action, actor: 'litigation', reason, about: kind, now })
   await orderChanged(db, orderId)
-  await enqueue(db, 'litigation.news', { litigationId: id, news: 'answered', nth: events.length, action })
+  const noted = told === undefined ? {} : { told }
+  await enqueue(db, 'litigation.news', { litigationId: id, news: 'answered', nth: events.length, action, ...noted })
 }
 
 const settle = async (

@@ -26,7 +26,7 @@ export type NotificationDeps = {
   /** What other modules need from customers. */
   readonly needs: readonly NeedSource[]
   readonly catalogue: Catalogue
-  readonly config: { readonly publicUrl: string }
+  readonly config: { readonly publicUrl: string; readonly decisionPauseMs: number }
   readonly log: Pick<Logger, 'warn'>
   readonly carriers?: Carriers
 }

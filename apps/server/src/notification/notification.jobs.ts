@@ -1,9 +1,11 @@
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import { confirmOrderByMail, type NotificationDeps } from './confirm-order-by-mail.ts'
 import { tellOverdue } from './owner/tell-overdue.ts'
+import { afterPause } from './decision-pause.ts'
 import { tellOwner } from './owner/tell-owner.ts'
 import { tellLowStock, tellLowStocks } from './stock/tell-low-stock.ts'
 import { tellClaim } from './tell-claim.ts'
+import { tellCorrection } from './tell-correction.ts'
 import { tellIdentity } from './tell-identity.ts'
 import { tellLitigation, tellProductCameBack, tellProductLeft } from './tell-litigation.ts'
 import { tellPaymentRejected, tellPaymentReturned } from './tell-payment-rejected.ts'
@@ -19,12 +21,13 @@ export const notificationJobs = (deps: NotificationDeps) => ({
     tellOwner(payload, deps),
   'order.confirm-by-mail': ({ orderId }: { readonly orderId: string }): Promise<void> =>
     confirmOrderByMail(orderId, deps),
-  'order.changed': (payload: JobPayloads['order.changed']): Promise<void> => tellChangeByMail(payload, deps),
+  'order.changed': afterPause('order.changed', deps, tellChangeByMail),
+  'order.corrected': afterPause('order.corrected', deps, tellCorrection),
   'order.mail-code': (payload: JobPayloads['order.mail-code']): Promise<void> => mailCode(payload, deps),
   'order.detail-changed': (payload: JobPayloads['order.detail-changed']): Promise<void> =>
     tellDetailChange(payload, deps),
-  'identity.news': (payload: JobPayloads['identity.news']): Promise<void> => tellIdentity(payload, deps),
-  'litigation.news': (payload: JobPayloads['litigation.news']): Promise<void> => tellLitigation(payload, deps),
+  'identity.news': afterPause('identity.news', deps, tellIdentity),
+  'litigation.news': afterPause('litigation.news', deps, tellLitigation),
   'litigation.product-left': (payload: JobPayloads['litigation.product-left']): Promise<void> =>
     tellProductLeft(payload, deps),
   'litigation.product-came-back': (payload: JobPayloads['litigation.product-came-back']): Promise<void> =>
@@ -40,7 +43,7 @@ export const notificationJobs = (deps: NotificationDeps) => ({
   'voucher.check-stock': (payload: JobPayloads['voucher.check-stock']): Promise<void> => tellLowStock(payload, deps),
   'voucher.check-stocks': (): Promise<void> => tellLowStocks(deps),
   'parcel.kit-chosen': (payload: JobPayloads['parcel.kit-chosen']): Promise<void> => tellKitComing(payload, deps),
-  'document.refused': (payload: JobPayloads['document.refused']): Promise<void> => tellRefusal(payload, deps),
+  'document.refused': afterPause('document.refused', deps, tellRefusal),
   'document.mail-missing': (payload: JobPayloads['document.mail-missing']): Promise<void> =>
     mailMissingDocuments(payload, deps),
 })

@@ -1,5 +1,5 @@
 import { ORDER_CODE_MINUTES } from '@reprise/contract'
-import { codePlace, revealFormerEmails } from '#server/order/index.ts'
+import { changeMailKey, codePlace, revealFormerEmails, wasTakenBack } from '#server/order/index.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'
 import type { NewsKind } from './news/news-texts.ts'
@@ -26,8 +26,8 @@ export const tellChangeByMail = async (
   { orderId, transition, toldElsewhere, nth, reason }: JobPayloads['order.changed'],
   deps: NotificationDeps,
 ): Promise<void> => {
-  if (toldElsewhere) return
-  const key = [`order-${transition}`, orderId, ...(nth === undefined ? [] : [nth])].join('|')
+  if (toldElsewhere || (await wasTakenBack(deps.db, { orderId, transition, nth }))) return
+  const key = changeMailKey(orderId, transition, nth)
   if (transition === 'lose' || transition === 'write-off') return tellLoss({ orderId, transition, reason, key }, deps)
   const kind = reason === 'not-provided-in-time' ? 'given-back-unprovided' : NEWS_OF[transition]
   if (kind !== undefined) await tell({ orderId, kind, key }, deps)

@@ -1,5 +1,5 @@
 import type { DocumentOrigin } from '@reprise/contract'
-import { drawSaleCertificate, findRefusal, isDue, neededFor } from '#server/document/index.ts'
+import { drawSaleCertificate, findRefusal, isDue, neededFor, refusalMailKey } from '#server/document/index.ts'
 import { type RevealedOrder, revealOrder } from '#server/order/index.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { MailAttachment } from '#server/platform/mail/mailer.ts'
@@ -59,6 +59,6 @@ export const tellRefusal = async (
     refusal: words.refusals[refused.reason],
     form: await formFor(revealed, [refused.origin], deps),
   }
-  const key = `document-refused|${documentId}`
+  const key = refusalMailKey(documentId)
   await tell({ orderId: order.id, kind: 'document-refused', key, page: '/documents', documents }, deps)
 }

@@ -1,5 +1,5 @@
 import { isLock, type LitigationAction, type LitigationKind } from '@reprise/contract'
-import { findLitigationById } from '#server/litigation/index.ts'
+import { findLitigationById, litigationMailKey } from '#server/litigation/index.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'
 import type { NewsKind } from './news/news-texts.ts'
@@ -37,19 +37,20 @@ const newsOfAnswer = (kind: LitigationKind, action: LitigationAction): NewsKind 
  * answered before the message could go out is not asked once more.
  */
 export const tellLitigation = async (
-  { litigationId, news, nth, action }: JobPayloads['litigation.news'],
+  { litigationId, news, nth, action, told }: JobPayloads['litigation.news'],
   deps: NotificationDeps,
 ): Promise<void> => {
   const litigation = await findLitigationById(deps.db, litigationId)
   if (litigation === undefined) return
   const { orderId, kind, status, amountBefore, amountAfter, answerBefore } = litigation
-  if (news === 'reminder' && status !== 'open') return
+  if (status === 'withdrawn' || (news === 'reminder' && status !== 'open')) return
   const asks = news !== 'answered'
   await tell(
     {
       orderId,
       kind: kindOf(kind, news, action),
-      key: `litigation-${news}|${litigationId}|${nth}`,
+      key: litigationMailKey(litigationId, news, nth),
+      noted: told,
       question: {
         amountBefore,
         amountAfter: amountAfter ?? amountBefore,

@@ -1,4 +1,4 @@
-import { helpAddress, type OrderLink, textIn } from '@reprise/contract'
+import { helpAddress, type OrderLink, textIn, type ToldBy } from '@reprise/contract'
 import {
   createOrderLink,
   customerLanguage,
@@ -38,6 +38,8 @@ export type Telling = {
   readonly until?: Date
   /** What was to be done by a day that has passed. */
   readonly late?: Pick<StoredPromise, 'kind' | 'due'>
+  /** How the customer told an answer that was noted for them. */
+  readonly noted?: ToldBy | undefined
   /** What a look at the product left open; amounts in minor units. */
   readonly question?: {
     readonly amountBefore: number
@@ -64,6 +66,7 @@ export const tell = async (
     since,
     until,
     late,
+    noted,
   }: Telling,
   deps: NotificationDeps,
 ): Promise<void> => {
@@ -110,6 +113,7 @@ export const tell = async (
     ...(since === undefined ? {} : { since }),
     ...(until === undefined ? {} : { until }),
     promise: late ?? order.promises.find((promise) => promise.kind === PROMISED_IN[kind]),
+    ...(noted === undefined ? {} : { told: noted }),
   })
   await deps.mailer.send({
     from: { name: headerText(appName), address: affiliate.programme.mailFrom },

@@ -10,6 +10,9 @@ const BUYS: ReadonlySet<OrderTransition> = new Set(['accept', 'pay'])
 /** And when a product that was bought is not, after all. */
 const UNDOES_PURCHASE: ReadonlySet<OrderTransition> = new Set(['give-back', 'recycle', 'call-off'])
 
+/** What an operator may take back before its customer is told (docs/decisions/0062). */
+const DECISIONS: ReadonlySet<OrderTransition> = new Set(['receive', 'turn-back', 'accept', 'give-back'])
+
 export type StatusChange = {
   readonly orderId: string
   readonly transition: OrderTransition
@@ -69,25 +72,40 @@ export const changeOrderStatus = async (
     transition,
     ...(toldElsewhere && { toldElsewhere }),
     ...(nth > 1 && { nth }),
+    ...(DECISIONS.has(transition) && { at: now.toISOString() }),
     ...(actor === 'clock' && reason !== undefined && { reason }),
   })
   return { status: decision.to, changed: true }
 }
 
 /** What to do instead, where the names of what is allowed do not say it. */
-const hintOf = (transition: OrderTransition, { paying, question }: HeldOrder): { readonly detail?: string } => {
+const hintOf = (transition: OrderTransition, { paying, isHeld, question }: HeldOrder): { readonly detail?: string } => {
   if (paying !== null)
     return { detail: 'It is in a batch of payments: discard the batch, or wait until the bank has paid' }
   switch (transition) {
+    case 'pay':
+    case 'compensate':
+      return isHeld
+        ? { detail: 'Its payment is held: release it first (POST orders/{id}/payment-release, `order release`)' }
+        : {}
     case 'dispute':
-      return { detail: 'A dispute follows from what was found: inspect the product, or report what is wrong with it' }
+      return {
+        detail:
+          'A dispute follows from what was found: inspect the product (`bench inspect`), or report what is wrong with it (`bench report`)',
+      }
     case 'arrive-late':
     case 'turn-back':
-      return { detail: 'Scan the parcel: what becomes of it follows from that' }
+      return { detail: 'Scan the parcel (POST receptions, `bench receive`): what becomes of it follows from that' }
     case 'accept':
       return question === null
-        ? { detail: 'Inspect the product: as good as declared, it is accepted by that' }
-        : { detail: 'Its customer has not answered: take their answer down (order answer)' }
+        ? {
+            detail:
+              'Inspect the product (POST orders/{id}/inspection, `bench inspect`): as good as declared, it is accepted by that',
+          }
+        : {
+            detail:
+              'Its customer has not answered: take down what they told you (POST orders/{id}/answer, `order answer`), or take the question back (POST orders/{id}/corrections, `order correct … finding`)',
+          }
     default:
       return {}
   }

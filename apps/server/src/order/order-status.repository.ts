@@ -1,4 +1,4 @@
-import type { LitigationKind, Order, OrderEvent, OrderState } from '@reprise/contract'
+import type { correctionEvent, LitigationKind, Order, OrderEvent, OrderState } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
@@ -26,9 +26,11 @@ export const lockOrder = async (trx: Db, orderId: string): Promise<HeldOrder | u
 export const selectMoving = async (db: Db, orderId: string): Promise<HeldOrder | undefined> => {
   const { rows } = await sql<HeldOrder>`
     select o.status, o.paying, o.pay_not_before as "payNotBefore",
+      o.payment_held is not null as "isHeld",
       o.identity_check in ('not-required', 'accepted') as "isIdentified", q.terms -> 'transport' ->> 'cover' as cover,
       exists (select from product_return r where r.order_id = o.id and r.came_back_at is not null) as "cameBack",
-      exists (select from inspection n where n.order_id = o.id) as "wasInspected",
+      exists (select from inspection n where n.order_id = o.id and n.withdrawn_at is null)
+        as "wasInspected",
       (select l.kind from litigation l where l.order_id = o.id and l.status = 'open') as question,
       (select count(*)::int from order_item i where i.order_id = o.id) as products
     from customer_order o join quotation q on q.id = o.quotation_id where o.id = ${orderId}`.execute(db)
@@ -98,15 +100,16 @@ export const insertEvent = async (
   trx: Db,
   happened: {
     readonly orderId: string
-    readonly event: OrderEvent | 'dispute'
+    readonly event: OrderEvent | 'dispute' | ReturnType<typeof correctionEvent>
     readonly actor: string
+    readonly reason?: string
     readonly about: LitigationKind | null
     readonly now: Date
   },
 ): Promise<void> => {
   await sql`
-    insert into order_history (order_id, from_status, to_status, transition, actor, about, at)
-    select id, status, status, ${happened.event}, ${happened.actor}, ${happened.about}, ${happened.now}::timestamptz
+    insert into order_history (order_id, from_status, to_status, transition, actor, reason, about, at)
+    select id, status, status, ${happened.event}, ${happened.actor}, ${happened.reason ?? null}, ${happened.about}, ${happened.now}::timestamptz
     from customer_order where id = ${happened.orderId}`.execute(trx)
 }
 
@@ -115,6 +118,13 @@ export const updateAmount = async (trx: Db, orderId: string, amount: number): Pr
   await sql`
     update customer_order set amount_before = coalesce(amount_before, amount), amount = ${amount}
     where id = ${orderId}`.execute(trx)
+}
+
+/** An order pays again what it paid before its customer agreed to less. */
+export const restoreAmount = async (trx: Db, orderId: string): Promise<void> => {
+  await sql`
+    update customer_order set amount = amount_before, amount_before = null
+    where id = ${orderId} and amount_before is not null`.execute(trx)
 }
 
 /** The versions of these orders; one that is not there is left out. */

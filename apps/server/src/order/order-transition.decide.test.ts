@@ -15,6 +15,7 @@ const ACTORS: OrderActor[] = ['customer', 'operator', 'bench', 'carrier', 'litig
 const FREE = {
   paying: null,
   payNotBefore: null,
+  isHeld: false,
   isIdentified: true,
   cover: 'amount',
   cameBack: true,

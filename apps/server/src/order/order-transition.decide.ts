@@ -26,6 +26,8 @@ export type Moving = {
   /** In a batch of payments: nothing else pays it, and nothing else becomes of it. */
   readonly paying: 'planned' | 'under-way' | null
   readonly payNotBefore: Date | null
+  /** Somebody holds its payment. */
+  readonly isHeld: boolean
   /** Nobody has to prove who they are, or they have. */
   readonly isIdentified: boolean
   /** Who bears the loss of its parcel. */
@@ -70,7 +72,7 @@ export const allowedTransitions = (order: Moving, actor: OrderActor, now: Date):
   )
 
 const isFree = (order: Moving, { transition, actor, byBank, now }: Asked): boolean => {
-  const { status, paying, payNotBefore, isIdentified, cover, cameBack } = order
+  const { status, paying, payNotBefore, isHeld, isIdentified, cover, cameBack } = order
   switch (transition) {
     case 'accept':
       // By its name alone nobody pays for what nobody has looked at, nor answers for the customer.
@@ -78,7 +80,7 @@ const isFree = (order: Moving, { transition, actor, byBank, now }: Asked): boole
     case 'compensate':
     case 'pay':
       if (transition === 'compensate' && cover !== 'amount') return false
-      return byBank ? paying === 'under-way' : paying === null && isIdentified && !waits(payNotBefore, now)
+      return byBank ? paying === 'under-way' : paying === null && isIdentified && !isHeld && !waits(payNotBefore, now)
     case 'receive':
       // What turns up is here, whatever is planned: the file of a planned batch leaves it out.
       return paying !== 'under-way'

@@ -13,9 +13,10 @@ import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import { namedCharity, productView, promotionView, receiptView, type Wording } from '#server/quotation/index.ts'
 import type { AccessLevel } from './access/access-level.ts'
 import { canStillSend } from './order.decide.ts'
+import { withoutUndone } from './correction/undone.decide.ts'
 import { charityOf, deliveryOf } from './paying/settlement.ts'
 import { promisesView } from './promise/promise.decide.ts'
-import type { StoredItem, StoredOrder } from './stored-order.ts'
+import type { StatusEntry, StoredItem, StoredOrder } from './stored-order.ts'
 
 export const ORDERS_PATH = `${SURFACE_BASE['order-api']}/order`
 export const labelPath = (orderId: string): string => `${ORDERS_PATH}/${orderId}/label`
@@ -63,12 +64,14 @@ export const orderView = (
     process: String(order.paymentOptionId),
     paymentTag: order.paymentTag,
     ...wayOf(ctx, order),
-    history: order.history.map(({ status, transition, at, about = null }) => ({
-      status,
-      transition,
-      at: new Date(at).toISOString(),
-      ...(about === null ? {} : { about }),
-    })),
+    history: withoutUndone(order.history)
+      .filter(isForCustomer)
+      .map(({ status, transition, at, about = null }) => ({
+        status,
+        transition,
+        at: new Date(at).toISOString(),
+        ...(about === null ? {} : { about }),
+      })),
     allowedTransitions: isOwn ? transitionsFrom(orderLifecycle, order.status, 'customer') : [],
     accessLevel: level,
     ...returnOf(order, isOwn),
@@ -80,6 +83,9 @@ export const orderView = (
     _embedded: { declaredItems: order.items.map((item) => itemView(ctx, words, order.id, item)) },
   }
 }
+
+/** What passes between colleagues is not told. */
+const isForCustomer = ({ transition }: StatusEntry): boolean => transition !== 'hold' && transition !== 'release'
 
 /** How an order is paid that no bank pays. */
 const wayOf = (
@@ -138,6 +144,7 @@ const ownPart = (order: StoredOrder): Partial<Order> => ({
   billAddress: order.billAddressId,
   ...(order.maskedEmail === null ? {} : { maskedEmail: order.maskedEmail }),
   ...(order.maskedAccount === null ? {} : { maskedAccount: order.maskedAccount }),
+  ...(order.paymentHeld === null ? {} : { paymentHeld: true }),
   ...(order.paymentRejected === null ? {} : { paymentRejected: order.paymentRejected }),
   ...(order.payNotBefore === null ? {} : { payNotBefore: order.payNotBefore.toISOString() }),
 })

@@ -12,6 +12,18 @@ declare module '#server/platform/jobs/registry.ts' {
       readonly nth?: number
       /** Why the clock moved it. */
       readonly reason?: string
+      /** Of a decision: when it was made. Its message waits a little, so that it can be taken back. */
+      readonly at?: string
+    }
+    /** A mistake was taken back: its customer is told, if they had been told of the mistake by the message of this key. */
+    'order.corrected': {
+      readonly orderId: string
+      readonly correction: Correction
+      readonly announced: string
+      /** With `document`: which. */
+      readonly document?: string
+      /** Of the correction. */
+      readonly at: string
     }
     /** Something about an order changed: for whom it waits, and since when, is found out anew. */
     'order.take-stock': { readonly orderId: string }
@@ -46,6 +58,7 @@ declare module '#server/platform/jobs/registry.ts' {
   }
 }
 
+import type { Correction } from '@reprise/contract'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'

@@ -19,7 +19,9 @@ const ORDERS = sql`
     process_label as "processLabel", payment_option_id as "paymentOptionId", payment_tag as "paymentTag", amount,
     amount_before as "amountBefore",
     currency, masked_account as "maskedAccount", masked_email as "maskedEmail", pay_not_before as "payNotBefore",
-    payment_rejected as "paymentRejected", identity_check as "identityCheck", transportation, language, created_at as "createdAt", send_before as "sendBefore",
+    payment_rejected as "paymentRejected",
+    case when payment_held is not null then jsonb_build_object('reason', payment_held, 'since', payment_held_at) end
+      as "paymentHeld", identity_check as "identityCheck", transportation, language, created_at as "createdAt", send_before as "sendBefore",
     ${SETTLEMENT} as settlement,
     asks_posting as "asksPosting",
     (select jsonb_build_object('leftAt', r.left_at, 'cameBackAt', r.came_back_at, 'trackingNumber', r.tracking_number)

@@ -129,6 +129,7 @@ const orderFrom = (
     amount: payout.value,
     amountBefore: null,
     paymentRejected: null,
+    paymentHeld: null,
     currency: quotation.currency,
     ...sealPayment(vault, id, payment),
     maskedEmail,

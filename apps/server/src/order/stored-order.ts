@@ -51,6 +51,8 @@ export type StoredOrder = {
   readonly payNotBefore: Date | null
   /** Why the bank refused these details; null once there are others. */
   readonly paymentRejected: DetailsFault | null
+  /** Nothing is paid until somebody releases it: why, for colleagues, and since when, as PostgreSQL writes it into JSON. */
+  readonly paymentHeld: { readonly reason: string; readonly since: string } | null
   readonly identityCheck: Order['identityCheck']
   readonly transportation: Order['transportation']
   /** One of the affiliate's locales. */

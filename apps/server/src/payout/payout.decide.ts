@@ -57,6 +57,7 @@ export type Waiting = {
   readonly payNotBefore: Date | null
   readonly paying: string | null
   readonly rejected: DetailsFault | null
+  readonly paymentHeld: object | null
   /** A document that the programme asks for was sent, and nobody has decided about it. */
   readonly documentsToDecide: boolean
   /** What the customer still has to do. */
@@ -81,6 +82,7 @@ export const obstaclesOf = (order: Waiting, now: Date): PaymentObstacle[] => {
     ['by-hand', byHand],
     ['voucher-stock', order.lacksCode],
     ['payer', !byHand && !canPay],
+    ['held', order.paymentHeld !== null],
     ['new-details', payNotBefore !== null && payNotBefore > now],
     ['rejected-details', rejected !== null],
     ['bank-details', !byHand && canPay && creditor === undefined],

@@ -11,7 +11,7 @@ const WHY: { readonly [transition: string]: string } = {
   'give-back': 'given back to its seller',
   recycle: 'recycled at the wish of its seller, nothing paid',
   'call-off': 'the parcel had come empty',
-  'undo-accept': 'accepted by mistake',
+  'undo-acceptance': 'accepted by mistake',
 }
 
 /**

@@ -72,6 +72,19 @@ export const OPERATOR_ROWS: Rows = {
     received: true,
     cells: { own: [409, 'transition-not-allowed'], foreign: [404, 'order-not-found'] },
   },
+  holdPayment: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { reason: 'Looks stolen' } }),
+    cells: operator('order-not-found'),
+  },
+  releasePayment: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { reason: 'It was another device' } }),
+    cells: operator('order-not-found'),
+  },
+  correctOrder: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { correction: 'reception', reason: 'Another parcel was scanned' } }),
+    received: true,
+    cells: operator('order-not-found'),
+  },
   listStoreKits: { sends: nothing, cells: { own: 200, foreign: 200 } },
   shipStoreKits: {
     sends: ({ order: id }) => ({ params: { id }, body: { status: 'shipped' } }),

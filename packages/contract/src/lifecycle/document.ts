@@ -3,10 +3,12 @@ import { defineLifecycle } from './lifecycle.ts'
 export const documentLifecycle = defineLifecycle({
   states: ['pending', 'accepted', 'refused', 'withdrawn'],
   initial: 'pending',
-  final: ['accepted', 'refused', 'withdrawn'],
+  final: ['accepted', 'withdrawn'],
   transitions: {
     accept: { from: ['pending'], to: 'accepted', by: ['operator'] },
     refuse: { from: ['pending'], to: 'refused', by: ['operator'] },
+    /** It was refused by mistake (docs/decisions/0062). */
+    correct: { from: ['refused'], to: 'accepted', by: ['operator'] },
     withdraw: { from: ['pending'], to: 'withdrawn', by: ['customer'] },
   },
 })

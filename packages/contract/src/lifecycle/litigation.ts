@@ -50,21 +50,24 @@ export const LITIGATION_REASONS = [
 ] as const
 export type LitigationReason = (typeof LITIGATION_REASONS)[number]
 
-export const LITIGATION_STATES = ['open', 'answered', 'expired'] as const
+export const LITIGATION_STATES = ['open', 'answered', 'expired', 'withdrawn'] as const
 export type LitigationState = (typeof LITIGATION_STATES)[number]
 
 /**
- * Silence never means yes: an unanswered litigation expires and the product goes back, free of charge. No state is final
+ * Silence never means yes: an unanswered litigation expires and the product goes back, free of charge. No answer is final
  * by itself: as long as the product is still here, a customer may change their mind, also after silence
  * (docs/decisions/0031).
  */
 export const litigationLifecycle = defineLifecycle({
   states: LITIGATION_STATES,
   initial: 'open',
-  final: [],
+  final: ['withdrawn'],
   transitions: {
     answer: { from: ['open', 'answered', 'expired'], to: 'answered', by: ['customer'] },
     expire: { from: ['open'], to: 'expired', by: ['clock'] },
+    /** It was put by mistake; an answer was noted by mistake (docs/decisions/0062). */
+    withdraw: { from: ['open'], to: 'withdrawn', by: ['operator'] },
+    reopen: { from: ['answered'], to: 'open', by: ['operator'] },
   },
 })
 

@@ -84,5 +84,8 @@ export const ORDER_EVENTS = [
   /** The product left again; it came back because it could not be delivered. */
   'leave',
   'undeliver',
+  /** Its payment is held, and released. */
+  'hold',
+  'release',
 ] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]

@@ -33,6 +33,8 @@ export const PAYMENT_OBSTACLES = [
   'voucher-stock',
   /** The programme names no account, or one in another currency. */
   'payer',
+  /** Somebody holds its payment. */
+  'held',
   /** The bank details are new: a day passes first. */
   'new-details',
   /** The bank refused these details. */

@@ -8,6 +8,7 @@ import {
   LITIGATION_STATES,
   OBSTACLE_KINDS,
 } from '../lifecycle/litigation.ts'
+import { TOLD_BY } from '../lifecycle/correction.ts'
 import { ORDER_STATES } from '../lifecycle/order.ts'
 import { MAX_FILE_BYTES, MAX_TEXT } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
@@ -224,9 +225,6 @@ export const recordUndelivered = defineOperation(operatorEndpoints.recordUndeliv
   replies: { 200: z.object({ order: uuid, status: z.enum(ORDER_STATES) }) },
   problems: ['order-not-found', 'transition-not-allowed'],
 })
-
-/** How a customer told somebody what they want who takes it down for them. */
-export const TOLD_BY = ['telephone', 'e-mail', 'letter', 'counter'] as const
 
 export const answerForCustomer = defineOperation(operatorEndpoints.answerForCustomer, {
   summary:

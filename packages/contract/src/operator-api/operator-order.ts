@@ -29,6 +29,8 @@ const workItem = z.object({
   currency: currencyCode,
   /** What its customer was promised and still waits for, the earliest first. */
   promises: z.array(runningPromise),
+  /** Its payment is held. */
+  paymentHeld: z.boolean(),
   _links: selfLink,
 })
 export type WorkItem = z.infer<typeof workItem>
@@ -56,6 +58,8 @@ export const operatorOrder = z.object({
   voucher: z.nullable(z.object({ maskedCode: z.nullable(z.string()), way: z.nullable(z.enum(VOUCHER_WAYS)) })),
   /** The day on which a donation was passed on. */
   passedOn: z.nullable(z.iso.date()),
+  /** Nothing is paid until it is released: why, and since when. */
+  paymentHeld: z.nullable(z.object({ reason: z.string(), since: z.iso.datetime() })),
   /** The customer's. */
   language: z.string(),
   /** What happened, oldest first; `actor` is customer, operator, bench, carrier, litigation, clock or bank. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '../endpoints.ts'
 import { link, selfLink } from '../hal.ts'
 import { uuid } from '../ids.ts'
+import { TOLD_BY } from '../lifecycle/correction.ts'
 import { LITIGATION_ACTIONS, LITIGATION_KINDS, LITIGATION_REASONS, LITIGATION_STATES } from '../lifecycle/litigation.ts'
 import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation.ts'
@@ -68,7 +69,12 @@ export const litigation = z.object({
   accessLevel,
   /** What happened, oldest first. */
   history: z.array(
-    z.object({ event: z.enum(['opened', 'reminded', ...LITIGATION_ACTIONS, 'expired', 'left']), at: z.iso.datetime() }),
+    z.object({
+      event: z.enum(['opened', 'reminded', ...LITIGATION_ACTIONS, 'expired', 'left']),
+      at: z.iso.datetime(),
+      /** How the customer told an answer that a person took down for them. */
+      told: z.optional(z.enum(TOLD_BY)),
+    }),
   ),
   _links: z.extend(selfLink, { order: link }),
 })

@@ -109,6 +109,8 @@ export const order = z.object({
   ),
   /** The bank details are new: nothing is paid before this moment. */
   payNotBefore: z.optional(z.iso.datetime()),
+  /** Somebody holds the payment until something is looked at again. Absent otherwise. */
+  paymentHeld: z.optional(z.boolean()),
   /** The bank refused these details, or sent the money back: the order is paid once there are others. */
   paymentRejected: z.optional(z.enum(DETAILS_FAULTS)),
   shipAddress: z.optional(uuid),

@@ -58,6 +58,7 @@ export const orderList: Command = {
             { title: 'AFFILIATE', of: ({ affiliateId }) => affiliateId },
             { title: 'PRODUCT', of: ({ product }) => product },
             { title: 'AMOUNT', of: ({ amount, currency }) => moneyText(amount, currency), right: true },
+            { title: 'HELD', of: ({ paymentHeld }) => (paymentHeld ? 'held' : '') },
             { title: 'ID', of: ({ id }) => id },
           ]),
     )

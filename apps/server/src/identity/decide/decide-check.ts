@@ -10,10 +10,10 @@ import type { OperatorContext } from '#server/affiliate/index.ts'
 import { changeIdentityCheck, findReachableOrder, lockOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { selectNewestTry } from '../identity.repository.ts'
+import { selectDemanded, selectNewestTry, updateDemanded } from '../identity.repository.ts'
 import { openFields, sealFields, type StoredTry } from '../stored-try.ts'
+import { identityMailKey } from '../mail-keys.ts'
 import { settleTry } from './settle-try.ts'
 import { operatorView } from './show-for-operator.ts'
 
@@ -84,7 +84,35 @@ export const requireIdentity = async (
 ): Promise<OperatorIdentity> => {
   const { order } = await findReachableOrder(ctx, orderId)
   ctx.note({ order: order.id })
-  if (await changeIdentityCheck(ctx.db, order.id, 'require'))
-    await enqueue(ctx.db, 'identity.news', { orderId: order.id, news: 'asked', key: newId(), reasons: [] })
+  if (await changeIdentityCheck(ctx.db, order.id, 'require')) {
+    await updateDemanded(ctx.db, order.id, ctx.now)
+    const key = demandKey(order.id, ctx.now)
+    await enqueue(ctx.db, 'identity.news', {
+      orderId: order.id,
+      news: 'asked',
+      key,
+      reasons: [],
+      at: ctx.now.toISOString(),
+    })
+  }
   return operatorView(ctx, vault, order.id)
+}
+
+/** When an operator asked the customer of an order; null where the programme did, or nobody. */
+export const demandedAt = selectDemanded
+
+/** Tells one demand from the next. */
+const demandKey = (orderId: string, at: Date): string => `${orderId}|${at.getTime()}`
+
+/**
+ * An operator asked by mistake. The order is held, and nothing was sent.
+ * @returns the key of the message that asked
+ * @throws Error where nobody asked
+ */
+export const takeDemandBack = async ({ db }: Pick<OperatorContext, 'db'>, orderId: string): Promise<string> => {
+  const asked = await selectDemanded(db, orderId)
+  if (asked === null || !(await changeIdentityCheck(db, orderId, 'withdraw')))
+    throw new Error(`No operator asked who sold order ${orderId}`)
+  await updateDemanded(db, orderId, null)
+  return identityMailKey('asked', demandKey(orderId, asked))
 }

@@ -54,6 +54,7 @@ export const settleTry = async (
           news: 'refused',
           key: current.id,
           reasons: [...judgement.reasons],
+          ...(by !== BY_MACHINE && { at: now.toISOString() }),
         })
       return
     case 'accept':

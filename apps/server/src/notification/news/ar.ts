@@ -1,4 +1,5 @@
 import { ar as claim } from './claim/ar.ts'
+import { ar as correction, noted } from './correction/ar.ts'
 import { ar as identity } from './identity/ar.ts'
 import { ar as litigation } from './litigation/ar.ts'
 import type { NewsTexts } from './news-texts.ts'
@@ -19,6 +20,7 @@ export const ar: NewsTexts = {
     voucher: ({ way }) => `الخطوة التالية قسيمتك (${way}). نكتب إليك عند تسليمها.`,
     donation: ({ amount, charity }) => `نحوّل الآن ${amount} إلى ${charity}، ونكتب إليك في أي يوم تم ذلك.`,
   },
+  noted,
   stillNeeded: (list) => `قبل أن نتمكن من الدفع، ما زلنا نحتاج منك إلى: ${list}. أرسله من صفحة طلبك.`,
   beingChecked: 'نراجع الآن ما أرسلته إلينا. يأتي الدفع بعد ذلك، ونكتب إليك.',
   openIdentity: 'إثبات هويتي',
@@ -28,6 +30,7 @@ export const ar: NewsTexts = {
   promised: promise.promised,
   news: {
     ...claim,
+    ...correction,
     ...identity,
     ...litigation,
     ...payment,

@@ -1,4 +1,5 @@
 import { de as claim } from './claim/de.ts'
+import { de as correction, noted } from './correction/de.ts'
 import { de as identity } from './identity/de.ts'
 import { de as litigation } from './litigation/de.ts'
 import type { NewsTexts } from './news-texts.ts'
@@ -22,6 +23,7 @@ export const de: NewsTexts = {
     donation: ({ amount, charity }) =>
       `Wir geben ${amount} jetzt weiter an: ${charity}. Wir schreiben Ihnen, an welchem Tag das geschehen ist.`,
   },
+  noted,
   stillNeeded: (list) =>
     `Bevor wir zahlen können, brauchen wir noch von Ihnen: ${list}. Senden Sie es auf der Seite Ihres Auftrags.`,
   beingChecked: 'Wir sehen uns an, was Sie uns gesendet haben. Danach folgt die Zahlung, und wir schreiben Ihnen.',
@@ -32,6 +34,7 @@ export const de: NewsTexts = {
   promised: promise.promised,
   news: {
     ...claim,
+    ...correction,
     ...identity,
     ...litigation,
     ...payment,

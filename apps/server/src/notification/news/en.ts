@@ -1,4 +1,5 @@
 import { en as claim } from './claim/en.ts'
+import { en as correction, noted } from './correction/en.ts'
 import { en as identity } from './identity/en.ts'
 import { en as litigation } from './litigation/en.ts'
 import type { NewsTexts } from './news-texts.ts'
@@ -20,6 +21,7 @@ export const en: NewsTexts = {
     voucher: ({ way }) => `Next comes your voucher (${way}). We write to you when it is given.`,
     donation: ({ amount, charity }) => `We pass ${amount} on to ${charity} next, and write to you on which day we did.`,
   },
+  noted,
   stillNeeded: (list) => `Before we can pay, we still need from you: ${list}. Send it on your order’s page.`,
   beingChecked: 'We are looking at what you sent us. The payment comes after that, and we write to you.',
   openIdentity: 'Prove who I am',
@@ -29,6 +31,7 @@ export const en: NewsTexts = {
   promised: promise.promised,
   news: {
     ...claim,
+    ...correction,
     ...identity,
     ...litigation,
     ...payment,

@@ -1,4 +1,5 @@
 import { es as claim } from './claim/es.ts'
+import { es as correction, noted } from './correction/es.ts'
 import { es as identity } from './identity/es.ts'
 import { es as litigation } from './litigation/es.ts'
 import type { NewsTexts } from './news-texts.ts'
@@ -20,6 +21,7 @@ export const es: NewsTexts = {
     voucher: ({ way }) => `Ahora viene su vale (${way}). Le escribimos cuando esté entregado.`,
     donation: ({ amount, charity }) => `Ahora entregamos ${amount} a ${charity} y le escribimos qué día lo hicimos.`,
   },
+  noted,
   stillNeeded: (list) => `Antes de poder pagar, aún necesitamos de usted: ${list}. Envíelo en la página de su pedido.`,
   beingChecked: 'Estamos revisando lo que nos envió. Después viene el pago, y le escribimos.',
   openIdentity: 'Demostrar quién soy',
@@ -29,6 +31,7 @@ export const es: NewsTexts = {
   promised: promise.promised,
   news: {
     ...claim,
+    ...correction,
     ...identity,
     ...litigation,
     ...payment,

@@ -1,4 +1,5 @@
 import { fr as claim } from './claim/fr.ts'
+import { fr as correction, noted } from './correction/fr.ts'
 import { fr as identity } from './identity/fr.ts'
 import { fr as litigation } from './litigation/fr.ts'
 import type { NewsTexts } from './news-texts.ts'
@@ -21,6 +22,7 @@ export const fr: NewsTexts = {
     donation: ({ amount, charity }) =>
       `Nous transmettons maintenant ${amount} à ${charity} et vous écrivons quel jour nous l’avons fait.`,
   },
+  noted,
   stillNeeded: (list) =>
     `Avant de pouvoir payer, il nous faut encore de votre part : ${list}. Envoyez-le sur la page de votre commande.`,
   beingChecked: 'Nous examinons ce que vous nous avez envoyé. Le paiement vient ensuite, et nous vous écrivons.',
@@ -31,6 +33,7 @@ export const fr: NewsTexts = {
   promised: promise.promised,
   news: {
     ...claim,
+    ...correction,
     ...identity,
     ...litigation,
     ...payment,

@@ -1,4 +1,5 @@
 import { it as claim } from './claim/it.ts'
+import { it as correction, noted } from './correction/it.ts'
 import { it as identity } from './identity/it.ts'
 import { it as litigation } from './litigation/it.ts'
 import type { NewsTexts } from './news-texts.ts'
@@ -21,6 +22,7 @@ export const it: NewsTexts = {
     donation: ({ amount, charity }) =>
       `Ora versiamo ${amount} a ${charity} e le scriviamo in che giorno l’abbiamo fatto.`,
   },
+  noted,
   stillNeeded: (list) =>
     `Prima di poter pagare, da lei ci serve ancora: ${list}. Lo invii nella pagina del suo ordine.`,
   beingChecked: 'Stiamo esaminando ciò che ci ha inviato. Poi viene il pagamento, e le scriviamo.',
@@ -31,6 +33,7 @@ export const it: NewsTexts = {
   promised: promise.promised,
   news: {
     ...claim,
+    ...correction,
     ...identity,
     ...litigation,
     ...payment,

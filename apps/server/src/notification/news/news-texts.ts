@@ -1,5 +1,6 @@
 import type { PaymentTag } from '@reprise/contract'
 import { CLAIM_NEWS_KINDS } from './claim/claim-texts.ts'
+import { CORRECTION_NEWS_KINDS, type NotedText } from './correction/correction-texts.ts'
 import { IDENTITY_NEWS_KINDS } from './identity/identity-texts.ts'
 import { LITIGATION_NEWS_KINDS } from './litigation/litigation-texts.ts'
 import { PAYMENT_NEWS_KINDS } from './payment/payment-texts.ts'
@@ -10,6 +11,7 @@ import { WAITING_NEWS_KINDS } from './waiting/waiting-texts.ts'
 /** What there may be to tell about an order, besides that it stands. */
 export const NEWS_KINDS = [
   ...CLAIM_NEWS_KINDS,
+  ...CORRECTION_NEWS_KINDS,
   ...IDENTITY_NEWS_KINDS,
   ...LITIGATION_NEWS_KINDS,
   ...PAYMENT_NEWS_KINDS,
@@ -101,6 +103,8 @@ export type NewsTexts = {
   readonly stillNeeded: (list: string) => string
   /** In the place of `next` while what was sent is not decided about. */
   readonly beingChecked: string
+  /** Closes news of an answer that was noted for the customer. */
+  readonly noted: NotedText
   /** Where the customer proves who they are. */
   readonly openIdentity: string
   readonly openOrder: string

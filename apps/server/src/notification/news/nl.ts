@@ -1,4 +1,5 @@
 import { nl as claim } from './claim/nl.ts'
+import { nl as correction, noted } from './correction/nl.ts'
 import { nl as identity } from './identity/nl.ts'
 import { nl as litigation } from './litigation/nl.ts'
 import type { NewsTexts } from './news-texts.ts'
@@ -21,6 +22,7 @@ export const nl: NewsTexts = {
     donation: ({ amount, charity }) =>
       `We dragen nu ${amount} over aan ${charity} en schrijven u op welke dag dat is gebeurd.`,
   },
+  noted,
   stillNeeded: (list) =>
     `Voordat wij kunnen betalen, hebben wij van u nog nodig: ${list}. Stuur het via de pagina van uw bestelling.`,
   beingChecked: 'Wij bekijken wat u ons hebt gestuurd. Daarna volgt de betaling, en wij schrijven u.',
@@ -31,6 +33,7 @@ export const nl: NewsTexts = {
   promised: promise.promised,
   news: {
     ...claim,
+    ...correction,
     ...identity,
     ...litigation,
     ...payment,

@@ -1,4 +1,11 @@
-import { directionOf, PAYMENT_HOLD_HOURS, type PaymentTag, printedBarcode, type PromiseKind } from '@reprise/contract'
+import {
+  directionOf,
+  PAYMENT_HOLD_HOURS,
+  type PaymentTag,
+  printedBarcode,
+  type PromiseKind,
+  type ToldBy,
+} from '@reprise/contract'
 import type { BankPayer } from '#server/payout/index.ts'
 import type { MailAttachment } from '#server/platform/mail/mailer.ts'
 import type { Message } from '../confirmation.ts'
@@ -47,6 +54,8 @@ export type OrderNews = {
   readonly leadsToIdentity?: true
   /** What a look at the product left open. */
   readonly question?: { readonly amountBefore: number; readonly answerBefore: Date; readonly page?: string }
+  /** How the customer told an answer that was noted for them. */
+  readonly told?: ToldBy | undefined
   /** Present on news of documents: which, in words, and why one was refused. */
   readonly documents?: {
     readonly names: readonly string[]
@@ -104,9 +113,11 @@ export const orderNews = (news: OrderNews): Message => {
     title: title(facts),
     greeting: news.name === '' ? '' : texts.greeting(isolated(news.name)),
     voucher: news.voucher === undefined ? undefined : { label: texts.voucherCode, value: news.voucher.code },
-    body: [...body.map((paragraph) => paragraph(facts)), promised(news, texts, facts)].filter(
-      (paragraph) => paragraph !== '',
-    ),
+    body: [
+      ...body.map((paragraph) => paragraph(facts)),
+      promised(news, texts, facts),
+      news.told === undefined ? '' : texts.noted(news.told),
+    ].filter((paragraph) => paragraph !== ''),
     number: { label: texts.orderNumber, value: printedBarcode(news.barcode) },
     open:
       news.orderUrl === undefined

@@ -20,6 +20,7 @@ export type WorkRow = {
   readonly currency: string
   /** What its customer is promised now, the earliest first. */
   readonly promises: readonly Running[]
+  readonly paymentHeld: boolean
 }
 
 export type WorkWanted = {
@@ -52,6 +53,7 @@ export const selectWork = async (
     sql<WorkRow>`
       select o.id, o.barcode, o.affiliate_id as "affiliateId", o.status, since.at as "statusSince",
         o.created_at as "createdAt", o.amount, o.currency, ${RUNNING_PROMISES} as promises,
+        o.payment_held is not null as "paymentHeld",
         (select string_agg(p.name, ', ') from order_item i join product p on p.id = i.product_id
           where i.order_id = o.id) as product
       ${found} order by since.at, o.id limit ${page.size} offset ${pageOffset(page)}`.execute(db),
@@ -71,6 +73,8 @@ export const selectOrderIdByBarcode = async (
 /** A change of status, or an event, with who brought it about and why. */
 export type TrailEntry = {
   readonly status: OrderState
+  /** The state before; null at the beginning. */
+  readonly from: OrderState | null
   readonly transition: string
   readonly actor: string
   readonly reason: string | null
@@ -83,7 +87,7 @@ export type TrailEntry = {
 /** Oldest first. */
 export const selectTrail = async (db: Database | Transaction, orderId: string): Promise<TrailEntry[]> => {
   const { rows } = await sql<TrailEntry>`
-    select to_status as status, transition, actor, reason, about, at, from_status is not distinct from to_status as "isEvent"
+    select to_status as status, from_status as "from", transition, actor, reason, about, at, from_status is not distinct from to_status as "isEvent"
     from order_history
     where order_id = ${orderId} order by at, seq`.execute(db)
   return rows

@@ -69,6 +69,18 @@ export const updateRejected = async (db: Db, id: string, reason: DetailsFault): 
   await sql`update customer_order set payment_rejected = ${reason} where id = ${id}`.execute(db)
 }
 
+/** Why nothing is paid until it is released; null releases it. What is held already is held since the first time. */
+export const updateHeld = async (
+  db: Db,
+  id: string,
+  held: { readonly reason: string; readonly now: Date } | null,
+): Promise<void> => {
+  await sql`
+    update customer_order set payment_held = ${held?.reason ?? null},
+      payment_held_at = ${held === null ? null : sql`coalesce(payment_held_at, ${held.now}::timestamptz)`}
+    where id = ${id}`.execute(db)
+}
+
 /** In which state an order was when it was paid last. */
 export const selectLastPayment = async (db: Db, orderId: string): Promise<OrderState | undefined> => {
   const { rows } = await sql<{ from: OrderState }>`

@@ -81,6 +81,9 @@ export type OrderTables = {
     amount_before: number | null
     paying: string | null
     payment_rejected: string | null
+    payment_held: string | null
+    payment_held_at: Date | null
+    identity_demanded_at: Date | null
   }
   order_detail_change: { id: string; order_id: string; detail: string; former_email: Buffer | null; at: Timestamp }
   store_order: {

@@ -30,6 +30,9 @@ export const operatorExamples = {
   },
   reportObstacle: { kind: 'ios-lock', photos: [PHOTO] },
   answerForCustomer: { action: 'decline', told: 'telephone', note: 'Wants it back before the holidays' },
+  holdPayment: { reason: 'Reported stolen; waiting for the police report' },
+  releasePayment: { reason: 'The report was about another device' },
+  correctOrder: { correction: 'finding', reason: 'The scratch was on the film' },
   sendBack: { trackingNumber: 'ZR987654325FR' },
 
   preparePayout: { affiliate: 'acme' },

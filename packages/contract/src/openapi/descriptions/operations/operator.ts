@@ -28,7 +28,8 @@ export const operatorOperationWords = {
   },
   decideDocument: {
     does: 'Accepts the document, or refuses it for a reason; then the customer is told what to do. An order is paid once every document that it needs is accepted.',
-    again: 'The same decision changes nothing; another one is refused with `document-not-changeable`.',
+    again:
+      'The same decision changes nothing; another one is refused with `document-not-changeable`. What was refused by mistake is accepted by `POST orders/{id}/corrections`.',
   },
   readDocument: {
     does: 'Gives what the check of the file wrote anew: pictures without anything hidden in them. The look is kept in the audit.',
@@ -71,6 +72,19 @@ export const operatorOperationWords = {
   answerForCustomer: {
     does: 'Answers the open question of an order for its customer, who said so by other means than the page. They are told by mail what was taken down, and may change it as their own answer. Who took it down, and how it was told, stands in the audit and among the notes of the order.',
     again: 'Changes nothing where it is the answer already.',
+  },
+  holdPayment: {
+    does: 'Keeps the order out of every batch, and out of `pay`, until it is released. A batch that waits for its file leaves it out. The page of the order says that the payment waits.',
+    again: 'Counts once; another reason takes the place of the first.',
+  },
+  releasePayment: {
+    does: 'Ends the hold: the next batch takes the order, where nothing else stands in the way.',
+    again: 'Changes nothing.',
+  },
+  correctOrder: {
+    does: 'Takes a mistake back. `reception`: the order stands where it stood before its parcel was scanned. `finding`: the question to the customer is withdrawn, and the product is looked at again. `acceptance`: the product is looked at again; an answer that was noted for the customer is asked again. `give-back`: the product stays. `document`: one that was refused is accepted. `identity`: nobody has to prove who they are. The customer is told where they had been told of the mistake.',
+    who: 'An operator key with the scope `orders` that reaches the programme; for `document` it needs the scope `documents` besides, for `identity` the scope `identity`.',
+    again: 'Refused with `correction-not-possible`: there is nothing left to take back.',
   },
   recordUndelivered: {
     does: 'Says that a return came back. Its customer is told and asked for an address. Next: `POST orders/{id}/return` when it leaves again.',

@@ -50,9 +50,9 @@ export const benchWords: Words = {
   'Litigation.kind': 'What was found.',
   'InspectionSheet.litigation.kind': 'What was found.',
   'Litigation.status':
-    '`open`: waits for the customer. `answered`. `expired`: nobody answered in time, and the product goes back.',
+    '`open`: waits for the customer. `answered`. `expired`: nobody answered in time, and the product goes back. `withdrawn`: it was put by mistake, and is shown to nobody.',
   'InspectionSheet.litigation.status':
-    '`open`: waits for the customer. `answered`. `expired`: nobody answered in time.',
+    '`open`: waits for the customer. `answered`. `expired`: nobody answered in time. `withdrawn`: it was put by mistake, and is shown to nobody.',
   'Litigation.action': 'What the customer answered; null while they did not.',
   'InspectionSheet.litigation.action': 'What the customer answered; null while they did not.',
   'AnswerLitigationBody.action':

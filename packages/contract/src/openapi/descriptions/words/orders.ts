@@ -90,6 +90,18 @@ export const orderWords: Words = {
   'Order.maskedEmail': 'The e-mail address on file with most signs hidden. Only with an order session.',
   maskedAccount: 'The account with most signs hidden: `FR76 **** 1234`. Only with an order session.',
   payNotBefore: 'The bank details are new: nothing is paid before this moment. Absent otherwise.',
+  'Order.paymentHeld':
+    'True: somebody looks at something before it is paid, and the payment waits until that is done. Absent otherwise. Only with an order session.',
+  'OperatorOrder.paymentHeld': 'Why nothing is paid until it is released, and since when; null where it is not held.',
+  'orders.paymentHeld': 'Whether its payment is held.',
+  'paymentHeld.reason': 'Why, in words for colleagues.',
+  'paymentHeld.since': 'Since when.',
+  'Litigation.history.told': 'How the customer told an answer that a person took down for them; absent otherwise.',
+  'HoldPaymentBody.reason': 'Why, for colleagues; the customer is not shown it. Write nothing personal.',
+  'ReleasePaymentBody.reason': 'Why, for colleagues; the customer is not shown it. Write nothing personal.',
+  'CorrectOrderBody.reason': 'Why, for colleagues; the customer is not shown it. Write nothing personal.',
+  correction: 'What is taken back.',
+  'CorrectOrderBody.document': 'With `document`: the id of the document, a UUID v4. Not with any other.',
   paymentRejected:
     'The bank refused these details, or sent the money back, and why. The order is paid once there are others.',
   shipAddress: 'Id of the address that the product is sent from, and goes back to.',

@@ -1,0 +1,22 @@
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import type { JobPayloads } from '#server/platform/jobs/registry.ts'
+import type { NotificationDeps } from './confirm-order-by-mail.ts'
+
+type DecisionJob = 'order.changed' | 'order.corrected' | 'litigation.news' | 'document.refused' | 'identity.news'
+
+/**
+ * Lets the message of a decision wait, so that a mistake which is noticed at once reaches nobody: the job is put back until the pause
+ * is over (docs/decisions/0062). What carries no moment waits for nothing.
+ */
+export const afterPause =
+  <Name extends DecisionJob>(
+    name: Name,
+    deps: NotificationDeps,
+    send: (payload: JobPayloads[Name], deps: NotificationDeps) => Promise<void>,
+  ) =>
+  async (payload: JobPayloads[Name]): Promise<void> => {
+    const runAt = payload.at === undefined ? undefined : new Date(Date.parse(payload.at) + deps.config.decisionPauseMs)
+    if (runAt === undefined || runAt <= deps.clock.now()) return send(payload, deps)
+    await inTransaction(deps.db, (trx) => enqueue(trx, name, payload, { runAt }))
+  }

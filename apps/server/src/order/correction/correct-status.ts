@@ -1,0 +1,56 @@
+import { type Correction, correctionEvent, type OrderState } from '@reprise/contract'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { insertEvent, orderChanged, recordTransition, restoreAmount } from '../order-status.repository.ts'
+
+/** A correction of an order that the caller holds, and has decided. */
+export type Corrected = {
+  readonly orderId: string
+  readonly correction: Correction
+  readonly reason: string
+  /** The key of the message that told the customer what is taken back: they are told of the correction where it went out. */
+  readonly announced: string
+  /** With `document`: which. */
+  readonly document?: string | undefined
+  readonly now: Date
+}
+
+/** An order goes back to the state in which it was before a mistake. What was bought by it is not, after all; what was given back is. */
+export const correctStatus = async (
+  trx: Database | Transaction,
+  corrected: Corrected,
+  { from, to }: { readonly from: OrderState; readonly to: OrderState },
+): Promise<void> => {
+  const { orderId, correction, reason, now } = corrected
+  const at = now.toISOString()
+  const transition = correctionEvent(correction)
+  const change = { orderId, transition, actor: 'operator', reason, about: null, now }
+  await recordTransition(trx, { ...change, from, to })
+  if (correction === 'acceptance') {
+    await restoreAmount(trx, orderId)
+    await enqueue(trx, 'order.unbought', { orderId, transition, at })
+  }
+  if (correction === 'give-back' && to === 'accepted') await enqueue(trx, 'order.bought', { orderId, at })
+  await tellCorrection(trx, corrected)
+}
+
+/** Writes down a correction that leaves the order in its state. */
+export const noteCorrection = async (trx: Database | Transaction, corrected: Corrected): Promise<void> => {
+  const { orderId, correction, reason, now } = corrected
+  const event = correctionEvent(correction)
+  await insertEvent(trx, { orderId, event, actor: 'operator', reason, about: null, now })
+  await orderChanged(trx, orderId)
+  await tellCorrection(trx, corrected)
+}
+
+const tellCorrection = (
+  trx: Database | Transaction,
+  { orderId, correction, announced, document, now }: Corrected,
+): Promise<void> =>
+  enqueue(trx, 'order.corrected', {
+    orderId,
+    correction,
+    announced,
+    at: now.toISOString(),
+    ...(document !== undefined && { document }),
+  })

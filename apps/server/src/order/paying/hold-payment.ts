@@ -1,0 +1,44 @@
+import { ENDED_STATES } from '@reprise/contract'
+import type { OperatorContext } from '#server/affiliate/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { findReachableOrder } from '../operator/find-reachable-order.ts'
+import { insertEvent, lockOrder, orderChanged } from '../order-status.repository.ts'
+import { updateHeld } from './paying.repository.ts'
+
+/**
+ * Holds the payment of an order until somebody releases it: no batch takes it, and a batch that waits for its file leaves it out.
+ * The same reason told twice counts once; another one takes its place.
+ * @throws ProblemError order-not-found, payment-under-way (the bank has the file), transition-not-allowed (the order is over)
+ */
+export const holdPayment = async (ctx: OperatorContext, id: string, reason: string): Promise<void> => {
+  const { order, affiliate } = await findReachableOrder(ctx, id)
+  const held = await lockOrder(ctx.db, order.id)
+  const status = held?.status ?? order.status
+  if (ENDED_STATES.includes(status))
+    throw new ProblemError('transition-not-allowed', {
+      detail: status === 'paid' ? 'It is paid already' : 'The order is over, and nothing is paid for it',
+      current: { status },
+    })
+  if (held?.paying === 'under-way')
+    throw new ProblemError('payment-under-way', {
+      detail: 'Its file is made. Where the bank has not got it yet, do not send it; else ask the bank to call it back',
+    })
+  ctx.note({ order: order.id, affiliate: affiliate.id, held: 1 })
+  if ((await findReachableOrder(ctx, order.id)).order.paymentHeld?.reason === reason) return
+  await updateHeld(ctx.db, order.id, { reason, now: ctx.now })
+  const event = { orderId: order.id, event: 'hold', actor: 'operator', reason, about: null, now: ctx.now } as const
+  await insertEvent(ctx.db, event)
+  await orderChanged(ctx.db, order.id)
+}
+
+/** Releases a payment that was held; nothing where it is not. @throws ProblemError order-not-found */
+export const releasePayment = async (ctx: OperatorContext, id: string, reason: string): Promise<void> => {
+  const { order, affiliate } = await findReachableOrder(ctx, id)
+  const held = await lockOrder(ctx.db, order.id)
+  ctx.note({ order: order.id, affiliate: affiliate.id, held: 0 })
+  if (held?.isHeld !== true) return
+  await updateHeld(ctx.db, order.id, null)
+  const event = { orderId: order.id, event: 'release', actor: 'operator', reason, about: null, now: ctx.now } as const
+  await insertEvent(ctx.db, event)
+  await orderChanged(ctx.db, order.id)
+}
