@@ -33,10 +33,12 @@ export const Screen = () => {
   return (
     <>
       <Hero picture={<HeroPicture />} text={t('home.lead', { days: days(lockDays) })} title={title}>
-        <ProductSearch />
-        <p>
-          <AppLink to={paths.follow(at)}>{t('shell.follow')}</AppLink>
-        </p>
+        <Stack gap="close">
+          <ProductSearch />
+          <p>
+            <AppLink to={paths.follow(at)}>{t('shell.follow')}</AppLink>
+          </p>
+        </Stack>
       </Hero>
       <Page>
         <Stack gap="section">

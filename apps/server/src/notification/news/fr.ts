@@ -24,7 +24,7 @@ export const fr: NewsTexts = {
   },
   noted,
   stillNeeded: (list) =>
-    `Avant de pouvoir payer, il nous faut encore de votre part : ${list}. Envoyez-le sur la page de votre commande.`,
+    `Avant de pouvoir payer, il nous faut encore de votre part : ${list}. Envoyez-le sur la page de votre commande.`,
   beingChecked: 'Nous examinons ce que vous nous avez envoyé. Le paiement vient ensuite, et nous vous écrivons.',
   openIdentity: 'Prouver mon identité',
   openOrder: 'Voir ma commande',

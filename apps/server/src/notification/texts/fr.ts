@@ -33,7 +33,7 @@ export const fr: ConfirmationTexts = {
     check:
       'À son arrivée, nous le vérifions et vous écrivons. Si nous constatons autre chose que ce que vous avez indiqué, c’est vous qui décidez.',
     requirements: (list) =>
-      `Avant de payer, il nous faut de votre part : ${list}. Envoyez-le sur la page de votre commande, maintenant ou plus tard.`,
+      `Avant de payer, il nous faut de votre part : ${list}. Envoyez-le sur la page de votre commande, maintenant ou plus tard.`,
     pay: ({ amount, way }) => `Vous recevez ensuite ${amount} : ${way}.`,
     passOn: ({ amount, charity }) =>
       `Nous transmettons ensuite ${amount} à ${charity} et vous écrivons quel jour nous l’avons fait.`,
