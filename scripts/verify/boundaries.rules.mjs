@@ -20,6 +20,7 @@ const MODULES = [
   'voucher',
   'desk',
   'litigation',
+  'case',
   'inspection',
   'correction',
   'register',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { affiliateRoutes, type Affiliates, type RouteHandlers } from '#server/affiliate/index.ts'
 import { callSource } from '#server/call-source.ts'
 import { configurationRoutes } from '#server/configuration/index.ts'
+import { caseRoutes } from '#server/case/index.ts'
 import { type Catalogue, catalogueRoutes } from '#server/catalogue/index.ts'
 import { customerRoutes } from '#server/customer/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -70,6 +71,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     deskRoutes(deps),
     identityRoutes(deps),
     litigationRoutes(deps),
+    caseRoutes(deps),
     inspectionRoutes(deps),
     correctionRoutes(deps),
     voucherRoutes(deps),

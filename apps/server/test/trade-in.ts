@@ -7,6 +7,7 @@ import { deskRoutes } from '#server/desk/index.ts'
 import { documentNeeds, documentRoutes } from '#server/document/index.ts'
 import { identifiedDocument, identityJobs, identityNeeds, identityRoutes } from '#server/identity/index.ts'
 import { inspectionRoutes } from '#server/inspection/index.ts'
+import { caseRoutes } from '#server/case/index.ts'
 import { litigationJobs, litigationNeeds, litigationRoutes } from '#server/litigation/index.ts'
 import { type NotificationDeps, notificationJobs } from '#server/notification/index.ts'
 import { operatorRoutes } from '#server/operator/index.ts'
@@ -115,6 +116,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     ...storeRoutes(all),
     ...identityRoutes(all),
     ...litigationRoutes(all),
+    ...caseRoutes(all),
     ...inspectionRoutes(all),
     ...correctionRoutes(all),
     ...operatorRoutes(),

@@ -50,6 +50,8 @@ export const endpoints = {
   closeOrderSession: order('DELETE', '/order-session'),
   requestOrderCode: order('POST', '/order-code'),
   verifyOrderCode: order('POST', '/order-code/verify'),
+  listCases: order('GET', '/order/{id}/cases'),
+  openCase: order('POST', '/order/{id}/cases'),
   getLitigation: order('GET', '/litigation/{id}'),
   answerLitigation: order('POST', '/litigation'),
   getLitigationPhoto: order('GET', '/litigation-photo/{id}'),

@@ -49,6 +49,8 @@ export const DEFAULT_TERMS = {
 export const MAX_JSON_BYTES = 100_000
 /** Longest free text a person may type in one field, in characters. */
 export const MAX_TEXT = 200
+/** Characters of what a customer brings forward, and of the answer to it. */
+export const MAX_STATEMENT = 500
 /** Longest name of a person, in characters (quality U13). */
 export const MAX_NAME = 100
 export const MAX_SEARCH = 100

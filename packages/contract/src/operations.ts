@@ -15,6 +15,7 @@ import * as corrections from './operator-api/correction.ts'
 import * as operatorDocuments from './operator-api/operator-document.ts'
 import * as operatorKeys from './operator-api/operator-key.ts'
 import * as operatorOrders from './operator-api/operator-order.ts'
+import * as operatorCases from './operator-api/case.ts'
 import * as claims from './operator-api/claim.ts'
 import * as donations from './operator-api/donation.ts'
 import * as payouts from './operator-api/payout.ts'
@@ -23,6 +24,7 @@ import * as registers from './operator-api/register.ts'
 import * as vouchers from './operator-api/voucher.ts'
 import * as storeKits from './operator-api/store-kit.ts'
 import * as addresses from './order-api/address.ts'
+import * as cases from './order-api/case.ts'
 import * as customers from './order-api/customer.ts'
 import * as draftDetails from './order-api/draft-details.ts'
 import * as identity from './order-api/identity.ts'
@@ -83,6 +85,8 @@ export const operations = {
   closeOrderSession: orderSessions.closeOrderSession,
   requestOrderCode: orderSessions.requestOrderCode,
   verifyOrderCode: orderSessions.verifyOrderCode,
+  listCases: cases.listCases,
+  openCase: cases.openCase,
   getLitigation: litigations.getLitigation,
   answerLitigation: litigations.answerLitigation,
   getLitigationPhoto: litigations.getLitigationPhoto,
@@ -183,6 +187,9 @@ export const operations = {
   discardPayout: payouts.discardPayout,
   listDonations: donations.listDonations,
   passOnDonations: donations.passOnDonations,
+  listOpenCases: operatorCases.listOpenCases,
+  getCase: operatorCases.getCase,
+  answerCase: operatorCases.answerCase,
   raiseClaim: claims.raiseClaim,
   listClaims: claims.listClaims,
   moveClaim: claims.moveClaim,

@@ -26,6 +26,8 @@ export const problemTypes = {
   'consent-missing': define(422, 'A required consent was not given'),
   'correction-not-possible': define(409, 'This cannot be taken back now'),
   'document-not-changeable': define(409, 'The document cannot make this change now'),
+  'case-not-found': define(404, 'No case has this id'),
+  'case-not-possible': define(409, 'This cannot be brought forward, or answered so, now'),
   'claim-not-found': define(404, 'No claim has this id'),
   'claim-not-possible': define(409, 'This cannot be claimed, or the claim cannot make this change now'),
   'donation-changed': define(409, 'What is to be passed on is not what you were shown'),

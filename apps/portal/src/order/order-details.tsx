@@ -16,6 +16,7 @@ import { useAt } from '#portal/affiliate/index.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
 import { amountKey, endOf } from './amount-key.ts'
+import { CasesSection } from './cases/cases-section.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ChangeDetails } from './change-details.tsx'
 import { NextStep } from './next-step.tsx'
@@ -100,6 +101,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
             </Button>
             {order.allowedTransitions.includes('cancel') && <CancelOrder order={order} />}
           </Cluster>
+          {isOwn && <CasesSection order={order} />}
           {isOwn && <SignOut />}
         </Stack>
       </Columns>

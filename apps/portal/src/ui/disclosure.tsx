@@ -11,11 +11,17 @@ type DisclosureProps = {
   readonly name?: string
   /** `plain` stands inside a text; `ruled` is one of a list. */
   readonly look?: 'ruled' | 'plain'
+  readonly onToggle?: (open: boolean) => void
 }
 
 /** An answer folded under its question. */
-export const Disclosure = ({ summary, children, open = false, name, look = 'ruled' }: DisclosureProps) => (
-  <details className={classNames(styles.details, styles[look])} name={name} open={open}>
+export const Disclosure = ({ summary, children, open = false, name, look = 'ruled', onToggle }: DisclosureProps) => (
+  <details
+    className={classNames(styles.details, styles[look])}
+    name={name}
+    onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
+    open={open}
+  >
     <summary className={styles.summary}>
       <span className={styles.words}>{summary}</span>
       <Icon className={styles.arrow} name="chevron-down" />

@@ -9,7 +9,7 @@ import { takeAnswer } from './take-answer.ts'
 /**
  * Takes down an answer that a customer gave by other means than the page. It counts as theirs: they are told by mail, and may
  * change it as long as they may change their own. Who took it down stands in the audit and among the order's notes
- * (docs/decisions/0061). A repetition changes nothing.
+ * (docs/decisions/0063). A repetition changes nothing.
  * @throws ProblemError order-not-found, litigation-not-found, answer-not-possible (with what is possible in `current`)
  */
 export const answerForCustomer = async (

@@ -4,6 +4,7 @@ import { tellOverdue } from './owner/tell-overdue.ts'
 import { afterPause } from './decision-pause.ts'
 import { tellOwner } from './owner/tell-owner.ts'
 import { tellLowStock, tellLowStocks } from './stock/tell-low-stock.ts'
+import { tellCase } from './tell-case.ts'
 import { tellClaim } from './tell-claim.ts'
 import { tellCorrection } from './tell-correction.ts'
 import { tellIdentity } from './tell-identity.ts'
@@ -39,6 +40,7 @@ export const notificationJobs = (deps: NotificationDeps) => ({
     tellPaymentRejected(payload, deps),
   'payout.payment-returned': (payload: JobPayloads['payout.payment-returned']): Promise<void> =>
     tellPaymentReturned(payload, deps),
+  'case.news': (payload: JobPayloads['case.news']): Promise<void> => tellCase(payload, deps),
   'claim.news': (payload: JobPayloads['claim.news']): Promise<void> => tellClaim(payload, deps),
   'voucher.check-stock': (payload: JobPayloads['voucher.check-stock']): Promise<void> => tellLowStock(payload, deps),
   'voucher.check-stocks': (): Promise<void> => tellLowStocks(deps),

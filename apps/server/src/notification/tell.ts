@@ -34,6 +34,8 @@ export type Telling = {
   readonly page?: OrderLink
   readonly documents?: NonNullable<OrderNews['documents']>
   readonly claim?: NonNullable<OrderNews['claim']>
+  /** What was written to a customer who brought something forward. */
+  readonly answer?: string | undefined
   readonly since?: Date
   readonly until?: Date
   /** What was to be done by a day that has passed. */
@@ -63,6 +65,7 @@ export const tell = async (
     page,
     documents,
     claim,
+    answer,
     since,
     until,
     late,
@@ -110,6 +113,7 @@ export const tell = async (
     ...(code === undefined ? {} : { code }),
     ...(documents === undefined ? {} : { documents }),
     ...(claim === undefined ? {} : { claim }),
+    ...(answer === undefined ? {} : { answer }),
     ...(since === undefined ? {} : { since }),
     ...(until === undefined ? {} : { until }),
     promise: late ?? order.promises.find((promise) => promise.kind === PROMISED_IN[kind]),

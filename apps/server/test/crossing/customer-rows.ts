@@ -81,6 +81,12 @@ export const CUSTOMER_ROWS: Rows = {
     }),
     cells: acting(),
   },
+  listCases: { sends: ofOrder, cells: acting() },
+  openCase: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { kind: 'name-misused', statement: 'Crossing' } }),
+    // The owner opens it; whoever comes after them finds it open.
+    cells: { ...acting(201), stepUp: 200 },
+  },
   updateCollectedData: { sends: (sale) => ({ ...ofOrder(sale), body: { colour: 'Blue' } }), cells: acting() },
   changeOrderEmail: {
     sends: (sale) => ({ ...ofOrder(sale), body: { email: 'new@mail.example.org' } }),

@@ -24,6 +24,15 @@ export const PAYMENT_ROWS = {
   executePayout: noBatch(),
   returnPayment: noBatch({ endToEndId: 'X', reason: 'account-closed' }),
   discardPayout: noBatch(),
+  listOpenCases: { sends: () => ({}), cells: { own: 200, foreign: 200 } },
+  getCase: {
+    sends: ({ order: id }) => ({ params: { id } }),
+    cells: { own: [404, 'case-not-found'], foreign: [404, 'case-not-found'] },
+  },
+  answerCase: {
+    sends: ({ order: id }) => ({ params: { id }, body: { outcome: 'payment-sent', answer: 'Crossing' } }),
+    cells: { own: [404, 'case-not-found'], foreign: [404, 'case-not-found'] },
+  },
   raiseClaim: {
     sends: ({ order: id }) => ({ params: { id }, body: { amount: 1, cause: 'not-owed', reason: 'Crossing' } }),
     cells: { own: [409, 'claim-not-possible'], foreign: [404, 'order-not-found'] },

@@ -9,6 +9,7 @@ import { instanceConfig, publicConfig } from '../instance.ts'
 import { money } from '../money.ts'
 import { identityFields, operatorIdentity } from '../operator-api/identity.ts'
 import { inspectionSheet } from '../operator-api/inspection.ts'
+import { operatorCase } from '../operator-api/case.ts'
 import { claim } from '../operator-api/claim.ts'
 import { operatorDocument } from '../operator-api/operator-document.ts'
 import { operatorOrder } from '../operator-api/operator-order.ts'
@@ -16,6 +17,7 @@ import { payout } from '../operator-api/payout.ts'
 import { priceComparison, priceList } from '../operator-api/price-list.ts'
 import { address } from '../order-api/address.ts'
 import { orderData } from '../order-api/collected-data.ts'
+import { customerCase } from '../order-api/case.ts'
 import { customer } from '../order-api/customer.ts'
 import { identityCheck } from '../order-api/identity.ts'
 import { evidencePhoto, litigation, litigationLine } from '../order-api/litigation.ts'
@@ -41,6 +43,7 @@ export const SHARED_REPLIES: Shared = {
   Asset: asset,
   ConfigDocument: configDocument,
   Customer: customer,
+  CustomerCase: customerCase,
   DeclaredItem: declaredItem,
   Document: document,
   EvidencePhoto: evidencePhoto,
@@ -54,6 +57,7 @@ export const SHARED_REPLIES: Shared = {
   Litigation: litigation,
   LitigationLine: litigationLine,
   Money: money,
+  OperatorCase: operatorCase,
   OperatorDocument: operatorDocument,
   Claim: claim,
   OperatorIdentity: operatorIdentity,

@@ -1,3 +1,4 @@
+import { ar as caseNews } from './case/ar.ts'
 import { ar as claim } from './claim/ar.ts'
 import { ar as correction, noted } from './correction/ar.ts'
 import { ar as identity } from './identity/ar.ts'
@@ -29,6 +30,7 @@ export const ar: NewsTexts = {
   sentBecause: (appName) => `وصلتك هذه الرسالة لأنك بعت جهازًا عبر ${appName}.`,
   promised: promise.promised,
   news: {
+    ...caseNews,
     ...claim,
     ...correction,
     ...identity,

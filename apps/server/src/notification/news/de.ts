@@ -1,3 +1,4 @@
+import { de as caseNews } from './case/de.ts'
 import { de as claim } from './claim/de.ts'
 import { de as correction, noted } from './correction/de.ts'
 import { de as identity } from './identity/de.ts'
@@ -33,6 +34,7 @@ export const de: NewsTexts = {
   sentBecause: (appName) => `Sie erhalten diese Nachricht, weil Sie über ${appName} ein Gerät verkauft haben.`,
   promised: promise.promised,
   news: {
+    ...caseNews,
     ...claim,
     ...correction,
     ...identity,

@@ -1,3 +1,4 @@
+import { en as caseNews } from './case/en.ts'
 import { en as claim } from './claim/en.ts'
 import { en as correction, noted } from './correction/en.ts'
 import { en as identity } from './identity/en.ts'
@@ -30,6 +31,7 @@ export const en: NewsTexts = {
   sentBecause: (appName) => `You receive this message because you sold a product through ${appName}.`,
   promised: promise.promised,
   news: {
+    ...caseNews,
     ...claim,
     ...correction,
     ...identity,

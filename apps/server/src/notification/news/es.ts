@@ -1,3 +1,4 @@
+import { es as caseNews } from './case/es.ts'
 import { es as claim } from './claim/es.ts'
 import { es as correction, noted } from './correction/es.ts'
 import { es as identity } from './identity/es.ts'
@@ -30,6 +31,7 @@ export const es: NewsTexts = {
   sentBecause: (appName) => `Recibe este mensaje porque vendió un producto con ${appName}.`,
   promised: promise.promised,
   news: {
+    ...caseNews,
     ...claim,
     ...correction,
     ...identity,

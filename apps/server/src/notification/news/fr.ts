@@ -1,3 +1,4 @@
+import { fr as caseNews } from './case/fr.ts'
 import { fr as claim } from './claim/fr.ts'
 import { fr as correction, noted } from './correction/fr.ts'
 import { fr as identity } from './identity/fr.ts'
@@ -32,6 +33,7 @@ export const fr: NewsTexts = {
   sentBecause: (appName) => `Vous recevez ce message parce que vous avez vendu un produit avec ${appName}.`,
   promised: promise.promised,
   news: {
+    ...caseNews,
     ...claim,
     ...correction,
     ...identity,

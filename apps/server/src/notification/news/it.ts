@@ -1,3 +1,4 @@
+import { it as caseNews } from './case/it.ts'
 import { it as claim } from './claim/it.ts'
 import { it as correction, noted } from './correction/it.ts'
 import { it as identity } from './identity/it.ts'
@@ -32,6 +33,7 @@ export const it: NewsTexts = {
   sentBecause: (appName) => `Riceve questo messaggio perché ha venduto un prodotto con ${appName}.`,
   promised: promise.promised,
   news: {
+    ...caseNews,
     ...claim,
     ...correction,
     ...identity,

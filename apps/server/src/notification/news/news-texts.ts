@@ -1,4 +1,5 @@
 import type { PaymentTag } from '@reprise/contract'
+import { CASE_NEWS_KINDS } from './case/case-texts.ts'
 import { CLAIM_NEWS_KINDS } from './claim/claim-texts.ts'
 import { CORRECTION_NEWS_KINDS, type NotedText } from './correction/correction-texts.ts'
 import { IDENTITY_NEWS_KINDS } from './identity/identity-texts.ts'
@@ -10,6 +11,7 @@ import { WAITING_NEWS_KINDS } from './waiting/waiting-texts.ts'
 
 /** What there may be to tell about an order, besides that it stands. */
 export const NEWS_KINDS = [
+  ...CASE_NEWS_KINDS,
   ...CLAIM_NEWS_KINDS,
   ...CORRECTION_NEWS_KINDS,
   ...IDENTITY_NEWS_KINDS,
@@ -77,6 +79,8 @@ export type NewsFacts = {
   readonly form: string
   /** Of what was paid, what is due to the customer; and where the rest is repaid to, with which reference. */
   readonly due: string
+  /** What was written to a customer who brought something forward. */
+  readonly answer: string
   readonly repayTo: string
   readonly reference: string
 }

@@ -1,3 +1,4 @@
+import { nl as caseNews } from './case/nl.ts'
 import { nl as claim } from './claim/nl.ts'
 import { nl as correction, noted } from './correction/nl.ts'
 import { nl as identity } from './identity/nl.ts'
@@ -32,6 +33,7 @@ export const nl: NewsTexts = {
   sentBecause: (appName) => `U ontvangt dit bericht omdat u via ${appName} een product hebt verkocht.`,
   promised: promise.promised,
   news: {
+    ...caseNews,
     ...claim,
     ...correction,
     ...identity,

@@ -69,6 +69,8 @@ export type OrderNews = {
     readonly paid: number
     readonly account: BankPayer | undefined
   }
+  /** Present on the answer to what the customer brought forward: what was written to them. */
+  readonly answer?: string | undefined
   /** Present on news of the kind `code`. */
   readonly code?: { readonly digits: string; readonly minutes: number }
 }
@@ -82,6 +84,7 @@ export const orderNews = (news: OrderNews): Message => {
     amount: money(news.claim?.amount ?? news.amount),
     before: money(news.claim?.paid ?? news.question?.amountBefore ?? news.amount),
     due: money(news.claim === undefined ? news.amount : news.claim.paid - news.claim.amount),
+    answer: news.answer === undefined ? '' : isolated(news.answer),
     repayTo: news.claim?.account === undefined ? '' : isolated(accountText(news.claim.account, texts)),
     reference: isolated(printedBarcode(news.barcode)),
     answerBefore: news.question === undefined ? '' : date(news.question.answerBefore),

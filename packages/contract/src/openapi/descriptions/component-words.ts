@@ -23,6 +23,8 @@ export const componentWords: Words = {
   Litigation: 'A question to the customer that a look at the product left open.',
   LitigationLine: 'One thing that was found otherwise than declared.',
   Money: 'An amount with its currency.',
+  CustomerCase: 'What the customer of an order brought forward by themselves, and the answer.',
+  OperatorCase: 'A case with the words of both sides.',
   Claim: 'Money that was paid and not due, which the customer of an order owes back.',
   OperatorDocument: 'A document as whoever decides about it sees it; its content is another call.',
   OperatorIdentity: 'A check of identity as whoever decides about it sees it.',

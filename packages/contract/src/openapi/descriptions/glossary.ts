@@ -1,5 +1,6 @@
 import type { Words } from './describe.ts'
 import { benchWords } from './words/bench.ts'
+import { caseWords } from './words/cases.ts'
 import { documentWords } from './words/documents.ts'
 import { listWords } from './words/lists.ts'
 import { lookWords } from './words/look.ts'
@@ -21,6 +22,7 @@ const PARTS: readonly Words[] = [
   documentWords,
   benchWords,
   paymentWords,
+  caseWords,
   voucherWords,
   priceListWords,
   programmeWords,

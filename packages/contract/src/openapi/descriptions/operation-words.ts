@@ -1,5 +1,6 @@
 import type { OperationName } from '../../operation-name.ts'
 import type { Operations } from '../../operations.ts'
+import { caseOperationWords } from './operations/case.ts'
 import { identityOperationWords } from './operations/identity.ts'
 import { operatorOperationWords } from './operations/operator.ts'
 import { orderOperationWords } from './operations/order.ts'
@@ -31,6 +32,7 @@ export type SomeOperationWords = Partial<OperationWords>
 export const operationWords: OperationWords = {
   ...sellingOperationWords,
   ...orderOperationWords,
+  ...caseOperationWords,
   ...identityOperationWords,
   ...programmeOperationWords,
   ...operatorOperationWords,

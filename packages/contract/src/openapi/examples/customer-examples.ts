@@ -65,6 +65,7 @@ export const customerExamples = {
   },
   previewIdentityLink: link,
   openIdentityCheck: link,
+  openCase: { kind: 'parcel-lost', handedOverOn: '2026-11-16' },
   answerLitigation: { uuid: ORDER, action: 'accept' },
   updateDocument: { status: 'withdrawn' },
 } as const satisfies ExamplesOf<'order-api' | 'document-api'>

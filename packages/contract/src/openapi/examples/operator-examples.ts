@@ -40,6 +40,7 @@ export const operatorExamples = {
   leaveOutPayment: { endToEndId: PAYMENT, reason: 'The customer asks for another account' },
   rejectPayment: { endToEndId: PAYMENT, reason: 'account-closed', note: 'AC04' },
   returnPayment: { endToEndId: PAYMENT, reason: 'account-closed', note: 'AC04' },
+  answerCase: { outcome: 'parcel-made-good', answer: 'The carrier lost your parcel. The money is sent this week.' },
   raiseClaim: { amount: 2_500, cause: 'price-too-high', reason: 'The counter-offer was 100.00' },
   moveClaim: { statusTransition: 'repay', reason: 'Transfer of 3 December' },
   passOnDonations: {

@@ -3,6 +3,7 @@ import type { NewsKind } from '../news-texts.ts'
 
 /** What begins with the news, and is promised by a day. */
 export const PROMISED_IN: { readonly [kind in NewsKind]?: PromiseKind } = {
+  'case-received': 'answer',
   received: 'inspect',
   resumed: 'inspect',
   'second-look': 'inspect',

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Order } from '#portal/api/order-access.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { Card } from '#portal/ui/layout.tsx'
+import { Disclosure } from '#portal/ui/disclosure.tsx'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
+
+/** Few need it. */
+const Cases = lazy(() => import('./cases.tsx').then((module) => ({ default: module.Cases })))
+
+/** Where a customer says that something is wrong, and finds the answers; read once it is opened, or while an answer is promised. */
+export const CasesSection = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const isPromised = order.promises.some(({ kind }) => kind === 'answer')
+  const [open, setOpen] = useState(isPromised)
+  return (
+    <Card as="section">
+      <Disclosure look="plain" onToggle={setOpen} open={isPromised} summary={<h2>{t('case.title')}</h2>}>
+        {open && (
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <Cases orderId={order.id} />
+          </Suspense>
+        )}
+      </Disclosure>
+    </Card>
+  )
+}

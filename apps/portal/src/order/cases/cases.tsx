@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#portal/api/api-context.tsx'
+import { casesQuery, type CustomerCase } from '#portal/api/cases.ts'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Stack } from '#portal/ui/layout.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { OpenCase } from './open-case.tsx'
+
+/** What a customer brought forward, newest first, and the form for what they may bring forward now. */
+export const Cases = ({ orderId }: { readonly orderId: string }) => {
+  const t = useT()
+  const { data, isError, refetch } = useQuery(casesQuery(useApi(), orderId))
+  if (data === undefined)
+    return isError ? (
+      <Stack gap="close">
+        <Notice role="alert" tone="danger">
+          {t('case.failed')}
+        </Notice>
+        <div>
+          <Button onClick={() => void refetch()} small variant="secondary">
+            {t('failure.again')}
+          </Button>
+        </div>
+      </Stack>
+    ) : (
+      <Skeleton lines={3} />
+    )
+  const { cases } = data._embedded
+  return (
+    <Stack>
+      {cases.map((one) => (
+        <Case key={one.id} one={one} />
+      ))}
+      {data.possible.length > 0 ? (
+        <OpenCase key={cases.length} orderId={orderId} possible={data.possible} />
+      ) : (
+        cases.length === 0 && <p>{t('case.none')}</p>
+      )}
+    </Stack>
+  )
+}
+
+const Case = ({ one }: { readonly one: CustomerCase }) => {
+  const t = useT()
+  const { date, calendarDate } = useFormat()
+  return (
+    <article>
+      <Stack gap="close">
+        <h3>{t(`case.kind.${one.kind}`)}</h3>
+        <p>
+          {t('case.said', { date: date(one.openedAt) })} {one.statement !== null && <bdi>{one.statement}</bdi>}
+        </p>
+        {one.outcome === null ? (
+          <Notice role="status">{t('case.open', { date: calendarDate(one.answerBefore) })}</Notice>
+        ) : (
+          <>
+            <p>
+              <strong>{t(`case.outcome.${one.outcome}`)}</strong>
+            </p>
+            <p>
+              <bdi>{one.answer}</bdi>
+            </p>
+          </>
+        )}
+      </Stack>
+    </article>
+  )
+}

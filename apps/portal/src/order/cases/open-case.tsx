@@ -1,0 +1,144 @@
+import { MAX_STATEMENT } from '@reprise/contract/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useApi } from '#portal/api/api-context.tsx'
+import { type CaseKind, casesQuery, openCase } from '#portal/api/cases.ts'
+import { orderQuery } from '#portal/api/orders.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { now } from '#portal/platform/clock.ts'
+import { HttpRejection } from '#portal/platform/http-errors.ts'
+import { randomId } from '#portal/platform/random-id.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { ChoiceCard } from '#portal/ui/choice-card.tsx'
+import { ChoiceGroup } from '#portal/ui/choice-group.tsx'
+import { DateField } from '#portal/ui/date-field.tsx'
+import { Stack } from '#portal/ui/layout.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { TextArea } from '#portal/ui/text-area.tsx'
+
+type Fault = 'kind' | 'statement' | 'handedOverOn'
+type OpenCaseProps = { readonly orderId: string; readonly possible: readonly CaseKind[] }
+
+/** What is wrong, and what an answer cannot be given without; nothing that was typed is lost when sending it fails. */
+export const OpenCase = ({ orderId, possible }: OpenCaseProps) => {
+  const t = useT()
+  const [kind, setKind] = useState<CaseKind>()
+  const [statement, setStatement] = useState('')
+  const [handedOverOn, setHandedOverOn] = useState('')
+  const { state, faults, send, mended } = useSend(orderId)
+  const needsWords = kind === 'finding-wrong' || kind === 'name-misused'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(kind, { statement: statement.trim(), handedOverOn }, needsWords)
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <ChoiceGroup
+          error={faults.has('kind') ? t('case.fault.kind') : undefined}
+          hint={t('case.hint')}
+          legend={t('case.choose')}
+          name="case-kind"
+          onChange={(value) => {
+            mended('kind')
+            setKind(possible.find((one) => one === value))
+          }}
+          value={kind}
+        >
+          {possible.map((one) => (
+            <ChoiceCard help={t(`case.kind.${one}.help`)} key={one} label={t(`case.kind.${one}`)} value={one} />
+          ))}
+        </ChoiceGroup>
+        {kind === 'parcel-lost' && (
+          <DateField
+            error={faults.has('handedOverOn') ? t('case.fault.handedOverOn') : undefined}
+            label={t('case.handedOverOn')}
+            name="handedOverOn"
+            onChange={(value) => {
+              mended('handedOverOn')
+              setHandedOverOn(value)
+            }}
+            partLabels={{ day: t('customer.day'), month: t('customer.month'), year: t('customer.year') }}
+            required
+            value={handedOverOn}
+          />
+        )}
+        {kind !== undefined && (
+          <TextArea
+            error={faults.has('statement') ? t('case.fault.statement') : undefined}
+            hint={t(`case.statement.${kind}`)}
+            label={t('case.statement')}
+            maxLength={MAX_STATEMENT}
+            name="statement"
+            onChange={(value) => {
+              mended('statement')
+              setStatement(value)
+            }}
+            optionalText={needsWords ? undefined : t('customer.optional')}
+            required={needsWords}
+            value={statement}
+          />
+        )}
+        {(state === 'failed' || state === 'not-possible') && (
+          <Notice role="alert" tone="danger">
+            {t(`case.fault.${state}`)}
+          </Notice>
+        )}
+        <div>
+          <Button busy={state === 'busy'} type="submit" variant="secondary">
+            {t('case.send')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
+
+const useSend = (orderId: string) => {
+  const api = useApi()
+  const client = useQueryClient()
+  const key = useRef(randomId())
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'not-possible'>('idle')
+  const [faults, setFaults] = useState<ReadonlySet<Fault>>(new Set())
+  const mended = (field: Fault) => {
+    setState('idle')
+    key.current = randomId()
+    setFaults((all) => new Set([...all].filter((one) => one !== field)))
+  }
+  const send = async (
+    kind: CaseKind | undefined,
+    { statement, handedOverOn }: { readonly statement: string; readonly handedOverOn: string },
+    needsWords: boolean,
+  ): Promise<void> => {
+    const missing: Fault[] = [
+      ...(kind === undefined ? (['kind'] as const) : []),
+      ...(needsWords && statement === '' ? (['statement'] as const) : []),
+      ...(kind === 'parcel-lost' && !isPastDay(handedOverOn) ? (['handedOverOn'] as const) : []),
+    ]
+    setFaults(new Set(missing))
+    if (kind === undefined || missing.length > 0 || state === 'busy') return
+    setState('busy')
+    const body = {
+      kind,
+      ...(statement !== '' && { statement }),
+      ...(kind === 'parcel-lost' && { handedOverOn }),
+    }
+    try {
+      const cases = await openCase(api, orderId, body, { key: key.current })
+      client.setQueryData(casesQuery(api, orderId).queryKey, cases)
+      setState('idle')
+      await client.invalidateQueries({ queryKey: orderQuery(api, orderId).queryKey, exact: true })
+    } catch (failure) {
+      const problem = failure instanceof HttpRejection ? failure.problem : undefined
+      setFaults(new Set((problem?.faults ?? []).map(({ pointer }) => pointer.slice(1) as Fault)))
+      setState(problem?.error === 'case-not-possible' ? 'not-possible' : 'failed')
+    }
+  }
+  return { state, faults, send, mended }
+}
+
+/** A whole day that is not in the future. */
+const isPastDay = (value: string): boolean => {
+  const at = Date.parse(`${value}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(at) && at <= now()
+}

@@ -1,0 +1,64 @@
+import {
+  type CaseKind,
+  type CaseSummary,
+  type CustomerCase,
+  type OperatorCase,
+  type OrderCases,
+  OUTCOMES_OF,
+  SURFACE_BASE,
+} from '@reprise/contract'
+import { isOverdue } from '#server/order/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { StoredCase } from './case.repository.ts'
+import { wordsOf } from './sealed-words.ts'
+
+const OPERATOR_API = SURFACE_BASE['operator-api']
+export const CASES_PATH = `${OPERATOR_API}/cases`
+
+const factsOf = ({ id, orderId, kind, status, ...one }: StoredCase) => ({
+  id,
+  order: orderId,
+  kind,
+  status,
+  handedOverOn: one.handedOverOn,
+  openedAt: one.openedAt.toISOString(),
+  answerBefore: one.answerBefore,
+  outcome: one.outcome,
+  answeredAt: one.answeredAt?.toISOString() ?? null,
+})
+
+/** As its customer sees it. */
+export const customerView = (vault: Vault, one: StoredCase): CustomerCase => ({
+  ...factsOf(one),
+  ...wordsOf(vault, one),
+})
+
+/** All cases of an order, with what its customer may bring forward now. */
+export const orderCasesView = (
+  vault: Vault,
+  { orderId, cases, possible }: { orderId: string; cases: readonly StoredCase[]; possible: readonly CaseKind[] },
+): OrderCases => {
+  const order = `${SURFACE_BASE['order-api']}/order/${orderId}`
+  return {
+    possible: [...possible],
+    _embedded: { cases: cases.map((one) => customerView(vault, one)) },
+    _links: { self: { href: `${order}/cases` }, order: { href: order } },
+  }
+}
+
+/** As an operator finds it in a list. */
+export const summaryView = (one: StoredCase, now: Date): CaseSummary => ({
+  ...factsOf(one),
+  barcode: one.barcode,
+  affiliate: one.affiliateId,
+  overdue: one.status === 'open' && isOverdue(one.answerBefore, now),
+  answeredBy: one.answeredBy,
+  outcomes: [...OUTCOMES_OF[one.kind]],
+  _links: { self: { href: `${CASES_PATH}/${one.id}` }, order: { href: `${OPERATOR_API}/orders/${one.orderId}` } },
+})
+
+/** With the words of both sides. */
+export const operatorView = (vault: Vault, one: StoredCase, now: Date): OperatorCase => ({
+  ...summaryView(one, now),
+  ...wordsOf(vault, one),
+})

@@ -1,0 +1,98 @@
+import { type BodyOf, type CaseKind, dayOf, type OrderCases, possibleCases } from '@reprise/contract'
+import type { Context } from '#server/affiliate/index.ts'
+import { findLitigationOfOrder } from '#server/litigation/index.ts'
+import {
+  findOrder,
+  holdForCustomer,
+  lockOrder,
+  orderChanged,
+  promiseAnswer,
+  requireOwn,
+  requireSession,
+  type StoredOrder,
+} from '#server/order/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { newId } from '#server/platform/id.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { orderCasesView } from './case.hal.ts'
+import { insertCase, selectCasesOfOrder, type StoredCase } from './case.repository.ts'
+import { statementPlace } from './sealed-words.ts'
+
+export type CaseDeps = { readonly vault: Vault }
+
+/**
+ * What the customer of an order brought forward.
+ * @throws ProblemError session-required, order-not-found
+ */
+export const listCases = async (ctx: Context, { vault }: CaseDeps, orderId: string): Promise<OrderCases> => {
+  requireSession(ctx)
+  const order = await findOrder(ctx, orderId)
+  await requireOwn(ctx, order)
+  return viewOf(ctx, vault, order)
+}
+
+/**
+ * Opens a case: its customer is promised an answer by a day. Where a name was misused, nothing is paid until it is answered. One of
+ * the same kind that is open already stays as it is.
+ * @returns all cases of the order, and whether this call opened one
+ * @throws ProblemError session-required, order-not-found, field-rejected, case-not-possible (with what is possible in `current`)
+ */
+export const openCase = async (
+  ctx: Context,
+  { vault }: CaseDeps,
+  orderId: string,
+  body: BodyOf<'openCase'>,
+): Promise<{ readonly view: OrderCases; readonly isNew: boolean }> => {
+  requireSession(ctx)
+  await requireOwn(ctx, await findOrder(ctx, orderId))
+  await lockOrder(ctx.db, orderId)
+  const order = await findOrder(ctx, orderId)
+  const cases = await selectCasesOfOrder(ctx.db, order.id)
+  const { kind, statement, handedOverOn } = body
+  if (cases.some((one) => one.kind === kind && one.status === 'open'))
+    return { view: await viewOf(ctx, vault, order), isNew: false }
+  const possible = await possibleFor(ctx, order, cases)
+  if (!possible.includes(kind)) throw new ProblemError('case-not-possible', { current: { possible: [...possible] } })
+  const faults = faultsOf(body, dayOf(ctx.now))
+  if (faults.length > 0) throw new ProblemError('field-rejected', { faults })
+  const id = newId()
+  const answerBefore = await promiseAnswer(ctx.db, order.id, ctx.now)
+  if (answerBefore === undefined) throw new Error(`There is no order ${order.id}`)
+  await insertCase(ctx.db, {
+    id,
+    orderId: order.id,
+    kind,
+    statement: statement === undefined ? null : vault.seal(statement, statementPlace(id)),
+    handedOverOn: kind === 'parcel-lost' ? (handedOverOn ?? null) : null,
+    openedAt: ctx.now,
+    answerBefore,
+  })
+  if (kind === 'name-misused') await holdForCustomer(ctx.db, order.id, ctx.now)
+  await orderChanged(ctx.db, order.id)
+  await enqueue(ctx.db, 'case.news', { caseId: id, orderId: order.id, news: 'received' })
+  return { view: await viewOf(ctx, vault, order), isNew: true }
+}
+
+/** What each kind cannot be answered without. */
+const faultsOf = (
+  { kind, statement, handedOverOn }: BodyOf<'openCase'>,
+  today: string,
+): { pointer: string; code: string }[] => {
+  if (kind === 'parcel-lost') {
+    if (handedOverOn === undefined) return [{ pointer: '/handedOverOn', code: 'required' }]
+    return handedOverOn > today ? [{ pointer: '/handedOverOn', code: 'date' }] : []
+  }
+  const needsWords = kind === 'finding-wrong' || kind === 'name-misused'
+  return needsWords && statement === undefined ? [{ pointer: '/statement', code: 'required' }] : []
+}
+
+const possibleFor = async (ctx: Context, order: StoredOrder, cases: readonly StoredCase[]): Promise<CaseKind[]> => {
+  const litigation = await findLitigationOfOrder(ctx.db, order.id)
+  return possibleCases({ status: order.status, wasQuestioned: litigation !== undefined, cases })
+}
+
+const viewOf = async (ctx: Context, vault: Vault, order: StoredOrder): Promise<OrderCases> => {
+  const cases = await selectCasesOfOrder(ctx.db, order.id)
+  return orderCasesView(vault, { orderId: order.id, cases, possible: await possibleFor(ctx, order, cases) })
+}

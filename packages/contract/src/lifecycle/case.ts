@@ -1,0 +1,73 @@
+import { defineLifecycle } from './lifecycle.ts'
+import type { OrderState } from './order.ts'
+
+/** What a customer may bring forward about an order by themselves (docs/decisions/0073). A litigation is the company's question to them. */
+export const CASE_KINDS = ['not-paid', 'parcel-lost', 'finding-wrong', 'name-misused'] as const
+export type CaseKind = (typeof CASE_KINDS)[number]
+
+export const CASE_STATES = ['open', 'answered'] as const
+export type CaseState = (typeof CASE_STATES)[number]
+
+/** A case ends with an answer; whoever does not agree opens another. */
+export const caseLifecycle = defineLifecycle({
+  states: CASE_STATES,
+  initial: 'open',
+  final: ['answered'],
+  transitions: { answer: { from: ['open'], to: 'answered', by: ['operator'] } },
+})
+
+/** What an answer may come to: a closed list, so that each is said in every language. */
+export const CASE_OUTCOMES = [
+  'payment-sent',
+  'payment-due',
+  'payment-not-due',
+  'parcel-found',
+  'parcel-made-good',
+  'parcel-not-covered',
+  'finding-stands',
+  'finding-corrected',
+  'name-misused',
+  'name-not-misused',
+] as const
+export type CaseOutcome = (typeof CASE_OUTCOMES)[number]
+
+/** Which answers there are to what. */
+export const OUTCOMES_OF = {
+  'not-paid': ['payment-sent', 'payment-due', 'payment-not-due'],
+  'parcel-lost': ['parcel-found', 'parcel-made-good', 'parcel-not-covered'],
+  'finding-wrong': ['finding-stands', 'finding-corrected'],
+  'name-misused': ['name-misused', 'name-not-misused'],
+} as const satisfies { readonly [kind in CaseKind]: readonly CaseOutcome[] }
+
+/** Of one kind an order has so many at most: who still does not agree then is better helped by a person. */
+export const MOST_CASES_OF_A_KIND = 3
+
+/** In which states of its order each makes sense. */
+const STATES_OF: { readonly [kind in CaseKind]: readonly OrderState[] | 'all' } = {
+  'not-paid': ['accepted', 'lost', 'paid'],
+  'parcel-lost': ['created', 'sent', 'lost', 'expired', 'returning', 'returned'],
+  // While a question is open it is answered on the question's own page.
+  'finding-wrong': ['accepted', 'paid', 'returning', 'returned', 'recycled'],
+  'name-misused': 'all',
+}
+
+export type CaseFacts = {
+  readonly status: OrderState
+  /** A look at the product found something else than was declared, or something in its way. */
+  readonly wasQuestioned: boolean
+  /** Of this order, in any order. */
+  readonly cases: readonly { readonly kind: CaseKind; readonly status: CaseState }[]
+}
+
+/** What a customer may open now: what makes sense, one of a kind at a time. */
+export const possibleCases = ({ status, wasQuestioned, cases }: CaseFacts): CaseKind[] =>
+  CASE_KINDS.filter((kind) => {
+    const states = STATES_OF[kind]
+    const ofKind = cases.filter((one) => one.kind === kind)
+    return (
+      (states === 'all' || states.includes(status)) &&
+      (kind !== 'finding-wrong' || wasQuestioned) &&
+      ofKind.length < MOST_CASES_OF_A_KIND &&
+      ofKind.every((one) => one.status === 'answered')
+    )
+  })
