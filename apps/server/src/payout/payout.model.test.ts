@@ -89,7 +89,7 @@ const verbOf = (step: Step, known: readonly Batch[]): ((ctx: OperatorContext) =>
       return (ctx) => discardPayout(ctx, batch.id)
     case 'leave-out': {
       const endToEndId = nth(batch.lines, step.line)?.endToEndId ?? ''
-      return (ctx) => leaveOutPayment(ctx, batch.id, { endToEndId, reason: 'Chance' })
+      return (ctx) => leaveOutPayment(ctx, batch.id, { endToEndId, reason: 'Chance', hold: false })
     }
     case 'reject':
     case 'return': {

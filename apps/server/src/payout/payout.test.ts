@@ -191,6 +191,18 @@ describe('a batch', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('is left by one whose order nothing is paid for until it is released', async () => {
+    const sale = await till.accepted()
+    const { id } = await till.prepares()
+    const body = { endToEndId: sale.barcode, reason: 'Looks stolen', hold: true }
+    await till.api('leaveOutPayment', { token: till.key, params: { id }, body })
+    expect((await payables()).get(sale.id)).toEqual(['held'])
+    expect(problemOf(await prepare()).problem).toBe('nothing-to-pay')
+    const released = { token: till.key, params: { id: sale.id }, body: { reason: 'It is not' } }
+    expect((await till.api('releasePayment', released)).status).toBe(200)
+    expect((await till.prepares())._embedded.lines).toMatchObject([{ order: sale.id, status: 'planned' }])
+  })
+
   test('gives the same file each time, and keeps who asked for it', async () => {
     const sale = await till.accepted()
     const { id } = await till.prepares()

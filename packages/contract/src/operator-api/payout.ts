@@ -163,7 +163,7 @@ const refusedPayment = z.strictObject({
 })
 
 export const leaveOutPayment = defineOperation(operatorEndpoints.leaveOutPayment, {
-  summary: 'Take one payment out of a batch that has no file yet; its order is free for another',
+  summary: 'Take one payment out of a batch that has no file yet; its order is free for another, or held',
   access: 'operator',
   scope: 'payments',
   params,
@@ -171,6 +171,8 @@ export const leaveOutPayment = defineOperation(operatorEndpoints.leaveOutPayment
     endToEndId: z.string().check(z.minLength(1), z.maxLength(35)),
     /** For colleagues; the line keeps it. Nothing personal. */
     reason: z.string().check(z.minLength(3), z.maxLength(MAX_TEXT)),
+    /** True: nothing is paid for its order until somebody releases it. False: the next batch takes it. */
+    hold: z._default(z.boolean(), false),
   }),
   replies: { 200: payout },
   problems: ['payout-not-found', 'payout-not-possible', 'field-rejected'],

@@ -37,7 +37,7 @@ export const operatorExamples = {
 
   preparePayout: { affiliate: 'acme' },
   exportPayout: { executionDate: '2026-11-23' },
-  leaveOutPayment: { endToEndId: PAYMENT, reason: 'The customer asks for another account' },
+  leaveOutPayment: { endToEndId: PAYMENT, reason: 'The customer asks for another account', hold: true },
   rejectPayment: { endToEndId: PAYMENT, reason: 'account-closed', note: 'AC04' },
   returnPayment: { endToEndId: PAYMENT, reason: 'account-closed', note: 'AC04' },
   answerCase: { outcome: 'parcel-made-good', answer: 'The carrier lost your parcel. The money is sent this week.' },

@@ -44,6 +44,7 @@ export const paymentWords: Words = {
     'Whose account it is, as the bank is told; null but where one batch is read: who looked at it is written down.',
   'lines.reason': 'Why the bank refused it or sent it back; null where it did not.',
   'lines.note': 'As the bank wrote it, or why somebody left it out; null where nobody wrote anything.',
+  hold: 'True where nothing is to be paid until somebody releases it (`POST orders/{id}/payment-release`); else the next batch takes its order.',
   'LeaveOutPaymentBody.reason': 'Why, for colleagues. Write nothing personal.',
   'RejectPaymentBody.reason': 'Why. The customer is told what to do about it.',
   'RejectPaymentBody.note': 'As the bank wrote it, for colleagues. Write nothing personal.',
