@@ -31,7 +31,7 @@ export type Bench = TradeIn & {
   readonly reports: (orderId: string, kind: BodyOf<'reportObstacle'>['kind']) => Promise<Reply<'reportObstacle'>>
   /** A sold, received telephone whose customer has to answer: the glass is not flawless. */
   readonly disputed: () => Promise<Sale>
-  readonly answers: (sale: Sale, action: LitigationAction) => Promise<Reply<'answerLitigation'>>
+  readonly answers: (sale: Sale, action: LitigationAction, statement?: string) => Promise<Reply<'answerLitigation'>>
   /** The browser proves once more who it belongs to, as by a mailed code. */
   readonly stepsUp: (sale: Sale) => Promise<void>
   readonly orderOf: (sale: Sale) => Promise<Reply<'getOrder'>['body']>
@@ -102,7 +102,10 @@ export const aBench = async (): Promise<Bench> => {
       shop.mails.filter(({ text }) => text.includes(printedBarcode(barcode))).map(({ subject }) => subject),
     reports: async (id, kind) =>
       api('reportObstacle', { token: key, params: { id }, body: { kind, photos: [await photographs(id)] } }),
-    answers: ({ browser, id }, action) => browser.api('answerLitigation', { body: { uuid: id, action } }),
+    answers: ({ browser, id }, action, statement) =>
+      browser.api('answerLitigation', {
+        body: { uuid: id, action, ...(statement === undefined ? {} : { statement }) },
+      }),
     stepsUp: async ({ id }) => {
       const until = new Date(clock.now().getTime() + 600_000)
       await sql`

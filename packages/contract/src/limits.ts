@@ -59,6 +59,8 @@ export const MAX_SEARCH = 100
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 export const MAX_ORDER_FILES_BYTES = 50 * 1024 * 1024
 export const MAX_ORDER_FILES = 20
+/** Files of one order with which a customer backs what they say about a finding. */
+export const MAX_EVIDENCE_FILES = 6
 /** To which a browser shrinks a picture before it is sent, in bytes: seven seconds carry no more over a slow line (quality U26). */
 export const SHRUNK_PICTURE_BYTES = 600_000
 /** Messages that say what is missing, for one order. */

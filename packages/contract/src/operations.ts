@@ -166,6 +166,7 @@ export const operations = {
   getInspectionSheet: inspections.getInspectionSheet,
   addEvidencePhoto: inspections.addEvidencePhoto,
   getEvidencePhoto: inspections.getEvidencePhoto,
+  getCustomerEvidence: inspections.getCustomerEvidence,
   recordInspection: inspections.recordInspection,
   reportObstacle: inspections.reportObstacle,
   sendBack: inspections.sendBack,

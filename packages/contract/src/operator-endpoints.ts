@@ -34,6 +34,7 @@ export const operatorEndpoints = {
   getInspectionSheet: operator('GET', '/orders/{id}/inspection'),
   addEvidencePhoto: operator('POST', '/orders/{id}/photos'),
   getEvidencePhoto: operator('GET', '/orders/{id}/photos/{photo}'),
+  getCustomerEvidence: operator('GET', '/orders/{id}/evidence/{document}'),
   recordInspection: operator('POST', '/orders/{id}/inspection'),
   reportObstacle: operator('POST', '/orders/{id}/obstacle'),
   sendBack: operator('POST', '/orders/{id}/return'),

@@ -1,4 +1,4 @@
-import type { DocumentRule } from '@reprise/contract'
+import type { DocumentOrigin, DocumentRule } from '@reprise/contract'
 import { describe, expect, test } from 'vitest'
 import { decideStatus, hasRoom, maySend, neededDocuments } from './document.decide.ts'
 
@@ -69,8 +69,8 @@ test('nothing is taken that nobody asked for, but a photo for an objection', () 
 })
 
 describe('one more file fits', () => {
-  const kept = (count: number, size: number) =>
-    Array.from({ length: count }, () => ({ status: 'pending', size, fileKey: 'documents/aa/key' }) as const)
+  const kept = (count: number, size: number, origin: DocumentOrigin = 'proof-of-purchase') =>
+    Array.from({ length: count }, () => ({ origin, status: 'pending', size, fileKey: 'documents/aa/key' }) as const)
   const MB = 1024 * 1024
   test.each([
     ['as the twentieth', kept(19, 1), 1, true],
@@ -79,7 +79,16 @@ describe('one more file fits', () => {
     ['not beyond', kept(4, 10 * MB), 10 * MB + 1, false],
     ['where others are gone', kept(30, 10 * MB).map((one) => ({ ...one, fileKey: null })), 10 * MB, true],
     ['not after a hundred tries', kept(100, 1).map((one) => ({ ...one, fileKey: null })), 1, false],
-  ] as const)('%s', (_, sent, size, expected) => expect(hasRoom(sent, size)).toBe(expected))
+  ] as const)('%s', (_, sent, size, expected) =>
+    expect(hasRoom(sent, { size, origin: 'proof-of-purchase' })).toBe(expected),
+  )
+
+  test('of evidence as the sixth, not as the seventh; other documents do not count', () => {
+    const more = { size: 1, origin: 'litigation-evidence' } as const
+    expect(hasRoom([...kept(5, 1, 'litigation-evidence'), ...kept(9, 1)], more)).toBe(true)
+    expect(hasRoom(kept(6, 1, 'litigation-evidence'), more)).toBe(false)
+    expect(hasRoom(kept(6, 1, 'litigation-evidence'), { size: 1, origin: 'proof-of-purchase' })).toBe(true)
+  })
 })
 
 describe('who may make what of a document', () => {

@@ -5,6 +5,7 @@ import {
   documentLifecycle,
   documentRulesFor,
   ENDED_STATES,
+  MAX_EVIDENCE_FILES,
   MAX_ORDER_FILES,
   MAX_ORDER_FILES_BYTES,
   type NeededDocument,
@@ -53,20 +54,26 @@ export const isDue = ({ state }: Pick<NeededDocument, 'state'>): boolean => stat
 
 /** Nothing is taken that nobody asked for: what is not kept cannot be lost (GDPR, article 5). A dispute may be proved. */
 export const maySend = (rules: readonly DocumentRule[], order: OrderFacts, origin: DocumentOrigin): boolean =>
-  rulesFor(rules, order).some((rule) => rule.origin === origin) ||
-  (origin === 'litigation-evidence' && order.status === 'disputed')
+  rulesFor(rules, order).some((rule) => rule.origin === origin) || (origin === EVIDENCE && order.status === 'disputed')
+
+const EVIDENCE: DocumentOrigin = 'litigation-evidence'
+
+/** What whoever looks at a product again is shown. Any other document is for those who check documents alone. */
+export const isShownAtBench = ({ origin, status }: Pick<StoredDocument, 'origin' | 'status'>): boolean =>
+  origin === EVIDENCE && (status === 'pending' || status === 'accepted')
 
 /** Documents of one order that are remembered at all, withdrawn ones too. */
 const MOST_REMEMBERED = 100
 
-/** Whether one more file fits: 20 files, 50 MB (quality C2). Those that are withdrawn or gone no longer count. */
+/** Whether one more file fits: 20 files, 50 MB (quality C2), six of evidence. Those that are withdrawn or gone no longer count. */
 export const hasRoom = (
-  sent: readonly Pick<StoredDocument, 'status' | 'size' | 'fileKey'>[],
-  size: number,
+  sent: readonly Pick<StoredDocument, 'origin' | 'status' | 'size' | 'fileKey'>[],
+  { size, origin }: Pick<StoredDocument, 'size' | 'origin'>,
 ): boolean => {
   const kept = sent.filter(({ fileKey }) => fileKey !== null)
+  const isFull = origin === EVIDENCE && kept.filter((one) => one.origin === EVIDENCE).length >= MAX_EVIDENCE_FILES
   const bytes = kept.reduce((sum, one) => sum + one.size, size)
-  return sent.length < MOST_REMEMBERED && kept.length < MAX_ORDER_FILES && bytes <= MAX_ORDER_FILES_BYTES
+  return !isFull && sent.length < MOST_REMEMBERED && kept.length < MAX_ORDER_FILES && bytes <= MAX_ORDER_FILES_BYTES
 }
 
 type Actor = 'customer' | 'operator'

@@ -16,6 +16,21 @@ export const OPERATOR_PATH = `${SURFACE_BASE['operator-api']}/documents`
 /** Seconds for which a link to a form works, as those to labels do. */
 const LINK_SECONDS = 600
 
+/** Whatever a stranger's file may still be, a browser shows it nowhere and runs nothing of it (quality C7). */
+const ONLY_TO_SAVE = {
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+} as const
+
+/** The content of a document, to be saved under a name that says what it is. */
+export const contentReply = ({ document, bytes }: { readonly document: StoredDocument; readonly bytes: Buffer }) => {
+  const { id, origin, mediaType } = document
+  const name = `${origin}-${id}.${mediaType === 'application/pdf' ? 'pdf' : 'jpg'}`
+  const headers = { ...ONLY_TO_SAVE, 'content-disposition': `attachment; filename="${name}"` }
+  return { status: 200, mediaType, bytes, headers } as const
+}
+
 /** What an order needs, with the form to sign where it is one of ours. */
 export const withForm = (needed: NeededDocument, orderId: string, links: SignedLinks, now: Date): NeededDocument => {
   if (needed.origin !== 'sale-certificate' || needed.state === 'accepted') return needed

@@ -7,6 +7,7 @@ import { pageOffset, pageReply, pageRequest } from '#server/platform/http/page.t
 import { decideDocument } from './decide-document.ts'
 import { type CertificateDeps, drawSaleCertificate } from './certificate/draw-sale-certificate.ts'
 import {
+  contentReply,
   DOCUMENTS_PATH,
   documentToDecideView,
   documentView,
@@ -23,13 +24,6 @@ import { updateDocument } from './withdraw-document.ts'
 
 /** Documents of an order on one page, unless asked otherwise: all that there may be. */
 const USUAL_PAGE = 100
-
-/** Whatever a stranger's file may still be, a browser shows it nowhere and runs nothing of it (quality C7). */
-const ONLY_TO_SAVE = {
-  'content-security-policy': "sandbox; default-src 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'cache-control': 'no-store',
-} as const
 
 type RouteDeps = DocumentDeps & CertificateDeps & { readonly links: SignedLinks }
 
@@ -90,14 +84,5 @@ export const documentRoutes = (deps: RouteDeps) =>
       body: operatorDocumentView(await decideDocument(ctx, params.id, body)),
     }),
 
-    readDocument: async ({ ctx, params }) => {
-      const { document, bytes } = await readDocument(ctx, params.id, deps.files)
-      const name = `${document.origin}-${document.id}.${document.mediaType === 'application/pdf' ? 'pdf' : 'jpg'}`
-      return {
-        status: 200,
-        mediaType: document.mediaType,
-        bytes,
-        headers: { ...ONLY_TO_SAVE, 'content-disposition': `attachment; filename="${name}"` },
-      }
-    },
+    readDocument: async ({ ctx, params }) => contentReply(await readDocument(ctx, params.id, deps.files)),
   })

@@ -33,7 +33,7 @@ export const sendDocument = async (
   await requireOwn(ctx, order)
   if (!maySend(ctx.affiliate.programme.documents, order, origin)) throw new ProblemError('document-not-needed')
   const others = (documents: readonly StoredDocument[]) => documents.filter((one) => one.id !== replaces?.toLowerCase())
-  requireRoom(others(await selectDocuments(ctx.db, order.id)), file.size)
+  requireRoom(others(await selectDocuments(ctx.db, order.id)), { size: file.size, origin })
   const bytes = Buffer.from(await file.arrayBuffer())
   const mediaType = await typeOf({ name: file.name, declaredType: file.type, bytes })
 
@@ -41,7 +41,7 @@ export const sendDocument = async (
   const fileKey = await files.put(bytes, 'documents', quarantinePlace(id))
   const sent = await lockDocuments(ctx.db, order.id)
   if (replaces !== undefined) await replace(ctx, sent, replaces, files)
-  requireRoom(others(sent), file.size)
+  requireRoom(others(sent), { size: file.size, origin })
   const document: StoredDocument = {
     id,
     affiliateId: ctx.affiliate.id,
@@ -65,8 +65,8 @@ export const sendDocument = async (
   return document
 }
 
-const requireRoom = (sent: readonly StoredDocument[], size: number): void => {
-  if (!hasRoom(sent, size)) throw new ProblemError('too-many-documents')
+const requireRoom = (sent: readonly StoredDocument[], file: Pick<StoredDocument, 'size' | 'origin'>): void => {
+  if (!hasRoom(sent, file)) throw new ProblemError('too-many-documents')
 }
 
 /** Names, types and bytes that do not agree, and what the file says of itself, need no quarantine. @throws ProblemError file-refused */

@@ -1,6 +1,7 @@
-import { type BenchItem, type ReplyOf, SURFACE_BASE } from '@reprise/contract'
+import { type BenchItem, type InspectionSheet, type ReplyOf, SURFACE_BASE } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
+import type { StoredDocument } from '#server/document/index.ts'
 import { linesView, operatorPhoto, questionsOf, type StoredPhoto } from '#server/litigation/index.ts'
 import type { BenchRow } from './inspection.repository.ts'
 import type { InspectionResult } from './record-inspection.ts'
@@ -17,6 +18,21 @@ export const benchItemView = ({ orderId, affiliateId, since, ...row }: BenchRow)
   since: since.toISOString(),
   _links: { self: { href: sheetPath(orderId) } },
 })
+
+/** What a customer shows: what it is, and where it can be read. */
+export const evidenceView = ({
+  id,
+  orderId,
+  origin,
+  mediaType,
+  checkedAt,
+  fileKey,
+  createdAt,
+}: StoredDocument): InspectionSheet['customerEvidence']['documents'][number] => {
+  const readable = checkedAt !== null && fileKey !== null
+  const content = { href: `${OPERATOR_API}/orders/${orderId}/evidence/${id}`, type: mediaType }
+  return { id, origin, mediaType, readable, createdAt: createdAt.toISOString(), _links: readable ? { content } : {} }
+}
 
 /** What a look came to, in the inspector's language. */
 export const inspectionView = (

@@ -1,10 +1,11 @@
 import { routes } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
-import type { SentFile } from '#server/document/index.ts'
+import { contentReply, readBenchEvidence, type SentFile } from '#server/document/index.ts'
 import { operatorPhoto, photosOf, readPhoto } from '#server/litigation/index.ts'
 import { findReachableOrder } from '#server/order/index.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { BENCH_PATH, benchItemView, inspectionView } from './inspection.hal.ts'
 import { listBench } from './list-bench.ts'
@@ -20,12 +21,14 @@ const USUAL_PAGE = 50
 export type InspectionDeps = {
   readonly catalogue: Catalogue
   readonly files: SealedStorage
+  readonly vault: Pick<Vault, 'open'>
   /** For a note that outlives a refusal. */
   readonly aside: Database
 }
 
-export const inspectionRoutes = (deps: InspectionDeps) =>
-  routes({
+export const inspectionRoutes = (deps: InspectionDeps) => {
+  const sheet = { catalogue: deps.catalogue, openVault: async () => deps.vault }
+  return routes({
     listBench: async ({ ctx, query: { affiliate, ...paging } }) => {
       const page = pageRequest(paging, USUAL_PAGE)
       const { rows, total } = await listBench(ctx, affiliate, page)
@@ -35,10 +38,10 @@ export const inspectionRoutes = (deps: InspectionDeps) =>
 
     receiveProduct: async ({ ctx, body }) => ({
       status: 200,
-      body: await showSheet(ctx, deps, await receiveProduct(ctx, deps, body.barcode)),
+      body: await showSheet(ctx, sheet, await receiveProduct(ctx, deps, body.barcode)),
     }),
 
-    getInspectionSheet: async ({ ctx, params }) => ({ status: 200, body: await showSheet(ctx, deps, params.id) }),
+    getInspectionSheet: async ({ ctx, params }) => ({ status: 200, body: await showSheet(ctx, sheet, params.id) }),
 
     addEvidencePhoto: async ({ ctx, params, body }) => {
       const photo = operatorPhoto(await takePhoto(ctx, deps.files, params.id, await sentFile(body.file)))
@@ -49,6 +52,11 @@ export const inspectionRoutes = (deps: InspectionDeps) =>
       const { order } = await findReachableOrder(ctx, params.id)
       const bytes = await readPhoto({ db: ctx.db, files: deps.files }, params.photo, order.id)
       return { status: 200, mediaType: 'image/jpeg', bytes }
+    },
+
+    getCustomerEvidence: async ({ ctx, params }) => {
+      const { order } = await findReachableOrder(ctx, params.id)
+      return contentReply(await readBenchEvidence(ctx, order.id, params.document, deps.files))
     },
 
     recordInspection: async ({ ctx, params, body }) => {
@@ -62,6 +70,7 @@ export const inspectionRoutes = (deps: InspectionDeps) =>
       body: await reportObstacle(ctx, deps, params.id, body),
     }),
   })
+}
 
 const sentFile = async (file: File): Promise<SentFile> => ({
   name: file.name,

@@ -1,19 +1,35 @@
 import type { InspectionSheet } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
 import { type Catalogue, localizeQuestions } from '#server/catalogue/index.ts'
-import { findLitigationOfOrder, operatorPhoto, photosOf, type StoredLitigation } from '#server/litigation/index.ts'
+import { listBenchEvidence } from '#server/document/index.ts'
+import {
+  findLitigationOfOrder,
+  findStatement,
+  operatorPhoto,
+  photosOf,
+  type StoredLitigation,
+} from '#server/litigation/index.ts'
+import { auditView } from '#server/operator/index.ts'
 import { findReachableOrder } from '#server/order/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
 import { lookDue } from './inspection.decide.ts'
-import { sheetPath } from './inspection.hal.ts'
+import { evidenceView, sheetPath } from './inspection.hal.ts'
 import { itemOf } from './terms-of-order.ts'
 
+export type SheetDeps = {
+  readonly catalogue: Catalogue
+  /** Opened only where a customer said something. */
+  readonly openVault: () => Promise<Pick<Vault, 'open'>>
+}
+
 /**
- * All that a look needs. What an earlier look found is left out, so that a second one is not led by it.
+ * All that a look needs. What an earlier look found is left out, so that a second one is not led by it;
+ * what its customer says about it, and shows, is there. Who read their words is written down.
  * @throws ProblemError order-not-found, also for one that the key does not reach
  */
 export const showSheet = async (
   ctx: OperatorContext,
-  { catalogue }: { readonly catalogue: Catalogue },
+  { catalogue, openVault }: SheetDeps,
   id: string,
 ): Promise<InspectionSheet> => {
   const { order, affiliate } = await findReachableOrder(ctx, id)
@@ -23,6 +39,8 @@ export const showSheet = async (
   if (!product || !questionnaire) throw new Error(`The catalogue has no questions about ${productId}`)
   const litigation = await findLitigationOfOrder(ctx.db, order.id)
   const look = lookDue({ orderStatus: order.status, litigation })
+  const statement = await findStatement(ctx.db, openVault, order.id)
+  if (statement !== null) await auditView(ctx, 'getInspectionSheet', { order: order.id, affiliate: affiliate.id })
   return {
     order: order.id,
     barcode: order.barcode,
@@ -36,6 +54,7 @@ export const showSheet = async (
     declared: { ...answers },
     photos: (await photosOf(ctx.db, order.id)).map(operatorPhoto),
     litigation: litigation === undefined ? null : sheetLitigation(litigation, look),
+    customerEvidence: { statement, documents: (await listBenchEvidence(ctx.db, order.id)).map(evidenceView) },
     _links: { self: { href: sheetPath(order.id) } },
   }
 }

@@ -24,13 +24,15 @@ export type Shown = {
   /** Of the version that was answered. */
   readonly questions: Questions
   readonly photos: readonly StoredPhoto[]
+  /** What the customer said, for themselves alone; null where they said nothing. */
+  readonly statement: string | null
 }
 
 /** A litigation as its reader may see it: photos and the inspector's words for its own customer alone. */
 export const litigationView = (
   ctx: Pick<Context, 'locale' | 'now'>,
   links: SignedLinks,
-  { litigation, order, level, questions, photos }: Shown,
+  { litigation, order, level, questions, photos, statement }: Shown,
 ): Litigation => {
   const isOwn = level !== 'link'
   const shown = isOwn ? new Map(photos.map((photo) => [photo.id, customerPhoto({ links, now: ctx.now }, photo)])) : NONE
@@ -49,6 +51,7 @@ export const litigationView = (
     openedAt: litigation.openedAt.toISOString(),
     answerBefore: litigation.answerBefore.toISOString(),
     answeredAt: litigation.answeredAt?.toISOString() ?? null,
+    ...(statement === null ? {} : { statement }),
     leftAt: litigation.leftAt?.toISOString() ?? null,
     secondLook: litigation.secondLook,
     allowedActions: isOwn ? [...allowedAnswers(litigation)] : [],

@@ -9,7 +9,7 @@ type Db = Database | Transaction
 const LITIGATIONS = sql`
   select l.id, l.order_id as "orderId", l.kind, l.status, l.action, l.amount_before as "amountBefore",
     l.amount_after as "amountAfter", l.note, l.photos, l.second_look as "secondLook", l.reminders,
-    l.opened_at as "openedAt", l.answer_before as "answerBefore", l.answered_at as "answeredAt",
+    l.opened_at as "openedAt", l.answer_before as "answerBefore", l.answered_at as "answeredAt", l.statement,
     (select coalesce(jsonb_agg(jsonb_build_object('question', n.question, 'declared', n.declared, 'found', n.found,
         'effect', n.effect, 'charged', n.charged, 'reason', n.reason, 'note', n.note, 'photos', n.photos)
         order by n.position), '[]') from litigation_line n where n.litigation_id = l.id) as lines,
@@ -101,16 +101,41 @@ export const insertEvent = async (db: Db, litigationId: string, one: LitigationE
     values (${litigationId}, ${one.event}, ${one.at}, ${one.told ?? null})`.execute(db)
 }
 
-/** Takes down an answer, or another in the place of one. The order is held. */
+/** Takes down an answer, or another in the place of one, with the words that belong to it. The order is held. */
 export const updateAnswer = async (
   db: Db,
   id: string,
-  { action, told, now }: { readonly action: LitigationAction; readonly told: ToldBy | undefined; readonly now: Date },
+  {
+    action,
+    statement,
+    told,
+    now,
+  }: Pick<StoredLitigation, 'statement'> & {
+    readonly action: LitigationAction
+    readonly told: ToldBy | undefined
+    readonly now: Date
+  },
 ): Promise<void> => {
-  await sql`update litigation set status = 'answered', action = ${action}, answered_at = ${now} where id = ${id}`.execute(
-    db,
-  )
+  await sql`
+    update litigation set status = 'answered', action = ${action}, answered_at = ${now}, statement = ${statement}
+    where id = ${id}`.execute(db)
   await insertEvent(db, id, { event: action, at: now, told })
+}
+
+/** Other words with the answer that was given already. */
+export const updateStatement = async (db: Db, id: string, statement: Buffer): Promise<void> => {
+  await sql`update litigation set statement = ${statement} where id = ${id}`.execute(db)
+}
+
+/** What the customer of an order said with the wish for a second look; they have one such wish. */
+export const selectStatement = async (
+  db: Db,
+  orderId: string,
+): Promise<{ readonly id: string; readonly statement: Buffer } | undefined> => {
+  const { rows } = await sql<{ id: string; statement: Buffer }>`
+    select id, statement from litigation where order_id = ${orderId} and statement is not null
+    order by number desc limit 1`.execute(db)
+  return rows[0]
 }
 
 /** Nobody answered in time. */

@@ -12,7 +12,7 @@ export const litigationRoutes = (deps: LitigationWords & { readonly files: Seale
     getLitigation: async ({ ctx, params }) => ({ status: 200, body: await showLitigation(ctx, deps, params.id) }),
 
     answerLitigation: async ({ ctx, body }) => {
-      const { order, level } = await answerLitigation(ctx, body)
+      const { order, level } = await answerLitigation(ctx, body, deps.vault)
       return { status: 200, body: await viewOf(ctx, deps, order, level) }
     },
 

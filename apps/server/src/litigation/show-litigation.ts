@@ -2,15 +2,18 @@ import type { Litigation } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { accessLevel, type AccessLevel, findOrder, type StoredOrder } from '#server/order/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { selectPhotos } from './evidence/photo.repository.ts'
 import { litigationView } from './litigation.hal.ts'
 import { selectLitigation } from './litigation.repository.ts'
+import { openStatement } from './open-statement.ts'
 
 export type LitigationWords = {
   readonly catalogue: Pick<Catalogue, 'find' | 'questionnaire'>
   readonly links: SignedLinks
+  readonly vault: Pick<Vault, 'seal' | 'open'>
 }
 
 /** The newest litigation of an order. @throws ProblemError order-not-found, litigation-not-found */
@@ -22,14 +25,22 @@ export const showLitigation = async (ctx: Context, words: LitigationWords, order
 /** As it stands now, to this caller. @throws ProblemError litigation-not-found */
 export const viewOf = async (
   ctx: Context,
-  { catalogue, links }: LitigationWords,
+  { catalogue, links, vault }: LitigationWords,
   order: StoredOrder,
   level: AccessLevel,
 ): Promise<Litigation> => {
   const litigation = await selectLitigation(ctx.db, order.id)
   if (litigation === undefined) throw new ProblemError('litigation-not-found')
   const photos = level === 'link' ? [] : await selectPhotos(ctx.db, order.id)
-  return litigationView(ctx, links, { litigation, order, level, photos, questions: questionsOf(catalogue, order) })
+  const statement = level === 'link' ? null : openStatement(vault, litigation)
+  return litigationView(ctx, links, {
+    litigation,
+    order,
+    level,
+    statement,
+    photos,
+    questions: questionsOf(catalogue, order),
+  })
 }
 
 /** The questions as they were when the customer answered them. */

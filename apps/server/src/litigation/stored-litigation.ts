@@ -47,6 +47,8 @@ export type StoredLitigation = {
   readonly openedAt: Date
   readonly answerBefore: Date
   readonly answeredAt: Date | null
+  /** Sealed, see {@link statementPlace}. */
+  readonly statement: Buffer | null
   readonly lines: readonly StoredLine[]
   /** Oldest first. */
   readonly events: readonly LitigationEvent[]
@@ -58,3 +60,6 @@ export type StoredLitigation = {
   /** The product has left again. */
   readonly leftAt: Date | null
 }
+
+/** Binds what a customer says to its litigation, so that it opens nowhere else (quality E1). */
+export const statementPlace = (id: string): string => `litigation|statement|${id}`

@@ -7,6 +7,8 @@ import type { StoredLitigation } from './stored-litigation.ts'
 
 export type Answer = {
   readonly action: LitigationAction
+  /** What was said with it, sealed. */
+  readonly statement?: Buffer | null
   /** How it moves the order, as was decided. */
   readonly moves: readonly OrderTransition[]
   /** How the customer told it, where an operator took it down. */
@@ -19,10 +21,10 @@ export type Answer = {
 export const takeAnswer = async (
   { db, now }: { readonly db: Database | Transaction; readonly now: Date },
   litigation: StoredLitigation,
-  { action, moves, told, reason }: Answer,
+  { action, statement = null, moves, told, reason }: Answer,
 ): Promise<void> => {
   const { id, orderId, kind, events } = litigation
-  await updateAnswer(db, id, { action, told, now })
+  await updateAnswer(db, id, { action, statement, told, now })
   for (const transition of moves) {
     if (transition === 'accept') await settle(db, litigation)
     await changeOrderStatus(db, {

@@ -47,6 +47,10 @@ export const OPERATOR_ROWS: Rows = {
     sends: ({ order: id }) => ({ params: { id, photo: NOTHING } }),
     cells: { own: [404, 'photo-not-found'], foreign: [404, 'order-not-found'] },
   },
+  getCustomerEvidence: {
+    sends: ({ order: id }) => ({ params: { id, document: NOTHING } }),
+    cells: { own: [404, 'document-not-found'], foreign: [404, 'order-not-found'] },
+  },
   recordInspection: {
     sends: (sale) => ({ ...ofOrder(sale), body: { answers: { works: 'yes', glass: 'clean', lock: 'off' } } }),
     received: true,

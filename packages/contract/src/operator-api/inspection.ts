@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { documentOrigin } from '../document-api/document.ts'
 import { link, pageOf, selfLink } from '../hal.ts'
 import { affiliateId, productId, uuid } from '../ids.ts'
 import {
@@ -68,6 +69,17 @@ const sheetLitigation = z.object({
   answerBefore: z.iso.datetime(),
 })
 
+/** A file of the customer's. Its content is another call, and is kept in the audit. */
+const customerEvidenceFile = z.object({
+  id: uuid,
+  origin: documentOrigin,
+  mediaType: z.string(),
+  /** False while the file is being checked, and once it was deleted. */
+  readable: z.boolean(),
+  createdAt: z.iso.datetime(),
+  _links: z.object({ content: z.optional(link) }),
+})
+
 /** All that a look needs: what was declared, what to ask, what was photographed. */
 export const inspectionSheet = z.object({
   order: uuid,
@@ -85,6 +97,8 @@ export const inspectionSheet = z.object({
   photos: z.array(evidencePhoto),
   /** The newest; its findings are not shown, so that a second look is not led by the first. */
   litigation: z.nullable(sheetLitigation),
+  /** What the customer brings forward about what was found: their own words, and what they show. */
+  customerEvidence: z.object({ statement: z.nullable(z.string()), documents: z.array(customerEvidenceFile) }),
   _links: selfLink,
 })
 export type InspectionSheet = z.infer<typeof inspectionSheet>
@@ -130,6 +144,16 @@ export const getEvidencePhoto = defineOperation(operatorEndpoints.getEvidencePho
   params: z.object({ id: uuid, photo: uuid }),
   replies: { 200: { mediaTypes: ['image/jpeg'] } },
   problems: ['order-not-found', 'photo-not-found'],
+})
+
+export const getCustomerEvidence = defineOperation(operatorEndpoints.getCustomerEvidence, {
+  summary:
+    'A file with which the customer backs what they say, as a JPEG or a PDF of pictures; each look is kept in the audit',
+  access: 'operator',
+  scope: 'inspection',
+  params: z.object({ id: uuid, document: uuid }),
+  replies: { 200: { mediaTypes: ['image/jpeg', 'application/pdf'] } },
+  problems: ['order-not-found', 'document-not-found', 'document-not-changeable'],
 })
 
 const photos = z.array(uuid).check(z.minLength(1), z.maxLength(MOST_PHOTOS))

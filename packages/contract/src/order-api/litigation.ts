@@ -4,6 +4,7 @@ import { link, selfLink } from '../hal.ts'
 import { uuid } from '../ids.ts'
 import { TOLD_BY } from '../lifecycle/correction.ts'
 import { LITIGATION_ACTIONS, LITIGATION_KINDS, LITIGATION_REASONS, LITIGATION_STATES } from '../lifecycle/litigation.ts'
+import { MAX_STATEMENT } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation.ts'
 import { accessLevel } from './order-session.ts'
@@ -60,6 +61,8 @@ export const litigation = z.object({
   openedAt: z.iso.datetime(),
   answerBefore: z.iso.datetime(),
   answeredAt: z.nullable(z.iso.datetime()),
+  /** What its customer said with the wish for a second look. Only with an order session. */
+  statement: z.optional(z.string()),
   /** The product has left again: nothing can be changed any more. */
   leftAt: z.nullable(z.iso.datetime()),
   /** The product was looked at a second time, because its customer asked for it. */
@@ -92,9 +95,21 @@ export const answerLitigation = defineOperation(endpoints.answerLitigation, {
   summary:
     'Answer, or change the answer while the product is still here. `uuid` is the order’s; to accept a lower offer takes a fresh code',
   access: 'affiliate',
-  body: z.strictObject({ uuid, action: z.enum(LITIGATION_ACTIONS) }),
+  body: z.strictObject({
+    uuid,
+    action: z.enum(LITIGATION_ACTIONS),
+    /** Only with `contest`. */
+    statement: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_STATEMENT))),
+  }),
   replies: { 200: litigation },
-  problems: ['order-not-found', 'litigation-not-found', 'session-required', 'code-required', 'answer-not-possible'],
+  problems: [
+    'order-not-found',
+    'litigation-not-found',
+    'session-required',
+    'code-required',
+    'answer-not-possible',
+    'field-rejected',
+  ],
 })
 
 export const getLitigationPhoto = defineOperation(endpoints.getLitigationPhoto, {

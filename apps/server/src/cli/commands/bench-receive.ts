@@ -13,9 +13,10 @@ export const benchReceive: Command = {
   run: async (input) => {
     const [barcode = ''] = input.args
     const aside = await input.database()
+    const openVault = async () => (await input.sealed()).vault
     const sheet = await asOperator(input, 'bench receive', async (ctx) => {
       const id = await receiveProduct(ctx, { aside }, barcode)
-      return showSheet(ctx, await wordsOf(ctx, id), id)
+      return showSheet(ctx, { ...(await wordsOf(ctx, id)), openVault }, id)
     })
     input.terminal.say(sheetText(sheet))
     return sheet

@@ -12,9 +12,10 @@ export const benchSheet: Command = {
   options: {},
   run: async (input) => {
     const [named = ''] = input.args
+    const openVault = async () => (await input.sealed()).vault
     const sheet = await asOperator(input, null, async (ctx) => {
       const id = await namedOrder(ctx, named)
-      return showSheet(ctx, await wordsOf(ctx, id), id)
+      return showSheet(ctx, { ...(await wordsOf(ctx, id)), openVault }, id)
     })
     input.terminal.say(sheetText(sheet))
     return sheet

@@ -2,7 +2,7 @@ import { DAY_MS, ENDED_STATES } from '@reprise/contract'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
-import { forgetPhotoFiles } from './photo.repository.ts'
+import { forgetPhotoFiles, forgetStatements } from './photo.repository.ts'
 
 /** Days for which evidence is kept after its order has ended, as for documents (docs/decisions/0045). */
 const KEPT_DAYS = 90
@@ -10,9 +10,9 @@ const KEPT_DAYS = 90
 const AT_ONCE = 200
 
 /**
- * Removes the pictures of orders that ended long enough ago; what was found, and why, stays. May run at any time and any number
+ * Removes the pictures of orders that ended long enough ago, and what their customers said about them; what was found, and why, stays. May run at any time and any number
  * of times.
- * @returns how many
+ * @returns how many pictures
  */
 export const forgetPhotos = async (
   db: Database,
@@ -28,6 +28,7 @@ export const forgetPhotos = async (
       return keys.length
     })
   }
+  await forgetStatements(db, due)
   await files.sweep()
   return forgotten
 }

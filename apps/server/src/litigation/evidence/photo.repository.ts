@@ -28,6 +28,17 @@ export const selectPhoto = async (db: Db, id: string): Promise<StoredPhoto | und
   return rows[0]
 }
 
+/** Forgets what customers said about findings, of orders that ended before a moment. */
+export const forgetStatements = async (
+  db: Db,
+  { endedStates, endedBefore }: { readonly endedStates: readonly OrderState[]; readonly endedBefore: Date },
+): Promise<void> => {
+  await sql`
+    update litigation l set statement = null from customer_order o
+    where o.id = l.order_id and l.statement is not null and o.status = any(${[...endedStates]}::text[])
+      and (select max(h.at) from order_history h where h.order_id = o.id) < ${endedBefore}`.execute(db)
+}
+
 /**
  * Lets go of pictures whose order ended before a moment, some at a time; that they were taken stays.
  * @returns the keys of their files

@@ -27,6 +27,7 @@ export const pathWords: Words = {
   'themes/{id}': 'Id of the look: 3 to 40 small letters, digits and hyphens.',
   'scheduled-changes/{change}': 'Id of the change.',
   'photos/{photo}': 'Id of the photo.',
+  'evidence/{document}': 'Id of the document, as the sheet names it.',
   'photos/{side}': 'Which picture: the page of a passport, or a side of a card.',
   'cases/{id}': 'Id of the case.',
   'claims/{id}': 'Id of the claim.',

@@ -51,12 +51,17 @@ export const operatorOperationWords = {
     does: 'Takes in what was scanned: the order is received, its customer is told, and the sheet for the look comes back. A parcel whose order was cancelled or expired is put to its customer, or goes back at once where `lateArrival` is `return`.',
     again: 'Counts once, and gives the sheet again.',
   },
-  getInspectionSheet: { does: 'Gives all that a look at the product needs, and nothing of the person who sold it.' },
+  getInspectionSheet: {
+    does: 'Gives all that a look at the product needs, and of the person who sold it only what they say about a finding.',
+  },
   addEvidencePhoto: {
     does: 'Keeps a picture for a finding. Next: name its id in `POST orders/{id}/inspection` or `POST orders/{id}/obstacle`. Pictures go 90 days after their order has ended.',
     again: 'Another picture is kept.',
   },
   getEvidencePhoto: { does: 'Gives the picture as a JPEG.' },
+  getCustomerEvidence: {
+    does: 'Gives the clean copy of evidence that the sheet of the order names. A document of any other kind is as unknown as one that does not exist.',
+  },
   recordInspection: {
     does: 'Prices what was found as the offer was priced: by the same price list and the same questions. As good as declared, or better, is accepted at the promised price. Worse is put to the customer as a counter-offer, line by line with photos. Answers that are left out are as declared.',
     again: 'Refused with `inspection-not-due`: there is nothing to look at any more.',

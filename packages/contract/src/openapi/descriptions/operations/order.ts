@@ -87,8 +87,8 @@ export const orderOperationWords = {
     does: 'Gives the newest question about the product: what was found, line by line, what is offered instead, and the answers that are possible.',
   },
   answerLitigation: {
-    does: 'Takes the answer, and moves the order by it: `accept` pays the lower price and needs a mailed code; `decline` gives the product back free of charge; `recycle` gives it up; `contest` and `unlocked` put it on the bench again. Another answer may be given while the product is still here.',
-    again: 'The same answer changes nothing.',
+    does: 'Takes the answer, and moves the order by it: `accept` pays the lower price and needs a mailed code; `decline` gives the product back free of charge; `recycle` gives it up; `contest` and `unlocked` put it on the bench again. Another answer may be given while the product is still here. `contest` may carry what the customer says; files are sent as documents of the origin `litigation-evidence`.',
+    again: 'The same answer changes nothing, but for other words with `contest`.',
   },
   getLitigationPhoto: { does: 'Gives the picture as a JPEG.' },
   getOrderLabel: { does: 'Gives the label and the slip as one PDF, in the language of the customer.' },

@@ -12,6 +12,18 @@ export const benchWords: Words = {
   'InspectionSheet.photos': 'What was photographed on the bench so far.',
   'InspectionSheet.litigation':
     'The newest question to the customer; null where there was none. Its findings are left out, so that the first look does not lead the second.',
+  customerEvidence:
+    'What the customer brings forward about what was found: their words, and documents of the origin `litigation-evidence`, latest first.',
+  'InspectionSheet.customerEvidence.statement':
+    'What the customer says with the wish for a second look; null where they said nothing. Each look is kept in the audit.',
+  'customerEvidence.documents': 'What the customer sent and did not withdraw, and nobody refused.',
+  'customerEvidence.documents.id': 'Id of the document, a UUID v4.',
+  'customerEvidence.documents.createdAt': 'When it was sent.',
+  'customerEvidence.documents.readable': 'False while the file is being checked, and once it was deleted.',
+  'Litigation.statement':
+    'What the customer said with the wish for a second look. Only with an order session; left out where they said nothing.',
+  'AnswerLitigationBody.statement':
+    'What the customer says about what was found, for whoever looks next. Only with `contest`; sent again with `contest`, it takes the place of the former one until somebody has looked. Refused with any other answer.',
   'ReceiveProductBody.barcode': "The order's barcode in any case and spacing, or the tracking number of its parcel.",
 
   'EvidencePhoto.id': 'Id of the photo, a UUID v4.',
