@@ -1,6 +1,6 @@
 /** The one door of the bench: what arrives, what was found, and what stands in the way. */
 export { inspectionRoutes } from './inspection.routes.ts'
-export { selectInspections, withdrawInspection } from './inspection.repository.ts'
+export { selectFound, selectInspections, withdrawInspection } from './inspection.repository.ts'
 export { listBench } from './list-bench.ts'
 export { receiveProduct } from './receive-product.ts'
 export { recordInspection } from './record-inspection.ts'

@@ -36,6 +36,14 @@ export const selectInspections = async (db: Db, orderId: string): Promise<SeenLo
   return rows
 }
 
+/** What the newest look at a product found that counts; undefined while nobody has looked. */
+export const selectFound = async (db: Db, itemId: string): Promise<Answers | undefined> => {
+  const { rows } = await sql<{ answers: Answers }>`
+    select answers from inspection where item_id = ${itemId} and withdrawn_at is null
+    order by at desc, id desc limit 1`.execute(db)
+  return rows[0]?.answers
+}
+
 /** The newest look at the products of an order was a mistake, and counts no more. */
 export const withdrawInspection = async (db: Db, orderId: string, now: Date): Promise<void> => {
   await sql`

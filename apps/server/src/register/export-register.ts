@@ -31,11 +31,12 @@ export const exportRegister = async (
   if (format === 'csv') return { name, mediaType: 'text/csv', bytes: registerCsv(lines), lines: lines.length }
   // What draws is large, and most who open this module draw nothing.
   const { registerPdf } = await import('./print/register-pdf.ts')
-  const { recipient } = affiliate.programme
+  const { payer, recipient } = affiliate.programme
   const bytes = await registerPdf({
     lines,
-    keeper: recipient.name,
-    affiliate: affiliate.config.appName,
+    // Who pays is who buys; a marketing name may be another next month.
+    keeper: payer?.name ?? recipient.name,
+    affiliate: affiliate.id,
     language: affiliate.config.currentLocale,
     printed: ctx.now,
     ...span,

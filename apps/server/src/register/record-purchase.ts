@@ -1,5 +1,7 @@
-import type { OrderState } from '@reprise/contract'
+import { type Answers, type OrderState, textIn } from '@reprise/contract'
 import type { Affiliate } from '#server/affiliate/index.ts'
+import { selectFound } from '#server/inspection/index.ts'
+import { questionsOf } from '#server/litigation/index.ts'
 import { itemView, readCollectedData, revealOrder, type RevealedOrder, type StoredItem } from '#server/order/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -69,7 +71,7 @@ const entryFor = async (trx: Db, deps: RegisterDeps, { affiliate, revealed, item
     person,
     address,
     document: (await deps.documentOf?.(trx, deps.vault, order.id)) ?? {},
-    description: describe(deps, affiliate, order.id, item),
+    description: describe(deps, affiliate, { order, item, found: await selectFound(trx, item.id) }),
     origin: order.transportation === 'store' ? 'handed-over-in-store' : 'sent-by-seller',
     serialNumber: [imei, serialNumber].filter((part) => part !== undefined).join(' / '),
     price: priceText(order),
@@ -77,12 +79,28 @@ const entryFor = async (trx: Db, deps: RegisterDeps, { affiliate, revealed, item
   })
 }
 
-/** `Acme One 128 GB; Screen: Flawless; …`, in the affiliate's own language: what its authorities read. */
-const describe = (deps: RegisterDeps, affiliate: Affiliate, orderId: string, item: StoredItem): string => {
-  const view = itemView({ affiliate, locale: affiliate.config.currentLocale }, deps, orderId, item)
+type Described = {
+  readonly order: RevealedOrder['order']
+  readonly item: StoredItem
+  /** What a look at it found. */
+  readonly found: Answers | undefined
+}
+
+/**
+ * `Acme One 128 GB; Screen: Light scratches; …`, as it was found, and as it was declared where nobody has looked, in the affiliate's
+ * own language: what its authorities read.
+ */
+const describe = (deps: RegisterDeps, affiliate: Affiliate, { order, item, found = {} }: Described): string => {
+  const locale = affiliate.config.currentLocale
+  const questions = questionsOf(deps.catalogue, { ...order, items: [item] })
+  const foundLabel = (question: string): string | undefined => {
+    const option = questions.find(({ id }) => id === question)?.options.find(({ id }) => id === found[question])
+    return option && textIn(option.label, locale)
+  }
+  const view = itemView({ affiliate, locale }, deps, order.id, item)
   const answers = view.receipt.flatMap(({ subject, question, label }) => {
     const asked = subject ?? question
-    return asked === undefined ? [] : [`${asked}: ${label}`]
+    return asked === undefined ? [] : [`${asked}: ${(question && foundLabel(question)) ?? label}`]
   })
   return [view.product.name, ...answers].join('; ')
 }

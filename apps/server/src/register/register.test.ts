@@ -54,6 +54,18 @@ describe('the register of purchases', () => {
     ])
   })
 
+  test('says what was found, and not what was declared', async () => {
+    const browser = till.browser(till.token)
+    const quotation = await browser.quotes({ works: 'yes', glass: 'light', lock: 'off' })
+    const sold = await browser.api('placeOrder', { body: browser.saleOf(quotation.body, await browser.introduces()) })
+    const sale = { ...sold.body, barcode: sold.body.barcode ?? '' }
+    await till.accepts(sale.id)
+    await works(sale)
+    const [line] = (await rows()).filter(({ orderNumber }) => orderNumber === sale.barcode)
+    expect(line?.['description']).toContain('Impeccable')
+    expect(line?.['price']).toBe('294.00 EUR')
+  })
+
   test('has one line for it, however often it is told', async () => {
     const sale = await till.accepted()
     await Promise.all([works(sale), works(sale), works(sale)])
@@ -202,9 +214,9 @@ describe('the register of purchases', () => {
     expect([got.status, got.headers['content-type']]).toEqual([200, 'application/pdf'])
     const pdf = await readPdf(got.bytes)
     expect(pdf.pages).toBeGreaterThan(1)
-    expect(pdf).toMatchObject({ language: 'fr', title: 'Registre des achats (livre de police), Acme trade-in' })
+    expect(pdf).toMatchObject({ language: 'fr', title: 'Registre des achats (livre de police), acme' })
     for (const part of [
-      'Tenu par Acme (test)',
+      'Tenu par Acme Reprise SAS (acme)',
       'Domicile',
       '1 rue de la Paix, 75002 Paris, FR',
       'virement',

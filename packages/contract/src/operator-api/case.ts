@@ -42,7 +42,7 @@ export const listOpenCases = defineOperation(operatorEndpoints.listOpenCases, {
     limit: z.optional(wholeNumber(1, 100)),
   }),
   replies: { 200: pageOf('cases', caseSummary) },
-  problems: [],
+  problems: ['affiliate-not-found'],
 })
 
 export const getCase = defineOperation(operatorEndpoints.getCase, {
