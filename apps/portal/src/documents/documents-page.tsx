@@ -15,9 +15,9 @@ import { LinkButton } from '#portal/ui/link-button.tsx'
 import { LiveRegion } from '#portal/ui/live-region.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { useUploads } from '#portal/uploads/use-uploads.ts'
 import { MailMissing } from './mail-missing.tsx'
 import { NeededDocument } from './needed-document.tsx'
-import { useUploads } from './use-uploads.ts'
 
 /** Whoever has only the link proves who they are first, or has what is missing mailed to the one who sold. */
 export const DocumentsPage = ({ order }: { readonly order: Order }) => {

@@ -5,11 +5,10 @@ import { classNames } from '#portal/ui/class-names.ts'
 import { Icon, type IconName } from '#portal/ui/icon.tsx'
 import { Card, Stack } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
+import { FileRows } from '#portal/uploads/file-rows.tsx'
+import { PickFiles } from '#portal/uploads/pick-files.tsx'
+import type { Uploads } from '#portal/uploads/use-uploads.ts'
 import styles from './documents.module.css'
-import { PickFiles } from './pick-files.tsx'
-import { SentFile } from './sent-file.tsx'
-import { UploadRow } from './upload-row.tsx'
-import type { Uploads } from './use-uploads.ts'
 
 const ICON_OF: { readonly [state in Needed['state']]: IconName } = {
   missing: 'info',
@@ -36,8 +35,6 @@ export const NeededDocument = ({ needed, orderId, currency, documents, uploads, 
   const { origin, state, fromAmount } = needed
   const form = needed._links?.form
   const subject = t(`requirement.${origin}`)
-  const shown = documents.filter(({ status }) => status !== 'withdrawn')
-  const onItsWay = uploads.uploads.filter((upload) => upload.origin === origin)
   return (
     <Card as="section">
       <Stack>
@@ -59,21 +56,7 @@ export const NeededDocument = ({ needed, orderId, currency, documents, uploads, 
             </LinkButton>
           </p>
         )}
-        {shown.length + onItsWay.length > 0 && (
-          <ul className={styles.files}>
-            {onItsWay.map((upload) => (
-              <UploadRow again={uploads.again} key={upload.id} remove={uploads.remove} upload={upload} />
-            ))}
-            {shown.map((document) => (
-              <SentFile
-                document={document}
-                key={document.id}
-                orderId={orderId}
-                replace={(files) => uploads.pick(origin, files, document.id)}
-              />
-            ))}
-          </ul>
-        )}
+        <FileRows documents={documents} orderId={orderId} origin={origin} uploads={uploads} />
         {state !== 'accepted' && (
           <PickFiles isFirst={isFirst} onPick={(files) => uploads.pick(origin, files)} subject={subject} />
         )}

@@ -8,16 +8,19 @@ import { ChoiceCard } from '#portal/ui/choice-card.tsx'
 import { ChoiceGroup } from '#portal/ui/choice-group.tsx'
 import { Card, Stack } from '#portal/ui/layout.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
+import type { Uploads } from '#portal/uploads/use-uploads.ts'
 import { ConfirmRecycling } from './confirm-recycling.tsx'
 import type { AnswerProps, QuestionProps } from './question.tsx'
 import { useAnswer } from './use-answer.ts'
+import { YourEvidence } from './your-evidence.tsx'
 
 /** Every answer that is possible now, each with what follows from it; what cannot be undone asks once more. */
-export const Answers = ({ litigation, order, onAnswered }: AnswerProps) => {
+export const Answers = ({ litigation, order, uploads, onAnswered }: AnswerProps & { readonly uploads: Uploads }) => {
   const t = useT()
   const { money } = useFormat()
   const [chosen, setChosen] = useState<string>()
   const [missing, setMissing] = useState(false)
+  const [statement, setStatement] = useState('')
   const [sure, setSure] = useState(false)
   const { state, answer, reset } = useAnswer(order.id, onAnswered)
   const { kind, amountAfter, currency, status } = litigation
@@ -32,7 +35,7 @@ export const Answers = ({ litigation, order, onAnswered }: AnswerProps) => {
   const confirm = () => {
     if (action === undefined) return setMissing(true)
     if (action === 'recycle') return setSure(true)
-    void answer(action)
+    void answer(action, action === 'contest' ? statement.trim() : undefined)
   }
   return (
     <Card as="section">
@@ -58,6 +61,9 @@ export const Answers = ({ litigation, order, onAnswered }: AnswerProps) => {
             />
           ))}
         </ChoiceGroup>
+        {action === 'contest' && (
+          <YourEvidence litigation={litigation} onStatement={setStatement} statement={statement} uploads={uploads} />
+        )}
         {needsCode ? (
           <Stack gap="close">
             <h3>{t('litigation.code.title')}</h3>

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import type { SentDocument } from '#portal/api/documents.ts'
 import type { Litigation } from '#portal/api/litigation.ts'
 import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
+import { fakeUploads } from '#portal/testing/fake-upload.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
 const english = anInstance({ locales: ['en'] })
@@ -49,6 +51,26 @@ const aLitigation = (own: Partial<Litigation> = {}): Litigation => ({
   history: [{ event: 'opened', at: '2026-11-21T10:00:00Z' }],
   _links: { self: { href: '/' }, order: { href: '/' } },
   ...own,
+})
+
+const aDocument = (): SentDocument => ({
+  id: '0d7f6a5b-4c3d-4b2a-9f1e-0d9c8b7a6f5e',
+  order: ORDER_ID,
+  externalId: ORDER_ID,
+  origin: 'litigation-evidence',
+  name: 'receipt.pdf',
+  size: 1_000,
+  status: 'pending',
+  checked: true,
+  reason: null,
+  createdAt: '2026-11-21T10:40:00Z',
+  _links: { self: { href: '/d' } },
+})
+const listOf = (documents: SentDocument[] = []) => ({
+  _links: { self: { href: '/' }, first: { href: '/' }, last: { href: '/' } },
+  _embedded: { documents },
+  page: { number: 1, size: 100, totalElements: documents.length, totalPages: 1 },
+  needed: [],
 })
 
 /** A server that takes this answer, and shows it from then on. */
@@ -138,6 +160,52 @@ describe('a lower offer', () => {
     await user.click(screen.getByRole('button', { name: 'Ask for a second look' }))
     expect(await screen.findByText('We look at it once more')).toBeTruthy()
     expect(screen.queryByText('Choose one of these first.')).toBeNull()
+  })
+
+  test('is contested with words and a file where its customer likes, and the words may be put otherwise', async () => {
+    const uploads = fakeUploads()
+    let shown = aLitigation()
+    const server = fakeServer(
+      {
+        getOrder: disputed,
+        getLitigation: () => shown,
+        listDocuments: listOf(),
+        answerLitigation: ({ body }) => {
+          const { statement } = body as { statement: string }
+          shown = aLitigation({ status: 'answered', action: 'contest', allowedActions: ['decline'], statement })
+          return shown
+        },
+      },
+      english,
+    )
+    const { user } = await renderRoute(AT)
+    await user.click(await screen.findByRole('radio', { name: 'Send it back to me' }))
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Ask for a second look' }))
+    await screen.findByRole('textbox')
+    const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]')
+    if (input === null) throw new Error('There is nothing to pick with')
+    await user.upload(input, new File(['%PDF-1.7'], 'receipt.pdf', { type: 'application/pdf' }))
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    expect(Object.fromEntries(uploads[0]?.form ?? [])).toMatchObject({ origin: 'litigation-evidence' })
+    const sent = aDocument()
+    server.answer({ listDocuments: listOf([sent]) })
+    uploads[0]?.answer(201, sent)
+    expect(await screen.findByText(/Waiting for somebody/)).toBeTruthy()
+    const words = screen.getByRole('textbox', { name: /In your words/ })
+    await user.click(words)
+    await user.paste(' It is on the film. ')
+    await user.click(screen.getByRole('button', { name: 'Ask for a second look' }))
+    expect(await screen.findByText('We look at it once more')).toBeTruthy()
+    expect(server.callsOf('answerLitigation')[0]?.body).toEqual({
+      uuid: ORDER_ID,
+      action: 'contest',
+      statement: 'It is on the film.',
+    })
+    await user.type(screen.getByDisplayValue('It is on the film.'), ' Lift it.')
+    await user.click(screen.getByRole('button', { name: 'Send these words' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send these words' })).toBeNull())
+    expect(server.callsOf('answerLitigation')[1]?.body).toMatchObject({ statement: 'It is on the film. Lift it.' })
   })
 
   test('of a second look says that it is one', async () => {

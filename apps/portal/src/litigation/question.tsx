@@ -11,12 +11,14 @@ import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
 import { Card, Columns, Page, Stack } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
+import { useUploads } from '#portal/uploads/use-uploads.ts'
 import { Amounts } from './amounts.tsx'
 import { Answers } from './answers.tsx'
 import { Differences } from './differences.tsx'
 import { Happened } from './happened.tsx'
 import { LockCoach } from './lock/lock-coach.tsx'
 import { Photos } from './photos.tsx'
+import { SentEvidence } from './sent-evidence.tsx'
 import { Settled } from './settled.tsx'
 
 export type QuestionProps = { readonly litigation: Litigation; readonly order: Order }
@@ -34,6 +36,9 @@ export const Question = ({ litigation, order }: QuestionProps) => {
   const outcome = useRef<HTMLDivElement>(null)
   // What follows from an answer stands above, out of sight of whoever pressed the button on a phone.
   const onAnswered = () => outcome.current?.focus()
+  // Here, so that a file on its way goes on when the answer is given.
+  const uploads = useUploads(order.id)
+  const waitsForLook = litigation.action === 'contest' && status === 'answered' && order.status === 'disputed'
   const isOpen = status === 'open' && order.status === 'disputed'
   const isLock = kind === 'ios-lock' || kind === 'android-lock'
   return (
@@ -54,7 +59,10 @@ export const Question = ({ litigation, order }: QuestionProps) => {
           {isLock && isOpen && accessLevel !== 'link' && (
             <LockCoach litigation={litigation} onAnswered={onAnswered} order={order} />
           )}
-          <Answers litigation={litigation} onAnswered={onAnswered} order={order} />
+          {waitsForLook && accessLevel !== 'link' && (
+            <SentEvidence litigation={litigation} order={order} uploads={uploads} />
+          )}
+          <Answers litigation={litigation} onAnswered={onAnswered} order={order} uploads={uploads} />
         </Stack>
       </Columns>
     </Page>

@@ -13,13 +13,19 @@ export const useAnswer = (orderId: string, onAnswered: () => void) => {
   const api = useApi()
   const client = useQueryClient()
   const [state, setState] = useState<AnswerState>('idle')
-  const keys = useRef(new Map<LitigationAction, string>())
-  const answer = async (action: LitigationAction): Promise<boolean> => {
-    const key = keys.current.get(action) ?? randomId()
-    keys.current.set(action, key)
+  const keys = useRef(new Map<string, string>())
+  const answer = async (action: LitigationAction, statement?: string): Promise<boolean> => {
+    // Other words are another act.
+    const act = `${action} ${statement ?? ''}`
+    const key = keys.current.get(act) ?? randomId()
+    keys.current.set(act, key)
     setState('busy')
     try {
-      const answered = await answerLitigation(api, { uuid: orderId, action }, { key })
+      const answered = await answerLitigation(
+        api,
+        { uuid: orderId, action, ...(statement ? { statement } : {}) },
+        { key },
+      )
       keys.current.clear()
       client.setQueryData(litigationQuery(api, orderId).queryKey, answered)
       await client.invalidateQueries({ queryKey: orderQuery(api, orderId).queryKey })
@@ -33,7 +39,7 @@ export const useAnswer = (orderId: string, onAnswered: () => void) => {
           ? 'code-required'
           : 'failed'
       // A refusal is kept under its key: what is asked next is another question.
-      if (known !== 'failed') keys.current.delete(action)
+      if (known !== 'failed') keys.current.delete(act)
       setState(known)
       await client.invalidateQueries({ queryKey: orderQuery(api, orderId).queryKey })
       return false

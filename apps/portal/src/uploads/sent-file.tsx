@@ -10,7 +10,7 @@ import { Dialog } from '#portal/ui/dialog.tsx'
 import { Cluster } from '#portal/ui/layout.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { VisuallyHidden } from '#portal/ui/visually-hidden.tsx'
-import styles from './documents.module.css'
+import styles from './uploads.module.css'
 import { PickButton } from './pick-files.tsx'
 
 type SentFileProps = {

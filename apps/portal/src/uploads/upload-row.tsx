@@ -3,7 +3,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { Cluster } from '#portal/ui/layout.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { VisuallyHidden } from '#portal/ui/visually-hidden.tsx'
-import styles from './documents.module.css'
+import styles from './uploads.module.css'
 import { mayRetry, type Upload, type UploadFault } from './uploads.ts'
 
 type UploadRowProps = {

@@ -6,7 +6,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { classNames } from '#portal/ui/class-names.ts'
 import { Cluster } from '#portal/ui/layout.tsx'
 import { VisuallyHidden } from '#portal/ui/visually-hidden.tsx'
-import styles from './documents.module.css'
+import styles from './uploads.module.css'
 
 /** Without HEIC, so that telephones convert their pictures themselves (quality U27). */
 const ACCEPT = DOCUMENT_MEDIA_TYPES.join(',')
@@ -58,7 +58,7 @@ export const PickButton = ({ onPick, children, variant, capture = false }: PickB
     target.value = ''
   }
   return (
-    <span>
+    <span className={styles.pick}>
       <Button icon={iconOf(capture, variant)} onClick={() => input.current?.click()} variant={variant}>
         {children}
       </Button>

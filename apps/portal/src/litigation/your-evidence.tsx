@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
+import type { YourEvidenceProps } from './your-evidence-fields.tsx'
+
+/** Files and their states weigh a lot, and few need them. */
+const Fields = lazy(() =>
+  import('./your-evidence-fields.tsx').then((module) => ({ default: module.YourEvidenceFields })),
+)
+
+/** What a customer may say and show about a finding. */
+export const YourEvidence = (props: YourEvidenceProps) => (
+  <Suspense fallback={<Skeleton lines={4} />}>
+    <Fields {...props} />
+  </Suspense>
+)
