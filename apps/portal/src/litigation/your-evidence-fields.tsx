@@ -50,11 +50,14 @@ export const YourEvidenceFields = ({ litigation, uploads, statement, onStatement
       <Stack gap="close">
         <FileRows documents={documents} orderId={litigation.order} origin={ORIGIN} uploads={uploads} />
         {room > 0 ? (
-          <PickFiles
-            isFirst={false}
-            onPick={(files) => uploads.pick(ORIGIN, files.slice(0, room))}
-            subject={t('requirement.litigation-evidence')}
-          />
+          <>
+            <p className={styles.soft}>{t('litigation.evidence.files', { most: MAX_EVIDENCE_FILES })}</p>
+            <PickFiles
+              isFirst={false}
+              onPick={(files) => uploads.pick(ORIGIN, files.slice(0, room))}
+              subject={t('requirement.litigation-evidence')}
+            />
+          </>
         ) : (
           <p className={styles.soft}>{t('litigation.evidence.full', { most: MAX_EVIDENCE_FILES })}</p>
         )}
