@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBench, type Bench } from '../../test/bench.ts'
 import { aCommandLine } from '../../test/command-line.ts'
+import { checks, sends } from '../../test/documents.ts'
 import { NOON } from '../../test/platform.ts'
 
 let bench: Bench
@@ -68,6 +69,18 @@ describe('bench', () => {
     expect(shown).toMatch(/Left again on .*, tracking number RET-0001/)
     expect(await reprise('bench', 'undelivered', sale.barcode)).toMatchObject({ code: 0 })
     expect((await bench.orderOf(sale)).needs).toMatchObject([{ kind: 'address' }])
+  })
+
+  test('sheet of a second look says what the customer says and shows, and not what was found', async () => {
+    const sale = await bench.disputed()
+    const sent = await sends(sale.browser, sale.id, {}, { origin: 'litigation-evidence' })
+    await checks(bench, sent.body.id)
+    await bench.answers(sale, 'contest', 'It is on the film.')
+    const { out } = await reprise('bench', 'sheet', sale.barcode)
+    expect(out).toContain('second look, 320.00 EUR promised')
+    expect(out).toContain('The customer says:\nIt is on the film.')
+    expect(out).toContain(`/operator-api/v1/orders/${sale.id}/evidence/${sent.body.id}`)
+    expect(out).not.toContain('294.00')
   })
 
   test('receive refuses what nobody expects, and leaves a note for colleagues', async () => {
