@@ -16,7 +16,9 @@ export const afterPause =
     send: (payload: JobPayloads[Name], deps: NotificationDeps) => Promise<void>,
   ) =>
   async (payload: JobPayloads[Name]): Promise<void> => {
-    const runAt = payload.at === undefined ? undefined : new Date(Date.parse(payload.at) + deps.config.decisionPauseMs)
-    if (runAt === undefined || runAt <= deps.clock.now()) return send(payload, deps)
+    const { decisionPauseMs } = deps.config
+    if (payload.at === undefined || decisionPauseMs === 0) return send(payload, deps)
+    const runAt = new Date(Date.parse(payload.at) + decisionPauseMs)
+    if (runAt <= deps.clock.now()) return send(payload, deps)
     await inTransaction(deps.db, (trx) => enqueue(trx, name, payload, { runAt }))
   }
