@@ -109,7 +109,9 @@ export const PAGE_ROWS: readonly Row[] = [
   {
     field: 'footerNavigation',
     set: { footerNavigation: { fr: [{ id: 'legal', url: 'https://example.com/mentions' }] } },
-    unset: atHome(({ page }) => expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0)),
+    unset: atHome(({ page, visitor }) =>
+      expect(page.getByRole('contentinfo').getByRole('link', { name: visitor.say('footer.legal') })).toHaveCount(0),
+    ),
     shown: atHome(({ page, visitor }) =>
       expect(page.getByRole('contentinfo').getByRole('link', { name: visitor.say('footer.legal') })).toHaveAttribute(
         'href',
