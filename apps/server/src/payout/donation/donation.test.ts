@@ -80,7 +80,7 @@ describe('a donation', () => {
     expect(paid.body).toMatchObject({ status: 'paid', charity: RELIEF, passedOn: '2026-11-19' })
     const mail = await newsOf(sale, 'pay')
     expect(mail?.subject).toBe('Transmis : 320\u00a0€ à Secours Exemple')
-    expect(mail?.text).toMatch(/Nous avons transmis 320.€ le 19 novembre 2026 à : .Secours Exemple/)
+    expect(mail?.text).toMatch(/Nous avons transmis 320.€ le 19 novembre 2026 à.: Secours Exemple/)
     expect(mail?.text).not.toContain('payé')
     const { body } = await sale.browser.api('getOrder', { params: { id: sale.id } })
     expect(body).toMatchObject({ charity: { name: 'Secours Exemple' }, passedOn: '2026-11-19' })
