@@ -4,7 +4,15 @@ import { ORDER_ROUTE_NAMES, type RouteName } from './allowed-routes.ts'
  * First words of the keys that only screens of an order use, which is two thirds of all texts. The first HTML of the other
  * pages leaves them out; whoever comes to an order from there fetches its language whole, once.
  */
-const ORDER_TEXTS: ReadonlySet<string> = new Set(['documents', 'identity', 'litigation', 'lock', 'order', 'send'])
+const ORDER_TEXTS: ReadonlySet<string> = new Set([
+  'case',
+  'documents',
+  'identity',
+  'litigation',
+  'lock',
+  'order',
+  'send',
+])
 
 /** Whether a page of this route may show such a text. */
 export const needsOrderTexts = (route: RouteName | undefined): boolean => route !== undefined && ORDER_ROUTES.has(route)

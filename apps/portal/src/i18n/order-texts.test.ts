@@ -5,7 +5,7 @@ const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', im
 
 /** What only pages of an order load; of what they share with the end of a sale, these two are theirs alone. */
 const OF_ORDERS =
-  /^\.\.\/(?:documents|identity|litigation|order|order-access|send-product|parcel\/parcel-(?:code|timeline))\b|\.test\./
+  /^\.\.\/(?:documents|identity|litigation|order|order-access|send-product|uploads|parcel\/parcel-(?:code|timeline))\b|\.test\./
 
 const keysIn = (source: string): string[] =>
   [...source.matchAll(/['"`]([a-zA-Z]+\.)[a-zA-Z$]/g)].map(([, start = '']) => start)

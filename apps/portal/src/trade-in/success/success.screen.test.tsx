@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aProduct, anOrder, aParcel, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
@@ -97,9 +97,10 @@ describe('a placed order', () => {
   test('leads to its own page', async () => {
     fakeServer({ getOrder: order, getOrderLabel: pdf })
     await renderRoute(SUCCESS)
-    expect((await screen.findByRole('link', { name: 'Follow my order' })).getAttribute('href')).toBe(
-      `/reprise/en/order/${ORDER_ID}`,
-    )
+    await screen.findByRole('heading', { level: 1 })
+    // The head of every page leads to any order, by its number.
+    const link = await within(screen.getByRole('main')).findByRole('link', { name: 'Follow my order' })
+    expect(link.getAttribute('href')).toBe(`/reprise/en/order/${ORDER_ID}`)
   })
 
   test('shows the address as it was typed on the page that sold, and masked anywhere else', async () => {
