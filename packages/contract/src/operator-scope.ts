@@ -20,7 +20,7 @@ export const OPERATOR_SCOPES = [
   'prices',
   /** Act as a store of one affiliate. */
   'stores',
-  /** Read who a customer is and where they live. */
+  /** Read who a customer is and where they live, and what they bring forward; answer it. */
   'support',
 ] as const
 export type OperatorScope = (typeof OPERATOR_SCOPES)[number]
