@@ -38,7 +38,8 @@ export const findCase = async (ctx: OperatorContext, id: string): Promise<Stored
 /**
  * Answers a case; its customer is told. What the outcome says is done by its own calls: a payment is made, a parcel given up for lost, a
  * finding corrected, an order cancelled. The same answer again changes nothing.
- * @throws ProblemError case-not-found, field-rejected (no outcome of this kind), case-not-possible (it was answered otherwise)
+ * @throws ProblemError case-not-found, field-rejected (no outcome of this kind), case-not-possible (it was answered otherwise, or its
+ *   order is not paid as the outcome says)
  */
 export const answerCase = async (
   ctx: OperatorContext,
@@ -47,7 +48,7 @@ export const answerCase = async (
   { outcome, answer }: BodyOf<'answerCase'>,
 ): Promise<StoredCase> => {
   const { orderId, kind } = await findCase(ctx, id)
-  await lockOrder(ctx.db, orderId)
+  const order = await lockOrder(ctx.db, orderId)
   const { status, outcome: before } = await heldCase(ctx, id)
   if (!OUTCOMES_OF[kind].some((one) => one === outcome))
     throw new ProblemError('field-rejected', {
@@ -58,6 +59,10 @@ export const answerCase = async (
     if (before === outcome) return heldCase(ctx, id)
     throw new ProblemError('case-not-possible', { current: { status, outcome: before } })
   }
+  // What is told of a payment is what its order says.
+  const isPaid = order?.status === 'paid'
+  if ((outcome === 'payment-sent' && !isPaid) || (outcome === 'payment-due' && isPaid))
+    throw new ProblemError('case-not-possible', { current: { status: order?.status ?? null } })
   ctx.note({ outcome })
   const sealed = vault.seal(answer, answerPlace(id))
   await updateAnswered(ctx.db, id, { outcome, answer: sealed, at: ctx.now, by: ctx.operator.actor })

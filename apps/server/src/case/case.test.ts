@@ -1,3 +1,4 @@
+import { printedBarcode } from '@reprise/contract'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { problemOf } from '../../test/api.ts'
@@ -35,7 +36,7 @@ const mailsAfter = async (sale: Sale, work: () => Promise<unknown>) => {
   const before = bench.mails.length
   await work()
   await bench.worksOff()
-  return bench.mails.slice(before).filter(({ text }) => text.includes('commande') || text !== '')
+  return bench.mails.slice(before).filter(({ text }) => text.includes(printedBarcode(sale.barcode)))
 }
 
 describe('what a customer may bring forward', () => {
@@ -142,6 +143,16 @@ describe('an answer', () => {
     expect((await waiting()).map((other) => other.id)).not.toContain(id)
   })
 
+  test('says of a payment what its order says', async () => {
+    const sale = await accepted()
+    await says(sale, { kind: 'not-paid' })
+    const id = (await waiting()).find(({ order }) => order === sale.id)?.id ?? ''
+    expect(problemOf(await answers(id, 'payment-sent'))).toEqual({ status: 409, problem: 'case-not-possible' })
+    await bench.moves(sale.id, 'pay')
+    expect(problemOf(await answers(id, 'payment-due')).problem).toBe('case-not-possible')
+    expect((await answers(id, 'payment-sent')).status).toBe(200)
+  })
+
   test('that nobody gave in time is overdue, first in the list, and alarmed with all that is', async () => {
     const sale = await accepted()
     await says(sale, { kind: 'not-paid' })
@@ -176,7 +187,7 @@ describe('an answer', () => {
     await bench.deps.db.updateTable('customer_order').set({ language }).where('id', '=', sale.id).execute()
     const mails = await mailsAfter(sale, async () => {
       for (const [kind, outcome] of [
-        ['not-paid', 'payment-sent'],
+        ['not-paid', 'payment-due'],
         ['name-misused', 'name-not-misused'],
       ]) {
         await says(sale, { kind, statement: WORDS })

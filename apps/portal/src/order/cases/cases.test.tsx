@@ -74,7 +74,7 @@ describe('what is wrong', () => {
     const answered = { ...open, status: 'answered', outcome: 'name-misused', answer: 'We ended the order.' } as const
     fakeServer({ getOrder: own, listCases: { possible: [], _embedded: { cases: [answered] }, _links: links } }, english)
     await opened()
-    expect(await screen.findByText('Our answer: you are right, and nothing is paid for this order')).toBeTruthy()
+    expect(await screen.findByText('Our answer: you are right, your name was misused')).toBeTruthy()
     expect(screen.getByText('We ended the order.')).toBeTruthy()
   })
 })

@@ -8,7 +8,7 @@ export const ar: CaseTexts = caseTexts({
   },
   subject: ({ product }) => `جوابنا بشأن ${product}`,
   outcomes: {
-    'payment-sent': ({ amount, product }) => `أرسلنا إليك ${amount} مقابل ${product}.`,
+    'payment-sent': ({ amount, product }) => `تم دفع ${amount} مقابل ${product}.`,
     'payment-due': ({ amount, product }) => `أنت على حق: لم يُدفع بعد مبلغ ${amount} مقابل ${product}، ونحن نتولى ذلك.`,
     'payment-not-due': ({ product }) => `لا يُستحق أي مبلغ مقابل ${product}.`,
     'parcel-found': ({ product }) => `عُثر على الطرد الذي يحتوي على ${product}.`,
@@ -16,7 +16,7 @@ export const ar: CaseTexts = caseTexts({
     'parcel-not-covered': ({ product }) => `فُقد الطرد الذي يحتوي على ${product}، ولم يكن نقله مغطّى من جانبنا.`,
     'finding-stands': ({ product }) => `يبقى ما وجدناه عند فحص ${product} كما هو.`,
     'finding-corrected': ({ product }) => `أنت على حق: كان ما وجدناه عند فحص ${product} خطأ، ونحن نصحّحه.`,
-    'name-misused': () => 'أنت على حق: استُعمل اسمك في هذا الطلب دون إذنك. ولا يُدفع عنه شيء.',
+    'name-misused': () => 'أنت على حق: استُعمل اسمك في هذا الطلب دون إذنك.',
     'name-not-misused': () => 'بحسب ما نراه لم يُستعمل اسمك في هذا الطلب دون إذنك.',
   },
   words: ({ answer }) => `هذا ما نكتبه إليك: ${answer}`,

@@ -11,7 +11,7 @@ export const de: CaseTexts = caseTexts({
   },
   subject: ({ product }) => `Unsere Antwort zu ${product}`,
   outcomes: {
-    'payment-sent': ({ amount, product }) => `Wir haben Ihnen ${amount} für ${product} überwiesen.`,
+    'payment-sent': ({ amount, product }) => `Die Zahlung von ${amount} für ${product} ist erfolgt.`,
     'payment-due': ({ amount, product }) =>
       `Sie haben recht: ${amount} für ${product} stehen noch aus, und wir kümmern uns darum.`,
     'payment-not-due': ({ product }) => `Für ${product} ist nichts zu zahlen.`,
@@ -22,8 +22,7 @@ export const de: CaseTexts = caseTexts({
     'finding-stands': ({ product }) => `Was wir bei der Prüfung von ${product} festgestellt haben, bleibt bestehen.`,
     'finding-corrected': ({ product }) =>
       `Sie haben recht: Was wir bei der Prüfung von ${product} festgestellt haben, war falsch, und wir berichtigen es.`,
-    'name-misused': () =>
-      'Sie haben recht: Ihr Name wurde für diesen Auftrag missbraucht. Es wird nichts dafür gezahlt.',
+    'name-misused': () => 'Sie haben recht: Ihr Name wurde für diesen Auftrag missbraucht.',
     'name-not-misused': () => 'Soweit wir sehen, wurde Ihr Name für diesen Auftrag nicht missbraucht.',
   },
   words: ({ answer }) => `Das schreiben wir Ihnen: ${answer}`,

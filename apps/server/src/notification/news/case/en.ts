@@ -10,7 +10,7 @@ export const en: CaseTexts = caseTexts({
   },
   subject: ({ product }) => `Our answer about your ${product}`,
   outcomes: {
-    'payment-sent': ({ amount, product }) => `We sent you ${amount} for your ${product}.`,
+    'payment-sent': ({ amount, product }) => `The payment of ${amount} for your ${product} has been made.`,
     'payment-due': ({ amount, product }) =>
       `You are right: ${amount} for your ${product} is still to be paid, and we see to it.`,
     'payment-not-due': ({ product }) => `Nothing is to be paid for your ${product}.`,
@@ -21,7 +21,7 @@ export const en: CaseTexts = caseTexts({
     'finding-stands': ({ product }) => `What we found when we looked at your ${product} stands.`,
     'finding-corrected': ({ product }) =>
       `You are right: what we found when we looked at your ${product} was wrong, and we correct it.`,
-    'name-misused': () => 'You are right: your name was misused for this order. Nothing is paid for it.',
+    'name-misused': () => 'You are right: your name was misused for this order.',
     'name-not-misused': () => 'As far as we can see, your name was not misused for this order.',
   },
   words: ({ answer }) => `What we write to you: ${answer}`,

@@ -8,7 +8,7 @@ export const es: CaseTexts = caseTexts({
   },
   subject: ({ product }) => `Nuestra respuesta sobre su ${product}`,
   outcomes: {
-    'payment-sent': ({ amount, product }) => `Le enviamos ${amount} por su ${product}.`,
+    'payment-sent': ({ amount, product }) => `El pago de ${amount} por su ${product} está hecho.`,
     'payment-due': ({ amount, product }) =>
       `Tiene razón: faltan por pagar ${amount} por su ${product}, y nos ocupamos de ello.`,
     'payment-not-due': ({ product }) => `No hay nada que pagar por su ${product}.`,
@@ -19,7 +19,7 @@ export const es: CaseTexts = caseTexts({
     'finding-stands': ({ product }) => `Se mantiene lo que encontramos al examinar su ${product}.`,
     'finding-corrected': ({ product }) =>
       `Tiene razón: lo que encontramos al examinar su ${product} era erróneo, y lo corregimos.`,
-    'name-misused': () => 'Tiene razón: se usó su nombre sin su consentimiento en este pedido. No se paga nada por él.',
+    'name-misused': () => 'Tiene razón: se usó su nombre sin su consentimiento en este pedido.',
     'name-not-misused': () => 'Por lo que vemos, no se usó su nombre sin su consentimiento en este pedido.',
   },
   words: ({ answer }) => `Esto es lo que le escribimos: ${answer}`,

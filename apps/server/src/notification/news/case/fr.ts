@@ -11,7 +11,7 @@ export const fr: CaseTexts = caseTexts({
   },
   subject: ({ product }) => `Notre réponse au sujet de votre ${product}`,
   outcomes: {
-    'payment-sent': ({ amount, product }) => `Nous vous avons versé ${amount} pour votre ${product}.`,
+    'payment-sent': ({ amount, product }) => `Le paiement de ${amount} pour votre ${product} est fait.`,
     'payment-due': ({ amount, product }) =>
       `Vous avez raison : ${amount} vous sont encore dus pour votre ${product}, et nous nous en occupons.`,
     'payment-not-due': ({ product }) => `Aucun paiement n’est dû pour votre ${product}.`,
@@ -22,8 +22,7 @@ export const fr: CaseTexts = caseTexts({
     'finding-stands': ({ product }) => `Notre constat sur votre ${product} est maintenu.`,
     'finding-corrected': ({ product }) =>
       `Vous avez raison : notre constat sur votre ${product} était erroné, et nous le corrigeons.`,
-    'name-misused': () =>
-      'Vous avez raison : votre nom a été utilisé sans votre accord pour cette commande. Rien n’est payé pour elle.',
+    'name-misused': () => 'Vous avez raison : votre nom a été utilisé sans votre accord pour cette commande.',
     'name-not-misused': () =>
       'D’après ce que nous voyons, votre nom n’a pas été utilisé sans votre accord pour cette commande.',
   },

@@ -10,7 +10,7 @@ export const it: CaseTexts = caseTexts({
   },
   subject: ({ product }) => `La nostra risposta sul suo ${product}`,
   outcomes: {
-    'payment-sent': ({ amount, product }) => `Le abbiamo inviato ${amount} per il suo ${product}.`,
+    'payment-sent': ({ amount, product }) => `Il pagamento di ${amount} per il suo ${product} è stato fatto.`,
     'payment-due': ({ amount, product }) =>
       `Ha ragione: ${amount} per il suo ${product} sono ancora da pagare, e ce ne occupiamo.`,
     'payment-not-due': ({ product }) => `Per il suo ${product} non c’è nulla da pagare.`,
@@ -21,8 +21,7 @@ export const it: CaseTexts = caseTexts({
     'finding-stands': ({ product }) => `Resta valido quanto abbiamo trovato esaminando il suo ${product}.`,
     'finding-corrected': ({ product }) =>
       `Ha ragione: quanto abbiamo trovato esaminando il suo ${product} era sbagliato, e lo correggiamo.`,
-    'name-misused': () =>
-      'Ha ragione: per questo ordine il suo nome è stato usato senza il suo consenso. Non viene pagato nulla.',
+    'name-misused': () => 'Ha ragione: per questo ordine il suo nome è stato usato senza il suo consenso.',
     'name-not-misused': () =>
       'Per quanto vediamo, per questo ordine il suo nome non è stato usato senza il suo consenso.',
   },

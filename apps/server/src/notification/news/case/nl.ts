@@ -10,7 +10,7 @@ export const nl: CaseTexts = caseTexts({
   },
   subject: ({ product }) => `Ons antwoord over uw ${product}`,
   outcomes: {
-    'payment-sent': ({ amount, product }) => `We hebben u ${amount} voor uw ${product} gestuurd.`,
+    'payment-sent': ({ amount, product }) => `De betaling van ${amount} voor uw ${product} is gedaan.`,
     'payment-due': ({ amount, product }) =>
       `U hebt gelijk: ${amount} voor uw ${product} moet nog worden betaald, en we zorgen daarvoor.`,
     'payment-not-due': ({ product }) => `Voor uw ${product} hoeft niets te worden betaald.`,
@@ -21,7 +21,7 @@ export const nl: CaseTexts = caseTexts({
     'finding-stands': ({ product }) => `Wat we bij de controle van uw ${product} hebben vastgesteld, blijft staan.`,
     'finding-corrected': ({ product }) =>
       `U hebt gelijk: wat we bij de controle van uw ${product} hebben vastgesteld was fout, en we zetten het recht.`,
-    'name-misused': () => 'U hebt gelijk: uw naam is voor deze bestelling misbruikt. Er wordt niets voor betaald.',
+    'name-misused': () => 'U hebt gelijk: uw naam is voor deze bestelling misbruikt.',
     'name-not-misused': () => 'Voor zover we zien is uw naam voor deze bestelling niet misbruikt.',
   },
   words: ({ answer }) => `Dit schrijven we u: ${answer}`,
