@@ -2,7 +2,7 @@ import { type FormEvent, type Ref, useState } from 'react'
 import { useT } from '#portal/i18n/t.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Stack } from '#portal/ui/layout.tsx'
-import { TextField } from '#portal/ui/text-field.tsx'
+import { AddressOnFile } from './code-fields.tsx'
 
 type AskForCodeProps = {
   readonly busy: boolean
@@ -26,22 +26,13 @@ export const AskForCode = ({ busy, fault, email, onAsk, onType, field }: AskForC
   return (
     <form noValidate onSubmit={ask}>
       <Stack>
-        <TextField
-          autoCapitalize="none"
-          autoComplete="email"
-          autoCorrect="off"
+        <AddressOnFile
           error={fault}
-          hint={t('order.code.emailHint')}
-          label={t('order.code.email')}
-          length="medium"
-          maxLength={254}
-          name="order-email"
           onChange={(value) => {
             setTyped(value)
             onType()
           }}
           ref={field}
-          type="email"
           value={typed}
         />
         <p>

@@ -8,8 +8,8 @@ import { isProblem } from '#portal/platform/http-errors.ts'
 import { randomId } from '#portal/platform/random-id.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Cluster, Stack } from '#portal/ui/layout.tsx'
-import { TextField } from '#portal/ui/text-field.tsx'
 import { AskForCode } from './ask-for-code.tsx'
+import { MailedCode } from './code-fields.tsx'
 
 type Fault = 'wrong' | 'expired' | 'tooMany' | 'failed' | 'empty' | 'address'
 
@@ -89,15 +89,8 @@ export const CodeForm = ({ order, confirmText }: CodeFormProps) => {
     <form noValidate onSubmit={verify}>
       <Stack>
         <p role="status">{t(namesAddress ? 'order.code.onItsWay' : 'order.code.sent')}</p>
-        <TextField
-          autoComplete="one-time-code"
-          dir="ltr"
+        <MailedCode
           error={sentence}
-          inputMode="numeric"
-          label={t('order.code.label')}
-          length="medium"
-          maxLength={40}
-          name="order-code"
           onChange={(typed) => {
             setCode(typed)
             forget()

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useApi } from '#portal/api/api-context.tsx'
 import { requestOrderCode } from '#portal/api/order-access.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { AddressOnFile } from '#portal/order-access/code-fields.tsx'
 import { isProblem } from '#portal/platform/http-errors.ts'
 import { randomId } from '#portal/platform/random-id.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -73,22 +74,13 @@ export const AskByNumber = ({ typed, onAsked }: AskByNumberProps) => {
           spellCheck={false}
           value={number}
         />
-        <TextField
-          autoCapitalize="none"
-          autoComplete="email"
-          autoCorrect="off"
+        <AddressOnFile
           error={fault === undefined || fault === 'number' ? undefined : sentence(fault)}
-          hint={t('order.code.emailHint')}
-          label={t('order.code.email')}
-          length="medium"
-          maxLength={254}
-          name="order-email"
           onChange={(value) => {
             setEmail(value)
             setFault(undefined)
           }}
           ref={emailField}
-          type="email"
           value={email}
         />
         <p>

@@ -5,11 +5,11 @@ import { verifyOrderCode } from '#portal/api/order-access.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useGo } from '#portal/navigation/go.ts'
 import { paths } from '#portal/navigation/paths.ts'
+import { MailedCode } from '#portal/order-access/code-fields.tsx'
 import { isProblem } from '#portal/platform/http-errors.ts'
 import { randomId } from '#portal/platform/random-id.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Cluster, Stack } from '#portal/ui/layout.tsx'
-import { TextField } from '#portal/ui/text-field.tsx'
 
 /** For which order a code was asked for, as it was typed. */
 export type Asked = { readonly number: string; readonly email: string }
@@ -58,15 +58,8 @@ export const TypeCode = ({ asked, onChange }: TypeCodeProps) => {
     <form noValidate onSubmit={submit}>
       <Stack>
         <p role="status">{t('order.follow.onItsWay')}</p>
-        <TextField
-          autoComplete="one-time-code"
-          dir="ltr"
+        <MailedCode
           error={fault}
-          inputMode="numeric"
-          label={t('order.code.label')}
-          length="medium"
-          maxLength={40}
-          name="order-code"
           onChange={(typed) => {
             setCode(typed)
             setFault(undefined)

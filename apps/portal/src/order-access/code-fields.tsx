@@ -1,0 +1,47 @@
+import type { Ref } from 'react'
+import { useT } from '#portal/i18n/t.ts'
+import { TextField } from '#portal/ui/text-field.tsx'
+
+type CodeFieldProps = {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** What went wrong the last time, as a sentence. */
+  readonly error: string | undefined
+  readonly ref: Ref<HTMLInputElement>
+}
+
+/** The address that an order's messages go to, typed by somebody who does not hold the order. */
+export const AddressOnFile = (props: CodeFieldProps) => {
+  const t = useT()
+  return (
+    <TextField
+      {...props}
+      autoCapitalize="none"
+      autoComplete="email"
+      autoCorrect="off"
+      hint={t('order.code.emailHint')}
+      label={t('order.code.email')}
+      length="medium"
+      maxLength={254}
+      name="order-email"
+      type="email"
+    />
+  )
+}
+
+/** The digits from the message, typed or pasted into one field (quality U19). */
+export const MailedCode = (props: CodeFieldProps) => {
+  const t = useT()
+  return (
+    <TextField
+      {...props}
+      autoComplete="one-time-code"
+      dir="ltr"
+      inputMode="numeric"
+      label={t('order.code.label')}
+      length="medium"
+      maxLength={40}
+      name="order-code"
+    />
+  )
+}
