@@ -1,4 +1,5 @@
-import type { BodyOf, PayerInput, Payout } from '@reprise/contract'
+import { type BodyOf, OPERATOR_SCOPES, type PayerInput, type Payout } from '@reprise/contract'
+import type { OperatorContext } from '#server/affiliate/index.ts'
 import type { Reply } from './api.ts'
 import { PERFECT_ANSWERS } from './goods.ts'
 import { anOperatorKey } from './operator-key.ts'
@@ -46,6 +47,8 @@ export type Cashier = TradeIn & {
   readonly changesAccount: (sale: AcceptedSale, iban: string) => Promise<Reply<'changeOrderPayment'>>
   readonly fileOf: (id: string) => Promise<string>
   readonly statusOf: (orderId: string) => Promise<string>
+  /** A verb is called with it that is to work, or to die, in a transaction of the test's own. */
+  readonly contextOn: (db: OperatorContext['db']) => OperatorContext
 }
 
 /** A programme that pays from an account, and whoever pays for it. */
@@ -87,5 +90,24 @@ export const aCashier = async (payer: PayerInput = SEPA_PAYER): Promise<Cashier>
     },
     fileOf: async (id) => (await api('getPayoutFile', { token: key, params: { id } })).text,
     statusOf: async (id) => (await api('getOperatorOrder', { token: key, params: { id } })).body.status,
+    contextOn: (db) => ({
+      operator: {
+        keyId: 'cashier',
+        actor: 'key:cashier',
+        name: 'Cashier',
+        scopes: OPERATOR_SCOPES,
+        affiliates: 'all',
+        storeId: null,
+        expiresAt: null,
+      },
+      affiliates: shop.deps.affiliates,
+      locale: 'en',
+      ifMatch: null,
+      db,
+      later: () => {},
+      note: () => {},
+      now: shop.clock.now(),
+      requestId: 'cashier',
+    }),
   }
 }

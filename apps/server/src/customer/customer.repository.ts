@@ -92,12 +92,18 @@ export const updatePersonal = async (ctx: Context, id: string, personal: Buffer)
 }
 
 /** Without a session: for jobs, which act for the order that names them. */
-export const selectCustomerOfOrder = async (
+export const selectCustomerOfOrder = async (db: Database | Transaction, id: string): Promise<CustomerRow | undefined> =>
+  (await selectCustomersOfOrders(db, [id]))[0]
+
+/** As {@link selectCustomerOfOrder}; nothing is asked where none is named. */
+export const selectCustomersOfOrders = async (
   db: Database | Transaction,
-  id: string,
-): Promise<CustomerRow | undefined> => {
-  const { rows } = await sql<CustomerRow>`select id, personal, language from customer where id = ${id}`.execute(db)
-  return rows[0]
+  ids: readonly string[],
+): Promise<CustomerRow[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<CustomerRow>`
+    select id, personal, language from customer where id = any(${[...ids]}::uuid[])`.execute(db)
+  return rows
 }
 
 /** As {@link selectCustomerOfOrder}. */

@@ -1,6 +1,6 @@
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
-import { selectAddressOfOrder, selectCustomerOfOrder } from './customer.repository.ts'
+import { selectAddressOfOrder, selectCustomerOfOrder, selectCustomersOfOrders } from './customer.repository.ts'
 import { openAddress, openCustomer, type PersonalFields } from './sealed-person.ts'
 
 /** Where and to whom to write; for labels and messages alone, never for a reply. */
@@ -18,4 +18,19 @@ export const revealPerson = async (
   ])
   if (!customer || !address) throw new Error('An order names a customer or an address that is not there')
   return { person: openCustomer(vault, customer), address: openAddress(vault, address) }
+}
+
+/** The names of customers by their id, for whoever pays them; empty where a programme asks for none. */
+export const revealNames = async (
+  db: Database | Transaction,
+  vault: Vault,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await selectCustomersOfOrders(db, ids)
+  return new Map(
+    rows.map((row) => {
+      const { firstName, lastName } = openCustomer(vault, row)
+      return [row.id, [firstName, lastName].filter((part) => part !== undefined).join(' ')]
+    }),
+  )
 }

@@ -1,23 +1,47 @@
-import type { OrderNeed } from '@reprise/contract'
+import type { NeededDocument, OrderNeed } from '@reprise/contract'
+import type { Affiliate } from '#server/affiliate/index.ts'
 import type { NeedSource, StoredOrder } from '#server/order/index.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { isDue, neededDocuments, rulesFor } from './document.decide.ts'
 import { selectStates } from './document.repository.ts'
 
-/** What orders need to be shown. Programmes that ask for nothing cost nothing. */
-export const documentNeeds: NeedSource = async ({ affiliate: { programme }, db }, orders) => {
-  const asked = orders.filter((order) => rulesFor(programme.documents, order).length > 0)
-  const states =
-    asked.length === 0
-      ? []
-      : await selectStates(
-          db,
-          asked.map(({ id }) => id),
-        )
-  const needOf = (order: StoredOrder): readonly OrderNeed[] => {
-    const sent = states.filter(({ orderId }) => orderId === order.id)
-    const due = neededDocuments(programme.documents, order, sent).filter(isDue)
-    const documents = due.map(({ origin }) => origin)
+/** What orders need to be shown. */
+export const documentNeeds: NeedSource = async ({ affiliate, db }, orders) => {
+  const needOf = (needed: readonly NeededDocument[]): readonly OrderNeed[] => {
+    const documents = needed.filter(isDue).map(({ origin }) => origin)
     return documents.length === 0 ? [] : [{ kind: 'documents', screen: 'documents', before: null, documents }]
   }
-  return new Map(asked.map((order) => [order.id, needOf(order)]))
+  const needed = await findNeeded(db, affiliate, orders)
+  return new Map([...needed].map(([id, documents]) => [id, needOf(documents)]))
+}
+
+/**
+ * The orders with a document that somebody has to decide about: it is nobody's to send any more, and a payment waits for it all
+ * the same.
+ */
+export const findUndecided = async (
+  { db }: { readonly db: Database | Transaction },
+  affiliate: Pick<Affiliate, 'programme'>,
+  orders: readonly StoredOrder[],
+): Promise<ReadonlySet<string>> => {
+  const needed = await findNeeded(db, affiliate, orders)
+  return new Set([...needed].flatMap(([id, documents]) => (documents.some(isWaiting) ? [id] : [])))
+}
+
+const isWaiting = ({ state }: NeededDocument): boolean => state === 'waiting'
+
+/** By the order's id, of those that are asked for anything. Programmes that ask for nothing cost nothing. */
+const findNeeded = async (
+  db: Database | Transaction,
+  { programme: { documents: rules } }: Pick<Affiliate, 'programme'>,
+  orders: readonly StoredOrder[],
+): Promise<ReadonlyMap<string, readonly NeededDocument[]>> => {
+  const asked = orders.filter((order) => rulesFor(rules, order).length > 0)
+  const states = await selectStates(
+    db,
+    asked.map(({ id }) => id),
+  )
+  const sent = new Map<string, (typeof states)[number][]>(asked.map(({ id }) => [id, []]))
+  for (const one of states) sent.get(one.orderId)?.push(one)
+  return new Map(asked.map((order) => [order.id, neededDocuments(rules, order, sent.get(order.id) ?? [])]))
 }

@@ -1,9 +1,9 @@
 import type { LitigationKind, OrderActor, OrderState, OrderTransition } from '@reprise/contract'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { enqueueAll, type NewJob } from '#server/platform/jobs/enqueue.ts'
 import { decideTransition } from './order-transition.decide.ts'
-import { type HeldOrder, lockOrder, recordTransition } from './order-status.repository.ts'
+import { type HeldOrder, lockOrders, recordTransitions, type TransitionsBefore } from './order-status.repository.ts'
 
 /** What the register of purchases is told of: the sale, and when all that was missing of it must be known. */
 const BUYS: ReadonlySet<OrderTransition> = new Set(['accept', 'pay'])
@@ -35,47 +35,91 @@ export type StatusChange = {
  *   a payment waits because the bank details are new, `paying` where the order is in a batch of payments, `identity` where its
  *   customer has not proved who they are)
  */
-export const changeOrderStatus = async (
+export const changeOrderStatus = async (trx: Database | Transaction, change: StatusChange): Promise<StatusNow> => {
+  const now = (await changeOrderStatuses(trx, [change])).get(change.orderId)
+  if (now === undefined) throw new ProblemError('order-not-found')
+  return now
+}
+
+/** The status that holds now, and whether this call brought it about. */
+export type StatusNow = { readonly status: OrderState; readonly changed: boolean }
+
+/**
+ * As {@link changeOrderStatus}, for several orders in a number of statements that does not grow with them; all or none.
+ * @param changes each order once
+ * @returns by the order's id
+ */
+export const changeOrderStatuses = async (
   trx: Database | Transaction,
-  { orderId, transition, actor, reason, about, toldElsewhere, byBank, now }: StatusChange,
-): Promise<{ readonly status: OrderState; readonly changed: boolean }> => {
-  const held = await lockOrder(trx, orderId)
+  changes: readonly StatusChange[],
+): Promise<ReadonlyMap<string, StatusNow>> => {
+  const held = await lockOrders(
+    trx,
+    changes.map(({ orderId }) => orderId),
+  )
+  const decided = changes.map((change) => ({ change, ...decide(held.get(change.orderId), change) }))
+  const moves = decided.flatMap(({ change, from, to }) => (from === to ? [] : [{ change, from, to }]))
+  if (moves.length > 0) {
+    const recorded = moves.map(({ change: { orderId, transition, actor, reason, about, now }, from, to }) => ({
+      ...{ orderId, from, to, transition, actor, now },
+      reason: reason ?? null,
+      about: about ?? null,
+    }))
+    const before = await recordTransitions(trx, recorded)
+    await enqueueAll(
+      trx,
+      moves.flatMap(({ change }) => jobsOf(change, before.get(change.orderId))),
+    )
+  }
+  return new Map(decided.map(({ change, from, to }) => [change.orderId, { status: to, changed: from !== to }]))
+}
+
+/** From where to where; the same where the result holds already. */
+const decide = (
+  held: HeldOrder | undefined,
+  { transition, actor, byBank, now }: StatusChange,
+): { readonly from: OrderState; readonly to: OrderState } => {
   if (held === undefined) throw new ProblemError('order-not-found')
   const { status, paying, payNotBefore, isIdentified } = held
   const decision = decideTransition(held, { transition, actor, now, ...(byBank && { byBank }) })
-  if (decision.kind === 'unchanged') return { status, changed: false }
-  if (decision.kind === 'refused')
-    throw new ProblemError('transition-not-allowed', {
-      ...hintOf(transition, held),
-      current: {
-        status,
-        allowed: decision.allowed,
-        ...(decision.paymentWaits && payNotBefore !== null ? { payNotBefore: payNotBefore.toISOString() } : {}),
-        ...(paying === null ? {} : { paying }),
-        ...((transition === 'pay' || transition === 'compensate') && !isIdentified ? { identity: 'missing' } : {}),
-      },
-    })
-  const { nth, wasAccepted } = await recordTransition(trx, {
-    orderId,
-    ...decision,
-    transition,
-    actor,
-    reason: reason ?? null,
-    about: about ?? null,
-    now,
+  if (decision.kind === 'unchanged') return { from: status, to: status }
+  if (decision.kind === 'move') return decision
+  throw new ProblemError('transition-not-allowed', {
+    ...hintOf(transition, held),
+    current: {
+      status,
+      allowed: decision.allowed,
+      ...(decision.paymentWaits && payNotBefore !== null ? { payNotBefore: payNotBefore.toISOString() } : {}),
+      ...(paying === null ? {} : { paying }),
+      ...((transition === 'pay' || transition === 'compensate') && !isIdentified ? { identity: 'missing' } : {}),
+    },
   })
-  if (BUYS.has(transition)) await enqueue(trx, 'order.bought', { orderId, at: now.toISOString() })
-  if (wasAccepted && UNDOES_PURCHASE.has(transition))
-    await enqueue(trx, 'order.unbought', { orderId, transition, at: now.toISOString() })
-  await enqueue(trx, 'order.changed', {
-    orderId,
-    transition,
-    ...(toldElsewhere && { toldElsewhere }),
-    ...(nth > 1 && { nth }),
-    ...(DECISIONS.has(transition) && { at: now.toISOString() }),
-    ...(actor === 'clock' && reason !== undefined && { reason }),
-  })
-  return { status: decision.to, changed: true }
+}
+
+/** Who reacts to a change: the register of purchases, and the messages. */
+const jobsOf = (
+  { orderId, transition, actor, reason, toldElsewhere, now }: StatusChange,
+  { nth, wasAccepted }: TransitionsBefore = { nth: 1, wasAccepted: false },
+): NewJob[] => {
+  const at = now.toISOString()
+  const changed: NewJob = {
+    name: 'order.changed',
+    payload: {
+      orderId,
+      transition,
+      ...(toldElsewhere && { toldElsewhere }),
+      ...(nth > 1 && { nth }),
+      ...(DECISIONS.has(transition) && { at }),
+      ...(actor === 'clock' && reason !== undefined && { reason }),
+    },
+  }
+  return [
+    ...(BUYS.has(transition) ? [{ name: 'order.bought' as const, payload: { orderId, at } }] : []),
+    ...(wasAccepted && UNDOES_PURCHASE.has(transition)
+      ? [{ name: 'order.unbought' as const, payload: { orderId, transition, at } }]
+      : []),
+    changed,
+  ]
 }
 
 /** What to do instead, where the names of what is allowed do not say it. */

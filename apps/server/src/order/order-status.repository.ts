@@ -1,7 +1,7 @@
 import type { correctionEvent, LitigationKind, Order, OrderEvent, OrderState } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
-import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { enqueue, enqueueAll } from '#server/platform/jobs/enqueue.ts'
 import type { Moving } from './order-transition.decide.ts'
 
 type Db = Database | Transaction
@@ -16,16 +16,23 @@ export type HeldOrder = Moving
  * An order, held against any other change until the transaction ends. Whoever changes anything about an order, its parcels
  * or its documents holds this row first, so that no two wait for each other.
  */
-export const lockOrder = async (trx: Db, orderId: string): Promise<HeldOrder | undefined> => {
+export const lockOrder = async (trx: Db, orderId: string): Promise<HeldOrder | undefined> =>
+  (await lockOrders(trx, [orderId])).get(orderId)
+
+/** Several orders, held by their ids in ascending order: two calls that hold some of the same never wait for each other. */
+export const lockOrders = async (trx: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, HeldOrder>> => {
   // Held first: what stands beside the order may have changed while this waited for it.
-  await sql`select 1 from customer_order where id = ${orderId} for update`.execute(trx)
-  return selectMoving(trx, orderId)
+  await sql`select 1 from customer_order where id = any(${[...orderIds]}::uuid[]) order by id for update`.execute(trx)
+  return selectMovings(trx, orderIds)
 }
 
 /** What decides about a move of an order now, without holding it. */
-export const selectMoving = async (db: Db, orderId: string): Promise<HeldOrder | undefined> => {
-  const { rows } = await sql<HeldOrder>`
-    select o.status, o.paying, o.pay_not_before as "payNotBefore",
+export const selectMoving = async (db: Db, orderId: string): Promise<HeldOrder | undefined> =>
+  (await selectMovings(db, [orderId])).get(orderId)
+
+const selectMovings = async (db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, HeldOrder>> => {
+  const { rows } = await sql<HeldOrder & { id: string }>`
+    select o.id, o.status, o.paying, o.pay_not_before as "payNotBefore",
       o.payment_held is not null as "isHeld",
       o.identity_check in ('not-required', 'accepted') as "isIdentified", q.terms -> 'transport' ->> 'cover' as cover,
       exists (select from product_return r where r.order_id = o.id and r.came_back_at is not null) as "cameBack",
@@ -33,8 +40,9 @@ export const selectMoving = async (db: Db, orderId: string): Promise<HeldOrder |
         as "wasInspected",
       (select l.kind from litigation l where l.order_id = o.id and l.status = 'open') as question,
       (select count(*)::int from order_item i where i.order_id = o.id) as products
-    from customer_order o join quotation q on q.id = o.quotation_id where o.id = ${orderId}`.execute(db)
-  return rows[0]
+    from customer_order o join quotation q on q.id = o.quotation_id
+    where o.id = any(${[...orderIds]}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, ...held }) => [id, held]))
 }
 
 /** Carries `<order id> <version>` whenever something about an order changed, to every process. */
@@ -49,41 +57,59 @@ export const orderChanged = async (trx: Db, orderId: string): Promise<void> => {
   await enqueue(trx, 'order.take-stock', { orderId }, { key: `order-stock|${orderId}` })
 }
 
+/** A new status as it is written into the order and its history. */
+export type RecordedTransition = {
+  readonly orderId: string
+  readonly from: OrderState
+  readonly to: OrderState
+  readonly transition: string
+  readonly actor: string
+  readonly reason: string | null
+  readonly about: LitigationKind | null
+  readonly now: Date
+}
+
+/** How many times an order has made a transition by now, and whether it was ever accepted before. */
+export type TransitionsBefore = { readonly nth: number; readonly wasAccepted: boolean }
+
 /**
- * Writes the new status with its row of history, wakes the pages that watch the order once this is committed, and has stock
- * taken of whom it waits for.
- * @returns how many times this transition has been made by now, and whether the order was ever accepted before
+ * Writes new statuses with their rows of history, wakes the pages that watch these orders once this is committed, and has stock
+ * taken of whom they wait for. The caller holds the orders; each is named once.
+ * @returns by the order's id
  */
-export const recordTransition = async (
+export const recordTransitions = async (
   trx: Db,
-  change: {
-    readonly orderId: string
-    readonly from: OrderState
-    readonly to: OrderState
-    readonly transition: string
-    readonly actor: string
-    readonly reason: string | null
-    readonly about: LitigationKind | null
-    readonly now: Date
-  },
-): Promise<{ readonly nth: number; readonly wasAccepted: boolean }> => {
-  const { rows } = await sql<{ before: number; wasAccepted: boolean }>`
-    with moved as (
-      update customer_order set status = ${change.to}, version = version + 1 where id = ${change.orderId}
-      returning id, version
+  changes: readonly RecordedTransition[],
+): Promise<ReadonlyMap<string, TransitionsBefore>> => {
+  const column = <Key extends keyof RecordedTransition>(key: Key) => changes.map((change) => change[key])
+  const { rows } = await sql<{ id: string; before: number; wasAccepted: boolean }>`
+    with change as (
+      select * from unnest(${column('orderId')}::uuid[], ${column('from')}::text[], ${column('to')}::text[],
+        ${column('transition')}::text[], ${column('actor')}::text[], ${column('reason')}::text[],
+        ${column('about')}::text[], ${column('now')}::timestamptz[])
+        as c (order_id, from_status, to_status, transition, actor, reason, about, at)
+    ), moved as (
+      update customer_order o set status = change.to_status, version = o.version + 1 from change
+      where o.id = change.order_id returning o.id, o.version
     ), told as (
-      select pg_notify(${ORDER_CHANNEL}, id || ' ' || version) from moved
+      select id, pg_notify(${ORDER_CHANNEL}, id || ' ' || version) from moved
+    ), written as (
+      insert into order_history (order_id, from_status, to_status, transition, actor, reason, about, at)
+      select change.* from change join told on told.id = change.order_id
     )
-    insert into order_history (order_id, from_status, to_status, transition, actor, reason, about, at)
-    select id, ${change.from}, ${change.to}, ${change.transition}, ${change.actor}, ${change.reason}, ${change.about},
-      ${change.now}::timestamptz
-    from moved, told
-    returning (select count(*)::int from order_history h
-      where h.order_id = ${change.orderId} and h.transition = ${change.transition}) as before,
-      exists (select from order_history h where h.order_id = ${change.orderId} and h.to_status = 'accepted')
-        as "wasAccepted"`.execute(trx)
-  await enqueue(trx, 'order.take-stock', { orderId: change.orderId }, { key: `order-stock|${change.orderId}` })
-  return { nth: (rows[0]?.before ?? 0) + 1, wasAccepted: rows[0]?.wasAccepted ?? false }
+    select order_id as id,
+      (select count(*)::int from order_history h
+        where h.order_id = change.order_id and h.transition = change.transition) as before,
+      exists (select from order_history h where h.order_id = change.order_id and h.to_status = 'accepted')
+        as "wasAccepted"
+    from change`.execute(trx)
+  const stock = column('orderId').map((orderId) => ({
+    name: 'order.take-stock' as const,
+    payload: { orderId },
+    key: `order-stock|${orderId}`,
+  }))
+  await enqueueAll(trx, stock)
+  return new Map(rows.map(({ id, before, wasAccepted }) => [id, { nth: before + 1, wasAccepted }]))
 }
 
 /** Raises an order's version and wakes its pages; for what stock taking itself found out. */

@@ -1,5 +1,5 @@
 import type { OperatorContext } from '#server/affiliate/index.ts'
-import { lockOrder, markPaid, setPaying } from '#server/order/index.ts'
+import { lockOrders, markPaid, setPaying } from '#server/order/index.ts'
 import { holdPayout, isDue } from './hold-payout.ts'
 import { updateDiscarded, updateExecuted, updateLines } from './payout.repository.ts'
 
@@ -11,11 +11,10 @@ export const executePayout = async (ctx: OperatorContext, id: string): Promise<v
   const { batch, lines } = await holdPayout(ctx, id)
   if (!isDue(batch, 'execute')) return
   const planned = lines.filter(({ status }) => status === 'planned')
-  const orderIds = planned.map(({ orderId }) => orderId).sort()
-  for (const orderId of orderIds) {
-    const isNew = await markPaid(ctx.db, { orderId, reason: batch.reference, now: ctx.now })
-    if (!isNew) throw new Error(`Order ${orderId} was paid already although a batch holds it`)
-  }
+  const orderIds = planned.map(({ orderId }) => orderId)
+  const paid = await markPaid(ctx.db, orderIds, { reason: batch.reference, now: ctx.now })
+  const paidBefore = orderIds.filter((orderId) => !paid.has(orderId))
+  if (paidBefore.length > 0) throw new Error(`Paid already although a batch holds them: ${paidBefore.join(' ')}`)
   await setPaying(ctx.db, orderIds, null)
   await updateLines(
     ctx.db,
@@ -34,8 +33,8 @@ export const discardPayout = async (ctx: OperatorContext, id: string): Promise<v
   const { batch, lines } = await holdPayout(ctx, id)
   if (!isDue(batch, 'discard')) return
   const planned = lines.filter(({ status }) => status === 'planned')
-  const orderIds = planned.map(({ orderId }) => orderId).sort()
-  for (const orderId of orderIds) await lockOrder(ctx.db, orderId)
+  const orderIds = planned.map(({ orderId }) => orderId)
+  await lockOrders(ctx.db, orderIds)
   await setPaying(ctx.db, orderIds, null)
   await updateLines(
     ctx.db,

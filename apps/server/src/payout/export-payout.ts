@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { dayOf, firstDayToPay, isWorkingDay, printedBarcode } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
-import { listWaitingOrders, lockOrder, setPaying } from '#server/order/index.ts'
+import { listWaitingOrders, lockOrders, setPaying } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { PaymentRun } from './file/payment.ts'
 import { writeBacs } from './file/write-bacs.ts'
@@ -74,7 +74,7 @@ const sift = async (
 ): Promise<{ readonly kept: readonly StoredLine[]; readonly left: readonly StoredLine[] }> => {
   const planned = lines.filter(({ status }) => status === 'planned')
   const ids = planned.map(({ orderId }) => orderId)
-  for (const id of [...ids].sort()) await lockOrder(ctx.db, id)
+  await lockOrders(ctx.db, ids)
   const filter = { affiliates: [affiliate.id], ids }
   const { rows } = await listWaitingOrders(ctx.db, filter, { number: 1, size: Math.max(1, ids.length) })
   const weighed = new Map((await weighOrders(ctx, deps, affiliate, rows)).map((one) => [one.waiting.order.id, one]))

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { OPERATOR_SCOPES, REJECTION_REASONS } from '@reprise/contract'
+import { REJECTION_REASONS } from '@reprise/contract'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { OperatorContext } from '#server/affiliate/index.ts'
@@ -24,26 +24,6 @@ let sales: AcceptedSale[]
 const deps = () => ({ vault: till.deps.vault, needs: [] })
 beforeAll(async () => {
   till = await aCashier()
-})
-
-const contextOn = (db: OperatorContext['db']): OperatorContext => ({
-  operator: {
-    keyId: 'model',
-    actor: 'key:model',
-    name: 'Model',
-    scopes: OPERATOR_SCOPES,
-    affiliates: 'all',
-    storeId: null,
-    expiresAt: null,
-  },
-  affiliates: till.deps.affiliates,
-  locale: 'en',
-  ifMatch: null,
-  db,
-  later: () => {},
-  note: () => {},
-  now: till.clock.now(),
-  requestId: 'model',
 })
 
 type Batch = { readonly id: string; readonly lines: readonly { endToEndId: string }[] }
@@ -114,7 +94,7 @@ const take = async (step: Step, diesBefore: number | null): Promise<void> => {
   const verb = verbOf(step, await batches())
   if (verb === undefined) return
   try {
-    await inMortalTransaction(till.deps.db, diesBefore, (trx) => verb(contextOn(trx)))
+    await inMortalTransaction(till.deps.db, diesBefore, (trx) => verb(till.contextOn(trx)))
   } catch (error) {
     if (!(error instanceof ProblemError || error instanceof Crash)) throw error
   }

@@ -1,7 +1,7 @@
 import { dayOf, MAX_PAYOUT_LINES } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
 import { requireReach } from '#server/operator/index.ts'
-import { listWaitingOrders, lockOrder, setPaying, type WaitingOrder } from '#server/order/index.ts'
+import { listWaitingOrders, lockOrders, setPaying, type WaitingOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import type { Creditor } from './file/payment.ts'
@@ -83,8 +83,7 @@ const holdDue = async (
     if (rows.length < PAGE) break
   }
   const wanted = new Set(found.slice(0, limit))
-  // Everybody who holds several orders takes them in this order, so that no two wait for each other.
-  for (const id of [...wanted].sort()) await lockOrder(ctx.db, id)
+  await lockOrders(ctx.db, [...wanted])
   return recheck(ctx, deps, affiliate, wanted)
 }
 

@@ -1,7 +1,7 @@
 import { type Correction, correctionEvent, type OrderState } from '@reprise/contract'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { insertEvent, orderChanged, recordTransition, restoreAmount } from '../order-status.repository.ts'
+import { insertEvent, orderChanged, recordTransitions, restoreAmount } from '../order-status.repository.ts'
 
 /** A correction of an order that the caller holds, and has decided. */
 export type Corrected = {
@@ -25,7 +25,7 @@ export const correctStatus = async (
   const at = now.toISOString()
   const transition = correctionEvent(correction)
   const change = { orderId, transition, actor: 'operator', reason, about: null, now }
-  await recordTransition(trx, { ...change, from, to })
+  await recordTransitions(trx, [{ ...change, from, to }])
   if (correction === 'acceptance') {
     await restoreAmount(trx, orderId)
     await enqueue(trx, 'order.unbought', { orderId, transition, at })

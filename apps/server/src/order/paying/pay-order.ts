@@ -1,20 +1,34 @@
 import type { OrderState, OrderTransition } from '@reprise/contract'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
-import { changeOrderStatus } from '../change-order-status.ts'
-import { lockOrder } from '../order-status.repository.ts'
+import { changeOrderStatus, changeOrderStatuses, type StatusChange } from '../change-order-status.ts'
+import { lockOrder, lockOrders } from '../order-status.repository.ts'
 import { selectLastPayment } from './paying.repository.ts'
 
-type Told = { readonly orderId: string; readonly reason: string; readonly now: Date }
+type Told = { readonly reason: string; readonly now: Date }
 
-/** A bank has paid an order: for its product, or for its lost parcel. @returns false when it was paid already */
-export const markPaid = async (trx: Database | Transaction, { orderId, ...told }: Told): Promise<boolean> => {
-  const isLost = (await lockOrder(trx, orderId))?.status === 'lost'
-  const transition: OrderTransition = isLost ? 'compensate' : 'pay'
-  return (await changeOrderStatus(trx, { orderId, transition, actor: 'operator', byBank: true, ...told })).changed
+/**
+ * A bank has paid orders: for their products, or for their lost parcels.
+ * @returns those that this call paid, and not one before it
+ */
+export const markPaid = async (
+  trx: Database | Transaction,
+  orderIds: readonly string[],
+  told: Told,
+): Promise<ReadonlySet<string>> => {
+  const held = await lockOrders(trx, orderIds)
+  const changes = orderIds.map((orderId): StatusChange => {
+    const transition = held.get(orderId)?.status === 'lost' ? 'compensate' : 'pay'
+    return { orderId, transition, actor: 'operator', byBank: true, ...told }
+  })
+  const now = await changeOrderStatuses(trx, changes)
+  return new Set(orderIds.filter((orderId) => now.get(orderId)?.changed))
 }
 
 /** The bank has sent back what it paid: the order waits for it again, in the state in which it was paid. @returns false when it does already */
-export const markUnpaid = async (trx: Database | Transaction, { orderId, ...told }: Told): Promise<boolean> => {
+export const markUnpaid = async (
+  trx: Database | Transaction,
+  { orderId, ...told }: Told & { readonly orderId: string },
+): Promise<boolean> => {
   await lockOrder(trx, orderId)
   const paidFrom: OrderState | undefined = await selectLastPayment(trx, orderId)
   const transition: OrderTransition = paidFrom === 'lost' ? 'return-compensation' : 'return-payment'

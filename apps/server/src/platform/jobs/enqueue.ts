@@ -12,24 +12,37 @@ export type EnqueueOptions = {
 /** Tries before a job is given up: at most one a minute (see runner), so more than a day. */
 const MOST_TRIES = 2_000
 
+/** A job that is to be put into the queue. */
+export type NewJob = {
+  [Name in JobName]: { readonly name: Name; readonly payload: JobPayloads[Name] } & EnqueueOptions
+}[JobName]
+
 /**
  * Puts a job into the queue as part of the caller's transaction: it exists if, and only if, what it follows from was
- * committed. The one door to the queue.
+ * committed.
  *
  * @throws Error when `trx` is not a transaction
  */
-export const enqueue = async <Name extends JobName>(
+export const enqueue = <Name extends JobName>(
   trx: Database,
   name: Name,
   payload: JobPayloads[Name],
   options: EnqueueOptions = {},
+): Promise<void> => put(trx, [{ name, payload, ...options }])
+
+/** As {@link enqueue}, for several jobs in one statement, in their order. */
+export const enqueueAll = (trx: Database, jobs: readonly NewJob[]): Promise<void> => put(trx, jobs)
+
+/** The one door to the queue. */
+const put = async (
+  trx: Database,
+  jobs: readonly ({ readonly name: JobName; readonly payload: object } & EnqueueOptions)[],
 ): Promise<void> => {
-  if (!trx.isTransaction) throw new Error(`Job ${name} must be put into the queue within a transaction`)
-  await sql`select graphile_worker.add_job(
-    ${name}::text,
-    payload => ${JSON.stringify(payload)}::json,
-    run_at => ${options.runAt ?? null}::timestamptz,
-    max_attempts => ${MOST_TRIES}::int,
-    job_key => ${options.key ?? null}::text
-  )`.execute(trx)
+  if (!trx.isTransaction) throw new Error(`Job ${jobs[0]?.name ?? ''} must be put into the queue within a transaction`)
+  await sql`
+    select graphile_worker.add_job(name, payload => payload::json, run_at => run_at, max_attempts => ${MOST_TRIES}::int,
+      job_key => key)
+    from unnest(${jobs.map(({ name }) => name)}::text[], ${jobs.map(({ payload }) => JSON.stringify(payload))}::text[],
+      ${jobs.map(({ runAt }) => runAt ?? null)}::timestamptz[], ${jobs.map(({ key }) => key ?? null)}::text[])
+      as job (name, payload, run_at, key)`.execute(trx)
 }
