@@ -7,7 +7,7 @@ import { deskRoutes } from '#server/desk/index.ts'
 import { documentNeeds, documentRoutes } from '#server/document/index.ts'
 import { identifiedDocument, identityJobs, identityNeeds, identityRoutes } from '#server/identity/index.ts'
 import { inspectionRoutes } from '#server/inspection/index.ts'
-import { caseRoutes } from '#server/case/index.ts'
+import { caseJobs, caseRoutes } from '#server/case/index.ts'
 import { litigationJobs, litigationNeeds, litigationRoutes } from '#server/litigation/index.ts'
 import { type NotificationDeps, notificationJobs } from '#server/notification/index.ts'
 import { operatorRoutes } from '#server/operator/index.ts'
@@ -75,6 +75,7 @@ export type TradeIn = TestPlatform & {
   readonly jobs: ReturnType<typeof identityJobs> &
     ReturnType<typeof orderJobs> &
     ReturnType<typeof litigationJobs> &
+    ReturnType<typeof caseJobs> &
     ReturnType<typeof registerJobs> &
     ReturnType<typeof notificationJobs>
   readonly files: SealedStorage
@@ -148,6 +149,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
       ...identityJobs(all),
       ...orderJobs(all),
       ...litigationJobs(all),
+      ...caseJobs(all),
       ...registerJobs({ ...all, documentOf: identifiedDocument }),
       ...notificationJobs(all),
     },

@@ -1,4 +1,4 @@
-import type { CaseKind, CaseOutcome, CaseState } from '@reprise/contract'
+import type { CaseKind, CaseOutcome, CaseState, OrderState } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
@@ -84,4 +84,16 @@ export const updateAnswered = async (
     update customer_case set status = 'answered', outcome = ${to.outcome}, answer = ${to.answer}, answered_at = ${to.at},
       answered_by = ${to.by}
     where id = ${id} and status = 'open'`.execute(trx)
+}
+
+/** Forgets what both sides wrote about cases that were answered, of orders that ended, both before a moment. */
+export const forgetWordsOf = async (
+  db: Db,
+  { endedStates, endedBefore }: { readonly endedStates: readonly OrderState[]; readonly endedBefore: Date },
+): Promise<void> => {
+  await sql`
+    update customer_case c set statement = null, answer = null from customer_order o
+    where o.id = c.order_id and (c.statement is not null or c.answer is not null)
+      and c.answered_at < ${endedBefore} and o.status = any(${[...endedStates]}::text[])
+      and (select max(h.at) from order_history h where h.order_id = o.id) < ${endedBefore}`.execute(db)
 }

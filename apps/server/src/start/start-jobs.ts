@@ -1,5 +1,6 @@
 import { configurationJobs } from '#server/configuration/index.ts'
 import type { AppDeps } from '#server/app.ts'
+import { caseJobs } from '#server/case/index.ts'
 import { customerJobs } from '#server/customer/index.ts'
 import { documentJobs } from '#server/document/index.ts'
 import { identifiedDocument, identityJobs } from '#server/identity/index.ts'
@@ -37,6 +38,7 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
         documentJobs(deps),
         identityJobs(deps),
         litigationJobs(deps),
+        caseJobs(deps),
         registerJobs({ ...deps, documentOf: identifiedDocument }),
         notificationJobs({ ...deps, needs: NEEDS }),
         sessionJobs(deps),
@@ -50,6 +52,7 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
       'identity.remove-photos': '3:40',
       'litigation.follow-up': '7:10',
       'litigation.forget-photos': '3:50',
+      'case.forget-words': '3:50',
       'voucher.check-stocks': '7:20',
       // After what waits for customers was followed up.
       'order.tell-late': '7:30',

@@ -77,4 +77,16 @@ describe('what is wrong', () => {
     expect(await screen.findByText('Our answer: you are right, your name was misused')).toBeTruthy()
     expect(screen.getByText('We ended the order.')).toBeTruthy()
   })
+
+  test('keeps the outcome once the words of both sides are deleted', async () => {
+    const forgotten = { ...open, status: 'answered', outcome: 'name-misused', statement: null } as const
+    fakeServer(
+      { getOrder: own, listCases: { possible: [], _embedded: { cases: [forgotten] }, _links: links } },
+      english,
+    )
+    await opened()
+    expect((await screen.findByRole('article')).textContent).toBe(
+      'Somebody used my nameYou told us on 20 November 2026. Our answer: you are right, your name was misused',
+    )
+  })
 })

@@ -60,9 +60,11 @@ const Case = ({ one }: { readonly one: CustomerCase }) => {
             <p>
               <strong>{t(`case.outcome.${one.outcome}`)}</strong>
             </p>
-            <p>
-              <bdi>{one.answer}</bdi>
-            </p>
+            {one.answer !== null && (
+              <p>
+                <bdi>{one.answer}</bdi>
+              </p>
+            )}
           </>
         )}
       </Stack>

@@ -15,6 +15,7 @@ import { DateField } from '#portal/ui/date-field.tsx'
 import { Stack } from '#portal/ui/layout.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { TextArea } from '#portal/ui/text-area.tsx'
+import styles from './cases.module.css'
 
 type Fault = 'kind' | 'statement' | 'handedOverOn'
 type OpenCaseProps = { readonly orderId: string; readonly possible: readonly CaseKind[] }
@@ -79,6 +80,7 @@ export const OpenCase = ({ orderId, possible }: OpenCaseProps) => {
             value={statement}
           />
         )}
+        {kind !== undefined && <p className={styles.soft}>{t('case.privacy')}</p>}
         {(state === 'failed' || state === 'not-possible') && (
           <Notice role="alert" tone="danger">
             {t(`case.fault.${state}`)}
