@@ -6,8 +6,9 @@ import type { Bearer } from '../../apps/server/test/specimen/zone-text.ts'
 import { expectNoBarrier } from '../support/axe.ts'
 import { aBench, type QuickSale, sellsQuickly } from '../support/bench.ts'
 import { aCashier } from '../support/cashier.ts'
-import { mailsTo } from '../support/mail.ts'
+import { mailsTo, plain } from '../support/mail.ts'
 import { reprise } from '../support/operator.ts'
+import { typesTheCode } from '../support/step-up.ts'
 import { expect, test } from '../support/test.ts'
 import { type Visitor, visitorOf } from '../support/visitor.ts'
 
@@ -55,8 +56,6 @@ const PROGRAMMES = [
   },
 ] as const
 
-const plain = (text = ''): string => text.replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' ')
-
 /** The link to this kind of page out of the newest mail that has one and such a subject. */
 const mailed = async ({ email }: QuickSale, kind: 'order' | 'litigation', subject = /./): Promise<string> => {
   const links = async (): Promise<string[]> =>
@@ -66,15 +65,6 @@ const mailed = async ({ email }: QuickSale, kind: 'order' | 'litigation', subjec
       .filter((href) => href.includes(`/${kind}/`))
   await expect.poll(async () => (await links()).length, { message: `links to ${kind}`, ...SOON }).toBeGreaterThan(0)
   return (await links()).at(-1) ?? ''
-}
-
-/** Types the six digits that were mailed. */
-const typesTheCode = async ({ page, say }: Visitor, { email }: QuickSale): Promise<void> => {
-  const digits = async () => (await mailsTo(email)).flatMap(({ subject }) => /^\d{6}/.exec(plain(subject)) ?? []).at(-1)
-  await page.getByRole('button', { name: say('order.code.ask') }).click()
-  await expect.poll(digits, { message: 'a code by e-mail', ...SOON }).toBeDefined()
-  await page.getByRole('textbox', { name: say('order.code.label') }).fill((await digits()) ?? '')
-  await page.getByRole('button', { name: say('litigation.code.confirm') }).click()
 }
 
 /** Opens a link of a mail where nobody has been before, and says that the order is theirs. */
@@ -122,7 +112,7 @@ for (const { affiliate, locale, only, sells, provesIdentity, paid } of PROGRAMME
       .getByRole('radio', { name: away.like('litigation.action.accept', ['amount']) })
       .first()
       .check()
-    await typesTheCode(away, sale)
+    await typesTheCode(away, sale.email, { confirm: 'litigation.code.confirm', ...SOON })
     await away.page
       .getByRole('button', { name: away.like('litigation.action.accept', ['amount']) })
       .last()

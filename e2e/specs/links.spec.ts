@@ -1,13 +1,10 @@
 // Links that a customer gets, opened where nobody has been before: another browser, without storage and without a referrer.
 import type { Browser } from '@playwright/test'
 import { aBench, sellsQuickly } from '../support/bench.ts'
-import { mailsTo } from '../support/mail.ts'
+import { mailsTo, SOON } from '../support/mail.ts'
 import { aProgramme } from '../support/programme.ts'
 import { expect, test } from '../support/test.ts'
 import { type Visitor, visitorOf } from '../support/visitor.ts'
-
-/** The worker gives way to whoever waits for an answer. In ms. */
-const SOON = { timeout: 60_000 }
 
 /** The links of all that this address got, once it got so many messages. */
 const linksTo = async (email: string, messages: number, ownHost: string | undefined): Promise<readonly string[]> => {

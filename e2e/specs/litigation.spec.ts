@@ -1,21 +1,15 @@
 // What a look at the product found, and the customer's answer: each way from the bench to the end of the order.
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../support/axe.ts'
-import { aBench, daysPass, type QuickSale, sellsQuickly } from '../support/bench.ts'
-import { mailsTo } from '../support/mail.ts'
+import { aBench, daysPass, sellsQuickly } from '../support/bench.ts'
+import { SOON, subjectsTo } from '../support/mail.ts'
+import { typesTheCode } from '../support/step-up.ts'
 import { expect, test } from '../support/test.ts'
 import { type Visitor, visitorOf } from '../support/visitor.ts'
 
 const AFFILIATE = 'reprise'
 const LOCALE = 'en'
 const PHONE = { width: 390, height: 844 }
-/** What the worker does comes about within a minute: it gives way to whoever waits for an answer, for 20 s a time. In ms. */
-const SOON = { timeout: 60_000 }
-
-const plain = (text: string | undefined): string => (text ?? '').replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' ')
-
-const subjectsTo = async (email: string): Promise<string[]> =>
-  (await mailsTo(email)).map(({ subject }) => plain(subject))
 
 const expectMail = (email: string, subject: RegExp): Promise<void> =>
   expect
@@ -49,16 +43,6 @@ const choose = async ({ page, say }: Visitor, action: string, values: Record<str
 const confirm = ({ page, say }: Visitor, action: string): Promise<void> =>
   page.getByRole('button', { name: say(`litigation.action.${action}`), exact: true }).click()
 
-const typesTheCode = async ({ page, say }: Visitor, { email }: QuickSale): Promise<void> => {
-  await page.getByRole('button', { name: say('order.code.ask') }).click()
-  await expectMail(email, /^\d{6} /)
-  const digits = (await subjectsTo(email))
-    .map((subject) => /^\d{6}/.exec(subject)?.[0])
-    .find((one) => one !== undefined)
-  await page.getByRole('textbox', { name: say('order.code.label') }).fill(digits ?? '')
-  await page.getByRole('button', { name: say('litigation.code.confirm') }).click()
-}
-
 test('a lower offer is looked at, photo by photo, and accepted with a code', async ({ page, baseURL }) => {
   test.slow()
   const { visitor, sale, amount } = await disputed(page, baseURL)
@@ -76,7 +60,7 @@ test('a lower offer is looked at, photo by photo, and accepted with a code', asy
   await expectNoBarrier(page, 'a lower offer')
   await choose(visitor, 'accept', { amount })
   await expect(page.getByText(say('litigation.code.title'))).toBeVisible()
-  await typesTheCode(visitor, sale)
+  await typesTheCode(visitor, sale.email, { confirm: 'litigation.code.confirm', ...SOON })
   await page.getByRole('button', { name: say('litigation.action.accept', { amount }) }).click()
   await expect(page.getByText(say('litigation.done.accept', { amount }))).toBeVisible(SOON)
   await expectMail(sale.email, /^Agreed: €/)

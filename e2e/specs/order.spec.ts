@@ -4,7 +4,7 @@ import type { Email } from 'postal-mime'
 import { expectNoBarrier } from '../support/axe.ts'
 import { aBench } from '../support/bench.ts'
 import { readBack } from '../support/label.ts'
-import { mailsTo } from '../support/mail.ts'
+import { mailsTo, plain, SOON } from '../support/mail.ts'
 import { anOperator, reprise } from '../support/operator.ts'
 import { sellAPhone } from '../support/sale.ts'
 import { expect, test } from '../support/test.ts'
@@ -13,8 +13,6 @@ import { answerTo, type Visitor, visitorOf } from '../support/visitor.ts'
 const AFFILIATE = 'nordwind'
 const LOCALE = 'de'
 const PHONE = { width: 390, height: 844 }
-/** What the worker does comes about within a minute: it gives way to whoever waits for an answer, for 20 s a time. In ms. */
-const SOON = { timeout: 60_000 }
 
 type Placed = { readonly id: string; readonly barcode: string; readonly amount: number }
 
@@ -39,8 +37,6 @@ const mark = (page: Page): Promise<void> =>
     Object.assign(window, { neverReloaded: true })
   })
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'neverReloaded' in window)
-
-const plain = (text: string | undefined): string => (text ?? '').replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' ')
 
 test('from a sale on a desktop to the money, watched on a phone that never reloads', async ({
   page,

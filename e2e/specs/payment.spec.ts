@@ -3,34 +3,27 @@ import { expectNoBarrier } from '../support/axe.ts'
 import { aBench, type QuickSale, sellsQuickly } from '../support/bench.ts'
 import { aCashier } from '../support/cashier.ts'
 import { inDatabase } from '../support/database.ts'
-import { mailsTo } from '../support/mail.ts'
+import { SOON, subjectsTo } from '../support/mail.ts'
+import { typesTheCode } from '../support/step-up.ts'
 import { aProgramme } from '../support/programme.ts'
 import { expect, test } from '../support/test.ts'
 import { type Visitor, visitorOf } from '../support/visitor.ts'
 
-/** What the worker does comes about within a minute: it gives way to whoever waits for an answer, for 20 s a time. In ms. */
-const SOON = { timeout: 60_000 }
 const OTHER_IBAN = 'DE89 3704 0044 0532 0130 00'
-
-const subjectsTo = async ({ email }: QuickSale): Promise<string[]> =>
-  (await mailsTo(email)).map(({ subject = '' }) => subject.replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' '))
 
 const expectMails = (sale: QuickSale, subject: RegExp, count: number): Promise<void> =>
   expect
-    .poll(async () => (await subjectsTo(sale)).filter((one) => subject.test(one)).length, {
+    .poll(async () => (await subjectsTo(sale.email)).filter((one) => subject.test(one)).length, {
       message: `e-mails like ${subject}`,
       ...SOON,
     })
     .toBe(count)
 
 /** Gives another account, having typed the code that was mailed. */
-const givesAnotherAccount = async ({ page, say }: Visitor, sale: QuickSale): Promise<void> => {
+const givesAnotherAccount = async (visitor: Visitor, sale: QuickSale): Promise<void> => {
+  const { page, say } = visitor
   await page.getByRole('button', { name: say('order.next.payment.action') }).click()
-  await page.getByRole('button', { name: say('order.code.ask') }).click()
-  await expectMails(sale, /^\d{6} /, 1)
-  const [digits = ''] = (await subjectsTo(sale)).flatMap((subject) => /^\d{6}/.exec(subject) ?? [])
-  await page.getByRole('textbox', { name: say('order.code.label') }).fill(digits)
-  await page.getByRole('button', { name: say('order.change.confirm') }).click()
+  await typesTheCode(visitor, sale.email, { confirm: 'order.change.confirm', ...SOON })
   await page.getByRole('textbox', { name: say('field.accountHolder.label') }).fill('Zoë O’Hara')
   await page.getByRole('textbox', { name: say('field.iban.label') }).fill(OTHER_IBAN)
   await page.getByRole('button', { name: say('order.change.save.payment') }).click()

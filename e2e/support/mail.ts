@@ -15,14 +15,19 @@ export const mailsTo = async (address: string): Promise<Email[]> => {
   return mails.filter(({ to }) => to?.some((one) => one.address === address))
 }
 
-/** A server gives way to whoever waits for an answer, for 20 s at most, before it draws a label and writes. In ms. */
-const WRITTEN_WITHIN = 60_000
+/** Within which the worker does what follows: it gives way to whoever waits for an answer, for 20 s a time. In ms. */
+export const SOON = { timeout: 60_000 }
+
+/** A text of a mail without marks of direction and with plain spaces. */
+export const plain = (text = ''): string => text.replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' ')
+
+/** The subjects of what this address got, oldest first. */
+export const subjectsTo = async (address: string): Promise<string[]> =>
+  (await mailsTo(address)).map(({ subject }) => plain(subject))
 
 /** The one e-mail that this address got, as another program reads it. */
 export const theMailTo = async (address: string): Promise<Email> => {
-  await expect
-    .poll(async () => (await mailsTo(address)).length, { message: `e-mails to ${address}`, timeout: WRITTEN_WITHIN })
-    .toBe(1)
+  await expect.poll(async () => (await mailsTo(address)).length, { message: `e-mails to ${address}`, ...SOON }).toBe(1)
   const [mail] = await mailsTo(address)
   if (mail === undefined) throw new Error(`No e-mail to ${address}`)
   return mail

@@ -133,8 +133,8 @@ const colours = (from: { [role in ColourRole]: string }): Record<string, string>
   Object.fromEntries(COLOUR_ROLES.map((role) => [`color-${role}`, from[role].toLowerCase()]))
 
 /**
- * The whole stylesheet of a theme: declarations on `:root`, behind the faces of its own fonts where it has any, and nothing
- * else. Light unless `data-scheme` says dark (specification, section 9).
+ * The whole stylesheet of a theme. The theme's own fonts come first, as `@font-face` rules. Then come the custom properties, on
+ * `:root`. The light colours apply; the dark ones replace them where `data-scheme` is `dark` (specification, section 9).
  */
 export const themeStylesheet = (look: Theme, fonts?: Fonts): string => {
   const { shared, light, dark } = themeProperties(look, fonts)

@@ -66,6 +66,11 @@ describe('payout', () => {
   test('takes one payment out of a batch without a file', async () => {
     const [out, stays] = [await till.accepted(), await till.accepted()]
     const { id } = JSON.parse((await reprise('payout', 'prepare', 'acme', '--json')).out)
+    await reprise('order', 'hold', out.barcode, '--reason', 'Looks stolen')
+    const shown = (await reprise('payout', 'show', id)).out
+    expect(shown).toMatch(new RegExp(`${out.barcode} +planned, held +320.00 EUR`))
+    expect(shown).toContain('Held       1 payment, 320.00 EUR: the file leaves out what is held')
+    await reprise('order', 'release', out.barcode, '--reason', 'It is not')
     const left = await reprise('payout', 'leave-out', id, out.barcode, '--reason', 'Asks for another account')
     expect(left.out).toMatch(new RegExp(`${out.barcode} +left-out .* Asks for another account`))
     expect(left.out).toMatch(new RegExp(`${stays.barcode} +planned`))

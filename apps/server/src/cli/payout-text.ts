@@ -14,11 +14,12 @@ export const payoutText = (payout: Payout): string =>
         ? []
         : [`Exported   ${minute(new Date(payout.exportedAt))}, to be paid on ${payout.executionDate}`]),
       ...(payout.executedAt === null ? [] : [`Executed   ${minute(new Date(payout.executedAt))}`]),
+      ...heldText(payout),
       ...(payout.fileHash === null ? [] : [`SHA-256    ${payout.fileHash}`]),
     ].join('\n'),
     table(payout._embedded.lines, [
       { title: 'END-TO-END', of: ({ endToEndId }) => endToEndId },
-      { title: 'STATE', of: ({ status }) => status },
+      { title: 'STATE', of: ({ status, held }) => (held ? `${status}, held` : status) },
       { title: 'AMOUNT', of: ({ amount }) => moneyText(amount, payout.currency), right: true },
       { title: 'ACCOUNT', of: ({ account }) => account },
       ...(payout._embedded.lines.some(({ payee }) => payee !== null)
@@ -28,6 +29,15 @@ export const payoutText = (payout: Payout): string =>
       { title: 'ORDER', of: ({ order }) => order },
     ]),
   ].join('\n\n')
+
+/** What the file will leave out, which the sum above still holds. */
+const heldText = ({ currency, _embedded: { lines } }: Payout): string[] => {
+  const held = lines.filter((line) => line.held)
+  const sum = held.reduce((total, { amount }) => total + amount, 0)
+  return held.length === 0
+    ? []
+    : [`Held       ${counted(held.length, 'payment')}, ${moneyText(sum, currency)}: the file leaves out what is held`]
+}
 
 export const payoutsText = (payouts: readonly PayoutSummary[]): string =>
   table(payouts, [

@@ -48,13 +48,14 @@ export const payoutView = (
 })
 
 const lineView = (
-  { orderId, barcode, endToEndId, status, amount, maskedAccount, reason, note }: StoredLine,
+  { orderId, barcode, endToEndId, status, held, amount, maskedAccount, reason, note }: StoredLine,
   payee: string | null,
 ): PayoutLineView => ({
   order: orderId,
   barcode,
   endToEndId,
   status,
+  held,
   amount,
   account: maskedAccount,
   payee,

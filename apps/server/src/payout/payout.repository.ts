@@ -36,6 +36,8 @@ export type StoredLine = {
   readonly creditor: Buffer
   readonly maskedAccount: string
   readonly status: PayoutLineState
+  /** Its order is held, and the batch has no file yet. */
+  readonly held: boolean
   readonly reason: RejectionReason | null
   readonly note: string | null
 }
@@ -103,8 +105,9 @@ export const selectBatches = async (
 export const selectLines = async (db: Db, batchId: string): Promise<StoredLine[]> => {
   const { rows } = await sql<StoredLine>`
     select l.id, l.position, l.order_id as "orderId", o.barcode, l.end_to_end_id as "endToEndId", l.amount, l.creditor,
-      l.masked_account as "maskedAccount", l.status, l.reason, l.note
-    from payout_line l join customer_order o on o.id = l.order_id
+      l.masked_account as "maskedAccount", l.status, l.reason, l.note,
+      (l.status = 'planned' and b.status = 'prepared' and o.payment_held is not null) as held
+    from payout_line l join customer_order o on o.id = l.order_id join payout_batch b on b.id = l.batch_id
     where l.batch_id = ${batchId} order by l.position`.execute(db)
   return rows
 }
@@ -134,7 +137,7 @@ export type NewBatch = Pick<
   StoredBatch,
   'id' | 'affiliateId' | 'number' | 'scheme' | 'currency' | 'reference' | 'preparedAt'
 > & { readonly preparedBy: string }
-export type NewLine = Omit<StoredLine, 'barcode' | 'status' | 'reason' | 'note'>
+export type NewLine = Omit<StoredLine, 'barcode' | 'status' | 'held' | 'reason' | 'note'>
 
 export const insertBatch = async (trx: Db, batch: NewBatch, lines: readonly NewLine[]): Promise<void> => {
   await sql`

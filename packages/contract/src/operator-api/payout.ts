@@ -77,6 +77,8 @@ const payoutLine = z.object({
   /** By which the bank names the payment in its reports. */
   endToEndId: z.string(),
   status: z.enum(PAYOUT_LINE_STATES),
+  /** Its order is held while the batch has no file yet: the file leaves it out, unless it is released before. */
+  held: z.boolean(),
   amount: minorUnits,
   /** Masked. */
   account: z.string(),

@@ -1,5 +1,5 @@
 import type { Order } from '@reprise/contract'
-import { useAt } from '#portal/affiliate/index.ts'
+import { useAt, useHelp } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
@@ -8,7 +8,7 @@ import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { StoreHandOver } from '#portal/parcel/store-hand-over.tsx'
 import { Columns, Page, Stack } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
-import { MailedTo } from './mailed-to.tsx'
+import { typedEmail } from '../typed-email.ts'
 import { OrderCard } from './order-card.tsx'
 import { Preparation } from './preparation.tsx'
 import { SendNow } from './send-now.tsx'
@@ -53,3 +53,21 @@ const titleOf = ({ transportation }: Order) =>
   transportation === 'kit' || transportation === 'store'
     ? (`success.title.${transportation}` as const)
     : ('success.title' as const)
+
+/**
+ * Where the confirmation went: in full on the page that sold, the one moment at which a slip in the address is noticed; masked
+ * after that.
+ */
+const MailedTo = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const help = useHelp()
+  const typed = typedEmail(order.id)
+  const email = typed ?? order.maskedEmail ?? ''
+  if (email === '') return null
+  return (
+    <p>
+      {t('success.mailed', { email: `\u2066${email}\u2069` })}{' '}
+      {typed !== undefined && help !== undefined && <a href={help}>{t('success.mailed.wrong')}</a>}
+    </p>
+  )
+}

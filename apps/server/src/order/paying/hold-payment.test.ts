@@ -66,10 +66,14 @@ describe('a payment that is held', () => {
     const [doubtful, sure] = [await till.accepted(), await till.accepted()]
     const batch = await till.prepares()
     await holds(doubtful)
+    const shown = (await till.api('getPayout', { token: till.key, params: { id: batch.id } })).body._embedded.lines
+    const isHeld = new Map(shown.map(({ order, held }) => [order, held]))
+    expect([isHeld.get(doubtful.id), isHeld.get(sure.id)]).toEqual([true, false])
     const made = await till.exports(batch.id)
     const states = new Map(made._embedded.lines.map(({ order, status }) => [order, status]))
     expect(states.get(doubtful.id)).toBe('left-out')
     expect(states.get(sure.id)).toBe('planned')
+    expect(made._embedded.lines.some(({ held }) => held)).toBe(false)
     expect(await obstacles(doubtful)).toEqual(['held'])
     expect(problemOf(await holds(sure))).toEqual({ status: 409, problem: 'payment-under-way' })
   })

@@ -1,16 +1,16 @@
 import type { JsonSchema } from '../schemas.ts'
 
 /**
- * What properties are, by where they stand. The key is a property's name, since one word means one thing; where it means
- * something else, a longer key says so: the names above it and dots between, from the schema's own on (`Order.history.at`) or
- * from any place below (`history.at`). The longest key that fits counts. Lists and maps add nothing to a place.
+ * Descriptions of properties. The key is the property's name (`at`). Where one name has several meanings, the key starts with the
+ * names of the schema or properties around it, joined by dots: `history.at`, `Order.history.at`. The longest key that matches is
+ * used. Lists and maps are not part of a key.
  */
 export type Words = { readonly [place: string]: string }
 
-/** Gives the words of the first of some keys that has any. */
+/** Takes keys, the most wanted first. Returns the words of the first key that has words; undefined if no key has. */
 type Find = (keys: readonly string[]) => string | undefined
 
-/** Finds words, and remembers which were of use. */
+/** Finds words, and lists the keys that nothing has used. */
 export const createLookup = (words: Words): { readonly find: Find; readonly unused: () => string[] } => {
   const used = new Set<string>()
   return {

@@ -37,7 +37,7 @@ export const de: PromiseTexts = {
         `Zu Ihrem ${product} haben wir Ihnen noch nicht geantwortet. Versprochen hatten wir es bis zum ${by}.`,
       body: [
         () => ours,
-        () => 'Was Sie uns geschickt haben, liegt uns vor, und wir schreiben Ihnen, sobald wir entschieden haben.',
+        () => 'Was Sie uns geschrieben haben, liegt uns vor, und wir schreiben Ihnen, sobald es eine Antwort gibt.',
       ],
     },
   },

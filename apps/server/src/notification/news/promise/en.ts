@@ -32,7 +32,7 @@ export const en: PromiseTexts = {
     'late-answer': {
       subject: ({ product }) => `It takes longer: ${product}`,
       title: ({ product, by }) => `We have not answered you yet about your ${product}. We had promised it by ${by}.`,
-      body: [() => ours, () => 'What you sent us is with us, and we write to you as soon as we have decided.'],
+      body: [() => ours, () => 'What you wrote to us is with us, and we write to you as soon as there is an answer.'],
     },
   },
 }

@@ -36,7 +36,7 @@ export const es: PromiseTexts = {
       subject: ({ product }) => `Tarda más de lo previsto: ${product}`,
       title: ({ product, by }) =>
         `Todavía no le hemos respondido sobre su ${product}. Lo habíamos prometido a más tardar para el ${by}.`,
-      body: [() => ours, () => 'Hemos recibido lo que nos envió, y le escribimos en cuanto hayamos decidido.'],
+      body: [() => ours, () => 'Hemos recibido lo que nos escribió, y le escribimos en cuanto haya una respuesta.'],
     },
   },
 }

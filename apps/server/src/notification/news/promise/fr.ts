@@ -38,7 +38,7 @@ export const fr: PromiseTexts = {
         `Nous ne vous avons pas encore répondu au sujet de votre ${product}. Nous l’avions promis pour le ${by} au plus tard.`,
       body: [
         () => ours,
-        () => 'Ce que vous nous avez envoyé nous est bien parvenu, et nous vous écrivons dès notre décision.',
+        () => 'Ce que vous nous avez écrit nous est bien parvenu, et nous vous écrivons dès qu’une réponse est là.',
       ],
     },
   },

@@ -36,7 +36,7 @@ export const it: PromiseTexts = {
       subject: ({ product }) => `Ci vuole più tempo: ${product}`,
       title: ({ product, by }) =>
         `Non le abbiamo ancora risposto riguardo al suo ${product}. Lo avevamo promesso entro il giorno ${by}.`,
-      body: [() => ours, () => 'Quello che ci ha inviato è arrivato, e le scriviamo non appena abbiamo deciso.'],
+      body: [() => ours, () => 'Quello che ci ha scritto è arrivato, e le scriviamo non appena c’è una risposta.'],
     },
   },
 }

@@ -35,7 +35,7 @@ export const nl: PromiseTexts = {
       subject: ({ product }) => `Het duurt langer: ${product}`,
       title: ({ product, by }) =>
         `We hebben u nog niet geantwoord over uw ${product}. We hadden dat uiterlijk op ${by} beloofd.`,
-      body: [() => ours, () => 'Wat u ons hebt gestuurd is binnen, en we schrijven u zodra we hebben besloten.'],
+      body: [() => ours, () => 'Wat u ons hebt geschreven is binnen, en we schrijven u zodra er een antwoord is.'],
     },
   },
 }

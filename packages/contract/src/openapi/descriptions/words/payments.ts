@@ -38,6 +38,8 @@ export const paymentWords: Words = {
   endToEndId: 'Name of the payment, by which the bank speaks of it in its reports.',
   'lines.status':
     '`planned`, then `paid`. `left-out`: by somebody, or no longer payable when the file was made. `rejected` by the bank. `returned`: paid, and sent back later.',
+  'lines.held':
+    'Its order is held while the batch has no file yet: the file leaves it out, unless it is released before (`POST orders/{id}/payment-release`).',
   'lines.amount': 'What it pays, in minor units.',
   'lines.account': 'The account, most signs hidden.',
   payee:
