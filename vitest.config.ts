@@ -20,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/{src,test}/**/*.test.ts'],
+          include: ['apps/server/{src,test}/**/*.test.ts', 'packages/embedded-postgres/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/test/database-server.ts'],
           // Some read cards and draw papers; a busy machine takes its time. Nothing waits longer than it must.

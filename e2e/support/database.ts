@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { socketDirectory } from '../../apps/server/src/platform/database/embedded/socket-directory.ts'
+import { socketDirectory } from '@reprise/embedded-postgres/socket-directory'
 
 /**
  * Looks into, or changes, the database that the tested server stores in: time that passed, mostly. What a visitor does

@@ -67,7 +67,7 @@ const embed = {
 const server = {
   what: 'server',
   folder: 'apps/server/dist',
-  sources: ['apps/server/src', 'apps/server/package.json', ...SHARED],
+  sources: ['apps/server/src', 'apps/server/package.json', 'packages/embedded-postgres', ...SHARED],
   build: async () => {
     const { buildServer } = await import('./build-server.mjs')
     await buildServer(Object.fromEntries(Object.entries(PROGRAMS).filter(([, file]) => existsSync(inProject(file)))))

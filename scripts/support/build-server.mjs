@@ -40,7 +40,7 @@ const BUNDLED = /^(?:@reprise\/|(?:kysely|zod)(?:\/|$))/
 /** The others are loaded from node_modules. */
 const isPackage = (id) => /^[a-z@]/i.test(id) && !BUNDLED.test(id) && !/^[a-z]:[\\/]/i.test(id)
 
-const OWN_SOURCES = /[\\/](?:apps[\\/]server|packages[\\/]contract)[\\/]src[\\/]/
+const OWN_SOURCES = /[\\/](?:apps[\\/]server|packages[\\/](?:contract|embedded-postgres))[\\/]src[\\/]/
 
 /** A program runs by being loaded, so that a command which loaded another program's file would start a server. */
 const assertEntriesStandAlone = (output) => {

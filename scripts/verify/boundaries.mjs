@@ -4,7 +4,13 @@ import swc from '@swc/core'
 import { root } from '../support/project.mjs'
 import { directionRules, runTimeRules } from './boundaries.rules.mjs'
 
-const FOLDERS = ['packages/contract/src', 'apps/server/src', 'apps/server/test', 'apps/portal/src']
+const FOLDERS = [
+  'packages/contract/src',
+  'packages/embedded-postgres',
+  'apps/server/src',
+  'apps/server/test',
+  'apps/portal/src',
+]
 
 /** Fewer imports than this mean that the checker cannot read TypeScript, and then it would praise anything. */
 const FEWEST_IMPORTS = 500

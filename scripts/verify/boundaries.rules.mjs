@@ -45,13 +45,14 @@ const from = (path, ...to) => ({ from: { path }, to: { path: to } })
 const SERVER = '^apps/server/src'
 const PORTAL = '^apps/portal/src'
 const CONTRACT = '^packages/contract/src'
+const EMBEDDED_POSTGRES = '^packages/embedded-postgres/src'
 const PACKAGES = 'node_modules'
 const NODE = '^(node:)?[a-z_/]+$'
 
 const serverEdges = [
   // Composition: the only place that knows every module.
-  from(`${SERVER}/[^/]+\\.ts$`, `${SERVER}/`, CONTRACT, PACKAGES, NODE),
-  from(`${SERVER}/${any(COMPOSITION)}/`, `${SERVER}/`, CONTRACT, PACKAGES, NODE),
+  from(`${SERVER}/[^/]+\\.ts$`, `${SERVER}/`, CONTRACT, EMBEDDED_POSTGRES, PACKAGES, NODE),
+  from(`${SERVER}/${any(COMPOSITION)}/`, `${SERVER}/`, CONTRACT, EMBEDDED_POSTGRES, PACKAGES, NODE),
   // A module: its own files, the doors of the modules before it, the platform, the shared words.
   ...MODULES.map((name, index) =>
     from(
@@ -66,9 +67,9 @@ const serverEdges = [
       NODE,
     ),
   ),
-  from(`${SERVER}/platform/`, `${SERVER}/platform/`, CONTRACT, PACKAGES, NODE),
-  from('^apps/server/test/', '^apps/server/', CONTRACT, PACKAGES, NODE),
-  from(`${SERVER}/.*\\.test\\.ts$`, '^apps/server/', CONTRACT, PACKAGES, NODE),
+  from(`${SERVER}/platform/`, `${SERVER}/platform/`, CONTRACT, EMBEDDED_POSTGRES, PACKAGES, NODE),
+  from('^apps/server/test/', '^apps/server/', CONTRACT, EMBEDDED_POSTGRES, PACKAGES, NODE),
+  from(`${SERVER}/.*\\.test\\.ts$`, '^apps/server/', CONTRACT, EMBEDDED_POSTGRES, PACKAGES, NODE),
 ]
 
 const LOWER = ['navigation', 'api', 'i18n', 'theme', 'ui']
@@ -129,9 +130,12 @@ const contractEdges = [
   from(`${CONTRACT}/`, CONTRACT, PACKAGES),
 ]
 
+/** It knows nothing of Reprise, so that others can use it. */
+const embeddedPostgresEdges = [from('^packages/embedded-postgres/', '^packages/embedded-postgres/', PACKAGES, NODE)]
+
 /** Of every import, `import type` too: who may know whom. */
 export const directionRules = {
-  allowed: [...contractEdges, ...embedEdges, ...serverEdges, ...portalEdges],
+  allowed: [...contractEdges, ...embeddedPostgresEdges, ...embedEdges, ...serverEdges, ...portalEdges],
   allowedSeverity: 'error',
   forbidden: [
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { lockedBy } from '#server/platform/database/embedded/server-lock.ts'
+import { lockedBy } from '@reprise/embedded-postgres/server-lock'
 
 /** Kills every process of an embedded database at once, as a failing machine does. Linux tells which they are; elsewhere the first. */
 export const killDatabase = (cluster: string): void => {

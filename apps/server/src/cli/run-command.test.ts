@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDatabase } from '../../test/database.ts'
 import { memoryStorage } from '../../test/memory-storage.ts'
 import { readConfig } from '#server/config.ts'
-import { DatabaseStartError } from '#server/platform/database/embedded/database-start-error.ts'
+import { DatabaseStartError } from '@reprise/embedded-postgres/database-start-error'
 import { COMMANDS } from './commands.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises'
 import { errorCode } from '#server/platform/error-code.ts'
-import { makeFolder } from '#server/platform/files/make-folder.ts'
+import { makeFolder } from '@reprise/embedded-postgres/make-folder'
 
 /** The data folder cannot be used. The message says what to do. */
 export class DataFolderError extends Error {

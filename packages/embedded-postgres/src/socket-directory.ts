@@ -17,7 +17,7 @@ const fits = (folder: string): boolean => Buffer.byteLength(join(folder, '.s.PGS
 export const socketDirectory = (dataDir: string): string => {
   const inside = join(dataDir, 'socket')
   if (fits(inside)) return inside
-  const name = `reprise-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
+  const name = `postgres-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
   const temporary = join(tmpdir(), name)
   return fits(temporary) ? temporary : join('/tmp', name)
 }

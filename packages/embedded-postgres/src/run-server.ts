@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { errorCode } from '#server/platform/error-code.ts'
+import { errorCode } from './error-code.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { DatabaseStartError, explainOutput } from './database-start-error.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { errorCode } from '#server/platform/error-code.ts'
+import { errorCode } from './error-code.ts'
 import { SUPERUSER } from './cluster.ts'
 import { DatabaseStartError, explainFileError } from './database-start-error.ts'
 
@@ -22,7 +22,7 @@ const clientTo = (socket: string): pg.Client =>
     host: socket,
     user: SUPERUSER,
     database: 'postgres',
-    application_name: `reprise owner, process ${process.pid}`,
+    application_name: `embedded-postgres owner, process ${process.pid}`,
     // On one machine: only a stalled one takes longer than a moment, and must not look like none.
     connectionTimeoutMillis: 20_000,
   })
@@ -71,7 +71,7 @@ export const takeOwnership = async (socket: string, dataDir: string, patience = 
   const holder = await holderOf(client)
   await client.end()
   throw new DatabaseStartError(
-    `${dataDir} is already in use by another Reprise (${holder}). ` +
+    `${dataDir} is already in use by another process (${holder}). ` +
       'Stop that one, or set DATA_DIR to another folder for this one.',
   )
 }

@@ -52,7 +52,7 @@ export const hasCluster = async (cluster: string): Promise<boolean> => {
   if (version.trim() === POSTGRES_MAJOR) return true
   throw new DatabaseStartError(
     `${cluster} was made by PostgreSQL ${version.trim()}, and this is PostgreSQL ${POSTGRES_MAJOR}. ` +
-      'Start the version of Reprise that made it, dump the database and restore it here.',
+      'Start the version of the program that made it, dump the database and restore it here.',
   )
 }
 

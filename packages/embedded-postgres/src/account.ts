@@ -60,7 +60,7 @@ export const assertReachable = ({ identity }: Account, dataDir: string): void =>
   if (spawnSync('/bin/sh', ['-c', 'cd "$0"', dataDir], { ...identity, cwd: '/' }).status === 0) return
   throw new DatabaseStartError(
     `PostgreSQL refuses to run as root, and the account it would run under (number ${identity.uid}) may not enter ${dataDir}. ` +
-      'Set DATA_DIR to a folder every account may enter, such as /var/lib/reprise, or start as an ordinary user.',
+      'Set DATA_DIR to a folder every account may enter, such as one below /var/lib, or start as an ordinary user.',
   )
 }
 

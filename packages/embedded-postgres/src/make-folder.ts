@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { errorCode } from '#server/platform/error-code.ts'
+import { errorCode } from './error-code.ts'
 
 /**
  * Makes a folder with all above it, unless it is there. The runtime's own way never ends where a file system says that nothing

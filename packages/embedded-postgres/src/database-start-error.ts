@@ -1,4 +1,4 @@
-import { errorCode } from '#server/platform/error-code.ts'
+import { errorCode } from './error-code.ts'
 
 /** The embedded database could not be had. The message is one a person can act on. */
 export class DatabaseStartError extends Error {

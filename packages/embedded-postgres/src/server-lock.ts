@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCode } from '#server/platform/error-code.ts'
+import { errorCode } from './error-code.ts'
 
 /** The number of the server's first process as its lock file tells it; undefined when there is no such file. */
 export const lockedBy = (cluster: string): number | undefined => {
