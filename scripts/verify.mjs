@@ -23,6 +23,7 @@ const CHECKS = {
   'dead code': tool('knip/bin/knip.js'),
   messages: own('messages.mjs'),
   promises: own('promises.mjs'),
+  rules: own('rules.mjs'),
   styles: own('styles.mjs'),
 }
 

@@ -1,4 +1,4 @@
-// The route tables of the specification (section 2); the pages of one order have files of their own.
+// The tables of routes (portal §2); the pages of one order have files of their own.
 import { expect, test } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 

@@ -106,7 +106,7 @@ const templatePattern = (template) =>
       .join('.+')}$`,
   )
 
-/** The generic messages that the specification lists (section 5) without saying where they are shown. */
+/** Generic messages, for the rules of programmes (portal §5). */
 const SPECIFIED = /^validation\./
 
 /** Keys that no source names, and keys that a source names and no language has. @param source all sources, joined */

@@ -73,7 +73,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the configuration, for the server and the command line alike (quality O7, O8).
+ * Reads the configuration, for the server and the command line alike.
  *
  * @returns the configuration, and warnings about variables that mean nothing
  * @throws ConfigError listing every problem

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from '#server/config.ts'
 
-/** A database that takes longer than this to answer is not ready, in ms (quality O1). */
+/** A database that takes longer than this to answer is not ready, in ms. */
 const READY_WITHIN_MS = 1_000
 
 /**

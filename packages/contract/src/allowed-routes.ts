@@ -1,4 +1,4 @@
-/** Names of the affiliate's routes (specification, section 2), as `whitelistRoutes` lists them. */
+/** Names of the affiliate's routes (portal §2), as `whitelistRoutes` lists them. */
 export const ROUTE_NAMES = [
   'home',
   'documents',
@@ -32,7 +32,7 @@ export const routeNamed = (segment: string): RouteName | undefined =>
   ROUTE_NAMES.find((name) => name === segment.toLowerCase())
 
 /**
- * The global guard's question (specification, section 2).
+ * The global guard's question (portal §2).
  * @param path path below `/{affiliateId}/{locale}`, without a leading slash
  */
 export const isRouteAllowed = (allowed: readonly string[], route: { name: string; path: string }): boolean =>

@@ -1,4 +1,4 @@
-/** One language of one country (specification, section 3). */
+/** One language of one country (portal §3). */
 export type CountryLanguage = {
   /** Language and country: `fr-BE`. */
   readonly locale: string

@@ -9,7 +9,7 @@ const config = <const M extends Method, const P extends string>(method: M, path:
   ({ surface: 'config-api', method, path, timeoutMs: ORDER_API_TIMEOUT_MS }) as const
 
 /**
- * Every call that the portal makes, by name (specification, section 7). The schemas of each stand in `operations`. What only
+ * Every call that the portal makes, by name (portal §7). The schemas of each stand in `operations`. What only
  * operators and other programs call stands in files of its own, so that the portal's first load does not carry it.
  */
 export const endpoints = {

@@ -1,11 +1,11 @@
 /**
- * A UUID as the router accepts it: versions 1 to 5, variant 8, 9, a or b (specification, section 5).
- * Reprise itself only ever creates version 4, because the others can be guessed (quality criterion A).
+ * A UUID as the router accepts it: versions 1 to 5, variant 8, 9, a or b (portal §5).
+ * Reprise itself only ever creates version 4, because the others can be guessed.
  */
 // In both cases of letters, without a flag: a JSON schema takes the pattern alone.
 export const UUID_PATTERN = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-5][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$/
 
-/** 3 to 20 letters, digits, hyphens or underscores (specification, section 5). */
+/** 3 to 20 letters, digits, hyphens or underscores (portal §5). */
 export const AFFILIATE_ID_PATTERN = /^[A-Za-z0-9_-]{3,20}$/
 
 /** A product's readable slug, for example `apple-iphone-13-128gb`. */

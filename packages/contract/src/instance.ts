@@ -9,7 +9,7 @@ import { terms } from './terms.ts'
 
 const flag = (value: boolean) => z._default(z.boolean(), value)
 const shortText = z.string().check(z.maxLength(200))
-/** An asset's id, or an address on our own host, https, mailto or tel (quality B12). */
+/** An asset's id, or an address on our own host, https, mailto or tel. */
 const address = z.string().check(
   z.maxLength(500),
   z.regex(/^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|asset:)/, 'address'),
@@ -51,7 +51,7 @@ export const consent = z.object({
 })
 export type Consent = z.infer<typeof consent>
 
-/** Two required boxes unless the affiliate says otherwise (specification, section 5). */
+/** Two required boxes unless the affiliate says otherwise (portal §5). */
 export const DEFAULT_CONSENTS: Consent[] = [
   { type: 'checkbox', name: 'legalAgeCheck', label: 'terms.legal', required: true },
   { type: 'checkbox', name: 'cgaCheck', label: 'terms.read', required: true },
@@ -86,12 +86,12 @@ const additionalResource = z
     }),
   )
 
-/** Every field of an affiliate's public configuration with its default (specification, section 3). No secret in it. */
+/** Every field of an affiliate's public configuration with its default (portal §3). No secret in it. */
 export const instanceConfig = z.object({
   instanceId: affiliateId,
   locales: z._default(z.array(locale).check(z.minLength(1)), [DEFAULT_LOCALE]),
   currentLocale: z._default(locale, DEFAULT_LOCALE),
-  /** A theme's id. The specification's default is the product's own name. */
+  /** A theme's id. The default is the product's own name. */
   theme: z._default(shortText, 'reprise'),
   favicon: z.optional(address),
   /** The affiliate's name as it is drawn. The server takes it from the theme; without one the name is written. */

@@ -1,4 +1,4 @@
-/** The specification's business constants (section 9) and the limits we added; one home for each number. */
+/** The business constants of the portal (portal §9) and the limits we added; one home for each number. */
 
 /** Order and Config API calls, in ms. */
 export const ORDER_API_TIMEOUT_MS = 15_000
@@ -45,13 +45,13 @@ export const DEFAULT_TERMS = {
   provideWithin: 30,
   transport: { cover: 'amount', lostAfterDays: 21 },
 } as const
-/** Largest JSON body, in bytes (quality B24). */
+/** Largest JSON body, in bytes. */
 export const MAX_JSON_BYTES = 100_000
 /** Longest free text a person may type in one field, in characters. */
 export const MAX_TEXT = 200
 /** Characters of what a customer brings forward, and of the answer to it. */
 export const MAX_STATEMENT = 500
-/** Longest name of a person, in characters (quality U13). */
+/** Longest name of a person, in characters. */
 export const MAX_NAME = 100
 export const MAX_SEARCH = 100
 
@@ -70,7 +70,7 @@ export const DOCUMENT_MAILS_PER_DAY = 10
 /** How long what was typed before a sale is kept on the server after the last change, in minutes. */
 export const DRAFT_DETAILS_MINUTES = 30
 
-/** How a customer proves who they are, days later and on another device (quality, section 1a). */
+/** How a customer proves who they are, days later and on another device (docs/decisions/0018). */
 export const ORDER_LINK_DAYS = 15
 export const ORDER_LINK_USES = 5
 /** A session from a link lasts at most this long. */
@@ -85,9 +85,9 @@ export const ORDER_CODE_RESEND_SECONDS = 30
 /** Streams of changes that one order may have open, and one browser session, in each process. */
 export const ORDER_STREAMS_PER_ORDER = 10
 export const ORDER_STREAMS_PER_SESSION = 6
-/** A stream says at least so often that it is alive, in ms (quality U31). */
+/** A stream says at least so often that it is alive, in ms (docs/decisions/0019). */
 export const EVENTS_HEARTBEAT_MS = 15_000
-/** How long nothing is paid after the bank details were changed, in hours (quality, section 1a). */
+/** How long nothing is paid after the bank details were changed, in hours (docs/decisions/0020). */
 export const PAYMENT_HOLD_HOURS = 24
 /** Parcels that may be made for one order, one in the place of the other. */
 export const MOST_PARCELS = 10

@@ -7,7 +7,7 @@ export const PROBLEM_MEDIA_TYPE = 'application/problem+json'
 export const MULTIPART_MEDIA_TYPE = 'multipart/form-data'
 export const PDF_MEDIA_TYPE = 'application/pdf'
 
-/** Statuses that the portal takes as success; any other rejects with the raw request (specification, section 8). */
+/** Statuses that the portal takes as success; any other rejects with the raw request (portal §8). */
 export const isSuccessStatus = (status: number): boolean =>
   (status >= 200 && status <= 208) || status === 210 || status === 226
 /** Server-sent events (HTML standard). */

@@ -1,4 +1,4 @@
-/** An order's screens (specification, section 2): one table for the links in e-mails, the pages they lead to, and the tests. */
+/** An order's screens (portal §2): one table for the links in e-mails, the pages they lead to, and the tests. */
 export type OrderScreen = {
   /** Name of the screen kind, as the order configuration is asked for it. */
   readonly kind: string

@@ -6,7 +6,7 @@ import { isSuccessStatus } from './media-type.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
 
-/** Every call of the portal specification (section 7), with the fields that it names. */
+/** Every call of the portal specification (portal §7), with the fields that it names. */
 const CALLS: { readonly [surface in Exclude<Surface, 'operator-api'>]: readonly string[] } = {
   'order-api': [
     'GET /product',
@@ -80,7 +80,7 @@ describe.each(Object.entries(CALLS))('the %s', (surface, calls) => {
   })
 })
 
-test('the defaults of an instance are those of section 3', () => {
+test('the defaults of an instance are those of the portal (portal §3)', () => {
   expect(instanceConfig.parse({ instanceId: 'acme', orderAPI: { token: 'pk_test' } })).toEqual({
     instanceId: 'acme',
     locales: ['fr'],
@@ -112,7 +112,7 @@ test('the defaults of an instance are those of section 3', () => {
   })
 })
 
-test('the constants are those of section 9', () => {
+test('the constants are those of the portal (portal §9)', () => {
   expect(limits).toMatchObject({
     CONFIG_CACHE_MS: 3_600_000,
     DEFAULT_LOCALE: 'fr',
@@ -131,7 +131,7 @@ test('the constants are those of section 9', () => {
   })
 })
 
-test('the statuses of section 8 are success, and no other', () => {
+test('the statuses of success are these and no other (portal §8)', () => {
   const successes = Array.from({ length: 500 }, (_, at) => 100 + at).filter(isSuccessStatus)
   expect(successes).toEqual([200, 201, 202, 203, 204, 205, 206, 207, 208, 210, 226])
 })

@@ -134,7 +134,7 @@ const colours = (from: { [role in ColourRole]: string }): Record<string, string>
 
 /**
  * The whole stylesheet of a theme. The theme's own fonts come first, as `@font-face` rules. Then come the custom properties, on
- * `:root`. The light colours apply; the dark ones replace them where `data-scheme` is `dark` (specification, section 9).
+ * `:root`. The light colours apply; the dark ones replace them where `data-scheme` is `dark` (portal §9).
  */
 export const themeStylesheet = (look: Theme, fonts?: Fonts): string => {
   const { shared, light, dark } = themeProperties(look, fonts)

@@ -3,7 +3,7 @@ import { CONFIG_CACHE_MS } from '@reprise/contract/limits'
 import { now } from '#portal/platform/clock.ts'
 import { type SessionStore, sessionStore } from '#portal/platform/session-store.ts'
 
-/** Names in session storage (specification, section 4). */
+/** Names in session storage (portal §4). */
 export const CONFIG_KEY = 'affiliate-config'
 export const THEME_KEY = 'affiliate-theme'
 

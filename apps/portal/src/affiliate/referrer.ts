@@ -6,7 +6,7 @@ const REFERRER_KEY = 'affiliate-referrer'
 
 type Kept = { readonly affiliateId: string; readonly referrer: string }
 
-/** Whether a visit may enter, and where it came from (domain, section 5). */
+/** Whether a visit may enter, and where it came from (words §5). */
 export type Entry = { readonly admitted: boolean; readonly referrer: string | undefined }
 
 /**

@@ -5,7 +5,7 @@ import { type SessionStore, sessionStore } from '#portal/platform/session-store.
 const SEARCH_TERMS_KEY = 'search-terms'
 
 /**
- * Remembers the words that led to a product, for the client order store (specification, section 3); the screens where
+ * Remembers the words that led to a product, for the client order store (portal §3); the screens where
  * one searches and those where one sells do not know each other. Never an IMEI: the search fields keep those to
  * themselves.
  */

@@ -3,7 +3,7 @@ export type Act = {
   /** Sent as `Idempotency-Key`; from `platform/random-id.ts`. */
   readonly key: string
   readonly signal?: AbortSignal
-  /** Told before each repetition of a call that got no answer: 1 for the first (quality U25). */
+  /** Told before each repetition of a call that got no answer: 1 for the first. */
   readonly onRetry?: (attempt: number) => void
 }
 

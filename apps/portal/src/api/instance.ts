@@ -10,7 +10,7 @@ const anyone = createApi({})
 
 /**
  * An affiliate's configuration. One that does not exist is no failure: it logs a warning and gives `undefined`
- * (specification, section 8). Anything else that goes wrong rejects.
+ * (portal §8). Anything else that goes wrong rejects.
  */
 export const fetchInstanceConfig = async (affiliateId: string): Promise<PublicConfig | undefined> => {
   try {

@@ -24,7 +24,7 @@ export const trackingQuery = (api: Api, id: string) =>
 
 /**
  * The orders that this browser placed, latest first; the ones of others are never among them.
- * @param most the programme's `apiResultsPerPage` (specification, section 7)
+ * @param most the programme's `apiResultsPerPage` (portal §7)
  */
 export const ownOrdersQuery = (api: Api, most: number) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { isOffline, isUnanswered } from '#portal/platform/http-errors.ts'
 
 /**
  * Repeats a read that did not get through. What the server refused stays refused; what took too long has had the time that the
- * specification gives a call (section 9), and is read again by a press.
+ * call has (portal §9), and is read again by a press.
  */
 const MOST_REPEATS = 2
 

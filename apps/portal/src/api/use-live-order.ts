@@ -6,7 +6,7 @@ import { orderQuery } from './orders.ts'
 import { mayAskAgain } from './query-client.ts'
 import { useOrderChanges } from './use-order-changes.ts'
 
-/** How often an open page asks whether something has changed while it is not told, in ms (quality U31). */
+/** How often an open page asks whether something has changed while it is not told, in ms (docs/decisions/0019). */
 const ASK_AGAIN_MS = 5_000
 
 const keyOf = (api: Api, orderId: string) => orderQuery(api, orderId).queryKey

@@ -37,7 +37,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The name by which an affiliate allows the route. Without one it is always allowed, as the not-found page is. */
     readonly routeName?: RouteName
-    /** `bare`: header and footer are hidden (specification, section 2). */
+    /** `bare`: header and footer are hidden (portal §2). */
     readonly chrome?: 'bare'
     /** Whatever keeps newcomers out lets everybody in here: it is where customers say who they are (docs/decisions/0056). */
     readonly isForCustomers?: true

@@ -4,7 +4,7 @@ import { readJson, send } from '#portal/platform/http.ts'
 import type { Texts } from './message-key.ts'
 import type { Messages } from './messages-context.tsx'
 
-/** The messages of each language, fetched the first time it is chosen (specification, section 7). */
+/** The messages of each language, fetched the first time it is chosen (portal §7). */
 export type MessageStore = {
   /** Keeps what the first HTML brought. @param isWhole false where it left the texts of an order's screens out */
   readonly keep: (affiliateId: string, messages: Messages, isWhole: boolean) => void
@@ -54,7 +54,7 @@ type Kept = { readonly messages: Promise<Messages>; readonly isWhole: boolean }
 
 const serves = (kept: Kept | undefined, whole: boolean): kept is Kept => kept !== undefined && (kept.isWhole || !whole)
 
-/** The portal's texts in a language, with the affiliate's own on top; English where there are none in it (specification, section 9). */
+/** The portal's texts in a language, with the affiliate's own on top; English where there are none in it (portal §9). */
 const fetchLocale = async (locale: string, affiliateId: string): Promise<Texts> => {
   try {
     return await fetchFile(locale, affiliateId)

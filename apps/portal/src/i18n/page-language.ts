@@ -1,6 +1,6 @@
 import { directionOf } from '@reprise/contract/languages'
 
-/** Tells the browser, and what reads the page aloud, which language it is in (specification, section 7). */
+/** Tells the browser, and what reads the page aloud, which language it is in (portal §7). */
 export const setPageLanguage = (locale: string): void => {
   document.documentElement.lang = locale
   document.documentElement.dir = directionOf(locale)

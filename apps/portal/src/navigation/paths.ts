@@ -13,7 +13,7 @@ export type FindFilters = {
   readonly page?: number | undefined
 }
 
-/** Every address of the portal (specification, section 2). */
+/** Every address of the portal (portal §2). */
 export const paths = {
   /** The page for addresses that name no affiliate. */
   affiliateNotFound: () => '/404',

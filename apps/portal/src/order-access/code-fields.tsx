@@ -29,7 +29,7 @@ export const AddressOnFile = (props: CodeFieldProps) => {
   )
 }
 
-/** The digits from the message, typed or pasted into one field (quality U19). */
+/** The digits from the message, typed or pasted into one field. */
 export const MailedCode = (props: CodeFieldProps) => {
   const t = useT()
   return (

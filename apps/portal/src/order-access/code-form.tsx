@@ -19,7 +19,7 @@ type CodeFormProps = {
   readonly confirmText?: string
 }
 
-/** A code by e-mail, typed or pasted into one field (quality U19). */
+/** A code by e-mail, typed or pasted into one field. */
 export const CodeForm = ({ order, confirmText }: CodeFormProps) => {
   const t = useT()
   const api = useApi()

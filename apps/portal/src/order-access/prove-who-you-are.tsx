@@ -7,7 +7,7 @@ import { useLinkToken } from './use-link-token.ts'
 
 /**
  * Whoever has only the order's address sees it without personal data, and proves who they are to see the rest: by the
- * link of a message, or by a code that is mailed (domain, section 6).
+ * link of a message, or by a code that is mailed (words §6).
  */
 export const ProveWhoYouAre = ({ order }: { readonly order: Pick<Order, 'id'> }) => {
   const t = useT()

@@ -22,7 +22,7 @@ type FailurePageProps = {
   readonly kept?: 'failure.kept' | 'failure.orderKept'
 }
 
-/** A page that could not be shown: what happened, what became of the answers, and what to do (quality U40). */
+/** A page that could not be shown: what happened, what became of the answers, and what to do. */
 export const FailurePage = ({ failure, again, kept = 'failure.kept' }: FailurePageProps) => {
   const t = useT()
   const cause = failureCause(failure)

@@ -5,7 +5,7 @@ export type ResetGuide = { readonly id: 'apple' | 'google'; readonly url: string
 /** Kinds of device that run Android, or something of Google's, where Apple did not make them. */
 const ANDROID_TYPES: ReadonlySet<Product['type']> = new Set<Product['type']>(['mobile', 'tablet', 'watch', 'tv-box'])
 
-/** The instructions that fit a make (specification, section 3: links with the ids `apple` and `google`). */
+/** The instructions that fit a make (portal §3). */
 export const resetGuideOf = (
   { brand, type }: Pick<Product, 'brand' | 'type'>,
   links: readonly { readonly id: string; readonly url: string }[] = [],

@@ -24,7 +24,7 @@ describe('an address is asked for as it is written in its country', () => {
   })
 })
 
-test('at most ten fields are typed by default, whatever the way to be paid (quality U8)', () => {
+test('at most ten fields are typed by default, whatever the way to be paid', () => {
   const typed = shown('FR').flatMap(({ fields }) => fields.filter(({ kind }) => kind !== 'country'))
   expect(typed.length).toBeLessThanOrEqual(10)
 })

@@ -28,7 +28,7 @@ type FieldFaults = {
 
 /**
  * What is wrong on a page of the form, and when a person is told: on Continue, on leaving a field with check digits,
- * never while typing (quality, section 3).
+ * never while typing (quality U5).
  * @param told faults that the server found
  */
 export const useFieldFaults = (

@@ -1,6 +1,6 @@
 import createDOMPurify, { type Config } from 'dompurify'
 
-/** Quality D6; the specification permits `target` on links (section 9). */
+/** What rich text may hold (quality D6); links may have a `target` (portal §9). */
 const RULES = {
   ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a', 'h2', 'h3', 'h4', 'span'],
   ALLOWED_ATTR: ['href', 'target', 'rel', 'title', 'lang', 'dir'],

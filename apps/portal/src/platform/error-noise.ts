@@ -1,5 +1,5 @@
 /**
- * Errors that are none of ours (specification, section 8): the browser's own about its resize observer, and those whose
+ * Errors that are none of ours (portal §8): the browser's own about its resize observer, and those whose
  * text comes out of a package or out of the stack helper of the UI library.
  */
 const NOISE: readonly RegExp[] = [

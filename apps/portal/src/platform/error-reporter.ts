@@ -24,7 +24,7 @@ const NOTHING_PERSONAL = {
   stackFrameVariables: false,
 } satisfies BrowserOptions['dataCollection']
 
-/** How the reporter is set up (specification, sections 8 and 9). It sees no text, picture or input of a page. */
+/** How the reporter is set up (portal §8 and §9). It sees no text, picture or input of a page. */
 export const reporterOptions = (dsn: string): BrowserOptions => ({
   dsn,
   ...ERROR_REPORTING,

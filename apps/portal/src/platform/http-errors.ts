@@ -15,7 +15,7 @@ type Failure = {
   readonly problem?: Problem
 }
 
-/** Every failed call rejects with this; it carries the raw request (specification, section 8). */
+/** Every failed call rejects with this; it carries the raw request (portal §8). */
 export class HttpRejection extends Error {
   readonly kind: HttpFailureKind
   readonly request: Request

@@ -13,7 +13,7 @@ const responseOf = (status: number, body: string | null, headers: Record<string,
   return response
 }
 
-describe('statuses (specification, section 8)', () => {
+describe('statuses (portal §8)', () => {
   test.each([200, 201, 202, 203, 206, 207, 208, 210, 226])('%i is a success', async (status) => {
     answering(status)
     await expect(send(call, readJson)).resolves.toEqual({ ok: true })

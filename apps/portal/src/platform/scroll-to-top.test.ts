@@ -12,7 +12,7 @@ beforeEach(() => {
   })
 })
 
-test('the way to the top takes 300 ms (specification, section 9)', () => {
+test('the way to the top takes 300 ms (portal §9)', () => {
   expect(SCROLL_DURATION_MS).toBe(300)
   scrollToTop(SCROLL_DURATION_MS)
   vi.advanceTimersByTime(150)
@@ -22,7 +22,7 @@ test('the way to the top takes 300 ms (specification, section 9)', () => {
   expect(top).toBe(0)
 })
 
-test('and no time where the reader wants no motion (quality U16)', () => {
+test('and no time where the reader wants no motion', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   scrollToTop(SCROLL_DURATION_MS)
   expect(top).toBe(0)

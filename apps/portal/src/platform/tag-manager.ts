@@ -1,6 +1,6 @@
 import type { MeasuredEvent } from './measurement.ts'
 
-/** How the specification sets the tag manager up (section 9). */
+/** How the tag manager is set up (portal §9). */
 export const TAG_MANAGER = {
   enabled: true,
   loadScript: true,

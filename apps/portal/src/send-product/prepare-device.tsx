@@ -9,7 +9,7 @@ import { useProgress } from './use-progress.ts'
 
 type PrepareDeviceProps = { readonly orderId: string; readonly product: Product }
 
-/** Back up, take out the SIM, sign out, reset: ticked off as it is done, and remembered on this device (quality U34). */
+/** Back up, take out the SIM, sign out, reset: ticked off as it is done, and remembered on this device. */
 export const PrepareDevice = ({ orderId, product }: PrepareDeviceProps) => {
   const t = useT()
   const steps = preparationOf(product.type)

@@ -41,7 +41,7 @@ describe('the look of the page', () => {
     expect(linked()).toEqual([])
   })
 
-  test('is light where nothing is said, and what a reader chooses from then on (specification, section 9)', () => {
+  test('is light where nothing is said, and what a reader chooses from then on (portal §9)', () => {
     expect(shownScheme()).toBe('light')
     chooseScheme('dark')
     expect([shownScheme(), localStorage.getItem('scheme')]).toEqual(['dark', 'dark'])

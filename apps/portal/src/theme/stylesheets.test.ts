@@ -9,12 +9,12 @@ const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, css: readFileSync(join(root, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '') }))
 
 describe('every stylesheet of the portal', () => {
-  test('speaks of start and end, never of left and right (quality U36)', () => {
+  test('speaks of start and end, never of left and right', () => {
     const physical = /(?:^|[\s;{-])(?:left|right)\s*[:;]|\b(?:margin|padding|border)-(?:left|right)/m
     expect(sheets.filter(({ css }) => physical.test(css)).map(({ path }) => path)).toEqual([])
   })
 
-  test('bends at the breakpoints of the specification only (section 9)', () => {
+  test('bends at the breakpoints of the layout only (portal §9)', () => {
     const allowed = new Set<number>(Object.values(BREAKPOINTS_PX))
     const others = sheets.flatMap(({ path, css }) =>
       [...css.matchAll(/@media[^{]*\bwidth\s*[<>]=?\s*(\d+)px/g)]
@@ -24,7 +24,7 @@ describe('every stylesheet of the portal', () => {
     expect(others).toEqual([])
   })
 
-  test('is laid out for a phone below the mobile breakpoint, and for a desk from there on (section 9)', () => {
+  test('is laid out for a phone below the mobile breakpoint, and for a desk from there on (portal §9)', () => {
     const phone = BREAKPOINTS_PX[MOBILE_BREAKPOINT]
     const layouts = ['ui/bottom-bar.module.css', 'ui/layout.module.css', 'trade-in/trade-in.module.css']
     for (const path of layouts) {

@@ -28,7 +28,7 @@ const PART_OF: { readonly [name in FieldName]: 'customer' | 'identity' | 'addres
 
 type Values<Key extends string> = { readonly [key in Key]?: string }
 
-/** Customer and address data are key-value updates, the e-mail address among them (specification, section 3). */
+/** Customer and address data are key-value updates, the e-mail address among them (portal §3). */
 export const setCustomer = (draft: Draft, changes: Values<CustomerField>): Draft => ({
   ...draft,
   customer: { ...draft.customer, ...changes },

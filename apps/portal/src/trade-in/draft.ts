@@ -2,20 +2,20 @@ import type { Answers, AvailableProcesses, Order, PaymentChoice, Promotion, Quot
 
 /** A way to be paid; `valid` once nothing more is needed for it. */
 export type PaymentProcess = PaymentChoice & { readonly valid: boolean }
-/** An object with one key, the name of the process (specification, section 3). */
+/** An object with one key, the name of the process (portal §3). */
 export type DraftProcess = Readonly<Record<string, readonly PaymentProcess[]>>
 
 export type CustomerField = 'firstName' | 'lastName' | 'email' | 'phone' | 'birthDate'
 export type IdentityField = 'documentType' | 'documentNumber' | 'documentDate' | 'documentAuthority'
 export type AddressField = 'country' | 'line1' | 'line2' | 'postalCode' | 'city' | 'region'
-/** `accountHolder` is ours: banks compare it with the account (domain, section 5). */
+/** `accountHolder` is ours: banks compare it with the account (words §5). */
 export type PaymentField = 'iban' | 'bic' | 'accountNumber' | 'sortCode' | 'accountHolder'
 
 type Values<Key extends string> = { readonly [key in Key]?: string }
 type Link = { readonly href: string }
 
 /**
- * The client order store (specification, section 3): everything about one sale, from the product that was searched for
+ * The client order store (portal §3): everything about one sale, from the product that was searched for
  * to the order. Each change is a function from one draft to the next.
  */
 export type Draft = {
@@ -122,7 +122,7 @@ export type Offered = Pick<Quotation, 'id' | 'product' | 'answers' | 'promotion'
 
 /**
  * Keeps only the process with this label, or the first one when no label is given; records the quotation on the order
- * and selects the default way to be paid, the first (specification, section 4). A way that was chosen before from the
+ * and selects the default way to be paid, the first (portal §4). A way that was chosen before from the
  * same quotation stays chosen; answers that belong to another offer are forgotten.
  */
 export const setQuotation = (
@@ -205,11 +205,11 @@ export const setParties = (
   { customer, address }: { readonly customer: string; readonly address: string },
 ): Draft => ({
   ...draft,
-  // Billed to where it is sent from, unless someone says otherwise (quality U9).
+  // Billed to where it is sent from, unless someone says otherwise.
   order: { ...draft.order, customer, shipAddress: address, billAddress: address },
 })
 
-/** Takes what the server answered to the order post (specification, section 3, "server order"). */
+/** Takes what the server answered to the order post (portal §3). */
 export const setServerOrder = (draft: Draft, order: Order): Draft => ({
   ...draft,
   order: {
@@ -223,7 +223,7 @@ export const setServerOrder = (draft: Draft, order: Order): Draft => ({
   promotions: order._embedded.declaredItems[0]?.promotions.slice(0, 1) ?? [],
 })
 
-/** After an order post: quotation, quote, promotion and the order fields go (specification, section 4). */
+/** After an order post: quotation, quote, promotion and the order fields go (portal §4). */
 export const afterOrderPost = (draft: Draft): Draft => ({
   ...draft,
   quotation: null,
@@ -232,7 +232,7 @@ export const afterOrderPost = (draft: Draft): Draft => ({
   order: NO_ORDER,
 })
 
-/** The full reset (specification, section 4). */
+/** The full reset (portal §4). */
 export const resetDraft = (): Draft => EMPTY_DRAFT
 
 /** The draft for a sale at this affiliate: what was begun at another, and typed there, is not carried over. */

@@ -1,7 +1,7 @@
 import { WIZARD_STEPS, type WizardStep } from '@reprise/contract/limits'
 import { type At, paths } from '#portal/navigation/paths.ts'
 
-/** The step after; the last one stays (specification, section 4). */
+/** The step after; the last one stays (portal §4). */
 export const advance = (step: WizardStep): WizardStep => WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + 1] ?? step
 
 /** The step before; the first one stays. */

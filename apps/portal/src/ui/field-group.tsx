@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 type FieldGroupProps = {
   readonly legend: ReactNode
   readonly hint?: ReactNode
-  /** Stands apart, with a lock: bank details (quality U20). The hint is then the promise. */
+  /** Stands apart, with a lock: bank details. The hint is then the promise. */
   readonly guarded?: boolean
   readonly disabled?: boolean
   readonly children: ReactNode

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 /** What every field says about itself. */
 export type FieldWords = {
   readonly label: string
-  /** One sentence on why we ask, or how to find it (quality U20). */
+  /** One sentence on why we ask, or how to find it. */
   readonly hint?: ReactNode
   /** What to do about what was typed; the same words as in the summary (quality U5). */
   readonly error?: string | undefined

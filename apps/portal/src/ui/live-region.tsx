@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /**
- * Says `children` aloud whenever they change, without moving the focus (quality U17). Keep it mounted: a region that
+ * Says `children` aloud whenever they change, without moving the focus. Keep it mounted: a region that
  * arrives together with its words stays silent in some screen readers.
  */
 export const LiveRegion = ({ children }: { readonly children: ReactNode }) => (

@@ -8,7 +8,7 @@ import { Cluster } from '#portal/ui/layout.tsx'
 import { VisuallyHidden } from '#portal/ui/visually-hidden.tsx'
 import styles from './uploads.module.css'
 
-/** Without HEIC, so that telephones convert their pictures themselves (quality U27). */
+/** Without HEIC, so that telephones convert their pictures themselves. */
 const ACCEPT = DOCUMENT_MEDIA_TYPES.join(',')
 
 type PickFilesProps = {

@@ -13,7 +13,7 @@ export const requireOpen = ({ affiliate, now }: Pick<Context, 'affiliate' | 'now
 
 /**
  * The referrer a visit counts for: the one it names when the affiliate knows it, else the default one.
- * Throws `referrer-required` where the programme is open to its partners' visitors only (domain, section 5).
+ * Throws `referrer-required` where the programme is open to its partners' visitors only (words §5).
  */
 export const requireReferrer = (
   { affiliate }: Pick<Context, 'affiliate'>,

@@ -9,7 +9,7 @@ import { type OpenVault, settleOrder } from './settle-order.ts'
 type Move = BodyOf<'moveOrder'>
 
 /**
- * Moves an order by hand; one that is paid is given its voucher, or the day of its donation. Nothing is paid before every document that the order needs was accepted (domain, section 4).
+ * Moves an order by hand; one that is paid is given its voucher, or the day of its donation. Nothing is paid before every document that the order needs was accepted (words §4).
  * @throws ProblemError scope-missing, order-not-found, transition-not-allowed (with what is allowed, or the documents that are
  *   missing, in `current`), voucher-stock, field-rejected (a reason is missing; what is told of a voucher or a donation)
  */

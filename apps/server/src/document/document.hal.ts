@@ -39,7 +39,7 @@ export const withForm = (needed: NeededDocument, orderId: string, links: SignedL
   return { ...needed, _links: { form: { href, type: 'application/pdf' } } }
 }
 
-/** For whoever sent it: names and states, and no way to the content (domain, section 6). */
+/** For whoever sent it: names and states, and no way to the content (words §6). */
 export const documentView = (vault: Pick<Vault, 'open'>, document: StoredDocument): Document => {
   const { id, orderId, origin, name, size, status, checkedAt, reason, createdAt } = document
   return {

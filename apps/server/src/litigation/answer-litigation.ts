@@ -10,7 +10,7 @@ import { takeAnswer } from './take-answer.ts'
 
 /**
  * Takes the customer's answer, or another one while the product is still here. To accept a lower offer they prove once more
- * who they are (domain, section 6). A repetition changes nothing, but for other words while a second look has not
+ * who they are (words §6). A repetition changes nothing, but for other words while a second look has not
  * happened.
  * @returns the order as it stood before, and who asks
  * @throws ProblemError session-required, order-not-found, litigation-not-found, code-required, answer-not-possible (with what

@@ -35,7 +35,7 @@ export type NotificationDeps = {
  * Tells the seller that the order stands, with the label, in their language and the affiliate's look.
  *
  * Sent once: a note is left afterwards, and a try that died between sending and noting repeats the same Message-ID,
- * which a mailbox shows once (quality F7). Nothing is sent where the programme asks for no e-mail address.
+ * which a mailbox shows once. Nothing is sent where the programme asks for no e-mail address.
  */
 export const confirmOrderByMail = async (orderId: string, deps: NotificationDeps): Promise<void> => {
   const { db, vault, affiliates, config, mailer, clock } = deps

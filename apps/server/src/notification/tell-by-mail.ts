@@ -45,7 +45,7 @@ export const mailCode = async (
 
 /**
  * Tells the customer what was changed, at the address on file and, without a link, wherever they were told before: whoever
- * changes the address first and the account then is noticed by the one who sold (quality, section 1a).
+ * changes the address first and the account then is noticed by the one who sold (docs/decisions/0020).
  */
 export const tellDetailChange = async (
   { orderId, changeId, detail }: JobPayloads['order.detail-changed'],

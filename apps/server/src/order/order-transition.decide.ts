@@ -49,7 +49,7 @@ type Asked = {
   readonly now: Date
 }
 
-/** Whether an actor may move an order by this name now (contract, lifecycle/order.ts; quality, section 1a on new bank details). */
+/** Whether an actor may move an order by this name now (contract, lifecycle/order.ts; docs/decisions/0020 on new bank details). */
 export const decideTransition = (
   order: Moving,
   { transition, actor, byBank = false, now }: Asked,

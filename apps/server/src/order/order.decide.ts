@@ -57,7 +57,7 @@ export const outgrowsCheck = (
   return below !== null && mayBeDecided && order.amount < below && total >= below
 }
 
-/** `fr` in France is `fr-FR`; the router takes what stands before the hyphen (specification, section 2). */
+/** `fr` in France is `fr-FR`; the router takes what stands before the hyphen (portal §2). */
 export const customerLanguage = (locale: string, country: string): string =>
   locale.includes('-') ? locale : `${locale}-${country.toUpperCase()}`
 

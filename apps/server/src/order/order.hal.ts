@@ -22,7 +22,7 @@ export const ORDERS_PATH = `${SURFACE_BASE['order-api']}/order`
 export const labelPath = (orderId: string): string => `${ORDERS_PATH}/${orderId}/label`
 export const barcodePath = (orderId: string): string => `${ORDERS_PATH}/${orderId}/barcode`
 
-/** Seconds for which a link to a label works (quality, section 1a). */
+/** Seconds for which a link to a label works (docs/decisions/0006). */
 const LINK_SECONDS = 600
 
 export type OrderWording = Wording & { readonly links: SignedLinks }
@@ -36,7 +36,7 @@ type Shown = {
 
 /**
  * An order as its reader may see it: in full, with bank data masked, for the session that placed it; without anything
- * personal and without the label for anyone else who knows its id (domain, section 6).
+ * personal and without the label for anyone else who knows its id (words §6).
  */
 export const orderView = (
   ctx: Context,

@@ -15,7 +15,7 @@ describe('a quotation becomes one order', () => {
     return { seller, quotation, body: seller.saleOf(quotation, await seller.introduces()) }
   }
 
-  test('however often the button is pressed: ten times at once without a key (quality F6)', async () => {
+  test('however often the button is pressed: ten times at once without a key', async () => {
     const { seller, quotation, body } = await aSale()
     const results = await Promise.all(Array.from({ length: 10 }, () => seller.api('placeOrder', { body })))
     expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201))
@@ -26,7 +26,7 @@ describe('a quotation becomes one order', () => {
     ).toHaveLength(1)
   })
 
-  test('with a key, the first reply comes back word for word (quality F3, F4)', async () => {
+  test('with a key, the first reply comes back word for word', async () => {
     const { seller, quotation, body } = await aSale()
     const key = 'b2f5c2b0-6c0b-4d5e-9f0a-3f5f0f6f7a10'
     const results = await Promise.all(Array.from({ length: 10 }, () => seller.api('placeOrder', { body, key })))

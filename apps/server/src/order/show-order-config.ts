@@ -6,7 +6,7 @@ import { selectOrderLanguage } from './order.repository.ts'
 
 /**
  * Where the portal shows an order: needed before anything is known of the visitor, so it holds nothing personal
- * (specification, section 2).
+ * (portal §2).
  * @throws ProblemError order-not-found
  */
 export const showOrderConfig = async (

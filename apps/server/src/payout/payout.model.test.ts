@@ -17,7 +17,7 @@ import { rejectPayment } from './reject-payment.ts'
 import { returnPayment } from './return-payment.ts'
 import { selectBatch } from './payout.repository.ts'
 
-// Whatever is asked for, in whatever order, twice or at once, and wherever the process dies: nobody is paid twice (quality F20).
+// Whatever is asked for, in whatever order, twice or at once, and wherever the process dies: nobody is paid twice.
 
 let till: Cashier
 let sales: AcceptedSale[]

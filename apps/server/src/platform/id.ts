@@ -2,6 +2,6 @@ import { randomUUID } from 'node:crypto'
 
 /**
  * A new id: UUID version 4 and no other, since other versions tell when or in which order something was made
- * (specification, section 3; RFC 9562, section 8).
+ * (portal §3; RFC 9562, section 8).
  */
 export const newId = (): string => randomUUID()

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { localesIn, type Messages, type Portal, type ScreenFiles } from './portal.ts'
 import { SCREEN_SOURCES, type ScreenName, sourcesOf } from './screen-sources.ts'
 
-/** Hashed names never change their content (quality B17 stands on every file as well). */
+/** Hashed names never change their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SHORT = 'public, max-age=3600'
 

@@ -59,7 +59,7 @@ describe('the page at a path', () => {
     expect(pageRoute(`/order/${UUID}`)).toMatchObject({ affiliateId: null, route: { name: 'order' }, isPrivate: true })
     expect(pageRoute(`/iosLitigation/${UUID}`).route?.name).toBe('ioslitigation')
     expect(pageRoute('/order/7').route).toBeNull()
-    // The one that is not checked (specification, section 2).
+    // The one that is not checked (portal §2).
     expect(pageRoute('/identity/idcheck/7').route).not.toBeNull()
   })
 

@@ -16,7 +16,7 @@ export type PageRoute = {
   readonly isOfOrder: boolean
 }
 
-/** Paths of one order, which stand above the affiliates as well (specification, section 2). */
+/** Paths of one order, which stand above the affiliates as well (portal §2). */
 const ORDER_SCOPED: ReadonlySet<string> = new Set(ORDER_ROUTE_NAMES)
 const IDENTITY_STEPS = new Set(['qrcode', 'idcheck', 'pending', 'succeed', 'failed'])
 
@@ -29,7 +29,7 @@ const NOWHERE: PageRoute = {
   isOfOrder: false,
 }
 
-/** Reads a path as the specification's route tables do. */
+/** Reads a path as the tables of routes do (portal §2). */
 export const pageRoute = (pathname: string): PageRoute => {
   const [first, ...below] = pathname.split('/').filter((segment) => segment !== '')
   if (first === undefined) return NOWHERE
@@ -69,7 +69,7 @@ type Page = {
   readonly isOfOrder?: boolean
 }
 
-/** The children of `/{affiliateId}/{locale}`, in the order of the specification's table. */
+/** The children of `/{affiliateId}/{locale}`, in the order of their table (portal §2). */
 const pageBelow = (below: readonly string[]): Page | null => {
   const [first, ...rest] = below
   const home: Page = { name: 'home', screen: 'home' }

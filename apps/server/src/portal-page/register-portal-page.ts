@@ -101,7 +101,7 @@ const readApi =
     return reply.json()
   }
 
-/** `/locales/{locale}.json`, with an affiliate's own texts when `?affiliate=` names one (specification, section 7). */
+/** `/locales/{locale}.json`, with an affiliate's own texts when `?affiliate=` names one (portal §7). */
 const registerMessages = (app: FastifyInstance, portal: Portal, affiliates: Affiliates): void => {
   const kept = new Map<string, CompressedText>()
   app.get<{ Params: { file: string }; Querystring: { affiliate?: string } }>(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /**
  * Runs before anything is painted, so that nobody sees a flash of the other scheme: what the reader chose here, else what the
- * system says, else light (specification, section 9). A browser may refuse its storage; then nothing was chosen. Always the
+ * system says, else light (portal §9). A browser may refuse its storage; then nothing was chosen. Always the
  * same text, so the policy names it by its hash and needs no second nonce.
  */
 export const SCHEME_SCRIPT =

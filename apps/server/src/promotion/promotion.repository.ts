@@ -13,7 +13,7 @@ export const selectPromotionByCode = async (ctx: Context, code: string): Promise
   return rows[0]
 }
 
-/** Counts one use, unless all are gone: guard and count are one statement (quality B8). */
+/** Counts one use, unless all are gone: guard and count are one statement. */
 export const countUse = async (ctx: Context, id: string): Promise<boolean> => {
   const { rows } = await sql`
     update promotion set uses = uses + 1

@@ -3,7 +3,7 @@ import type { PageRequest } from '#server/platform/http/page.ts'
 import { selectQuotationsOfSession } from './quotation.repository.ts'
 import type { StoredQuotation } from './stored-quotation.ts'
 
-/** The caller's own quotations, newest first; a caller without a session has none (quality, section 1a). */
+/** The caller's own quotations, newest first; a caller without a session has none (docs/decisions/0011). */
 export const listQuotations = async (
   ctx: Context,
   page: PageRequest,

@@ -10,8 +10,7 @@ import {
 import type { OfferedProcess, StoredQuotation, StoredReceipt } from './stored-quotation.ts'
 
 /**
- * Every question that is asked is answered with one of the options that are possible, and nothing else is answered
- * (quality B9).
+ * Every question that is asked is answered with one of the options that are possible, and nothing else is answered.
  */
 export const answerFaults = (questions: readonly ConditionalQuestion[], answers: Answers): FieldFault[] => {
   const asked = askedOf(questions, answers)

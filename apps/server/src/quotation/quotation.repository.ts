@@ -39,7 +39,7 @@ export const lockQuotation = async (ctx: Context, id: string): Promise<StoredQuo
 
 /**
  * Marks an open quotation as sold and gives it; gives nothing when it is unknown, expired or sold. The guard and the
- * mark are one statement, so that of any number of orders at once exactly one gets it (quality B7, B8).
+ * mark are one statement, so that of any number of orders at once exactly one gets it.
  */
 export const markSold = async (ctx: Context, id: string): Promise<StoredQuotation | undefined> => {
   const { rows } = await sql<StoredQuotation>`

@@ -145,7 +145,7 @@ const routes = ({ config }: Standing): Finding => {
   ]
 }
 
-/** The look that a configuration wears which names none (specification, section 3). */
+/** The look that a configuration wears which names none (portal §3). */
 const EVERYBODYS = 'reprise'
 
 const look = ({ config: { theme } }: Standing): Finding => [

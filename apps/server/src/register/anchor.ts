@@ -17,7 +17,7 @@ export const readAnchor = async (storage: Storage, affiliateId: string): Promise
 
 /**
  * Notes the end of a register in the file store and in the log: what is cut off the end of the table leaves a chain without a
- * fault, and only what stands elsewhere tells (quality E7). Never goes back.
+ * fault, and only what stands elsewhere tells (docs/decisions/0033). Never goes back.
  */
 export const anchorRegister = async (
   { db, storage, log, clock }: Pick<RegisterDeps, 'db' | 'storage' | 'log' | 'clock'>,

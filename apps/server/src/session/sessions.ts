@@ -8,7 +8,7 @@ import { findByFormerToken, replaceToken } from './renewal.repository.ts'
 import { expireSession, findByToken, insertSession, isUnused, markUsed } from './session.repository.ts'
 import { isToken, tokenFor } from './token.ts'
 
-/** Days a browser keeps its session (quality, level L2). */
+/** Days a browser keeps its session. */
 const SESSION_DAYS = 21
 /** How long after a lost reply its cookie may be handed out again, in ms. */
 const HAND_OUT_AGAIN_MS = 10 * 60_000

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** An orchestrator kills what has not ended by itself after this long, in ms (quality F13). */
+/** An orchestrator kills what has not ended by itself after this long, in ms. */
 const STOP_WITHIN_MS = 28_000
 
 /** Ends the process in order on SIGTERM and SIGINT; a second signal, or taking too long, ends it at once. */

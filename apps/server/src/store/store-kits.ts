@@ -14,7 +14,7 @@ import {
   type StoredKitRequest,
 } from './store.repository.ts'
 
-/** What a store may ask for in an hour and in a day (quality, section 1a). */
+/** What a store may ask for in an hour and in a day. */
 const LIMITS = [
   { hours: 1, most: 3 },
   { hours: 24, most: 10 },

@@ -63,7 +63,7 @@ export const seen = (unknown: ProblemType, ok = 200): Cells => ({
 /** The maker's own alone; as unknown to anybody else as what never was. */
 export const owned = (unknown: ProblemType, ok = 200): Cells => ({ ...all([404, unknown]), owner: ok, stepUp: ok })
 
-/** Acts on an order: who shows no session is told so before any look-up (quality, section 1a). */
+/** Acts on an order: who shows no session is told so before any look-up (quality A3). */
 export const acting = (ok = 200, unknown: ProblemType = 'order-not-found'): Cells => ({
   ...owned(unknown, ok),
   anonymous: [403, 'session-required'],

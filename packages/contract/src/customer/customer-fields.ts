@@ -64,7 +64,7 @@ export type FieldSettings = {
 }
 
 /**
- * The fields an affiliate asks for, in order (specification, sections 3 and 5). A birth date is asked for only where the
+ * The fields an affiliate asks for, in order (portal §3 and §5). A birth date is asked for only where the
  * programme needs one: beside an identity document, or when it forces the field.
  * @param paidByTransfer bank fields are asked for only when money goes to a bank account
  */

@@ -1,4 +1,4 @@
-/** What a document is: the specification's `origin`. Without schemas, so that screens can use it. */
+/** What a document is: the `origin` of a call (words §4). Without schemas, so that screens can use it. */
 export const DOCUMENT_ORIGINS = [
   'identity-front',
   'identity-back',

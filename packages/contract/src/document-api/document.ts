@@ -14,7 +14,7 @@ import { DOCUMENT_ORIGINS, DOCUMENT_REFUSALS, FILE_REFUSALS, NEEDED_STATES } fro
 
 export const documentOrigin = z.enum(DOCUMENT_ORIGINS)
 
-/** A document as its sender sees it: what it is called and what became of it, and never what it shows (domain, section 6). */
+/** A document as its sender sees it: what it is called and what became of it, and never what it shows (words §6). */
 export const document = z.object({
   id: uuid,
   order: uuid,

@@ -1,7 +1,7 @@
 import { defineLifecycle } from './lifecycle.ts'
 import type { OrderTransition } from './order.ts'
 
-/** What a look at a product, or at its parcel, may have found that its customer must answer (domain, section 4). */
+/** What a look at a product, or at its parcel, may have found that its customer must answer (words §4). */
 export const LITIGATION_KINDS = [
   'counter-offer',
   'ios-lock',

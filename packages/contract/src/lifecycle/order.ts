@@ -18,7 +18,7 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /**
- * Domain, section 4, and docs/decisions/0060. `litigation` acts when a customer answers, `carrier` when a parcel moves, `clock`
+ * The life of an order (words §4, docs/decisions/0060). `litigation` acts when a customer answers, `carrier` when a parcel moves, `clock`
  * when time runs out, `bank` when money comes back, `bench` when a look at a parcel or a product says so: what follows from a
  * look cannot be asked for by its name alone.
  */

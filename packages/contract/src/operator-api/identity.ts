@@ -11,7 +11,7 @@ import { paging } from '../paging.ts'
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'date'))
 const text = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))
 
-/** What a register of purchases asks about the seller's document (quality E5). */
+/** What a register of purchases asks about the seller's document (docs/decisions/0033). */
 export const identityFields = z.object({
   kind: z.enum(['passport', 'identity-card', 'residence-permit', 'other']),
   /** Letters of the state, as the document shows them. */

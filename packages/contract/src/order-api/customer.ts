@@ -6,7 +6,7 @@ import { uuid } from '../ids.ts'
 import { defineOperation } from '../operation.ts'
 import { paging } from '../paging.ts'
 
-/** A person, as the browser that typed it in may see it again: names and mail masked (domain, section 6). */
+/** A person, as the browser that typed it in may see it again: names and mail masked (words §6). */
 export const customer = z.object({
   id: uuid,
   /** For example `j***@g***.com`; empty where the programme asks for no e-mail address. */

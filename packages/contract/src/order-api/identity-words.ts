@@ -11,7 +11,7 @@ export const SIDES_OF: { readonly [document in IdentityDocument]: readonly Ident
   'identity-card': ['front', 'back'],
 }
 
-/** Why a try was refused; each has a sentence that says what to do instead (quality U32). */
+/** Why a try was refused; each has a sentence that says what to do instead. */
 export const IDENTITY_REASONS = [
   'infected',
   'photo-damaged',

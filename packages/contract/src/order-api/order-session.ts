@@ -3,7 +3,7 @@ import { endpoints } from '../endpoints.ts'
 import { uuid } from '../ids.ts'
 import { defineOperation } from '../operation.ts'
 
-/** Levels of domain.md section 6, as the portal needs to know them. */
+/** Levels of access, as the portal needs to know them (words §6). */
 export const accessLevel = z.enum(['link', 'session', 'step-up'])
 
 export const orderSession = z.object({ level: accessLevel, expiresAt: z.iso.datetime() })

@@ -32,7 +32,7 @@ export const declaredItem = z.object({
   _links: selfLink,
 })
 
-/** Without an order session: no personal data, no label (domain, section 6). */
+/** Without an order session: no personal data, no label (words §6). */
 export const order = z.object({
   id: uuid,
   /** Raised by every change that this representation shows; the stream of events tells it. */
@@ -56,7 +56,7 @@ export const order = z.object({
   quotation: uuid,
   /** Those of its offer, whatever the programme says by now. */
   terms,
-  /** Id of the chosen way to be paid, as a string (specification, section 3). */
+  /** Id of the chosen way to be paid, as a string (portal §3). */
   process: z.string(),
   paymentTag,
   /** Of an order that is paid by voucher: how it reaches its customer. */
@@ -78,7 +78,7 @@ export const order = z.object({
   ),
   /** Transitions that this caller may ask for now. */
   allowedTransitions: z.array(z.enum(ORDER_TRANSITIONS)),
-  /** How much of the order this caller may see: domain, section 6. */
+  /** How much of the order this caller may see (words §6). */
   accessLevel: z.enum(['link', 'session', 'step-up']),
   /** Of a product that goes back: when it left, and, once it could not be delivered, that it is here again. */
   return: z.optional(

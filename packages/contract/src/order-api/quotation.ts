@@ -32,7 +32,7 @@ export const paymentChoice = z.object({
 })
 export type PaymentChoice = z.infer<typeof paymentChoice>
 
-/** Objects with one key, the label of the process; its first entry is the default (specification, section 3). */
+/** Objects with one key, the label of the process; its first entry is the default (portal §3). */
 export const availableProcesses = z.array(z.record(z.string(), z.array(paymentChoice)))
 export type AvailableProcesses = z.infer<typeof availableProcesses>
 

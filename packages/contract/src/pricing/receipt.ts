@@ -36,7 +36,7 @@ export type Receipt = {
  *
  * An answer that lowers the condition costs the step between two rungs of the price ladder, so that a fault costs
  * nothing where a worse one has already lowered the grade. A share taken off is a percentage of the final grade's
- * price, in whole major units, and is left out where its part has already been charged (domain, section 2). What is not
+ * price, in whole major units, and is left out where its part has already been charged (words §2). What is not
  * asked after the other answers has no line and no price.
  */
 export const receiptOf = (questions: readonly PricedQuestion[], ladder: PriceLadder, answers: Answers): Receipt => {

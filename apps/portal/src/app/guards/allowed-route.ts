@@ -1,7 +1,7 @@
 import { isRouteAllowed, type RouteName } from '@reprise/contract/allowed-routes'
 
 /**
- * The global guard's question (specification, section 2): whether the affiliate shows this route to newcomers, by name or by
+ * The global guard's question (portal §2): whether the affiliate shows this route to newcomers, by name or by
  * a prefix of its path.
  * @param name undefined for the not-found page, which every affiliate shows
  */

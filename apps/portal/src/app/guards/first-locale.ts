@@ -4,7 +4,7 @@ import { paths } from '#portal/navigation/paths.ts'
 import { redirectTo } from '#portal/navigation/redirect-to.ts'
 import type { GuardedLocation } from '../portal-context.ts'
 
-/** `/{affiliateId}` goes on to the affiliate's first locale (specification, section 2). */
+/** `/{affiliateId}` goes on to the affiliate's first locale (portal §2). */
 export const toFirstLocale = (config: InstanceConfig, location: GuardedLocation): never => {
   throw redirectTo(paths.home(firstPlace(config)), location)
 }

@@ -8,7 +8,7 @@ import { firstPlace } from './first-locale.ts'
 
 /**
  * Lets through what names one of the affiliate's locales. A route's name in the place of the locale goes to instance id
- * + first locale + rest of the path (specification, section 2), where home has no name; a language that the affiliate does not speak goes to
+ * + first locale + rest of the path (portal §2), where home has no name; a language that the affiliate does not speak goes to
  * the same page in its first one; anything else is not found.
  */
 export const knownLocale = (config: InstanceConfig, locale: string, location: GuardedLocation): void => {

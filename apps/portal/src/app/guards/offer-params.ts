@@ -3,7 +3,7 @@ import { redirectTo } from '#portal/navigation/redirect-to.ts'
 
 /**
  * An offer needs its product and its quotation, from the address or from the draft of this tab; otherwise the visit goes
- * home (specification, section 2).
+ * home (portal §2).
  */
 export const offerParams = (at: At, productId: string | undefined, quote: string | undefined): void => {
   if (!productId || !quote) throw redirectTo(paths.home(at))

@@ -3,7 +3,7 @@ import { redirectTo } from '#portal/navigation/redirect-to.ts'
 import type { GuardedLocation } from '../portal-context.ts'
 
 /**
- * The customer step needs a previous route, else the visit goes home (specification, section 2). The router numbers the
+ * The customer step needs a previous route, else the visit goes home (portal §2). The router numbers the
  * pages of a tab in its history, so a page that is read again still has the ones before it.
  */
 export const previousRoute = (at: At, location: GuardedLocation): void => {

@@ -1,7 +1,7 @@
 import { paths } from '#portal/navigation/paths.ts'
 import { redirectTo } from '#portal/navigation/redirect-to.ts'
 
-/** The root path names no affiliate (specification, section 2). */
+/** The root path names no affiliate (portal §2). */
 export const toAffiliateNotFound = (): never => {
   throw redirectTo(paths.affiliateNotFound())
 }

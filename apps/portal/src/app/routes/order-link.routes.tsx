@@ -37,7 +37,7 @@ const orderLinkRoute = (screen: OrderScreen) => {
 const textsOf = ({ arrival, messages, pageLocale }: PortalContext): Promise<Messages | undefined> =>
   messages.load(arrival?.locale ?? pageLocale, arrival?.affiliateId).catch(() => undefined)
 
-/** The links of messages, `/{screen}/{orderId}`, and the same without an id (specification, section 2). */
+/** The links of messages, `/{screen}/{orderId}`, and the same without an id (portal §2). */
 export const orderLinkRoutes = ORDER_SCREENS.flatMap((screen) => [
   orderLinkRoute(screen),
   ...(screen.bareNotFound

@@ -37,7 +37,7 @@ const affiliateNotFoundRoute = createRoute({
 /** What an affiliate without a locale stands for; where that is not allowed there is no locale to say so in. */
 const HOME = { name: 'home', path: '' } as const satisfies { name: RouteName; path: string }
 
-/** Affiliate paths above the locale (specification, section 2). */
+/** Affiliate paths above the locale (portal §2). */
 export const rootRoutes = [
   affiliateNotFoundRoute,
   createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: toAffiliateNotFound }),

@@ -48,7 +48,7 @@ const ofOrder = (page: string, routeName: RouteName, component: RouteComponent, 
 
 const draftStore = () => import('#portal/trade-in/draft-store.ts')
 
-/** Children of `/{affiliateId}/{locale}` that read nothing but the affiliate (specification, section 2). */
+/** Children of `/{affiliateId}/{locale}` that read nothing but the affiliate (portal §2). */
 export const plainScreens = [
   screen('/', 'home', home),
   screen('/documents', 'documents', home),

@@ -1,6 +1,6 @@
 import { MOBILE_MAX_WIDTH_PX } from '@reprise/contract/limits'
 
-/** Name on the body (specification, section 1). */
+/** Name on the body (portal §1). */
 export const MOBILE_CLASS = 'is-mobile-device'
 
 /** Keeps the class on the body as long as the window is narrower than 768 px. Gives what stops it. */

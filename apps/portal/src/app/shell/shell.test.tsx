@@ -182,7 +182,7 @@ test.each([
   [767, true],
   [768, false],
   [1280, false],
-])('a window of %i px: the body is that of a mobile device: %s (specification, section 9)', (width, mobile) => {
+])('a window of %i px: the body is that of a mobile device: %s (portal §9)', (width, mobile) => {
   const view = Object.assign(new EventTarget(), { innerWidth: 1000, document })
   const stop = keepMobileBodyClass(view as unknown as Window)
   view.innerWidth = width

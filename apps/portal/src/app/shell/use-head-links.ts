@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { inLocale, paths } from '#portal/navigation/paths.ts'
 
-/** Bare addresses of order pages, which show home (specification, section 2). */
+/** Bare addresses of order pages, which show home (portal §2). */
 const HOME_TOO: ReadonlySet<string> = new Set(['documents', 'order', 'litigation'])
 
 /** Tells search engines the one address of this page, without filters, and the same page in the other languages. */

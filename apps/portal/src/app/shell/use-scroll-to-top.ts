@@ -5,7 +5,7 @@ import { pageOf } from '#portal/navigation/screen-title.tsx'
 import { scrollToTop } from '#portal/platform/scroll-to-top.ts'
 
 /**
- * A new page starts at its top, 300 ms of scrolling away (specification, section 9). Going back or forward finds the
+ * A new page starts at its top, 300 ms of scrolling away (portal §9). Going back or forward finds the
  * page where it was left: the router sees to that (quality U39).
  */
 export const useScrollToTop = (): void => {

@@ -16,7 +16,7 @@ export type Watched = {
 
 /**
  * Looks from time to time, while the page can be seen, whether the affiliate has changed since it was read; a page that
- * comes back into sight looks at once, and so does one whose token is refused. So the configuration may be kept for its hour (specification, section 9), and a
+ * comes back into sight looks at once, and so does one whose token is refused. So the configuration may be kept for its hour (portal §9), and a
  * replaced token, an archived programme or a corrected text still reaches an open page within a minute. Gives what ends it.
  */
 export const watchRevision = ({ affiliateId, revision, onChange }: Watched, view: Window = window): (() => void) => {

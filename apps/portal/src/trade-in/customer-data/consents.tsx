@@ -4,7 +4,7 @@ import { SafeHtml } from '#portal/platform/safe-html.tsx'
 import { CheckboxField } from '#portal/ui/checkbox-field.tsx'
 import { FieldGroup } from '#portal/ui/field-group.tsx'
 
-/** The default consent's label (specification, section 5); its own words name no address, the programme's footer does. */
+/** The default consent's label (portal §5); its own words name no address, the programme's footer does. */
 const TERMS_LABEL = 'terms.read'
 
 type ConsentsProps = {
@@ -56,7 +56,7 @@ export const Consents = ({ given, missing, onChange }: ConsentsProps) => {
   )
 }
 
-/** The label of a consent is a message key that the programme's own texts may define (specification, section 3). */
+/** The label of a consent is a message key that the programme's own texts may define (portal §3). */
 export const useConsentWords = (): ((label: string) => string) => useTextByKey()
 
 /** The words alone, for a sentence that repeats them. */

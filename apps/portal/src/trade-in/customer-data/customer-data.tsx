@@ -148,7 +148,7 @@ const CustomerPages = ({ quotation, chosen, kept }: CustomerDataProps & { readon
   )
 }
 
-/** Most people are paid to an account of their own: the name need not be typed twice (quality U9). */
+/** Most people are paid to an account of their own: the name need not be typed twice. */
 const suggestHolder = (draft: ReturnType<typeof readDraft>) => {
   const { firstName = '', lastName = '' } = draft.customer
   const name = `${firstName} ${lastName}`.trim()

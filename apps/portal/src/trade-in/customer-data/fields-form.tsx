@@ -31,7 +31,7 @@ type FieldsFormProps = {
   readonly after?: ReactNode
 }
 
-/** A page of fields with its heading, its faults and Continue. The browser's own messages never show (quality U37). */
+/** A page of fields with its heading, its faults and Continue. The browser's own messages never show: they are in its language, not in the page's. */
 export const FieldsForm = ({
   title,
   fields,

@@ -7,7 +7,7 @@ type Element = DefaultTreeAdapterTypes.Element
 /** As the portal's cleaner has them (quality D6): what is shown was cleaned twice, by two different programs. */
 const TAGS = new Set(['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a', 'h2', 'h3', 'h4', 'span'])
 const ATTRIBUTES = new Set(['href', 'target', 'rel', 'title', 'lang', 'dir'])
-/** Where a link may open: the four names that HTML gives a meaning (specification, section 9: the sanitiser permits `target`). */
+/** Where a link may open: the four names that HTML gives a meaning (portal §9). */
 const TARGETS = new Set(['_self', '_blank', '_parent', '_top'])
 const ADDRESS = /^(?:https:|mailto:|tel:|\/(?![/\\]))/i
 /** Elements whose content is no text for anybody to read. */

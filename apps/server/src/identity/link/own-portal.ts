@@ -1,6 +1,6 @@
 /**
  * Whether an address lies on the affiliate's own portal: same origin, below its own path. Anything else would make us the
- * first half of somebody's trick (quality, section 1, T11).
+ * first half of somebody's trick.
  */
 export const isOnOwnPortal = (address: string, publicUrl: string, affiliateId: string): boolean => {
   if (!URL.canParse(address)) return false

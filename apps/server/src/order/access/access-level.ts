@@ -4,7 +4,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { prolongGrant, selectGrant } from './order-access.repository.ts'
 
 /**
- * What a caller may see and do with one order (domain, section 6):
+ * What a caller may see and do with one order (words §6):
  * `link` knows its id alone, `session` placed it or proved who they are, `step-up` proved it again just now.
  */
 export type AccessLevel = 'link' | 'session' | 'step-up'
@@ -30,7 +30,7 @@ const PROLONG_AFTER_MINUTES = 5
 const idleEnd = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
 
 /**
- * Lets through whoever shows a session at all; who shows none is told so before any look-up (quality, section 1a).
+ * Lets through whoever shows a session at all; who shows none is told so before any look-up (quality A3).
  * @throws ProblemError session-required
  */
 export const requireSession = (ctx: Context): void => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Six digits, every value as likely as any other (quality, section 1a: 20 bits of the few tries allowed). */
+/** Six digits, every value as likely as any other (quality B23). */
 export const freshCode = (): string => digits(6)
 
 /** Sixteen digits in groups of four, as on a bank card: more than anybody can guess, however often they may try. */

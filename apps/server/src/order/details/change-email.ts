@@ -10,7 +10,7 @@ import { requireChangeable } from './require-changeable.ts'
 
 /**
  * Sends messages elsewhere from now on. The old address is told, and neither its links nor the sessions they opened show
- * the order any more (quality, A5). Where a voucher code is to be mailed, none is given for a day, as nothing is paid to a new account.
+ * the order any more (quality A5). Where a voucher code is to be mailed, none is given for a day, as nothing is paid to a new account.
  * @throws ProblemError session-required, order-not-found, code-required, transition-not-allowed, field-rejected
  */
 export const changeEmail = async (

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { equalInConstantTime } from '#server/platform/crypto/constant-time.ts'
 
-/** How far the moment of a signature may lie from ours, in ms (quality B26). */
+/** How far the moment of a signature may lie from ours, in ms (docs/decisions/0020). */
 const WINDOW_MS = 5 * 60_000
 
 /** Hex HMAC-SHA-256 of `<seconds>.<body>`: a captured message is worth nothing after some minutes, nor with other content. */

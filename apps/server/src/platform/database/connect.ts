@@ -40,7 +40,7 @@ export type Patience = {
   readonly idle: number
 }
 
-/** Whoever calls over HTTP should not wait for long, and no request outlives 15 s (quality F9). */
+/** Whoever calls over HTTP should not wait for long, and no request outlives 15 s. */
 const OF_CALLERS: Patience = { connection: 2_000, lock: 2_000, statement: 15_000, idle: 30_000 }
 
 /** Statements given without awaiting the one before share a round trip; the driver's types do not know the option yet. */
@@ -68,7 +68,7 @@ export const connectDatabase = (options: ConnectOptions): Connection => {
   return { db, pool, close: () => pool.end() }
 }
 
-/** Whether the database answers a query now (readiness, quality O1). Never rejects. */
+/** Whether the database answers a query now (readiness). Never rejects. */
 export const poolIsUp = async (pool: pg.Pool): Promise<boolean> => {
   try {
     await pool.query('select 1')

@@ -13,8 +13,8 @@ const UNSAFE: Readonly<Record<string, string>> = {
 }
 
 /**
- * Refuses a database that may lose what it acknowledged (quality, section 2: checked at the start in production, since
- * no test can show a power cut).
+ * Refuses a database that may lose what it acknowledged. It is asked at the start, since no test
+ * can show a power cut.
  *
  * @throws DurabilityError
  */

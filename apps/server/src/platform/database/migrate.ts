@@ -28,7 +28,7 @@ const LOCK_TRIES = 20
 
 /**
  * Brings the database to the state this version of the code expects: the SQL files in the order of their names, each in a
- * transaction of its own, and the tables of the job queue. Several processes may call it at once (quality F15).
+ * transaction of its own, and the tables of the job queue. Several processes may call it at once.
  *
  * @returns the names of the files that were applied now
  * @throws MigrationError when the database was made by other code: newer, or with a changed file
@@ -66,7 +66,7 @@ const recorded = async (client: PoolClient): Promise<Recorded[]> => {
 }
 
 /**
- * Waits but a second for a lock, and then again later, so that queries behind it are not held up (quality F14).
+ * Waits but a second for a lock, and then again later, so that queries behind it are not held up.
  */
 const apply = async (client: PoolClient, { name, sql, checksum }: Migration): Promise<void> => {
   for (let attempt = 1; ; attempt++) {

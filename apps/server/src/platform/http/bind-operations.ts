@@ -150,7 +150,7 @@ const prepareReply = async <Of extends Contexts>(
   operation: Operation,
   source: CallSource<Of>,
 ): Promise<void> => {
-  // Answers are about somebody more often than not: nobody keeps one unless its handler says so (quality B20).
+  // Answers are about somebody more often than not: nobody keeps one unless its handler says so.
   reply.header('cache-control', 'no-store')
   const identified = source.identify(request, name, operation)
   if (identified !== undefined) await identified

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Deeper JSON than this is refused (quality B24). */
+/** Deeper JSON than this is refused. */
 const MAX_JSON_DEPTH = 20
 
 /**

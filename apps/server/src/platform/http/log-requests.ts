@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
- * One line a request (quality O5): the route's template and never its path, because paths hold ids of people's orders.
+ * One line a request: the route's template and never its path, because paths hold ids of people's orders.
  * @param describe what the composition adds, such as the affiliate
  */
 export const logRequests = (

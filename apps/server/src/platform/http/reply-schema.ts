@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 type JsonSchema = { [key: string]: unknown }
 
 /**
- * The JSON Schema that fast-json-stringify writes a reply by: only declared fields leave the server (quality B2).
+ * The JSON Schema that fast-json-stringify writes a reply by: only declared fields leave the server.
  * `X | null` becomes `nullable`, which it writes without trying each branch, and checks of form are left out, because a
  * reply is written, not judged.
  */

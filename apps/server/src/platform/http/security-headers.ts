@@ -1,4 +1,4 @@
-/** On every response, whatever its type (quality B17). An HTML page brings its own content-security-policy. */
+/** On every response, whatever its type. An HTML page brings its own content-security-policy. */
 export const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',

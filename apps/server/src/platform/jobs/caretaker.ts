@@ -5,7 +5,7 @@ import type { Logger } from '#server/platform/logger.ts'
 const ROUND = 5_000
 /** Seconds a job must have been with a process before that process can be found dead. */
 const BENEFIT_OF_DOUBT = 5
-/** Seconds between two tries of a failing job, at most: a mail server that is back soon gets its backlog (quality F8). */
+/** Seconds between two tries of a failing job, at most: a mail server that is back soon gets its backlog. */
 const LONGEST_WAIT = 60
 /** Any number, as long as it stays: the family of locks that say "this process lives". */
 const PRESENCE = 7_236_453

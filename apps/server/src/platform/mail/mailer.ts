@@ -20,7 +20,7 @@ export type Mail = {
   readonly attachments?: readonly MailAttachment[]
   /**
    * `<something>@<host>` without brackets, the same for every try of the same message, so that a mailbox which gets it twice
-   * shows it once (quality F7).
+   * shows it once.
    */
   readonly messageId: string
 }

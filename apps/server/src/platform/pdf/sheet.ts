@@ -3,7 +3,7 @@ import { A4, type Paper, type TextBox } from './paper.ts'
 /** Points. All content lies within what A4 and US Letter share, less the margins that printers need. */
 export const LEFT = 42
 export const WIDTH = A4.width - 2 * LEFT
-/** Three dots of a 203 dpi label printer: 14.8 mil, well above the 10 mil that every scanner reads (quality U35). */
+/** Three dots of a 203 dpi label printer: 14.8 mil, well above the 10 mil that every scanner reads. */
 export const BAR_MODULE = (3 * 72) / 203
 
 /** Whose sheet it is; the colours are hexadecimal. */
