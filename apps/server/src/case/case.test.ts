@@ -153,6 +153,40 @@ describe('an answer', () => {
     expect((await answers(id, 'payment-sent')).status).toBe(200)
   })
 
+  test('that money is still to come pays nothing; its order is in the list of work until it is paid', async () => {
+    const sale = await accepted()
+    const listed = async () => {
+      const query = { waitsFor: 'promised-payment', limit: '100' }
+      const { body } = await bench.api('listWork', { token: bench.key, query })
+      return body._embedded.orders.find(({ id }) => id === sale.id)?.promisedPayment
+    }
+    const hold = { token: bench.key, params: { id: sale.id }, body: { reason: 'In doubt' } }
+    await bench.api('holdPayment', hold)
+    await says(sale, { kind: 'not-paid' })
+    expect(await listed()).toBeUndefined()
+    await answers((await waiting()).find(({ order }) => order === sale.id)?.id ?? '', 'payment-due')
+    expect((await bench.orderOf(sale)).status).toBe('accepted')
+    expect(await listed()).toBe(true)
+    const reprise = aCommandLine(bench.deps.db, () => bench.clock.now(), bench.deps)
+    expect((await reprise('order', 'list', '--waits-for', 'promised-payment')).out).toMatch(
+      new RegExp(`${sale.barcode} .*payment, in a case.* held`),
+    )
+    await bench.api('releasePayment', hold)
+    await bench.moves(sale.id, 'pay')
+    expect(await listed()).toBeUndefined()
+  })
+
+  test('that takes an earlier one back takes its order out of the list', async () => {
+    const sale = await accepted()
+    for (const outcome of ['payment-due', 'payment-not-due']) {
+      await says(sale, { kind: 'not-paid' })
+      await answers((await waiting()).find(({ order }) => order === sale.id)?.id ?? '', outcome)
+      bench.clock.passDays(1)
+    }
+    const { body } = await bench.api('listWork', { token: bench.key, query: { status: 'accepted', limit: '100' } })
+    expect(body._embedded.orders.find(({ id }) => id === sale.id)?.promisedPayment).toBe(false)
+  })
+
   test('that nobody gave in time is overdue, first in the list, and alarmed with all that is', async () => {
     const sale = await accepted()
     await says(sale, { kind: 'not-paid' })

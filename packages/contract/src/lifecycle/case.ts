@@ -39,6 +39,9 @@ export const OUTCOMES_OF = {
   'name-misused': ['name-misused', 'name-not-misused'],
 } as const satisfies { readonly [kind in CaseKind]: readonly CaseOutcome[] }
 
+/** Answers that tell a customer that money is still to come; it is paid by its own call (docs/decisions/0084). */
+export const PAYMENT_PROMISES = ['payment-due', 'parcel-made-good'] as const satisfies readonly CaseOutcome[]
+
 /** Of one kind an order has so many at most: who still does not agree then is better helped by a person. */
 export const MOST_CASES_OF_A_KIND = 3
 

@@ -31,6 +31,8 @@ const workItem = z.object({
   promises: z.array(runningPromise),
   /** Its payment is held. */
   paymentHeld: z.boolean(),
+  /** The newest answer to a case about it said that money is still to be paid. */
+  promisedPayment: z.boolean(),
   _links: selfLink,
 })
 export type WorkItem = z.infer<typeof workItem>
@@ -121,6 +123,8 @@ export const WAITS_FOR = [
   'identity',
   /** Of those: the envelope that the customer wants by post is not noted as sent (an event `label-created`). */
   'kit',
+  /** Of those: an answer to a case said that money is still to be paid, and it is not paid. */
+  'promised-payment',
 ] as const
 export type WaitsFor = (typeof WAITS_FOR)[number]
 

@@ -1,6 +1,6 @@
 import { ORDER_STATES, type OrderState, WAITS_FOR, type WaitsFor } from '@reprise/contract'
 import { workItemView } from '#server/desk/index.ts'
-import { listWork, promisesView } from '#server/order/index.ts'
+import { listWork, promisesView, type WorkRow } from '#server/order/index.ts'
 import { asOperator } from '../as-operator.ts'
 import { type Command, textOption, UsageError } from '../command.ts'
 import { moneyText, promiseText } from '../order-text.ts'
@@ -54,7 +54,7 @@ export const orderList: Command = {
             { title: 'BARCODE', of: ({ barcode }) => barcode },
             { title: 'STATE', of: ({ status }) => status },
             { title: 'SINCE', of: ({ statusSince }) => minute(statusSince) },
-            { title: 'PROMISED', of: ({ promises }) => promisesView(promises, now).map(promiseText).join('; ') },
+            { title: 'PROMISED', of: (row) => promisedText(row, now) },
             { title: 'AFFILIATE', of: ({ affiliateId }) => affiliateId },
             { title: 'PRODUCT', of: ({ product }) => product },
             { title: 'AMOUNT', of: ({ amount, currency }) => moneyText(amount, currency), right: true },
@@ -69,6 +69,10 @@ export const orderList: Command = {
     return { total, page: page.number, orders: rows.map((row) => workItemView(row, now)) }
   },
 }
+
+/** What its customer waits for: what has a day, and money that an answer to a case told them of. */
+const promisedText = ({ promises, promisedPayment }: WorkRow, now: Date): string =>
+  [...promisesView(promises, now).map(promiseText), ...(promisedPayment ? ['payment, in a case'] : [])].join('; ')
 
 const waitsForOf = (typed: string | boolean | undefined): WaitsFor | undefined => {
   const found = WAITS_FOR.find((one) => one === typed)

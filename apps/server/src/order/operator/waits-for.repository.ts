@@ -1,4 +1,4 @@
-import type { WaitsFor } from '@reprise/contract'
+import { PAYMENT_PROMISES, type WaitsFor } from '@reprise/contract'
 import { type RawBuilder, sql } from 'kysely'
 
 const KIT = sql`(o.status = 'created' and exists (
@@ -21,10 +21,16 @@ const IS_LEAVING = sql`exists (
 const IS_MADE_GOOD = sql`exists (
   select from quotation q where q.id = o.quotation_id and q.terms -> 'transport' ->> 'cover' = 'amount')`
 
+/** The newest answer to a case of its kind told the customer of an order `o` that money is still to come. */
+export const PROMISED_PAYMENT = sql`(o.status <> 'paid' and exists (
+  select from customer_case c where c.order_id = o.id and c.outcome = any(${[...PAYMENT_PROMISES]}::text[])
+    and not exists (select from customer_case later where later.order_id = o.id and later.kind = c.kind
+      and later.answered_at > c.answered_at)))`
+
 const CUSTOMER = sql`(
   (o.status = 'created' and not ${KIT}) or (o.status = 'disputed' and ${QUESTION}) or o.asked_since is not null)`
 
-const OPERATOR = sql`(${KIT} or ${DOCUMENTS} or ${IDENTITY}
+const OPERATOR = sql`(${KIT} or ${DOCUMENTS} or ${IDENTITY} or ${PROMISED_PAYMENT}
   or o.status = 'received' or (o.status = 'disputed' and not ${QUESTION})
   or (o.asked_since is null and (o.status = 'accepted' or (o.status = 'lost' and ${IS_MADE_GOOD})
     or (o.status = 'returning' and not ${IS_LEAVING}))))`
@@ -36,4 +42,5 @@ export const WAITS: { readonly [what in WaitsFor]: RawBuilder<unknown> } = {
   documents: DOCUMENTS,
   identity: IDENTITY,
   kit: KIT,
+  'promised-payment': PROMISED_PAYMENT,
 }

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/platform/database/connect.ts
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 import type { Running } from '../promise/promise.decide.ts'
 import { isLate, RUNNING_PROMISES } from '../promise/promise.repository.ts'
-import { WAITS } from './waits-for.repository.ts'
+import { PROMISED_PAYMENT, WAITS } from './waits-for.repository.ts'
 
 /** One line of a list of work. */
 export type WorkRow = {
@@ -21,6 +21,8 @@ export type WorkRow = {
   /** What its customer is promised now, the earliest first. */
   readonly promises: readonly Running[]
   readonly paymentHeld: boolean
+  /** An answer to a case said that money is still to be paid. */
+  readonly promisedPayment: boolean
 }
 
 export type WorkWanted = {
@@ -54,6 +56,7 @@ export const selectWork = async (
       select o.id, o.barcode, o.affiliate_id as "affiliateId", o.status, since.at as "statusSince",
         o.created_at as "createdAt", o.amount, o.currency, ${RUNNING_PROMISES} as promises,
         o.payment_held is not null as "paymentHeld",
+        ${PROMISED_PAYMENT} as "promisedPayment",
         (select string_agg(p.name, ', ') from order_item i join product p on p.id = i.product_id
           where i.order_id = o.id) as product
       ${found} order by since.at, o.id limit ${page.size} offset ${pageOffset(page)}`.execute(db),

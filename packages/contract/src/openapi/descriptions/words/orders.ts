@@ -93,6 +93,8 @@ export const orderWords: Words = {
   'Order.paymentHeld':
     'True: somebody looks at something before it is paid, and the payment waits until that is done. Absent otherwise. Only with an order session.',
   'OperatorOrder.paymentHeld': 'Why nothing is paid until it is released, and since when; null where it is not held.',
+  promisedPayment:
+    'Whether the newest answer to a case of its kind said that money is still to be paid (`payment-due`, `parcel-made-good`).',
   'orders.paymentHeld': 'Whether its payment is held.',
   'paymentHeld.reason': 'Why, in words for colleagues.',
   'paymentHeld.since': 'Since when.',
