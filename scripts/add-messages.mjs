@@ -1,9 +1,9 @@
-// Adds or replaces messages in every locale file at once, so that no language is forgotten.
+// Adds or replaces messages in every language at once, so that none is forgotten: of the portal, and of papers (`paper.…`).
 // Usage: node scripts/add-messages.mjs new.json     where new.json is { "key": { "en": "…", "fr": "…", … }, … }
 import { mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
+import { catalogueOf, CATALOGUES, LOCALES, messagesFile, readMessages } from './support/messages.mjs'
+import { inProject } from './support/project.mjs'
 
-export const LOCALES = ['en', 'fr', 'de', 'es', 'it', 'nl', 'ar']
-const folder = new URL('../apps/portal/public/locales/', import.meta.url)
 const added = JSON.parse(readFileSync(process.argv[2] ?? 0, 'utf8'))
 
 for (const [key, texts] of Object.entries(added)) {
@@ -14,7 +14,7 @@ for (const [key, texts] of Object.entries(added)) {
   }
 }
 
-const lock = new URL('.lock', folder)
+const lock = inProject('locales/.lock')
 for (;;) {
   try {
     mkdirSync(lock)
@@ -24,18 +24,19 @@ for (;;) {
   }
 }
 try {
-  for (const locale of LOCALES) {
-    const file = new URL(`${locale}.json`, folder)
-    const messages = { ...JSON.parse(readFileSync(file, 'utf8')) }
-    for (const [key, texts] of Object.entries(added)) messages[key] = texts[locale]
+  for (const [name, locale] of CATALOGUES.flatMap((one) => LOCALES.map((spoken) => [one, spoken]))) {
+    const own = Object.entries(added).filter(([key]) => catalogueOf(key) === name)
+    if (own.length === 0) continue
+    const messages = { ...readMessages(name, locale) }
+    for (const [key, texts] of own) messages[key] = texts[locale]
     const sorted = Object.fromEntries(
       Object.keys(messages)
         .sort()
         .map((key) => [key, messages[key]]),
     )
-    const draft = new URL(`${locale}.json.draft`, folder)
-    writeFileSync(draft, `${JSON.stringify(sorted, null, 2)}\n`)
-    renameSync(draft, file)
+    const file = messagesFile(name, locale)
+    writeFileSync(`${file}.draft`, `${JSON.stringify(sorted, null, 2)}\n`)
+    renameSync(`${file}.draft`, file)
   }
 } finally {
   rmdirSync(lock)

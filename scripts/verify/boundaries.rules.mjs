@@ -2,6 +2,7 @@
 
 /** In this order: each may import the doors of those before it. */
 const MODULES = [
+  'message',
   'affiliate',
   'session',
   'operator',
@@ -62,6 +63,7 @@ const serverEdges = [
       `${SERVER}/affiliate/context\\.ts$`,
       `${SERVER}/deps\\.ts$`,
       `${SERVER}/platform/`,
+      ...(name === 'message' ? ['^locales/'] : []),
       CONTRACT,
       PACKAGES,
       NODE,

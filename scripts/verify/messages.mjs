@@ -1,11 +1,10 @@
-// The portal's messages in every language, and how the sources use them. `npm run verify -- messages`
+// All messages in every language, and how the sources use them. `npm run verify -- messages`
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { catalogueOf, CATALOGUES, LOCALES, readMessages } from '../support/messages.mjs'
 import { inProject } from '../support/project.mjs'
-
-export const LOCALES = ['en', 'fr', 'de', 'es', 'it', 'nl', 'ar']
 
 /** Words that tell a person nothing about what to do, or beg (quality U6; the house's voice). */
 const BANNED = {
@@ -97,6 +96,10 @@ export const messageFaults = (messages) => {
   return faults
 }
 
+/** Keys that another catalogue would be looked through for. */
+export const strayFaults = (name, keys) =>
+  keys.filter((key) => catalogueOf(key) !== name).map((key) => `${key} belongs to the messages of ${catalogueOf(key)}`)
+
 /** `state.${name}.title` -> every key that could be meant. */
 const templatePattern = (template) =>
   new RegExp(
@@ -134,10 +137,13 @@ const sourceText = (folder) =>
     .join('\n')
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const read = (locale) => JSON.parse(readFileSync(inProject('apps/portal/public/locales', `${locale}.json`), 'utf8'))
-  const messages = Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)]))
   const sources = ['apps/portal/src', 'apps/server/src', 'packages/contract/src'].map(sourceText).join('\n')
-  const faults = [...messageFaults(messages), ...usageFaults(Object.keys(messages.en), sources)]
+  const faults = CATALOGUES.flatMap((name) => {
+    const messages = Object.fromEntries(LOCALES.map((locale) => [locale, readMessages(name, locale)]))
+    return [...messageFaults(messages), ...strayFaults(name, Object.keys(messages.en))]
+  })
+  const keys = CATALOGUES.flatMap((name) => Object.keys(readMessages(name, 'en')))
+  faults.push(...usageFaults(keys, sources))
   for (const fault of faults) console.error(fault)
   process.exitCode = faults.length > 0 ? 1 : 0
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { LOCALES, messageFaults, placeholders, usageFaults } from './messages.mjs'
+import { LOCALES } from '../support/messages.mjs'
+import { messageFaults, placeholders, strayFaults, usageFaults } from './messages.mjs'
 
 const everywhere = (texts, exceptions = {}) =>
   Object.fromEntries(LOCALES.map((locale) => [locale, { ...texts, ...exceptions[locale] }]))
@@ -50,6 +51,15 @@ describe('messages', () => {
     expect(usageFaults(['home.title', 'state.offline.title', 'offer.sell', 'old.text'], source)).toEqual([
       'old.text is used nowhere',
       'home.absent is used, and no language has it',
+    ])
+  })
+
+  it('stand in the file of the catalogue that their key names', () => {
+    expect(strayFaults('paper', ['paper.label.to', 'home.title'])).toEqual([
+      'home.title belongs to the messages of portal',
+    ])
+    expect(strayFaults('portal', ['home.title', 'paper.label.to'])).toEqual([
+      'paper.label.to belongs to the messages of paper',
     ])
   })
 })

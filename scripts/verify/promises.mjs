@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor } from 'oxc-parser'
+import { CATALOGUES, readMessages } from '../support/messages.mjs'
 import { inProject } from '../support/project.mjs'
 
 const TABLE = 'docs/promises.md'
@@ -108,7 +109,7 @@ export const promiseFaults = (sentences, rows, textOf) => {
 
 const readText = (path) => (existsSync(inProject(path)) ? readFileSync(inProject(path), 'utf8') : undefined)
 
-/** Mails, label and slips: `notification/news:news.sent.body`. */
+/** Mails: `notification/news:news.sent.body`. */
 const serverSentences = () => {
   const top = inProject('apps/server/src')
   const files = readdirSync(top, { recursive: true, withFileTypes: true })
@@ -125,8 +126,10 @@ const serverSentences = () => {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const portal = JSON.parse(readText('apps/portal/public/locales/en.json'))
-  const sentences = { ...portal, ...serverSentences() }
+  const sentences = {
+    ...Object.assign({}, ...CATALOGUES.map((name) => readMessages(name, 'en'))),
+    ...serverSentences(),
+  }
   const faults = promiseFaults(sentences, rowsOf(readText(TABLE) ?? ''), readText)
   for (const fault of faults) console.error(fault)
   process.exitCode = faults.length > 0 ? 1 : 0

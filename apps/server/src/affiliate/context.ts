@@ -1,4 +1,5 @@
 import type { OperatorScope, Programme, PublicConfig } from '@reprise/contract'
+import type { OwnTexts } from '#server/message/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { defineHandlers, type Handlers } from '#server/platform/http/handler.ts'
 
@@ -45,6 +46,7 @@ export type OperatorContext = {
   readonly affiliates: {
     readonly find: (id: string) => Affiliate | undefined
     readonly all: () => readonly Affiliate[]
+    readonly textsOf: (affiliate: Affiliate) => OwnTexts
   }
   /** One of the portal's languages, from Accept-Language. */
   readonly locale: string

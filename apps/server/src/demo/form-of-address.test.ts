@@ -45,6 +45,7 @@ test.each(Object.keys(FAMILIAR))('pages, messages, labels and the demo are forma
   const sources = await filesAt('apps/server/src', new RegExp(`/(texts|news)/.*\\b${locale}\\.ts$`))
   const pages = [
     ...(await filesAt('apps/portal/public/locales', new RegExp(`^${locale}\\.json$`))),
+    ...(await filesAt('locales', new RegExp(`^${locale}/.*\\.json$`))),
     ...(await filesAt('demo/affiliates', new RegExp(`/texts/${locale}\\.json$`))),
   ]
   const demo = await filesAt('demo', /^(questionnaires|affiliates)\/.*\.json$/)

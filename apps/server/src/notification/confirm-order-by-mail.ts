@@ -87,7 +87,13 @@ export const confirmOrderByMail = async (orderId: string, deps: NotificationDeps
     to: { name: headerText([person.firstName, person.lastName].join(' ')), address: person.email },
     ...message,
     attachments: isLabelAttached(sending)
-      ? [{ filename: labelFileName(order), mediaType: 'application/pdf', bytes: await drawOrderLabel(revealed, deps) }]
+      ? [
+          {
+            filename: labelFileName(order, deps),
+            mediaType: 'application/pdf',
+            bytes: await drawOrderLabel(revealed, deps),
+          },
+        ]
       : [],
     messageId: `order-confirmation.${orderId}@${new URL(config.publicUrl).hostname}`,
   })

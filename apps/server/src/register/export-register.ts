@@ -38,6 +38,7 @@ export const exportRegister = async (
     keeper: payer?.name ?? recipient.name,
     affiliate: affiliate.id,
     language: affiliate.config.currentLocale,
+    own: ctx.affiliates.textsOf(affiliate),
     printed: ctx.now,
     ...span,
   })

@@ -2,15 +2,16 @@ import { type PostalParty } from '@reprise/contract'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import type { PersonalFields } from '#server/customer/index.ts'
-import { customerLanguage, type RevealedOrder } from '#server/order/index.ts'
+import { messagesIn } from '#server/message/index.ts'
+import { customerLanguage, type RevealedOrder, type StoredOrder } from '#server/order/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { carrierLanguage } from './carrier-language.ts'
 import type { PrintedAddress } from './label.ts'
 import { selectNumberInUse } from './parcel.repository.ts'
-import { carrierLanguage } from './texts/label-texts-of.ts'
 
 export type LabelDeps = {
   readonly db: Database | Transaction
-  readonly affiliates: Pick<Affiliates, 'find' | 'theme'>
+  readonly affiliates: Pick<Affiliates, 'find' | 'textsOf' | 'theme'>
   readonly catalogue: Pick<Catalogue, 'find'>
 }
 
@@ -44,11 +45,22 @@ export const drawOrderLabel = async (
       sendBefore: order.sendBefore,
       language,
       carrierLanguage: carriers,
+      own: affiliates.textsOf(affiliate),
       ...(programme.carrier && { carrier: programme.carrier.name }),
       created: order.createdAt,
       look: { appName: config.appName, accent: look.accent, onAccent: look['on-accent'] },
     }),
   )
+}
+
+/** As the seller's language has it. */
+export const labelFileName = (
+  { affiliateId, barcode, language }: Pick<StoredOrder, 'affiliateId' | 'barcode' | 'language'>,
+  { affiliates }: Pick<LabelDeps, 'affiliates'>,
+): string => {
+  const affiliate = affiliates.find(affiliateId)
+  const { t } = messagesIn('paper', language, affiliate && affiliates.textsOf(affiliate))
+  return t('paper.label.fileName', { order: barcode })
 }
 
 let lastDrawn: Promise<unknown> = Promise.resolve()

@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { directionOf, printedBarcode } from '@reprise/contract'
+import { type Messages, messagesIn, type OwnTexts, type PaperKey } from '#server/message/index.ts'
 import { createPaper, type Paper } from '#server/platform/pdf/paper.ts'
 import { BAR_MODULE, drawBand, LEFT, type SheetLook, WIDTH } from '#server/platform/pdf/sheet.ts'
 import { code128, qrCode } from '#server/platform/pdf/symbols.ts'
-import type { LabelTexts } from './texts/label-texts.ts'
-import { labelTexts } from './texts/label-texts-of.ts'
 
 /** An address as it is printed: the name first, one line each; the last one is the country, in capitals. */
 export type PrintedAddress = { readonly name: string; readonly lines: readonly string[] }
@@ -20,11 +19,18 @@ export type LabelFacts = {
   readonly language: string
   /** What the carrier reads; where the seller reads another, the outside is in both. */
   readonly carrierLanguage: string
+  /** The programme's own texts. */
+  readonly own?: OwnTexts
   /** Where the programme names one. */
   readonly carrier?: string
   readonly created: Date
   readonly look: SheetLook
 }
+
+type T = Messages<PaperKey>['t']
+
+/** What the carrier reads. */
+const inCarriers = ({ carrierLanguage, own }: LabelFacts): T => messagesIn('paper', carrierLanguage, own).t
 
 /** The middle of A4, where a folded sheet is cut. */
 const CUT = 421
@@ -35,28 +41,29 @@ const othersTurn = (): Promise<void> => setImmediate()
 
 /** The page that a seller prints: above the cut the label for the outside, below it the slip for the inside. */
 export const drawLabel = async (facts: LabelFacts): Promise<Uint8Array> => {
-  const { language, texts } = labelTexts(facts.language)
+  const words = messagesIn('paper', facts.language, facts.own)
+  const { locale: language, t } = words
   const order = printedBarcode(facts.barcode)
   const paper = createPaper({
-    title: texts.documentTitle(order),
+    title: t('paper.label.documentTitle', { order }),
     language,
     direction: directionOf(language),
     author: facts.look.appName,
     created: facts.created,
   })
-  drawOutside(paper, texts, facts, order)
+  drawOutside(paper, t, facts, order)
   await othersTurn()
   paper.dashedLine(CUT)
-  paper.text(texts.cut, { x: LEFT, y: CUT + 3, width: WIDTH, size: 7 })
-  drawInside(paper, texts, facts, order, language)
+  paper.text(t('paper.label.cut'), { x: LEFT, y: CUT + 3, width: WIDTH, size: 7 })
+  drawInside(paper, words, facts, order)
   await othersTurn()
   return paper.finish()
 }
 
-const drawOutside = (paper: Paper, texts: LabelTexts, facts: LabelFacts, order: string): void => {
+const drawOutside = (paper: Paper, t: T, facts: LabelFacts, order: string): void => {
   drawBand(paper, 40, facts.look, 'H1')
   const half = WIDTH / 2
-  const both = inBoth(texts, facts)
+  const both = inBoth(t, facts)
   drawAddress(paper, both('from').join(' / '), facts.sender, {
     x: LEFT,
     y: 76,
@@ -72,23 +79,23 @@ const drawOutside = (paper: Paper, texts: LabelTexts, facts: LabelFacts, order: 
     size: 15,
     height: 142,
   })
-  drawPostage(paper, texts, facts)
-  drawCodes(paper, texts, facts, order, 268)
-  paper.text(texts.stick, { x: LEFT, y: 398, width: WIDTH, size: 9 })
+  drawPostage(paper, t, facts)
+  drawCodes(paper, t, facts, order, 268)
+  paper.text(t('paper.label.stick'), { x: LEFT, y: 398, width: WIDTH, size: 9 })
 }
 
 /** A word for the carrier, and the seller's own beside it where that is another. */
 const inBoth =
-  (texts: LabelTexts, { carrierLanguage }: LabelFacts) =>
+  (t: T, facts: LabelFacts) =>
   (word: 'from' | 'to' | 'postagePaid'): string[] => {
-    const carriers = labelTexts(carrierLanguage).texts[word]
-    return carriers === texts[word] ? [carriers] : [carriers, texts[word]]
+    const [carriers, sellers] = [inCarriers(facts)(`paper.label.${word}`), t(`paper.label.${word}`)]
+    return carriers === sellers ? [carriers] : [carriers, sellers]
   }
 
 /** Who pays, and who carries: what a counter looks for first. */
-const drawPostage = (paper: Paper, texts: LabelTexts, facts: LabelFacts): void => {
-  const carrier = facts.carrier === undefined ? [] : [labelTexts(facts.carrierLanguage).texts.carrier(facts.carrier)]
-  const [first = '', second] = inBoth(texts, facts)('postagePaid')
+const drawPostage = (paper: Paper, t: T, facts: LabelFacts): void => {
+  const carrier = facts.carrier === undefined ? [] : [inCarriers(facts)('paper.label.carrier', { name: facts.carrier })]
+  const [first = '', second] = inBoth(t, facts)('postagePaid')
   const box = { x: LEFT, width: WIDTH, direction: 'auto' } as const
   const main = [first, ...carrier].join(' · ')
   const size = fittingSize(11, 15, (tried) => paper.measure(main, { ...box, y: 0, size: tried, bold: true }))
@@ -121,20 +128,23 @@ const fittingSize = (wished: number, height: number, heightAt: (size: number) =>
   return size
 }
 
-const drawCodes = (paper: Paper, texts: LabelTexts, facts: LabelFacts, order: string, y: number): void => {
+const drawCodes = (paper: Paper, t: T, facts: LabelFacts, order: string, y: number): void => {
   const { barcode, trackingNumber } = facts
-  const after = drawBars(paper, barcode, { x: LEFT, y }, texts.barcodeAlt(order), [order, texts.orderNumber])
+  const after = drawBars(paper, barcode, { x: LEFT, y }, t('paper.label.barcodeAlt', { order }), [
+    order,
+    t('paper.label.orderNumber'),
+  ])
   if (trackingNumber !== undefined)
-    drawBars(paper, trackingNumber, { x: after, y }, texts.parcelAlt(trackingNumber), [
+    drawBars(paper, trackingNumber, { x: after, y }, t('paper.label.parcelAlt', { number: trackingNumber }), [
       trackingNumber,
-      texts.parcelNumber,
+      t('paper.label.parcelNumber'),
     ])
   const square = qrCode(barcode)
   paper.symbol(square, {
     x: LEFT + WIDTH - (square.width + square.quiet) * QR_MODULE,
     y: y + 8,
     module: QR_MODULE,
-    alt: texts.qrAlt(order),
+    alt: t('paper.label.qrAlt', { order }),
   })
 }
 
@@ -155,33 +165,50 @@ const drawBars = (
   return x + width + bars.quiet * BAR_MODULE
 }
 
-const drawInside = (paper: Paper, texts: LabelTexts, facts: LabelFacts, order: string, language: string): void => {
+const drawInside = (
+  paper: Paper,
+  { locale: language, t, lines }: Messages<PaperKey>,
+  facts: LabelFacts,
+  order: string,
+): void => {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(facts.sendBefore)
   drawBand(paper, CUT + 24, facts.look, 'H1')
   const full = { x: LEFT, width: WIDTH }
-  let y = paper.text(texts.slipTitle, { ...full, y: CUT + 58, size: 16, bold: true, role: 'H1' }) + 4
+  let y = paper.text(t('paper.label.slipTitle'), { ...full, y: CUT + 58, size: 16, bold: true, role: 'H1' }) + 4
   const bars = code128(facts.barcode)
   const codeWidth = (bars.width + 2 * bars.quiet) * BAR_MODULE
   const textWidth = WIDTH - codeWidth - 10
   const codeY = y
-  y = paper.text(texts.product, { x: LEFT, y, width: textWidth, size: 9, colour: '#444444', role: 'H2' })
+  y = paper.text(t('paper.label.product'), { x: LEFT, y, width: textWidth, size: 9, colour: '#444444', role: 'H2' })
   const name = { x: LEFT, y, width: textWidth, bold: true, direction: 'auto' } as const
   const size = fittingSize(13, 50, (tried) => paper.measure(facts.product, { ...name, size: tried }))
   y = paper.text(facts.product, { ...name, size }) + 3
-  y = paper.text(texts.orderNumber, { x: LEFT, y, width: textWidth, size: 9, colour: '#444444', role: 'H2' })
+  y = paper.text(t('paper.label.orderNumber'), { x: LEFT, y, width: textWidth, size: 9, colour: '#444444', role: 'H2' })
   y = paper.text(order, { x: LEFT, y, width: textWidth, size: 13, bold: true, direction: 'ltr' })
   paper.symbol(bars, {
     x: LEFT + WIDTH - codeWidth + bars.quiet * BAR_MODULE,
     y: codeY,
     module: BAR_MODULE,
     barHeight: 54,
-    alt: texts.barcodeAlt(order),
+    alt: t('paper.label.barcodeAlt', { order }),
   })
-  y = paper.text(texts.sendBefore(date), { ...full, y: Math.max(y, codeY + 60) + 4, size: 10 }) + 8
+  y = paper.text(t('paper.label.sendBefore', { date }), { ...full, y: Math.max(y, codeY + 60) + 4, size: 10 }) + 8
   const column = (WIDTH - 20) / 2
-  const put = drawList(paper, texts.putIn, texts.inside, { x: LEFT, y, width: column }, '•')
-  const leave = drawList(paper, texts.leaveOut, texts.outside, { x: LEFT + column + 20, y, width: column }, '•')
-  drawList(paper, texts.prepare, texts.steps, { ...full, y: Math.max(put, leave) + 8 }, 'number')
+  const put = drawList(paper, t('paper.label.putIn'), lines('paper.label.inside'), { x: LEFT, y, width: column }, '•')
+  const leave = drawList(
+    paper,
+    t('paper.label.leaveOut'),
+    lines('paper.label.outside'),
+    { x: LEFT + column + 20, y, width: column },
+    '•',
+  )
+  drawList(
+    paper,
+    t('paper.label.prepare'),
+    lines('paper.label.steps'),
+    { ...full, y: Math.max(put, leave) + 8 },
+    'number',
+  )
 }
 
 /** Room for the mark of a list's item, in points. */

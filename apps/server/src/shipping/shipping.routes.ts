@@ -1,20 +1,20 @@
 import { printedBarcode } from '@reprise/contract'
 import { type Context, routes } from '#server/affiliate/index.ts'
-import { revealOrder, type RevealedOrder, type StoredOrder } from '#server/order/index.ts'
+import { revealOrder, type RevealedOrder } from '#server/order/index.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { contentDisposition } from '#server/platform/http/content-disposition.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { type Carriers, INSTALLED_CARRIERS } from './carrier/carriers.ts'
 import { receiveCarrierEvents } from './carrier/receive-carrier-events.ts'
 import { createOrderParcel } from './create-order-parcel.ts'
-import { drawOrderLabel, type LabelDeps } from './draw-order-label.ts'
+import { drawOrderLabel, labelFileName, type LabelDeps } from './draw-order-label.ts'
 import { drawParcelCode } from './draw-parcel-code.ts'
 import { followLink } from './hand-in.hal.ts'
 import { parcelView, signedCodes } from './parcel.hal.ts'
 import type { StoredParcel } from './parcel.repository.ts'
 import { showTracking } from './show-tracking.ts'
-import { labelTexts } from './texts/label-texts-of.ts'
 
 export type ShippingDeps = LabelDeps & {
   readonly vault: Vault
@@ -59,7 +59,7 @@ export const shippingRoutes = ({ carriers = INSTALLED_CARRIERS, links, ...deps }
         mediaType: 'application/pdf',
         bytes: await drawOrderLabel(revealed, deps),
         headers: {
-          'content-disposition': `inline; filename="${labelFileName(revealed.order)}"`,
+          'content-disposition': contentDisposition('inline', labelFileName(revealed.order, deps)),
           'cache-control': 'no-store',
         },
       }
@@ -77,10 +77,6 @@ export const shippingRoutes = ({ carriers = INSTALLED_CARRIERS, links, ...deps }
     },
   })
 }
-
-/** As the seller's language has it. */
-export const labelFileName = ({ barcode, language }: Pick<StoredOrder, 'barcode' | 'language'>): string =>
-  labelTexts(language).texts.fileName(barcode)
 
 const orderOf = async (db: Database | Transaction, vault: Vault, id: string): Promise<RevealedOrder> => {
   const revealed = await revealOrder(db, vault, id)

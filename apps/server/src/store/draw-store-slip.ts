@@ -8,7 +8,7 @@ import { selectStoreOrder } from './store.repository.ts'
 
 export type SlipDeps = {
   readonly vault: Vault
-  readonly affiliates: Pick<Affiliates, 'find' | 'theme'>
+  readonly affiliates: Pick<Affiliates, 'find' | 'textsOf' | 'theme'>
   readonly catalogue: Pick<Catalogue, 'find'>
 }
 
@@ -43,6 +43,7 @@ export const drawStoreSlip = async (
     seller: [person.firstName, person.lastName].filter((part) => part !== undefined).join(' '),
     date: row.updatedAt,
     language: customerLanguage(order.language, config.country),
+    own: affiliates.textsOf(affiliate),
     look: { appName: config.appName, accent: look.accent, onAccent: look['on-accent'] },
   })
   return { bytes, barcode: order.barcode }

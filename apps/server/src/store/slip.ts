@@ -1,9 +1,9 @@
 import { directionOf, printedBarcode } from '@reprise/contract'
+import { messagesIn, type OwnTexts } from '#server/message/index.ts'
 import { minorDigits } from '#server/platform/csv/read-money.ts'
 import { createPaper, type Paper } from '#server/platform/pdf/paper.ts'
 import { BAR_MODULE, drawBand, LEFT, type SheetLook, WIDTH } from '#server/platform/pdf/sheet.ts'
 import { code128 } from '#server/platform/pdf/symbols.ts'
-import { slipTexts } from './texts/slip-texts-of.ts'
 
 export type SlipFacts = {
   readonly barcode: string
@@ -16,6 +16,8 @@ export type SlipFacts = {
   readonly seller: string
   readonly date: Date
   readonly language: string
+  /** The programme's own texts. */
+  readonly own?: OwnTexts
   readonly look: SheetLook
 }
 
@@ -24,33 +26,37 @@ const HALF = WIDTH / 2 - 12
 
 /** The page that seller and store sign when a product changes hands; its number is the order's. */
 export const drawSlip = async (facts: SlipFacts): Promise<Uint8Array> => {
-  const { language, texts } = slipTexts(facts.language)
+  const { locale: language, t } = messagesIn('paper', facts.language, facts.own)
   const order = printedBarcode(facts.barcode)
   const paper = createPaper({
-    title: texts.documentTitle(order),
+    title: t('paper.slip.documentTitle', { order }),
     language,
     direction: directionOf(language),
     author: facts.look.appName,
     created: facts.date,
   })
   drawBand(paper, 40, facts.look)
-  let y = paper.text(texts.title, { x: LEFT, y: 84, width: WIDTH, size: 22, bold: true, role: 'H1' }) + 12
-  y = drawBarcode(paper, facts.barcode, order, texts.barcodeAlt(order), y)
+  let y = paper.text(t('paper.slip.title'), { x: LEFT, y: 84, width: WIDTH, size: 22, bold: true, role: 'H1' }) + 12
+  y = drawBarcode(paper, facts.barcode, order, t('paper.slip.barcodeAlt', { order }), y)
   const rows: readonly (readonly [string, string])[] = [
-    [texts.orderNumber, order],
-    [texts.product, facts.product],
-    [texts.price, money(facts, language)],
-    [texts.store, facts.storeId],
-    [texts.associate, facts.userId],
-    [texts.date, new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(facts.date)],
+    [t('paper.slip.orderNumber'), order],
+    [t('paper.slip.product'), facts.product],
+    [t('paper.slip.price'), money(facts, language)],
+    [t('paper.slip.store'), facts.storeId],
+    [t('paper.slip.associate'), facts.userId],
+    [
+      t('paper.slip.date'),
+      new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(facts.date),
+    ],
   ]
   for (const [name, value] of rows) y = drawRow(paper, name, value, y)
-  for (const text of [texts.received, texts.condition, texts.keep])
+  for (const text of [t('paper.slip.received'), t('paper.slip.condition'), t('paper.slip.keep')])
     y = paper.text(text, { x: LEFT, y: y + 6, width: WIDTH, size: 11 })
   y += 24
-  const seller = drawParty(paper, texts.customer, facts.seller, { x: LEFT, y })
-  const store = drawParty(paper, texts.store, facts.storeId, { x: LEFT + HALF + 24, y })
-  for (const x of [LEFT, LEFT + HALF + 24]) drawSignature(paper, texts.signature, { x, y: Math.max(seller, store) + 4 })
+  const seller = drawParty(paper, t('paper.slip.customer'), facts.seller, { x: LEFT, y })
+  const store = drawParty(paper, t('paper.slip.store'), facts.storeId, { x: LEFT + HALF + 24, y })
+  for (const x of [LEFT, LEFT + HALF + 24])
+    drawSignature(paper, t('paper.slip.signature'), { x, y: Math.max(seller, store) + 4 })
   return paper.finish()
 }
 

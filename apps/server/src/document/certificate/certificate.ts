@@ -1,10 +1,9 @@
 import { directionOf, printedBarcode } from '@reprise/contract'
+import { type Messages, messagesIn, type OwnTexts, type PaperKey } from '#server/message/index.ts'
 import { minorDigits } from '#server/platform/csv/read-money.ts'
 import { createPaper, type Paper, type TextBox } from '#server/platform/pdf/paper.ts'
 import { BAR_MODULE, drawBand, LEFT, type SheetLook, WIDTH } from '#server/platform/pdf/sheet.ts'
 import { code128 } from '#server/platform/pdf/symbols.ts'
-import { certificateTexts } from './texts/certificate-texts-of.ts'
-import type { CertificateTexts } from './texts/certificate-texts.ts'
 
 /** Somebody by name, with their address line by line. */
 export type CertificateParty = { readonly name: string; readonly lines: readonly string[] }
@@ -22,6 +21,8 @@ export type CertificateFacts = {
   readonly language: string
   /** The programme's: everything stands in it as well, for whoever reads it there. */
   readonly ownLanguage: string
+  /** The programme's own texts. */
+  readonly own?: OwnTexts
   readonly look: SheetLook
 }
 
@@ -31,57 +32,75 @@ const SOFT = '#444444'
 
 type Bilingual = {
   readonly paper: Paper
-  readonly texts: CertificateTexts
+  readonly words: Messages<PaperKey>
   /** Undefined where both languages are one. */
-  readonly own: { readonly texts: CertificateTexts; readonly direction: 'ltr' | 'rtl' } | undefined
+  readonly own: { readonly words: Messages<PaperKey>; readonly direction: 'ltr' | 'rtl' } | undefined
 }
 
 /** The page with which a seller certifies a sale: they sign it, photograph it and send the photo. */
 export const drawCertificate = async (facts: CertificateFacts): Promise<Uint8Array> => {
-  const { language, texts } = certificateTexts(facts.language)
-  const mother = certificateTexts(facts.ownLanguage)
+  const words = messagesIn('paper', facts.language, facts.own)
+  const mother = messagesIn('paper', facts.ownLanguage, facts.own)
+  const language = words.locale
   const order = printedBarcode(facts.barcode)
   const paper = createPaper({
-    title: texts.documentTitle(order),
+    title: words.t('paper.certificate.documentTitle', { order }),
     language,
     direction: directionOf(language),
     author: facts.look.appName,
     created: facts.created,
   })
-  const own = mother.texts === texts ? undefined : { texts: mother.texts, direction: directionOf(mother.language) }
-  const page: Bilingual = { paper, texts, own }
+  const isOne = languageOf(mother.locale) === languageOf(language)
+  const own = isOne ? undefined : { words: mother, direction: directionOf(mother.locale) }
+  const page: Bilingual = { paper, words, own }
   drawBand(paper, 40, facts.look)
-  let y = both(page, ({ title }) => title, { x: LEFT, y: 80, width: WIDTH, size: 20, bold: true, role: 'H1' }) + 10
+  let y =
+    both(page, ({ t }) => t('paper.certificate.title'), {
+      x: LEFT,
+      y: 80,
+      width: WIDTH,
+      size: 20,
+      bold: true,
+      role: 'H1',
+    }) + 10
   y = drawBarcode(page, facts.barcode, order, y)
-  const sellerEnds = drawParty(page, ({ seller }) => seller, facts.seller, { x: LEFT, y })
-  const buyerEnds = drawParty(page, ({ buyer }) => buyer, facts.buyer, { x: LEFT + HALF + 24, y })
+  const sellerEnds = drawParty(page, ({ t }) => t('paper.certificate.seller'), facts.seller, { x: LEFT, y })
+  const buyerEnds = drawParty(page, ({ t }) => t('paper.certificate.buyer'), facts.buyer, { x: LEFT + HALF + 24, y })
   y = Math.max(sellerEnds, buyerEnds) + 10
-  y = drawRow(page, ({ orderNumber }) => orderNumber, order, y)
-  y = drawRow(page, ({ product }) => product, facts.product, y)
-  y = drawRow(page, ({ serialNumber }) => serialNumber, '', y)
-  y = drawRow(page, ({ price }) => price, money(facts, language), y) + 6
-  for (const index of texts.declaration.keys())
-    y = both(page, ({ declaration }) => declaration[index] ?? '', { x: LEFT, y, width: WIDTH, size: 11 }) + 5
+  y = drawRow(page, ({ t }) => t('paper.certificate.orderNumber'), order, y)
+  y = drawRow(page, ({ t }) => t('paper.certificate.product'), facts.product, y)
+  y = drawRow(page, ({ t }) => t('paper.certificate.serialNumber'), '', y)
+  y = drawRow(page, ({ t }) => t('paper.certificate.price'), money(facts, language), y) + 6
+  for (const index of words.lines('paper.certificate.declaration').keys())
+    y =
+      both(page, ({ lines }) => lines('paper.certificate.declaration')[index] ?? '', {
+        x: LEFT,
+        y,
+        width: WIDTH,
+        size: 11,
+      }) + 5
   y += 8
-  drawBox(page, ({ placeAndDate }) => placeAndDate, { x: LEFT, y })
-  drawBox(page, ({ signature }) => signature, { x: LEFT + HALF + 24, y })
+  drawBox(page, ({ t }) => t('paper.certificate.placeAndDate'), { x: LEFT, y })
+  drawBox(page, ({ t }) => t('paper.certificate.signature'), { x: LEFT + HALF + 24, y })
   return paper.finish()
 }
 
-type Pick = (texts: CertificateTexts) => string
+type Pick = (words: Messages<PaperKey>) => string
+
+const languageOf = (locale: string): string => locale.split('-')[0] ?? locale
 
 /** A text in the seller's language, and below it, smaller, in the programme's. */
-const both = ({ paper, texts, own }: Bilingual, pick: Pick, box: TextBox): number => {
-  const after = paper.text(pick(texts), box)
+const both = ({ paper, words, own }: Bilingual, pick: Pick, box: TextBox): number => {
+  const after = paper.text(pick(words), box)
   if (own === undefined) return after
   const below = { x: box.x, y: after, width: box.width, size: Math.max(8, box.size - 3), colour: SOFT }
-  return paper.text(pick(own.texts), { ...below, direction: own.direction })
+  return paper.text(pick(own.words), { ...below, direction: own.direction })
 }
 
-const drawBarcode = ({ paper, texts }: Bilingual, barcode: string, order: string, y: number): number => {
+const drawBarcode = ({ paper, words: { t } }: Bilingual, barcode: string, order: string, y: number): number => {
   const bars = code128(barcode)
   const x = LEFT + bars.quiet * BAR_MODULE
-  paper.symbol(bars, { x, y, module: BAR_MODULE, barHeight: 40, alt: texts.barcodeAlt(order) })
+  paper.symbol(bars, { x, y, module: BAR_MODULE, barHeight: 40, alt: t('paper.certificate.barcodeAlt', { order }) })
   return y + 52
 }
 

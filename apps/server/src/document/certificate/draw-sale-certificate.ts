@@ -2,12 +2,12 @@ import { printedBarcode } from '@reprise/contract'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import type { PersonalFields } from '#server/customer/index.ts'
+import { messagesIn } from '#server/message/index.ts'
 import { customerLanguage, type RevealedOrder } from '#server/order/index.ts'
-import { certificateTexts } from './texts/certificate-texts-of.ts'
 import type { CertificateParty } from './certificate.ts'
 
 export type CertificateDeps = {
-  readonly affiliates: Pick<Affiliates, 'find' | 'theme'>
+  readonly affiliates: Pick<Affiliates, 'find' | 'textsOf' | 'theme'>
   readonly catalogue: Pick<Catalogue, 'find'>
 }
 
@@ -26,6 +26,7 @@ export const drawSaleCertificate = async (
   const { config, programme } = affiliate
   const look = affiliates.theme(config.theme)?.light ?? PLAIN_LOOK
   const language = customerLanguage(order.language, config.country)
+  const own = affiliates.textsOf(affiliate)
   const { recipient } = programme
   // Drawing weighs 30 MB, which a server that prints nothing does without.
   const { drawCertificate } = await import('./certificate.ts')
@@ -46,10 +47,12 @@ export const drawSaleCertificate = async (
     created: order.createdAt,
     language,
     ownLanguage: customerLanguage(config.currentLocale, config.country),
+    own,
     look: { appName: config.appName, accent: look.accent, onAccent: look['on-accent'] },
   })
-  const { texts } = certificateTexts(language)
-  return { bytes, fileName: `${texts.fileName(printedBarcode(order.barcode).replaceAll(' ', ''))}.pdf` }
+  const { t } = messagesIn('paper', language, own)
+  const number = printedBarcode(order.barcode).replaceAll(' ', '')
+  return { bytes, fileName: `${t('paper.certificate.fileName', { order: number })}.pdf` }
 }
 
 const sellerOf = (person: PersonalFields, address: PersonalFields, language: string): CertificateParty => ({

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { directionOf, REGISTER_FIELDS, type RegisterField } from '@reprise/contract'
+import { directionOf, NOTED_DOCUMENT_TYPES, PAYMENT_TAGS, REGISTER_FIELDS, type RegisterField } from '@reprise/contract'
+import { type Messages, messagesIn, type OwnTexts, type PaperKey } from '#server/message/index.ts'
 import { A4, createPaper, type Paper } from '#server/platform/pdf/paper.ts'
 import type { PrintedLine } from '../read-register.ts'
-import type { RegisterTexts } from './texts/register-texts.ts'
-import { registerTexts } from './texts/register-texts-of.ts'
 
 export type RegisterPrint = {
   readonly lines: readonly PrintedLine[]
@@ -12,6 +11,8 @@ export type RegisterPrint = {
   /** The name of the programme. */
   readonly affiliate: string
   readonly language: string
+  /** The programme's own texts. */
+  readonly own?: OwnTexts
   readonly printed: Date
   readonly from: string | null
   readonly to: string | null
@@ -29,32 +30,35 @@ const AT_ONCE = 20
 
 /** A register on paper: each line a block of its named fields, as many pages as it takes, numbered. */
 export const registerPdf = async (print: RegisterPrint): Promise<Uint8Array> => {
-  const { language, texts } = registerTexts(print.language)
+  const { locale, t } = messagesIn('paper', print.language, print.own)
+  const words = { t, language: locale.split('-')[0] ?? locale }
+  const { language } = words
   const paper = createPaper({
-    title: `${texts.title}, ${print.affiliate}`,
+    title: `${t('paper.register.title')}, ${print.affiliate}`,
     language,
     direction: directionOf(language),
     author: print.keeper,
     created: print.printed,
   })
   let page = 1
-  let y = drawHead(paper, { language, texts }, print)
-  drawPageNumber(paper, texts, page)
+  let y = drawHead(paper, words, print)
+  drawPageNumber(paper, t, page)
   for (const [index, line] of print.lines.entries()) {
-    const rows = rowsOf(texts, line)
+    const rows = rowsOf(t, line)
     if (y + heightOf(paper, rows) > BOTTOM) {
       paper.nextPage()
       page += 1
-      drawPageNumber(paper, texts, page)
+      drawPageNumber(paper, t, page)
       y = MARGIN
     }
-    y = drawLine(paper, { language, texts }, line, rows, y)
+    y = drawLine(paper, words, line, rows, y)
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
   }
   return paper.finish()
 }
 
-type Words = { readonly language: string; readonly texts: RegisterTexts }
+type T = Messages<PaperKey>['t']
+type Words = { readonly language: string; readonly t: T }
 
 /** In words: a date of figures would be turned round within a line that runs from right to left. */
 const dayText = (language: string, moment: Date): string =>
@@ -62,41 +66,53 @@ const dayText = (language: string, moment: Date): string =>
 const momentText = (language: string, moment: Date): string =>
   `${dayText(language, moment)} ${moment.toISOString().slice(11, 16)}`
 
-const drawHead = (paper: Paper, { language, texts }: Words, print: RegisterPrint): number => {
+const drawHead = (paper: Paper, { language, t }: Words, print: RegisterPrint): number => {
   const at = { x: MARGIN, width: WIDTH }
-  let y = paper.text(texts.title, { ...at, y: MARGIN, size: 18, bold: true, role: 'H1' })
-  y = paper.text(`${texts.keeper} ${print.keeper} (${print.affiliate})`, { ...at, y: y + 4, size: SIZE })
+  let y = paper.text(t('paper.register.title'), { ...at, y: MARGIN, size: 18, bold: true, role: 'H1' })
+  y = paper.text(`${t('paper.register.keeper')} ${print.keeper} (${print.affiliate})`, { ...at, y: y + 4, size: SIZE })
   const day = (written: string): string => dayText(language, new Date(`${written}T00:00:00Z`))
   const days = {
-    from: print.from === null ? texts.start : day(print.from),
-    to: print.to === null ? texts.today : day(print.to),
+    from: print.from === null ? t('paper.register.start') : day(print.from),
+    to: print.to === null ? t('paper.register.today') : day(print.to),
   }
-  y = paper.text(texts.span(days), { ...at, y, size: SIZE })
+  y = paper.text(t('paper.register.span', days), { ...at, y, size: SIZE })
   const printed = { at: momentText(language, print.printed), count: print.lines.length }
-  y = paper.text(texts.printed(printed), { ...at, y, size: SIZE })
-  return print.lines.length > 0 ? y + GAP : paper.text(texts.empty, { ...at, y: y + GAP, size: SIZE })
+  y = paper.text(t('paper.register.printed', printed), { ...at, y, size: SIZE })
+  return print.lines.length > 0 ? y + GAP : paper.text(t('paper.register.empty'), { ...at, y: y + GAP, size: SIZE })
 }
 
-const drawPageNumber = (paper: Paper, texts: RegisterTexts, page: number): void =>
-  void paper.text(texts.page({ page }), { x: MARGIN, y: A4.height - 40, width: WIDTH, size: 8, align: 'end' })
+const drawPageNumber = (paper: Paper, t: T, page: number): void =>
+  void paper.text(t('paper.register.page', { page }), {
+    x: MARGIN,
+    y: A4.height - 40,
+    width: WIDTH,
+    size: 8,
+    align: 'end',
+  })
 
 type Row = readonly [label: string, value: string]
 
 /** What is known of a line, and why it was added where it corrects another. */
-const rowsOf = (texts: RegisterTexts, { entry, reason }: PrintedLine): Row[] => [
+const rowsOf = (t: T, { entry, reason }: PrintedLine): Row[] => [
   ...REGISTER_FIELDS.flatMap((field): Row[] =>
-    entry[field] === '' ? [] : [[texts.fields[field], valueText(texts, field, entry[field])]],
+    entry[field] === '' ? [] : [[t(`paper.register.field.${field}`), valueText(t, field, entry[field])]],
   ),
-  ...(reason === null ? [] : [[texts.reason, reason] as const]),
+  ...(reason === null ? [] : [[t('paper.register.reason'), reason] as const]),
 ]
 
-/** Fields whose values are ids. */
+/** Fields whose values are ids, of which these have words. */
 const NAMED_VALUES: readonly RegisterField[] = ['capacity', 'documentType', 'origin', 'paidBy']
+const VALUES = [
+  ...NOTED_DOCUMENT_TYPES,
+  ...PAYMENT_TAGS,
+  'private-person',
+  'sent-by-seller',
+  'handed-over-in-store',
+] as const
 
-const valueText = ({ values }: RegisterTexts, field: RegisterField, value: string): string => {
-  if (!NAMED_VALUES.includes(field)) return value
-  const words: { readonly [value: string]: string } = values
-  return words[value] ?? value
+const valueText = (t: T, field: RegisterField, value: string): string => {
+  const id = NAMED_VALUES.includes(field) ? VALUES.find((one) => one === value) : undefined
+  return id === undefined ? value : t(`paper.register.value.${id}`)
 }
 
 const valueBox = (y: number) => ({ x: MARGIN + LABEL, y, width: WIDTH - LABEL, size: SIZE, direction: 'auto' }) as const
@@ -106,13 +122,14 @@ const heightOf = (paper: Paper, rows: readonly Row[]): number =>
 
 const drawLine = (
   paper: Paper,
-  { language, texts }: Words,
+  { language, t }: Words,
   line: PrintedLine,
   rows: readonly Row[],
   top: number,
 ): number => {
   const { number, corrects } = line
-  const title = corrects === null ? texts.line({ number }) : texts.correction({ number, corrects })
+  const title =
+    corrects === null ? t('paper.register.line', { number }) : t('paper.register.correction', { number, corrects })
   const recorded = momentText(language, line.recordedAt)
   let y = paper.text(`${title} · ${recorded}`, { x: MARGIN, y: top, width: WIDTH, size: 10, bold: true, role: 'H2' })
   for (const [label, value] of rows) {
