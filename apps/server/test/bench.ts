@@ -12,7 +12,13 @@ export const PICTURE = Buffer.from('a picture of a scratch')
 /** A sold telephone with the browser that sold it. */
 export type Sale = { readonly browser: Browser; readonly id: string; readonly barcode: string }
 
-type Found = { readonly answers?: object; readonly hidden?: boolean; readonly note?: string }
+type Found = {
+  readonly answers?: object
+  readonly hidden?: boolean
+  readonly note?: string
+  /** Another product than the declared one, with a photo of it. */
+  readonly product?: string
+}
 
 export type Bench = TradeIn & {
   readonly token: string
@@ -62,7 +68,7 @@ export const aBench = async (): Promise<Bench> => {
       )
     return photo.id
   }
-  const finds = async (orderId: string, { answers = {}, hidden = false, note }: Found = {}) => {
+  const finds = async (orderId: string, { answers = {}, hidden = false, note, product }: Found = {}) => {
     const photo = await photographs(orderId)
     const sheet = await api('getInspectionSheet', { token: key, params: { id: orderId } })
     const found: Record<string, string> = { ...PERFECT_ANSWERS, ...answers }
@@ -75,7 +81,9 @@ export const aBench = async (): Promise<Bench> => {
         hidden,
         ...(note === undefined ? {} : { note }),
       }))
-    return api('recordInspection', { token: key, params: { id: orderId }, body: { answers: found, differences } })
+    const foundProduct = product === undefined ? {} : { foundProduct: { product, photos: [photo], hidden } }
+    const body = { answers: found, differences, ...foundProduct }
+    return api('recordInspection', { token: key, params: { id: orderId }, body })
   }
   const disputed = async (): Promise<Sale> => {
     const sold = await sale()

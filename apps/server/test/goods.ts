@@ -8,6 +8,9 @@ import type { PriceBook } from '#server/pricing/index.ts'
 
 /** A telephone, a watch that nobody pays for, and one that left the catalogue. */
 export const PHONE = 'acme-one-128gb'
+/** The same telephone with less storage, and with more. */
+export const SMALLER = 'acme-one-64gb'
+export const LARGER = 'acme-one-256gb'
 export const UNPAID = 'acme-watch'
 export const RETIRED = 'acme-zero'
 
@@ -18,6 +21,12 @@ export const LADDER: PriceLadder = {
   cracked: 14_400,
   faulty: 12_000,
   'faulty-cracked': 6_000,
+}
+
+/** What the other sizes are worth, in every list. */
+export const OTHER_SIZES: Readonly<Record<string, PriceLadder>> = {
+  [SMALLER]: { flawless: 24_000, good: 22_000, used: 19_000, cracked: 10_000, faulty: 9_000, 'faulty-cracked': 4_500 },
+  [LARGER]: { flawless: 40_000, good: 37_000, used: 32_000, cracked: 18_000, faulty: 15_000, 'faulty-cracked': 7_500 },
 }
 
 /** Before any clock that a test sets. */
@@ -93,6 +102,8 @@ export type Goods = {
 export const someGoods = async (db: Database): Promise<Goods> => {
   const products = [
     product(PHONE, 'Acme One 128 GB', { storageGb: 128 }),
+    product(SMALLER, 'Acme One 64 GB', { storageGb: 64 }),
+    product(LARGER, 'Acme One 256 GB', { storageGb: 256 }),
     product(UNPAID, 'Acme Watch'),
     product(RETIRED, 'Acme Zero', { retired: true }),
     product('acme-tablet', 'Acme Tablet', { type: 'tablet' }),
@@ -124,11 +135,14 @@ export const someGoods = async (db: Database): Promise<Goods> => {
         created_at: LONG_AGO,
       })
       .execute()
-    const { 'faulty-cracked': faulty_cracked, ...rungs } = ladder
-    await db
-      .insertInto('price')
-      .values({ price_list_id: list.id, product_id: PHONE, ...rungs, faulty_cracked })
-      .execute()
+    const listed = Object.entries({ [PHONE]: ladder, ...OTHER_SIZES })
+    const rows = listed.map(([product_id, { 'faulty-cracked': faulty_cracked, ...rungs }]) => ({
+      price_list_id: list.id,
+      product_id,
+      ...rungs,
+      faulty_cracked,
+    }))
+    await db.insertInto('price').values(rows).execute()
     lists.push(list)
   }
   await publish(LADDER)

@@ -193,6 +193,8 @@ export const byCompany = (world: World): Step[] => {
           ...step('it is as declared', moved({ ...seen, question: null }, 'accept', 'bench')),
           ...step('less is offered', opened(seen, 'counter-offer', 100)),
           ...step('nothing is offered', opened(seen, 'counter-offer', 0)),
+          ...step('it is another product, worth less', opened(seen, 'counter-offer', 100)),
+          ...step('it is another product, worth no less', moved({ ...seen, question: null }, 'accept', 'bench')),
         ]),
     ...(mayReport ? OBSTACLE_KINDS.flatMap((kind): Step[] => step(`it is reported ${kind}`, opened(world, kind))) : []),
     ...(status === 'returning' && (back === 'here' || back === 'addressed')

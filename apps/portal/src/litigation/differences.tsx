@@ -17,7 +17,7 @@ export const Differences = ({ litigation: { lines, currency }, type }: Differenc
     <Stack as="section">
       <h2>{t('litigation.differences', { count: lines.length })}</h2>
       {lines.map((line) => (
-        <Difference currency={currency} key={line.question} line={line} type={type} />
+        <Difference currency={currency} key={line.question ?? line.kind} line={line} type={type} />
       ))}
       <p className={styles.soft}>{t('litigation.rule')}</p>
     </Stack>
@@ -33,14 +33,15 @@ type DifferenceProps = {
 const Difference = ({ line, currency, type = 'mobile' }: DifferenceProps) => {
   const t = useT()
   const { money } = useFormat()
-  const { subject, declared, found, effect, charged, reason, note, photos } = line
+  const { declared, found, effect, charged, reason, note, photos } = line
+  const subject = line.subject ?? t('litigation.kind.counter-offer')
   return (
     <Card as="article">
       <Stack>
         <div className={styles.head}>
           <h3>{subject}</h3>
-          <p className={effect < 0 ? styles.lower : styles.same}>
-            <bdi>{effect === 0 ? t('litigation.noEffect') : money(effect, currency)}</bdi>
+          <p className={effect < 0 ? styles.lower : effect > 0 ? styles.kept : styles.same}>
+            <bdi>{effect === 0 ? t('litigation.noEffect') : `${effect > 0 ? '+' : ''}${money(effect, currency)}`}</bdi>
           </p>
         </div>
         <div className={styles.pair}>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { SentDocument } from '#portal/api/documents.ts'
-import type { Litigation } from '#portal/api/litigation.ts'
+import type { Litigation, LitigationLine } from '#portal/api/litigation.ts'
 import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { fakeUploads } from '#portal/testing/fake-upload.ts'
@@ -22,6 +22,7 @@ const aLitigation = (own: Partial<Litigation> = {}): Litigation => ({
   amountAfter: 18_000,
   lines: [
     {
+      kind: 'answer',
       question: 'screen',
       subject: 'Screen',
       declared: { option: 'light', label: 'Light scratches' },
@@ -97,6 +98,27 @@ describe('a lower offer', () => {
     for (const text of ['€212', '€180', '-€32', 'Light scratches', 'Deep scratches', 'Why: scratched'])
       expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Enlarge photo 1 of 1. Screen: Deep scratches' })).toBeTruthy()
+  })
+
+  test('of another product names both, and says what each line changes', async () => {
+    const [screenLine] = aLitigation().lines
+    const product: LitigationLine = {
+      kind: 'product',
+      declared: { option: 'acme-phone-128gb', label: 'Acme Phone 128 GB' },
+      found: { option: 'acme-phone-256gb', label: 'Acme Phone 256 GB' },
+      effect: 3_000,
+      charged: true,
+      reason: null,
+      photos: screenLine?.photos ?? [],
+    }
+    const lines = [product, ...(screenLine === undefined ? [] : [{ ...screenLine, effect: -6_200 }])]
+    fakeServer({ getOrder: disputed, getLitigation: aLitigation({ lines }) }, english)
+    await renderRoute(AT)
+    const title = 'Another product than your Acme Phone 128 GB was in the parcel'
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+    for (const text of ['Acme Phone 256 GB', '+€30', '-€62']) expect(screen.getByText(text)).toBeTruthy()
+    const photo = 'Enlarge photo 1 of 1. The device: Acme Phone 256 GB'
+    expect(screen.getByRole('button', { name: photo })).toBeTruthy()
   })
 
   test('asks for a code before it is accepted, and for none to send the device back', async () => {

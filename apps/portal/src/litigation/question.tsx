@@ -31,7 +31,8 @@ export const Question = ({ litigation, order }: QuestionProps) => {
   const { kind, status, accessLevel, amountAfter } = litigation
   const [item] = order._embedded.declaredItems
   const product = item?.product.name ?? ''
-  const title = t(`litigation.title.${kind}`, { product })
+  const isOther = litigation.lines.some((line) => line.kind === 'product')
+  const title = t(`litigation.title.${isOther ? 'wrong-product' : kind}`, { product })
   useScreenTitle(title)
   const outcome = useRef<HTMLDivElement>(null)
   // What follows from an answer stands above, out of sight of whoever pressed the button on a phone.

@@ -52,6 +52,26 @@ describe('an order seen by its own customer', () => {
     expect(within(timeline()).queryByText(/25 November/)).toBeNull()
   })
 
+  test('says which other product was found, and what was agreed for it', async () => {
+    const { _embedded, ...order } = anOrder({
+      ...own,
+      status: 'accepted',
+      needs: [],
+      amount: 18_000,
+      amountBefore: 21_200,
+    })
+    const declaredItems = _embedded.declaredItems.map((item) => ({
+      ...item,
+      foundProduct: { ...item.product, id: 'acme-phone-64gb', name: 'Acme Phone 64 GB' },
+    }))
+    fakeServer({ getOrder: { ...order, _embedded: { declaredItems } } }, english)
+    await renderRoute(AT)
+    expect(await screen.findByText('We found: Acme Phone 64 GB')).toBeTruthy()
+    const agreed = screen.getByText('Agreed after the check').closest('tr, li, div')
+    expect(agreed?.textContent).toContain('Acme Phone 64 GB')
+    expect(agreed?.textContent).toContain('-€32')
+  })
+
   test('says that its payment waits while somebody holds it', async () => {
     fakeServer({ getOrder: anOrder({ ...own, status: 'accepted', paymentHeld: true, needs: [] }) }, english)
     await renderRoute(AT)

@@ -62,6 +62,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const [item] = order._embedded.declaredItems
   const title = t('order.titleOf', { product: item?.product.name ?? '' })
+  const found = item?.foundProduct?.name
   useScreenTitle(title)
   const { parcel } = useParcel(order.id)
   const isOwn = order.accessLevel !== 'link'
@@ -79,6 +80,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
         <Stack gap="wide">
           <Stack gap="close">
             <h1>{title}</h1>
+            {found !== undefined && <p>{t('order.found', { product: found })}</p>}
             <Amount order={order} />
             {order.barcode !== undefined && (
               <p>

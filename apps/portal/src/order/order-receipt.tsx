@@ -31,10 +31,11 @@ export const OrderReceipt = ({ order }: { readonly order: Order }) => {
     extra === 0
       ? []
       : [{ id: 'extra', label: t('order.extra'), effect: signed(extra), tone: extra > 0 ? 'higher' : 'lower' }]
+  const found = _embedded.declaredItems[0]?.foundProduct?.name
   const agreed: ReceiptLine[] =
     promised === amount
       ? []
-      : [{ id: 'agreed', label: t('order.agreed'), effect: signed(amount - promised), tone: 'lower' }]
+      : [{ id: 'agreed', label: t('order.agreed'), detail: found, effect: signed(amount - promised), tone: 'lower' }]
   return (
     <Receipt
       caption={t('order.receipt')}

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBench, type Bench } from '../../test/bench.ts'
 import { aCommandLine } from '../../test/command-line.ts'
 import { checks, sends } from '../../test/documents.ts'
+import { LARGER, PHONE, SMALLER } from '../../test/goods.ts'
 import { NOON } from '../../test/platform.ts'
 
 let bench: Bench
@@ -69,6 +70,24 @@ describe('bench', () => {
     expect(shown).toMatch(/Left again on .*, tracking number RET-0001/)
     expect(await reprise('bench', 'undelivered', sale.barcode)).toMatchObject({ code: 0 })
     expect((await bench.orderOf(sale)).needs).toMatchObject([{ kind: 'address' }])
+  })
+
+  test('inspect names another product that was found, with the photo beside the findings', async () => {
+    const sale = await bench.sale()
+    await reprise('bench', 'receive', sale.barcode)
+    const smaller = { product: SMALLER, photos: ['glass.jpg'], note: '64 GB' }
+    const got = await reprise('bench', 'inspect', sale.barcode, findings({ foundProduct: smaller }))
+    expect(got.out).toContain('Counter-offer: 240.00 EUR instead of 320.00 EUR')
+    expect(got.out).toMatch(new RegExp(`product +${PHONE} +${SMALLER} +-80\\.00 EUR`))
+    const shown = (await reprise('order', 'show', sale.barcode)).out
+    expect(shown).toContain('Acme One 128 GB, declared; found: Acme One 64 GB')
+    const larger = await bench.sale()
+    await reprise('bench', 'receive', larger.barcode)
+    const more = findings({ foundProduct: { product: LARGER, photos: ['glass.jpg'] } })
+    expect((await reprise('bench', 'inspect', larger.barcode, more)).out).toContain(
+      'the promised price all the same: 320.00 EUR will be paid',
+    )
+    expect((await reprise('order', 'show', larger.barcode)).out).toMatch(new RegExp(`first +${LARGER} +320`))
   })
 
   test('sheet of a second look says what the customer says and shows, and not what was found', async () => {

@@ -33,6 +33,9 @@ export const besideText = (
   ...tableOf(inspections, [
     { title: 'LOOKED AT', of: ({ at }) => minute(at) },
     { title: 'LOOK', of: ({ look }) => look },
+    ...(inspections.some(({ productId }) => productId !== null)
+      ? [{ title: 'ANOTHER PRODUCT', of: ({ productId }: (typeof inspections)[number]) => productId ?? '' }]
+      : []),
     { title: 'PROMISED', of: ({ amountBefore }) => moneyText(amountBefore, currency), right: true },
     { title: 'FOUND', of: ({ amountAfter }) => moneyText(amountAfter, currency), right: true },
     { title: 'BY', of: ({ actor }) => actor },
@@ -49,7 +52,7 @@ export const besideText = (
   ...tableOf(
     litigations.flatMap(({ kind, lines }) => lines.map((line) => ({ kind, ...line }))),
     [
-      { title: 'FINDING', of: ({ question }) => question },
+      { title: 'FINDING', of: ({ question }) => question ?? 'product' },
       { title: 'DECLARED', of: ({ declared }) => declared },
       { title: 'FOUND', of: ({ found }) => found },
       { title: 'EFFECT', of: ({ effect }) => moneyText(effect, currency), right: true },

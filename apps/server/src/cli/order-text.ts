@@ -28,11 +28,17 @@ export const orderText = (order: OperatorOrder): string => {
       ['May now', order.allowedTransitions.join(', ') || 'nothing'],
     ]),
     ...declaredItems.map(
-      ({ product, receipt }) =>
-        `${product.name}, declared:\n${table(receipt, [
-          { title: 'WHAT', of: ({ subject, question, label }) => [subject ?? question ?? [], label].flat().join(': ') },
-          { title: 'AMOUNT', of: ({ effect }) => moneyText(effect, order.currency), right: true },
-        ])}`,
+      ({ product, foundProduct, receipt }) =>
+        `${product.name}, declared${foundProduct === undefined ? '' : `; found: ${foundProduct.name}`}:\n${table(
+          receipt,
+          [
+            {
+              title: 'WHAT',
+              of: ({ subject, question, label }) => [subject ?? question ?? [], label].flat().join(': '),
+            },
+            { title: 'AMOUNT', of: ({ effect }) => moneyText(effect, order.currency), right: true },
+          ],
+        )}`,
     ),
     table(order.history, [
       { title: 'WHEN', of: ({ at }) => minute(new Date(at)) },

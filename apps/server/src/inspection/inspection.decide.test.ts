@@ -10,6 +10,7 @@ import {
 } from '@reprise/contract'
 import {
   compare,
+  compareWithProduct,
   evidenceFaults,
   hiddenQuestions,
   lookDue,
@@ -87,6 +88,12 @@ const anyAnswers = fc
 const anyTerms = fc
   .tuple(fc.constantFrom(0, 2_000), fc.constantFrom(0, 10))
   .map(([bonus, percent]) => termsWith(bonus, percent))
+const anyLadder = fc
+  .uniqueArray(fc.integer({ min: 0, max: 60_000 }), { minLength: 6, maxLength: 6 })
+  .map((prices): PriceLadder => {
+    const [flawless = 0, good = 0, used = 0, cracked = 0, faulty = 0, both = 0] = prices.sort((a, b) => b - a)
+    return { flawless, good, used, cracked, faulty, 'faulty-cracked': both }
+  })
 const anyHidden = fc.subarray(questions.map(({ id }) => id)).map((ids) => new Set(ids))
 
 describe('what was found, compared with what was declared', () => {
@@ -164,6 +171,34 @@ describe('what was found, compared with what was declared', () => {
   test('offers nothing for what cannot be bought', () => {
     expect(compare(plain, perfect, { ...perfect, swollen: 'yes' }, new Set()).amountAfter).toBe(0)
     expect(receiptOf(questions, ladder, perfect).amount).toBe(32_000)
+  })
+})
+
+describe('another product, compared with the declared one', () => {
+  test('always adds up: its line and those of the answers lead from the promised amount to what it is worth', () => {
+    fc.assert(
+      fc.property(anyTerms, anyLadder, anyAnswers, anyAnswers, anyHidden, (terms, other, declared, found, hidden) => {
+        const got = compareWithProduct(terms, { ladder: other, hidden: false }, declared, found, hidden)
+        const { amountBefore, amountAfter, differences, product } = got
+        expect(amountBefore).toBe(payoutFor(terms, declared))
+        const start = amountBefore + (product?.effect ?? Number.NaN)
+        expect(start).toBe(payoutFor({ ...terms, ladder: other }, declared))
+        expect(differences.reduce((sum, { effect }) => sum + effect, start)).toBe(amountAfter)
+        expect(amountAfter).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  test('costs nothing where its customer could not have known, whatever it is worth', () => {
+    fc.assert(
+      fc.property(anyTerms, anyLadder, anyAnswers, anyAnswers, (terms, other, declared, found) => {
+        const got = compareWithProduct(terms, { ladder: other, hidden: true }, declared, found, new Set())
+        expect(got).toEqual({
+          ...compare(terms, declared, found, new Set()),
+          product: { effect: 0, charged: false },
+        })
+      }),
+    )
   })
 })
 

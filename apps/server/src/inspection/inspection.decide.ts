@@ -55,6 +55,8 @@ export type Comparison = {
   readonly amountBefore: number
   readonly amountAfter: number
   readonly differences: readonly Difference[]
+  /** What another product than the declared one changes; left out where it is the declared one. */
+  readonly product?: Pick<Difference, 'effect' | 'charged'>
 }
 
 /**
@@ -86,6 +88,36 @@ export const compare = (terms: Terms, declared: Answers, found: Answers, hidden:
     return [{ question: id, declared: was, found: is, effect, charged, worse }]
   })
   return { amountBefore, amountAfter: amount, differences }
+}
+
+/** Another product than the declared one, as it lies on the bench. */
+export type FoundProduct = {
+  /** What the price list of the offer pays for it. */
+  readonly ladder: PriceLadder
+  /** The customer could not have known which one it is. */
+  readonly hidden: boolean
+}
+
+/**
+ * The same where another product was found: the step from the declared product to it comes first, at the declared answers, and
+ * each answer is priced as an answer about the found one. So the effects still add up (docs/decisions/0083).
+ *
+ * Where the customer could not have known, the product costs nothing, and the answers stay at the prices of the declared one.
+ */
+export const compareWithProduct = (
+  terms: Terms,
+  { ladder, hidden: isHidden }: FoundProduct,
+  declared: Answers,
+  found: Answers,
+  hidden: ReadonlySet<string>,
+): Comparison => {
+  const promised = payoutFor(terms, declared)
+  const comparison = compare(isHidden ? terms : { ...terms, ladder }, declared, found, hidden)
+  return {
+    ...comparison,
+    amountBefore: promised,
+    product: { effect: comparison.amountBefore - promised, charged: !isHidden },
+  }
 }
 
 /** Whether the customer answered "I am not sure", at a price that covers what was found. */
@@ -136,12 +168,16 @@ export const evidenceFaults = (
       ...(reasons === undefined || reasons.includes(reason)
         ? []
         : [{ pointer: `${at}/reason`, code: 'reason-of-another-part', message: reasons.join(', ') }]),
-      ...shown.flatMap((id, place) =>
-        photos.has(id.toLowerCase()) ? [] : [{ pointer: `${at}/photos/${place}`, code: 'unknown-photo' }],
-      ),
+      ...unknownPhotos(at, shown, photos),
     ]
   }),
 ]
+
+/** Photos of what stands at this place that are not this order's. */
+export const unknownPhotos = (at: string, shown: readonly string[], photos: ReadonlySet<string>): FieldFault[] =>
+  shown.flatMap((id, place) =>
+    photos.has(id.toLowerCase()) ? [] : [{ pointer: `${at}/photos/${place}`, code: 'unknown-photo' }],
+  )
 
 /** What an order and its newest litigation say about the bench. */
 type OnBench = {

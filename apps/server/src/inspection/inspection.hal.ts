@@ -42,12 +42,12 @@ export const inspectionView = (
   photos: readonly StoredPhoto[],
 ): ReplyOf<'recordInspection'> => {
   const shown = new Map(photos.map((photo) => [photo.id, operatorPhoto(photo)]))
-  const questions = questionsOf(catalogue, order)
+  const words = { locale, catalogue, questions: questionsOf(catalogue, order) }
   return {
     ...result,
     order: order.id,
     currency: order.currency,
-    lines: linesView(locale, questions, lines, shown, true),
+    lines: linesView(words, lines, shown, true),
     _links: orderLink(order.id),
   }
 }

@@ -10,6 +10,8 @@ export type StoredInspection = {
   readonly id: string
   readonly orderId: string
   readonly itemId: string
+  /** Which product it is, where it is another than the declared one; else null. */
+  readonly productId: string | null
   readonly look: Look
   readonly answers: Answers
   readonly amountBefore: number
@@ -20,23 +22,23 @@ export type StoredInspection = {
 
 export const insertInspection = async (db: Db, inspection: StoredInspection): Promise<void> => {
   await sql`
-    insert into inspection (id, order_id, item_id, look, answers, amount_before, amount_after, actor, at)
-    values (${inspection.id}, ${inspection.orderId}, ${inspection.itemId}, ${inspection.look},
+    insert into inspection (id, order_id, item_id, product_id, look, answers, amount_before, amount_after, actor, at)
+    values (${inspection.id}, ${inspection.orderId}, ${inspection.itemId}, ${inspection.productId}, ${inspection.look},
       ${JSON.stringify(inspection.answers)}::jsonb, ${inspection.amountBefore}, ${inspection.amountAfter},
       ${inspection.actor}, ${inspection.at})`.execute(db)
 }
 
-export type SeenLook = Pick<StoredInspection, 'look' | 'amountBefore' | 'amountAfter' | 'actor' | 'at'>
+export type SeenLook = Pick<StoredInspection, 'look' | 'productId' | 'amountBefore' | 'amountAfter' | 'actor' | 'at'>
 
 /** Every look at the product of an order, oldest first. */
 export const selectInspections = async (db: Db, orderId: string): Promise<SeenLook[]> => {
   const { rows } = await sql<SeenLook>`
-    select look, amount_before as "amountBefore", amount_after as "amountAfter", actor, at
+    select look, product_id as "productId", amount_before as "amountBefore", amount_after as "amountAfter", actor, at
     from inspection where order_id = ${orderId} order by at, id`.execute(db)
   return rows
 }
 
-/** What the newest look at a product found that counts; undefined while nobody has looked. */
+/** What the newest look at a product found that counts, but for which product it is; undefined while nobody has looked. */
 export const selectFound = async (db: Db, itemId: string): Promise<Answers | undefined> => {
   const { rows } = await sql<{ answers: Answers }>`
     select answers from inspection where item_id = ${itemId} and withdrawn_at is null

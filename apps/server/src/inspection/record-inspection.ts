@@ -15,6 +15,7 @@ import { answerFaults } from '#server/quotation/index.ts'
 import { holdOnBench } from './bench-order.ts'
 import {
   compare,
+  compareWithProduct,
   type Comparison,
   completeFindings,
   type Difference,
@@ -22,7 +23,9 @@ import {
   evidenceFaults,
   hiddenQuestions,
   type Terms,
+  unknownPhotos,
 } from './inspection.decide.ts'
+import { ladderOfFound } from './found-product.ts'
 import { insertInspection } from './inspection.repository.ts'
 import { itemOf, termsOfOrder } from './terms-of-order.ts'
 
@@ -40,15 +43,15 @@ export type InspectionResult = {
 
 /**
  * Takes down what was found beside what was declared, and prices it as the offer was priced. As good or better pays what was
- * promised; worse asks the customer, line by line. Answers that are left out are as declared.
+ * promised; worse asks the customer, line by line. Answers that are left out are as declared, and so is the product.
  * @throws ProblemError order-not-found, inspection-not-due, several-products, unknown-answer, field-rejected (a lock is an
- *   obstacle, not an answer; "I am not sure" is no finding), evidence-missing
+ *   obstacle, not an answer; "I am not sure" is no finding; a found product without a price), evidence-missing
  */
 export const recordInspection = async (
   ctx: OperatorContext,
   { catalogue }: { readonly catalogue: Catalogue },
   id: string,
-  { answers: given, differences: evidence }: BodyOf<'recordInspection'>,
+  { answers: given, differences: evidence, foundProduct }: BodyOf<'recordInspection'>,
 ): Promise<InspectionResult> => {
   const { order, affiliate, look } = await holdOnBench(ctx, id)
   if (order.items.length > 1) throw new ProblemError('several-products', { current: { items: order.items.length } })
@@ -58,15 +61,26 @@ export const recordInspection = async (
   if (faults.length > 0) throw new ProblemError('unknown-answer', { faults })
   refuseLock(terms, found)
   refuseGuesses(terms, itemOf(order).answers, found)
-  const comparison = compare(terms, itemOf(order).answers, found, hiddenQuestions(terms.questions, evidence))
-  await requireEvidence(ctx, order.id, terms, comparison, evidence)
+  const { id: itemId, answers: declared } = itemOf(order)
+  const hidden = hiddenQuestions(terms.questions, evidence)
+  const ladder = foundProduct && (await ladderOfFound(ctx.db, catalogue, order, foundProduct.product))
+  const comparison =
+    foundProduct && ladder
+      ? compareWithProduct(terms, { ladder, hidden: foundProduct.hidden }, declared, found, hidden)
+      : compare(terms, declared, found, hidden)
+  await requireEvidence(ctx, order.id, terms, comparison, { evidence, foundProduct })
 
-  const inspection = { id: newId(), orderId: order.id, itemId: itemOf(order).id, look, answers: found }
+  const productId = foundProduct?.product ?? null
+  const inspection = { id: newId(), orderId: order.id, itemId, productId, look, answers: found }
   const { amountBefore, amountAfter } = comparison
   await insertInspection(ctx.db, { ...inspection, amountBefore, amountAfter, actor: ctx.operator.actor, at: ctx.now })
-  ctx.note({ order: order.id, affiliate: affiliate.id, inspection: inspection.id, look, amountBefore, amountAfter })
+  const noted = { order: order.id, affiliate: affiliate.id, inspection: inspection.id, look, amountBefore, amountAfter }
+  ctx.note(productId === null ? noted : { ...noted, product: productId })
   const result = { id: inspection.id, order, amountBefore }
-  const lines = comparison.differences.map((difference) => lineOf(difference, evidence))
+  const lines = [
+    ...(comparison.product && foundProduct ? [productLine(order, comparison.product, foundProduct)] : []),
+    ...comparison.differences.map((difference) => lineOf(difference, evidence)),
+  ]
   if (amountAfter >= amountBefore) {
     const { status } = await changeOrderStatus(ctx.db, {
       orderId: order.id,
@@ -122,12 +136,34 @@ const requireEvidence = async (
   orderId: string,
   { questions }: Terms,
   { differences }: Comparison,
-  evidence: readonly Evidence[],
+  { evidence, foundProduct }: Shown,
 ): Promise<void> => {
   const photos = new Set((await photosOf(ctx.db, orderId)).map(({ id }) => id))
-  const faults = evidenceFaults(questions, differences, evidence, photos)
+  const faults = [
+    ...evidenceFaults(questions, differences, evidence, photos),
+    ...unknownPhotos('/foundProduct', foundProduct?.photos ?? [], photos),
+  ]
   if (faults.length > 0) throw new ProblemError('evidence-missing', { faults })
 }
+
+type Shown = { readonly evidence: readonly Evidence[]; readonly foundProduct: FoundBody | undefined }
+type FoundBody = NonNullable<BodyOf<'recordInspection'>['foundProduct']>
+
+/** That another product was found, and what that alone changes. */
+const productLine = (
+  order: StoredOrder,
+  { effect, charged }: Pick<Difference, 'effect' | 'charged'>,
+  { product, note, photos }: FoundBody,
+): StoredLine => ({
+  question: null,
+  declared: itemOf(order).productId,
+  found: product,
+  effect,
+  charged,
+  reason: null,
+  note: note ?? null,
+  photos: photos.map((photo) => photo.toLowerCase()),
+})
 
 const lineOf = (
   { question, declared, found, effect, charged }: Difference,

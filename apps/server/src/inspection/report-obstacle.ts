@@ -5,6 +5,7 @@ import { openLitigation, photosOf } from '#server/litigation/index.ts'
 import type { StoredOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { holdForObstacle } from './bench-order.ts'
+import { unknownPhotos } from './inspection.decide.ts'
 import { orderLink } from './inspection.hal.ts'
 
 /**
@@ -21,9 +22,7 @@ export const reportObstacle = async (
   const { order, affiliate, look } = await holdForObstacle(ctx, id)
   refuseForeignLock(catalogue, order, kind)
   const known = new Set((await photosOf(ctx.db, order.id)).map((photo) => photo.id))
-  const faults = photos.flatMap((photo, index) =>
-    known.has(photo.toLowerCase()) ? [] : [{ pointer: `/photos/${index}`, code: 'unknown-photo' }],
-  )
+  const faults = unknownPhotos('', photos, known)
   if (faults.length > 0) throw new ProblemError('evidence-missing', { faults })
   const litigation = await openLitigation(
     ctx.db,

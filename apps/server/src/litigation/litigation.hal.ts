@@ -7,6 +7,7 @@ import {
   textIn,
 } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
+import type { Catalogue } from '#server/catalogue/index.ts'
 import type { AccessLevel, StoredOrder } from '#server/order/index.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import { customerPhoto } from './evidence/photo.hal.ts'
@@ -23,6 +24,7 @@ export type Shown = {
   readonly level: AccessLevel
   /** Of the version that was answered. */
   readonly questions: Questions
+  readonly catalogue: Pick<Catalogue, 'find'>
   readonly photos: readonly StoredPhoto[]
   /** What the customer said, for themselves alone; null where they said nothing. */
   readonly statement: string | null
@@ -32,7 +34,7 @@ export type Shown = {
 export const litigationView = (
   ctx: Pick<Context, 'locale' | 'now'>,
   links: SignedLinks,
-  { litigation, order, level, questions, photos, statement }: Shown,
+  { litigation, order, level, questions, catalogue, photos, statement }: Shown,
 ): Litigation => {
   const isOwn = level !== 'link'
   const shown = isOwn ? new Map(photos.map((photo) => [photo.id, customerPhoto({ links, now: ctx.now }, photo)])) : NONE
@@ -45,7 +47,7 @@ export const litigationView = (
     currency: order.currency,
     amountBefore: litigation.amountBefore,
     amountAfter: litigation.amountAfter,
-    lines: linesView(ctx.locale, questions, litigation.lines, shown, isOwn),
+    lines: linesView({ locale: ctx.locale, questions, catalogue }, litigation.lines, shown, isOwn),
     ...(isOwn && litigation.note !== null ? { note: litigation.note } : {}),
     photos: photosOf(litigation.photos, shown),
     openedAt: litigation.openedAt.toISOString(),
@@ -74,26 +76,40 @@ const NONE: ShownPhotos = new Map()
 const photosOf = (ids: readonly string[], shown: ShownPhotos): EvidencePhoto[] =>
   ids.flatMap((id) => shown.get(id) ?? [])
 
+/** What turns lines into words. */
+type LineWords = {
+  readonly locale: string
+  readonly questions: Questions
+  readonly catalogue: Pick<Catalogue, 'find'>
+}
+
 /** The differences in words, named by the version of the questionnaire that was answered. */
 export const linesView = (
-  locale: string,
-  questions: Questions,
+  { locale, questions, catalogue }: LineWords,
   lines: readonly StoredLine[],
   shown: ShownPhotos,
   isOwn: boolean,
 ): LitigationLine[] =>
   lines.map(({ question: id, declared, found, effect, charged, reason, note, photos }) => {
-    const question = questions.find((one) => one.id === id)
-    return {
-      question: id,
-      subject: question === undefined ? id : textIn(question.name ?? question.title, locale),
-      declared: declared === '' ? impliedBy(locale, questions, lines, id) : conditionOf(locale, question, declared),
-      found: conditionOf(locale, question, found),
+    const rest = {
       effect,
       charged,
       reason,
       ...(isOwn && note !== null ? { note } : {}),
       photos: photosOf(photos, shown),
+    }
+    if (id === null) {
+      const product = (option: string) => ({ option, label: catalogue.find(option)?.name ?? option })
+      return { kind: 'product', declared: product(declared), found: product(found), ...rest }
+    }
+    const question = questions.find((one) => one.id === id)
+    return {
+      kind: 'answer',
+      question: id,
+      subject: question === undefined ? id : textIn(question.name ?? question.title, locale),
+      declared: declared === '' ? impliedBy(locale, questions, lines, id) : conditionOf(locale, question, declared),
+      found: conditionOf(locale, question, found),
+      ...rest,
     }
   })
 
@@ -118,13 +134,14 @@ const impliedBy = (
   id: string,
 ): LitigationLine['declared'] => {
   const conditions = questions.find((one) => one.id === id)?.askedIf ?? []
-  const asked = conditions.flatMap(({ question }) => lines.find((line) => line.question === question) ?? [])[0]
-  if (asked === undefined) return { option: '', label: '' }
-  return asked.declared === ''
-    ? impliedBy(locale, questions, lines, asked.question)
+  const asked = conditions.find(({ question }) => lines.some((line) => line.question === question))?.question
+  const declared = lines.find(({ question }) => question === asked)?.declared
+  if (asked === undefined || declared === undefined) return { option: '', label: '' }
+  return declared === ''
+    ? impliedBy(locale, questions, lines, asked)
     : conditionOf(
         locale,
-        questions.find((one) => one.id === asked.question),
-        asked.declared,
+        questions.find((one) => one.id === asked),
+        declared,
       )
 }

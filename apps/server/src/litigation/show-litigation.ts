@@ -39,6 +39,7 @@ export const viewOf = async (
     level,
     statement,
     photos,
+    catalogue,
     questions: questionsOf(catalogue, order),
   })
 }

@@ -10,7 +10,8 @@ import type {
 
 /** One thing that was found to be otherwise than declared; texts are added when it is shown. */
 export type StoredLine = {
-  readonly question: string
+  /** Null in the line of the product: `declared` and `found` are ids of products then. */
+  readonly question: string | null
   readonly declared: string
   readonly found: string
   /** What it changes, in minor units; 0 where it is not charged. */

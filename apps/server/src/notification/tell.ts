@@ -14,7 +14,7 @@ import { findPaymentTitle } from '#server/quotation/index.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'
 import { headerText } from './format.ts'
 import { noteSent, wasSent } from './mail.repository.ts'
-import { absolute, charityIn, homeAddress, productNames } from './mail-facts.ts'
+import { absolute, charityIn, declaredNames, homeAddress, productNames } from './mail-facts.ts'
 import type { NewsKind } from './news/news-texts.ts'
 import { type OrderNews, orderNews } from './news/order-news.ts'
 import { PROMISED_IN } from './news/promise/promised-in.ts'
@@ -98,6 +98,7 @@ export const tell = async (
       : undefined,
     name: person.firstName ?? person.lastName ?? '',
     product: productNames(order, deps.catalogue),
+    declared: declaredNames(order, deps.catalogue),
     barcode: order.barcode,
     amount: question?.amountAfter ?? order.amount,
     currency: order.currency,
@@ -129,8 +130,19 @@ export const tell = async (
   await noteSent(deps.db, key, deps.clock.now())
 }
 
-/** What is told of a payment that no bank made: of a voucher, or of what was passed on, and never of money that was sent. */
-const kindFor = (kind: NewsKind, { paymentTag, settlement }: RevealedOrder['order']): NewsKind => {
+/** News of a look that found another product than the declared one. */
+const OF_ANOTHER_PRODUCT: { readonly [kind in NewsKind]?: NewsKind } = {
+  accepted: 'accepted-other',
+  'found-less': 'found-other',
+}
+
+/**
+ * What is told of another product than the declared one; and of a payment that no bank made: of a voucher, or of what was passed on, and
+ * never of money that was sent.
+ */
+const kindFor = (kind: NewsKind, { items, paymentTag, settlement }: RevealedOrder['order']): NewsKind => {
+  const other = OF_ANOTHER_PRODUCT[kind]
+  if (other !== undefined && items.some(({ foundProductId }) => foundProductId !== null)) return other
   if (paymentTag === 'bank-transfer' || kind !== 'paid') return kind
   if (settlement?.passedOn) return 'paid-donation'
   if (settlement?.way) return `paid-voucher-${settlement.way}`

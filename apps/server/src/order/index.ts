@@ -48,4 +48,4 @@ export { type Overdue, selectOverdue, selectPromises, type StoredPromise } from 
 export { takeStockOf } from './standing/take-stock.ts'
 export { settleAmount } from './settle-amount.ts'
 export { type RevealedOrder, revealOrder } from './reveal-order.ts'
-export type { StoredItem, StoredOrder } from './stored-order.ts'
+export { knownProductId, type StoredItem, type StoredOrder } from './stored-order.ts'

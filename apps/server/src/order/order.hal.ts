@@ -162,10 +162,11 @@ export const itemView = (
   ctx: Pick<Context, 'affiliate' | 'locale'>,
   words: Wording,
   orderId: string,
-  { id, productId, answers, receipt, promotions }: StoredItem,
+  { id, productId, foundProductId, answers, receipt, promotions }: StoredItem,
 ): ReplyOf<'getOrderItem'> => ({
   id,
   product: productView(ctx, words, productId),
+  ...(foundProductId === null ? {} : { foundProduct: productView(ctx, words, foundProductId) }),
   answers: { ...answers },
   receipt: receiptView(ctx.locale, words, {
     productId,

@@ -3,6 +3,7 @@ import type { Context } from '#server/affiliate/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 import { ORDER_CHANNEL } from './order-status.repository.ts'
+import { FOUND_PRODUCT } from './items/found-product.repository.ts'
 import { RUNNING_PROMISES } from './promise/promise.repository.ts'
 import { OFFERED, SETTLEMENT } from './paying/settlement.repository.ts'
 import type { PlacedOrder, StoredOrder } from './stored-order.ts'
@@ -28,7 +29,7 @@ const ORDERS = sql`
       from product_return r where r.order_id = o.id) as return,
     (select q.terms from quotation q where q.id = o.quotation_id) as terms,
     ${RUNNING_PROMISES} as promises,
-    (select jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'answers', i.answers,
+    (select jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'foundProductId', ${FOUND_PRODUCT}, 'answers', i.answers,
        'receipt', i.receipt, 'promotions', i.promotions) order by i.seq) from order_item i where i.order_id = o.id) as items,
     (select jsonb_agg(jsonb_build_object('status', h.to_status, 'transition', h.transition, 'at', h.at,
        'about', h.about) order by h.at, h.seq)

@@ -149,6 +149,7 @@ const orderFrom = (
       {
         id: newId(),
         productId: quotation.productId,
+        foundProductId: null,
         answers: quotation.answers,
         receipt: { ...quotation.receipt, questionnaireVersion: quotation.questionnaireVersion },
         promotions: quotation.promotion ? [quotation.promotion] : [],

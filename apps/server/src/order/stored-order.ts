@@ -7,11 +7,19 @@ import type { FrozenPromotion, StoredReceipt } from '#server/quotation/index.ts'
 export type StoredItem = {
   readonly id: string
   readonly productId: string
+  /** Another product, as the newest look found it that counts; null where it is the declared one, or nobody has looked. */
+  readonly foundProductId: string | null
   readonly answers: Answers
   /** With the version of the questionnaire that names its lines. */
   readonly receipt: StoredReceipt & { readonly questionnaireVersion: number }
   readonly promotions: readonly FrozenPromotion[]
 }
+
+/** What the product of an item is as far as anybody knows: as it was found, and as it was declared before. */
+export const knownProductId = ({
+  productId,
+  foundProductId,
+}: Pick<StoredItem, 'productId' | 'foundProductId'>): string => foundProductId ?? productId
 
 /** A change of status, or an event that left it; the moment as PostgreSQL writes it into JSON. */
 export type StatusEntry = {

@@ -15,3 +15,13 @@ export const findLadder = async (
   if (ladder === undefined) throw new Error(`Price list ${listId} has no price for ${productId}`)
   return ladder
 }
+
+/** The same for any product: undefined where that list does not buy it. */
+export const findListedLadder = async (
+  db: Database | Transaction,
+  listId: string,
+  productId: string,
+): Promise<PriceLadder | undefined> => {
+  const ladder = await readLadder(db, listId, productId)
+  return ladder !== undefined && Object.values(ladder).some((price) => price > 0) ? ladder : undefined
+}

@@ -98,9 +98,10 @@ const describe = (deps: RegisterDeps, affiliate: Affiliate, { order, item, found
     return option && textIn(option.label, locale)
   }
   const view = itemView({ affiliate, locale }, deps, order.id, item)
+  const { name } = view.foundProduct ?? view.product
   const answers = view.receipt.flatMap(({ subject, question, label }) => {
     const asked = subject ?? question
     return asked === undefined ? [] : [`${asked}: ${(question && foundLabel(question)) ?? label}`]
   })
-  return [view.product.name, ...answers].join('; ')
+  return [name, ...answers].join('; ')
 }

@@ -184,6 +184,17 @@ export const recordInspection = defineOperation(operatorEndpoints.recordInspecti
         .check(z.maxLength(40)),
       [],
     ),
+    /** Another product than the declared one lies here; left out where it is the declared one. */
+    foundProduct: z.optional(
+      z.strictObject({
+        product: productId,
+        photos,
+        /** The customer could not have known: it is told, and not charged. */
+        hidden: z._default(z.boolean(), false),
+        /** For the customer, in their language where possible. */
+        note: z.optional(text),
+      }),
+    ),
   }),
   replies: {
     201: z.object({

@@ -21,14 +21,16 @@ export const evidencePhoto = z.object({
 })
 export type EvidencePhoto = z.infer<typeof evidencePhoto>
 
-/** An answer about the product's condition, in words. */
+/** An answer about the product's condition, in words; in the line of the product, the product itself. */
 const condition = z.object({ option: z.string(), label: z.string(), picture: z.optional(z.string()) })
 
 /** One thing that was found to be otherwise than declared. */
 export const litigationLine = z.object({
-  question: z.string(),
-  /** What it is about: "Screen". */
-  subject: z.string(),
+  kind: z.enum(['product', 'answer']),
+  /** Of an answer. */
+  question: z.optional(z.string()),
+  /** What an answer is about: "Screen". */
+  subject: z.optional(z.string()),
   declared: condition,
   found: condition,
   /** What it changes, in minor units; 0 where it is not charged. */

@@ -26,6 +26,8 @@ import { signature } from './signature.ts'
 export const declaredItem = z.object({
   id: uuid,
   product,
+  /** Another product than the declared one, once a look found it. */
+  foundProduct: z.optional(product),
   answers,
   receipt: z.array(receiptLine),
   promotions: z.array(promotion),

@@ -3,7 +3,7 @@ import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import type { PersonalFields } from '#server/customer/index.ts'
 import { messagesIn } from '#server/message/index.ts'
-import { customerLanguage, type RevealedOrder } from '#server/order/index.ts'
+import { customerLanguage, knownProductId, type RevealedOrder } from '#server/order/index.ts'
 import type { CertificateParty } from './certificate.ts'
 
 export type CertificateDeps = {
@@ -32,7 +32,10 @@ export const drawSaleCertificate = async (
   const { drawCertificate } = await import('./certificate.ts')
   const bytes = await drawCertificate({
     barcode: order.barcode,
-    product: order.items.map(({ productId }) => catalogue.find(productId)?.name ?? productId).join(', '),
+    product: order.items
+      .map(knownProductId)
+      .map((id) => catalogue.find(id)?.name ?? id)
+      .join(', '),
     amount: order.amount,
     currency: order.currency,
     seller: sellerOf(person, address, language),

@@ -42,7 +42,10 @@ export type NewsKind = (typeof NEWS_KINDS)[number]
 
 /** Already in the words of the message's language. */
 export type NewsFacts = {
+  /** As it was found, once somebody has looked. */
   readonly product: string
+  /** What the customer says that they sold. */
+  readonly declared: string
   readonly amount: string
   /** What was promised before a lower offer, or paid before some of it was claimed. */
   readonly before: string

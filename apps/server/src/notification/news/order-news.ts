@@ -30,6 +30,8 @@ export type OrderNews = {
   readonly orderUrl: string | undefined
   readonly name: string
   readonly product: string
+  /** What the customer says that they sold. */
+  readonly declared: string
   readonly barcode: string
   readonly amount: number
   readonly currency: string
@@ -81,6 +83,7 @@ export const orderNews = (news: OrderNews): Message => {
   const { money, date, isolated, list } = formatFor(locale, news.currency)
   const told = {
     product: isolated(news.product),
+    declared: isolated(news.declared),
     amount: money(news.claim?.amount ?? news.amount),
     before: money(news.claim?.paid ?? news.question?.amountBefore ?? news.amount),
     due: money(news.claim === undefined ? news.amount : news.claim.paid - news.claim.amount),
@@ -110,9 +113,10 @@ export const orderNews = (news: OrderNews): Message => {
   const next = beforeMoney === '' ? texts.next[news.paymentTag](told) : beforeMoney
   const facts = { ...told, next, stillNeeded }
   const { subject, title, body } = texts.news[news.kind]
+  // Without the marks of direction, which some mailboxes show as boxes.
+  const plain = { product: news.product, declared: news.declared, charity: news.charity ?? texts.someCharity }
   const words = {
-    // Without the marks of direction, which some mailboxes show as boxes.
-    subject: headerText(subject({ ...facts, product: news.product, charity: news.charity ?? texts.someCharity })),
+    subject: headerText(subject({ ...facts, ...plain })),
     title: title(facts),
     greeting: news.name === '' ? '' : texts.greeting(isolated(news.name)),
     voucher: news.voucher === undefined ? undefined : { label: texts.voucherCode, value: news.voucher.code },

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { OperatorContext } from '#server/affiliate/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
+import { FOUND_PRODUCT } from '../items/found-product.repository.ts'
 import type { Running } from '../promise/promise.decide.ts'
 import { isLate, RUNNING_PROMISES } from '../promise/promise.repository.ts'
 import { PROMISED_PAYMENT, WAITS } from './waits-for.repository.ts'
@@ -57,7 +58,8 @@ export const selectWork = async (
         o.created_at as "createdAt", o.amount, o.currency, ${RUNNING_PROMISES} as promises,
         o.payment_held is not null as "paymentHeld",
         ${PROMISED_PAYMENT} as "promisedPayment",
-        (select string_agg(p.name, ', ') from order_item i join product p on p.id = i.product_id
+        (select string_agg(p.name, ', ') from order_item i
+          join product p on p.id = coalesce(${FOUND_PRODUCT}, i.product_id)
           where i.order_id = o.id) as product
       ${found} order by since.at, o.id limit ${page.size} offset ${pageOffset(page)}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db),

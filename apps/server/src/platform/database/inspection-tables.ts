@@ -7,6 +7,7 @@ export type InspectionTables = {
     id: string
     order_id: string
     item_id: string
+    product_id: string | null
     look: string
     answers: Json<object>
     amount_before: number
@@ -35,7 +36,7 @@ export type InspectionTables = {
   litigation_line: {
     litigation_id: string
     position: number
-    question: string
+    question: string | null
     declared: string
     found: string
     effect: number

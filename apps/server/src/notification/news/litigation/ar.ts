@@ -10,6 +10,21 @@ export const ar: LitigationTexts = {
       ({ answerBefore }) => `أمامك حتى ${answerBefore}. إن لم نسمع منك أعدناه إليك مجانًا. الصمت لا يعني الموافقة أبدًا.`,
     ],
   },
+  'found-other': {
+    subject: ({ product, declared }) => `للاطلاع: ${product} بدلًا من ${declared}`,
+    title: ({ product, declared, amount, before }) =>
+      `وجدنا ${product} بدلًا من ${declared}، ونعرض ${amount} بدلًا من ${before}.`,
+    body: [
+      () =>
+        'نُظهر كل اختلاف بالصور وبما يغيّره. القرار لك: قبول العرض، أو استعادته مجانًا، أو إعادة تدويره، أو طلب فحص ثانٍ.',
+      ({ answerBefore }) => `أمامك حتى ${answerBefore}. إن لم نسمع منك أعدناه إليك مجانًا. الصمت لا يعني الموافقة أبدًا.`,
+    ],
+  },
+  'accepted-other': {
+    subject: ({ product, declared }) => `تم الفحص: ${product} بدلًا من ${declared}`,
+    title: ({ product, declared, amount }) => `وجدنا ${product} بدلًا من ${declared}. سعرك ${amount} مؤكد.`,
+    body: [({ next }) => next],
+  },
   'ios-lock': {
     subject: ({ product }) => `جهازك ${product} ما زال مرتبطًا بحساب Apple`,
     title: ({ product, before }) => `جهازك ${product} ما زال مقفلًا بحساب Apple. سعرك ${before} باقٍ.`,

@@ -12,6 +12,23 @@ export const de: LitigationTexts = {
         `Sie haben bis ${answerBefore} Zeit. Hören wir nichts, schicken wir es Ihnen kostenlos zurück. Schweigen heißt nie Ja.`,
     ],
   },
+  'found-other': {
+    subject: ({ product, declared }) => `Zum Ansehen: ${product} statt ${declared}`,
+    title: ({ product, declared, amount, before }) =>
+      `Wir haben ${product} statt ${declared} vorgefunden und bieten ${amount} statt ${before}.`,
+    body: [
+      () =>
+        'Jede Abweichung zeigen wir mit Fotos und mit dem, was sie ändert. Sie entscheiden: Angebot annehmen, kostenlos zurückschicken lassen, recyceln lassen oder eine zweite Prüfung verlangen.',
+      ({ answerBefore }) =>
+        `Sie haben bis ${answerBefore} Zeit. Hören wir nichts, schicken wir es Ihnen kostenlos zurück. Schweigen heißt nie Ja.`,
+    ],
+  },
+  'accepted-other': {
+    subject: ({ product, declared }) => `Geprüft: ${product} statt ${declared}`,
+    title: ({ product, declared, amount }) =>
+      `Wir haben ${product} statt ${declared} vorgefunden. Es bleibt bei ${amount}.`,
+    body: [({ next }) => next],
+  },
   'ios-lock': {
     subject: ({ product }) => `Ihr ${product} ist noch mit einem Apple-Account verbunden`,
     title: ({ product, before }) =>

@@ -12,6 +12,23 @@ export const en: LitigationTexts = {
         `You have until ${answerBefore}. If we hear nothing, we send it back to you, free of charge. Silence never means yes.`,
     ],
   },
+  'found-other': {
+    subject: ({ product, declared }) => `To look at: ${product} instead of ${declared}`,
+    title: ({ product, declared, amount, before }) =>
+      `We found ${product} instead of ${declared}, and offer ${amount} instead of ${before}.`,
+    body: [
+      () =>
+        'Each difference is shown with photos and with what it changes. You decide: take the offer, have it sent back free of charge, have it recycled, or ask for a second look.',
+      ({ answerBefore }) =>
+        `You have until ${answerBefore}. If we hear nothing, we send it back to you, free of charge. Silence never means yes.`,
+    ],
+  },
+  'accepted-other': {
+    subject: ({ product, declared }) => `Checked: ${product} instead of ${declared}`,
+    title: ({ product, declared, amount }) =>
+      `We found ${product} instead of ${declared}. Your price of ${amount} stands.`,
+    body: [({ next }) => next],
+  },
   'ios-lock': {
     subject: ({ product }) => `Your ${product} is still locked to an Apple account`,
     title: ({ product, before }) =>

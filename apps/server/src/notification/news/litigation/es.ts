@@ -12,6 +12,23 @@ export const es: LitigationTexts = {
         `Tiene hasta el ${answerBefore}. Si no sabemos nada, se lo devolvemos gratis. El silencio nunca significa sí.`,
     ],
   },
+  'found-other': {
+    subject: ({ product, declared }) => `Mírelo: ${product} en lugar de ${declared}`,
+    title: ({ product, declared, amount, before }) =>
+      `Hemos encontrado ${product} en lugar de ${declared} y ofrecemos ${amount} en lugar de ${before}.`,
+    body: [
+      () =>
+        'Cada diferencia se muestra con fotos y con lo que cambia. Decide usted: aceptar la oferta, recibirlo de vuelta gratis, reciclarlo o pedir una segunda revisión.',
+      ({ answerBefore }) =>
+        `Tiene hasta el ${answerBefore}. Si no sabemos nada, se lo devolvemos gratis. El silencio nunca significa sí.`,
+    ],
+  },
+  'accepted-other': {
+    subject: ({ product, declared }) => `Revisado: ${product} en lugar de ${declared}`,
+    title: ({ product, declared, amount }) =>
+      `Hemos encontrado ${product} en lugar de ${declared}. Se mantiene su precio de ${amount}.`,
+    body: [({ next }) => next],
+  },
   'ios-lock': {
     subject: ({ product }) => `Su ${product} sigue vinculado a una cuenta de Apple`,
     title: ({ product, before }) =>

@@ -12,6 +12,23 @@ export const fr: LitigationTexts = {
         `Vous avez jusqu’au ${answerBefore}. Sans réponse, nous vous le renvoyons gratuitement. Le silence ne vaut jamais accord.`,
     ],
   },
+  'found-other': {
+    subject: ({ product, declared }) => `À voir : ${product} au lieu de ${declared}`,
+    title: ({ product, declared, amount, before }) =>
+      `Nous avons trouvé ${product} au lieu de ${declared} et vous proposons ${amount} au lieu de ${before}.`,
+    body: [
+      () =>
+        'Chaque différence est montrée avec des photos et avec ce qu’elle change. Vous décidez : accepter l’offre, le faire renvoyer gratuitement, le faire recycler ou demander un second examen.',
+      ({ answerBefore }) =>
+        `Vous avez jusqu’au ${answerBefore}. Sans réponse, nous vous le renvoyons gratuitement. Le silence ne vaut jamais accord.`,
+    ],
+  },
+  'accepted-other': {
+    subject: ({ product, declared }) => `Vérifié : ${product} au lieu de ${declared}`,
+    title: ({ product, declared, amount }) =>
+      `Nous avons trouvé ${product} au lieu de ${declared}. Votre prix de ${amount} est confirmé.`,
+    body: [({ next }) => next],
+  },
   'ios-lock': {
     subject: ({ product }) => `Votre ${product} est encore lié à un compte Apple`,
     title: ({ product, before }) =>

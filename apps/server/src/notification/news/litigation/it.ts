@@ -12,6 +12,23 @@ export const it: LitigationTexts = {
         `Ha tempo fino al ${answerBefore}. Se non abbiamo notizie, glielo rimandiamo gratis. Il silenzio non vale mai come un sì.`,
     ],
   },
+  'found-other': {
+    subject: ({ product, declared }) => `Da vedere: ${product} invece di ${declared}`,
+    title: ({ product, declared, amount, before }) =>
+      `Abbiamo trovato ${product} invece di ${declared} e offriamo ${amount} invece di ${before}.`,
+    body: [
+      () =>
+        'Ogni differenza è mostrata con foto e con ciò che cambia. Decide lei: accettare l’offerta, riaverlo gratis, farlo riciclare o chiedere un secondo controllo.',
+      ({ answerBefore }) =>
+        `Ha tempo fino al ${answerBefore}. Se non abbiamo notizie, glielo rimandiamo gratis. Il silenzio non vale mai come un sì.`,
+    ],
+  },
+  'accepted-other': {
+    subject: ({ product, declared }) => `Controllato: ${product} invece di ${declared}`,
+    title: ({ product, declared, amount }) =>
+      `Abbiamo trovato ${product} invece di ${declared}. Il prezzo di ${amount} è confermato.`,
+    body: [({ next }) => next],
+  },
   'ios-lock': {
     subject: ({ product }) => `Il suo ${product} è ancora legato a un account Apple`,
     title: ({ product, before }) =>

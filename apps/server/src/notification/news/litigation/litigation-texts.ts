@@ -3,6 +3,9 @@ import type { NewsText } from '../news-texts.ts'
 /** What there may be to tell about a question that a look at a product left open. */
 export const LITIGATION_NEWS_KINDS = [
   'found-less',
+  /** Another product than the declared one: it is worth less, or is paid as was promised. */
+  'found-other',
+  'accepted-other',
   'ios-lock',
   'android-lock',
   'blocklisted',

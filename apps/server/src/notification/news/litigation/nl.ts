@@ -12,6 +12,23 @@ export const nl: LitigationTexts = {
         `U hebt tot ${answerBefore}. Horen we niets, dan sturen we hem gratis terug. Zwijgen is nooit toestemmen.`,
     ],
   },
+  'found-other': {
+    subject: ({ product, declared }) => `Even kijken: ${product} in plaats van ${declared}`,
+    title: ({ product, declared, amount, before }) =>
+      `We vonden ${product} in plaats van ${declared} en bieden ${amount} in plaats van ${before}.`,
+    body: [
+      () =>
+        'Elk verschil laten we zien met foto’s en met wat het verandert. U beslist: het aanbod aannemen, hem gratis terugkrijgen, laten recyclen of om een tweede controle vragen.',
+      ({ answerBefore }) =>
+        `U hebt tot ${answerBefore}. Horen we niets, dan sturen we hem gratis terug. Zwijgen is nooit toestemmen.`,
+    ],
+  },
+  'accepted-other': {
+    subject: ({ product, declared }) => `Gecontroleerd: ${product} in plaats van ${declared}`,
+    title: ({ product, declared, amount }) =>
+      `We vonden ${product} in plaats van ${declared}. De prijs van ${amount} staat vast.`,
+    body: [({ next }) => next],
+  },
   'ios-lock': {
     subject: ({ product }) => `Uw ${product} zit nog vast aan een Apple-account`,
     title: ({ product, before }) =>

@@ -10,6 +10,7 @@ export const PROMISED_IN: { readonly [kind in NewsKind]?: PromiseKind } = {
   'second-look-other': 'inspect',
   unlocked: 'inspect',
   accepted: 'pay',
+  'accepted-other': 'pay',
   'offer-accepted': 'pay',
   'lost-covered': 'pay',
   'payment-returned': 'pay',

@@ -63,7 +63,7 @@ export const operatorOperationWords = {
     does: 'Gives the clean copy of evidence that the sheet of the order names. A document of any other kind is as unknown as one that does not exist.',
   },
   recordInspection: {
-    does: 'Prices what was found as the offer was priced: by the same price list and the same questions. As good as declared, or better, is accepted at the promised price. Worse is put to the customer as a counter-offer, line by line with photos. Answers that are left out are as declared.',
+    does: 'Prices what was found as the offer was priced: by the same price list and the same questions. As good as declared, or better, is accepted at the promised price. Worse is put to the customer as a counter-offer, line by line with photos. Answers that are left out are as declared. Another product of the same type is named in `foundProduct`, and priced in the same way with the same answers.',
     again: 'Refused with `inspection-not-due`: there is nothing to look at any more.',
   },
   reportObstacle: {

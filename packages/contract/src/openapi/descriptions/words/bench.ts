@@ -46,9 +46,14 @@ export const benchWords: Words = {
   'ReportObstacleBody.kind':
     'What it is. `ios-lock` is for products of Apple, `android-lock` for those of any other brand.',
   'ReportObstacleBody.note': 'Words for the customer, in their language where possible.',
+  'RecordInspectionBody.foundProduct':
+    'Another product than the declared one lies here: priced by the price list of the offer, with the same answers. Leave it out where it is the declared one. Of the same type, and in that list; any other is reported as `wrong-product` by `POST orders/{id}/obstacle`.',
+  'foundProduct.product': 'Id of the product that was found.',
+  'foundProduct.photos': 'Ids of photos that show it, as `POST orders/{id}/photos` gave them.',
+  'foundProduct.note': 'Words for the customer, in their language where possible.',
   'RecordInspectionReply.id': 'Id of the inspection, a UUID v4.',
   'RecordInspectionReply.outcome':
-    '`as-declared`: accepted at the promised price. `counter-offer`: the customer is asked.',
+    '`as-declared`: as good as declared or better, and accepted at the promised price. `counter-offer`: the customer is asked.',
   'RecordInspectionReply.amountAfter': 'What the product is worth as it was found, in minor units.',
   'InspectionSheet.litigation.amountAfter':
     'What is offered instead, in minor units; null where nothing is offered, and for a second look, which the first must not lead.',
@@ -78,14 +83,19 @@ export const benchWords: Words = {
   uuid: 'Id of the order. The portal specification calls it so.',
   'Litigation.lines': 'What was found otherwise than declared, line by line.',
   'RecordInspectionReply.lines': 'What was found otherwise than declared, line by line.',
-  'LitigationLine.question': 'Id of the question.',
-  'LitigationLine.subject': 'What it is about, in a word: "Screen".',
-  'LitigationLine.declared': 'What the customer said.',
-  'LitigationLine.found': 'What was found.',
+  'LitigationLine.kind':
+    '`answer`: an answer about the condition. `product`: another product than the declared one; its line comes first.',
+  'LitigationLine.question': 'Id of the question. Absent in the line of the product.',
+  'LitigationLine.subject': 'What it is about, in a word: "Screen". Absent in the line of the product.',
+  'LitigationLine.declared':
+    'What the customer said; in the line of the product, `option` is the id of the product, and `label` its name.',
+  'LitigationLine.found':
+    'What was found; in the line of the product, `option` is the id of the product, and `label` its name.',
   'LitigationLine.declared.label': 'In words, in the language of the call.',
   'LitigationLine.found.label': 'In words, in the language of the call.',
   charged: 'False for what the customer could not have known, or honestly said they did not know: it costs nothing.',
-  'LitigationLine.effect': 'What it takes off, in minor units, below zero; 0 where it is not charged.',
+  'LitigationLine.effect':
+    'What it changes, in minor units: below zero where it takes off, above where it adds; 0 where it is not charged.',
   'LitigationLine.reason': 'Why the answer was found to be another; null where nobody said.',
   'Litigation.note': 'Words of whoever looked, for the customer. Only with an order session.',
   'LitigationLine.note': 'Words of whoever looked, for the customer. Only with an order session.',

@@ -115,6 +115,8 @@ export const orderWords: Words = {
   declaredItems: 'The products that are sold, as the customer declared them.',
   'DeclaredItem.id': 'Id of the item, a UUID v4.',
   'declaredItems.id': 'Id of the item, a UUID v4.',
+  foundProduct:
+    'Another product than the declared one, as the newest look found it that was not taken back. Absent where the product is the declared one, and while nobody has looked.',
   'DeclaredItem.product': 'What the customer says the product is.',
   'declaredItems.product': 'What the customer says the product is.',
   'ListWorkReply._embedded.orders.product': 'Full name of the product; of the first, where there are several.',
