@@ -1,5 +1,5 @@
-// npm test: installs what is missing (a browser too), checks the code, then runs every test: unit, API, browser.
-// The API tests run on the embedded database, and again on a PostgreSQL of this machine when there is one.
+// npm test: installs what is missing (a browser too), checks the code, then runs every test: unit, API, browser; or those that are
+// named (support/test-plan.mjs). The API tests run on the embedded database, and again on a PostgreSQL of this machine when there is one.
 // At the end stand the names of what failed or passed only when repeated; the last line is always "N passed, N failed".
 import './support/check-node.mjs'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -9,8 +9,9 @@ import { ensureInstalled } from './support/install.mjs'
 import { findPostgres, startOutsidePostgres } from './support/outside-postgres.mjs'
 import { cacheFolder, inProject } from './support/project.mjs'
 import { run, runTool } from './support/run.mjs'
-import { Failure, say } from './support/say.mjs'
+import { Failure, main, say } from './support/say.mjs'
 import { failure, playwrightTally, total, vitestTally } from './support/tally.mjs'
+import { planOf, USAGE } from './support/test-plan.mjs'
 
 const reports = join(cacheFolder, 'test-reports')
 
@@ -49,13 +50,14 @@ const onOutsidePostgres = async () => {
   }
 }
 
-const browserTests = async (chromium) => {
+const browserTests = async (args = []) => {
+  const chromium = await findChromium()
   say('Browser tests')
   const report = join(reports, 'browser.json')
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const { ok } = await runTool(
     '@playwright/test/cli.js',
-    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
     { env },
   )
   return playwrightTally(report, ok)
@@ -70,23 +72,45 @@ const attempt = async (work) => {
   }
 }
 
-const everything = async () => {
-  await ensureInstalled()
-  rmSync(reports, { recursive: true, force: true })
-  mkdirSync(reports, { recursive: true })
-  const tallies = [
-    await step('Checking types, lint, boundaries, format, messages, dead code', 'verify.mjs'),
-    await vitest('Unit and API tests, on the embedded PostgreSQL', 'unit', []),
-    ...(await attempt(onOutsidePostgres)),
-    await step('Building', 'build.mjs'),
-    ...(await attempt(async () => [await browserTests(await findChromium())])),
-  ]
+const everything = async () => [
+  await step('Checking types, lint, boundaries, format, messages, dead code', 'verify.mjs'),
+  await vitest('Unit and API tests, on the embedded PostgreSQL', 'unit', []),
+  ...(await attempt(onOutsidePostgres)),
+  await step('Building', 'build.mjs'),
+  ...(await attempt(async () => [await browserTests()])),
+]
+
+/** The runners read a name as a pattern. Where one of them finds none of that name, the other may. */
+const named = async ({ units, browser, name }) => {
+  const pattern = name?.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  const only = (pass, option) => (pattern === undefined ? [] : [pass, option, pattern])
+  const tallies = []
+  if (units !== undefined)
+    tallies.push(await vitest('Unit and API tests', 'unit', [...units, ...only('--passWithNoTests', '-t')]))
+  if (browser !== undefined)
+    tallies.push(
+      ...(await attempt(async () => [await browserTests([...browser, ...only('--pass-with-no-tests', '--grep')])])),
+    )
   return tallies
 }
 
-const { passed, failed, names, repeated } = total(await attempt(everything))
-process.exitCode = failed === 0 ? 0 : 1
-say('Done')
-for (const name of repeated) console.log(`Passed when repeated: ${name}`)
-for (const name of names) console.log(`Failed: ${name}`)
-console.log(`${passed} passed, ${failed} failed`)
+const runAll = async (plan) => {
+  const tallies = await attempt(async () => {
+    await ensureInstalled()
+    rmSync(reports, { recursive: true, force: true })
+    mkdirSync(reports, { recursive: true })
+    return plan.all ? everything() : named(plan)
+  })
+  const { passed, failed, names, repeated } = total(tallies)
+  process.exitCode = failed === 0 ? 0 : 1
+  say('Done')
+  for (const name of repeated) console.log(`Passed when repeated: ${name}`)
+  for (const name of names) console.log(`Failed: ${name}`)
+  console.log(`${passed} passed, ${failed} failed`)
+}
+
+await main(async () => {
+  const plan = planOf(process.argv.slice(2))
+  if (plan.help) console.log(USAGE)
+  else await runAll(plan)
+})

@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net'
-import { afterAll } from 'vitest'
+import { afterFile } from './after-file.ts'
 
 /** The harmless text that every scanner takes for a virus (EICAR), put together here so that no scanner stops at this file. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
@@ -37,7 +37,7 @@ export const aClamav = async () => {
       server.close(resolve)
     })
   }
-  afterAll(close)
+  afterFile(close)
   return {
     url: `tcp://127.0.0.1:${address.port}`,
     /** Every file it was shown, as it arrived. */

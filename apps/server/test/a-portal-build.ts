@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll } from 'vitest'
+import { afterFile } from './after-file.ts'
 
 const INDEX = `<!doctype html>
 <html lang="en">
@@ -36,7 +36,7 @@ const DRAWS_NOTHING = 'export const drawFirstView = async () => undefined'
  */
 export const aPortalBuild = async (firstView = DRAWS_NOTHING): Promise<string> => {
   const dist = await mkdtemp(join(tmpdir(), 'reprise-portal-'))
-  afterAll(() => rm(dist, { recursive: true, force: true }))
+  afterFile(() => rm(dist, { recursive: true, force: true }))
   const files: { [path: string]: string | Buffer } = {
     'index.html': INDEX,
     '.vite/manifest.json': JSON.stringify(MANIFEST),

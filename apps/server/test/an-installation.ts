@@ -1,22 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Environment } from '#server/platform/environment/read-environment.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import { openPlatform } from '#server/start/open-platform.ts'
-
-const folders: string[] = []
+import { afterFile } from './after-file.ts'
 
 /** An empty folder of the calling file alone, removed after its last test. */
 export const aFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'reprise-installation-'))
-  folders.push(folder)
+  afterFile(() => rm(folder, { recursive: true }))
   return folder
 }
-afterAll(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))))
 
 /** What a server does with its database and its keys before it listens, and what else is done while it runs. */
 export const starts = async (

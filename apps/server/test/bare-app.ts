@@ -1,11 +1,11 @@
 import { type OperationName, operations } from '@reprise/contract'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 import type { RouteHandlers } from '#server/affiliate/index.ts'
 import { callSource } from '#server/call-source.ts'
 import { bindOperations } from '#server/platform/http/bind-operations.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { logRequests } from '#server/platform/http/log-requests.ts'
+import { afterFile } from './after-file.ts'
 import { type Api, apiOf } from './api.ts'
 import type { PlatformDeps } from './platform.ts'
 
@@ -21,7 +21,7 @@ export const aBareApp = async (
   logRequests(app, (request) => ({ affiliate: request.affiliate?.id }))
   bindOperations(app, [{ ...unused(), ...handlers }], callSource(app, deps))
   await app.ready()
-  afterAll(() => app.close())
+  afterFile(() => app.close())
   return { app, api: apiOf(app, () => {}) }
 }
 

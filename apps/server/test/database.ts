@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
+import { afterFile } from './after-file.ts'
 import { connectDatabase, type Database } from '#server/platform/database/connect.ts'
 import { connectAdmin, dropDatabase } from './database-admin.ts'
 import { withDatabase } from './database-url.ts'
@@ -28,7 +29,7 @@ const create = async (serverUrl: string, how: string): Promise<TestDatabase> => 
   await admin.query(`create database ${name} ${how}`)
   const url = withDatabase(serverUrl, name)
   const connection = connectDatabase({ url, size: 8, patience: PATIENT })
-  afterAll(async () => {
+  afterFile(async () => {
     // A failed test may never give its connection back; that must not hide why it failed.
     await Promise.race([connection.close(), pause(1_000, undefined, { ref: false })])
     await dropDatabase(admin, name)

@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest'
 import { type Affiliates, importAffiliate, loadAffiliates } from '#server/affiliate/index.ts'
 import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,6 +11,7 @@ import type { Mail } from '#server/platform/mail/mailer.ts'
 import { toMessage } from '#server/platform/mail/to-message.ts'
 import { noScanner } from '#server/platform/scanner/scanner.ts'
 import { createSealedStorage } from '#server/platform/storage/sealed-storage.ts'
+import { afterFile } from './after-file.ts'
 import { anAffiliate, type AffiliateSketch } from './an-affiliate.ts'
 import { aDatabase, type TestDatabase } from './database.ts'
 import { memoryStorage } from './memory-storage.ts'
@@ -44,7 +44,7 @@ export type TestPlatform = {
 export const aPlatform = async ({ env = {} }: PlatformOptions = {}): Promise<TestPlatform> => {
   const database = await aDatabase()
   const aside = connectDatabase({ url: database.url, size: 2, patience: PATIENT })
-  afterAll(() => aside.close())
+  afterFile(() => aside.close())
   const mails: Mail[] = []
   const logLines: string[] = []
   let moment = NOON

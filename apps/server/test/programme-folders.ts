@@ -1,14 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterFile } from './after-file.ts'
 import { aCommandLine } from './command-line.ts'
 import type { World } from './world.ts'
 
 /** Folders of programmes, by their names, and the commands that make and read them. */
 export const programmeFolders = async ({ deps, clock }: Pick<World, 'deps' | 'clock'>) => {
   const place = await mkdtemp(join(tmpdir(), 'reprise-programmes-'))
-  afterAll(() => rm(place, { recursive: true, force: true }))
+  afterFile(() => rm(place, { recursive: true, force: true }))
   const reprise = aCommandLine(deps.db, clock.now)
   const folder = (name: string) => join(place, name)
   const readJson = async (name: string, file: string) => JSON.parse(await readFile(join(folder(name), file), 'utf8'))

@@ -1,6 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll } from 'vitest'
 import { correctionRoutes } from '#server/correction/index.ts'
 import { customerRoutes } from '#server/customer/index.ts'
 import { deskRoutes } from '#server/desk/index.ts'
@@ -22,6 +21,7 @@ import { registerJobs, registerRoutes } from '#server/register/index.ts'
 import { type Carriers, firstParcelOf, shippingRoutes } from '#server/shipping/index.ts'
 import { storeRoutes } from '#server/store/index.ts'
 import { voucherRoutes } from '#server/voucher/index.ts'
+import { afterFile } from './after-file.ts'
 import type { AffiliateSketch } from './an-affiliate.ts'
 import type { Api, Reply } from './api.ts'
 import { aBareApp } from './bare-app.ts'
@@ -157,7 +157,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     sendConfirmation: (orderId, more) => notificationJobs({ ...all, ...more })['order.confirm-by-mail']({ orderId }),
     listens: async () => {
       const notifications = createNotifications(database.url)
-      afterAll(() => notifications.close())
+      afterFile(() => notifications.close())
       await notifications.listen(all.orderWatch.listener)
     },
     queued: async () => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 import { type AppDeps, type AppSettings, buildApp } from '#server/app.ts'
 import { loadCatalogue } from '#server/catalogue/index.ts'
 import { createOrderWatch } from '#server/order/index.ts'
 import { loadPriceBook } from '#server/pricing/index.ts'
+import { afterFile } from './after-file.ts'
 import { type Api, apiOf } from './api.ts'
 import { aPlatform, type PlatformDeps, type PlatformOptions, type TestPlatform } from './platform.ts'
 
@@ -27,7 +27,7 @@ export const aServer = async (
   const base: AppDeps = { ...platform.deps, ...memory, orderWatch: createOrderWatch(platform.deps.db) }
   const deps: AppDeps = { ...base, ...(await more.deps?.(base)) }
   const app = await buildApp(deps, { rateLimits: false, portal: null, embed: null, ...more.settings })
-  afterAll(() => app.close())
+  afterFile(() => app.close())
   return { ...platform, app, deps, api: apiOf(app), readAgain }
 }
 

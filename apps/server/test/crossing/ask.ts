@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { EVENT_STREAM_MEDIA_TYPE, fullPath, type OperationName, operations, type ProblemType } from '@reprise/contract'
-import { afterAll } from 'vitest'
+import { afterFile } from '../after-file.ts'
 import type { Sent } from '../api.ts'
 import { personalIn } from '../trade-in.ts'
 import type { World } from '../world.ts'
@@ -23,7 +23,7 @@ const withoutId = (text: string): string => text.replace(/"requestId":"[^"]*"/, 
 export const askOf = async (world: World): Promise<Ask> => {
   const port = Number(new URL(await world.app.listen({ port: 0, host: '127.0.0.1' })).port)
   const streams: ReturnType<typeof request>[] = []
-  afterAll(() => {
+  afterFile(() => {
     for (const stream of streams) stream.destroy()
   })
 

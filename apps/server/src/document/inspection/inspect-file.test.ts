@@ -1,16 +1,13 @@
-import { fork } from 'node:child_process'
-import { setPriority } from 'node:os'
+import childProcess from 'node:child_process'
+import os from 'node:os'
 import sharp from 'sharp'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { scanPdf } from '../../../test/read-pdf.ts'
+import { spyOnNode } from '../../../test/spy-on-node.ts'
 import { FileRefused } from './file-refused.ts'
 import { aPdf, aPdfThat, aPdfWithFile, aPdfWithHugePicture, aPicture, hostileFiles } from './hostile-files.ts'
 import { inspectApart } from './inspect-apart.ts'
 import { inspectFile, type SentFile } from './inspect-file.ts'
-
-vi.mock('node:child_process', { spy: true })
-vi.mock('node:os', { spy: true })
-const { fork: really } = await vi.importActual<typeof import('node:child_process')>('node:child_process')
 
 const hostile = await hostileFiles()
 
@@ -126,8 +123,9 @@ describe('in a process of its own', () => {
   test('stopped with the server it says nothing about the file, and the next one is looked at', async () => {
     const file = { name: 'id.png', declaredType: 'image/png', bytes: await aPicture().png().toBuffer() }
     // Before it is given the file: later it might be done first.
-    vi.mocked(fork).mockImplementationOnce((...args: Parameters<typeof fork>) => {
-      const child = really(...args)
+    const { fork } = childProcess
+    spyOnNode(childProcess, 'fork').mockImplementationOnce((...args: Parameters<typeof fork>) => {
+      const child = fork(...args)
       child.kill('SIGTERM')
       return child
     })
@@ -139,7 +137,7 @@ describe('in a process of its own', () => {
 
   test('it gives way to those who wait for an answer, unless somebody waits for it', async () => {
     const file = { name: 'id.png', declaredType: 'image/png', bytes: await aPicture().png().toBuffer() }
-    vi.mocked(setPriority).mockClear()
+    const setPriority = spyOnNode(os, 'setPriority')
     await inspectNow(file)
     expect(setPriority).not.toHaveBeenCalled()
     await inspectApart(file)
