@@ -112,3 +112,5 @@ export const MAX_VOUCHER_CODE = 200
 export const MAX_VOUCHER_FILE_BYTES = 5_000_000
 /** Payments in one batch: few enough that all of them are paid in one go. */
 export const MAX_PAYOUT_LINES = 500
+/** Days in which a claim is to be repaid, where whoever raises it names no day. */
+export const CLAIM_REPAY_DAYS = 30

@@ -57,5 +57,17 @@ export const accountOf = (written: Written): SepaPayer | BacsPayer | undefined =
   return { scheme, name, sortCode, accountNumber, serviceUserNumber }
 }
 
+/** An account that can be paid from. */
+export type BankPayer = SepaPayer | BacsPayer
+
+/** The account that a programme pays from, if it holds the programme's currency. */
+export const payerOf = (programme: {
+  readonly payer?: Payer | undefined
+  readonly currency: string
+}): BankPayer | undefined => {
+  const account = programme.payer && accountOf(programme.payer)
+  return account && SCHEME_CURRENCY[account.scheme] === programme.currency ? account : undefined
+}
+
 /** Whether SEPA payments reach an IBAN. */
 export const isInSepaArea = (iban: string): boolean => isSEPACountry(iban.slice(0, 2))

@@ -72,6 +72,18 @@ describe('an order seen by its own customer', () => {
     expect(agreed?.textContent).toContain('-€32')
   })
 
+  test('says what is asked back, why, until when and to which account', async () => {
+    const repayTo = { name: 'Acme Reprise SAS', iban: 'BE68539007547034', bic: 'GKCCBEBB' }
+    const claim = { amount: 2000, cause: 'price-too-high', repayBefore: '2026-12-20', repayTo } as const
+    fakeServer({ getOrder: anOrder({ ...own, status: 'paid', needs: [], claim }) }, english)
+    await renderRoute(AT)
+    expect(await screen.findByText('To be paid back: €20')).toBeTruthy()
+    expect(screen.getByText('You got more than the price that was agreed. The mistake is ours.')).toBeTruthy()
+    expect(screen.getByText(/Transfer it to this account by 20 December 2026/)).toBeTruthy()
+    expect(screen.getByText('BE68 5390 0754 7034')).toBeTruthy()
+    expect(screen.getByText('Reference').nextElementSibling?.textContent).toBe('7K2M9QXA4TB1')
+  })
+
   test('says that its payment waits while somebody holds it', async () => {
     fakeServer({ getOrder: anOrder({ ...own, status: 'accepted', paymentHeld: true, needs: [] }) }, english)
     await renderRoute(AT)

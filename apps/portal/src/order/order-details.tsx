@@ -19,6 +19,7 @@ import { amountKey, endOf } from './amount-key.ts'
 import { CasesSection } from './cases/cases-section.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ChangeDetails } from './change-details.tsx'
+import { ClaimNotice } from './claim-notice.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
@@ -88,6 +89,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
               </p>
             )}
           </Stack>
+          <ClaimNotice order={order} />
           {isOwn ? <NextStep order={order} /> : <ProveWhoYouAre order={order} />}
           {isOwn && <StoreHandOver order={order} />}
           <Card as="section">

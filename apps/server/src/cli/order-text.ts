@@ -49,6 +49,7 @@ export const orderText = (order: OperatorOrder): string => {
       { title: 'REASON', of: ({ reason }) => reason ?? '' },
     ]),
     ...(order.promises.length === 0 ? [] : [promisesText(order.promises)]),
+    ...(order.claims.length === 0 ? [] : [claimsText(order)]),
     ...(order.notes.length === 0 ? [] : [notesText(order.notes)]),
     ...(parcels.length === 0 ? [] : [parcelsText(parcels)]),
   ].join('\n\n')
@@ -76,6 +77,18 @@ const endText = ({ due, overdue, endedAt, kept }: OperatorOrder['promises'][numb
   if (kept !== true) return 'ended without blame'
   return day(new Date(endedAt)) > due ? 'kept late' : 'kept'
 }
+
+const claimsText = ({ claims, currency }: OperatorOrder): string =>
+  table(claims, [
+    { title: 'CLAIM', of: ({ id }) => id },
+    { title: 'STATE', of: ({ status }) => status },
+    { title: 'AMOUNT', of: ({ amount }) => moneyText(amount, currency), right: true },
+    { title: 'CAUSE', of: ({ cause }) => cause },
+    { title: 'SINCE', of: ({ raisedAt }) => minute(new Date(raisedAt)) },
+    { title: 'REPAY BY', of: ({ repayBefore }) => repayBefore },
+    { title: 'TOLD', of: ({ told }) => (told ? 'by mail' : 'otherwise') },
+    { title: 'REASON', of: ({ reason, note }) => (note === null ? reason : `${reason}; ${note}`) },
+  ])
 
 const notesText = (notes: OperatorOrder['notes']): string =>
   table(notes, [

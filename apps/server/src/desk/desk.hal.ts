@@ -2,6 +2,7 @@ import { type OperatorOrder, type OrderTransition, type Parcel, SURFACE_BASE, ty
 import type { OperatorContext } from '#server/affiliate/index.ts'
 import {
   charityNameOf,
+  claimOfOrderView,
   deliveryOf,
   isOverdue,
   itemView,
@@ -85,6 +86,7 @@ export const operatorOrderView = (
     order.paymentHeld === null
       ? null
       : { reason: order.paymentHeld.reason, since: new Date(order.paymentHeld.since).toISOString() },
+  claims: order.claims.map(claimOfOrderView),
   language: order.language,
   history: trail.map(({ status, transition, actor, reason, about, at }) => ({
     status,

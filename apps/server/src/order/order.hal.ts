@@ -14,6 +14,7 @@ import { namedCharity, productView, promotionView, receiptView, type Wording } f
 import type { AccessLevel } from './access/access-level.ts'
 import { canStillSend } from './order.decide.ts'
 import { withoutUndone } from './correction/undone.decide.ts'
+import { owedClaim } from './paying/claim.hal.ts'
 import { charityOf, deliveryOf } from './paying/settlement.ts'
 import { promisesView } from './promise/promise.decide.ts'
 import type { StatusEntry, StoredItem, StoredOrder } from './stored-order.ts'
@@ -75,7 +76,7 @@ export const orderView = (
     allowedTransitions: isOwn ? transitionsFrom(orderLifecycle, order.status, 'customer') : [],
     accessLevel: level,
     ...returnOf(order, isOwn),
-    ...(isOwn ? { ...ownPart(order), ...voucherOf(order, voucherCode) } : {}),
+    ...(isOwn ? { ...ownPart(order), ...owedClaim(ctx.affiliate, order), ...voucherOf(order, voucherCode) } : {}),
     _links: {
       self: { href: `${ORDERS_PATH}/${order.id}` },
       ...(isOwn && canStillSend(order.status) ? printLinks(ctx, words.links, order.id) : {}),

@@ -5,6 +5,7 @@ import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 import { ORDER_CHANNEL } from './order-status.repository.ts'
 import { FOUND_PRODUCT } from './items/found-product.repository.ts'
 import { RUNNING_PROMISES } from './promise/promise.repository.ts'
+import { CLAIMS } from './paying/claims.repository.ts'
 import { OFFERED, SETTLEMENT } from './paying/settlement.repository.ts'
 import type { PlacedOrder, StoredOrder } from './stored-order.ts'
 
@@ -29,6 +30,7 @@ const ORDERS = sql`
       from product_return r where r.order_id = o.id) as return,
     (select q.terms from quotation q where q.id = o.quotation_id) as terms,
     ${RUNNING_PROMISES} as promises,
+    ${CLAIMS} as claims,
     (select jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'foundProductId', ${FOUND_PRODUCT}, 'answers', i.answers,
        'receipt', i.receipt, 'promotions', i.promotions) order by i.seq) from order_item i where i.order_id = o.id) as items,
     (select jsonb_agg(jsonb_build_object('status', h.to_status, 'transition', h.transition, 'at', h.at,

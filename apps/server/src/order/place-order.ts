@@ -141,6 +141,7 @@ const orderFrom = (
     createdAt: ctx.now,
     sendBefore: quotation.validUntil,
     asksPosting: false,
+    claims: [],
     return: null,
     terms: quotation.terms,
     promises: [],

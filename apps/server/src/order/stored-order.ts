@@ -1,4 +1,14 @@
-import type { Answers, DetailsFault, LitigationKind, Order, OrderState, PaymentTag, Terms } from '@reprise/contract'
+import type {
+  Answers,
+  ClaimCause,
+  ClaimState,
+  DetailsFault,
+  LitigationKind,
+  Order,
+  OrderState,
+  PaymentTag,
+  Terms,
+} from '@reprise/contract'
 import type { Running } from './promise/promise.decide.ts'
 import type { Settlement } from './paying/settlement.ts'
 import type { FrozenPromotion, StoredReceipt } from '#server/quotation/index.ts'
@@ -28,6 +38,25 @@ export type StatusEntry = {
   readonly at: string | Date
   /** Which litigation was opened, or answered. */
   readonly about?: LitigationKind | null
+}
+
+/** Money that was paid and not due. */
+export type StoredClaim = {
+  readonly id: string
+  readonly status: ClaimState
+  readonly cause: ClaimCause
+  readonly amount: number
+  readonly reason: string
+  /** Whether its customer is told of it. */
+  readonly told: boolean
+  /** `2026-12-24`. */
+  readonly repayBefore: string
+  readonly raisedBy: string
+  readonly changedBy: string
+  readonly note: string | null
+  /** Moments as PostgreSQL writes them into JSON. */
+  readonly raisedAt: string
+  readonly changedAt: string
 }
 
 /** An order as it is kept, without its sealed bank details. */
@@ -80,6 +109,8 @@ export type StoredOrder = {
   readonly terms: Terms
   /** What its customer is promised now, the earliest first. */
   readonly promises: readonly Running[]
+  /** Oldest first. */
+  readonly claims: readonly StoredClaim[]
   readonly items: readonly StoredItem[]
   /** Oldest first. */
   readonly history: readonly StatusEntry[]

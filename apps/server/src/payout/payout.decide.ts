@@ -1,14 +1,11 @@
 import {
-  accountOf,
-  type BacsPayer,
+  type BankPayer,
   type DetailsFault,
   isInSepaArea,
   type OrderNeed,
-  type Payer,
   type PaymentObstacle,
   type PaymentTag,
   SCHEME_CURRENCY,
-  type SepaPayer,
 } from '@reprise/contract'
 import type { AcceptedFields } from '#server/customer/index.ts'
 import { canBeWritten } from './file/bank-text.ts'
@@ -35,18 +32,6 @@ export const creditorOf = (
   if (sortCode === undefined || accountNumber === undefined || accountNumber.length > UK_ACCOUNT_DIGITS)
     return undefined
   return { name, account: { scheme, sortCode, accountNumber: accountNumber.padStart(UK_ACCOUNT_DIGITS, '0') } }
-}
-
-/** An account that can be paid from. */
-export type BankPayer = SepaPayer | BacsPayer
-
-/** The account that a programme pays from, if it holds the programme's currency. */
-export const payerOf = (programme: {
-  readonly payer?: Payer | undefined
-  readonly currency: string
-}): BankPayer | undefined => {
-  const account = programme.payer && accountOf(programme.payer)
-  return account && SCHEME_CURRENCY[account.scheme] === programme.currency ? account : undefined
 }
 
 /** What decides whether an order may be paid now. */

@@ -18,6 +18,8 @@ declare module '#server/platform/jobs/registry.ts' {
       readonly paid: number
       readonly cause: ClaimCause
       readonly status: ClaimState
+      /** The last day on which it is repaid in time. */
+      readonly repayBefore: string
       readonly since: string
     }
     /** Money that the customer was told of came back: they are told, and what to do where it is theirs to do. */

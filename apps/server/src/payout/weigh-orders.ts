@@ -1,11 +1,11 @@
-import type { OrderNeed, PaymentObstacle } from '@reprise/contract'
+import { type OrderNeed, type PaymentObstacle, payerOf } from '@reprise/contract'
 import type { Affiliate, OperatorContext } from '#server/affiliate/index.ts'
 import { revealNames } from '#server/customer/index.ts'
 import { findUndecided } from '#server/document/index.ts'
 import { findOrdersWithoutCode } from '#server/voucher/index.ts'
 import { deliveryOf, revealPayments, type WaitingOrder } from '#server/order/index.ts'
 import type { Creditor } from './file/payment.ts'
-import { creditorOf, obstaclesOf, payerOf } from './payout.decide.ts'
+import { creditorOf, obstaclesOf } from './payout.decide.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 
 /** An order that waits to be paid, with what stands in its way and where the money would go. */

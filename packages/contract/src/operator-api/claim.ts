@@ -24,6 +24,8 @@ export const claim = z.object({
   reason: z.string(),
   /** Whether its customer is told by mail. */
   told: z.boolean(),
+  /** The last day on which it is repaid in time, as its customer is told: `2026-12-24`. */
+  repayBefore: z.iso.date(),
   raisedAt: z.iso.datetime(),
   raisedBy: z.string(),
   changedAt: z.iso.datetime(),
@@ -33,6 +35,10 @@ export const claim = z.object({
   _links: z.object({ self: link, order: link }),
 })
 export type Claim = z.infer<typeof claim>
+
+/** A claim beside its order. */
+export const claimOfOrder = z.omit(claim, { order: true, barcode: true, affiliate: true, currency: true, _links: true })
+export type ClaimOfOrder = z.infer<typeof claimOfOrder>
 
 export const raiseClaim = defineOperation(operatorEndpoints.raiseClaim, {
   summary: 'Money of a paid order was not due: its customer owes it back, and is told how to repay it',
@@ -45,9 +51,11 @@ export const raiseClaim = defineOperation(operatorEndpoints.raiseClaim, {
     reason,
     /** False where somebody tells them otherwise; then no mail of this claim goes out. */
     tellCustomer: z._default(z.boolean(), true),
+    /** After today; 30 days from now when left out. */
+    repayBefore: z.optional(z.iso.date()),
   }),
   replies: { 200: claim, 201: claim },
-  problems: ['order-not-found', 'claim-not-possible', 'payer-missing'],
+  problems: ['order-not-found', 'claim-not-possible', 'payer-missing', 'field-rejected'],
 })
 
 export const listClaims = defineOperation(operatorEndpoints.listClaims, {

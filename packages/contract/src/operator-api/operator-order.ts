@@ -13,6 +13,7 @@ import { PARCEL_STATES, parcel } from '../order-api/tracking.ts'
 import { wholeNumber } from '../paging.ts'
 import { VOUCHER_CODE_PATTERN, VOUCHER_DELIVERIES, VOUCHER_WAYS } from '../voucher-words.ts'
 import { paymentTag } from '../programme.ts'
+import { claimOfOrder } from './claim.ts'
 import { orderPromise, PROMISE_KINDS, runningPromise } from '../promise.ts'
 
 /** One line of a list of work. */
@@ -62,6 +63,8 @@ export const operatorOrder = z.object({
   passedOn: z.nullable(z.iso.date()),
   /** Nothing is paid until it is released: why, and since when. */
   paymentHeld: z.nullable(z.object({ reason: z.string(), since: z.iso.datetime() })),
+  /** What was paid and not due, oldest first. */
+  claims: z.array(claimOfOrder),
   /** The customer's. */
   language: z.string(),
   /** What happened, oldest first; `actor` is customer, operator, bench, carrier, litigation, clock or bank. */

@@ -3,6 +3,7 @@ import { paymentBody } from '../customer/customer-bodies.ts'
 import { endpoints } from '../endpoints.ts'
 import { link, pageOf, selfLink } from '../hal.ts'
 import { uuid } from '../ids.ts'
+import { CLAIM_CAUSES } from '../lifecycle/claim.ts'
 import { LITIGATION_KINDS } from '../lifecycle/litigation.ts'
 import { ORDER_STATES, ORDER_TRANSITIONS } from '../lifecycle/order.ts'
 import { DETAILS_FAULTS } from '../lifecycle/payout.ts'
@@ -115,6 +116,25 @@ export const order = z.object({
   paymentHeld: z.optional(z.boolean()),
   /** The bank refused these details, or sent the money back: the order is paid once there are others. */
   paymentRejected: z.optional(z.enum(DETAILS_FAULTS)),
+  /** What its customer was told to pay back, while it is owed. */
+  claim: z.optional(
+    z.object({
+      amount: minorUnits,
+      cause: z.enum(CLAIM_CAUSES),
+      /** The last day on which it is in time: `2026-12-24`. */
+      repayBefore: z.iso.date(),
+      /** Absent where the programme names no account any more. */
+      repayTo: z.optional(
+        z.object({
+          name: z.string(),
+          iban: z.optional(z.string()),
+          bic: z.optional(z.string()),
+          sortCode: z.optional(z.string()),
+          accountNumber: z.optional(z.string()),
+        }),
+      ),
+    }),
+  ),
   shipAddress: z.optional(uuid),
   billAddress: z.optional(uuid),
   _links: z.extend(selfLink, { docToPrint: z.optional(link), barcode: z.optional(link) }),

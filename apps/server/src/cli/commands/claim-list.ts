@@ -31,6 +31,7 @@ export const claimList: Command = {
             { title: 'BARCODE', of: ({ barcode }) => barcode },
             { title: 'AFFILIATE', of: (one) => one.affiliate },
             { title: 'SINCE', of: ({ raisedAt }) => minute(new Date(raisedAt)) },
+            { title: 'REPAY BY', of: ({ repayBefore }) => repayBefore },
             { title: 'AMOUNT', of: ({ amount, currency }) => moneyText(amount, currency), right: true },
             { title: 'CAUSE', of: ({ cause }) => cause },
             { title: 'REASON', of: ({ reason, note }) => (note === null ? reason : `${reason}; ${note}`) },

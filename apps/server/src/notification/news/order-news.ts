@@ -1,4 +1,5 @@
 import {
+  type BankPayer,
   directionOf,
   PAYMENT_HOLD_HOURS,
   type PaymentTag,
@@ -6,7 +7,6 @@ import {
   type PromiseKind,
   type ToldBy,
 } from '@reprise/contract'
-import type { BankPayer } from '#server/payout/index.ts'
 import type { MailAttachment } from '#server/platform/mail/mailer.ts'
 import type { Message } from '../confirmation.ts'
 import { formatFor, headerText, plainText } from '../format.ts'

@@ -1,4 +1,11 @@
-import { type ClaimState, type ClaimTransition, claimLifecycle } from '@reprise/contract'
+import {
+  CLAIM_REPAY_DAYS,
+  type ClaimState,
+  type ClaimTransition,
+  claimLifecycle,
+  DAY_MS,
+  dayOf,
+} from '@reprise/contract'
 import type { PaidFacts } from './claim.repository.ts'
 
 /** What may still be claimed of an order, in minor units. Of a donation nothing: its customer got none of it. */
@@ -11,3 +18,6 @@ export const decideMove = (status: ClaimState, transition: ClaimTransition): 'mo
   if (status === to) return 'unchanged'
   return from.some((state) => state === status) ? 'move' : 'refused'
 }
+
+/** The last day on which a claim is repaid in time that is raised, or opened again, now. */
+export const repayDay = (now: Date): string => dayOf(new Date(now.getTime() + CLAIM_REPAY_DAYS * DAY_MS))

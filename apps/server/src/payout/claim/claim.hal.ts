@@ -5,7 +5,7 @@ const OPERATOR_API = SURFACE_BASE['operator-api']
 export const CLAIMS_PATH = `${OPERATOR_API}/claims`
 
 export const claimView = (claim: StoredClaim): Claim => {
-  const { id, orderId, barcode, affiliateId, status, cause, amount, currency, reason, told, note } = claim
+  const { id, orderId, barcode, affiliateId, status, cause, amount, currency, reason, told, repayBefore, note } = claim
   return {
     id,
     order: orderId,
@@ -17,6 +17,7 @@ export const claimView = (claim: StoredClaim): Claim => {
     currency,
     reason,
     told,
+    repayBefore,
     raisedAt: claim.raisedAt.toISOString(),
     raisedBy: claim.raisedBy,
     changedAt: claim.changedAt.toISOString(),

@@ -15,6 +15,8 @@ export type StoredClaim = {
   readonly cause: ClaimCause
   readonly reason: string
   readonly told: boolean
+  /** The last day on which it is repaid in time: `2026-12-24`. */
+  readonly repayBefore: string
   readonly status: ClaimState
   readonly raisedAt: Date
   readonly raisedBy: string
@@ -27,7 +29,7 @@ export type StoredClaim = {
 
 const CLAIMS = sql`
   select c.id, c.order_id as "orderId", o.barcode, o.affiliate_id as "affiliateId", c.amount, o.currency, c.cause, c.reason,
-    c.told, c.status, c.raised_at as "raisedAt", c.raised_by as "raisedBy", c.changed_at as "changedAt",
+    c.told, c.repay_before::text as "repayBefore", c.status, c.raised_at as "raisedAt", c.raised_by as "raisedBy", c.changed_at as "changedAt",
     c.changed_by as "changedBy", c.note, c.returned_by as "returnedBy"
   from claim c join customer_order o on o.id = c.order_id`
 
@@ -92,15 +94,16 @@ export const selectPaid = async (db: Db, orderId: string): Promise<PaidFacts | u
   return rows[0]
 }
 
-export type NewClaim = Pick<StoredClaim, 'id' | 'orderId' | 'amount' | 'cause' | 'reason' | 'told'> & {
+export type NewClaim = Pick<StoredClaim, 'id' | 'orderId' | 'amount' | 'cause' | 'reason' | 'told' | 'repayBefore'> & {
   readonly at: Date
   readonly by: string
 }
 
 export const insertClaim = async (trx: Db, one: NewClaim): Promise<void> => {
   await sql`
-    insert into claim (id, order_id, amount, cause, reason, told, status, raised_at, raised_by, changed_at, changed_by)
-    values (${one.id}, ${one.orderId}, ${one.amount}, ${one.cause}, ${one.reason}, ${one.told}, 'owed', ${one.at}, ${one.by},
+    insert into claim (id, order_id, amount, cause, reason, told, repay_before, status, raised_at, raised_by, changed_at, changed_by)
+    values (${one.id}, ${one.orderId}, ${one.amount}, ${one.cause}, ${one.reason}, ${one.told},
+      ${one.repayBefore}, 'owed', ${one.at}, ${one.by},
       ${one.at}, ${one.by})`.execute(trx)
 }
 
@@ -114,10 +117,12 @@ export const updateClaim = async (
     readonly by: string
     /** The payment that came back whole. */
     readonly returnedBy?: string
+    /** A claim that is open again is due on another day, where that is later. */
+    readonly repayBefore?: string
   },
 ): Promise<void> => {
   await sql`
     update claim set status = ${to.status}, note = ${to.note}, changed_at = ${to.at}, changed_by = ${to.by},
-      returned_by = ${to.returnedBy ?? null}
+      returned_by = ${to.returnedBy ?? null}, repay_before = greatest(repay_before, ${to.repayBefore ?? null}::date)
     where id = ${id}`.execute(trx)
 }

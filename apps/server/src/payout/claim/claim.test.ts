@@ -91,12 +91,46 @@ describe('a payment that was too much', () => {
     const [mail] = await works(sale)
     expect(mail?.subject).toBe('À rembourser : 20\u00a0€ pour Acme One 128 GB')
     expect(mail?.text).toContain('Vous avez reçu 320\u00a0€, alors que le prix convenu est de 300\u00a0€.')
+    expect(mail?.text).toContain('au plus tard le 20 décembre 2026')
     expect(mail?.text).toMatch(/Acme Reprise SAS, IBAN BE68 5390 0754 7034, BIC GKCCBEBB/)
     expect(mail?.text).toMatch(/Référence : .?[0-9A-Z]{4} [0-9A-Z]{4} [0-9A-Z]{4}/)
     expect(mail?.text).not.toContain(WHY)
     expect(await pricesOf(sale)).toEqual(['320.00 EUR', '300.00 EUR'])
     expect(await owed()).toContainEqual(body)
     expect(await till.statusOf(sale.id)).toBe('paid')
+  })
+
+  test('is said on its order’s page, to whoever proved whose order it is, until nothing is owed', async () => {
+    const sale = await paid()
+    const params = { id: sale.id }
+    const page = async () => (await sale.browser.api('getOrder', { params })).body
+    const before = (await page()).version
+    const { body } = await raises(sale, { repayBefore: '2026-12-11' })
+    expect(await page()).toMatchObject({
+      claim: {
+        amount: 2_000,
+        cause: 'price-too-high',
+        repayBefore: '2026-12-11',
+        repayTo: { name: 'Acme Reprise SAS', iban: 'BE68539007547034', bic: 'GKCCBEBB' },
+      },
+    })
+    expect((await page()).version).toBeGreaterThan(before)
+    expect((await till.api('getOrder', { token: till.token, params })).body).not.toHaveProperty('claim')
+    await moves(body.id, 'repay')
+    expect(await page()).not.toHaveProperty('claim')
+    till.clock.passDays(1)
+    await raises(sale, { amount: 100, tellCustomer: false })
+    expect(await page()).not.toHaveProperty('claim')
+    const { claims } = (await till.api('getOperatorOrder', { token: till.key, params })).body
+    expect(claims).toMatchObject([
+      { id: body.id, status: 'repaid', amount: 2_000, repayBefore: '2026-12-11', reason: WHY },
+      { status: 'owed', amount: 100, told: false },
+    ])
+  })
+
+  test('cannot be asked back by a day that is not to come', async () => {
+    const { status, body } = await raises(await paid(), { repayBefore: '2026-11-20' })
+    expect([status, body.faults]).toEqual([422, [{ pointer: '/repayBefore', code: 'past' }]])
   })
 
   test('is claimed once, however often that is said, and never beyond what was paid', async () => {
@@ -160,7 +194,11 @@ describe('a claim', () => {
     const { body } = await raises(sale)
     await moves(body.id, 'repay')
     till.clock.set(new Date(NOON.getTime() + 60_000))
-    expect((await moves(body.id, 'reopen', 'Of another customer')).body).toMatchObject({ status: 'owed' })
+    till.clock.passDays(20)
+    expect((await moves(body.id, 'reopen', 'Of another customer')).body).toMatchObject({
+      status: 'owed',
+      repayBefore: '2027-01-09',
+    })
     expect((await works(sale)).map(({ subject }) => subject.slice(0, 4))).toEqual(['À re', 'Votr', 'À re'])
   })
 

@@ -3,7 +3,7 @@ import type { OperatorContext } from '#server/affiliate/index.ts'
 import { requireReach } from '#server/operator/index.ts'
 import { lockOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { decideMove } from './claim.decide.ts'
+import { decideMove, repayDay } from './claim.decide.ts'
 import { selectClaim, selectOpenClaim, type StoredClaim, updateClaim } from './claim.repository.ts'
 import { heldClaim, paidFacts, requireClaimable } from './raise-claim.ts'
 import { requireAccount, tellClaim } from './tell-claim.ts'
@@ -40,7 +40,12 @@ export const moveClaim = async (
     requireAccount(affiliate, told)
   }
   const to = { status: claimLifecycle.transitions[statusTransition].to, note: reason ?? null }
-  await updateClaim(ctx.db, named.id, { ...to, at: ctx.now, by: ctx.operator.actor })
+  await updateClaim(ctx.db, named.id, {
+    ...to,
+    at: ctx.now,
+    by: ctx.operator.actor,
+    ...(statusTransition === 'reopen' && { repayBefore: repayDay(ctx.now) }),
+  })
   const claim = await heldClaim(ctx, named.id)
   await tellClaim(ctx.db, claim, facts.paid)
   return claim

@@ -1,11 +1,11 @@
-import type { BodyOf } from '@reprise/contract'
+import { type BodyOf, dayOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
 import { findReachableOrder, lockOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { correctPrice } from '#server/register/index.ts'
 import type { PayoutDeps } from '../payout-deps.ts'
-import { claimable } from './claim.decide.ts'
+import { claimable, repayDay } from './claim.decide.ts'
 import {
   insertClaim,
   type PaidFacts,
@@ -21,13 +21,13 @@ import { requireAccount, tellClaim } from './tell-claim.ts'
  * register says the right one from now on. The same claim again, while it is open, changes nothing.
  * @returns the claim, and whether this call raised it
  * @throws ProblemError order-not-found, claim-not-possible (another is open, or more than was paid), payer-missing (the customer
- *   cannot be told where to repay)
+ *   cannot be told where to repay), field-rejected (the day to repay by is not after today)
  */
 export const raiseClaim = async (
   ctx: OperatorContext,
   { vault }: Pick<PayoutDeps, 'vault'>,
   id: string,
-  { amount, cause, reason, tellCustomer }: BodyOf<'raiseClaim'>,
+  { amount, cause, reason, tellCustomer, repayBefore = repayDay(ctx.now) }: BodyOf<'raiseClaim'>,
 ): Promise<{ readonly claim: StoredClaim; readonly isNew: boolean }> => {
   const { order, affiliate } = await findReachableOrder(ctx, id)
   const orderId = order.id
@@ -42,9 +42,21 @@ export const raiseClaim = async (
     })
   requireClaimable(facts, amount)
   requireAccount(affiliate, tellCustomer)
+  if (repayBefore <= dayOf(ctx.now))
+    throw new ProblemError('field-rejected', { faults: [{ pointer: '/repayBefore', code: 'past' }] })
   const claimId = newId()
   const { actor: by } = ctx.operator
-  await insertClaim(ctx.db, { id: claimId, orderId, amount, cause, reason, told: tellCustomer, at: ctx.now, by })
+  await insertClaim(ctx.db, {
+    id: claimId,
+    orderId,
+    amount,
+    cause,
+    reason,
+    told: tellCustomer,
+    repayBefore,
+    at: ctx.now,
+    by,
+  })
   if (cause === 'price-too-high') {
     const price = { amount: order.amount - facts.priceLoweredBy - amount, reason, by, at: ctx.now }
     ctx.note({ registerLines: await correctPrice(ctx.db, vault, order, price) })

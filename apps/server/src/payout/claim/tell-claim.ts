@@ -1,18 +1,23 @@
+import { payerOf } from '@reprise/contract'
 import type { Affiliate } from '#server/affiliate/index.ts'
+import { orderChanged } from '#server/order/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { payerOf } from '../payout.decide.ts'
 import type { StoredClaim } from './claim.repository.ts'
 
-/** Has the customer told how a claim stands, unless somebody tells them otherwise. @param paid what left for them, in minor units */
+/**
+ * Has the customer told how a claim stands: on open pages of the order, and by mail unless somebody tells them otherwise.
+ * @param paid what left for them, in minor units
+ */
 export const tellClaim = async (
   trx: Database | Transaction,
-  { id, orderId, amount, cause, told, status, changedAt }: StoredClaim,
+  { id, orderId, amount, cause, told, repayBefore, status, changedAt }: StoredClaim,
   paid: number,
 ): Promise<void> => {
+  await orderChanged(trx, orderId)
   if (!told) return
-  const news = { claimId: id, orderId, amount, paid, cause, status, since: changedAt.toISOString() }
+  const news = { claimId: id, orderId, amount, paid, cause, status, repayBefore, since: changedAt.toISOString() }
   await enqueue(trx, 'claim.news', news)
 }
 

@@ -11,7 +11,8 @@ export const ar: ClaimTexts = claimTexts({
     why: () => 'دُفع المبلغ سهوًا. الخطأ منا.',
   },
   next: [
-    ({ amount, repayTo, reference }) => `حوّل ${amount} إلى هذا الحساب: ${repayTo}. مرجع التحويل: ${reference}.`,
+    ({ amount, until, repayTo, reference }) =>
+      `حوّل ${amount} في موعد أقصاه ${until} إلى هذا الحساب: ${repayTo}. مرجع التحويل: ${reference}.`,
     () => 'لا يُخصم شيء من أي دفعة أخرى. إذا لم توافق، أو كنت قد رددت المبلغ، فاكتب إلينا.',
   ],
   repaid: {

@@ -11,8 +11,8 @@ export const de: ClaimTexts = claimTexts({
     why: () => 'Der Betrag wurde versehentlich gezahlt. Der Fehler liegt bei uns.',
   },
   next: [
-    ({ amount, repayTo, reference }) =>
-      `Überweisen Sie ${amount} auf dieses Konto zurück: ${repayTo}. Verwendungszweck: ${reference}.`,
+    ({ amount, until, repayTo, reference }) =>
+      `Überweisen Sie ${amount} bis zum ${until} auf dieses Konto zurück: ${repayTo}. Verwendungszweck: ${reference}.`,
     () =>
       'Von keiner anderen Zahlung wird etwas abgezogen. Wenn Sie nicht einverstanden sind oder schon zurückgezahlt haben, schreiben Sie uns.',
   ],

@@ -11,7 +11,8 @@ export const en: ClaimTexts = claimTexts({
     why: () => 'It was paid by mistake. The mistake is ours.',
   },
   next: [
-    ({ amount, repayTo, reference }) => `Transfer ${amount} back to this account: ${repayTo}. Reference: ${reference}.`,
+    ({ amount, until, repayTo, reference }) =>
+      `Transfer ${amount} back by ${until} to this account: ${repayTo}. Reference: ${reference}.`,
     () => 'Nothing is taken from any other payment. If you do not agree, or have paid it back already, write to us.',
   ],
   repaid: {

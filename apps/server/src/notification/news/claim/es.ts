@@ -11,8 +11,8 @@ export const es: ClaimTexts = claimTexts({
     why: () => 'Se pagó por error. El error es nuestro.',
   },
   next: [
-    ({ amount, repayTo, reference }) =>
-      `Devuelva ${amount} por transferencia a esta cuenta: ${repayTo}. Concepto: ${reference}.`,
+    ({ amount, until, repayTo, reference }) =>
+      `Devuelva ${amount} a más tardar el ${until} por transferencia a esta cuenta: ${repayTo}. Concepto: ${reference}.`,
     () => 'No se descuenta nada de ningún otro pago. Si no está de acuerdo, o ya lo ha devuelto, escríbanos.',
   ],
   repaid: {

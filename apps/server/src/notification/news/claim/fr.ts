@@ -13,8 +13,8 @@ export const fr: ClaimTexts = claimTexts({
     why: () => 'Elle a été payée par erreur. L’erreur vient de nous.',
   },
   next: [
-    ({ amount, repayTo, reference }) =>
-      `Remboursez ${amount} par virement sur ce compte : ${repayTo}. Référence : ${reference}.`,
+    ({ amount, until, repayTo, reference }) =>
+      `Remboursez ${amount} au plus tard le ${until} par virement sur ce compte : ${repayTo}. Référence : ${reference}.`,
     () =>
       'Rien n’est retenu sur un autre paiement. Si vous n’êtes pas d’accord, ou si vous avez déjà remboursé, écrivez-nous.',
   ],

@@ -11,8 +11,8 @@ export const it: ClaimTexts = claimTexts({
     why: () => 'La somma è stata pagata per errore. L’errore è nostro.',
   },
   next: [
-    ({ amount, repayTo, reference }) =>
-      `Restituisca ${amount} con un bonifico su questo conto: ${repayTo}. Causale: ${reference}.`,
+    ({ amount, until, repayTo, reference }) =>
+      `Restituisca ${amount} entro il giorno ${until} con un bonifico su questo conto: ${repayTo}. Causale: ${reference}.`,
     () =>
       'Non tratteniamo nulla da nessun altro pagamento. Se non è d’accordo, o se ha già restituito la somma, ci scriva.',
   ],

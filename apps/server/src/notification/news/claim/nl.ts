@@ -11,8 +11,8 @@ export const nl: ClaimTexts = claimTexts({
     why: () => 'Het is per vergissing betaald. De fout ligt bij ons.',
   },
   next: [
-    ({ amount, repayTo, reference }) =>
-      `Maak ${amount} over naar deze rekening: ${repayTo}. Omschrijving: ${reference}.`,
+    ({ amount, until, repayTo, reference }) =>
+      `Maak ${amount} uiterlijk op ${until} over naar deze rekening: ${repayTo}. Omschrijving: ${reference}.`,
     () =>
       'Van geen andere betaling wordt iets ingehouden. Bent u het er niet mee eens, of hebt u al terugbetaald? Schrijf ons.',
   ],
