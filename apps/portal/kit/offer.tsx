@@ -22,7 +22,7 @@ export const OfferScene = () => {
         <Columns
           side={
             <Receipt
-              caption="How we arrive at it"
+              caption="How your price is made up"
               captionShown
               lines={[
                 { id: 'base', label: 'Apple iPhone 13, 128 GB, like new', effect: money(23000), tone: 'plain' },

@@ -10,7 +10,8 @@ test.each([
   ['fr', 21_250, 'EUR', '212,50 €'],
   ['en', 21_200, 'GBP', '£212'],
   ['de', 123_456, 'EUR', '1.234,56 €'],
-  ['en', -1_800, 'EUR', '-€18'],
+  ['en', -1_800, 'EUR', '−€18'],
+  ['fr', -1_850, 'EUR', '−18,50 €'],
   ['en', 500, 'JPY', '¥500'],
 ])('money in %s: %i %s', (locale, amount, currency, expected) => {
   expect(plain(formatsOf(locale).money(amount, currency))).toBe(expected)

@@ -1,6 +1,6 @@
 /** Writes values in one language. Dates are given as ISO 8601 in UTC and shown in the reader's own time zone. */
 export type Formats = {
-  /** Minor units and an ISO 4217 code: `money(21200, 'EUR')` is "212 €", `money(21250, 'EUR')` "212.50 €". */
+  /** Minor units and an ISO 4217 code: `money(21200, 'EUR')` is "212 €", `money(-21250, 'EUR')` "−212.50 €", with a minus sign. */
   readonly money: (amountMinor: number, currency: string) => string
   /** "12 December 2026" */
   readonly date: (iso: string) => string
@@ -70,10 +70,10 @@ const once = <Value>(make: () => Value): (() => Value) => {
   }
 }
 
-/** No decimals where there is nothing behind the point. */
+/** No decimals where there is nothing behind the point; the minus sign where a language's data writes a hyphen, as mails have it. */
 const moneyWriter = (tag: string, currency: string): ((amountMinor: number) => string) => {
   const exact = new Intl.NumberFormat(tag, { style: 'currency', currency })
   const whole = once(() => new Intl.NumberFormat(tag, { style: 'currency', currency, maximumFractionDigits: 0 }))
   const unit = 10 ** (exact.resolvedOptions().maximumFractionDigits ?? 2)
-  return (amountMinor) => (amountMinor % unit === 0 ? whole() : exact).format(amountMinor / unit)
+  return (amountMinor) => (amountMinor % unit === 0 ? whole() : exact).format(amountMinor / unit).replace('-', '\u2212')
 }

@@ -1,4 +1,5 @@
 import type { Litigation, LitigationLine } from '#portal/api/litigation.ts'
+import { effectText } from '#portal/i18n/effect-text.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { AnswerPicture } from '#portal/ui/answer-picture.tsx'
@@ -41,7 +42,7 @@ const Difference = ({ line, currency, type = 'mobile' }: DifferenceProps) => {
         <div className={styles.head}>
           <h3>{subject}</h3>
           <p className={effect < 0 ? styles.lower : effect > 0 ? styles.kept : styles.same}>
-            <bdi>{effect === 0 ? t('litigation.noEffect') : `${effect > 0 ? '+' : ''}${money(effect, currency)}`}</bdi>
+            <bdi>{effectText(effect, currency, { t, money })}</bdi>
           </p>
         </div>
         <div className={styles.pair}>

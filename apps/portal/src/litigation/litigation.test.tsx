@@ -95,7 +95,7 @@ describe('a lower offer', () => {
     fakeServer({ getOrder: disputed, getLitigation: aLitigation() }, english)
     await renderRoute(AT)
     expect(await screen.findByText('Answer before 5 December 2026')).toBeTruthy()
-    for (const text of ['€212', '€180', '-€32', 'Light scratches', 'Deep scratches', 'Why: scratched'])
+    for (const text of ['€212', '€180', '−€32', 'Light scratches', 'Deep scratches', 'Why: scratched'])
       expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Enlarge photo 1 of 1. Screen: Deep scratches' })).toBeTruthy()
   })

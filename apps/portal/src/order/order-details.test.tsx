@@ -36,6 +36,20 @@ describe('an order seen by its own customer', () => {
     expect(arrive?.textContent).toContain('Later: It arrives')
   })
 
+  test('shows how its price is made up in the words of the offer', async () => {
+    fakeServer({ getOrder: own, getOrderLabel: pdf }, english)
+    await renderRoute(AT)
+    const receipt = await screen.findByRole('table', { name: 'How your price is made up' })
+    const rows = within(receipt).getAllByRole('row')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Price in flawless condition€230',
+      expect.stringMatching(/no change$/),
+      'Screenlight−€18',
+      expect.stringMatching(/no change$/),
+      expect.stringMatching(/€212$/),
+    ])
+  })
+
   test('says by which day what comes next is done', async () => {
     const promises = [{ kind: 'inspect', due: '2026-11-25', overdue: false }] as const
     fakeServer({ getOrder: anOrder({ ...own, status: 'received', needs: [], promises: [...promises] }) }, english)

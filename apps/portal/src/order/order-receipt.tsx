@@ -1,4 +1,5 @@
 import type { Order } from '#portal/api/order-access.ts'
+import { effectText } from '#portal/i18n/effect-text.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Receipt, type ReceiptLine } from '#portal/ui/receipt.tsx'
@@ -12,33 +13,28 @@ export const OrderReceipt = ({ order }: { readonly order: Order }) => {
   const receipts = _embedded.declaredItems.flatMap((item) => item.receipt)
   const promised = order.amountBefore ?? amount
   const extra = promised - receipts.reduce((sum, { effect }) => sum + effect, 0)
-  const signed = (effect: number) => (effect > 0 ? `+${money(effect, currency)}` : money(effect, currency))
+  const effectOf = (effect: number) => effectText(effect, currency, { t, money })
   const lines = receipts.map(
     (line, index): ReceiptLine => ({
       id: line.question ?? `${line.kind}-${index}`,
-      label: line.subject ?? line.label,
+      label: line.kind === 'base' ? t('receipt.base') : (line.subject ?? line.label),
       detail: line.subject === undefined ? undefined : line.label,
-      effect:
-        line.kind === 'base'
-          ? money(line.effect, currency)
-          : line.effect === 0
-            ? t('order.noEffect')
-            : signed(line.effect),
+      effect: line.kind === 'base' ? money(line.effect, currency) : effectOf(line.effect),
       tone: line.kind === 'base' || line.effect === 0 ? 'plain' : line.effect < 0 ? 'lower' : 'higher',
     }),
   )
   const uplift: ReceiptLine[] =
     extra === 0
       ? []
-      : [{ id: 'extra', label: t('order.extra'), effect: signed(extra), tone: extra > 0 ? 'higher' : 'lower' }]
+      : [{ id: 'extra', label: t('order.extra'), effect: effectOf(extra), tone: extra > 0 ? 'higher' : 'lower' }]
   const found = _embedded.declaredItems[0]?.foundProduct?.name
   const agreed: ReceiptLine[] =
     promised === amount
       ? []
-      : [{ id: 'agreed', label: t('order.agreed'), detail: found, effect: signed(amount - promised), tone: 'lower' }]
+      : [{ id: 'agreed', label: t('order.agreed'), detail: found, effect: effectOf(amount - promised), tone: 'lower' }]
   return (
     <Receipt
-      caption={t('order.receipt')}
+      caption={t('receipt.title')}
       captionShown
       lines={[...lines, ...uplift, ...agreed]}
       total={{

@@ -15,7 +15,7 @@ const server = (answers: Parameters<typeof fakeServer>[0] = {}, own: Parameters<
     anInstance(own),
   )
 /** The price in large figures beside the question, as a screen reader is told it. */
-const priceSoFar = () => screen.getByRole('table', { name: 'Your price, line by line' })
+const priceSoFar = () => screen.getByRole('table', { name: 'How your price is made up' })
 
 beforeEach(() => void changeDraft(() => EMPTY_DRAFT))
 

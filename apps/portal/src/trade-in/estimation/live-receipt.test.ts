@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
 import type { T } from '#portal/i18n/t.ts'
 import { formatsOf } from '#portal/i18n/formats.ts'
-import { effectText, latestReason } from './live-receipt.ts'
+import { latestReason } from './live-receipt.ts'
 
 const t: T = (key, values) => (values === undefined ? key : Object.values(values).join(' | '))
 const words = (locale: string) => ({ t, money: formatsOf(locale).money })
-
-test.each([
-  ['en', -1800, '−€18'],
-  ['fr', -1800, '−18 €'],
-  ['fr', 2050, '+20,50 €'],
-  ['de', 0, 'trade.noEffect'],
-])('an effect in %s of %d', (locale, effect, text) => {
-  expect(effectText(effect, 'EUR', words(locale)).replace(/\s/g, ' ')).toBe(text)
-})
 
 test('the reason beside the price is the answer on view, else the last one, and nothing when nothing changed', () => {
   const questions = [

@@ -1,5 +1,6 @@
 import type { Question, Questionnaire } from '@reprise/contract'
 import type { Receipt, ReceiptLine } from '@reprise/contract/pricing/receipt'
+import { effectText } from '#portal/i18n/effect-text.ts'
 import type { Formats } from '#portal/i18n/format.ts'
 import type { T } from '#portal/i18n/t.ts'
 import type { ReceiptLine as ShownLine } from '#portal/ui/receipt.tsx'
@@ -9,7 +10,7 @@ type Asked = Pick<Questionnaire, 'questions' | 'currency'>
 
 /** The receipt so far as it is shown: what a flawless one is worth, then each answer with what it changes. */
 export const shownLines = ({ questions, currency }: Asked, receipt: Receipt, words: Words): ShownLine[] => [
-  { id: 'base', label: words.t('trade.base'), effect: words.money(receipt.base, currency), tone: 'plain' },
+  { id: 'base', label: words.t('receipt.base'), effect: words.money(receipt.base, currency), tone: 'plain' },
   ...receipt.lines.map((line): ShownLine => {
     const { subject, answer } = wordsOf(questions, line)
     return {
@@ -21,13 +22,6 @@ export const shownLines = ({ questions, currency }: Asked, receipt: Receipt, wor
     }
   }),
 ]
-
-/** What an answer does to the price, written out: "−18 €", "no change". @param effect minor units */
-export const effectText = (effect: number, currency: string, { t, money }: Words): string => {
-  if (effect === 0) return t('trade.noEffect')
-  // Each language has its own place for the sign: it is taken from the negative amount, with the sign that belongs there.
-  return money(-Math.abs(effect), currency).replace(/[-\u2212]/, effect < 0 ? '\u2212' : '+')
-}
 
 /**
  * The reason that stands beside the price, "Screen: light scratches, −18 €": what the answer on view changed, else the

@@ -32,7 +32,7 @@ export const PriceSoFar = ({ questionnaire, receipt, reason }: PriceSoFarProps) 
         <span className={styles.reason}>{reason === '' ? '\u00a0' : reason}</span>
       </Stack>
       <Receipt
-        caption={t('trade.receipt')}
+        caption={t('receipt.title')}
         lines={shownLines(questionnaire, receipt, words)}
         total={{ label: t('trade.priceSoFar'), amount: total }}
       />

@@ -1,8 +1,8 @@
 import type { PaymentChoice, Quotation } from '@reprise/contract'
+import { effectText } from '#portal/i18n/effect-text.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Receipt, type ReceiptLine } from '#portal/ui/receipt.tsx'
-import { effectText } from '../estimation/live-receipt.ts'
 
 type OfferReceiptProps = {
   readonly quotation: Pick<Quotation, 'receipt' | 'amount' | 'currency' | 'promotion'>
@@ -20,7 +20,7 @@ export const OfferReceipt = ({ quotation, chosen }: OfferReceiptProps) => {
     const isBase = line.kind === 'base'
     return {
       id: line.question ?? `${line.kind}-${index}`,
-      label: line.subject ?? line.label,
+      label: isBase ? t('receipt.base') : (line.subject ?? line.label),
       detail: line.kind === 'promotion' ? promotion?.code : line.subject === undefined ? undefined : line.label,
       effect: isBase ? money(line.effect, currency) : effectText(line.effect, currency, { t, money }),
       tone: isBase || line.effect === 0 ? 'plain' : line.effect < 0 ? 'lower' : 'higher',
@@ -39,7 +39,7 @@ export const OfferReceipt = ({ quotation, chosen }: OfferReceiptProps) => {
         ]
   return (
     <Receipt
-      caption={t('offer.receipt')}
+      caption={t('receipt.title')}
       captionShown
       lines={[...lines, ...uplift]}
       total={{ label: t('offer.total'), amount: money(amount + extra, currency) }}

@@ -26,7 +26,7 @@ describe('an open offer', () => {
     await renderRoute(OFFER)
     await title('Our offer for your Acme Phone 128 GB')
     expect(screen.getByText(/This price holds until .*2126/)).toBeTruthy()
-    const receipt = screen.getByRole('table', { name: 'How we arrive at it' })
+    const receipt = screen.getByRole('table', { name: 'How your price is made up' })
     expect(within(receipt).getByRole('row', { name: /Screen.*−€18/ })).toBeTruthy()
     expect(within(receipt).getByRole('row', { name: 'We pay €212' })).toBeTruthy()
     expect(screen.getByText('What could change this price')).toBeTruthy()

@@ -184,7 +184,7 @@ test.each([
 test('the receipt of the order is the one that was agreed', async () => {
   fakeServer({ getOrder: order, getOrderLabel: pdf })
   await renderRoute(SUCCESS)
-  const receipt = await screen.findByRole('table', { name: 'How we arrive at it' })
+  const receipt = await screen.findByRole('table', { name: 'How your price is made up' })
   expect(receipt.textContent).toContain('€212')
 })
 
