@@ -6,7 +6,10 @@ const PATIENCE_MS = 15_000
 
 export type Calls = {
   readonly embed: (locale: string | null, signal: AbortSignal) => Promise<ReplyOf<'getEmbed'>>
-  readonly search: (search: string, signal: AbortSignal) => Promise<ReplyOf<'searchForEmbed'>>
+  readonly search: (
+    query: { readonly search: string; readonly locale: string },
+    signal: AbortSignal,
+  ) => Promise<ReplyOf<'searchForEmbed'>>
 }
 
 /** The two calls of the box; without cookies, and telling the portal no more of the page than its origin. */
@@ -30,7 +33,7 @@ export const createCalls = (portal: string, affiliate: string): Calls => {
         locale === null ? {} : { locale },
         signal,
       )) as ReplyOf<'getEmbed'>,
-    search: async (search, signal) =>
-      (await read(`${SURFACE_BASE['order-api']}/price-check/{id}`, { search }, signal)) as ReplyOf<'searchForEmbed'>,
+    search: async (query, signal) =>
+      (await read(`${SURFACE_BASE['order-api']}/price-check/{id}`, query, signal)) as ReplyOf<'searchForEmbed'>,
   }
 }

@@ -49,7 +49,7 @@ const start = async (host: Element, portal: string, leaving: AbortSignal): Promi
   let asking = new AbortController()
   const ask = async (search: string, signal: AbortSignal): Promise<void> => {
     try {
-      const found = await calls.search(search, signal)
+      const found = await calls.search({ search, locale: embed.locale }, signal)
       if (!signal.aborted) box.show(found)
     } catch {
       if (!signal.aborted) box.say(embed.words.failed)

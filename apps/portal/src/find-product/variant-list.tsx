@@ -1,11 +1,11 @@
 import { fullModelName } from '@reprise/contract/model-name'
 import { MAX_RESULTS_PER_PAGE } from '@reprise/contract/limits'
+import { storageText } from '@reprise/contract/storage-text'
 import type { ProductType } from '@reprise/contract/product-type'
 import { useQuery } from '@tanstack/react-query'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/api-context.tsx'
 import { productsQuery } from '#portal/api/products.ts'
-import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
@@ -27,7 +27,6 @@ export const VariantList = ({ type, model }: { readonly type: ProductType; reado
   const t = useT()
   const at = useAt()
   const api = useApi()
-  const format = useFormat()
   const list = useQuery(productsQuery(api, { type, model, limit: MAX_RESULTS_PER_PAGE }))
   const variants = list.data?._embedded.products
   const [first] = variants ?? []
@@ -54,7 +53,9 @@ export const VariantList = ({ type, model }: { readonly type: ProductType; reado
                   as={AppLink}
                   aside={<UpTo price={variant.bestPrice} />}
                   picture={<DeviceDrawing colour={variant.colours[0]} side="back" type={type} />}
-                  title={<bdi>{variant.storageGb === null ? variant.name : format.storage(variant.storageGb)}</bdi>}
+                  title={
+                    <bdi>{variant.storageGb === null ? variant.name : storageText(variant.storageGb, at.locale)}</bdi>
+                  }
                   to={paths.estimate(at, variant.id)}
                 />
               </li>

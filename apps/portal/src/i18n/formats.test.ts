@@ -34,13 +34,6 @@ test('days and countries are written out', () => {
   expect(formatsOf('de').country('fr')).toBe('Frankreich')
 })
 
-test('storage is written as each language writes it', () => {
-  expect(plain(formatsOf('en').storage(128))).toBe('128 GB')
-  expect(plain(formatsOf('fr').storage(512))).toBe('512 Go')
-  expect(plain(formatsOf('fr').storage(1024))).toBe('1 To')
-  expect(plain(formatsOf('de').storage(1536))).toBe('1,5 TB')
-})
-
 test.each([
   ['fr', 'ltr', 'Français'],
   ['ar', 'rtl', 'العربية'],

@@ -11,13 +11,10 @@ export type Formats = {
   readonly number: (value: number) => string
   /** "21 days" */
   readonly days: (count: number) => string
-  /** "128 GB", "1 TB"; 1024 of the one are one of the other. */
-  readonly storage: (gigabytes: number) => string
   /** "France" for `FR`. */
   readonly country: (code: string) => string
 }
 
-const GB_IN_TB = 1024
 const byLocale = new Map<string, Formats>()
 
 /** @param country dates are written as in this one, like in the e-mails, unless the locale names its own */
@@ -39,10 +36,6 @@ const createFormats = (locale: string, dated: string): Formats => {
   const date = once(() => new Intl.DateTimeFormat(dated, { dateStyle: 'long' }))
   const calendarDate = once(() => new Intl.DateTimeFormat(dated, { dateStyle: 'long', timeZone: 'UTC' }))
   const dateTime = once(() => new Intl.DateTimeFormat(dated, { dateStyle: 'long', timeStyle: 'short' }))
-  const inGigabytes = once(() => new Intl.NumberFormat(tag, { style: 'unit', unit: 'gigabyte' }))
-  const terabytes = once(
-    () => new Intl.NumberFormat(tag, { style: 'unit', unit: 'terabyte', maximumFractionDigits: 1 }),
-  )
   const money = new Map<string, (amountMinor: number) => string>()
   return {
     money: (amountMinor, currency) => {
@@ -55,8 +48,6 @@ const createFormats = (locale: string, dated: string): Formats => {
     dateTime: (iso) => dateTime().format(new Date(iso)),
     number: (value) => number().format(value),
     days: (count) => days().format(count),
-    storage: (gigabytes) =>
-      gigabytes >= GB_IN_TB ? terabytes().format(gigabytes / GB_IN_TB) : inGigabytes().format(gigabytes),
     country: (code) => new Intl.DisplayNames(locale, { type: 'region' }).of(code.toUpperCase()) ?? code,
   }
 }

@@ -25,9 +25,10 @@ export const catalogueRoutes = ({
   readonly catalogue: Catalogue
   readonly priceBook: ProductPrices
 }) => {
-  const withPrice = ({ affiliate: { programme } }: Context, product: CatalogueProduct): Product =>
+  const withPrice = ({ affiliate: { programme }, locale }: Context, product: CatalogueProduct): Product =>
     catalogue.toProduct(product, {
       bestPrice: priceBook.bestPrice(programme.market, programme.currency, product.id),
+      locale,
     })
   return routes({
     listProducts: ({ ctx, query }) => {
@@ -35,13 +36,13 @@ export const catalogueRoutes = ({
       const { items, total, brands } = listProducts(ctx, query, page, catalogue)
       const { search, type, brand, model, sort } = query
       const list = { path: PRODUCTS_PATH, filters: { search, type, brand, model, sort }, page, total }
-      return { status: 200, json: writeProductsPage(pageReply(list, 'products', items), brands) }
+      return { status: 200, json: writeProductsPage(pageReply(list, 'products', items), brands, ctx.locale) }
     },
 
     searchForEmbed: ({ params, query }) => {
       const affiliate = affiliates.find(params.id)
       if (affiliate === undefined || affiliate.archivedAt !== null) throw new ProblemError('affiliate-not-found')
-      const body = searchForEmbed(affiliate, query.search, catalogue)
+      const body = searchForEmbed(affiliate, query, catalogue)
       return { status: 200, body, headers: { 'cache-control': 'public, max-age=60' } }
     },
 

@@ -3,7 +3,7 @@ import type { ListedProduct, Money, Product, ProductType, QuestionnaireDefinitio
 /** One sellable model and variant, as the catalogue knows it. */
 export type CatalogueProduct = {
   readonly id: string
-  /** Brand, model and storage size as a person would say them: `Apple iPhone 13 128 GB`. */
+  /** Brand, model and storage size as a person would say them, in English: `Apple iPhone 13 128 GB`. */
   readonly name: string
   readonly brand: string
   readonly type: ProductType
@@ -79,6 +79,9 @@ export type Catalogue = {
   readonly search: (search: ProductSearch) => SearchResult
   /** Questions of a product type: the newest version, or the one that a quotation names. */
   readonly questionnaire: (type: ProductType, version?: number) => QuestionnaireDefinition | undefined
-  /** A product as it goes over the wire. */
-  readonly toProduct: (product: CatalogueProduct, more: { readonly bestPrice: Money | null }) => Product
+  /** A product as it goes over the wire, in the language of the call. */
+  readonly toProduct: (
+    product: CatalogueProduct,
+    more: { readonly bestPrice: Money | null; readonly locale: string },
+  ) => Product
 }

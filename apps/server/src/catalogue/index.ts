@@ -7,4 +7,5 @@ export { type CatalogueImport, importCatalogue } from './import/import-catalogue
 export { importQuestionnaire, QuestionnaireFault } from './import/import-questionnaire.ts'
 export { CATALOGUE_CHANGED, loadCatalogue } from './load-catalogue.ts'
 export { listQuestionnaires } from './catalogue.repository.ts'
+export { localName, namesOfProducts } from './local-name.ts'
 export { localizeQuestions } from './localize-questions.ts'

@@ -1,11 +1,12 @@
 import { type Money, type Product, SURFACE_BASE } from '@reprise/contract'
 import type { CatalogueProduct } from './catalogue.ts'
+import { localName } from './local-name.ts'
 
 export const PRODUCTS_PATH = `${SURFACE_BASE['order-api']}/product`
 export const QUESTIONNAIRES_PATH = `${SURFACE_BASE['order-api']}/catalog`
 
-/** A product as it goes over the wire. */
-export const toProduct = (product: CatalogueProduct, { bestPrice }: { readonly bestPrice: Money | null }): Product => ({
+/** A product as lists keep it for every language: named as the catalogue names it. */
+export const productEntry = (product: CatalogueProduct, bestPrice: Money | null): Product => ({
   id: product.id,
   name: product.name,
   brand: product.brand,
@@ -19,3 +20,16 @@ export const toProduct = (product: CatalogueProduct, { bestPrice }: { readonly b
   bestPrice: product.retired ? null : bestPrice,
   _links: { self: { href: `${PRODUCTS_PATH}/${product.id}` } },
 })
+
+/** An entry as it goes over the wire, named in the language of the call. */
+export const localEntry = <Entry extends Product>(entry: Entry, locale: string): Entry => ({
+  ...entry,
+  name: localName(entry.name, locale),
+  model: localName(entry.model, locale),
+})
+
+/** A product as it goes over the wire. */
+export const toProduct = (
+  product: CatalogueProduct,
+  { bestPrice, locale }: { readonly bestPrice: Money | null; readonly locale: string },
+): Product => localEntry(productEntry(product, bestPrice), locale)

@@ -1,15 +1,16 @@
-import type { EmbedProduct } from '@reprise/contract'
+import type { EmbedProduct, QueryOf } from '@reprise/contract'
 import type { Affiliate } from '#server/affiliate/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import { listProducts } from './list-products.ts'
+import { localName } from './local-name.ts'
 
 /** As many as fit into a small box without scrolling far. */
 const MOST = 5
 
-/** Products that a text may mean, as the price check on a partner's page shows them. */
+/** Products that a text may mean, as the price check on a partner's page shows them, in the language that it speaks there. */
 export const searchForEmbed = (
   affiliate: Affiliate,
-  search: string,
+  { search, locale = affiliate.config.currentLocale }: QueryOf<'searchForEmbed'>,
   catalogue: Catalogue,
 ): { total: number; products: EmbedProduct[] } => {
   const { items, total } = listProducts({ affiliate }, { search }, { number: 1, size: MOST }, catalogue)
@@ -17,7 +18,7 @@ export const searchForEmbed = (
     total,
     products: items.map(({ id, brand, model, modelKey, type, upTo, variants, pricesDiffer }) => ({
       id,
-      name: model,
+      name: localName(model, locale),
       brand,
       type,
       model: variants > 1 && pricesDiffer ? modelKey : null,

@@ -80,7 +80,7 @@ describe('bench', () => {
     expect(got.out).toContain('Counter-offer: 240.00 EUR instead of 320.00 EUR')
     expect(got.out).toMatch(new RegExp(`product +${PHONE} +${SMALLER} +-80\\.00 EUR`))
     const shown = (await reprise('order', 'show', sale.barcode)).out
-    expect(shown).toContain('Acme One 128 GB, declared; found: Acme One 64 GB')
+    expect(shown).toContain('Acme One 128\u00a0GB, declared; found: Acme One 64\u00a0GB')
     const larger = await bench.sale()
     await reprise('bench', 'receive', larger.barcode)
     const more = findings({ foundProduct: { product: LARGER, photos: ['glass.jpg'] } })

@@ -38,8 +38,8 @@ describe('a product with less storage than was declared', () => {
     expect(lines).toMatchObject([
       {
         kind: 'product',
-        declared: { option: PHONE, label: 'Acme One 128 GB' },
-        found: { option: SMALLER, label: 'Acme One 64 GB' },
+        declared: { option: PHONE, label: 'Acme One 128\u00a0Go' },
+        found: { option: SMALLER, label: 'Acme One 64\u00a0Go' },
         effect: -8_000,
         charged: true,
         photos: [{ width: 640 }],
@@ -69,12 +69,12 @@ describe('a product with less storage than was declared', () => {
     const sale = await received()
     await bench.finds(sale.id, { product: SMALLER })
     const [item] = (await bench.orderOf(sale))._embedded.declaredItems
-    expect(item).toMatchObject({ product: { id: PHONE }, foundProduct: { id: SMALLER, name: 'Acme One 64 GB' } })
-    expect((await mailsAbout(sale)).at(-1)).toBe('À voir : Acme One 64 GB au lieu de Acme One 128 GB')
+    expect(item).toMatchObject({ product: { id: PHONE }, foundProduct: { id: SMALLER, name: 'Acme One 64\u00a0Go' } })
+    expect((await mailsAbout(sale)).at(-1)).toBe('À voir : Acme One 64\u00a0Go au lieu de Acme One 128\u00a0Go')
     await bench.stepsUp(sale)
     await bench.answers(sale, 'accept')
     expect(await bench.orderOf(sale)).toMatchObject({ status: 'accepted', amount: 24_000, amountBefore: PROMISED })
-    expect((await mailsAbout(sale)).at(-1)).toContain('Acme One 64 GB')
+    expect((await mailsAbout(sale)).at(-1)).toContain('Acme One 64\u00a0Go')
     const work = await bench.api('listWork', { token: bench.key, query: { status: 'accepted', limit: '100' } })
     expect(work.body._embedded.orders.find(({ id }) => id === sale.id)?.product).toBe('Acme One 64 GB')
   })
@@ -108,13 +108,13 @@ test('a product that is worth more is paid as promised, and its customer is told
     status: 'accepted',
   })
   expect(await bench.orderOf(sale)).toMatchObject({ amount: PROMISED })
-  expect((await mailsAbout(sale)).at(-1)).toBe('Vérifié : Acme One 256 GB au lieu de Acme One 128 GB')
+  expect((await mailsAbout(sale)).at(-1)).toBe('Vérifié : Acme One 256\u00a0Go au lieu de Acme One 128\u00a0Go')
   const register = await bench.api('exportRegister', {
     token: bench.key,
     params: { affiliate: 'acme' },
     query: { purpose: 'Inspection by the prefecture' },
   })
-  expect(register.text).toMatch(new RegExp(`${sale.barcode}.*Acme One 256 GB; .*320\\.00 EUR`))
+  expect(register.text).toMatch(new RegExp(`${sale.barcode}.*Acme One 256\u00a0Go; .*320\\.00 EUR`))
 })
 
 test('a product that is worth more in a worse condition is offered for what both come to', async () => {

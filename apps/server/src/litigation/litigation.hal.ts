@@ -7,7 +7,7 @@ import {
   textIn,
 } from '@reprise/contract'
 import type { Context } from '#server/affiliate/index.ts'
-import type { Catalogue } from '#server/catalogue/index.ts'
+import { type Catalogue, namesOfProducts } from '#server/catalogue/index.ts'
 import type { AccessLevel, StoredOrder } from '#server/order/index.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import { customerPhoto } from './evidence/photo.hal.ts'
@@ -99,7 +99,7 @@ export const linesView = (
       photos: photosOf(photos, shown),
     }
     if (id === null) {
-      const product = (option: string) => ({ option, label: catalogue.find(option)?.name ?? option })
+      const product = (option: string) => ({ option, label: namesOfProducts([option], catalogue, locale) })
       return { kind: 'product', declared: product(declared), found: product(found), ...rest }
     }
     const question = questions.find((one) => one.id === id)

@@ -1,22 +1,20 @@
 import { isHomeOpen, textIn } from '@reprise/contract'
 import type { Affiliate } from '#server/affiliate/index.ts'
-import type { Catalogue } from '#server/catalogue/index.ts'
+import { type Catalogue, namesOfProducts } from '#server/catalogue/index.ts'
 import { charityOf, knownProductId, type StoredOrder } from '#server/order/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
 /** What lies here, or is sold, in words: as it was found, once somebody has looked. */
 export const productNames = (order: StoredOrder, catalogue: Pick<Catalogue, 'find'>): string =>
-  namesOf(order.items.map(knownProductId), catalogue)
+  namesOfProducts(order.items.map(knownProductId), catalogue, order.language)
 
 /** What the customer says that they sold, in words. */
 export const declaredNames = (order: StoredOrder, catalogue: Pick<Catalogue, 'find'>): string =>
-  namesOf(
+  namesOfProducts(
     order.items.map(({ productId }) => productId),
     catalogue,
+    order.language,
   )
-
-const namesOf = (ids: readonly string[], catalogue: Pick<Catalogue, 'find'>): string =>
-  ids.map((id) => catalogue.find(id)?.name ?? id).join(', ')
 
 /** To whom an order is donated, in the language of its customer; undefined where it is not, or no offer named a charity. */
 export const charityIn = (affiliate: Affiliate, order: StoredOrder): string | undefined => {

@@ -8,7 +8,7 @@ export type Wording = { readonly catalogue: Catalogue; readonly priceBook: Price
 
 /** A product that a stored row names, as it goes over the wire, with what it is worth to this affiliate today. */
 export const productView = (
-  { affiliate: { programme } }: Pick<Context, 'affiliate'>,
+  { affiliate: { programme }, locale }: Pick<Context, 'affiliate' | 'locale'>,
   { catalogue, priceBook }: Wording,
   productId: string,
 ): Product => {
@@ -17,5 +17,6 @@ export const productView = (
   if (!product) throw new Error(`Product ${productId} is not in the catalogue`)
   return catalogue.toProduct(product, {
     bestPrice: priceBook.bestPrice(programme.market, programme.currency, productId),
+    locale,
   })
 }

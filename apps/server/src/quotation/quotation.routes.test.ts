@@ -16,7 +16,7 @@ describe('a quotation', () => {
     expect(got.status).toBe(201)
     expect(got.headers['location']).toBe(`/order-api/v4/quotation/${got.body.id}`)
     expect(got.body).toMatchObject({
-      product: { id: PHONE, name: 'Acme One 128 GB', bestPrice: { amount: 32_000, currency: 'EUR' } },
+      product: { id: PHONE, name: 'Acme One 128\u00a0GB', bestPrice: { amount: 32_000, currency: 'EUR' } },
       answers,
       grade: 'good',
       amount: 29_400,

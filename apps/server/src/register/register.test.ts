@@ -47,7 +47,7 @@ describe('the register of purchases', () => {
         capacity: 'private-person',
         origin: 'sent-by-seller',
         address: `${ADDRESS.line1}, ${ADDRESS.postalCode} ${ADDRESS.city}, ${ADDRESS.country}`,
-        description: expect.stringMatching(/^Acme One 128 GB; .*Impeccable/),
+        description: expect.stringMatching(/^Acme One 128\u00a0Go; .*Impeccable/),
         price: '320.00 EUR',
         paidBy: 'bank-transfer',
       },

@@ -1,6 +1,6 @@
 import { type PostalParty } from '@reprise/contract'
 import type { Affiliates } from '#server/affiliate/index.ts'
-import type { Catalogue } from '#server/catalogue/index.ts'
+import { type Catalogue, namesOfProducts } from '#server/catalogue/index.ts'
 import type { PersonalFields } from '#server/customer/index.ts'
 import { messagesIn } from '#server/message/index.ts'
 import { customerLanguage, type RevealedOrder, type StoredOrder } from '#server/order/index.ts'
@@ -39,7 +39,11 @@ export const drawOrderLabel = async (
     drawLabel({
       barcode: order.barcode,
       ...(trackingNumber === undefined ? {} : { trackingNumber }),
-      product: order.items.map(({ productId }) => catalogue.find(productId)?.name ?? productId).join(', '),
+      product: namesOfProducts(
+        order.items.map(({ productId }) => productId),
+        catalogue,
+        language,
+      ),
       sender: printedPerson(person, address, [carriers, language]),
       recipient: printedParty(programme.recipient, [carriers, language]),
       sendBefore: order.sendBefore,

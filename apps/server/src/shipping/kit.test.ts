@@ -45,7 +45,7 @@ test('the customer is told that it comes, once, and not after choosing another w
     await world.jobs['parcel.kit-chosen']({ orderId: order, parcelId: parcel.id })
   const [mail, ...more] = world.mails.slice(before)
   expect(more).toEqual([])
-  expect(mail?.subject).toBe('Nous vous envoyons une enveloppe pour votre Acme One 128 GB')
+  expect(mail?.subject).toBe('Nous vous envoyons une enveloppe pour votre Acme One 128\u00a0Go')
   expect(mail?.text).toMatch(/déposez-la avant le 11 décembre 2026/)
   expect(mail?.text).toContain(`/sendproduct/${order}#k=`)
 

@@ -25,7 +25,7 @@ describe('the label behind docToPrint', () => {
       ADDRESS.line1,
       '75002 Paris',
       'Acme (test)',
-      'Acme One 128 GB',
+      'Acme One 128 Go',
     ])
       expect(text).toContain(part)
   })

@@ -1,5 +1,5 @@
 import type { Affiliates } from '#server/affiliate/index.ts'
-import type { Catalogue } from '#server/catalogue/index.ts'
+import { type Catalogue, namesOfProducts } from '#server/catalogue/index.ts'
 import { customerLanguage, revealOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
@@ -31,18 +31,23 @@ export const drawStoreSlip = async (
   const { order, person } = revealed
   const { config } = affiliate
   const look = affiliates.theme(config.theme)?.light ?? PLAIN_LOOK
+  const language = customerLanguage(order.language, config.country)
   // Drawing weighs 30 MB, which a server that prints nothing does without.
   const { drawSlip } = await import('./slip.ts')
   const bytes = await drawSlip({
     barcode: order.barcode,
-    product: order.items.map(({ productId }) => catalogue.find(productId)?.name ?? productId).join(', '),
+    product: namesOfProducts(
+      order.items.map(({ productId }) => productId),
+      catalogue,
+      language,
+    ),
     amount: order.amount,
     currency: order.currency,
     storeId: row.storeId,
     userId: row.userId,
     seller: [person.firstName, person.lastName].filter((part) => part !== undefined).join(' '),
     date: row.updatedAt,
-    language: customerLanguage(order.language, config.country),
+    language,
     own: affiliates.textsOf(affiliate),
     look: { appName: config.appName, accent: look.accent, onAccent: look['on-accent'] },
   })

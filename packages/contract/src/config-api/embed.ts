@@ -67,7 +67,7 @@ export const searchForEmbed = defineOperation(endpoints.searchForEmbed, {
   summary: 'Products that a text may mean, with what they are worth at best, for the price check on a partner’s page',
   access: 'anyone',
   params: z.object({ id: affiliateId }),
-  query: z.object({ search: z.string().check(z.minLength(2), z.maxLength(MAX_SEARCH)) }),
+  query: z.object({ search: z.string().check(z.minLength(2), z.maxLength(MAX_SEARCH)), locale: language }),
   replies: { 200: z.object({ total: z.int(), products: z.array(found) }) },
   problems: ['affiliate-not-found'],
 })

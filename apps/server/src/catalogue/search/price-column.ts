@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@reprise/contract'
 import type { BestPrices, CatalogueModel, CatalogueProduct } from '../catalogue.ts'
-import { toProduct } from '../product.hal.ts'
+import { productEntry } from '../product.hal.ts'
 
 /** The prices of one market beside the models of a search index. */
 export class PriceColumn {
@@ -8,7 +8,7 @@ export class PriceColumn {
   readonly upTo: Int32Array
   readonly #models: readonly CatalogueModel[]
   readonly #bestPrice: (product: CatalogueProduct) => ListedProduct['bestPrice']
-  /** Entries as they go over the wire, made when first asked for. */
+  /** Entries in no language yet, made when first asked for. */
   readonly #entries = new Map<string, ListedProduct>()
   readonly #collapsed: (ListedProduct | undefined)[]
 
@@ -31,7 +31,7 @@ export class PriceColumn {
     const prices = model.variants.map((variant) => this.#bestPrice(variant))
     const best = prices.reduce((a, b) => ((b?.amount ?? 0) > (a?.amount ?? 0) ? b : a), null)
     const entry = {
-      ...toProduct(first, { bestPrice: this.#bestPrice(first) }),
+      ...productEntry(first, this.#bestPrice(first)),
       variants: model.variants.length,
       upTo: best,
       pricesDiffer: prices.some((price) => price?.amount !== prices[0]?.amount),
@@ -51,7 +51,7 @@ export class PriceColumn {
     const known = this.#entries.get(variant.id)
     if (known !== undefined) return known
     const bestPrice = this.#bestPrice(variant)
-    const entry = { ...toProduct(variant, { bestPrice }), variants: 1, upTo: bestPrice, pricesDiffer: false }
+    const entry = { ...productEntry(variant, bestPrice), variants: 1, upTo: bestPrice, pricesDiffer: false }
     this.#entries.set(variant.id, entry)
     return entry
   }

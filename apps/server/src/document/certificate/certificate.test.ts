@@ -98,7 +98,7 @@ describe('the certificate of a sale', () => {
     await world.jobs['document.mail-missing']({ orderId: order, requestId: '3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c' })
     expect(world.mails.map(({ subject }) => subject.split(':')[0])).toEqual([
       'To be sent again',
-      'Still needed for Acme One 128 GB',
+      'Still needed for Acme One 128\u00a0GB',
     ])
     for (const { text, attachments = [] } of world.mails) {
       expect(text).toContain('Attached: the certificate of sale.')

@@ -1,6 +1,6 @@
 import { printedBarcode } from '@reprise/contract'
 import type { Affiliates } from '#server/affiliate/index.ts'
-import type { Catalogue } from '#server/catalogue/index.ts'
+import { type Catalogue, namesOfProducts } from '#server/catalogue/index.ts'
 import type { PersonalFields } from '#server/customer/index.ts'
 import { messagesIn } from '#server/message/index.ts'
 import { customerLanguage, knownProductId, type RevealedOrder } from '#server/order/index.ts'
@@ -32,10 +32,7 @@ export const drawSaleCertificate = async (
   const { drawCertificate } = await import('./certificate.ts')
   const bytes = await drawCertificate({
     barcode: order.barcode,
-    product: order.items
-      .map(knownProductId)
-      .map((id) => catalogue.find(id)?.name ?? id)
-      .join(', '),
+    product: namesOfProducts(order.items.map(knownProductId), catalogue, language),
     amount: order.amount,
     currency: order.currency,
     seller: sellerOf(person, address, language),

@@ -33,11 +33,11 @@ describe('a parcel of which nothing is heard', () => {
     await programme({ transport: { lostAfterDays: 10 } })
     const sale = await sent()
     await passDays(3)
-    expect(lastMails(sale, 1)).toEqual(['Où est votre colis ? Acme One 128 GB'])
+    expect(lastMails(sale, 1)).toEqual(['Où est votre colis ? Acme One 128\u00a0Go'])
     expect((await bench.orderOf(sale)).needs).toMatchObject([{ kind: 'documents' }])
     await passDays(7)
     expect(await statusOf(sale)).toBe('lost')
-    expect(lastMails(sale, 1)).toEqual(['Votre colis est perdu : Acme One 128 GB'])
+    expect(lastMails(sale, 1)).toEqual(['Votre colis est perdu : Acme One 128\u00a0Go'])
     // The receipt is asked for before anything is paid.
     const early = await bench.moves(sale.id, 'compensate')
     expect(early.body.current).toMatchObject({ documents: ['proof-of-posting: missing'] })
@@ -103,8 +103,8 @@ describe('a parcel of which nothing is heard', () => {
     await passDays(14)
     expect(await statusOf(sale)).toBe('cancelled')
     expect(lastMails(sale, 2)).toEqual([
-      'Votre colis est perdu : Acme One 128 GB',
-      'Votre commande est close : Acme One 128 GB',
+      'Votre colis est perdu : Acme One 128\u00a0Go',
+      'Votre commande est close : Acme One 128\u00a0Go',
     ])
     expect(bench.mails.at(-1)?.text).toContain('nous ne couvrons pas le transport')
   })
@@ -184,7 +184,7 @@ describe('a product that goes back', () => {
       return: { leftAt: null, undelivered: true },
     })
     await bench.worksOff()
-    expect(lastMails(sale, 1)).toEqual(['Il nous est revenu : Acme One 128 GB'])
+    expect(lastMails(sale, 1)).toEqual(['Il nous est revenu : Acme One 128\u00a0Go'])
     await bench.stepsUp(sale)
     const address = { country: 'FR', line1: '2 rue Neuve', postalCode: '69001', city: 'Lyon' }
     expect((await sale.browser.api('changeOrderAddress', { params: { id: sale.id }, body: address })).status).toBe(200)
@@ -201,7 +201,7 @@ describe('a product that goes back', () => {
     await comesBack(sale)
     await bench.worksOff()
     await passDays(3)
-    expect(lastMails(sale, 1)).toEqual(['Nous avons toujours votre Acme One 128 GB'])
+    expect(lastMails(sale, 1)).toEqual(['Nous avons toujours votre Acme One 128\u00a0Go'])
     expect(problemOf(await bench.moves(sale.id, 'recycle'))).toEqual({ status: 422, problem: 'field-rejected' })
     expect((await bench.moves(sale.id, 'recycle', 'Nobody answers')).body.status).toBe('recycled')
   })
@@ -210,7 +210,7 @@ describe('a product that goes back', () => {
     const sale = await returning()
     await leaves(sale)
     await passDays(21)
-    expect(lastMails(sale, 1)).toEqual(['L’avez-vous reçu ? Acme One 128 GB'])
+    expect(lastMails(sale, 1)).toEqual(['L’avez-vous reçu ? Acme One 128\u00a0Go'])
     await passDays(14)
     expect(await statusOf(sale)).toBe('returned')
   })

@@ -15,7 +15,7 @@ export const collectedDataRoutes = (deps: Pick<Wording, 'catalogue'> & { readonl
       const page = pageRequest(paging, ctx.affiliate.config.apiResultsPerPage)
       const { rows, total } = await listOrderData(ctx, page, order)
       const collected = await readAllCollected(ctx.db, rows)
-      const items = rows.map((row) => orderDataView(deps, row, openCollected(deps.vault, collected.get(row.id))))
+      const items = rows.map((row) => orderDataView(ctx, deps, row, openCollected(deps.vault, collected.get(row.id))))
       return {
         status: 200,
         body: pageReply({ path: ORDER_DATA_PATH, filters: { order }, page, total }, 'orderData', items),
@@ -26,7 +26,7 @@ export const collectedDataRoutes = (deps: Pick<Wording, 'catalogue'> & { readonl
       await updateCollectedData(ctx, params.id, body, deps.vault)
       const order = await findOrder(ctx, params.id)
       const collected = await readAllCollected(ctx.db, [order])
-      return { status: 200, body: orderDataView(deps, order, openCollected(deps.vault, collected.get(order.id))) }
+      return { status: 200, body: orderDataView(ctx, deps, order, openCollected(deps.vault, collected.get(order.id))) }
     },
 
     recordCustomerIdentity: async ({ ctx, params, body }) => ({

@@ -1,4 +1,6 @@
 import { type OrderData, SURFACE_BASE } from '@reprise/contract'
+import type { Context } from '#server/affiliate/index.ts'
+import { localName } from '#server/catalogue/index.ts'
 import type { Wording } from '#server/quotation/index.ts'
 import { canStillSend } from '../order.decide.ts'
 import { ORDERS_PATH } from '../order.hal.ts'
@@ -9,6 +11,7 @@ export const ORDER_DATA_PATH = `${SURFACE_BASE['order-api']}/order-data`
 
 /** An order of the caller's own with what was collected for it, numbers masked. */
 export const orderDataView = (
+  { locale }: Pick<Context, 'locale'>,
   { catalogue }: Pick<Wording, 'catalogue'>,
   order: StoredOrder,
   { imei, serialNumber, colour, accessories }: CollectedData,
@@ -18,7 +21,7 @@ export const orderDataView = (
   status: order.status,
   barcode: order.barcode,
   createdAt: order.createdAt.toISOString(),
-  products: order.items.map(({ productId }) => catalogue.find(productId)?.name ?? productId),
+  products: order.items.map(({ productId }) => localName(catalogue.find(productId)?.name ?? productId, locale)),
   collected: {
     ...(imei === undefined ? {} : { maskedImei: masked(imei) }),
     ...(serialNumber === undefined ? {} : { maskedSerialNumber: masked(serialNumber) }),

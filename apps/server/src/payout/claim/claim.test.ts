@@ -89,7 +89,7 @@ describe('a payment that was too much', () => {
     ])
     expect(body.raisedBy).toMatch(/^key:/)
     const [mail] = await works(sale)
-    expect(mail?.subject).toBe('À rembourser : 20\u00a0€ pour Acme One 128 GB')
+    expect(mail?.subject).toBe('À rembourser : 20\u00a0€ pour Acme One 128\u00a0Go')
     expect(mail?.text).toContain('Vous avez reçu 320\u00a0€, alors que le prix convenu est de 300\u00a0€.')
     expect(mail?.text).toContain('au plus tard le 20 décembre 2026')
     expect(mail?.text).toMatch(/Acme Reprise SAS, IBAN BE68 5390 0754 7034, BIC GKCCBEBB/)

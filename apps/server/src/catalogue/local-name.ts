@@ -1,0 +1,59 @@
+import { FALLBACK_LOCALE, storageText } from '@reprise/contract'
+import type { Catalogue } from './catalogue.ts'
+
+/** What names of the catalogue say in English, whatever the product. */
+const STORAGE = /\b(\d+) ?([GT])B\b/g
+const INCHES = /(\d+(?:\.\d+)?)-inch\b/g
+const GENERATION = /(\d+)(?:st|nd|rd|th) gen(?:eration)?\b/gi
+
+/** Languages that write sizes of screens as the catalogue does. */
+const SAYS_INCH: readonly string[] = [FALLBACK_LOCALE, 'nl']
+
+const ARABIC_ORDINALS = [
+  'الأول',
+  'الثاني',
+  'الثالث',
+  'الرابع',
+  'الخامس',
+  'السادس',
+  'السابع',
+  'الثامن',
+  'التاسع',
+  'العاشر',
+  'الحادي عشر',
+  'الثاني عشر',
+]
+
+/** "2nd generation" by language; others keep the English. */
+const GENERATION_IN: { readonly [language: string]: (nth: number) => string } = {
+  fr: (nth) => (nth === 1 ? '1re génération' : `${nth}e génération`),
+  de: (nth) => `${nth}. Generation`,
+  es: (nth) => `${nth}.ª generación`,
+  it: (nth) => `${nth}ª generazione`,
+  nl: (nth) => `${nth}e generatie`,
+  ar: (nth) => `الجيل ${ARABIC_ORDINALS[nth - 1] ?? nth}`,
+}
+
+/**
+ * A name of the catalogue in its reader's words: what makers call a product stays, sizes and generations are said as the language
+ * says them. A number and its unit stay on one line.
+ *
+ * @param locale BCP 47
+ */
+export const localName = (name: string, locale: string): string => {
+  const { language } = new Intl.Locale(locale)
+  const generation = GENERATION_IN[language]
+  return name
+    .replace(STORAGE, (_, size: string, unit: string) => storageText(Number(size) * (unit === 'T' ? 1024 : 1), locale))
+    .replace(INCHES, (text, size: string) => (SAYS_INCH.includes(language) ? text : inches(Number(size), locale)))
+    .replace(GENERATION, (text, nth: string) => generation?.(Number(nth)) ?? text)
+}
+
+const inches = (size: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'inch', unitDisplay: 'long', numberingSystem: 'latn' })
+    .format(size)
+    .replace(/\s/g, '\u00a0')
+
+/** Several products as one text in its reader's words. @param locale BCP 47 */
+export const namesOfProducts = (ids: readonly string[], catalogue: Pick<Catalogue, 'find'>, locale: string): string =>
+  ids.map((id) => localName(catalogue.find(id)?.name ?? id, locale)).join(', ')
