@@ -51,14 +51,14 @@ describe('the rules', () => {
   })
 
   it('are cited in one way, but for what is never rewritten', () => {
-    const former = '(portal §2; words §4)'
+    const former = '(specification, section 2; domain, section 4)'
     expect(ruleFaults({ 'docs/decisions/0001-a.md': former }, BOOKS)).toEqual([])
     expect(ruleFaults({ 'docs/decisions/0001-a.md': former.replace('2', '9') }, BOOKS)).toEqual([
       'docs/decisions/0001-a.md cites portal §9, and docs/rules/portal.md has no such heading',
     ])
     expect(ruleFaults({ 'a.ts': former }, BOOKS)).toEqual([
-      'a.ts says "portal §2": cite portal §2',
-      'a.ts says "words §4": cite words §4',
+      'a.ts says "specification, section 2": cite portal §2',
+      'a.ts says "domain, section 4": cite words §4',
     ])
   })
 })
