@@ -1,5 +1,5 @@
-// The description of the API: everything in it says what it is, and two linters have nothing to say. `npm run verify -- api`
-import { readFile } from 'node:fs/promises'
+// The description of the API: everything in it says what it is, every problem has its page, and two linters have nothing to say. `npm run verify -- api`
+import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import spectralCore from '@stoplight/spectral-core'
@@ -8,6 +8,7 @@ import { openApiDocument } from '../../packages/contract/src/openapi/document.ts
 import { unusedParameterWords } from '../../packages/contract/src/openapi/parameters.ts'
 import { collectSchemas } from '../../packages/contract/src/openapi/schemas.ts'
 import { undescribed } from '../../packages/contract/src/openapi/undescribed.ts'
+import { problemPageFaults } from '../../packages/contract/src/problem.ts'
 import { inProject } from '../support/project.mjs'
 
 const FILE = 'packages/contract/openapi/reprise.json'
@@ -55,6 +56,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     ...unused.map(
       (words) => `Nothing is called ${words} any more: take its words out of packages/contract/src/openapi`,
     ),
+    ...problemPageFaults(await readdir(inProject('docs/problems'))),
     ...(await faultsOf(document)),
   ]
   for (const fault of faults) console.error(fault)

@@ -118,7 +118,6 @@ const portalEdges = [
   from(`${PORTAL}/ui/`, `${PORTAL}/ui/`, `${PORTAL}/theme/`, CONTRACT, PACKAGES),
   from(`${PORTAL}/platform/`, `${PORTAL}/platform/`, CONTRACT, PACKAGES),
   from(`${PORTAL}/(testing/|.*\\.test\\.tsx?$)`, '^apps/portal/', CONTRACT, PACKAGES, NODE),
-  from('^apps/portal/kit/', '^apps/portal/', CONTRACT, PACKAGES, NODE),
   from('^apps/portal/vite\\.config\\.ts$', PACKAGES, NODE),
 ]
 

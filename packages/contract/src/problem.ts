@@ -104,6 +104,19 @@ export const problemTypes = {
 export type ProblemType = keyof typeof problemTypes
 export const problemTypeNames = Object.keys(problemTypes) as ProblemType[]
 
+/**
+ * What is wrong with the pages of the problems, one sentence a fault.
+ * @param files names of the files in docs/problems
+ */
+export const problemPageFaults = (files: readonly string[]): string[] => [
+  ...problemTypeNames
+    .filter((name) => !files.includes(`${name}.md`))
+    .map((name) => `The problem ${name} has no page: write docs/problems/${name}.md as its neighbours are.`),
+  ...files
+    .filter((file) => file.endsWith('.md') && !Object.hasOwn(problemTypes, file.slice(0, -'.md'.length)))
+    .map((file) => `docs/problems/${file} explains no problem: the catalogue has none of this name.`),
+]
+
 /** One fault of one field: `pointer` is a JSON pointer into the body, or `?name` for a query parameter. */
 export const fieldFault = z.object({ pointer: z.string(), code: z.string(), message: z.optional(z.string()) })
 export type FieldFault = z.infer<typeof fieldFault>

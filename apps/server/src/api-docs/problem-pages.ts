@@ -1,15 +1,21 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ProblemType, problemTypeNames, problemTypes } from '@reprise/contract'
+import { type ProblemType, problemPageFaults, problemTypeNames, problemTypes } from '@reprise/contract'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { markdownToHtml } from './markdown.ts'
 import { plainPage } from './plain-page.ts'
 
-/** The page of every problem type, by name. Throws when one has none: its `type` would lead nowhere. */
+/**
+ * The page of every problem type, by name.
+ * @throws Error naming the types that have none: their `type` would lead nowhere
+ */
 export const readProblemPages = async (): Promise<ReadonlyMap<string, string>> => {
+  const folder = join(PROJECT_ROOT, 'docs', 'problems')
+  const faults = problemPageFaults(await readdir(folder))
+  if (faults.length > 0) throw new Error(faults.join(' '))
   const pages = await Promise.all(
     problemTypeNames.map(async (name): Promise<[string, string]> => {
-      const markdown = await readFile(join(PROJECT_ROOT, 'docs', 'problems', `${name}.md`), 'utf8')
+      const markdown = await readFile(join(folder, `${name}.md`), 'utf8')
       return [name, plainPage(problemTypes[name].title, `${markdownToHtml(markdown)}\n${BACK}`)]
     }),
   )

@@ -3,10 +3,10 @@ import type { StoredOrder } from '#server/order/index.ts'
 import type { TryCount } from './identity.repository.ts'
 import type { StoredTry } from './stored-try.ts'
 
-/** Orders in which it still matters who sold. */
-const OPEN_STATES: readonly OrderState[] = ['created', 'sent', 'lost', 'received', 'disputed', 'accepted']
+/** States in which it still matters who sold: a product that goes back was sold by nobody. */
+const SELLER_MATTERS: readonly OrderState[] = ['created', 'sent', 'lost', 'received', 'disputed', 'accepted']
 
-const mattersStill = ({ status }: Pick<StoredOrder, 'status'>): boolean => OPEN_STATES.includes(status)
+const mattersStill = ({ status }: Pick<StoredOrder, 'status'>): boolean => SELLER_MATTERS.includes(status)
 
 /** Whether the customer has to do something about it now. */
 export const isNeeded = (order: Pick<StoredOrder, 'identityCheck' | 'status'>): boolean =>

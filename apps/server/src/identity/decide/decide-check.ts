@@ -4,7 +4,6 @@ import {
   type IdentityFields,
   type OperatorIdentity,
   ENDED_STATES,
-  type OrderState,
 } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
 import { changeIdentityCheck, findReachableOrder, lockOrder } from '#server/order/index.ts'
@@ -19,8 +18,6 @@ import { operatorView } from './show-for-operator.ts'
 
 /** Tries about which a person may still say something: those that wait, and those that the machine refused. */
 const DECIDABLE: readonly StoredTry['state'][] = ['with-a-person', 'refused']
-/** Orders for which it no longer matters who sold. */
-const OVER: readonly OrderState[] = ENDED_STATES
 const NEEDED = ['kind', 'issuer', 'number', 'lastNames', 'firstNames', 'birthDate'] as const
 
 /**
@@ -38,7 +35,7 @@ export const decideIdentity = async (
   ctx.note({ order: order.id, decision })
   await lockOrder(ctx.db, order.id)
   const current = await selectNewestTry(ctx.db, order.id)
-  const mayDecide = current !== undefined && DECIDABLE.includes(current.state) && !OVER.includes(order.status)
+  const mayDecide = current !== undefined && DECIDABLE.includes(current.state) && !ENDED_STATES.includes(order.status)
   if (!mayDecide || (decision === 'refuse' && current.state !== 'with-a-person'))
     throw new ProblemError('identity-not-possible', { current: { status: order.identityCheck } })
   const read = { ...openFields(vault, current), ...given(corrected) }

@@ -22,7 +22,7 @@ export type WorkFilter = {
   readonly overdue?: PromiseKind | 'any' | undefined
 }
 
-const OPEN_STATES = ORDER_STATES.filter((state) => !ENDED_STATES.includes(state))
+const UNENDED_STATES = ORDER_STATES.filter((state) => !ENDED_STATES.includes(state))
 const UNIT_MS: { readonly [unit: string]: number } = { h: HOUR_MS, d: 24 * HOUR_MS }
 
 /** Orders by state, longest in it first; a key sees those of its affiliates, and none of one that it does not reach. */
@@ -32,7 +32,7 @@ export const listWork = async (
   page: PageRequest,
 ): Promise<{ rows: WorkRow[]; total: number }> => {
   const before = olderThan === undefined ? null : new Date(ctx.now.getTime() - durationMs(olderThan))
-  const states = statuses ?? (overdue === undefined ? OPEN_STATES : ORDER_STATES)
+  const states = statuses ?? (overdue === undefined ? UNENDED_STATES : ORDER_STATES)
   return selectWork(ctx, { statuses: states, affiliates: reachedBy(ctx, affiliate), before, waitsFor, overdue }, page)
 }
 
