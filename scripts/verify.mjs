@@ -21,6 +21,8 @@ const CHECKS = {
   boundaries: own('boundaries.mjs'),
   format: tool('@biomejs/biome/bin/biome', 'format', '.'),
   'dead code': tool('knip/bin/knip.js'),
+  // What only tests use is not needed either. Types are: they cost a page nothing, and tests speak of them.
+  'test-only code': tool('knip/bin/knip.js', '--production', '--exclude', 'types'),
   messages: own('messages.mjs'),
   promises: own('promises.mjs'),
   rules: own('rules.mjs'),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 import { VARIABLES } from './config-variables.ts'
-import { describeVariables } from './platform/environment/describe.ts'
+import { describeVariables } from '../test/describe-variables.ts'
 import type { Environment } from './platform/environment/read-environment.ts'
 
 const problemsOf = (env: Environment): string => {

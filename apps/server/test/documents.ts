@@ -1,7 +1,7 @@
 import type { DocumentOrigin } from '@reprise/contract'
 import { documentJobs } from '#server/document/index.ts'
 import type { Scanner } from '#server/platform/scanner/scanner.ts'
-import { aPicture } from '../src/document/inspection/hostile-files.ts'
+import { aPicture } from './hostile-files.ts'
 import type { Reply } from './api.ts'
 import type { AffiliateSketch } from './an-affiliate.ts'
 import type { Browser, TradeIn } from './trade-in.ts'

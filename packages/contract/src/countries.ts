@@ -1,7 +1,4 @@
-/**
- * Countries and territories that have a code of ISO 3166-1 alpha-2, and Kosovo (XK), which has one by agreement. The language
- * table of the specification names some regions besides that no address is written with.
- */
+/** Countries and territories that have a code of ISO 3166-1 alpha-2, and Kosovo (XK), which has one by agreement. */
 const COUNTRIES: ReadonlySet<string> = new Set(
   (
     'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH ' +

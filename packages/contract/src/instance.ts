@@ -63,7 +63,6 @@ export const customerDataValidator = z.object({
   exclude: z._default(z.array(shortText), []),
   regex: z._default(z.array(z.object({ field: shortText, pattern: shortText, message: shortText })), []),
 })
-export type CustomerDataValidator = z.infer<typeof customerDataValidator>
 
 const slide = z.object({
   title: localizedText,

@@ -17,10 +17,6 @@ export const FALLBACK_LOCALE = 'en'
  * by (docs/operating/new-programme.md).
  */
 export const MOBILE_MAX_WIDTH_PX = 768
-/** Layout breakpoints in CSS px: the only widths that a stylesheet of the portal may ask for. */
-export const BREAKPOINTS_PX = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const
-/** Below it pages stand in one column with their next step at the bottom; another width than that of the flag above. */
-export const MOBILE_BREAKPOINT = 'lg'
 export const SCROLL_DURATION_MS = 300
 export const WIZARD_STEPS = ['estimation', 'recapitulation', 'customerData'] as const
 export type WizardStep = (typeof WIZARD_STEPS)[number]

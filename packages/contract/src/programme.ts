@@ -62,7 +62,6 @@ export const identitySettings = z.object({
   /** `embedded`, or the id of an outside provider that the server knows. */
   provider: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'provider')), 'embedded'),
 })
-export type IdentitySettings = z.infer<typeof identitySettings>
 
 /** A document that orders must come with before they are paid, and which orders (docs/decisions/0021). */
 export const documentRule = z.strictObject({

@@ -30,4 +30,3 @@ export const orderPromise = z.extend(runningPromise, {
   /** Once it has ended: whether the thing was done, or it was the customer's turn. */
   kept: z.nullable(z.boolean()),
 })
-export type OrderPromise = z.infer<typeof orderPromise>

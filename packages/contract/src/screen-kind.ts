@@ -38,7 +38,6 @@ export const ORDER_SCREENS = [
   { ...screen('ioslitigation'), link: '/iosLitigation' },
 ] as const satisfies readonly OrderScreen[]
 
-export type OrderScreenKind = (typeof ORDER_SCREENS)[number]['kind']
 /** Top-level path of an order's screen, as the links of messages have it. */
 export type OrderLink = (typeof ORDER_SCREENS)[number]['link']
 

@@ -125,8 +125,6 @@ test('the constants are those of the portal (portal §9)', () => {
       replaysSessionSampleRate: 0.1,
       replaysOnErrorSampleRate: 1,
     },
-    BREAKPOINTS_PX: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 },
-    MOBILE_BREAKPOINT: 'lg',
     SCROLL_DURATION_MS: 300,
   })
 })

@@ -14,7 +14,10 @@ export const TitleTellerProvider = TitleTeller
 /** The page whose heading had its turn, so that the focus moves once per page and never on the first one. */
 let announced: string | undefined
 
-/** Forgets which page was announced last; for tests, which open many portals in one window. */
+/**
+ * Forgets which page was announced last.
+ * @internal tests open many portals in one window
+ */
 export const forgetAnnouncedScreen = (): void => {
   announced = undefined
 }

@@ -4,8 +4,6 @@ import { type DeviceType, SHAPES } from './device-shapes.tsx'
 import tints from './device-tint.module.css'
 import { tintOf } from './device-tint.ts'
 
-export type { DeviceType } from './device-shapes.tsx'
-
 /** A place on the device, in percent of the drawing's width and height, and the number written beside it. */
 export type DeviceMark = { readonly x: number; readonly y: number; readonly number: number }
 

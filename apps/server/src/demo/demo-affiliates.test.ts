@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { loadAffiliates } from '#server/affiliate/index.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { aDatabase } from '../../test/database.ts'
-import { isSampleAddress } from '#server/readiness/index.ts'
+import { isSampleAddress } from '#server/readiness/samples.ts'
 import { loadDemoAffiliates } from './load-demo-affiliates.ts'
 
 const { db } = await aDatabase()

@@ -4,7 +4,7 @@ import { problemOf } from '../../test/api.ts'
 import { aForm, aSale, ASKS, checks, JPEG, seen, sends } from '../../test/documents.ts'
 import { aTradeIn, type Browser } from '../../test/trade-in.ts'
 import { documentJobs } from './document.jobs.ts'
-import { aPicture } from './inspection/hostile-files.ts'
+import { aPicture } from '../../test/hostile-files.ts'
 
 const world = await aTradeIn()
 const token = await world.hasAffiliate({ id: 'acme', programme: ASKS })

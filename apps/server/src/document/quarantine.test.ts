@@ -7,7 +7,7 @@ import { aSale, ASKS, checks, JPEG, seen, sends } from '../../test/documents.ts'
 import { anOperatorKey } from '../../test/operator-key.ts'
 import { aTradeIn, type Browser } from '../../test/trade-in.ts'
 import { documentJobs } from './document.jobs.ts'
-import { aPdf, hostileFiles } from './inspection/hostile-files.ts'
+import { aPdf, hostileFiles } from '../../test/hostile-files.ts'
 
 const world = await aTradeIn()
 const token = await world.hasAffiliate({ id: 'acme', programme: ASKS })

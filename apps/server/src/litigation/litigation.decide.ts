@@ -4,10 +4,12 @@ import {
   type LitigationAction,
   type LitigationKind,
   type LitigationState,
+  litigationLifecycle,
   type OrderState,
   type OrderTransition,
   type Terms,
   transitionOfAnswer,
+  transitionsFrom,
 } from '@reprise/contract'
 
 /** What decides which answers are possible. */
@@ -89,7 +91,7 @@ export const decideFollowUp = (
   },
   now: Date,
 ): 'settle' | 'expire' | 'remind' | 'wait' => {
-  if (litigation.status !== 'open') return 'wait'
+  if (transitionsFrom(litigationLifecycle, litigation.status, 'clock').length === 0) return 'wait'
   if (litigation.orderStatus !== 'disputed') return 'settle'
   if (litigation.answerBefore <= now) return 'expire'
   return remindersDue(litigation.openedAt, now, litigation.terms) > litigation.reminders ? 'remind' : 'wait'

@@ -1,20 +1,12 @@
-import { defineLifecycle } from './lifecycle.ts'
 import type { OrderState } from './order.ts'
 
 /** What a customer may bring forward about an order by themselves (docs/decisions/0073). A litigation is the company's question to them. */
 export const CASE_KINDS = ['not-paid', 'parcel-lost', 'finding-wrong', 'name-misused'] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 
+/** A case ends with an answer; whoever does not agree opens another. */
 export const CASE_STATES = ['open', 'answered'] as const
 export type CaseState = (typeof CASE_STATES)[number]
-
-/** A case ends with an answer; whoever does not agree opens another. */
-export const caseLifecycle = defineLifecycle({
-  states: CASE_STATES,
-  initial: 'open',
-  final: ['answered'],
-  transitions: { answer: { from: ['open'], to: 'answered', by: ['operator'] } },
-})
 
 /** What an answer may come to: a closed list, so that each is said in every language. */
 export const CASE_OUTCOMES = [

@@ -76,7 +76,6 @@ export type QuestionnaireDefinition = z.infer<typeof questionnaireDefinition>
 /** As a caller sees it: in one language. */
 export const question = questionOf(z.string())
 export type Question = z.infer<typeof question>
-export type QuestionOption = Question['options'][number]
 
 /** Question id to option id. */
 export const answers = z.record(key, key)

@@ -5,7 +5,14 @@ import { describe, expect, test } from 'vitest'
 import { scanPdf } from '../../../test/read-pdf.ts'
 import { spyOnNode } from '../../../test/spy-on-node.ts'
 import { FileRefused } from './file-refused.ts'
-import { aPdf, aPdfThat, aPdfWithFile, aPdfWithHugePicture, aPicture, hostileFiles } from './hostile-files.ts'
+import {
+  aPdf,
+  aPdfThat,
+  aPdfWithFile,
+  aPdfWithHugePicture,
+  aPicture,
+  hostileFiles,
+} from '../../../test/hostile-files.ts'
 import { inspectApart } from './inspect-apart.ts'
 import { inspectFile, type SentFile } from './inspect-file.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aPicture } from './hostile-files.ts'
+import { aPicture } from '../../../test/hostile-files.ts'
 import { statedSize } from './picture-size.ts'
 
 const SIZE = { width: 1_234, height: 567 }

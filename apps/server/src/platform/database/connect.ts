@@ -67,13 +67,3 @@ export const connectDatabase = (options: ConnectOptions): Connection => {
   const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => pool.end() }
 }
-
-/** Whether the database answers a query now (readiness). Never rejects. */
-export const poolIsUp = async (pool: pg.Pool): Promise<boolean> => {
-  try {
-    await pool.query('select 1')
-    return true
-  } catch {
-    return false
-  }
-}

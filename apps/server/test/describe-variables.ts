@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { factsOf } from './read-environment.ts'
+import { factsOf } from '#server/platform/environment/read-environment.ts'
 
 /** The variables as the body of a page in Markdown, one section each. */
 export const describeVariables = (shape: Readonly<Record<string, z.ZodType>>): string =>

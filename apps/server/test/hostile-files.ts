@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import type { FileRefusal } from '@reprise/contract'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import type { SentFile } from './inspect-file.ts'
+import type { SentFile } from '../src/document/inspection/inspect-file.ts'
 
 /** A file that must not be kept, and the reason its sender is told. */
 export type HostileFile = { readonly what: string; readonly file: SentFile; readonly reason: FileRefusal }
