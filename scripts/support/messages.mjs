@@ -3,8 +3,8 @@ import { inProject } from './project.mjs'
 
 export const LOCALES = ['en', 'fr', 'de', 'es', 'it', 'nl', 'ar']
 
-/** What the portal shows, and what stands on papers. */
-export const CATALOGUES = ['portal', 'paper']
+/** What the portal shows, and what stands in e-mails and on papers. */
+export const CATALOGUES = ['portal', 'mail', 'paper']
 
 /** Keys of the server's messages begin with the name of their catalogue. */
 export const catalogueOf = (key) => CATALOGUES.find((name) => key.startsWith(`${name}.`)) ?? 'portal'

@@ -4,10 +4,12 @@ import { FALLBACK_LOCALE } from '@reprise/contract'
 import * as z from 'zod/mini'
 import { errorCode } from '#server/platform/error-code.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
+import type englishMail from '../../../../locales/en/mail.json'
 import type englishPaper from '../../../../locales/en/paper.json'
 
-/** What the server says, by where it says it: on papers that it draws. English gives the keys. */
-export type Catalogues = { readonly paper: PaperKey }
+/** What the server says, by where it says it: in its e-mails, and on papers that it draws. English gives the keys. */
+export type Catalogues = { readonly mail: MailKey; readonly paper: PaperKey }
+export type MailKey = keyof typeof englishMail
 export type PaperKey = keyof typeof englishPaper
 export type CatalogueName = keyof Catalogues
 

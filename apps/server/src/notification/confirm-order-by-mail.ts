@@ -9,13 +9,12 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { findPaymentTitle, receiptView } from '#server/quotation/index.ts'
 import { type Carriers, drawOrderLabel, ensureParcel, labelFileName } from '#server/shipping/index.ts'
-import { confirmation, isLabelAttached } from './confirmation.ts'
+import { confirmation, isLabelAttached, type Sending } from './confirmation.ts'
 import { headerText } from './format.ts'
 import { noteSent, wasSent } from './mail.repository.ts'
 import { absolute, charityIn, homeAddress, productNames } from './mail-facts.ts'
 import { stillAsked } from './still-asked.ts'
 import { linkToOrder } from './tell.ts'
-import type { Sending } from './texts/confirmation-texts.ts'
 
 export type NotificationDeps = {
   readonly db: Database
@@ -54,6 +53,7 @@ export const confirmOrderByMail = async (orderId: string, deps: NotificationDeps
   const { appName, country } = affiliate.config
   const message = confirmation({
     language: customerLanguage(order.language, country),
+    own: affiliates.textsOf(affiliate),
     appName,
     look: theme,
     orderUrl: await linkToOrder(orderId, key, deps),

@@ -1,13 +1,17 @@
 import { directionOf, type PaymentTag, printedBarcode, type Theme } from '@reprise/contract'
 import { confirmationHtml } from './confirmation-html.ts'
+import { type MailKey, type Messages, messagesIn, type OwnTexts } from '#server/message/index.ts'
 import { type Format, formatFor, headerText, plainText } from './format.ts'
-import type { ConfirmationTexts, Sending } from './texts/confirmation-texts.ts'
-import { confirmationTexts } from './texts/confirmation-texts-of.ts'
+
+/** How a product is sent, as far as the confirmation has words of its own for it. */
+export type Sending = 'label' | 'either' | 'code' | 'kit' | 'store'
 
 /** All that a confirmation tells; amounts in minor units. */
 export type ConfirmationFacts = {
   /** BCP 47, for example `fr-FR`. */
   readonly language: string
+  /** The programme's own texts. */
+  readonly own?: OwnTexts
   readonly appName: string
   readonly look: Pick<Theme, 'light' | 'dark' | 'radius'>
   /** The affiliate's home page where it is open to everybody, and where to get help if it says so. */
@@ -78,61 +82,74 @@ export const confirmation = (facts: ConfirmationFacts): Message => {
 }
 
 const wordsOf = (facts: ConfirmationFacts): ConfirmationWords => {
-  const { locale, texts } = confirmationTexts(facts.language)
+  const { locale, t } = messagesIn('mail', facts.language, facts.own)
   const format = formatFor(locale, facts.currency)
   const { isolated } = format
   const product = isolated(facts.product)
   const amount = isolated(format.money(facts.amount))
-  const way = wayOf(facts, texts, format)
+  const way = wayOf(facts, t, format)
   const isDonation = facts.payment.tag === 'donation'
   return {
     language: locale,
     direction: directionOf(locale),
-    subject: headerText(texts.subject({ product: facts.product, amount: format.money(facts.amount) })),
-    preview: texts.preview[previewed(facts.sending)](format.date(facts.sendBefore)),
-    greeting: facts.name === '' ? '' : texts.greeting(isolated(facts.name)),
-    headline: texts.headline({ product, amount }),
-    labelled: texts.labelled,
-    orderNumber: { label: texts.orderNumber, value: printedBarcode(facts.barcode) },
-    open: { label: texts.openOrder, url: facts.orderUrl },
-    next: { title: texts.next, steps: stepsOf(facts, texts, format, { amount, way }) },
+    subject: headerText(t('mail.confirmation.subject', { product: facts.product, amount: format.money(facts.amount) })),
+    preview: t(`mail.confirmation.preview.${previewed(facts.sending)}`, { date: format.date(facts.sendBefore) }),
+    greeting: facts.name === '' ? '' : t('mail.greeting', { name: isolated(facts.name) }),
+    headline: t('mail.confirmation.headline', { product, amount }),
+    labelled: labelledIn(t),
+    orderNumber: { label: t('mail.orderNumber'), value: printedBarcode(facts.barcode) },
+    open: { label: t('mail.openOrder'), url: facts.orderUrl },
+    next: { title: t('mail.confirmation.next'), steps: stepsOf(facts, t, format, { amount, way }) },
     receipt: {
-      title: texts.receipt,
-      lines: receiptLines(facts, texts, format),
-      total: { label: isDonation ? texts.donated : texts.total, value: format.money(facts.amount) },
+      title: t('mail.confirmation.receipt'),
+      lines: receiptLines(facts, t, format),
+      total: { label: t(isDonation ? 'mail.confirmation.donated' : 'mail.confirmation.total'), value: format.money(facts.amount) },
     },
-    payment: { title: isDonation ? texts.donation : texts.payment, text: way },
-    attached: isLabelAttached(facts.sending) ? texts.attached : undefined,
-    sentBecause: texts.sentBecause(isolated(facts.appName)),
+    payment: { title: t(isDonation ? 'mail.confirmation.donation' : 'mail.confirmation.payment'), text: way },
+    attached: isLabelAttached(facts.sending) ? t('mail.confirmation.attached') : undefined,
+    sentBecause: t('mail.confirmation.sentBecause', { appName: isolated(facts.appName) }),
   }
 }
 
-const wayOf = ({ payment }: ConfirmationFacts, texts: ConfirmationTexts, { isolated }: Format): string => {
+type T = Messages<MailKey>['t']
+
+const labelledIn =
+  (t: T) =>
+  (label: string, value: string): string =>
+    t('mail.labelled', { label, value })
+
+const wayOf = ({ payment }: ConfirmationFacts, t: T, { isolated }: Format): string => {
   const title = isolated(payment.title)
-  if (payment.charity !== undefined) return texts.labelled(title, isolated(payment.charity))
-  return payment.account === null ? title : `${title}, ${texts.account(isolated(payment.account))}`
+  if (payment.charity !== undefined) return labelledIn(t)(title, isolated(payment.charity))
+  return payment.account === null ? title : `${title}, ${t('mail.confirmation.account', { account: isolated(payment.account) })}`
 }
 
 const stepsOf = (
   { requirements, sendBefore, payment, sending, carrier }: ConfirmationFacts,
-  { steps, someCharity }: ConfirmationTexts,
+  t: T,
   format: Format,
   paid: { readonly amount: string; readonly way: string },
 ): string[] => [
-  steps.prepare,
-  steps.pack[sending],
+  t('mail.confirmation.step.prepare'),
+  t(`mail.confirmation.step.pack.${sending}`),
   [
-    steps.send[sending === 'store' ? 'store' : 'parcel'](format.isolated(format.date(sendBefore))),
-    ...(carrier === undefined || sending === 'store' ? [] : [steps.counter(format.isolated(carrier))]),
+    t(`mail.confirmation.step.send.${sending === 'store' ? 'store' : 'parcel'}`, {
+      date: format.isolated(format.date(sendBefore)),
+    }),
+    ...(carrier === undefined || sending === 'store'
+      ? []
+      : [t('mail.confirmation.step.counter', { carrier: format.isolated(carrier) })]),
   ].join(' '),
-  steps.check,
-  ...(requirements.length === 0 ? [] : [steps.requirements(format.list(requirements))]),
+  t('mail.confirmation.step.check'),
+  ...(requirements.length === 0
+    ? []
+    : [t('mail.confirmation.step.requirements', { list: format.list(requirements) })]),
   payment.tag === 'donation'
-    ? steps.passOn({
+    ? t('mail.confirmation.step.passOn', {
         amount: paid.amount,
-        charity: payment.charity === undefined ? someCharity : format.isolated(payment.charity),
+        charity: payment.charity === undefined ? t('mail.someCharity') : format.isolated(payment.charity),
       })
-    : steps.pay(paid),
+    : t('mail.confirmation.step.pay', paid),
 ]
 
 /** Of ways without a label of the customer's own, none is attached. */
@@ -144,7 +161,7 @@ const previewed = (sending: Sending): 'parcel' | 'kit' | 'store' =>
 /** The price in flawless condition, whatever changes it, and what the way to be paid adds. */
 const receiptLines = (
   { receipt, amount, payment }: ConfirmationFacts,
-  texts: ConfirmationTexts,
+  t: T,
   format: Format,
 ): { label: string; value: string }[] => {
   const offer = receipt.reduce((sum, { effect }) => sum + effect, 0)
@@ -152,16 +169,16 @@ const receiptLines = (
   return [
     ...receipt.flatMap(({ subject, label: said, effect }, index) => {
       if (index > 0 && effect === 0) return []
-      const label = subject === undefined ? said : aboutPart(subject, said, texts)
+      const label = subject === undefined ? said : aboutPart(subject, said, t)
       return [{ label, value: index === 0 ? format.money(effect) : format.change(effect) }]
     }),
-    ...(bonus === 0 ? [] : [{ label: texts.bonus(payment.title), value: format.change(bonus) }]),
+    ...(bonus === 0 ? [] : [{ label: t('mail.confirmation.bonus', { way: payment.title }), value: format.change(bonus) }]),
   ]
 }
 
 /** `Screen: light scratches`, `Does it switch on? No`. */
-const aboutPart = (subject: string, said: string, { labelled }: ConfirmationTexts): string =>
-  /[?؟]$/.test(subject) ? `${subject} ${said}` : labelled(subject, said)
+const aboutPart = (subject: string, said: string, t: T): string =>
+  /[?؟]$/.test(subject) ? `${subject} ${said}` : labelledIn(t)(subject, said)
 
 const asText = (words: ConfirmationWords, { homeUrl, helpUrl, appName }: ConfirmationFacts): string =>
   [

@@ -1,7 +1,8 @@
 import { isHomeOpen, textIn } from '@reprise/contract'
-import type { Affiliate } from '#server/affiliate/index.ts'
+import type { Affiliate, Affiliates } from '#server/affiliate/index.ts'
 import { type Catalogue, namesOfProducts } from '#server/catalogue/index.ts'
-import { charityOf, knownProductId, type StoredOrder } from '#server/order/index.ts'
+import { type MailKey, type Messages, messagesIn } from '#server/message/index.ts'
+import { charityOf, customerLanguage, knownProductId, type StoredOrder } from '#server/order/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
 /** What lies here, or is sold, in words: as it was found, once somebody has looked. */
@@ -15,6 +16,14 @@ export const declaredNames = (order: StoredOrder, catalogue: Pick<Catalogue, 'fi
     catalogue,
     order.language,
   )
+
+/** The messages in the language of an order's customer, with the programme's own over them. */
+export const messagesFor = (
+  affiliate: Affiliate,
+  order: Pick<StoredOrder, 'language'>,
+  { affiliates }: { readonly affiliates: Pick<Affiliates, 'textsOf'> },
+): Messages<MailKey> =>
+  messagesIn('mail', customerLanguage(order.language, affiliate.config.country), affiliates.textsOf(affiliate))
 
 /** To whom an order is donated, in the language of its customer; undefined where it is not, or no offer named a charity. */
 export const charityIn = (affiliate: Affiliate, order: StoredOrder): string | undefined => {

@@ -3,7 +3,7 @@ import { confirmOrderByMail, type NotificationDeps } from './confirm-order-by-ma
 import { tellOverdue } from './owner/tell-overdue.ts'
 import { afterPause } from './decision-pause.ts'
 import { tellOwner } from './owner/tell-owner.ts'
-import { tellLowStock, tellLowStocks } from './stock/tell-low-stock.ts'
+import { tellLowStock, tellLowStocks } from './owner/tell-low-stock.ts'
 import { tellCase } from './tell-case.ts'
 import { tellClaim } from './tell-claim.ts'
 import { tellCorrection } from './tell-correction.ts'

@@ -3,7 +3,8 @@ import type { Affiliate } from '#server/affiliate/index.ts'
 import { isIdentityNeeded } from '#server/identity/index.ts'
 import type { StoredOrder } from '#server/order/index.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'
-import { documentWords } from './news/document-words.ts'
+import { messagesFor } from './mail-facts.ts'
+import { documentName } from './news/document-words.ts'
 
 /** What has to be shown before an order is paid, as far as it is not settled yet. */
 export type StillAsked = {
@@ -19,13 +20,13 @@ export type StillAsked = {
 export const stillAsked = async (
   affiliate: Affiliate,
   order: StoredOrder,
-  { db }: Pick<NotificationDeps, 'db'>,
+  { db, affiliates }: Pick<NotificationDeps, 'db' | 'affiliates'>,
 ): Promise<StillAsked> => {
-  const words = documentWords(order.language)
+  const messages = messagesFor(affiliate, order, { affiliates })
   const needed = await neededFor(db, affiliate, order)
-  const documents = needed.filter(isDue).map(({ origin }) => words.names[origin])
+  const documents = needed.filter(isDue).map(({ origin }) => documentName(messages, origin))
   return {
-    names: [...documents, ...(isIdentityNeeded(order) ? [words.identity] : [])],
+    names: [...documents, ...(isIdentityNeeded(order) ? [messages.t('mail.identity')] : [])],
     hasDocuments: documents.length > 0,
     isBeingChecked: needed.some(({ state }) => state === 'waiting') || order.identityCheck === 'pending',
   }

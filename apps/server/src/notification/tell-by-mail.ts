@@ -2,7 +2,7 @@ import { ORDER_CODE_MINUTES } from '@reprise/contract'
 import { changeMailKey, codePlace, revealFormerEmails, wasTakenBack } from '#server/order/index.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'
-import type { NewsKind } from './news/news-texts.ts'
+import type { NewsKind } from './news/news-kind.ts'
 import { tell } from './tell.ts'
 import { tellLoss } from './tell-waiting.ts'
 

@@ -13,5 +13,6 @@ export const tellCase = async (
   const telling = { orderId, key: `case|${caseId}|${news}` }
   if (news === 'received') return tell({ ...telling, kind: 'case-received' }, deps)
   if (found.outcome === null) return
-  await tell({ ...telling, kind: `case-${found.outcome}`, answer: wordsOf(deps.vault, found).answer ?? '' }, deps)
+  const answer = wordsOf(deps.vault, found).answer ?? ''
+  await tell({ ...telling, kind: 'case-answered', reason: `case-answered.${found.outcome}`, answer }, deps)
 }

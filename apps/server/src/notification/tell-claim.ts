@@ -2,7 +2,7 @@ import { payerOf } from '@reprise/contract'
 import { revealOrder } from '#server/order/index.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'
-import type { NewsKind } from './news/news-texts.ts'
+import type { NewsKind } from './news/news-kind.ts'
 import { tell } from './tell.ts'
 
 const KINDS: { readonly [status in Exclude<JobPayloads['claim.news']['status'], 'owed'>]: NewsKind } = {

@@ -4,7 +4,8 @@ import { type RevealedOrder, revealOrder } from '#server/order/index.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { MailAttachment } from '#server/platform/mail/mailer.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'
-import { documentWords } from './news/document-words.ts'
+import { messagesFor } from './mail-facts.ts'
+import { documentName, refusalText } from './news/document-words.ts'
 import { tell } from './tell.ts'
 
 /** Says what is missing, when somebody asked for that. */
@@ -16,11 +17,11 @@ export const mailMissingDocuments = async (
   const affiliate = revealed && deps.affiliates.find(revealed.order.affiliateId)
   if (revealed === undefined || affiliate === undefined) return
   const { order } = revealed
-  const words = documentWords(order.language)
   const missing = (await neededFor(deps.db, affiliate, order)).filter(isDue)
   // Sent meanwhile: there is nothing to say any more.
   if (missing.length === 0) return
-  const names = missing.map(({ origin }) => words.names[origin])
+  const messages = messagesFor(affiliate, order, deps)
+  const names = missing.map(({ origin }) => documentName(messages, origin))
   const form = await formFor(
     revealed,
     missing.map(({ origin }) => origin),
@@ -51,12 +52,13 @@ export const tellRefusal = async (
 ): Promise<void> => {
   const refused = await findRefusal(deps.db, documentId)
   const revealed = refused && (await revealOrder(deps.db, deps.vault, refused.orderId))
-  if (refused === undefined || revealed === undefined) return
+  const affiliate = revealed && deps.affiliates.find(revealed.order.affiliateId)
+  if (refused === undefined || revealed === undefined || affiliate === undefined) return
   const { order } = revealed
-  const words = documentWords(order.language)
+  const messages = messagesFor(affiliate, order, deps)
   const documents = {
-    names: [words.names[refused.origin]],
-    refusal: words.refusals[refused.reason],
+    names: [documentName(messages, refused.origin)],
+    refusal: refusalText(messages, refused.reason),
     form: await formFor(revealed, [refused.origin], deps),
   }
   const key = refusalMailKey(documentId)

@@ -2,7 +2,6 @@ import { identityMailKey } from '#server/identity/index.ts'
 import { revealOrder } from '#server/order/index.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'
-import type { NewsKind } from './news/news-texts.ts'
 import { tell } from './tell.ts'
 
 /**
@@ -15,11 +14,11 @@ export const tellIdentity = async (
 ): Promise<void> => {
   const state = (await revealOrder(deps.db, deps.vault, orderId))?.order.identityCheck
   if ((news === 'asked' && state === 'not-required') || (news === 'refused' && state === 'accepted')) return
-  const kind: NewsKind = news === 'refused' ? `identity-${reasons[0] ?? 'not-readable'}` : `identity-${news}`
   await tell(
     {
       orderId,
-      kind,
+      kind: `identity-${news}`,
+      ...(news === 'refused' ? { reason: `identity-refused.${reasons[0] ?? 'not-readable'}` } : {}),
       key: identityMailKey(news, key),
       ...(news === 'accepted' ? {} : { leadsToIdentity: true }),
     },

@@ -2,7 +2,7 @@ import { isLock, type LitigationAction, type LitigationKind } from '@reprise/con
 import { findLitigationById, litigationMailKey } from '#server/litigation/index.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'
-import type { NewsKind } from './news/news-texts.ts'
+import type { NewsKind } from './news/news-kind.ts'
 import { tell } from './tell.ts'
 
 const NEWS_OF_KIND: { readonly [kind in LitigationKind]: NewsKind } = {

@@ -6,7 +6,10 @@ import { tell } from './tell.ts'
 export const tellPaymentRejected = (
   { orderId, lineId, reason }: JobPayloads['payout.payment-rejected'],
   deps: NotificationDeps,
-): Promise<void> => tell({ orderId, kind: `refused-${reason}`, key: `payment-rejected|${lineId}` }, deps)
+): Promise<void> => tell(
+    { orderId, kind: 'payment-refused', reason: `payment-refused.${reason}`, key: `payment-rejected|${lineId}` },
+    deps,
+  )
 
 /** The same for money that came back days later, also where the customer has nothing to do: they were told that they are paid. */
 export const tellPaymentReturned = (
@@ -16,7 +19,9 @@ export const tellPaymentReturned = (
   tell(
     {
       orderId,
-      kind: reason === 'bank-fault' ? 'payment-returned' : `refused-${reason}`,
+      ...(reason === 'bank-fault'
+        ? { kind: 'payment-returned' }
+        : { kind: 'payment-refused', reason: `payment-refused.${reason}` }),
       key: `payment-returned|${lineId}`,
     },
     deps,

@@ -2,7 +2,7 @@ import { DAY_MS } from '@reprise/contract'
 import { PROOF_DAYS, revealOrder, type StoredOrder } from '#server/order/index.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'
-import type { NewsKind } from './news/news-texts.ts'
+import type { NewsKind } from './news/news-kind.ts'
 import { stillAsked } from './still-asked.ts'
 import { tell, type Telling } from './tell.ts'
 

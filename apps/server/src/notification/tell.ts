@@ -15,14 +15,16 @@ import type { NotificationDeps } from './confirm-order-by-mail.ts'
 import { headerText } from './format.ts'
 import { noteSent, wasSent } from './mail.repository.ts'
 import { absolute, charityIn, declaredNames, homeAddress, productNames } from './mail-facts.ts'
-import type { NewsKind } from './news/news-texts.ts'
+import type { NewsKind, NewsReason } from './news/news-kind.ts'
 import { type OrderNews, orderNews } from './news/order-news.ts'
-import { PROMISED_IN } from './news/promise/promised-in.ts'
+import { PROMISED_IN } from './news/promised-in.ts'
 import { stillAsked } from './still-asked.ts'
 
 export type Telling = {
   readonly orderId: string
   readonly kind: NewsKind
+  /** What differs in news of this kind. */
+  readonly reason?: NewsReason
   /** Of two messages with one key the second is not sent. */
   readonly key: string
   readonly code?: { readonly digits: string; readonly minutes: number }
@@ -57,6 +59,7 @@ export const tell = async (
   {
     orderId,
     kind,
+    reason,
     key,
     code,
     formerly,
@@ -84,11 +87,12 @@ export const tell = async (
   const look = affiliate && deps.affiliates.theme(affiliate.config.theme)
   if (!affiliate || !look) throw new Error(`Order ${orderId} belongs to an affiliate without a look`)
   const { appName, country } = affiliate.config
-  const told = kindFor(kind, order)
+  const told = newsFor({ kind, reason }, order)
   const leadsToOrder = code === undefined && formerly === undefined
   const message = orderNews({
-    kind: told,
+    ...told,
     language: customerLanguage(order.language, country),
+    own: deps.affiliates.textsOf(affiliate),
     appName,
     look,
     homeUrl: homeAddress(affiliate, order.language, deps),
@@ -109,7 +113,7 @@ export const tell = async (
     way: await wayOf(revealed, deps),
     paymentTag: order.paymentTag,
     charity: charityIn(affiliate, order),
-    ...(told === 'paid-voucher' ? { voucher: await voucherOf(revealed, deps) } : {}),
+    ...(told.kind === 'paid-voucher' ? { voucher: await voucherOf(revealed, deps) } : {}),
     ...(order.settlement?.passedOn ? { passedOn: new Date(order.settlement.passedOn) } : {}),
     ...(code === undefined ? {} : { code }),
     ...(documents === undefined ? {} : { documents }),
@@ -140,13 +144,16 @@ const OF_ANOTHER_PRODUCT: { readonly [kind in NewsKind]?: NewsKind } = {
  * What is told of another product than the declared one; and of a payment that no bank made: of a voucher, or of what was passed on, and
  * never of money that was sent.
  */
-const kindFor = (kind: NewsKind, { items, paymentTag, settlement }: RevealedOrder['order']): NewsKind => {
-  const other = OF_ANOTHER_PRODUCT[kind]
-  if (other !== undefined && items.some(({ foundProductId }) => foundProductId !== null)) return other
-  if (paymentTag === 'bank-transfer' || kind !== 'paid') return kind
-  if (settlement?.passedOn) return 'paid-donation'
-  if (settlement?.way) return `paid-voucher-${settlement.way}`
-  return settlement?.voucher ? 'paid-voucher' : kind
+const newsFor = (
+  news: Pick<OrderNews, 'kind' | 'reason'>,
+  { items, paymentTag, settlement }: RevealedOrder['order'],
+): Pick<OrderNews, 'kind' | 'reason'> => {
+  const other = OF_ANOTHER_PRODUCT[news.kind]
+  if (other !== undefined && items.some(({ foundProductId }) => foundProductId !== null)) return { kind: other }
+  if (paymentTag === 'bank-transfer' || news.kind !== 'paid') return news
+  if (settlement?.passedOn) return { kind: 'paid-donation' }
+  if (settlement?.way) return { kind: 'paid-voucher-given', reason: `paid-voucher-given.${settlement.way}` }
+  return settlement?.voucher ? { kind: 'paid-voucher' } : news
 }
 
 const voucherOf = async (

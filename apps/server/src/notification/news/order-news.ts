@@ -7,21 +7,23 @@ import {
   type PromiseKind,
   type ToldBy,
 } from '@reprise/contract'
+import { type MailKey, type Messages, messagesIn, type OwnTexts } from '#server/message/index.ts'
 import type { MailAttachment } from '#server/platform/mail/mailer.ts'
 import type { Message } from '../confirmation.ts'
 import { formatFor, headerText, plainText } from '../format.ts'
 import { framedMail, type Look, mailStyles } from '../mail-frame.ts'
 import { html } from '../markup.ts'
-import { confirmationTexts } from '../texts/confirmation-texts-of.ts'
-import type { NewsFacts, NewsKind, NewsTexts } from './news-texts.ts'
-import { newsTexts } from './news-texts-of.ts'
-import { PROMISED_IN } from './promise/promised-in.ts'
+import type { NewsFacts, NewsKind, NewsReason } from './news-kind.ts'
+import { PROMISED_IN } from './promised-in.ts'
 
 /** All that a piece of news tells; the amount in minor units. */
 export type OrderNews = {
   readonly kind: NewsKind
+  readonly reason?: NewsReason | undefined
   /** BCP 47, for example `fr-FR`. */
   readonly language: string
+  /** The programme's own texts. */
+  readonly own?: OwnTexts
   readonly appName: string
   readonly look: Look
   readonly homeUrl: string | undefined
@@ -79,7 +81,8 @@ export type OrderNews = {
 
 /** A short message about an order, in the customer's language and the affiliate's look. */
 export const orderNews = (news: OrderNews): Message => {
-  const { locale, texts } = newsTexts(news.language)
+  const messages = messagesIn('mail', news.language, news.own)
+  const { locale, t } = messages
   const { money, date, isolated, list } = formatFor(locale, news.currency)
   const told = {
     product: isolated(news.product),
@@ -88,7 +91,7 @@ export const orderNews = (news: OrderNews): Message => {
     before: money(news.claim?.paid ?? news.question?.amountBefore ?? news.amount),
     due: money(news.claim === undefined ? news.amount : news.claim.paid - news.claim.amount),
     answer: news.answer === undefined ? '' : isolated(news.answer),
-    repayTo: news.claim?.account === undefined ? '' : isolated(accountText(news.claim.account, texts)),
+    repayTo: news.claim?.account === undefined ? '' : isolated(accountText(news.claim.account, t)),
     reference: isolated(printedBarcode(news.barcode)),
     answerBefore: news.question === undefined ? '' : date(news.question.answerBefore),
     sendBefore: date(news.sendBefore),
@@ -96,67 +99,70 @@ export const orderNews = (news: OrderNews): Message => {
     until: news.until === undefined ? '' : date(news.until),
     by: news.promise === undefined ? '' : date(new Date(news.promise.due)),
     way: isolated(news.way),
-    voucherEnds: news.voucher?.endsOn === undefined ? '' : date(news.voucher.endsOn),
-    charity: news.charity === undefined ? texts.someCharity : isolated(news.charity),
+    voucherEnds: news.voucher?.endsOn === undefined ? '' : t('mail.voucherEnds', { date: date(news.voucher.endsOn) }),
+    charity: news.charity === undefined ? t('mail.someCharity') : isolated(news.charity),
     passedOn: news.passedOn === undefined ? '' : date(news.passedOn),
     code: news.code?.digits ?? '',
     minutes: news.code?.minutes ?? 0,
     holdHours: PAYMENT_HOLD_HOURS,
     documents: list(news.documents?.names ?? []),
     refusal: news.documents?.refusal ?? '',
-    form: news.documents?.form === undefined ? '' : texts.formAttached,
+    form: news.documents?.form === undefined ? '' : t('mail.formAttached'),
   }
   const { names = [], isBeingChecked = false } = news.asked ?? {}
-  const stillNeeded = names.length === 0 ? '' : texts.stillNeeded(list(names))
-  const beforeMoney = stillNeeded === '' && isBeingChecked ? texts.beingChecked : stillNeeded
+  const stillNeeded = names.length === 0 ? '' : t('mail.stillNeeded', { list: list(names) })
+  const beforeMoney = stillNeeded === '' && isBeingChecked ? t('mail.beingChecked') : stillNeeded
   // No message speaks of money as long as something stands before it.
-  const next = beforeMoney === '' ? texts.next[news.paymentTag](told) : beforeMoney
-  const facts = { ...told, next, stillNeeded }
-  const { subject, title, body } = texts.news[news.kind]
+  const next = beforeMoney === '' ? t(`mail.next.${news.paymentTag}`, told) : beforeMoney
+  const stated = { ...told, next, stillNeeded }
+  const why = news.reason === undefined ? '' : t(`mail.why.${news.reason}`, stated)
+  const facts: NewsFacts = { ...stated, why }
+  const message = `mail.news.${news.kind}` as const
   // Without the marks of direction, which some mailboxes show as boxes.
-  const plain = { product: news.product, declared: news.declared, charity: news.charity ?? texts.someCharity }
+  const plain = { product: news.product, declared: news.declared, charity: news.charity ?? t('mail.someCharity') }
   const words = {
-    subject: headerText(subject({ ...facts, ...plain })),
-    title: title(facts),
-    greeting: news.name === '' ? '' : texts.greeting(isolated(news.name)),
-    voucher: news.voucher === undefined ? undefined : { label: texts.voucherCode, value: news.voucher.code },
+    subject: headerText(t(`${message}.subject`, { ...facts, ...plain })),
+    title: t(`${message}.title`, facts),
+    greeting: news.name === '' ? '' : t('mail.greeting', { name: isolated(news.name) }),
+    voucher: news.voucher === undefined ? undefined : { label: t('mail.voucherCode'), value: news.voucher.code },
     body: [
-      ...body.map((paragraph) => paragraph(facts)),
-      promised(news, texts, facts),
-      news.told === undefined ? '' : texts.noted(news.told),
+      ...messages.lines(`${message}.body`, facts),
+      promised(news, t, facts),
+      news.told === undefined ? '' : t(`mail.noted.${news.told}`),
     ].filter((paragraph) => paragraph !== ''),
-    number: { label: texts.orderNumber, value: printedBarcode(news.barcode) },
+    number: { label: t('mail.orderNumber'), value: printedBarcode(news.barcode) },
     open:
       news.orderUrl === undefined
         ? undefined
         : {
-            label: openLabel(news, texts),
+            label: openLabel(news, t),
             url: news.orderUrl,
           },
-    sentBecause: texts.sentBecause(isolated(news.appName)),
+    sentBecause: t('mail.sentBecause', { appName: isolated(news.appName) }),
   }
-  return { subject: words.subject, html: asHtml(words, news, locale), text: plainText(asText(words, news), locale) }
+  return { subject: words.subject, html: asHtml(words, news, locale), text: plainText(asText(words, news, t), locale) }
 }
 
+type T = Messages<MailKey>['t']
+
 /** An account as it is typed into a transfer. */
-const accountText = (account: BankPayer, { ukAccount }: NewsTexts): string =>
+const accountText = (account: BankPayer, t: T): string =>
   account.scheme === 'sepa'
     ? `${account.name}, IBAN ${inFours(account.iban)}${account.bic === undefined ? '' : `, BIC ${account.bic}`}`
-    : `${account.name}, ${ukAccount(inPairs(account.sortCode), account.accountNumber)}`
+    : `${account.name}, ${t('mail.ukAccount', { sortCode: inPairs(account.sortCode), accountNumber: account.accountNumber })}`
 
 const inFours = (iban: string): string => iban.replace(/.{4}(?=.)/g, '$& ')
 const inPairs = (sortCode: string): string => sortCode.replace(/.{2}(?=.)/g, '$&-')
 
 /** News that begin a promise say by when it is kept; news of a late one have said it. */
-const promised = ({ kind, promise, paymentTag }: OrderNews, texts: NewsTexts, facts: NewsFacts): string => {
+const promised = ({ kind, promise, paymentTag }: OrderNews, t: T, facts: NewsFacts): string => {
   if (promise === undefined || PROMISED_IN[kind] !== promise.kind) return ''
-  const sentence = promise.kind === 'pay' ? texts.promised.pay[paymentTag] : texts.promised[promise.kind]
-  return sentence(facts)
+  return t(promise.kind === 'pay' ? `mail.promised.pay.${paymentTag}` : `mail.promised.${promise.kind}`, facts)
 }
 
-const openLabel = ({ leadsToIdentity, question }: OrderNews, texts: NewsTexts): string => {
-  if (leadsToIdentity) return texts.openIdentity
-  return question?.page === undefined ? texts.openOrder : texts.openQuestion
+const openLabel = ({ leadsToIdentity, question }: OrderNews, t: T): string => {
+  if (leadsToIdentity) return t('mail.openIdentity')
+  return t(question?.page === undefined ? 'mail.openOrder' : 'mail.openQuestion')
 }
 
 type Words = {
@@ -186,8 +192,8 @@ ${words.open === undefined ? html`` : html`<p style="margin:20px 0"><a class="bu
   )
 }
 
-const asText = (words: Words, news: OrderNews): string => {
-  const { labelled } = confirmationTexts(news.language).texts
+const asText = (words: Words, news: OrderNews, t: T): string => {
+  const labelled = (label: string, value: string): string => t('mail.labelled', { label, value })
   return [
     words.greeting,
     words.title,

@@ -1,11 +1,10 @@
 import { dayOf } from '@reprise/contract'
+import { messagesIn } from '#server/message/index.ts'
 import { type Overdue, selectOverdue } from '#server/order/index.ts'
 import type { NotificationDeps } from '../confirm-order-by-mail.ts'
 import { formatFor } from '../format.ts'
 import { noteSent, wasSent } from '../mail.repository.ts'
 import { mailOwner } from './mail-owner.ts'
-import { overdueTexts } from './overdue-texts.ts'
-import { ownerTexts } from './owner-texts.ts'
 
 /**
  * Tells the owner of each programme which promises to its customers are overdue: one message a programme and day, as long as
@@ -36,21 +35,21 @@ const tellOwnerOf = async (affiliateId: string, overdue: readonly Overdue[], dep
   const key = `overdue|${affiliateId}|${dayOf(clock.now())}`
   if (await wasSent(db, key)) return
   const { appName, currentLocale } = affiliate.config
-  const { locale, texts } = overdueTexts(currentLocale)
+  const { locale, t } = messagesIn('mail', currentLocale, affiliates.textsOf(affiliate))
   const { date, isolated } = formatFor(locale, affiliate.programme.currency)
   const number = new Intl.NumberFormat(locale)
   const lines = overdue.map(({ kind, count, due }) =>
-    texts.line[kind]({ count: number.format(count), due: date(new Date(due)) }),
+    t(`mail.owner.overdue.line.${kind}`, { count: number.format(count), due: date(new Date(due)) }),
   )
   await mailOwner(
     affiliate,
     ownerMail,
     {
       locale,
-      subject: texts.subject(appName),
-      sentences: [texts.intro(isolated(appName)), ...lines, texts.todo],
+      subject: t('mail.owner.overdue.subject', { appName }),
+      sentences: [t('mail.owner.overdue.intro', { appName: isolated(appName) }), ...lines, t('mail.owner.overdue.todo')],
       command,
-      sentBecause: ownerTexts(locale).texts.sentBecause(isolated(appName)),
+      sentBecause: t('mail.owner.sentBecause', { appName: isolated(appName) }),
       key,
     },
     deps,

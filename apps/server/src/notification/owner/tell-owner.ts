@@ -1,6 +1,7 @@
 import { directionOf, helpAddress } from '@reprise/contract'
 import { protectedChanges, readAffiliateVersion } from '#server/affiliate/index.ts'
 import { settingText } from '#server/configuration/index.ts'
+import { messagesIn } from '#server/message/index.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { NotificationDeps } from '../confirm-order-by-mail.ts'
 import { formatFor, headerText } from '../format.ts'
@@ -8,7 +9,6 @@ import { absolute, homeAddress } from '../mail-facts.ts'
 import { framedMail, mailStyles } from '../mail-frame.ts'
 import { noteSent, wasSent } from '../mail.repository.ts'
 import { html } from '../markup.ts'
-import { ownerTexts } from './owner-texts.ts'
 
 /**
  * Tells the owner of a programme what a version changed of what moves parcels or money, once. Whoever was the owner before is
@@ -33,7 +33,7 @@ export const tellOwner = async (
       'Settings that move parcels or money were changed, and ownerMail names nobody to tell',
     )
 
-  const { locale, texts } = ownerTexts(affiliate.config.locales[0] ?? '')
+  const { locale, t } = messagesIn('mail', affiliate.config.locales[0] ?? '', affiliates.textsOf(affiliate))
   const { isolated } = formatFor(locale, after.programme.currency)
   const { appName } = affiliate.config
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(
@@ -41,15 +41,19 @@ export const tellOwner = async (
   )
   const changes = protectedChanges(before, after).map((change) => ({
     setting: change.pointer.slice(1).replaceAll('/', '.'),
-    before: settingText(change.before, change.pointer) ?? texts.notSet,
-    after: settingText(change.after, change.pointer) ?? texts.notSet,
+    before: settingText(change.before, change.pointer) ?? t('mail.owner.settings.notSet'),
+    after: settingText(change.after, change.pointer) ?? t('mail.owner.settings.notSet'),
   }))
   const words = {
-    subject: headerText(texts.subject(appName)),
-    intro: texts.intro({ appName: isolated(appName), actor: isolated(after.actor), when: isolated(when) }),
-    because: after.note === null ? '' : texts.because(isolated(after.note)),
-    undo: texts.undo(before.version),
-    sentBecause: texts.sentBecause(isolated(appName)),
+    subject: headerText(t('mail.owner.settings.subject', { appName })),
+    intro: t('mail.owner.settings.intro', {
+      appName: isolated(appName),
+      actor: isolated(after.actor),
+      when: isolated(when),
+    }),
+    because: after.note === null ? '' : t('mail.owner.settings.because', { note: isolated(after.note) }),
+    undo: t('mail.owner.settings.undo', { version: before.version }),
+    sentBecause: t('mail.owner.sentBecause', { appName: isolated(appName) }),
   }
   const style = mailStyles(look)
   const frame = {
