@@ -1,8 +1,6 @@
 // Every sentence that promises has a row in docs/promises.md, with the code and the test that make it true. `npm run verify -- promises`
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { parseSync, Visitor } from 'oxc-parser'
 import { CATALOGUES, readMessages } from '../support/messages.mjs'
 import { inProject } from '../support/project.mjs'
 
@@ -22,36 +20,6 @@ const PROMISING = [
 
 /** Whether an English sentence promises something. */
 export const promises = (text) => PROMISING.some((pattern) => pattern.test(text))
-
-const nameOf = ({ key }) => key.name ?? String(key.value)
-
-/**
- * The sentences of a file of texts by where they stand, `news.sent.body`: all that is written between quotes under one property.
- * Template parameters stand as `{name}`.
- */
-export const sentencesOf = (source) => {
-  const { program } = parseSync('texts.ts', source)
-  const found = {}
-  const path = []
-  const note = (text) => {
-    if (path.length > 0) found[path.join('.')] = [found[path.join('.')], text].filter(Boolean).join(' ')
-  }
-  new Visitor({
-    Property: (property) => path.push(nameOf(property)),
-    'Property:exit': () => path.pop(),
-    Literal: ({ value }) => {
-      if (typeof value === 'string' && value.includes(' ')) note(value)
-    },
-    TemplateLiteral: ({ quasis, expressions }) => {
-      const text = quasis.map(({ value }, at) => {
-        const { name = 'value' } = expressions[at] ?? {}
-        return `${value.cooked}${at < expressions.length ? `{${name}}` : ''}`
-      })
-      note(text.join(''))
-    },
-  }).visit(program)
-  return found
-}
 
 const cellsOf = (line) =>
   line
@@ -109,27 +77,8 @@ export const promiseFaults = (sentences, rows, textOf) => {
 
 const readText = (path) => (existsSync(inProject(path)) ? readFileSync(inProject(path), 'utf8') : undefined)
 
-/** Mails: `notification/news:news.sent.body`. */
-const serverSentences = () => {
-  const top = inProject('apps/server/src')
-  const files = readdirSync(top, { recursive: true, withFileTypes: true })
-    .filter(({ name }) => name === 'en.ts')
-    .map(({ parentPath, name }) => join(parentPath, name))
-  return Object.fromEntries(
-    files.flatMap((file) =>
-      Object.entries(sentencesOf(readFileSync(file, 'utf8'))).map(([path, text]) => [
-        `${relative(top, dirname(file)).replace(/\/texts$/, '')}:${path}`,
-        text,
-      ]),
-    ),
-  )
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const sentences = {
-    ...Object.assign({}, ...CATALOGUES.map((name) => readMessages(name, 'en'))),
-    ...serverSentences(),
-  }
+  const sentences = Object.assign({}, ...CATALOGUES.map((name) => readMessages(name, 'en')))
   const faults = promiseFaults(sentences, rowsOf(readText(TABLE) ?? ''), readText)
   for (const fault of faults) console.error(fault)
   process.exitCode = faults.length > 0 ? 1 : 0

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { promiseFaults, promises, rowsOf, sentencesOf } from './promises.mjs'
+import { promiseFaults, promises, rowsOf } from './promises.mjs'
 
 const TABLE = `
 | Promise | Said in | Made true by | Shown by |
 | --- | --- | --- | --- |
-| The return is free | \`home.lead\`, \`mail:news.*\` | \`src/return.ts#postagePaid\` | \`src/return.test.ts\`: “a return costs nothing” |
+| The return is free | \`home.lead\`, \`mail.news.*\` | \`src/return.ts#postagePaid\` | \`src/return.test.ts\`: “a return costs nothing” |
 
 | Said in | Why it is no promise |
 | --- | --- |
@@ -19,7 +19,7 @@ const textOf = (path) => FILES[path]
 
 const SENTENCES = {
   'home.lead': 'Free of charge',
-  'mail:news.going-back': 'Sent back, free of charge',
+  'mail.news.going-back.title': 'Sent back, free of charge',
   'find.tip': 'Two minutes',
 }
 
@@ -35,17 +35,6 @@ describe('a sentence', () => {
   it.each(['Choose a file', 'Which phone is it?', 'Use whole numbers'])('that does not, is not: %s', (text) =>
     expect(promises(text)).toBe(false),
   )
-
-  it('of the server is found by the property it stands in', () => {
-    const source = `export const en: Texts = {
-      news: { paid: { title: ({ amount }) => \`We pay \${amount} now.\`, body: [() => 'It is free.', 'Keep it.'] } },
-      file: (order) => \`label-\${order}.pdf\`,
-    }`
-    expect(sentencesOf(source)).toMatchObject({
-      'news.paid.title': 'We pay {amount} now.',
-      'news.paid.body': 'It is free. Keep it.',
-    })
-  })
 })
 
 describe('the table', () => {
@@ -68,7 +57,7 @@ describe('the table', () => {
   })
 
   it('has code and a test for each promise', () => {
-    const empty = '| It is free | `home.lead`, `mail:news.*`, `find.tip` | | |'
+    const empty = '| It is free | `home.lead`, `mail.news.*`, `find.tip` | | |'
     expect(promiseFaults(SENTENCES, rowsOf(empty), textOf)).toEqual([
       'It is free: no code makes it true',
       'It is free: no test shows it',

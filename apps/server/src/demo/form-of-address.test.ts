@@ -42,17 +42,14 @@ const filesAt = async (folder: string, fits: RegExp): Promise<readonly string[]>
 }
 
 test.each(Object.keys(FAMILIAR))('pages, messages, labels and the demo are formal in %s', async (locale) => {
-  const sources = await filesAt('apps/server/src', new RegExp(`/(texts|news)/.*\\b${locale}\\.ts$`))
   const pages = [
     ...(await filesAt('apps/portal/public/locales', new RegExp(`^${locale}\\.json$`))),
     ...(await filesAt('locales', new RegExp(`^${locale}/.*\\.json$`))),
     ...(await filesAt('demo/affiliates', new RegExp(`/texts/${locale}\\.json$`))),
   ]
   const demo = await filesAt('demo', /^(questionnaires|affiliates)\/.*\.json$/)
-  expect(sources.length).toBeGreaterThan(5)
-  expect(pages.length).toBeGreaterThan(0)
+  expect(pages.length).toBeGreaterThan(2)
   const lines = [
-    ...sources.flatMap((source) => source.split('\n')),
     ...pages.flatMap((page) => Object.values(JSON.parse(page) as { readonly [key: string]: string })),
     ...demo.flatMap((file) => translated(JSON.parse(file), locale)),
   ]

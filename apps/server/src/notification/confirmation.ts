@@ -103,7 +103,10 @@ const wordsOf = (facts: ConfirmationFacts): ConfirmationWords => {
     receipt: {
       title: t('mail.confirmation.receipt'),
       lines: receiptLines(facts, t, format),
-      total: { label: t(isDonation ? 'mail.confirmation.donated' : 'mail.confirmation.total'), value: format.money(facts.amount) },
+      total: {
+        label: t(isDonation ? 'mail.confirmation.donated' : 'mail.confirmation.total'),
+        value: format.money(facts.amount),
+      },
     },
     payment: { title: t(isDonation ? 'mail.confirmation.donation' : 'mail.confirmation.payment'), text: way },
     attached: isLabelAttached(facts.sending) ? t('mail.confirmation.attached') : undefined,
@@ -121,7 +124,9 @@ const labelledIn =
 const wayOf = ({ payment }: ConfirmationFacts, t: T, { isolated }: Format): string => {
   const title = isolated(payment.title)
   if (payment.charity !== undefined) return labelledIn(t)(title, isolated(payment.charity))
-  return payment.account === null ? title : `${title}, ${t('mail.confirmation.account', { account: isolated(payment.account) })}`
+  return payment.account === null
+    ? title
+    : `${title}, ${t('mail.confirmation.account', { account: isolated(payment.account) })}`
 }
 
 const stepsOf = (
@@ -141,9 +146,7 @@ const stepsOf = (
       : [t('mail.confirmation.step.counter', { carrier: format.isolated(carrier) })]),
   ].join(' '),
   t('mail.confirmation.step.check'),
-  ...(requirements.length === 0
-    ? []
-    : [t('mail.confirmation.step.requirements', { list: format.list(requirements) })]),
+  ...(requirements.length === 0 ? [] : [t('mail.confirmation.step.requirements', { list: format.list(requirements) })]),
   payment.tag === 'donation'
     ? t('mail.confirmation.step.passOn', {
         amount: paid.amount,
@@ -172,7 +175,9 @@ const receiptLines = (
       const label = subject === undefined ? said : aboutPart(subject, said, t)
       return [{ label, value: index === 0 ? format.money(effect) : format.change(effect) }]
     }),
-    ...(bonus === 0 ? [] : [{ label: t('mail.confirmation.bonus', { way: payment.title }), value: format.change(bonus) }]),
+    ...(bonus === 0
+      ? []
+      : [{ label: t('mail.confirmation.bonus', { way: payment.title }), value: format.change(bonus) }]),
   ]
 }
 

@@ -6,7 +6,8 @@ import { tell } from './tell.ts'
 export const tellPaymentRejected = (
   { orderId, lineId, reason }: JobPayloads['payout.payment-rejected'],
   deps: NotificationDeps,
-): Promise<void> => tell(
+): Promise<void> =>
+  tell(
     { orderId, kind: 'payment-refused', reason: `payment-refused.${reason}`, key: `payment-rejected|${lineId}` },
     deps,
   )

@@ -1,6 +1,8 @@
 import type { MailKey } from '#server/message/index.ts'
 
-type Ending<Key, Before extends string, After extends string> = Key extends `${Before}${infer Middle}${After}` ? Middle : never
+type Ending<Key, Before extends string, After extends string> = Key extends `${Before}${infer Middle}${After}`
+  ? Middle
+  : never
 
 /** What there may be to tell about an order, besides that it stands: each kind has a message of its own. */
 export type NewsKind = Ending<MailKey, 'mail.news.', '.subject'>

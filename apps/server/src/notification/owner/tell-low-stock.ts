@@ -63,7 +63,11 @@ const mail = async (
   const told = {
     locale,
     subject: t('mail.owner.stock.subject', { ...counts, appName }),
-    sentences: [t('mail.owner.stock.left', counts), ...(stock.missing > 0 ? [t('mail.owner.stock.missing', counts)] : []), t('mail.owner.stock.todo')],
+    sentences: [
+      t('mail.owner.stock.left', counts),
+      ...(stock.missing > 0 ? [t('mail.owner.stock.missing', counts)] : []),
+      t('mail.owner.stock.todo'),
+    ],
     command,
     sentBecause: t('mail.owner.sentBecause', { appName: isolated(appName) }),
     key,

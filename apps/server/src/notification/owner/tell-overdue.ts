@@ -47,7 +47,11 @@ const tellOwnerOf = async (affiliateId: string, overdue: readonly Overdue[], dep
     {
       locale,
       subject: t('mail.owner.overdue.subject', { appName }),
-      sentences: [t('mail.owner.overdue.intro', { appName: isolated(appName) }), ...lines, t('mail.owner.overdue.todo')],
+      sentences: [
+        t('mail.owner.overdue.intro', { appName: isolated(appName) }),
+        ...lines,
+        t('mail.owner.overdue.todo'),
+      ],
       command,
       sentBecause: t('mail.owner.sentBecause', { appName: isolated(appName) }),
       key,
