@@ -1,10 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /** What comes about after a while is asked for until it is there; a busy machine takes its time. In ms. */
 const expectSoon = { poll: { timeout: 20_000 } }
 
 /** Of tests without a server, which take less than a second where nothing else runs. In ms. */
-const brief = { testTimeout: 60_000, hookTimeout: 60_000 }
+const brief = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }
+
+const PORTAL = 'apps/portal/src'
+
+/**
+ * Tests that put a module in the place of another, which those of other files must not meet; and those of what a server draws, for
+ * React draws either for a server or for a page, and complains in a process that does both.
+ */
+const apart = readdirSync(fileURLToPath(new URL(PORTAL, import.meta.url)), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => join(PORTAL, file).replaceAll('\\', '/'))
+  .filter((file) => /vi\.mock\(|drawFirstView\(/.test(readFileSync(new URL(file, import.meta.url), 'utf8')))
+
+/** Tests of the portal, in a browser without a screen. */
+const portal = {
+  environment: 'jsdom',
+  setupFiles: ['apps/portal/src/testing/setup.ts'],
+  expect: expectSoon,
+}
 
 export default defineConfig({
   test: {
@@ -42,11 +63,13 @@ export default defineConfig({
         test: {
           name: 'portal',
           include: ['apps/portal/src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: ['apps/portal/src/testing/setup.ts'],
-          expect: expectSoon,
+          exclude: apart,
+          // Each process loads the portal once, and its files after one another share it.
+          isolate: false,
+          ...portal,
         },
       },
+      { test: { name: 'portal, each file apart', include: apart, ...portal } },
       {
         test: {
           name: 'tools',

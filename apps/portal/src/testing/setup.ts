@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { formatIcu, formatIcuParts } from '#portal/i18n/icu-format.ts'
 import { provideIcu } from '#portal/i18n/icu-loader.ts'
 import { forgetAnnouncedScreen } from '#portal/navigation/screen-title.tsx'
+import { keepTypedEmail } from '#portal/trade-in/typed-email.ts'
 
 // jsdom has no CSS.escape, which the simulated arrow keys of a radio group need.
 Object.defineProperty(globalThis, 'CSS', {
@@ -58,10 +59,14 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  // Files share a process, its page and what it has loaded (vitest.config.ts): what one left, the next one must not find.
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  keepTypedEmail('', undefined)
   window.sessionStorage.clear()
   window.localStorage.clear()
   document.title = ''
-  document.documentElement.removeAttribute('data-scheme')
   forgetAnnouncedScreen()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
