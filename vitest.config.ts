@@ -31,6 +31,8 @@ export default defineConfig({
   test: {
     // One a core: by itself Vitest leaves one of two cores free.
     maxWorkers: '100%',
+    // What may come out otherwise on another PostgreSQL: statements, transactions, messages, migrations, several processes at once.
+    tags: [{ name: 'postgres', description: 'npm test runs it on an outside PostgreSQL as well' }],
     projects: [
       {
         test: {

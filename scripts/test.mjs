@@ -1,8 +1,9 @@
 // npm test: installs what is missing (a browser too), checks the code, then runs every test: unit, API, browser; or those that are
-// named (support/test-plan.mjs). The API tests run on the embedded database, and again on a PostgreSQL of this machine when there is one.
+// named (support/test-plan.mjs). The API tests run on the embedded database; those that are tagged, or with --every all, again on a
+// PostgreSQL of this machine when there is one.
 // At the end stand the names of what failed or passed only when repeated; the last line is always "N passed, N failed".
 import './support/check-node.mjs'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './find-chromium.mjs'
 import { ensureInstalled } from './support/install.mjs'
@@ -33,7 +34,14 @@ const vitest = async (text, name, args, env) => {
   return vitestTally(report, ok)
 }
 
-const onOutsidePostgres = async () => {
+/** Files of the server's tests that carry the tag. Vitest by itself would load the others as well, to see that they do not. */
+const tagged = () =>
+  readdirSync(inProject('apps/server/src'), { recursive: true })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => inProject('apps/server/src', file))
+    .filter((file) => readFileSync(file, 'utf8').startsWith('// @module-tag postgres\n'))
+
+const onOutsidePostgres = async (every) => {
   const given = process.env.REPRISE_TEST_DATABASE_URL
   if (given) return [] // the first run was already on it
   const programs = findPostgres()
@@ -44,7 +52,9 @@ const onOutsidePostgres = async () => {
   const outside = await startOutsidePostgres(programs)
   try {
     const env = { REPRISE_TEST_DATABASE_URL: outside.url }
-    return [await vitest(`API tests again, on ${outside.version}`, 'outside', ['--project', 'server'], env)]
+    const what = every ? 'Every API test again' : 'API tests again that another PostgreSQL may answer otherwise'
+    const files = every ? [] : tagged()
+    return [await vitest(`${what}, on ${outside.version}`, 'outside', ['--project', 'server', ...files], env)]
   } finally {
     await outside.stop()
   }
@@ -72,10 +82,10 @@ const attempt = async (work) => {
   }
 }
 
-const everything = async () => [
+const everything = async ({ every }) => [
   await step('Checking types, lint, boundaries, format, messages, dead code', 'verify.mjs'),
   await vitest('Unit and API tests, on the embedded PostgreSQL', 'unit', []),
-  ...(await attempt(onOutsidePostgres)),
+  ...(await attempt(() => onOutsidePostgres(every))),
   await step('Building', 'build.mjs'),
   ...(await attempt(async () => [await browserTests()])),
 ]
@@ -99,7 +109,7 @@ const runAll = async (plan) => {
     await ensureInstalled()
     rmSync(reports, { recursive: true, force: true })
     mkdirSync(reports, { recursive: true })
-    return plan.all ? everything() : named(plan)
+    return plan.all ? everything(plan) : named(plan)
   })
   const { passed, failed, names, repeated } = total(tallies)
   process.exitCode = failed === 0 ? 0 : 1

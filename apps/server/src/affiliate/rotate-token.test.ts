@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { problemOf } from '../../test/api.ts'

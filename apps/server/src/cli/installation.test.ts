@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { aFolder, starts } from '../../test/an-installation.ts'

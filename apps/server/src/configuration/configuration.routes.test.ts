@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { BodyOf } from '@reprise/contract'
 import { bodyExamples } from '@reprise/contract/openapi/examples/body-examples'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'

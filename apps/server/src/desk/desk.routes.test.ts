@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { barcodeFrom, printedBarcode } from '@reprise/contract'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { expect, test } from 'vitest'
 import { aForm, aSale, ASKS } from '../../test/documents.ts'
 import { aTradeIn } from '../../test/trade-in.ts'

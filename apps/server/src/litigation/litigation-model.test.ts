@@ -1,3 +1,4 @@
+// @module-tag postgres
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { LITIGATION_ACTIONS, OBSTACLE_KINDS, orderLifecycle, type OrderTransition } from '@reprise/contract'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { beforeEach, expect, test } from 'vitest'
 import { NOON } from '../../test/platform.ts'
 import { aTradeIn } from '../../test/trade-in.ts'

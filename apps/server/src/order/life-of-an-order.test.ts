@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { ORDER_STATES } from '@reprise/contract'
 import { describe, expect, test } from 'vitest'
 import { byCompany, byCustomer, keyOf, STARTS, type Step, turnOf, type World } from '../../test/order-life.ts'

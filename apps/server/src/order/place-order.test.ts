@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { describe, expect, test } from 'vitest'
 import { problemOf } from '../../test/api.ts'
 import { aTradeIn, IBAN, THREE_WAYS } from '../../test/trade-in.ts'

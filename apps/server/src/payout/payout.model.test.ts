@@ -1,3 +1,4 @@
+// @module-tag postgres
 import fc from 'fast-check'
 import { REJECTION_REASONS } from '@reprise/contract'
 import { sql } from 'kysely'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { expect, test } from 'vitest'
 import { someGoods } from '../../test/goods.ts'
 import { anOperatorKey } from '../../test/operator-key.ts'

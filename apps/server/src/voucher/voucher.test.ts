@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { problemOf } from '../../test/api.ts'

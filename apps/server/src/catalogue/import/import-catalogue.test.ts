@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'

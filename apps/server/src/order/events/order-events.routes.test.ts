@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'

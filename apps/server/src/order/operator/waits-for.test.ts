@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { WAITS_FOR, type WaitsFor } from '@reprise/contract'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { NOON } from '../../../test/platform.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { spawn } from 'node:child_process'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

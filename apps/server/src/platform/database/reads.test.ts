@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aDatabase } from '../../../test/database.ts'

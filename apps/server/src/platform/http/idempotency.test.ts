@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context, RouteHandlers } from '#server/affiliate/index.ts'

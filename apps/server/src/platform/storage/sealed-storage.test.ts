@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { generateKeyFile, parseKeyring } from '#server/platform/crypto/keyring.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aDatabase } from '../../../test/database.ts'
 import { importCatalogue } from '#server/catalogue/index.ts'
