@@ -1,5 +1,6 @@
 import { affiliateId, isReservedAffiliateId } from '@reprise/contract'
 import * as z from 'zod/mini'
+import { isServerKey } from '#server/message/index.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { newToken } from '#server/platform/crypto/token.ts'
 import { AffiliateFault } from './affiliate-fault.ts'
@@ -33,6 +34,8 @@ export const requireUsableId = async (trx: Transaction, id: string): Promise<Sto
     throw refuse('affiliate-id', 'An id has 3 to 20 letters, digits, hyphens or underscores')
   if (isReservedAffiliateId(id))
     throw refuse('reserved', `The id ${id} is needed for the portal's own addresses; choose another`)
+  if (isServerKey(`${id.toLowerCase()}.`))
+    throw refuse('reserved', `The id ${id} begins the names of messages that are not yours; choose another`)
   const known = await readAffiliate(trx, id, { lock: true })
   if (known !== undefined && known.id !== id)
     throw refuse('taken', `The id ${id} differs from ${known.id} by letter case alone; choose another`)

@@ -38,7 +38,8 @@ describe('a new programme', () => {
       return world.api('createConfig', { token: key, params: { id: other }, body: { config, programme, theme } })
     }
     expect(problemOf(await make(id))).toEqual({ status: 409, problem: 'config-exists' })
-    expect((await make('docs')).body.faults).toEqual([expect.objectContaining({ code: 'reserved' })])
+    for (const reserved of ['docs', 'mail'])
+      expect((await make(reserved)).body.faults).toEqual([expect.objectContaining({ code: 'reserved' })])
     expect((await make(id.toUpperCase())).body.faults).toEqual([expect.objectContaining({ code: 'taken' })])
   })
 

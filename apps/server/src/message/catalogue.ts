@@ -13,6 +13,8 @@ export type MailKey = keyof typeof englishMail
 export type PaperKey = keyof typeof englishPaper
 export type CatalogueName = keyof Catalogues
 
+const NAMES: readonly CatalogueName[] = ['mail', 'paper']
+
 /** Texts by their key, in one language. */
 export type Texts = Readonly<Record<string, string>>
 
@@ -28,6 +30,13 @@ export const catalogue = (name: CatalogueName, language: string): Texts | undefi
 
 /** A catalogue in the language that has every message. */
 export const englishCatalogue = (name: CatalogueName): Texts => catalogue(name, FALLBACK_LOCALE) ?? {}
+
+/** Whether a key is of what the server says, which no page shows. */
+export const isServerKey = (key: string): boolean => NAMES.some((name) => key.startsWith(`${name}.`))
+
+/** All that the server says, in one language; nothing where the program does not speak it. */
+export const serverMessages = (language: string): Texts =>
+  Object.assign({}, ...NAMES.map((name) => catalogue(name, language))) as Texts
 
 const readTexts = (file: string): Texts | undefined => {
   // What is no language has no folder either.

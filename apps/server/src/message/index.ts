@@ -1,3 +1,3 @@
 /** The one door of messages: what the server says, in every language. */
-export type { MailKey, PaperKey } from './catalogue.ts'
+export { isServerKey, type MailKey, type PaperKey, serverMessages } from './catalogue.ts'
 export { isSpoken, type Messages, messagesIn, type OwnTexts } from './messages-in.ts'

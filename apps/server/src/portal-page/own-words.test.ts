@@ -45,6 +45,16 @@ describe('a language that the portal has no file of', () => {
   })
 })
 
+test('what an affiliate says in its e-mails and papers is part of no page', async () => {
+  await world.hasAffiliate({
+    id: 'writer',
+    config: { locales: ['en'], currentLocale: 'en' },
+    texts: { en: { 'mail.news.sent.title': 'On its way', 'paper.label.to': 'Addressee', 'shell.help': 'Ask us' } },
+  })
+  expect((await get('/locales/en.json?affiliate=writer')).json()).toMatchObject({ 'shell.help': 'Ask us' })
+  expect((await get('/locales/en.json?affiliate=writer')).payload).not.toMatch(/"(?:mail|paper)\./)
+})
+
 test('a message that an affiliate wrote in one language alone is shown in it, never by its key', async () => {
   await world.hasAffiliate({
     id: 'owner',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FALLBACK_LOCALE } from '@reprise/contract'
 import * as z from 'zod/mini'
+import { serverMessages } from '#server/message/index.ts'
 import { errorCode } from '#server/platform/error-code.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 
@@ -24,14 +25,19 @@ export const readBaseMessages = (locale: string = FALLBACK_LOCALE): Promise<Base
 }
 
 /**
- * Keys of the portal's messages that a language has no words for, so that English stands in: none for the portal's own
- * languages, all of them for one that an affiliate alone speaks.
+ * Keys of the messages of pages, e-mails and papers that a language has no words for, so that English stands in: none for the
+ * program's own languages, all of them for one that an affiliate alone speaks.
  */
 export const lackingMessages = async (locale: string): Promise<readonly string[]> => {
   const [language = ''] = locale.split('-')
-  const [english, ...spoken] = await Promise.all([FALLBACK_LOCALE, language, locale].map(readOnce))
+  const [english, ...spoken] = await Promise.all([FALLBACK_LOCALE, language, locale].map(readEverything))
   return Object.keys(english ?? {}).filter((key) => !spoken.some((messages) => Object.hasOwn(messages, key)))
 }
+
+const readEverything = async (name: string): Promise<BaseMessages> => ({
+  ...(await readOnce(name)),
+  ...serverMessages(name),
+})
 
 const files = new Map<string, Promise<BaseMessages>>()
 const readOnce = (name: string): Promise<BaseMessages> => {

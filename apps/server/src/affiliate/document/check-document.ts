@@ -1,4 +1,5 @@
-import { type FieldFault, type InstanceConfig, instanceConfig, programme } from '@reprise/contract'
+import { FALLBACK_LOCALE, type FieldFault, type InstanceConfig, instanceConfig, programme } from '@reprise/contract'
+import { serverMessages } from '#server/message/index.ts'
 import { type AffiliateDocument, textsByLocale, type WrittenDocument } from './affiliate-document.ts'
 import { formFaults } from './check-form.ts'
 import { referenceFaults, type Surroundings } from './check-references.ts'
@@ -13,7 +14,7 @@ export type DocumentCheck =
   | { readonly document: AffiliateDocument; readonly faults: readonly [] }
   | { readonly document: undefined; readonly faults: readonly FieldFault[] }
 
-/** Holds what somebody wrote against the contract, the portal's messages and what it names; completes it with defaults. */
+/** Holds what somebody wrote against the contract, the program's messages and what it names; completes it with defaults. */
 export const checkDocument = (written: WrittenDocument, around: Surroundings): DocumentCheck => {
   const config = checkAgainst('config', instanceConfig, written.config)
   const rules = checkAgainst('programme', programme, written.programme)
@@ -24,7 +25,7 @@ export const checkDocument = (written: WrittenDocument, around: Surroundings): D
   if (config.value.instanceId !== around.id) faults.push({ pointer: '/config/instanceId', code: 'other-id' })
   const words = checkTexts(texts.value, {
     id: around.id,
-    base: around.messages,
+    base: { ...around.messages, ...serverMessages(FALLBACK_LOCALE) },
     rich: richMessages(config.value, around.id),
   })
   faults.push(

@@ -1,4 +1,5 @@
 import { DEFAULT_CONSENTS, type FieldFault, type InstanceConfig, LOCALE_PATTERN } from '@reprise/contract'
+import { isServerKey } from '#server/message/index.ts'
 import { pointerTo } from '#server/platform/http/request-validation.ts'
 import type { TextsByLocale } from './affiliate-document.ts'
 import { type BaseMessages, lackingMessages } from './base-messages.ts'
@@ -21,8 +22,8 @@ export type TextRules = {
 }
 
 /**
- * Holds an affiliate's own texts against the portal's: each overrides a message that there is or stands under the
- * affiliate's own name, and uses no placeholder that the portal does not fill (quality D7). Rich text comes back cleaned;
+ * Holds an affiliate's own texts against the program's, of pages, e-mails and papers: each overrides a message that there is or stands
+ * under the affiliate's own name, and uses no placeholder that nothing fills (quality D7). Rich text comes back cleaned;
  * anywhere else a tag would be read as it is written, and is refused.
  */
 export const checkTexts = (written: TextsByLocale, rules: TextRules): CheckedTexts => {
@@ -69,7 +70,7 @@ const messageFault = (
   if (text.length > MAX_MESSAGE) return { code: 'too-long' }
   const isOwn = key.startsWith(`${id}.`) || OWN_FAMILY.test(key)
   if (base === undefined && !isOwn)
-    return { code: 'message-unknown', message: `The portal has no message ${key}; one of your own begins with ${id}.` }
+    return { code: 'message-unknown', message: `There is no message ${key}; one of your own begins with ${id}.` }
   if (mayBeHtml(text) && !hasTags(base) && !rich.has(key))
     return {
       code: 'plain-words',
@@ -77,6 +78,8 @@ const messageFault = (
     }
   const used = placeholdersIn(text, { ignoreTag: !hasTags(base) })
   if (used === undefined) return { code: 'message-form', message: 'This is no ICU MessageFormat' }
+  if (isServerKey(key) && text.split('\n').some((line) => placeholdersIn(line, { ignoreTag: true }) === undefined))
+    return { code: 'message-form', message: 'Each line is a paragraph, so a plural or a choice stands within one' }
   const known = placeholdersIn(base ?? '', { ignoreTag: !hasTags(base) }) ?? new Set()
   const strange = [...used].filter((placeholder) => !known.has(placeholder))
   if (strange.length === 0) return undefined
@@ -99,7 +102,7 @@ export type TextCount = {
   readonly own: number
   /** Those that it has in another and lacks in this one. */
   readonly fallback: number
-  /** The portal's messages that nobody has written in this language, so that English is shown. */
+  /** The program's messages that nobody has written in this language, so that English is shown. */
   readonly english: number
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readBaseMessages } from './base-messages.ts'
+import { serverMessages } from '#server/message/index.ts'
 import { checkTexts, countTexts } from './check-texts.ts'
 import { cleanRichText } from './rich-text.ts'
 
@@ -8,6 +9,7 @@ const base = {
   'find.upTo': 'up to <b>{price}</b>',
   'shell.help': 'Help',
   'terms.legal': 'I am of age',
+  'mail.news.sent.body': 'On its way.\n{stillNeeded}',
 }
 const rules = { id: 'acme', base, rich: new Set(['terms.legal', 'acme.consent']) }
 const faults = (texts: { readonly [key: string]: string }) =>
@@ -23,6 +25,7 @@ describe('an affiliate’s own text', () => {
     [{ 'footer.imprint': 'Imprint' }],
     [{ 'acme.consent': '<b>Yes</b>' }],
     [{ 'shell.help': 'A < B, and <3' }],
+    [{ 'mail.news.sent.body': 'One paragraph.\n\nAnother.\n{stillNeeded}' }],
   ])('%j is taken', (texts) => expect(faults(texts)).toEqual([]))
 
   test.each([
@@ -37,6 +40,15 @@ describe('an affiliate’s own text', () => {
     [{ 'shell.help': 'Your <b>help</b>' }, '/texts/en/shell.help plain-words'],
     [{ 'shell.help': '<script>alert(1)</script>' }, '/texts/en/shell.help plain-words'],
     [{ 'acme.anything': '<b>Own</b>' }, '/texts/en/acme.anything plain-words'],
+    [
+      { 'mail.news.sent.body': 'See <a href="https://evil.example">this</a>' },
+      '/texts/en/mail.news.sent.body plain-words',
+    ],
+    [{ 'mail.news.sent.body': 'Your {code}' }, '/texts/en/mail.news.sent.body placeholder-unknown'],
+    [
+      { 'mail.news.sent.body': '{stillNeeded, select, a {One\nTwo} other {}}' },
+      '/texts/en/mail.news.sent.body message-form',
+    ],
   ])('%j is refused: %s', (texts, fault) => expect(faults(texts)).toEqual([fault]))
 
   test('in a language of another form is refused', () => {
@@ -52,7 +64,7 @@ describe('an affiliate’s own text', () => {
 
 test('what one language has and another lacks is counted, and what is shown in English for want of words', async () => {
   const texts = { fr: { a: '1', b: '2' }, de: { a: '1' }, 'pt-BR': {}, pt: { b: '2', 'shell.help': 'Ajuda' } }
-  const all = Object.keys(await readBaseMessages()).length
+  const all = Object.keys({ ...(await readBaseMessages()), ...serverMessages('en') }).length
   expect(await countTexts(['fr', 'de', 'en', 'pt-BR', 'pl'], texts)).toEqual({
     fr: { own: 2, fallback: 1, english: 0 },
     de: { own: 1, fallback: 2, english: 0 },

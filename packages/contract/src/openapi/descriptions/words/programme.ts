@@ -157,8 +157,10 @@ export const programmeWords: Words = {
   'CreateConfigReply.config': 'The public configuration, complete with defaults.',
   'ConfigDocument.programme': "The operator's side, complete with defaults. The portal never sees it.",
   'CreateConfigReply.programme': "The operator's side, complete with defaults. The portal never sees it.",
-  'ConfigDocument.texts': 'Own messages, by locale and by key. They stand in the place of the portal’s own.',
-  'CreateConfigReply.texts': 'Own messages, by locale and by key. They stand in the place of the portal’s own.',
+  'ConfigDocument.texts':
+    'Own messages of pages, e-mails and papers, by locale and by key. They stand in the place of the program’s own.',
+  'CreateConfigReply.texts':
+    'Own messages of pages, e-mails and papers, by locale and by key. They stand in the place of the program’s own.',
   textCounts: 'Messages counted by locale.',
   'textCounts.own': 'How many messages of its own the programme has in this locale.',
   fallback: 'How many messages it has in other locales alone.',
