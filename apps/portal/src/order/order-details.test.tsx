@@ -98,6 +98,18 @@ describe('an order seen by its own customer', () => {
     expect(screen.getByText('Reference').nextElementSibling?.textContent).toBe('7K2M9QXA4TB1')
   })
 
+  test('leads to a price for the product that came back, and not for the one that was declared', async () => {
+    const { _embedded, ...order } = anOrder({ ...own, status: 'returned', needs: [] })
+    const declaredItems = _embedded.declaredItems.map((item) => ({
+      ...item,
+      foundProduct: { ...item.product, id: 'acme-phone-64gb' },
+    }))
+    fakeServer({ getOrder: { ...order, _embedded: { declaredItems } } }, english)
+    await renderRoute(AT)
+    const again = await screen.findByRole('link', { name: 'Price it again' })
+    expect(again.getAttribute('href')).toContain('acme-phone-64gb')
+  })
+
   test('says that its payment waits while somebody holds it', async () => {
     fakeServer({ getOrder: anOrder({ ...own, status: 'accepted', paymentHeld: true, needs: [] }) }, english)
     await renderRoute(AT)

@@ -48,7 +48,7 @@ const Amount = ({ order }: { readonly order: Order }) => {
       </p>
       {MAY_SELL_AGAIN.includes(order.status) && item !== undefined && (
         <p>
-          <AppLink to={paths.estimate(at, item.product.id)}>{t('order.priceAgain')}</AppLink>
+          <AppLink to={paths.estimate(at, (item.foundProduct ?? item.product).id)}>{t('order.priceAgain')}</AppLink>
         </p>
       )}
     </>

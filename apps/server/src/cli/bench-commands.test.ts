@@ -31,6 +31,7 @@ describe('bench', () => {
     const { barcode } = await bench.sale()
     const got = await reprise('bench', 'receive', barcode.toLowerCase())
     expect(got).toMatchObject({ code: 0, out: expect.stringContaining('first look, 320.00 EUR promised') })
+    expect(got.out).toContain(`Acme One 128 GB (${PHONE})`)
     expect(got.out).toMatch(/glass +clean +clean light broken gone/)
     const list = await reprise('bench', 'list')
     expect(list.out).toContain(barcode)

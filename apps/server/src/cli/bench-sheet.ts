@@ -14,7 +14,7 @@ export const sheetText = ({
   customerEvidence,
 }: InspectionSheet): string =>
   [
-    `${product.name}, ${barcode}: ${look === null ? 'there is nothing to look at now' : `${look} look`}, ${moneyText(amount, currency)} promised`,
+    `${product.name} (${product.id}), ${barcode}: ${look === null ? 'there is nothing to look at now' : `${look} look`}, ${moneyText(amount, currency)} promised`,
     table(questions, [
       { title: 'QUESTION', of: ({ id }) => id },
       { title: 'DECLARED', of: ({ id }) => declared[id] ?? '' },
