@@ -66,26 +66,6 @@ describe('an order seen by its own customer', () => {
     expect(within(timeline()).queryByText(/25 November/)).toBeNull()
   })
 
-  test('says which other product was found, and what was agreed for it', async () => {
-    const { _embedded, ...order } = anOrder({
-      ...own,
-      status: 'accepted',
-      needs: [],
-      amount: 18_000,
-      amountBefore: 21_200,
-    })
-    const declaredItems = _embedded.declaredItems.map((item) => ({
-      ...item,
-      foundProduct: { ...item.product, id: 'acme-phone-64gb', name: 'Acme Phone 64 GB' },
-    }))
-    fakeServer({ getOrder: { ...order, _embedded: { declaredItems } } }, english)
-    await renderRoute(AT)
-    expect(await screen.findByText('We found: Acme Phone 64 GB')).toBeTruthy()
-    const agreed = screen.getByText('Agreed after the check').closest('tr, li, div')
-    expect(agreed?.textContent).toContain('Acme Phone 64 GB')
-    expect(agreed?.textContent).toContain('-€32')
-  })
-
   test('says what is asked back, why, until when and to which account', async () => {
     const repayTo = { name: 'Acme Reprise SAS', iban: 'BE68539007547034', bic: 'GKCCBEBB' }
     const claim = { amount: 2000, cause: 'price-too-high', repayBefore: '2026-12-20', repayTo } as const
@@ -96,18 +76,6 @@ describe('an order seen by its own customer', () => {
     expect(screen.getByText(/Transfer it to this account by 20 December 2026/)).toBeTruthy()
     expect(screen.getByText('BE68 5390 0754 7034')).toBeTruthy()
     expect(screen.getByText('Reference').nextElementSibling?.textContent).toBe('7K2M9QXA4TB1')
-  })
-
-  test('leads to a price for the product that came back, and not for the one that was declared', async () => {
-    const { _embedded, ...order } = anOrder({ ...own, status: 'returned', needs: [] })
-    const declaredItems = _embedded.declaredItems.map((item) => ({
-      ...item,
-      foundProduct: { ...item.product, id: 'acme-phone-64gb' },
-    }))
-    fakeServer({ getOrder: { ...order, _embedded: { declaredItems } } }, english)
-    await renderRoute(AT)
-    const again = await screen.findByRole('link', { name: 'Price it again' })
-    expect(again.getAttribute('href')).toContain('acme-phone-64gb')
   })
 
   test('says that its payment waits while somebody holds it', async () => {
