@@ -6,5 +6,4 @@ export { AffiliationProvider, useAt, useHelp, useInstance, useReferrer, useTerms
 export { isOpen } from './opening.ts'
 export { chooseMeasurement, type MeasurementChoice, measurementChoice } from './measurement-choice.ts'
 export { enter } from './referrer.ts'
-export { keepSearchTerms, keptSearchTerms } from './search-terms.ts'
 export type { At } from '#portal/navigation/paths.ts'

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { keptSearchTerms } from '#portal/affiliate/index.ts'
 import { aListedProduct, aProductPage } from '#portal/testing/catalogue.ts'
 import { type FakeCall, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
@@ -38,13 +37,6 @@ describe('the list', () => {
     ])
     expect(asked(server.callsOf('listProducts'))).toEqual({ type: 'mobile', limit: '8' })
     await screen.findByText('2 models')
-  })
-
-  test('remembers what was searched for, for the order to come', async () => {
-    fakeServer({ listProducts: aProductPage([iPhone]) })
-    await renderRoute('/reprise/en/find/mobile?search=iphone')
-    await rows()
-    await expect.poll(keptSearchTerms).toBe('iphone')
   })
 
   test('asks which size it is only where that changes the price', async () => {

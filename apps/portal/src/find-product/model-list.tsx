@@ -1,7 +1,7 @@
 import type { ProductType } from '@reprise/contract/product-type'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keepSearchTerms, useAt, useInstance } from '#portal/affiliate/index.ts'
+import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/api-context.tsx'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -37,12 +37,6 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
       measure({ event: 'view_item_list', ecommerce: { item_list_id: type, items } })
     },
     [list.data, list.isPlaceholderData, type],
-  )
-  useEffect(
-    function rememberTheSearch() {
-      keepSearchTerms(search)
-    },
-    [search],
   )
   if (list.isError) return <ListFailure again={() => void list.refetch()} failure={list.error} />
   const total = list.data?.page.totalElements

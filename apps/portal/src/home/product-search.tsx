@@ -2,7 +2,7 @@ import { imeiLikeness } from '@reprise/contract/imei'
 import { MAX_SEARCH } from '@reprise/contract/limits'
 import { fullModelName } from '@reprise/contract/model-name'
 import { useState } from 'react'
-import { keepSearchTerms, useAt, useInstance } from '#portal/affiliate/index.ts'
+import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/api-context.tsx'
 import { fetchProducts } from '#portal/api/fetch-products.ts'
 import { useFormat } from '#portal/i18n/format.ts'
@@ -42,7 +42,6 @@ export const ProductSearch = () => {
   const pick = (id: string) => {
     const product = suggestions.find((suggestion) => suggestion.id === id)
     if (product === undefined) return
-    keepSearchTerms(typed)
     const asksForVariant = product.variants > 1 && product.pricesDiffer
     void go(asksForVariant ? paths.find(at, product.type, { model: product.modelKey }) : paths.estimate(at, product.id))
   }

@@ -10,10 +10,7 @@ export const DRAFT_KEY = 'trade-in-draft'
 const VERSION = 3
 
 /** What outlives a reload: nothing personal (quality B21). Names, mail, address and bank data live in memory alone. */
-type KeptDraft = Pick<
-  Draft,
-  'affiliateId' | 'product' | 'quote' | 'quotation' | 'promotions' | 'referrer' | 'searchTerms'
-> & {
+type KeptDraft = Pick<Draft, 'affiliateId' | 'product' | 'quote' | 'quotation' | 'promotions'> & {
   readonly order: Pick<Draft['order'], 'quotation' | 'process'>
 }
 
@@ -23,8 +20,6 @@ export const keptPart = (draft: Draft): KeptDraft => ({
   quote: draft.quote,
   quotation: draft.quotation,
   promotions: draft.promotions,
-  referrer: draft.referrer,
-  searchTerms: draft.searchTerms,
   order: { quotation: draft.order.quotation, process: draft.order.process },
 })
 

@@ -1,22 +1,18 @@
-import type { Order, Quotation } from '@reprise/contract'
+import type { Quotation } from '@reprise/contract'
 import { describe, expect, test } from 'vitest'
 import {
   afterOrderPost,
   choosePayment,
   chosenPayment,
+  draftAt,
   dropQuotation,
-  type Draft,
   EMPTY_DRAFT,
   paymentOptions,
-  resetDraft,
   setPaymentValid,
   setProduct,
   setPromotion,
   setQuotation,
   setQuote,
-  setReferrer,
-  setSearchTerms,
-  setServerOrder,
 } from './draft.ts'
 import { setAddress, setCustomer, setField, typedFields } from './draft-fields.ts'
 
@@ -36,17 +32,6 @@ const quotation = (changes: Partial<Quotation> = {}) =>
   }) as Quotation
 
 const promotion = (code: string) => ({ id: code, code, label: code, value: 2000 })
-
-const order = (changes: Partial<Order> = {}) =>
-  ({
-    id: 'o1',
-    barcode: 'AAAABBBBCCCC',
-    identityCheck: 'not-required',
-    transportation: 'label',
-    _links: { self: { href: '/order/o1' }, docToPrint: { href: '/order/o1/label' } },
-    _embedded: { declaredItems: [{ promotions: [promotion('SPRING')] }] },
-    ...changes,
-  }) as Order
 
 describe('setting the quotation', () => {
   test.each([
@@ -165,41 +150,13 @@ describe('customer and address data', () => {
   })
 })
 
-describe('an order post', () => {
-  const filled: Draft = setReferrer(
-    setSearchTerms(
-      setQuotation(setField(setProduct(EMPTY_DRAFT, 'phone-x'), 'email', 'ada@example.org'), quotation()),
-      'phone',
-    ),
-    'partner',
-  )
+test('after an order post quotation, quote, promotion and the order fields are gone, and nothing else', () => {
+  const sold = setQuotation(setField(setProduct(EMPTY_DRAFT, 'phone-x'), 'email', 'ada@example.org'), quotation())
+  expect(afterOrderPost(sold)).toEqual({ ...EMPTY_DRAFT, product: 'phone-x', customer: { email: 'ada@example.org' } })
+})
 
-  test('brings the order’s id, barcode, label and the promotion of its first item', () => {
-    const sold = setServerOrder(filled, order())
-    expect(sold.order).toMatchObject({
-      id: 'o1',
-      barcode: 'AAAABBBBCCCC',
-      identityCheck: 'not-required',
-      transportation: 'label',
-      docToPrint: { href: '/order/o1/label' },
-    })
-    expect(sold.promotions.map(({ code }) => code)).toEqual(['SPRING'])
-  })
-
-  test('clears quotation, quote, promotion and the order fields afterwards, and nothing else', () => {
-    const cleared = afterOrderPost(setServerOrder(filled, order()))
-    expect(cleared).toEqual({
-      ...filled,
-      quotation: null,
-      quote: null,
-      promotions: [],
-      order: EMPTY_DRAFT.order,
-    })
-    expect(cleared.customer.email).toBe('ada@example.org')
-  })
-
-  test('a full reset restores the initial empty state', () => {
-    expect(resetDraft()).toEqual(EMPTY_DRAFT)
-    expect(EMPTY_DRAFT.promotions).toEqual([])
-  })
+test('a sale at another affiliate begins empty', () => {
+  const begun = setField(draftAt(EMPTY_DRAFT, 'acme'), 'email', 'ada@example.org')
+  expect(draftAt(begun, 'acme')).toBe(begun)
+  expect(draftAt(begun, 'other')).toEqual({ ...EMPTY_DRAFT, affiliateId: 'other' })
 })

@@ -1,4 +1,4 @@
-import type { Answers, AvailableProcesses, Order, PaymentChoice, Promotion, Quotation } from '@reprise/contract'
+import type { Answers, AvailableProcesses, PaymentChoice, Promotion, Quotation } from '@reprise/contract'
 
 /** A way to be paid; `valid` once nothing more is needed for it. */
 export type PaymentProcess = PaymentChoice & { readonly valid: boolean }
@@ -12,7 +12,6 @@ export type AddressField = 'country' | 'line1' | 'line2' | 'postalCode' | 'city'
 export type PaymentField = 'iban' | 'bic' | 'accountNumber' | 'sortCode' | 'accountHolder'
 
 type Values<Key extends string> = { readonly [key in Key]?: string }
-type Link = { readonly href: string }
 
 /**
  * The client order store (portal §3): everything about one sale, from the product that was searched for
@@ -22,19 +21,11 @@ export type Draft = {
   /** Whose customer the sale is; null before anything was begun. */
   readonly affiliateId: string | null
   readonly order: {
-    readonly id: string | null
-    readonly barcode: string | null
-    readonly identityCheck: Order['identityCheck'] | null
-    readonly transportation: Order['transportation'] | null
-    readonly docToPrint: Link | null
     /** Id of the quotation. */
     readonly quotation: string | null
     /** Id of the chosen way to be paid, as a string. */
     readonly process: string | null
     readonly payment: Values<PaymentField>
-    readonly customer: string | null
-    readonly shipAddress: string | null
-    readonly billAddress: string | null
   }
   readonly customer: Values<CustomerField>
   /** Slug of the product that is sold. */
@@ -53,25 +44,11 @@ export type Draft = {
   /** At most one. */
   readonly promotions: readonly Promotion[]
   readonly identity: Values<IdentityField>
-  readonly referrer: string | null
-  readonly searchTerms: string | null
 }
 
-const NO_ORDER: Draft['order'] = {
-  id: null,
-  barcode: null,
-  identityCheck: null,
-  transportation: null,
-  docToPrint: null,
-  quotation: null,
-  process: null,
-  payment: {},
-  customer: null,
-  shipAddress: null,
-  billAddress: null,
-}
+const NO_ORDER: Draft['order'] = { quotation: null, process: null, payment: {} }
 
-/** The initial, empty state; a full reset comes back to it. */
+/** The initial, empty state; a full reset comes back to it (portal §4). */
 export const EMPTY_DRAFT: Draft = {
   affiliateId: null,
   order: NO_ORDER,
@@ -82,8 +59,6 @@ export const EMPTY_DRAFT: Draft = {
   address: {},
   promotions: [],
   identity: {},
-  referrer: null,
-  searchTerms: null,
 }
 
 /** A bank transfer is not valid before the account is known; the other ways ask for nothing. */
@@ -196,33 +171,6 @@ export const setPaymentValid = (draft: Draft, valid: boolean): Draft =>
 /** Only one promotion is kept at a time. */
 export const setPromotion = (draft: Draft, promotion: Promotion): Draft => ({ ...draft, promotions: [promotion] })
 
-export const setReferrer = (draft: Draft, referrer: string | null): Draft => ({ ...draft, referrer })
-export const setSearchTerms = (draft: Draft, searchTerms: string | null): Draft => ({ ...draft, searchTerms })
-
-/** What became of customer and address on the server: their ids, ready for the order. */
-export const setParties = (
-  draft: Draft,
-  { customer, address }: { readonly customer: string; readonly address: string },
-): Draft => ({
-  ...draft,
-  // Billed to where it is sent from, unless someone says otherwise.
-  order: { ...draft.order, customer, shipAddress: address, billAddress: address },
-})
-
-/** Takes what the server answered to the order post (portal §3). */
-export const setServerOrder = (draft: Draft, order: Order): Draft => ({
-  ...draft,
-  order: {
-    ...draft.order,
-    id: order.id,
-    barcode: order.barcode ?? null,
-    identityCheck: order.identityCheck,
-    transportation: order.transportation,
-    docToPrint: order._links.docToPrint ?? null,
-  },
-  promotions: order._embedded.declaredItems[0]?.promotions.slice(0, 1) ?? [],
-})
-
 /** After an order post: quotation, quote, promotion and the order fields go (portal §4). */
 export const afterOrderPost = (draft: Draft): Draft => ({
   ...draft,
@@ -232,12 +180,9 @@ export const afterOrderPost = (draft: Draft): Draft => ({
   order: NO_ORDER,
 })
 
-/** The full reset (portal §4). */
-export const resetDraft = (): Draft => EMPTY_DRAFT
-
 /** The draft for a sale at this affiliate: what was begun at another, and typed there, is not carried over. */
 export const draftAt = (draft: Draft, affiliateId: string): Draft =>
-  draft.affiliateId === affiliateId ? draft : { ...resetDraft(), affiliateId }
+  draft.affiliateId === affiliateId ? draft : { ...EMPTY_DRAFT, affiliateId }
 
 const sameAnswers = (a: Answers, b: Answers): boolean =>
   Object.keys(a).length === Object.keys(b).length &&

@@ -1,13 +1,13 @@
 import type { Answers, Quotation } from '@reprise/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { keptSearchTerms, useAt, useReferrer } from '#portal/affiliate/index.ts'
+import { useAt, useReferrer } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/api-context.tsx'
 import { applyPromotion, createQuotation, quotationQuery } from '#portal/api/quotations.ts'
 import { useGo } from '#portal/navigation/go.ts'
 import { measure } from '#portal/platform/measurement.ts'
 import { randomId } from '#portal/platform/random-id.ts'
-import { type Draft, dropQuotation, setProduct, setQuote, setReferrer, setSearchTerms } from './draft.ts'
+import { type Draft, dropQuotation, setProduct, setQuote } from './draft.ts'
 import { changeDraft, openDraft } from './draft-store.ts'
 import { advance, pathOfStep } from './flow.ts'
 import { measuredQuotation } from './measured-quotation.ts'
@@ -52,8 +52,7 @@ export const useOffer = (): OfferMaker => {
       const draft = changeDraft((before) => {
         const over = insteadOf?.id ?? closedOffer(before.quotation?.id)
         const open = over === undefined ? before : dropQuotation(before, over)
-        const found = setSearchTerms(setProduct(open, productId), keptSearchTerms())
-        return setQuote(setReferrer(found, asked.referrer), asked, randomId)
+        return setQuote(setProduct(open, productId), asked, randomId)
       })
       const id = draft.quotation?.id ?? (await create(draft, productId)).id
       const offer = pathOfStep(advance('estimation'), { at, productId, quote: id })

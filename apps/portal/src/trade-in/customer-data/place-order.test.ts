@@ -111,11 +111,3 @@ test('a corrected bank account is another order, by the same person from the sam
     new Set(['createCustomer key-1', 'createAddress key-2', 'placeOrder key-3', 'placeOrder key-4']),
   )
 })
-
-test('the ids of customer and address are told before the order is placed', async () => {
-  const { calls, fail } = aServer()
-  fail('placeOrder')
-  const told: unknown[] = []
-  await placeSale({ ...calls, onParties: (parties) => told.push(parties) }, sale(), counting()).catch(() => undefined)
-  expect(told).toEqual([{ customer: 'createCustomer-0', address: 'createAddress-1' }])
-})

@@ -22,8 +22,6 @@ export type SaleCalls = {
   readonly createCustomer: (body: SentBody<'createCustomer'>, key: string) => Promise<{ readonly id: string }>
   readonly createAddress: (body: SentBody<'createAddress'>, key: string) => Promise<{ readonly id: string }>
   readonly placeOrder: (body: SentBody<'placeOrder'>, key: string) => Promise<Order>
-  /** Told once customer and address have their ids. */
-  readonly onParties?: (parties: { readonly customer: string; readonly address: string }) => void
 }
 
 /** The key of a call with exactly this body: the same again however often it is tried, another for another body. */
@@ -46,7 +44,7 @@ export const createKeys = (newKey: () => string): KeyOf => {
  * @throws HttpRejection of the call that failed
  */
 export const placeSale = async (
-  { createCustomer, createAddress, placeOrder, onParties }: SaleCalls,
+  { createCustomer, createAddress, placeOrder }: SaleCalls,
   sale: Sale,
   keyOf: KeyOf,
 ): Promise<Order> => {
@@ -56,12 +54,12 @@ export const placeSale = async (
   const customer = await createCustomer(person, keyOf('createCustomer', person))
   const home = { ...typed(fields, values, ['address']), ...country }
   const address = await createAddress(home, keyOf('createAddress', home))
-  onParties?.({ customer: customer.id, address: address.id })
   const order = {
     quotation: sale.quotation,
     process: sale.process,
     customer: customer.id,
     shipAddress: address.id,
+    // Billed to where it is sent from.
     billAddress: address.id,
     payment: typed(fields, values, ['payment']),
     consents: [...sale.consents],

@@ -17,7 +17,7 @@ import {
 } from '#portal/testing/a-seller.tsx'
 import { aProblem } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
-import { EMPTY_DRAFT, resetDraft } from '../draft.ts'
+import { EMPTY_DRAFT } from '../draft.ts'
 import { changeDraft, DRAFT_KEY } from '../draft-store.ts'
 
 beforeEach(() => {
@@ -154,7 +154,7 @@ describe('a reload', () => {
   /** Memory is gone, session storage is not. */
   const reload = async () => {
     const kept = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}').state
-    changeDraft((draft) => ({ ...resetDraft(), ...kept, order: { ...draft.order, ...kept.order, payment: {} } }))
+    changeDraft((draft) => ({ ...EMPTY_DRAFT, ...kept, order: { ...draft.order, ...kept.order, payment: {} } }))
     cleanup()
     return renderRoute('/reprise/en', `${CUSTOMER}?step=check`)
   }

@@ -9,7 +9,7 @@ import { useGo } from '#portal/navigation/go.ts'
 import { measure } from '#portal/platform/measurement.ts'
 import { useOnline } from '#portal/platform/online.ts'
 import { randomId } from '#portal/platform/random-id.ts'
-import { afterOrderPost, setParties, setServerOrder } from '../draft.ts'
+import { afterOrderPost } from '../draft.ts'
 import { changeDraft } from '../draft-store.ts'
 import { keepLastSale } from '../last-sale.ts'
 import { measuredQuotation } from '../measured-quotation.ts'
@@ -62,12 +62,10 @@ export const useSale = (onSelling: () => void): SaleState => {
           createCustomer: (body, key) => createCustomer(api, body, act(key)),
           createAddress: (body, key) => createAddress(api, body, act(key)),
           placeOrder: (body, key) => placeOrder(api, body, act(key)),
-          onParties: (parties) => changeDraft((draft) => setParties(draft, parties)),
         },
         sale,
         keyOf,
       )
-      changeDraft((draft) => setServerOrder(draft, order))
       client.setQueryData(orderQuery(api, order.id).queryKey, order)
       measureThe(sale)
       await leave(sale, order.id)
