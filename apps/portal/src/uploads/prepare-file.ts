@@ -1,6 +1,6 @@
 import { DOCUMENT_MEDIA_TYPES, type FileRefusal } from '@reprise/contract/document-api/document-words'
 import { MAX_FILE_BYTES, SHRUNK_PICTURE_BYTES } from '@reprise/contract/limits'
-import { decodePicture, drawJpeg } from '#portal/platform/picture.ts'
+import { decodePicture, shrinkPicture } from '#portal/platform/picture.ts'
 
 /** What is sent for what was picked, or why it cannot be. */
 export type Prepared = { readonly file: File } | { readonly refused: FileRefusal }
@@ -43,12 +43,8 @@ const shrink = async (picked: File): Promise<Prepared> => {
   const picture = await decodePicture(picked)
   if (picture === undefined) return undecoded(picked)
   try {
-    let drawn: Blob | undefined
-    for (const step of STEPS) {
-      drawn = await drawJpeg(picture, step)
-      if (drawn.size <= SHRUNK_PICTURE_BYTES) break
-    }
-    return drawn === undefined ? undecoded(picked) : { file: named(drawn, 'image/jpeg', picked.name) }
+    const drawn = await shrinkPicture(picture, STEPS, SHRUNK_PICTURE_BYTES)
+    return { file: named(drawn, 'image/jpeg', picked.name) }
   } finally {
     picture.close()
   }

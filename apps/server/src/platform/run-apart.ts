@@ -1,0 +1,100 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import type { Program } from './program.ts'
+import { type CostLimits, watchCost } from './watch-cost.ts'
+
+/** What a program may take that answers one order. */
+export type ApartLimits = CostLimits & {
+  /** Of the engine's own heap, in MB. */
+  readonly heapMb: number
+  /** Until it is ended although it cost less: the machine had no time for it, in ms. */
+  readonly longestMs: number
+  /** Somebody looks at a screen until it answers; others give way to whoever is waited for. */
+  readonly isWaitedFor: boolean
+}
+
+/** A program ended without an answer. */
+export class EndedApart extends Error {
+  override readonly name = 'EndedApart'
+  /**
+   * @param itsFault whether the order was too much for it; otherwise it was stopped from outside, or the machine had no time, and
+   *   the same order may be answered another time
+   */
+  constructor(
+    readonly itsFault: boolean,
+    why: string,
+  ) {
+    super(`The program ended without an answer (${why})`)
+  }
+}
+
+/** What ends a process when the machine or the server stops, and says nothing about its order. */
+const STOPPED_FROM_OUTSIDE: ReadonlySet<string | null> = new Set(['SIGTERM', 'SIGINT', 'SIGHUP'])
+
+/**
+ * Has a program answer one order in a process of its own, so that the one that answers calls goes on answering. It gets the order as
+ * a message, answers with one, and sees nothing of this process's surroundings: neither keys nor addresses.
+ * @throws EndedApart; any other error when the process cannot be started
+ */
+export const runApart = <Answer>(
+  { file, cwd, execArgv }: Program,
+  order: object,
+  { heapMb, longestMs, isWaitedFor, ...cost }: ApartLimits,
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const worker = fork(file, {
+      serialization: 'advanced',
+      cwd,
+      execArgv: [`--max-old-space-size=${heapMb}`, ...execArgv],
+      env: { NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    if (!isWaitedFor) giveWay(worker)
+    goFirst(worker)
+    let ranOutOfTime = false
+    const clock = setTimeout(() => {
+      // Where nobody knows how much it cost, long is too long.
+      ranOutOfTime = watch.knows()
+      worker.kill('SIGKILL')
+    }, longestMs)
+    const watch = watchCost(worker, cost)
+    const settle = (): void => {
+      clearTimeout(clock)
+      watch.stop()
+    }
+    worker.once('message', (answer: Answer) => {
+      settle()
+      resolve(answer)
+    })
+    worker.once('exit', (code, signal) => {
+      settle()
+      const itsFault = !ranOutOfTime && !STOPPED_FROM_OUTSIDE.has(signal)
+      reject(new EndedApart(itsFault, ranOutOfTime ? 'no time for it' : (signal ?? `code ${code}`)))
+    })
+    worker.once('error', (error) => {
+      settle()
+      reject(error)
+    })
+    worker.send(order)
+  })
+
+/** As the system counts: the higher, the more it gives way to others. */
+const NICE = 10
+/** As the kernel of Linux counts: the first to go where the whole machine runs out of memory. */
+const FIRST_TO_GO = '1000'
+
+/** Those who wait for an answer come before those who do not. */
+const giveWay = ({ pid }: ChildProcess): void => {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, NICE)
+  } catch {
+    // Already gone, or a system without priorities.
+  }
+}
+
+/** The server and its database live longer. */
+const goFirst = ({ pid }: ChildProcess): void => {
+  if (pid !== undefined) writeFile(`/proc/${pid}/oom_score_adj`, FIRST_TO_GO).catch(() => {})
+}
