@@ -160,8 +160,8 @@ describe('the sizes of a model', () => {
     await renderRoute('/reprise/en/find/mobile?model=apple-iphone-13')
     await screen.findByRole('heading', { level: 1, name: 'Apple iPhone 13' })
     expect(await rows()).toEqual([
-      ['128 GBup to €101.28', '/reprise/en/estimate/apple-iphone-13-128gb'],
-      ['1 TBup to €110.24', '/reprise/en/estimate/apple-iphone-13-1024gb'],
+      ['128\u00a0GBup to €101.28', '/reprise/en/estimate/apple-iphone-13-128gb'],
+      ['1\u00a0TBup to €110.24', '/reprise/en/estimate/apple-iphone-13-1024gb'],
     ])
     expect(asked(server.callsOf('listProducts'))).toEqual({ type: 'mobile', model: 'apple-iphone-13', limit: '100' })
     await waitFor(() => expect(document.title).toBe('Apple iPhone 13 – Reprise'))

@@ -42,7 +42,7 @@ const draw = (picture: DecodedPicture, longSide: number) => {
   const width = Math.max(1, Math.round(picture.width * scale))
   const height = Math.max(1, Math.round(picture.height * scale))
   const canvas = aCanvas(width, height)
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
+  const context = canvas.getContext('2d')
   if (context === null) throw new Error('This browser cannot draw')
   // What is transparent becomes paper, not black.
   context.fillStyle = 'white'

@@ -53,7 +53,7 @@ describe('selling', () => {
       quotation: null,
       quote: null,
       promotions: [],
-      order: { id: null, process: null },
+      order: { quotation: null, process: null },
     })
   })
 
