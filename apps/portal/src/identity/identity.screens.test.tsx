@@ -15,6 +15,7 @@ const check = (more: Partial<IdentityCheck> = {}): IdentityCheck => ({
   document: null,
   received: [],
   reasons: [],
+  linkSeen: false,
   triesLeft: 3,
   maySend: true,
   words: [],
@@ -171,6 +172,15 @@ describe('a screen that tells an outcome', () => {
 })
 
 describe('a page that waits', () => {
+  test('notices that the phone shows the page, before anything is chosen there', async () => {
+    const link = { url: 'http://localhost/x#t=y', expiresAt: '2026-11-21T12:00:00Z', words: ['cloud', 'parrot'] }
+    await opens('identity/qrcode', { step: 'to-do', linkSeen: true }, { createIdentityLink: link })
+    const said = await screen.findAllByText('Your phone shows the page: choose your document there.')
+    expect(said.length).toBeGreaterThan(0)
+    expect(screen.queryByText('Waiting for your phone')).toBeNull()
+    expect(screen.getByRole('img')).toBeTruthy()
+  })
+
   test('is told by the stream of its order what changes', async () => {
     let tell: ReadableStreamDefaultController<Uint8Array> | undefined
     const version = (number: number) =>

@@ -29,9 +29,11 @@ const HandOver = ({ check }: { readonly check: IdentityCheck }) => {
   return (
     <Page narrow>
       <Stack gap="wide">
-        <LiveRegion>{t(isOpened ? 'identity.qr.opened' : 'identity.qr.waiting')}</LiveRegion>
+        <LiveRegion>
+          {t(isOpened ? 'identity.qr.opened' : check.linkSeen ? 'identity.qr.seen' : 'identity.qr.waiting')}
+        </LiveRegion>
         <h1>{t(isOpened ? 'identity.qr.opened' : 'identity.qr.title')}</h1>
-        {isOpened ? <OnThePhone check={check} /> : <Code orderId={check.order} />}
+        {isOpened ? <OnThePhone check={check} /> : <Code isSeen={check.linkSeen} orderId={check.order} />}
         <p>
           <LinkButton as={AppLink} icon="chevron-back" to={paths.ofOrder(at, 'identity', check.order)} variant="quiet">
             {t('identity.back')}
@@ -62,7 +64,7 @@ const OnThePhone = ({ check }: { readonly check: IdentityCheck }) => {
   )
 }
 
-const Code = ({ orderId }: { readonly orderId: string }) => {
+const Code = ({ orderId, isSeen }: { readonly orderId: string; readonly isSeen: boolean }) => {
   const t = useT()
   const { link, failed } = useIdentityLink(orderId)
   return (
@@ -79,7 +81,7 @@ const Code = ({ orderId }: { readonly orderId: string }) => {
         ) : (
           <>
             <QrCode label={t('identity.qr.alt')} text={link.url} />
-            <Awaited>{t('identity.qr.waiting')}</Awaited>
+            <Awaited>{t(isSeen ? 'identity.qr.seen' : 'identity.qr.waiting')}</Awaited>
             <TwoWords hint={t('identity.words.desktop')} words={link.words} />
             <ShareLink orderId={orderId} url={link.url} />
           </>

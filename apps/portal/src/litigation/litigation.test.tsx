@@ -116,7 +116,7 @@ describe('a lower offer', () => {
     await renderRoute(AT)
     const title = 'Another product than your Acme Phone 128 GB was in the parcel'
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
-    for (const text of ['Acme Phone 256 GB', '+€30', '-€62']) expect(screen.getByText(text)).toBeTruthy()
+    for (const text of ['Acme Phone 256 GB', '+€30', '−€62']) expect(screen.getByText(text)).toBeTruthy()
     const photo = 'Enlarge photo 1 of 1. The device: Acme Phone 256 GB'
     expect(screen.getByRole('button', { name: photo })).toBeTruthy()
   })

@@ -45,6 +45,8 @@ const TOLD_BY_NAME = {
   unlocked: 'litigation.event.unlocked',
   leave: 'litigation.event.left',
   undeliver: 'order.event.undeliver',
+  'accept-identity': 'order.event.accept-identity',
+  'accept-document': 'order.event.accept-document',
 } as const
 
 const happened = ({ status, transition, about }: Entry): Parameters<T>[0] => {

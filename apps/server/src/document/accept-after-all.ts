@@ -1,4 +1,5 @@
 import type { OperatorContext } from '#server/affiliate/index.ts'
+import { insertEvent } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { selectDocument, updateStatus } from './document.repository.ts'
 import { refusalMailKey } from './mail-keys.ts'
@@ -29,5 +30,7 @@ export const acceptAfterAll = async (
   if (document === undefined) throw new ProblemError('document-not-found')
   const accepted = { status: 'accepted', reason: null, decidedAt: now, decidedBy: operator.actor } as const
   await updateStatus(db, document.id, { ...accepted, fileKey: document.fileKey })
+  const { orderId } = document
+  await insertEvent(db, { orderId, event: 'accept-document', actor: 'operator', about: null, now })
   return refusalMailKey(document.id)
 }

@@ -204,5 +204,8 @@ test('nothing is paid before every document was accepted', async () => {
   ])
   for (const { body } of sent)
     await world.api('decideDocument', { token: desk, params: { id: body.id }, body: { status: 'accepted' } })
+  const shown = await browser.api('getOrder', { params: { id: order } })
+  const events = shown.body.history.map(({ transition }) => transition)
+  expect(events.filter((event) => event === 'accept-document')).toHaveLength(2)
   expect((await move('pay')).body.status).toBe('paid')
 })

@@ -1,6 +1,6 @@
 import type { DocumentRefusal } from '@reprise/contract'
 import type { OperatorContext } from '#server/affiliate/index.ts'
-import { orderChanged } from '#server/order/index.ts'
+import { insertEvent, orderChanged } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { decideStatus } from './document.decide.ts'
@@ -38,6 +38,7 @@ export const decideDocument = async (ctx: OperatorContext, id: string, decision:
   await updateStatus(ctx.db, document.id, { ...changed, fileKey: document.fileKey })
   if (decision.status === 'refused')
     await enqueue(ctx.db, 'document.refused', { documentId: document.id, at: ctx.now.toISOString() })
+  else await insertEvent(ctx.db, { orderId, event: 'accept-document', actor: 'operator', about: null, now: ctx.now })
   await orderChanged(ctx.db, orderId)
   return { ...document, ...changed }
 }

@@ -16,8 +16,15 @@ describe('A customer with a good passport', () => {
     const stepOn = async () => (await desktop.api('getIdentityCheck', { params })).body.step
     expect(await stepOn()).toBe('to-do')
 
-    const phone = await desk.aPhone(id, desktop)
-    expect(await stepOn()).toBe('opened')
+    const link = await desktop.api('createIdentityLink', linkWish(id))
+    const phone = desk.browser(desk.token)
+    const held = { body: { order: id, token: new URL(link.body.url).hash.slice('#t='.length) } }
+    const linkSeen = async () => (await desktop.api('getIdentityCheck', { params })).body.linkSeen
+    expect(await linkSeen()).toBe(false)
+    await phone.api('previewIdentityLink', held)
+    expect([await linkSeen(), await stepOn()]).toEqual([true, 'to-do'])
+    await phone.api('openIdentityCheck', held)
+    expect([await linkSeen(), await stepOn()]).toEqual([false, 'opened'])
     const seen = await desk.shows(phone, id)
     expect(seen).toMatchObject({ step: 'with-a-person', status: 'pending', reasons: [], accessLevel: 'device' })
     expect(await stepOn()).toBe('with-a-person')
@@ -44,6 +51,7 @@ describe('A customer with a good passport', () => {
     expect(accepted.body).toMatchObject({ status: 'accepted', fields: { number: BEARER.number } })
     expect(await stepOn()).toBe('accepted')
     expect((await desktop.api('getOrder', { params })).body.needs.map(({ kind }) => kind)).not.toContain('identity')
+    expect((await desktop.api('getOrder', { params })).body.history.at(-1)?.transition).toBe('accept-identity')
     await desk.works('identity.news')
     expect(desk.mails.at(-1)?.subject).toBe('Votre identité est confirmée')
   })

@@ -3,6 +3,7 @@ import type { Context } from '#server/affiliate/index.ts'
 import { findOrder, type StoredOrder } from '#server/order/index.ts'
 import { type CheckAccess, checkAccess } from './check-access.ts'
 import { maySend, stepOf, triesLeft } from './identity.decide.ts'
+import { isLinkSeen } from './link/link.repository.ts'
 import { countTries, selectNewestTry, selectPhotos } from './identity.repository.ts'
 import { providerOf } from './provider/provider.ts'
 
@@ -18,7 +19,11 @@ export const checkView = async (
   order: StoredOrder,
   { level, devices, own }: CheckAccess,
 ): Promise<IdentityCheck> => {
-  const [newest, count] = await Promise.all([selectNewestTry(ctx.db, order.id), countTries(ctx.db, order.id)])
+  const [newest, count, linkSeen] = await Promise.all([
+    selectNewestTry(ctx.db, order.id),
+    countTries(ctx.db, order.id),
+    isLinkSeen(ctx.db, order.id, ctx.now),
+  ])
   const mayAct = level !== 'link'
   const isCollecting = mayAct && newest?.state === 'collecting'
   const photos = isCollecting ? await selectPhotos(ctx.db, newest.id) : []
@@ -26,6 +31,7 @@ export const checkView = async (
     order: order.id,
     status: order.identityCheck,
     step: stepOf(order, newest, devices[0]?.openedAt),
+    linkSeen: mayAct && linkSeen,
     provider: providerOf(ctx.affiliate),
     accessLevel: level,
     document: isCollecting ? newest.document : null,

@@ -87,5 +87,8 @@ export const ORDER_EVENTS = [
   /** Its payment is held, and released. */
   'hold',
   'release',
+  /** Who sold is known, and a document that was asked for is good. */
+  'accept-identity',
+  'accept-document',
 ] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]

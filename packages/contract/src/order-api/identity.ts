@@ -22,6 +22,8 @@ export const identityCheck = z.object({
   order: uuid,
   status: z.enum(identityCheckLifecycle.states),
   step: z.enum(IDENTITY_STEPS),
+  /** A screen shows the page of a link that is not used yet. Only for who may carry the check out. */
+  linkSeen: z.boolean(),
   /** `embedded`, or the id of an outside provider. */
   provider: z.string(),
   /** `device`: this browser opened the link of a check, and may carry it out and nothing else. */

@@ -1,5 +1,5 @@
 import type { IdentityFields } from '@reprise/contract'
-import { changeIdentityCheck, orderChanged } from '#server/order/index.ts'
+import { changeIdentityCheck, insertEvent, orderChanged } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
@@ -61,6 +61,7 @@ export const settleTry = async (
       await updateTry(trx, { ...current, state: 'accepted', warnings, reasons: [], decidedAt: now, decidedBy: by })
       if (fields !== null) await upsertRecord(trx, { orderId, fields: sealRecord(vault, orderId, fields), at: now, by })
       await changeIdentityCheck(trx, orderId, 'accept')
+      await insertEvent(trx, { orderId, event: 'accept-identity', actor: 'operator', about: null, now })
       await enqueue(trx, 'identity.news', { orderId, news: 'accepted', key: current.id, reasons: [] })
   }
 }

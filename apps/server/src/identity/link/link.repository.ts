@@ -37,16 +37,29 @@ export const selectShownWords = async (
 
 type Held = { readonly orderId: string; readonly tokenHash: Buffer; readonly affiliateId: string; readonly now: Date }
 
+type Shown = { readonly words: Words; readonly expiresAt: Date; readonly seenAt: Date | null }
+
 /** A link that can still be used, of an order of this affiliate. */
-export const selectLink = async (
-  db: Db,
-  held: Held,
-): Promise<{ readonly words: Words; readonly expiresAt: Date } | undefined> => {
-  const { rows } = await sql<{ words: Words; expiresAt: Date }>`
-    select l.words, l.expires_at as "expiresAt" from identity_link l join customer_order o on o.id = l.order_id
+export const selectLink = async (db: Db, held: Held): Promise<Shown | undefined> => {
+  const { rows } = await sql<Shown>`
+    select l.words, l.expires_at as "expiresAt", l.seen_at as "seenAt" from identity_link l join customer_order o on o.id = l.order_id
     where l.token_hash = ${held.tokenHash} and l.order_id = ${held.orderId} and o.affiliate_id = ${held.affiliateId}
       and l.opened_at is null and l.expires_at > ${held.now}`.execute(db)
   return rows[0]
+}
+
+export const markSeen = async (trx: Db, { tokenHash, now }: Pick<Held, 'tokenHash' | 'now'>): Promise<void> => {
+  await sql`update identity_link set seen_at = ${now} where token_hash = ${tokenHash} and seen_at is null`.execute(trx)
+}
+
+/** Whether a screen shows a link of this order that can still be used. */
+export const isLinkSeen = async (db: Db, orderId: string, now: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    select from identity_link
+    where order_id = ${orderId} and seen_at is not null and opened_at is null and expires_at > ${now} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 /** Uses a link up, in one statement: of any number at once one succeeds. */

@@ -5,7 +5,7 @@ import { hashToken } from '#server/platform/crypto/token.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { checkAccess } from '../check-access.ts'
 import { checkView } from '../show-check.ts'
-import { selectLink, upsertDevice, useLink } from './link.repository.ts'
+import { markSeen, selectLink, upsertDevice, useLink } from './link.repository.ts'
 
 const heldBy = (ctx: Context, { order, token }: { readonly order: string; readonly token: string }) => ({
   orderId: order.toLowerCase(),
@@ -14,13 +14,21 @@ const heldBy = (ctx: Context, { order, token }: { readonly order: string; readon
   now: ctx.now,
 })
 
-/** The words of a link, to be compared with the other screen before anything is used up. @throws ProblemError link-expired */
+/**
+ * The words of a link, to be compared with the other screen before anything is used up; that screen is told.
+ * @throws ProblemError link-expired
+ */
 export const previewLink = async (
   ctx: Context,
   input: BodyOf<'previewIdentityLink'>,
 ): Promise<ReplyOf<'previewIdentityLink'>> => {
-  const link = await selectLink(ctx.db, heldBy(ctx, input))
+  const held = heldBy(ctx, input)
+  const link = await selectLink(ctx.db, held)
   if (link === undefined) throw new ProblemError('link-expired')
+  if (link.seenAt === null) {
+    await markSeen(ctx.db, held)
+    await orderChanged(ctx.db, held.orderId)
+  }
   return { words: [...link.words], expiresAt: link.expiresAt.toISOString() }
 }
 

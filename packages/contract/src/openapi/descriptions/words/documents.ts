@@ -56,6 +56,7 @@ export const documentWords: Words = {
   'ReceiveIdentityResultBody.reasons': 'Why it was refused; empty where it was not.',
   'DecideIdentityBody.reasons': 'Why it is refused. The customer is told what to do about each.',
   triesLeft: 'Tries that the machine judges; after them a person looks at every one.',
+  linkSeen: 'True while another screen shows the page of a link to the check that is not used yet.',
   maySend: 'False once the order has had as many tries as there may be.',
   'CreateIdentityLinkReply.words':
     'Two words that both screens show. A person compares them, so that a code which somebody else sent them is noticed.',
