@@ -55,8 +55,6 @@ export default defineConfig({
           isolate: false,
           // Some read cards and draw papers; a busy machine takes its time. Nothing waits longer than it must.
           testTimeout: 180_000,
-          // Tests that kill servers and cut connections share two cores with others; one that fails twice is broken.
-          retry: 1,
           hookTimeout: 180_000,
           expect: expectSoon,
         },

@@ -17,7 +17,7 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 1,
+  retries: 0,
   workers: 2,
   // The longest walks a whole sale on two busy cores; what is on the screen is found at once.
   timeout: 240_000,
@@ -36,9 +36,9 @@ export default defineConfig({
       ],
     },
   },
-  // The journeys run in both sizes; what does not depend on the size runs once.
+  // The whole way is walked in both sizes by the tests of accessibility; what does not depend on the size runs once.
   projects: [
     { name: 'phone', use: PHONE, testMatch: /(journey|accessibility)\.spec\.ts/ },
-    { name: 'desktop', use: DESKTOP },
+    { name: 'desktop', use: DESKTOP, testIgnore: /journey\.spec\.ts/ },
   ],
 })

@@ -82,12 +82,21 @@ export const answer = async ({ page, heading }: Visitor, choice: number = 0): Pr
 
 const isOffer = (page: Page): boolean => new URL(page.url()).pathname.endsWith('/offer')
 
-/** Answers what is still asked, each with its first answer, until the offer is there. */
-export const answerAll = async (visitor: Visitor): Promise<void> => {
+/**
+ * Answers what is still asked, each with its first answer, until the offer is there.
+ * @returns the path of the last question, with the answers before it; below the affiliate's own
+ */
+export const answerAll = async (visitor: Visitor): Promise<string> => {
   const { page, heading } = visitor
+  let lastQuestion = page.url()
   await expect(page.getByRole('radio').first()).toBeVisible()
-  while (!isOffer(page)) await answer(visitor)
+  while (!isOffer(page)) {
+    lastQuestion = page.url()
+    await answer(visitor)
+  }
   await expect(heading).toHaveText(visitor.like('offer.title', ['product']))
+  const { pathname, search } = new URL(lastQuestion)
+  return `${pathname}${search}`.slice(visitor.at('').length)
 }
 
 /** The amount that a text names last, in minor units; in digits of any script. */

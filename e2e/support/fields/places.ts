@@ -6,14 +6,14 @@ import {
   enterDetails,
   fieldOf,
   fill,
-  getAnOffer,
   giveConsents,
   goOn,
+  PHONE,
   sell,
   sellLink,
   toTheDetails,
 } from '../sale.ts'
-import type { Visitor } from '../visitor.ts'
+import { answerAll, comesAlive, searchAndPick, type Visitor } from '../visitor.ts'
 
 export type Json = Record<string, unknown>
 export type Look = (place: {
@@ -44,11 +44,24 @@ export const atHome =
     await home(place)
     await look(place)
   }
+/** Where the last question is asked. All programmes of the tests ask the same, and the way there is walked once. */
+let lastQuestion: string | undefined
+
+const getTheOffer: Look = async ({ page, visitor }) => {
+  if (lastQuestion === undefined) {
+    await page.goto(visitor.at(''))
+    await searchAndPick(visitor, PHONE.typed, PHONE.model, PHONE.storage)
+  } else {
+    await page.goto(visitor.at(lastQuestion))
+    await comesAlive(page)
+  }
+  lastQuestion = await answerAll(visitor)
+}
+
 export const atTheOffer =
   (look: Look): Look =>
   async (place) => {
-    await home(place)
-    await getAnOffer(place.visitor)
+    await getTheOffer(place)
     await look(place)
   }
 export const atTheDetails = (look: Look): Look =>
