@@ -1,13 +1,5 @@
 import type { MeasuredEvent } from './measurement.ts'
 
-/** How the tag manager is set up (portal §9). */
-export const TAG_MANAGER = {
-  enabled: true,
-  loadScript: true,
-  defer: false,
-  ignoredViews: [] as readonly string[],
-} as const
-
 export type TagManager = {
   readonly tell: (event: MeasuredEvent) => void
   readonly close: () => void
@@ -15,7 +7,8 @@ export type TagManager = {
 
 /**
  * Opens the affiliate's tag container in a frame of its own that belongs to no origin (docs/decisions/0025): it sees
- * neither this page nor its address, cookies or storage, and learns what it is told here and nothing else.
+ * neither this page nor its address, cookies or storage, and learns what it is told here and nothing else. It is not deferred, and
+ * no view is left out (portal §9).
  */
 export const openTagManager = (affiliateId: string, view: Window = window): TagManager => {
   const page = view.document
@@ -32,12 +25,11 @@ export const openTagManager = (affiliateId: string, view: Window = window): TagM
   frame.setAttribute('sandbox', 'allow-scripts')
   frame.title = ''
   frame.hidden = true
-  frame.loading = TAG_MANAGER.defer ? 'lazy' : 'eager'
+  frame.loading = 'eager'
   frame.src = `/tags/${encodeURIComponent(affiliateId)}`
-  if (TAG_MANAGER.enabled && TAG_MANAGER.loadScript) page.body.append(frame)
+  page.body.append(frame)
   return {
     tell: (event) => {
-      if ('content-view-name' in event && TAG_MANAGER.ignoredViews.includes(event['content-view-name'])) return
       if (waiting === undefined) hand(event)
       else waiting.push(event)
     },
