@@ -7,16 +7,19 @@ import {
   type NEED_KINDS,
   OBSTACLE_KINDS,
   ORDER_TRANSITIONS,
+  type PaymentObstacle,
   type OrderActor,
   type OrderState,
   type OrderTransition,
   type TransportCover,
 } from '@reprise/contract'
 import { expect } from 'vitest'
+import type { Change } from '#server/correction/correction.decide.ts'
 import { lookDue } from '#server/inspection/inspection.decide.ts'
 import { decideAnswer } from '#server/litigation/litigation.decide.ts'
 import { decideTransition, type Moving } from '#server/order/order-transition.decide.ts'
 import { askedOf } from '#server/order/standing/standing.decide.ts'
+import { obstaclesOf } from '#server/payout/payout.decide.ts'
 
 /** Everything about an order that decides what may become of it, without the days. */
 export type World = {
@@ -39,6 +42,15 @@ export type World = {
   readonly isDelivered: boolean
   /** From which state it was paid. */
   readonly paidFrom: 'accepted' | 'lost' | null
+  /** What operators may take back or hold; null where they do neither (test/order-mistakes.ts). */
+  readonly doubt: Doubt | null
+}
+export type Doubt = {
+  readonly isHeld: boolean
+  /** The newest answer was taken down by an operator. */
+  readonly wasNoted: boolean
+  /** The changes of state that stand, the newest last. */
+  readonly trail: readonly Change[]
 }
 
 /** What happened, in words, and what it made of the order. */
@@ -57,6 +69,7 @@ const START: World = {
   back: 'here',
   isDelivered: false,
   paidFrom: null,
+  doubt: null,
 }
 export const STARTS: readonly World[] = (['amount', 'none'] as const).flatMap((cover) =>
   (['none', 'missing'] as const).flatMap((papers) =>
@@ -68,7 +81,7 @@ const moving = (world: World): Moving => ({
   status: world.status,
   paying: world.paying,
   payNotBefore: null,
-  isHeld: false,
+  isHeld: world.doubt?.isHeld === true,
   isIdentified: world.isIdentified,
   cover: world.cover,
   cameBack: world.back === 'came-back' || world.back === 'addressed',
@@ -93,8 +106,18 @@ export const moved = (
     ...(status === 'paid' ? { paidFrom: world.status === 'lost' ? 'lost' : 'accepted', paying: null } : {}),
     ...(status === 'returning' ? { back: 'here' } : {}),
     ...(world.status === 'sent' ? { isDelivered: false } : {}),
+    ...(world.doubt === null
+      ? {}
+      : { doubt: { ...world.doubt, trail: [...world.doubt.trail, changeOf(world, transition, actor)] } }),
   }
 }
+
+const changeOf = ({ status, question }: World, transition: OrderTransition, actor: OrderActor): Change => ({
+  transition,
+  actor,
+  from: status,
+  about: question !== null && (actor === 'litigation' || question.status === 'expired') ? question.kind : null,
+})
 
 const needsOf = ({ status, papers, isIdentified, account, back }: World): (typeof NEED_KINDS)[number][] => [
   ...(back === 'came-back' && status === 'returning' ? (['address'] as const) : []),
@@ -157,16 +180,35 @@ export const byCustomer = (world: World): Step[] => {
 
 const step = (what: string, to: World | undefined): Step[] => (to === undefined ? [] : [[what, to]])
 
+/** Why no batch pays it, or no file; nothing where the next one does. */
+const obstacles = (world: World): readonly PaymentObstacle[] => {
+  const isPayable = world.status === 'accepted' || (world.status === 'lost' && world.cover === 'amount')
+  if (!isPayable) return ['litigation']
+  return obstaclesOf(
+    {
+      paymentTag: 'bank-transfer',
+      currency: 'EUR',
+      identityCheck: world.isIdentified ? 'accepted' : 'required',
+      payNotBefore: null,
+      paying: world.paying,
+      rejected: world.account === 'refused' ? 'account-closed' : null,
+      paymentHeld: world.doubt?.isHeld === true ? {} : null,
+      documentsToDecide: world.papers === 'waiting',
+      needs: needsOf(world).map((kind) => ({ kind })),
+      creditor: { name: 'Zoë', account: { scheme: 'sepa', iban: 'FR1420041010050500013M02606' } },
+      payer: { scheme: 'sepa', name: 'Acme', iban: 'BE68539007547034' },
+      lacksCode: false,
+    },
+    NOW,
+  )
+}
+
 /** What those who work on the order may do: at the desk, at the bench, and with the bank. */
 export const byCompany = (world: World): Step[] => {
   const { status, question, papers, paying, back } = world
   const look = lookDue({ orderStatus: status, litigation: question ?? undefined })
   const seen: World = { ...world, wasInspected: true }
   const mayReport = (look !== null || status === 'accepted') && paying === null
-  const isPayable =
-    paying === null &&
-    (status === 'accepted' || (status === 'lost' && world.cover === 'amount')) &&
-    asked(world).length === 0
   const isEnding = status === 'cancelled' || status === 'expired'
   return [
     ...ORDER_TRANSITIONS.flatMap((name): Step[] =>
@@ -203,10 +245,12 @@ export const byCompany = (world: World): Step[] => {
     ...(status === 'returning' && back === 'left'
       ? [['it comes back undelivered', { ...world, back: 'came-back' }] as Step]
       : []),
-    ...(isPayable && papers === 'none' ? [['a batch takes it', { ...world, paying: 'planned' }] as Step] : []),
+    ...(obstacles(world).length === 0 ? [['a batch takes it', { ...world, paying: 'planned' }] as Step] : []),
     ...(paying === 'planned'
       ? ([
-          ['its file is made', { ...world, paying: 'under-way' }],
+          obstacles(world).every((one) => one === 'in-batch')
+            ? ['its file is made', { ...world, paying: 'under-way' }]
+            : ['its file is made without it', { ...world, paying: null }],
           ['the batch is discarded', { ...world, paying: null }],
         ] as Step[])
       : []),

@@ -1,8 +1,14 @@
 // @module-tag postgres
-import { ORDER_STATES } from '@reprise/contract'
+import { ENDED_STATES, ORDER_STATES } from '@reprise/contract'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byCompany, byCustomer, keyOf, STARTS, type Step, turnOf, type World } from '../../test/order-life.ts'
+import { byCompany, keyOf, STARTS, type Step, turnOf, type World } from '../../test/order-life.ts'
+import { correctionFacts, DOUBTFUL, stepsOf, TAKEN_BACK } from '../../test/order-mistakes.ts'
+import { ended, promised } from '../../test/order-promises.ts'
 import { silence } from '../../test/order-silence.ts'
+
+/** A parcel that came after its order was over: where that is taken back, the order is over again. */
+const ARRIVED_LATE: ReadonlySet<string | undefined> = new Set(['arrive-late', 'turn-back'])
 
 type Node = {
   readonly key: string
@@ -19,8 +25,7 @@ const walkAll = (): readonly Node[] => {
     if (reached.has(key)) continue
     const alone = silence(world)
     const steps: Step[] = [
-      ...byCustomer(world),
-      ...byCompany(world),
+      ...stepsOf(world),
       ...(alone !== undefined && Number.isFinite(alone.days)
         ? [[`${alone.days} days of silence`, alone.to] as Step]
         : []),
@@ -39,6 +44,14 @@ const countWalks = (all: readonly Node[], length: number): number => {
   return STARTS.reduce((sum, start) => sum + (counts.get(keyOf(start)) ?? 0), 0)
 }
 
+/** Whether 60 days may pass in which nothing happens and nobody is told. */
+const standsStill = (world: World): boolean => {
+  const alone = silence(world)
+  if (alone === undefined) return true
+  const told = [...alone.reminders, ...(Number.isFinite(alone.days) ? [alone.days] : [])]
+  return told.some((day, index) => day - (told[index - 1] ?? 0) > 60)
+}
+
 describe('whatever becomes of an order, through every state that it can come into', () => {
   const all = walkAll()
   const byKey = new Map(all.map((node) => [node.key, node.world]))
@@ -55,12 +68,6 @@ describe('whatever becomes of an order, through every state that it can come int
   })
 
   test('nothing that waits for a customer or a carrier stands still for 60 days in silence', () => {
-    const standsStill = (world: World): boolean => {
-      const alone = silence(world)
-      if (alone === undefined) return true
-      const told = [...alone.reminders, ...(Number.isFinite(alone.days) ? [alone.days] : [])]
-      return told.some((day, index) => day - (told[index - 1] ?? 0) > 60)
-    }
     expect(
       keysWhere((world) => (turnOf(world) === 'customer' || turnOf(world) === 'carrier') && standsStill(world)),
     ).toEqual([])
@@ -92,5 +99,107 @@ describe('whatever becomes of an order, through every state that it can come int
       }),
     )
     expect(wrong).toEqual([])
+  })
+
+  test('while it is the company’s turn its customer is promised something by a day, so that what is late is listed', () => {
+    expect(keysWhere((world) => turnOf(world) === 'company' && promised(world).length !== 1)).toEqual([])
+    expect(keysWhere((world) => turnOf(world) === 'over' && promised(world).length > 0)).toEqual([])
+  })
+
+  test('what was promised goes on, is kept by being done, or ends because it is the turn of somebody else', () => {
+    const wrong = all.flatMap(({ key, world, steps }) =>
+      steps.flatMap(([what, to]) => {
+        const reached = byKey.get(to)
+        return reached === undefined || keepsPromises(world, reached) ? [] : [`${what}: ${key}`]
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+/** No promise is called kept by what it was not kept by, and none is dropped while it is the company's turn. */
+const keepsPromises = (from: World, to: World): boolean => {
+  const { kept, dropped } = ended(from, to)
+  const isDone = {
+    inspect: true,
+    pay: to.status === 'paid',
+    return: to.back === 'left' || to.status === 'returned',
+    answer: true,
+  }
+  return (
+    kept.every((kind) => isDone[kind]) &&
+    (dropped.length === 0 || turnOf(to) !== 'company' || promised(to).length === 1)
+  )
+}
+
+describe('whatever is taken back, held, or taken down for a customer, on walks of forty steps', () => {
+  /** Takes the steps that some numbers choose, and looks at each. */
+  const walk = (
+    start: World,
+    choices: readonly number[],
+    look: (from: World, to: World, what: string) => void,
+  ): void => {
+    let from = start
+    for (const choice of choices) {
+      const steps = stepsOf(from)
+      const [what, to] = steps[choice % Math.max(1, steps.length)] ?? []
+      if (what === undefined || to === undefined) return
+      look(from, to, what)
+      from = to
+    }
+  }
+  const seen = new Map<string, number>()
+
+  test('nothing irreversible is undone, what is held is not paid, and what is promised stays so', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...DOUBTFUL),
+        fc.array(fc.nat({ max: 5_039 }), { minLength: 10, maxLength: 40 }),
+        (start, choices) =>
+          walk(start, choices, (from, to, what) => {
+            const place = `${what}: ${keyOf(from)}`
+            if (from.doubt === null) throw new Error('Walks begin in doubt')
+            if (from.doubt.isHeld) expect(to.status === 'paid' && from.status !== 'paid', place).toBe(false)
+            expect(keepsPromises(from, to), place).toBe(true)
+            if (turnOf(to) === 'company') expect(promised(to), place).toHaveLength(1)
+            if (turnOf(to) !== 'over') expect(byCompany(to), place).not.toEqual([])
+            if (!what.startsWith(TAKEN_BACK)) return
+            seen.set(what, (seen.get(what) ?? 0) + 1)
+            const { last, wasNoted } = correctionFacts(from, from.doubt)
+            expect(
+              [
+                ENDED_STATES.includes(from.status),
+                ENDED_STATES.includes(to.status) && !ARRIVED_LATE.has(last?.transition),
+                from.paying === 'under-way',
+                from.back,
+              ],
+              place,
+            ).toEqual([false, false, false, 'here'])
+            // An open question stands for itself; what follows from an answer is its customer's.
+            expect(last?.actor !== 'litigation' || wasNoted || from.question?.status === 'open', place).toBe(true)
+          }),
+      ),
+      { numRuns: 1_500, seed: 62 },
+    )
+    expect([...seen.keys()].sort()).toEqual(
+      ['acceptance', 'finding', 'give-back', 'reception'].map((one) => `${TAKEN_BACK}${one}`),
+    )
+  })
+
+  test('nobody waits for 60 days in silence', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...DOUBTFUL),
+        fc.array(fc.nat({ max: 5_039 }), { minLength: 10, maxLength: 40 }),
+        (start, choices) =>
+          walk(start, choices, (_from, to, what) => {
+            // What is held or could be taken back changes nothing of what time alone does.
+            const world = { ...to, doubt: null }
+            if (turnOf(world) === 'customer' || turnOf(world) === 'carrier')
+              expect(standsStill(world), `${what}: ${keyOf(to)}`).toBe(false)
+          }),
+      ),
+      { numRuns: 300, seed: 63 },
+    )
   })
 })
