@@ -83,9 +83,12 @@ describe('an order seen by its own customer', () => {
   })
 
   test('says that its payment waits while somebody holds it', async () => {
-    fakeServer({ getOrder: anOrder({ ...own, status: 'accepted', paymentHeld: true, needs: [] }) }, english)
+    const promises = [{ kind: 'pay', due: '2026-11-25', overdue: false }] as const
+    const held = anOrder({ ...own, status: 'accepted', paymentHeld: true, needs: [], promises: [...promises] })
+    fakeServer({ getOrder: held }, english)
     await renderRoute(AT)
     expect(await screen.findByText(/the payment waits until that is done/)).toBeTruthy()
+    expect(screen.queryByText(/25 November/)).toBeNull()
     expect(screen.queryByText(/Besides, we look/)).toBeNull()
   })
 

@@ -41,11 +41,12 @@ const PROMISED: { readonly [coming in Coming]?: Order['promises'][number]['kind'
   leave: 'return',
 }
 
-/** By which day something is due that was promised; nothing once that day has passed. */
+/** By which day something is due that was promised; nothing once that day has passed, nor of a payment that is held. */
 export const promiseOf = (
   coming: Coming,
-  { promises }: Pick<Order, 'promises'>,
-): Order['promises'][number] | undefined => promises.find(({ kind, overdue }) => kind === PROMISED[coming] && !overdue)
+  { promises, paymentHeld = false }: Pick<Order, 'promises' | 'paymentHeld'>,
+): Order['promises'][number] | undefined =>
+  promises.find(({ kind, overdue }) => kind === PROMISED[coming] && !overdue && !(kind === 'pay' && paymentHeld))
 
 const stillToCome = ({ status, needs, return: back, terms }: Shown): readonly Coming[] => {
   const needed = (kinds: readonly string[]): boolean => needs.some(({ kind }) => kinds.includes(kind))

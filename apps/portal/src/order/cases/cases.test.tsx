@@ -86,7 +86,7 @@ describe('what is wrong', () => {
     )
     await opened()
     expect((await screen.findByRole('article')).textContent).toBe(
-      'Somebody used my nameYou told us on 20 November 2026. Our answer: you are right, your name was misused',
+      'Somebody used my nameYou told us on 20 November 2026.Our answer: you are right, your name was misused',
     )
   })
 })

@@ -50,9 +50,12 @@ const Case = ({ one }: { readonly one: CustomerCase }) => {
     <article>
       <Stack gap="close">
         <h3>{t(`case.kind.${one.kind}`)}</h3>
-        <p>
-          {t('case.said', { date: date(one.openedAt) })} {one.statement !== null && <bdi>{one.statement}</bdi>}
-        </p>
+        <p>{t('case.said', { date: date(one.openedAt) })}</p>
+        {one.statement !== null && (
+          <p>
+            <bdi>{one.statement}</bdi>
+          </p>
+        )}
         {one.outcome === null ? (
           <Notice role="status">{t('case.open', { date: calendarDate(one.answerBefore) })}</Notice>
         ) : (
