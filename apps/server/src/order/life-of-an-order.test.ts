@@ -132,6 +132,34 @@ const keepsPromises = (from: World, to: World): boolean => {
   )
 }
 
+/** What a step does that no step may do. */
+const brokenRules = (from: World, to: World, what: string): string[] => {
+  const { doubt } = from
+  const { last, wasNoted } = doubt === null ? { last: undefined, wasNoted: false } : correctionFacts(from, doubt)
+  const isTakenBack = what.startsWith(TAKEN_BACK)
+  const rules: readonly (readonly [string, boolean])[] = [
+    ['what is held is not paid', doubt?.isHeld === true && to.status === 'paid' && from.status !== 'paid'],
+    ['what is promised is kept or ends fairly', !keepsPromises(from, to)],
+    ['the company’s turn has a day', turnOf(to) === 'company' && promised(to).length !== 1],
+    ['what is not over has a way on', turnOf(to) !== 'over' && byCompany(to).length === 0],
+    ['what is over is not taken back', isTakenBack && ENDED_STATES.includes(from.status)],
+    [
+      'taking back ends nothing that was not over before a late parcel came',
+      isTakenBack && ENDED_STATES.includes(to.status) && !ARRIVED_LATE.has(last?.transition),
+    ],
+    [
+      'what is at the bank or on its way is not taken back',
+      isTakenBack && (from.paying === 'under-way' || from.back !== 'here'),
+    ],
+    // An open question stands for itself; what follows from an answer is its customer's.
+    [
+      'what its customer decided is not taken back',
+      isTakenBack && last?.actor === 'litigation' && !wasNoted && from.question?.status !== 'open',
+    ],
+  ]
+  return rules.flatMap(([rule, isBroken]) => (isBroken ? [rule] : []))
+}
+
 describe('whatever is taken back, held, or taken down for a customer, on walks of forty steps', () => {
   /** Takes the steps that some numbers choose, and looks at each. */
   const walk = (
@@ -148,7 +176,7 @@ describe('whatever is taken back, held, or taken down for a customer, on walks o
       from = to
     }
   }
-  const seen = new Map<string, number>()
+  const seen = new Set<string>()
 
   test('nothing irreversible is undone, what is held is not paid, and what is promised stays so', () => {
     fc.assert(
@@ -157,31 +185,13 @@ describe('whatever is taken back, held, or taken down for a customer, on walks o
         fc.array(fc.nat({ max: 5_039 }), { minLength: 10, maxLength: 40 }),
         (start, choices) =>
           walk(start, choices, (from, to, what) => {
-            const place = `${what}: ${keyOf(from)}`
-            if (from.doubt === null) throw new Error('Walks begin in doubt')
-            if (from.doubt.isHeld) expect(to.status === 'paid' && from.status !== 'paid', place).toBe(false)
-            expect(keepsPromises(from, to), place).toBe(true)
-            if (turnOf(to) === 'company') expect(promised(to), place).toHaveLength(1)
-            if (turnOf(to) !== 'over') expect(byCompany(to), place).not.toEqual([])
-            if (!what.startsWith(TAKEN_BACK)) return
-            seen.set(what, (seen.get(what) ?? 0) + 1)
-            const { last, wasNoted } = correctionFacts(from, from.doubt)
-            expect(
-              [
-                ENDED_STATES.includes(from.status),
-                ENDED_STATES.includes(to.status) && !ARRIVED_LATE.has(last?.transition),
-                from.paying === 'under-way',
-                from.back,
-              ],
-              place,
-            ).toEqual([false, false, false, 'here'])
-            // An open question stands for itself; what follows from an answer is its customer's.
-            expect(last?.actor !== 'litigation' || wasNoted || from.question?.status === 'open', place).toBe(true)
+            if (what.startsWith(TAKEN_BACK)) seen.add(what)
+            expect(brokenRules(from, to, what), `${what}: ${keyOf(from)}`).toEqual([])
           }),
       ),
       { numRuns: 1_500, seed: 62 },
     )
-    expect([...seen.keys()].sort()).toEqual(
+    expect([...seen].sort()).toEqual(
       ['acceptance', 'finding', 'give-back', 'reception'].map((one) => `${TAKEN_BACK}${one}`),
     )
   })
@@ -195,8 +205,8 @@ describe('whatever is taken back, held, or taken down for a customer, on walks o
           walk(start, choices, (_from, to, what) => {
             // What is held or could be taken back changes nothing of what time alone does.
             const world = { ...to, doubt: null }
-            if (turnOf(world) === 'customer' || turnOf(world) === 'carrier')
-              expect(standsStill(world), `${what}: ${keyOf(to)}`).toBe(false)
+            const waits = turnOf(world) === 'customer' || turnOf(world) === 'carrier'
+            expect(waits && standsStill(world), `${what}: ${keyOf(to)}`).toBe(false)
           }),
       ),
       { numRuns: 300, seed: 63 },
