@@ -94,6 +94,17 @@ describe('the shipping label', () => {
       expect(flat(text)).toContain(part)
   })
 
+  test.each([
+    ['ja', '髙橋 サーバー', 'メモリーカード。'],
+    ['th', 'สมชาย ใจดี', 'ใส่ครึ่งนี้ลงในพัสดุ'],
+    ['hi', 'राम', 'बंद कर दें।'],
+  ])('says in %s what a programme says in it, and whose parcel it is', async (language, name, slipTitle) => {
+    const own = { [language]: { 'paper.label.slipTitle': slipTitle } }
+    const { text } = await readPdf(await drawLabel(facts({ language, own, sender: { name, lines: ['1'] } })))
+    expect(flat(text)).toContain(name)
+    expect(flat(text)).toContain(slipTitle)
+  })
+
   test('says to the carrier, in the carrier’s language, that it is paid and by whom it travels', async () => {
     const both = await readPdf(await drawLabel(facts({ language: 'ar', carrierLanguage: 'fr', carrier: 'Transvoie' })))
     for (const part of ['Port payé par le destinataire', 'Transporteur : Transvoie', 'Destinataire', 'Expéditeur'])

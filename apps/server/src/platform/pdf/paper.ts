@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { create as createFont, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
+import { type FontName, fontOf, type FontRun, fontRuns, isReordered, type Weight } from './fonts.ts'
 import type { SymbolGeometry } from './symbols.ts'
 import { directionOfText, hasRightToLeftLetter, type TextDirection, visualRuns } from './visual-runs.ts'
 import { wrapText } from './wrap-text.ts'
@@ -39,18 +38,6 @@ type Area = { readonly x: number; readonly y: number; readonly width: number; re
 
 const LINE_HEIGHT = 1.3
 
-const resolve = createRequire(import.meta.url).resolve
-const openFont = (file: string): Font => createFont(readFileSync(resolve(`dejavu-fonts-ttf/ttf/${file}`)))
-let fonts: { readonly regular: Font; readonly bold: Font } | undefined
-/**
- * Read at the first page that anybody wants, and parsed once: that is half the work of a page. DejaVu covers Latin,
- * Greek, Cyrillic, Arabic and Hebrew.
- */
-const loadFonts = () => {
-  fonts ??= { regular: openFont('DejaVuSans.ttf'), bold: openFont('DejaVuSans-Bold.ttf') }
-  return fonts
-}
-
 /** Measuring is the dear part of a page, and most words stand on every page: each is measured once, up to a bound. */
 const ems = new Map<string, number>()
 const MOST_EMS = 5_000
@@ -70,6 +57,13 @@ const widthInEms = (key: string, measure: () => number): number => {
  */
 const sourceOf = (font: Font): Uint8Array => Object.create(font, { _glyphs: { value: {} } }) as Uint8Array
 
+/** How much lower another font's text begins, so that all letters of a line stand on one line. */
+const toBaseline = (font: FontName, { bold, size }: Pick<TextBox, 'bold' | 'size'>): number => {
+  if (font === 'main') return 0
+  const [main, other] = [fontOf('main', bold ? 'bold' : 'regular'), fontOf(font, bold ? 'bold' : 'regular')]
+  return size * (main.ascent / main.unitsPerEm - other.ascent / other.unitsPerEm)
+}
+
 /**
  * A4 pages as a tagged PDF, the first one begun: text is real, embedded and in reading order, pictures have a description, all else is
  * marked as decoration. Text of any direction is ordered by the bidirectional algorithm.
@@ -88,32 +82,40 @@ export const createPaper = (options: PaperOptions) => {
   })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const faces = loadFonts()
-  doc.registerFont('regular', sourceOf(faces.regular)).registerFont('bold', sourceOf(faces.bold))
   const root = doc.struct('Document')
   doc.addStructure(root)
 
   const placed = ({ x, width }: { x: number; width: number }): number =>
     options.direction === 'rtl' ? A4.width - x - width : x
 
-  const use = (box: Pick<TextBox, 'bold' | 'size'>) => doc.font(box.bold ? 'bold' : 'regular').fontSize(box.size)
-  // Font features, even none, make pdfkit shape a whole run, which Arabic needs; otherwise it shapes each word once.
-  const howTo = (run: string) => (hasRightToLeftLetter(run) ? { lineBreak: false, features: [] } : { lineBreak: false })
-  const runWidth = (run: string, { bold, size }: Pick<TextBox, 'bold' | 'size'>): number =>
-    widthInEms(`${bold ? 'bold' : 'regular'} ${run}`, () => doc.widthOfString(run, howTo(run)) / size) * size
+  const registered = new Set<string>()
+  const use = (font: FontName, { bold, size }: Pick<TextBox, 'bold' | 'size'>) => {
+    const weight: Weight = bold ? 'bold' : 'regular'
+    const name = `${font} ${weight}`
+    if (!registered.has(name)) doc.registerFont(name, sourceOf(fontOf(font, weight)))
+    registered.add(name)
+    return doc.font(name).fontSize(size)
+  }
+  // Font features, even none, make pdfkit shape a whole run, which letters that join need; otherwise it shapes each word once.
+  const howTo = ({ text: run, font }: FontRun) =>
+    font !== 'main' || hasRightToLeftLetter(run) ? { lineBreak: false, features: [] } : { lineBreak: false }
+  const partWidth = (part: FontRun, box: Pick<TextBox, 'bold' | 'size'>): number =>
+    widthInEms(
+      `${box.bold ? 'bold' : 'regular'} ${part.font} ${part.text}`,
+      () => use(part.font, box).widthOfString(part.text, howTo(part)) / box.size,
+    ) * box.size
+  const runWidth = (run: string, box: Pick<TextBox, 'bold' | 'size'>): number =>
+    fontRuns(run, options.language).reduce((sum, part) => sum + partWidth(part, box), 0)
 
   const drawLine = (runs: readonly string[], box: TextBox, x: number, y: number): void => {
     let at = x
-    for (const run of runs) {
-      doc.text(run, at, y, howTo(run))
-      at += runWidth(run, box)
+    for (const part of runs.flatMap((run) => fontRuns(run, options.language))) {
+      use(part.font, box).text(part.text, at, y + toBaseline(part.font, box), howTo(part))
+      at += partWidth(part, box)
     }
   }
 
-  const linesOf = (text: string, box: TextBox): string[] => {
-    use(box)
-    return wrapText(text, box.width, (part) => runWidth(part, box))
-  }
+  const linesOf = (text: string, box: TextBox): string[] => wrapText(text, box.width, (part) => runWidth(part, box))
 
   /** Height that the text would take. */
   const measure = (text: string, box: TextBox): number => linesOf(text, box).length * box.size * LINE_HEIGHT
@@ -124,8 +126,9 @@ export const createPaper = (options: PaperOptions) => {
     const direction =
       box.direction === 'auto' ? directionOfText(content, options.direction) : (box.direction ?? options.direction)
     const left = placed(box)
-    const element = doc.struct(box.role ?? 'P', direction === 'rtl' ? { actual: content } : {}, () => {
-      use(box).fillColor(box.colour ?? '#000000')
+    const isTurned = direction === 'rtl' || isReordered(content)
+    const element = doc.struct(box.role ?? 'P', isTurned ? { actual: content } : {}, () => {
+      doc.fillColor(box.colour ?? '#000000')
       for (const [index, line] of lines.entries()) {
         const runs = visualRuns(line, direction)
         const free = box.width - runs.reduce((sum, run) => sum + runWidth(run, box), 0)

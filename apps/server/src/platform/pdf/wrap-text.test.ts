@@ -19,3 +19,8 @@ test('keeps a letter and its marks together', () => {
 test('nothing gives no line', () => {
   expect(wrapText(' ', 9, oneEach)).toEqual([])
 })
+
+test('breaks what is written without spaces between its words, and leaves no full stop alone', () => {
+  expect(wrapText('ภาษาไทยง่าย', 8, oneEach)).toEqual(['ภาษาไทย', 'ง่าย'])
+  expect(wrapText('電源電源。', 4, oneEach)).toEqual(['電源', '電源。'])
+})

@@ -3,7 +3,7 @@ export type Measure = (text: string) => number
 
 /**
  * Breaks text into lines no wider than `width`, between words where it can, within one that is too long for a line.
- * Joined letters and marks stay together.
+ * Joined letters and marks stay together, and a mark that closes a sentence with the word before it.
  */
 export const wrapText = (text: string, width: number, measure: Measure): string[] => {
   const lines: string[][] = []
@@ -25,11 +25,14 @@ export const wrapText = (text: string, width: number, measure: Measure): string[
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const words = new Intl.Segmenter('en', { granularity: 'word' })
+/** Scripts that put no space between words. */
+const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 const breakWord = (word: string, width: number, measure: Measure): string[] => {
   const pieces: string[] = []
   let piece = ''
-  for (const { segment } of graphemes.segment(word)) {
+  for (const segment of unitsOf(word, width, measure)) {
     if (piece !== '' && measure(piece + segment) > width) {
       pieces.push(piece)
       piece = ''
@@ -38,3 +41,18 @@ const breakWord = (word: string, width: number, measure: Measure): string[] => {
   }
   return [...pieces, piece]
 }
+
+/** What is not broken: the words of a script without spaces, as far as each fits into a line, else letters. */
+const unitsOf = (word: string, width: number, measure: Measure): string[] => {
+  if (!WITHOUT_SPACES.test(word)) return lettersOf(word)
+  const units: string[] = []
+  for (const { segment, isWordLike } of words.segment(word)) {
+    const before = units.at(-1)
+    if (isWordLike === false && before !== undefined && measure(before + segment) <= width)
+      units[units.length - 1] = before + segment
+    else units.push(...(measure(segment) <= width ? [segment] : lettersOf(segment)))
+  }
+  return units
+}
+
+const lettersOf = (word: string): string[] => [...graphemes.segment(word)].map(({ segment }) => segment)

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create as createFont, type Font } from 'fontkit'
+import { unpackWoff } from './unpack-woff.ts'
+
+/** A font of a paper, by its name. */
+export type FontName = keyof typeof FILES
+export type Weight = 'regular' | 'bold'
+
+/** A stretch of text that one font writes. */
+export type FontRun = { readonly text: string; readonly font: FontName }
+
+/** Of Fontsource's packages, the one file that holds a whole script. */
+const woff = (family: string, script: string, weight: 400 | 700): string =>
+  `@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`
+const both = (family: string, script: string): { readonly regular: string; readonly bold: string } => ({
+  regular: woff(family, script, 400),
+  bold: woff(family, script, 700),
+})
+const noto = (script: string): { readonly regular: string; readonly bold: string } =>
+  both(`noto-sans-${script}`, script)
+
+/** DejaVu covers Latin, Greek, Cyrillic, Arabic and Hebrew; the others are opened where a text needs them (docs/decisions/0085). */
+const FILES = {
+  main: { regular: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf', bold: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf' },
+  japanese: both('biz-udpgothic', 'japanese'),
+  korean: both('nanum-gothic', 'korean'),
+  simplified: both('noto-sans-sc', 'chinese-simplified'),
+  traditional: {
+    regular: woff('chocolate-classical-sans', 'chinese-traditional', 400),
+    bold: woff('chocolate-classical-sans', 'chinese-traditional', 400),
+  },
+  thai: noto('thai'),
+  devanagari: noto('devanagari'),
+  bengali: noto('bengali'),
+  gujarati: noto('gujarati'),
+  kannada: noto('kannada'),
+  malayalam: noto('malayalam'),
+  tamil: noto('tamil'),
+} as const
+
+const resolve = createRequire(import.meta.url).resolve
+const open = new Map<string, Font>()
+
+/** A font, read and parsed at the first text that needs it: that is half the work of a page. */
+export const fontOf = (name: FontName, weight: Weight): Font => {
+  const file = FILES[name][weight]
+  const known = open.get(file)
+  if (known !== undefined) return known
+  const bytes = readFileSync(resolve(file))
+  const font = createFont(file.endsWith('.woff') ? unpackWoff(bytes) : bytes)
+  open.set(file, font)
+  return font
+}
+
+const EAST_ASIAN =
+  /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Bopomofo}\p{Script_Extensions=Hangul}\u3000-\u303f\uff00-\uffef]/u
+/** Scripts with a font of their own. */
+const SCRIPTS: readonly (readonly [letters: RegExp, font: FontName])[] = [
+  [/\p{Script_Extensions=Thai}/u, 'thai'],
+  [/\p{Script_Extensions=Devanagari}/u, 'devanagari'],
+  [/\p{Script_Extensions=Bengali}/u, 'bengali'],
+  [/\p{Script_Extensions=Gujarati}/u, 'gujarati'],
+  [/\p{Script_Extensions=Kannada}/u, 'kannada'],
+  [/\p{Script_Extensions=Malayalam}/u, 'malayalam'],
+  [/\p{Script_Extensions=Tamil}/u, 'tamil'],
+]
+const OTHERS = new RegExp(
+  [EAST_ASIAN, ...SCRIPTS.map(([letters]) => letters)].map(({ source }) => source).join('|'),
+  'u',
+)
+
+/** Whether letters stand in another order than they are read in, as vowels of the scripts of India do. */
+export const isReordered = (text: string): boolean =>
+  SCRIPTS.some(([letters, font]) => font !== 'thai' && letters.test(text))
+
+/** The same Chinese letter is drawn in another way in each of these languages: its own font comes first, and another has what that lacks. */
+const eastAsian = (language: string): readonly FontName[] => {
+  if (language.startsWith('ko')) return ['korean', 'japanese', 'traditional', 'simplified']
+  if (/^zh-(?:TW|HK|MO|Hant)/.test(language)) return ['traditional', 'simplified', 'japanese', 'korean']
+  if (language.startsWith('zh')) return ['simplified', 'traditional', 'japanese', 'korean']
+  return ['japanese', 'simplified', 'traditional', 'korean']
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Cuts a text into stretches of one font each. @param language BCP 47: of the paper, where letters are common to several */
+export const fontRuns = (text: string, language: string): readonly FontRun[] => {
+  if (!OTHERS.test(text)) return [{ text, font: 'main' }]
+  const runs: { text: string; font: FontName }[] = []
+  for (const { segment } of graphemes.segment(text)) {
+    const font = fontFor(segment, language)
+    const last = runs.at(-1)
+    if (last?.font === font) last.text += segment
+    else runs.push({ text: segment, font })
+  }
+  return runs.map((run) => (isDrawable(run) ? run : { text: run.text, font: 'main' }))
+}
+
+const fontFor = (letter: string, language: string): FontName => {
+  const has = (name: FontName): boolean =>
+    [...letter].every((sign) => fontOf(name, 'regular').hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+  if (has('main')) return 'main'
+  const script = SCRIPTS.find(([letters]) => letters.test(letter))
+  const fonts = script === undefined ? eastAsian(language) : [script[1]]
+  return fonts.find(has) ?? 'main'
+}
+
+/** fontkit stumbles over some joined letters; a paper with boxes in the place of a word is better than none. */
+const isDrawable = ({ text, font }: FontRun): boolean => {
+  if (font === 'main') return true
+  try {
+    for (const weight of ['regular', 'bold'] as const) fontOf(font, weight).layout(text)
+    return true
+  } catch {
+    return false
+  }
+}
