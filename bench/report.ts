@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import type { Measured } from './load.ts'
+import { CONNECTIONS, type Measured } from './load.ts'
 import { IMPORTED_ROWS } from './import-time.ts'
-import { CONNECTIONS } from './load.ts'
 import { root } from './process.ts'
 
 type Case =

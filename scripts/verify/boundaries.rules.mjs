@@ -3,10 +3,10 @@
 /** In this order: each may import the doors of those before it. */
 const MODULES = [
   'message',
-  'affiliate',
+  'call',
   'session',
   'operator',
-  'configuration',
+  'affiliate',
   'catalogue',
   'pricing',
   'quotation',
@@ -38,7 +38,7 @@ const SCREENS = ['home', 'find-product', 'trade-in', 'order', 'send-product', 'l
 const SHARED_PARTS = ['requirements', 'page-states', 'order-access', 'parcel', 'person-fields', 'uploads']
 
 /** Folders of the server that put modules together, as its top-level files do. */
-const COMPOSITION = ['api-docs', 'cli', 'demo', 'embed', 'portal-page', 'programme-folder', 'start']
+const COMPOSITION = ['api-docs', 'cli', 'demo', 'embed', 'portal-page', 'start']
 
 const any = (names) => `(${names.join('|')})`
 const from = (path, ...to) => ({ from: { path }, to: { path: to } })
@@ -60,7 +60,6 @@ const serverEdges = [
       `${SERVER}/${name}/`,
       `${SERVER}/${name}/`,
       ...(index === 0 ? [] : [`${SERVER}/${any(MODULES.slice(0, index))}/index\\.ts$`]),
-      `${SERVER}/affiliate/context\\.ts$`,
       `${SERVER}/deps\\.ts$`,
       `${SERVER}/platform/`,
       ...(name === 'message' ? ['^locales/'] : []),
@@ -148,7 +147,7 @@ export const directionRules = {
         path: `${SERVER}/([^/]+)/`,
         pathNot: [`${SERVER}/${any(['platform', ...COMPOSITION])}/`, '\\.test\\.ts$'],
       },
-      to: { path: `${SERVER}/${any(MODULES)}/`, pathNot: [`${SERVER}/$1/`, 'index\\.ts$', 'affiliate/context\\.ts$'] },
+      to: { path: `${SERVER}/${any(MODULES)}/`, pathNot: [`${SERVER}/$1/`, 'index\\.ts$'] },
     },
   ],
 }

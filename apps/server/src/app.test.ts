@@ -1,5 +1,4 @@
-import { createConnection } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createConnection } from 'node:net'
 import { once } from 'node:events'
 import { connectDatabase } from '#server/platform/database/connect.ts'
 import { beforeAll, describe, expect, test } from 'vitest'

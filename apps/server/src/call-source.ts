@@ -1,6 +1,7 @@
 import type { OperationName } from '@reprise/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Affiliate, type Affiliates, type CallContexts, negotiatedLocale } from '#server/affiliate/index.ts'
+import type { Affiliate, CallContexts } from '#server/call/index.ts'
+import { type Affiliates, negotiatedLocale } from '#server/affiliate/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { createIdentify } from '#server/identify-call.ts'
 import { recordAudit } from '#server/operator/index.ts'

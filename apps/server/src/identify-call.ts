@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS, type Operation, type OperationName, operations, problemTypes } from '@reprise/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Affiliate, Affiliates, Operator } from '#server/affiliate/index.ts'
+import type { Affiliate, Operator } from '#server/call/index.ts'
+import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { hasScope, looksLikeKey, verifyOperatorKey } from '#server/operator/index.ts'
 import type { LinkProof } from '#server/platform/crypto/signed-link.ts'

@@ -1,6 +1,6 @@
 import { type OperationName, operations } from '@reprise/contract'
 import type { FastifyInstance } from 'fastify'
-import type { RouteHandlers } from '#server/affiliate/index.ts'
+import type { RouteHandlers } from '#server/call/index.ts'
 import { callSource } from '#server/call-source.ts'
 import { bindOperations } from '#server/platform/http/bind-operations.ts'
 import { createServer } from '#server/platform/http/create-server.ts'

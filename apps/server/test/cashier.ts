@@ -1,5 +1,5 @@
 import { type BodyOf, OPERATOR_SCOPES, type PayerInput, type Payout } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import type { Reply } from './api.ts'
 import { PERFECT_ANSWERS } from './goods.ts'
 import { anOperatorKey } from './operator-key.ts'

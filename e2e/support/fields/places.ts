@@ -1,5 +1,4 @@
-import type { Page, Request } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import type { Programme } from '../programme.ts'
 import {
   arriveAt,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { errorCode } from '#server/platform/error-code.ts'
-import type { Affiliate } from './context.ts'
+import type { Affiliate } from '#server/call/index.ts'
 import { type AffiliateDocument, type TextsByLocale, textsByLocale } from './document/affiliate-document.ts'
 
 export type AffiliateRow = {

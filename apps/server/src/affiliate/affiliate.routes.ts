@@ -1,7 +1,7 @@
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { Affiliates } from './affiliates.ts'
-import { type Affiliate, routes } from './context.ts'
-import { findAsset } from './find-asset.ts'
+import { type Affiliate, routes } from '#server/call/index.ts'
+import { findAsset } from './asset/find-asset.ts'
 import { showEmbed } from './show-embed.ts'
 
 /**

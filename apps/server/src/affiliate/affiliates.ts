@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Fonts, type Theme, themeStylesheet } from '@reprise/contract'
 import type { Database } from '#server/platform/database/connect.ts'
-import { readFonts } from './asset.repository.ts'
+import { readFonts } from './asset/asset.repository.ts'
 import { type AffiliateRow, readAffiliates, readThemes } from './affiliate.repository.ts'
-import type { Affiliate } from './context.ts'
-import { type FormerToken, readFormerTokens } from './former-token.repository.ts'
+import type { Affiliate } from '#server/call/index.ts'
+import { type FormerToken, readFormerTokens } from './token/former-token.repository.ts'
 import type { TextsByLocale } from './document/affiliate-document.ts'
 import { asShown } from './as-shown.ts'
 

@@ -1,5 +1,5 @@
 import { type InstanceConfig, ORDER_ROUTE_NAMES, termsOf, type Theme } from '@reprise/contract'
-import type { Affiliate } from './context.ts'
+import type { Affiliate } from '#server/call/index.ts'
 
 /**
  * Pages of what was sold already, which outlive a programme: a customer still follows an order, and nobody starts anything new.

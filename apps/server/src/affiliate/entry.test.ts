@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { requireOpen, requireReferrer } from './entry.ts'
-import type { Affiliate } from './context.ts'
+import type { Affiliate } from '#server/call/index.ts'
 
 const affiliate = (config: object) =>
   ({ config: { referrers: [], referrerOnly: false, ...config }, archivedAt: null }) as unknown as Affiliate

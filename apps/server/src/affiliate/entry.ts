@@ -1,5 +1,5 @@
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import type { Context } from './context.ts'
+import type { Context } from '#server/call/index.ts'
 
 /**
  * Refuses what a programme does not do before its `dateOpening` (midnight UTC), nor after it was archived.

@@ -1,8 +1,8 @@
 import { directionOf, type Embed, type Theme } from '@reprise/contract'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { Affiliates } from './affiliates.ts'
-import type { Affiliate } from './context.ts'
-import { readBaseMessages } from './document/base-messages.ts'
+import type { Affiliate } from '#server/call/index.ts'
+import { readBaseMessages } from './text/base-messages.ts'
 
 /** What the price check on a partner's page says and how it looks. Light: it stands on somebody else's page. */
 export const showEmbed = async (

@@ -1,5 +1,5 @@
 import { type BodyOf, OUTCOMES_OF } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { reachedBy, requireReach } from '#server/operator/index.ts'
 import { endAnswer, lockOrder, orderChanged } from '#server/order/index.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'

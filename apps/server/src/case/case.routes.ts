@@ -1,4 +1,4 @@
-import { routes } from '#server/affiliate/index.ts'
+import { routes } from '#server/call/index.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
 import { answerCase, findCase, listOpenCases } from './answer-case.ts'
 import { CASES_PATH, operatorView, summaryView } from './case.hal.ts'

@@ -1,5 +1,5 @@
 import { type BodyOf, type CaseKind, dayOf, type OrderCases, possibleCases } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { findLitigationOfOrder } from '#server/litigation/index.ts'
 import {
   findOrder,

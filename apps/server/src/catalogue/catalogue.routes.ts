@@ -1,5 +1,6 @@
 import type { PriceLadder, Product } from '@reprise/contract'
-import { type Affiliates, type Context, routes } from '#server/affiliate/index.ts'
+import type { Affiliates } from '#server/affiliate/index.ts'
+import { type Context, routes } from '#server/call/index.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { BestPrices, Catalogue, CatalogueProduct } from './catalogue.ts'

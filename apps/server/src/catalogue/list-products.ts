@@ -1,5 +1,5 @@
 import type { QueryOf } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { pageOffset, type PageRequest } from '#server/platform/http/page.ts'
 import type { Catalogue, SearchResult } from './catalogue.ts'
 

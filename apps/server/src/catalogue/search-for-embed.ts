@@ -1,5 +1,5 @@
 import type { EmbedProduct, QueryOf } from '@reprise/contract'
-import type { Affiliate } from '#server/affiliate/index.ts'
+import type { Affiliate } from '#server/call/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import { listProducts } from './list-products.ts'
 import { localName } from './local-name.ts'

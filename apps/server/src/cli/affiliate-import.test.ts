@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listAffiliateVersions, readAffiliate, readTheme } from '#server/affiliate/index.ts'
+import { readTheme } from '#server/affiliate/affiliate.repository.ts'
+import { listAffiliateVersions, readAffiliate } from '#server/affiliate/index.ts'
 import { problemOf } from '../../test/api.ts'
 import { anOperatorKey } from '../../test/operator-key.ts'
 import { programmeFolders } from '../../test/programme-folders.ts'

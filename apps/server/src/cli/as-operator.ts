@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { OPERATOR_SCOPES } from '@reprise/contract'
-import { loadAffiliates, type OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
+import { loadAffiliates } from '#server/affiliate/index.ts'
 import { recordAudit } from '#server/operator/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { CommandInput } from './command.ts'

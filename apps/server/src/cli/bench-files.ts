@@ -1,6 +1,6 @@
 import { dirname, extname, resolve } from 'node:path'
 import { isUuid } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { createSealedStorage, type SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import type { CommandInput } from './command.ts'
 import { readInput } from './read-input.ts'

@@ -1,4 +1,4 @@
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { asOperator } from './as-operator.ts'
 import type { CommandInput } from './command.ts'
 

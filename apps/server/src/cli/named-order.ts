@@ -1,5 +1,5 @@
 import { isBarcode, isUuid } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { findByBarcode } from '#server/desk/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 

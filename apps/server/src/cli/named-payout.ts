@@ -1,5 +1,5 @@
 import { isUuid } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { NEEDS } from '#server/needs.ts'
 import { findPayout, findPayoutByReference, type PayoutDeps, payoutView } from '#server/payout/index.ts'
 import type { CommandInput } from './command.ts'

@@ -1,5 +1,5 @@
 import type { OperatorDocument } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { listDocuments, operatorDocumentView } from '#server/document/index.ts'
 import { selectInspections } from '#server/inspection/index.ts'
 import { findReturn, listLitigations } from '#server/litigation/index.ts'

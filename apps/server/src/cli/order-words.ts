@@ -1,4 +1,4 @@
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { loadCatalogue } from '#server/catalogue/index.ts'
 import { findReachableOrder } from '#server/order/index.ts'
 import { loadPriceBook } from '#server/pricing/index.ts'

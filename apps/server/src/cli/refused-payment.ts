@@ -1,5 +1,5 @@
 import { MAX_TEXT, type BodyOf, REJECTION_REASONS } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { asOperator } from './as-operator.ts'
 import { type Command, type CommandInput, textOption, UsageError } from './command.ts'
 import { namedPayout, shownPayout } from './named-payout.ts'

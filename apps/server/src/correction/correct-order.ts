@@ -1,5 +1,5 @@
 import type { BodyOf } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { acceptAfterAll, documentState } from '#server/document/index.ts'
 import { demandedAt, takeDemandBack } from '#server/identity/index.ts'
 import { withdrawInspection } from '#server/inspection/index.ts'

@@ -1,4 +1,4 @@
-import { routes } from '#server/affiliate/index.ts'
+import { routes } from '#server/call/index.ts'
 import { showOrder } from '#server/desk/index.ts'
 import type { Wording } from '#server/quotation/index.ts'
 import { correctOrder } from './correct-order.ts'

@@ -9,7 +9,7 @@ import {
   senderCountriesOf,
 } from '@reprise/contract'
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { matchesPattern } from '#server/platform/pattern.ts'
 

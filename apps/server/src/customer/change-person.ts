@@ -1,5 +1,5 @@
 import type { BodyOf } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { newId } from '#server/platform/id.ts'
 import { acceptFields, fieldsRejected, notServed, sendsFrom } from './accept-fields.ts'

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@reprise/contract'
-import { type Context, requireOpen } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
+import { requireOpen } from '#server/affiliate/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { newId } from '#server/platform/id.ts'
 import { acceptFields } from './accept-fields.ts'

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@reprise/contract'
-import { type Context, requireOpen } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
+import { requireOpen } from '#server/affiliate/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { newId } from '#server/platform/id.ts'
 import { acceptFields } from './accept-fields.ts'
-import type { CustomerView } from './customer.hal.ts'
-import { customerView } from './customer.hal.ts'
+import { type CustomerView, customerView } from './customer.hal.ts'
 import { insertCustomer } from './customer.repository.ts'
 import { sealCustomer } from './sealed-person.ts'
 

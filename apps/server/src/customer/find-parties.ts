@@ -1,5 +1,5 @@
 import type { BodyOf, FieldFault } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { fieldsRejected, notServed, sendsFrom } from './accept-fields.ts'
 import { selectAddresses, selectCustomer } from './customer.repository.ts'

@@ -5,7 +5,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { importPromotions } from '#server/promotion/index.ts'
-import { readProgrammeFolder } from '#server/programme-folder/read-folder.ts'
+import { readProgrammeFolder } from '#server/affiliate/folder/read-folder.ts'
 
 /** Creates the demo's affiliates, or brings them to what their files say. Gives their ids. */
 export const loadDemoAffiliates = async (db: Database, folder: string): Promise<readonly string[]> => {

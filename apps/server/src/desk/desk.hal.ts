@@ -1,5 +1,5 @@
 import { type OperatorOrder, type OrderTransition, type Parcel, SURFACE_BASE, type WorkItem } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import {
   charityNameOf,
   claimOfOrderView,

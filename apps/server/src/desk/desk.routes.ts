@@ -1,4 +1,4 @@
-import { routes } from '#server/affiliate/index.ts'
+import { routes } from '#server/call/index.ts'
 import { holdPayment, listWork, releasePayment } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'

@@ -1,5 +1,5 @@
 import { type BodyOf, PAYABLE_STATES } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { neededFor } from '#server/document/index.ts'
 import { requireScope } from '#server/operator/index.ts'
 import { findReachableOrder, moveOrder } from '#server/order/index.ts'

@@ -1,5 +1,5 @@
 import type { OperatorOrder, OrderTransition } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { neededFor } from '#server/document/index.ts'
 import {
   allowedTransitions,

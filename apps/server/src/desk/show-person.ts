@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { auditView } from '#server/operator/index.ts'
 import { findReachableOrder, revealOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'

@@ -1,5 +1,5 @@
 import type { DocumentRefusal } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { insertEvent, orderChanged } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'

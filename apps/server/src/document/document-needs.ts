@@ -1,5 +1,5 @@
 import type { NeededDocument, OrderNeed } from '@reprise/contract'
-import type { Affiliate } from '#server/affiliate/index.ts'
+import type { Affiliate } from '#server/call/index.ts'
 import type { NeedSource, StoredOrder } from '#server/order/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { isDue, neededDocuments, rulesFor } from './document.decide.ts'

@@ -1,4 +1,4 @@
-import { routes } from '#server/affiliate/index.ts'
+import { routes } from '#server/call/index.ts'
 import { revealOrder } from '#server/order/index.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import { contentDisposition } from '#server/platform/http/content-disposition.ts'

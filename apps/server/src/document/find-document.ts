@@ -1,4 +1,4 @@
-import type { Context, OperatorContext } from '#server/affiliate/index.ts'
+import type { Context, OperatorContext } from '#server/call/index.ts'
 import { requireReach } from '#server/operator/index.ts'
 import { findOrder, requireOwn } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'

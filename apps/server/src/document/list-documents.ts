@@ -1,5 +1,5 @@
 import type { DocumentOrigin, NeededDocument } from '@reprise/contract'
-import type { Affiliate, Context, OperatorContext } from '#server/affiliate/index.ts'
+import type { Affiliate, Context, OperatorContext } from '#server/call/index.ts'
 import { reachedBy } from '#server/operator/index.ts'
 import { findOrder, findReachableOrder, requireOwn, type StoredOrder } from '#server/order/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'

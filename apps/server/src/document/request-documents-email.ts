@@ -1,5 +1,5 @@
 import { DOCUMENT_MAILS_PER_DAY, DOCUMENT_MAILS_PER_HOUR, HOUR_MS } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { findOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'

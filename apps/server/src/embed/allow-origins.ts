@@ -1,5 +1,4 @@
-import type { OperationName } from '@reprise/contract'
-import { fullPath, operations } from '@reprise/contract'
+import { fullPath, type OperationName, operations } from '@reprise/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Affiliates } from '#server/affiliate/index.ts'
 

@@ -1,5 +1,5 @@
 import { IDENTITY_DEVICE_MINUTES, type IdentityCheck, MINUTE_MS } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { accessLevel, type StoredOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { type Device, prolongDevice, selectDevices } from './link/link.repository.ts'

@@ -1,4 +1,5 @@
-import { type Affiliates, routes } from '#server/affiliate/index.ts'
+import type { Affiliates } from '#server/affiliate/index.ts'
+import { routes } from '#server/call/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { pageRequest } from '#server/platform/http/page.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'

@@ -1,5 +1,5 @@
 import { type IdentityCheck, IDENTITY_TRIES, SURFACE_BASE } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { findOrder, type StoredOrder } from '#server/order/index.ts'
 import { type CheckAccess, checkAccess } from './check-access.ts'
 import { maySend, stepOf, triesLeft } from './identity.decide.ts'

@@ -1,5 +1,5 @@
 import type { Look, OrderState } from '@reprise/contract'
-import type { Affiliate, OperatorContext } from '#server/affiliate/index.ts'
+import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { findLitigationOfOrder, type StoredLitigation } from '#server/litigation/index.ts'
 import { findReachableOrder, lockOrder, type StoredOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'

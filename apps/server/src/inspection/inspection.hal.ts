@@ -1,5 +1,5 @@
 import { type BenchItem, type InspectionSheet, type ReplyOf, SURFACE_BASE } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import type { StoredDocument } from '#server/document/index.ts'
 import { linesView, operatorPhoto, questionsOf, type StoredPhoto } from '#server/litigation/index.ts'

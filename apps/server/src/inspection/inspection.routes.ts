@@ -1,4 +1,4 @@
-import { routes } from '#server/affiliate/index.ts'
+import { routes } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { contentReply, readBenchEvidence, type SentFile } from '#server/document/index.ts'
 import { operatorPhoto, photosOf, readPhoto } from '#server/litigation/index.ts'

@@ -1,5 +1,5 @@
 import { orderLifecycle, type OrderState } from '@reprise/contract'
-import type { Affiliate, OperatorContext } from '#server/affiliate/index.ts'
+import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { findByBarcode } from '#server/desk/index.ts'
 import { findReturn, openLitigation } from '#server/litigation/index.ts'
 import { changeOrderStatus, findReachableOrder, insertNote, lockOrder, type StoredOrder } from '#server/order/index.ts'

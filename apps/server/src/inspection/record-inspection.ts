@@ -1,5 +1,5 @@
 import { type Answers, type BodyOf, type OrderState, receiptOf } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import {
   findContested,

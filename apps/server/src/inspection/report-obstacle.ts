@@ -1,5 +1,5 @@
 import { type BodyOf, isLock, type ObstacleKind, type ReplyOf } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { openLitigation, photosOf } from '#server/litigation/index.ts'
 import type { StoredOrder } from '#server/order/index.ts'

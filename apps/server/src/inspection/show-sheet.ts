@@ -1,5 +1,5 @@
 import type { InspectionSheet } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { type Catalogue, localizeQuestions } from '#server/catalogue/index.ts'
 import { listBenchEvidence } from '#server/document/index.ts'
 import {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { FileRefused, inspectApart, type SentFile } from '#server/document/index.ts'
 import { keepPhoto, type StoredPhoto } from '#server/litigation/index.ts'
 import { findReachableOrder } from '#server/order/index.ts'

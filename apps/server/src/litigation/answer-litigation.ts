@@ -1,5 +1,5 @@
 import type { BodyOf, LitigationAction } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { findOrder, lockOrder, requireOwn, requireSession, type StoredOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'

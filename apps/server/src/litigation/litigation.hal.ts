@@ -6,7 +6,7 @@ import {
   SURFACE_BASE,
   textIn,
 } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { type Catalogue, namesOfProducts } from '#server/catalogue/index.ts'
 import type { AccessLevel, StoredOrder } from '#server/order/index.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'

@@ -1,4 +1,4 @@
-import { routes } from '#server/affiliate/index.ts'
+import { routes } from '#server/call/index.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { answerForCustomer } from './answer-for-customer.ts'
 import { answerLitigation } from './answer-litigation.ts'

@@ -1,5 +1,6 @@
 import { isHomeOpen, textIn } from '@reprise/contract'
-import type { Affiliate, Affiliates } from '#server/affiliate/index.ts'
+import type { Affiliate } from '#server/call/index.ts'
+import type { Affiliates } from '#server/affiliate/index.ts'
 import { type Catalogue, namesOfProducts } from '#server/catalogue/index.ts'
 import { type MailKey, type Messages, messagesIn } from '#server/message/index.ts'
 import { charityOf, customerLanguage, knownProductId, type StoredOrder } from '#server/order/index.ts'

@@ -1,5 +1,5 @@
 import { isDue, neededFor } from '#server/document/index.ts'
-import type { Affiliate } from '#server/affiliate/index.ts'
+import type { Affiliate } from '#server/call/index.ts'
 import { isIdentityNeeded } from '#server/identity/index.ts'
 import type { StoredOrder } from '#server/order/index.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'

@@ -1,4 +1,4 @@
-import type { OperatorContext } from '#server/affiliate/context.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { type AuditEntry, insertAuditEntry } from './operator.repository.ts'
 

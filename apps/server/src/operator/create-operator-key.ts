@@ -1,5 +1,5 @@
 import { OPERATOR_SCOPES, type OperatorScope } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/context.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { hashToken } from '#server/platform/crypto/token.ts'
 import { newKeyText, writeKey } from './key-text.ts'
 import { insertKey, type StoredKey } from './operator.repository.ts'

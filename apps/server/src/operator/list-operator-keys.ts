@@ -1,4 +1,4 @@
-import type { OperatorContext } from '#server/affiliate/context.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { selectKeys, type StoredKey } from './operator.repository.ts'
 
 /** What has become of a key. */

@@ -1,4 +1,4 @@
-import { routes } from '#server/affiliate/context.ts'
+import { routes } from '#server/call/index.ts'
 
 /** What a key says of itself. */
 export const operatorRoutes = () =>

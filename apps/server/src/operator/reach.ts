@@ -1,5 +1,5 @@
 import type { OperatorScope, ProblemType } from '@reprise/contract'
-import type { Affiliate, Operator, OperatorContext } from '#server/affiliate/context.ts'
+import type { Affiliate, Operator, OperatorContext } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 
 /** Whether a key reaches the rows of an affiliate. */

@@ -1,4 +1,4 @@
-import type { OperatorContext } from '#server/affiliate/context.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { KeyFault } from './create-operator-key.ts'
 import { markRevoked, selectKey } from './operator.repository.ts'
 

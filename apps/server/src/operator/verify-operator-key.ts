@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Operator } from '#server/affiliate/context.ts'
+import type { Operator } from '#server/call/index.ts'
 import { hashToken } from '#server/platform/crypto/token.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { parseKey } from './key-text.ts'

@@ -1,5 +1,5 @@
 import { NEED_KINDS, orderLifecycle, type OrderNeed, PAYABLE_STATES } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import type { StoredOrder } from './stored-order.ts'
 
 /**

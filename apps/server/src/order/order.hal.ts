@@ -8,7 +8,7 @@ import {
   type Transportation,
   transitionsFrom,
 } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import { namedCharity, productView, promotionView, receiptView, type Wording } from '#server/quotation/index.ts'
 import type { AccessLevel } from './access/access-level.ts'

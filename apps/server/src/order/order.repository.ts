@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 import { ORDER_CHANNEL } from './order-status.repository.ts'

@@ -1,4 +1,5 @@
-import { type Affiliates, type Context, routes } from '#server/affiliate/index.ts'
+import type { Affiliates } from '#server/affiliate/index.ts'
+import { type Context, routes } from '#server/call/index.ts'
 import { forgetDraftDetails } from '#server/customer/index.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'

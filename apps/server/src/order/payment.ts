@@ -1,6 +1,6 @@
 import { type BodyOf, type FieldFault, type PaymentTag } from '@reprise/contract'
 import { validateAccountDetails } from 'uk-modulus-check'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import {
   type AcceptedFields,
   acceptFields,

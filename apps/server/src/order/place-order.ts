@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { barcodeFrom, type BodyOf, orderLifecycle } from '@reprise/contract'
-import { type Context, requireOpen } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
+import { requireOpen } from '#server/affiliate/index.ts'
 import { type AcceptedFields, findParties, forgetDraftDetails } from '#server/customer/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@reprise/contract'
-import type { Affiliates, VisitorContext } from '#server/affiliate/index.ts'
+import type { Affiliates } from '#server/affiliate/index.ts'
+import type { VisitorContext } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { customerLanguage } from './order.decide.ts'
 import { selectOrderLanguage } from './order.repository.ts'

@@ -1,4 +1,4 @@
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { lockOrders, markPaid, setPaying } from '#server/order/index.ts'
 import { holdPayout, isDue } from './hold-payout.ts'
 import { updateDiscarded, updateExecuted, updateLines } from './payout.repository.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type BankPayer, dayOf, firstDayToPay, isWorkingDay, payerOf, printedBarcode } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { listWaitingOrders, lockOrders, setPaying } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { PaymentRun } from './file/payment.ts'

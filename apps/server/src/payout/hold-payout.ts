@@ -1,5 +1,5 @@
 import { type PayoutState, payoutLifecycle } from '@reprise/contract'
-import type { Affiliate, OperatorContext } from '#server/affiliate/index.ts'
+import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { requireReach } from '#server/operator/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { holdPayment, lockOrder, setPaying } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { holdPayout } from './hold-payout.ts'

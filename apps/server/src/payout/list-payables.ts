@@ -1,4 +1,4 @@
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { reachedBy } from '#server/operator/index.ts'
 import { listWaitingOrders } from '#server/order/index.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'

@@ -1,5 +1,5 @@
 import type { PayoutState } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { reachedBy } from '#server/operator/index.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { selectBatches, type StoredBatch } from './payout.repository.ts'

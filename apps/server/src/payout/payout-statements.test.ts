@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { aCashier, type Cashier } from '../../test/cashier.ts'
 import { countingStatements } from '../../test/count-statements.ts'
 import { NEEDS } from '../needs.ts'

@@ -1,4 +1,4 @@
-import { routes } from '#server/affiliate/index.ts'
+import { routes } from '#server/call/index.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
 import { CLAIMS_PATH, claimView } from './claim/claim.hal.ts'
 import { listClaims } from './claim/list-claims.ts'

@@ -1,5 +1,5 @@
 import { dayOf, MAX_PAYOUT_LINES, payerOf } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { requireReach } from '#server/operator/index.ts'
 import { listWaitingOrders, lockOrders, setPaying, type WaitingOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'

@@ -1,5 +1,5 @@
 import type { Payout } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { auditView } from '#server/operator/index.ts'
 import { findPayout } from './hold-payout.ts'
 import { payoutView } from './payout.hal.ts'

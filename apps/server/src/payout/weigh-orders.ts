@@ -1,5 +1,5 @@
 import { type OrderNeed, type PaymentObstacle, payerOf } from '@reprise/contract'
-import type { Affiliate, OperatorContext } from '#server/affiliate/index.ts'
+import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { revealNames } from '#server/customer/index.ts'
 import { findUndecided } from '#server/document/index.ts'
 import { findOrdersWithoutCode } from '#server/voucher/index.ts'

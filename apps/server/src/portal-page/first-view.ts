@@ -1,5 +1,5 @@
 import { DRAWN_SCREENS, type DrawnScreen, type FirstView, type StartData, UNDRAWN_QUERY } from '@reprise/contract'
-import type { Affiliate } from '#server/affiliate/index.ts'
+import type { Affiliate } from '#server/call/index.ts'
 import type { PageRoute } from './page-route.ts'
 import type { Portal } from './portal.ts'
 

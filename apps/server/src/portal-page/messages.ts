@@ -1,5 +1,6 @@
 import { FALLBACK_LOCALE } from '@reprise/contract'
-import type { Affiliate, Affiliates, TextsByLocale } from '#server/affiliate/index.ts'
+import type { Affiliate } from '#server/call/index.ts'
+import type { Affiliates, TextsByLocale } from '#server/affiliate/index.ts'
 import { isServerKey } from '#server/message/index.ts'
 import type { Messages, Portal } from './portal.ts'
 

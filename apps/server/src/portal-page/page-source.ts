@@ -15,7 +15,8 @@ import {
   type StartData,
   SURFACE_BASE,
 } from '@reprise/contract'
-import type { Affiliate, Affiliates } from '#server/affiliate/index.ts'
+import type { Affiliate } from '#server/call/index.ts'
+import type { Affiliates } from '#server/affiliate/index.ts'
 import { negotiateLanguage } from '#server/platform/http/accept-language.ts'
 import type { Encoding } from '#server/platform/http/accepted-encoding.ts'
 import { keepNewest } from '#server/platform/keep-newest.ts'

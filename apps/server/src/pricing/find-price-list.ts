@@ -1,5 +1,5 @@
 import type { PriceLadder } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { requireSeen, seesMarket } from './market.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@reprise/contract'
-import { type OperatorContext, routes } from '#server/affiliate/index.ts'
+import { type OperatorContext, routes } from '#server/call/index.ts'
 import { ImportDoubts, ImportFaults } from '#server/platform/csv/import-report.ts'
 import { TableError } from '#server/platform/csv/read-table.ts'
 import { pageOffset, pageReply, pageRequest } from '#server/platform/http/page.ts'

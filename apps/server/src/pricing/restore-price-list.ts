@@ -1,5 +1,5 @@
 import type { PriceComparison } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import type { Ladders } from './compare.decide.ts'
 import { findPriceList, type PriceListVersion } from './find-price-list.ts'
 import { requireOwnMarket, usedMarkets } from './market.ts'

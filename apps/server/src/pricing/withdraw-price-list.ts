@@ -1,4 +1,4 @@
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { notify } from '#server/platform/database/notifications.ts'
 import { findPriceList, type PriceListVersion } from './find-price-list.ts'

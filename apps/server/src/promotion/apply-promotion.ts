@@ -1,8 +1,14 @@
 import type { BodyOf, Promotion } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { type FrozenPromotion, holdOpenQuotation, priceOf, promote, promotionView } from '#server/quotation/index.ts'
-import type { Wording } from '#server/quotation/index.ts'
+import {
+  type FrozenPromotion,
+  holdOpenQuotation,
+  priceOf,
+  promote,
+  promotionView,
+  type Wording,
+} from '#server/quotation/index.ts'
 import { normaliseCode, refusalOf } from './promotion.decide.ts'
 import { selectPromotionByCode } from './promotion.repository.ts'
 

@@ -1,6 +1,6 @@
 import type { WrittenPromotion } from '@reprise/contract/promotion-file'
 import { sql } from 'kysely'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import type { StoredPromotion } from './promotion.decide.ts'
 

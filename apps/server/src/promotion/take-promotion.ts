@@ -1,4 +1,4 @@
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { countUse } from './promotion.repository.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type BodyOf, type NoOffer, noOfferReason, receiptOf, termsOf } from '@reprise/contract'
 import { requireOpen, requireReferrer } from '#server/affiliate/index.ts'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { newId } from '#server/platform/id.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { answerFaults, lockedUntil, preferredFirst } from './quotation.decide.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { selectQuotation } from './quotation.repository.ts'
 import type { StoredQuotation } from './stored-quotation.ts'

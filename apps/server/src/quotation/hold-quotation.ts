@@ -1,4 +1,4 @@
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { priceOf, statusOf, withoutPromotion } from './quotation.decide.ts'
 import { lockQuotation, updatePromotion } from './quotation.repository.ts'

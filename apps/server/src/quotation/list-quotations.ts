@@ -1,4 +1,4 @@
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { selectQuotationsOfSession } from './quotation.repository.ts'
 import type { StoredQuotation } from './stored-quotation.ts'

@@ -1,5 +1,5 @@
 import type { Product } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import type { PriceBook } from '#server/pricing/index.ts'
 

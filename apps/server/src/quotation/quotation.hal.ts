@@ -8,7 +8,7 @@ import {
   SURFACE_BASE,
   textIn,
 } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { payoutOf, statusOf } from './quotation.decide.ts'
 import { productView, type Wording } from './product-view.ts'

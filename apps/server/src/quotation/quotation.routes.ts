@@ -1,4 +1,4 @@
-import { routes } from '#server/affiliate/index.ts'
+import { routes } from '#server/call/index.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
 import { createQuotation } from './create-quotation.ts'
 import { findQuotation } from './find-quotation.ts'

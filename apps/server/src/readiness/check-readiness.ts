@@ -1,5 +1,6 @@
 import type { ReadinessCheck } from '@reprise/contract'
-import { countTexts, type OperatorContext, type StoredAffiliate } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
+import { countTexts, type StoredAffiliate } from '#server/affiliate/index.ts'
 import { listQuestionnaires } from '#server/catalogue/index.ts'
 import { countPricedProducts } from '#server/pricing/index.ts'
 import { readinessOf } from './readiness.decide.ts'

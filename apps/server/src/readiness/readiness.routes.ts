@@ -1,6 +1,6 @@
 import { SURFACE_BASE } from '@reprise/contract'
-import { routes } from '#server/affiliate/index.ts'
-import { findConfig } from '#server/configuration/index.ts'
+import { routes } from '#server/call/index.ts'
+import { findConfig } from '#server/affiliate/index.ts'
 import { checkReadiness } from './check-readiness.ts'
 
 /** Whether a programme is ready for customers, for keys with the scope `config`. */

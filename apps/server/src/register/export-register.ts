@@ -1,5 +1,5 @@
 import type { QueryOf } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { auditView, requireReach } from '#server/operator/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { registerCsv } from './print/register-csv.ts'

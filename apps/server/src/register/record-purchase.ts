@@ -1,5 +1,5 @@
 import { type Answers, type OrderState, textIn } from '@reprise/contract'
-import type { Affiliate } from '#server/affiliate/index.ts'
+import type { Affiliate } from '#server/call/index.ts'
 import { selectFound } from '#server/inspection/index.ts'
 import { questionsOf } from '#server/litigation/index.ts'
 import { itemView, readCollectedData, revealOrder, type RevealedOrder, type StoredItem } from '#server/order/index.ts'

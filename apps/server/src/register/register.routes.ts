@@ -1,4 +1,4 @@
-import { routes } from '#server/affiliate/index.ts'
+import { routes } from '#server/call/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { correctRegister } from './correct-register.ts'
 import { exportRegister } from './export-register.ts'

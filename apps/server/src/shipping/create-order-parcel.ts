@@ -1,5 +1,5 @@
 import { type BodyOf, MOST_PARCELS, type Transportation } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import {
   canStillSend,
   findOrder,

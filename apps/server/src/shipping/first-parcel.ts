@@ -1,4 +1,5 @@
-import type { Affiliates, Context } from '#server/affiliate/index.ts'
+import type { Affiliates } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { canStillSend, orderChanged, type StoredOrder } from '#server/order/index.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

@@ -1,5 +1,5 @@
 import { printedBarcode } from '@reprise/contract'
-import { type Context, routes } from '#server/affiliate/index.ts'
+import { type Context, routes } from '#server/call/index.ts'
 import { revealOrder, type RevealedOrder } from '#server/order/index.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'

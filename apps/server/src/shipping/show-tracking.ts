@@ -1,5 +1,5 @@
 import { type ReplyOf, SURFACE_BASE } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { accessLevel, canStillSend, findOrder, transportationsOf } from '#server/order/index.ts'
 import { handInView } from './hand-in.hal.ts'
 import { type ParcelReader, parcelView } from './parcel.hal.ts'

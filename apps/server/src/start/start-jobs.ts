@@ -1,4 +1,4 @@
-import { configurationJobs } from '#server/configuration/index.ts'
+import { configurationJobs } from '#server/affiliate/index.ts'
 import type { AppDeps } from '#server/app.ts'
 import { caseJobs } from '#server/case/index.ts'
 import { customerJobs } from '#server/customer/index.ts'

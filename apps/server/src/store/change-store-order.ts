@@ -1,5 +1,5 @@
 import type { BodyOf } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { changeOrderStatus, findOrder, lockOrder, orderChanged } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { recordHandOver } from '#server/shipping/index.ts'

@@ -1,4 +1,4 @@
-import type { Operator } from '#server/affiliate/context.ts'
+import type { Operator } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type BodyOf, HOUR_MS } from '@reprise/contract'
-import type { Context, OperatorContext } from '#server/affiliate/index.ts'
+import type { Context, OperatorContext } from '#server/call/index.ts'
 import { requireReach } from '#server/operator/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'

@@ -1,4 +1,4 @@
-import { routes } from '#server/affiliate/index.ts'
+import { routes } from '#server/call/index.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
 import { attachOrder } from './attach-order.ts'

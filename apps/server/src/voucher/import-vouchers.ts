@@ -1,4 +1,4 @@
-import type { Affiliate, OperatorContext } from '#server/affiliate/index.ts'
+import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { requireReach } from '#server/operator/index.ts'
 import { voucherCodePlace } from '#server/order/index.ts'
 import { ImportFaults } from '#server/platform/csv/import-report.ts'

@@ -1,5 +1,5 @@
 import { LOW_VOUCHER_STOCK, type VoucherStock } from '@reprise/contract'
-import type { Affiliate, OperatorContext } from '#server/affiliate/index.ts'
+import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { auditView, requireReach } from '#server/operator/index.ts'
 import { deliveryOf, listWaitingOrders, voucherCodePlace } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'

@@ -1,4 +1,4 @@
-import { routes } from '#server/affiliate/index.ts'
+import { routes } from '#server/call/index.ts'
 import { ImportFaults } from '#server/platform/csv/import-report.ts'
 import { TableError } from '#server/platform/csv/read-table.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'

@@ -1,6 +1,6 @@
 import type { FieldFault, InstanceConfig, Programme } from '@reprise/contract'
 import { patternFault } from '#server/platform/pattern.ts'
-import type { BaseMessages } from './base-messages.ts'
+import type { BaseMessages } from '../text/base-messages.ts'
 import type { TextsByLocale } from './affiliate-document.ts'
 
 /** What a document may name besides itself. */

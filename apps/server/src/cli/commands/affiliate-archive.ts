@@ -1,4 +1,4 @@
-import { removeConfig } from '#server/configuration/index.ts'
+import { removeConfig } from '#server/affiliate/index.ts'
 import { asOperator } from '../as-operator.ts'
 import type { Command } from '../command.ts'
 

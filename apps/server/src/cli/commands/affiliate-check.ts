@@ -1,4 +1,4 @@
-import { findConfig } from '#server/configuration/index.ts'
+import { findConfig } from '#server/affiliate/index.ts'
 import { checkReadiness } from '#server/readiness/index.ts'
 import { asOperator } from '../as-operator.ts'
 import { type Command, CommandFault } from '../command.ts'

@@ -1,6 +1,6 @@
 import { isAffiliateId, LOCALE_PATTERN } from '@reprise/contract'
-import { newProgramme } from '#server/programme-folder/new-programme.ts'
-import { isFree, writeFolder } from '#server/programme-folder/write-folder.ts'
+import { newProgramme } from '#server/affiliate/folder/new-programme.ts'
+import { isFree, writeFolder } from '#server/affiliate/folder/write-folder.ts'
 import { type Command, type CommandInput, textOption, UsageError } from '../command.ts'
 
 export const affiliateCreate: Command = {

@@ -1,4 +1,4 @@
-import { endTokensOf } from '#server/configuration/index.ts'
+import { endTokensOf } from '#server/affiliate/index.ts'
 import { asOperator } from '../as-operator.ts'
 import type { Command } from '../command.ts'
 

@@ -1,7 +1,8 @@
 import { readAffiliate } from '#server/affiliate/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { exportProgramme } from '#server/programme-folder/export-programme.ts'
-import { isFree, writeFolder } from '#server/programme-folder/write-folder.ts'
+import { exportProgramme } from '#server/affiliate/folder/export-programme.ts'
+import { listPromotions } from '#server/promotion/index.ts'
+import { isFree, writeFolder } from '#server/affiliate/folder/write-folder.ts'
 import { type Command, UsageError } from '../command.ts'
 
 export const affiliateExport: Command = {
@@ -19,7 +20,7 @@ export const affiliateExport: Command = {
     const db = await database()
     const stored = await readAffiliate(db, id)
     if (stored === undefined) throw new ProblemError('affiliate-not-found')
-    const files = await exportProgramme(db, stored)
+    const files = await exportProgramme(db, stored, await listPromotions(db, stored.id))
     await writeFolder(folder, files)
     terminal.say(`Version ${stored.version} of ${stored.id} is in ${folder}:`)
     for (const path of Object.keys(files)) terminal.say(`  ${path}`)

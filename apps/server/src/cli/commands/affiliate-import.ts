@@ -1,5 +1,6 @@
 import type { ReadinessCheck } from '@reprise/contract'
-import { countTexts, differences, type Import, type OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
+import { countTexts, differences, type Import } from '#server/affiliate/index.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { importPromotions, listPromotions } from '#server/promotion/index.ts'
 import { checkReadiness } from '#server/readiness/index.ts'
@@ -28,9 +29,9 @@ export const affiliateImport: Command = {
     const [folder = ''] = input.args
     const isDry = input.options['dry-run'] === true
     // What reads looks and pictures is large; the list of commands does without.
-    const { importAffiliate } = await import('#server/affiliate/import-affiliate.ts')
-    const { announceSettings } = await import('#server/configuration/settings/protected-settings.ts')
-    const { readProgrammeFolder } = await import('#server/programme-folder/read-folder.ts')
+    const { importAffiliate } = await import('#server/affiliate/folder/import-affiliate.ts')
+    const { announceSettings } = await import('#server/affiliate/config/announce-settings.ts')
+    const { readProgrammeFolder } = await import('#server/affiliate/folder/read-folder.ts')
     const { files, promotions } = await readProgrammeFolder(folder)
     const load = async (ctx: OperatorContext): Promise<Loaded> => {
       const trx = ctx.db as Transaction

@@ -1,4 +1,4 @@
-import { replacePublicToken } from '#server/configuration/index.ts'
+import { replacePublicToken } from '#server/affiliate/index.ts'
 import { asOperator } from '../as-operator.ts'
 import type { Command } from '../command.ts'
 import { minute } from '../table.ts'

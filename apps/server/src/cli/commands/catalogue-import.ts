@@ -1,5 +1,5 @@
 import { type CatalogueImport, importCatalogue } from '#server/catalogue/index.ts'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { asOperator } from '../as-operator.ts'
 import type { Command, CommandInput } from '../command.ts'

@@ -1,5 +1,6 @@
 import { type BodyOf, customerFields, DRAFT_DETAILS_MINUTES, MINUTE_MS, type ReplyOf } from '@reprise/contract'
-import { type Context, requireOpen } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
+import { requireOpen } from '#server/affiliate/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { deleteDetails, replaceDetails, selectDetails } from './draft-details.repository.ts'
 

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aSale, checks } from '../../../test/documents.ts'
+import { aSale, checks, sends } from '../../../test/documents.ts'
 import { anOperatorKey } from '../../../test/operator-key.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { ADDRESS, aTradeIn, type TradeIn } from '../../../test/trade-in.ts'
-import { sends } from '../../../test/documents.ts'
 
 let world: TradeIn
 let token: string

@@ -1,5 +1,5 @@
 import type { IdentityCheck } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { changeIdentityCheck, findOrder, lockOrder, requireSession } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'

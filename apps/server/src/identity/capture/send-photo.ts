@@ -1,5 +1,5 @@
 import { type BodyOf, type IdentityCheck, type IdentityDocument, type IdentitySide, SIDES_OF } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { releaseFile } from '#server/document/index.ts'
 import {
   changeIdentityCheck,

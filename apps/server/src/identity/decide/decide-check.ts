@@ -5,7 +5,7 @@ import {
   type OperatorIdentity,
   ENDED_STATES,
 } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { changeIdentityCheck, findReachableOrder, lockOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'

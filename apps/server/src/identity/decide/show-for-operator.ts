@@ -6,7 +6,7 @@ import {
   type ReplyOf,
   SURFACE_BASE,
 } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { auditView } from '#server/operator/index.ts'
 import { findReachableOrder, revealOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'

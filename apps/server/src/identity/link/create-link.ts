@@ -1,5 +1,5 @@
 import type { BodyOf, ParamsOf, ReplyOf } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { findOrder, requireOwn, requireSession } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { isNeeded, maySend } from '../identity.decide.ts'

@@ -1,5 +1,5 @@
 import { HOUR_MS, IDENTITY_MAILS_PER_HOUR, type ReplyOf } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { findOrder, lockOrder, requireOwn, requireSession } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'

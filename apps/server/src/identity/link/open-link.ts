@@ -1,5 +1,5 @@
 import { type BodyOf, IDENTITY_DEVICE_MINUTES, type IdentityCheck, MINUTE_MS, type ReplyOf } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { findOrder, orderChanged } from '#server/order/index.ts'
 import { hashToken } from '#server/platform/crypto/token.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'

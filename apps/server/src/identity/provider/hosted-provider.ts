@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { signatureOf } from '#server/platform/crypto/message-signature.ts'
 import { postJson } from '#server/platform/http/post-json.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'

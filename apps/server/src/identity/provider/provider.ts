@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@reprise/contract'
-import type { Affiliate, Context } from '#server/affiliate/index.ts'
+import type { Affiliate, Context } from '#server/call/index.ts'
 import type { StoredOrder } from '#server/order/index.ts'
 
 /** The capture screen of the own portal. */

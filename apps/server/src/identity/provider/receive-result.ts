@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from '@reprise/contract'
-import type { Affiliates, VisitorContext } from '#server/affiliate/index.ts'
+import type { Affiliates } from '#server/affiliate/index.ts'
+import type { VisitorContext } from '#server/call/index.ts'
 import { changeIdentityCheck, lockOrder } from '#server/order/index.ts'
 import { isSigned } from '#server/platform/crypto/message-signature.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'

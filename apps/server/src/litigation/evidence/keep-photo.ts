@@ -1,4 +1,4 @@
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { newId } from '#server/platform/id.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { insertPhoto } from './photo.repository.ts'

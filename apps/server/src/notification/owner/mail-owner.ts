@@ -1,5 +1,5 @@
 import { directionOf } from '@reprise/contract'
-import type { Affiliate } from '#server/affiliate/index.ts'
+import type { Affiliate } from '#server/call/index.ts'
 import type { NotificationDeps } from '../confirm-order-by-mail.ts'
 import { headerText } from '../format.ts'
 import { absolute, homeAddress } from '../mail-facts.ts'

@@ -1,5 +1,5 @@
 import type { VoucherStock } from '@reprise/contract'
-import type { Affiliate } from '#server/affiliate/index.ts'
+import type { Affiliate } from '#server/call/index.ts'
 import { messagesIn } from '#server/message/index.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import { findNewestImport, givesCodes, stockOf } from '#server/voucher/index.ts'

@@ -1,6 +1,5 @@
 import { directionOf, helpAddress } from '@reprise/contract'
-import { protectedChanges, readAffiliateVersion } from '#server/affiliate/index.ts'
-import { settingText } from '#server/configuration/index.ts'
+import { protectedChanges, readAffiliateVersion, settingText } from '#server/affiliate/index.ts'
 import { messagesIn } from '#server/message/index.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { NotificationDeps } from '../confirm-order-by-mail.ts'

@@ -1,5 +1,5 @@
 import { ORDER_CODE_SESSION_MINUTES } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { prolongGrant, selectGrant } from './order-access.repository.ts'
 

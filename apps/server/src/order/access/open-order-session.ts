@@ -1,5 +1,5 @@
 import { type BodyOf, DAY_MS, ORDER_SESSION_DAYS, type ReplyOf } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { findOrder } from '../find-order.ts'
 import { redeemLink, upsertGrant } from './order-access.repository.ts'

@@ -1,5 +1,5 @@
 import { type OrderData, SURFACE_BASE } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { localName } from '#server/catalogue/index.ts'
 import type { Wording } from '#server/quotation/index.ts'
 import { canStillSend } from '../order.decide.ts'

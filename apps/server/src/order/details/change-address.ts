@@ -1,5 +1,5 @@
 import type { BodyOf } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { copyWithAddress } from '#server/customer/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { detailChanged } from './detail-changed.ts'

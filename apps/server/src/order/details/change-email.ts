@@ -1,5 +1,5 @@
 import { type BodyOf, HOUR_MS, PAYMENT_HOLD_HOURS } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { copyWithEmail } from '#server/customer/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { revokeOtherAccess } from '../access/order-access.repository.ts'

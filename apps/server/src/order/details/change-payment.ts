@@ -1,5 +1,5 @@
 import { type BodyOf, HOUR_MS, PAYMENT_HOLD_HOURS } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { lockOrder } from '../order-status.repository.ts'

@@ -1,5 +1,5 @@
 import { ENDED_STATES } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { requireOwn, requireSession } from '../access/access-level.ts'
 import { findOrder } from '../find-order.ts'

@@ -1,7 +1,6 @@
 // @module-tag postgres
 import { once } from 'node:events'
-import { request } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { EVENT_STREAM_MEDIA_TYPE } from '@reprise/contract'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

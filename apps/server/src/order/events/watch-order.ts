@@ -1,4 +1,4 @@
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import type { EventFeed } from '#server/platform/http/event-stream.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { selectOrderVersion } from '../order.repository.ts'

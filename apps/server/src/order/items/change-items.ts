@@ -1,5 +1,5 @@
 import { type BodyOf, orderLifecycle } from '@reprise/contract'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { findQuotation, payoutById, priceOf } from '#server/quotation/index.ts'

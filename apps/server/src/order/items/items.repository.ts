@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import type { StoredItem } from '../stored-order.ts'
 
 /** An item with the quotation that offered it. */

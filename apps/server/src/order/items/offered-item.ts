@@ -1,4 +1,4 @@
-import type { Context } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { takePromotion } from '#server/promotion/index.ts'
 import { demote, findQuotation, markSold, payoutById, statusOf, type StoredQuotation } from '#server/quotation/index.ts'

@@ -1,5 +1,5 @@
 import { isBarcode, normaliseBarcode } from '@reprise/contract'
-import type { Affiliate, OperatorContext } from '#server/affiliate/index.ts'
+import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { reaches, requireReach } from '#server/operator/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { selectOrderOfAny } from '../order.repository.ts'

@@ -6,7 +6,7 @@ import {
   type PromiseKind,
   type WaitsFor,
 } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { reachedBy } from '#server/operator/index.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { selectWork, type WorkRow } from './work.repository.ts'

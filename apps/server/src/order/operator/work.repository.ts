@@ -1,6 +1,6 @@
 import type { LitigationKind, OrderState, PromiseKind, WaitsFor } from '@reprise/contract'
 import { sql } from 'kysely'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 import { FOUND_PRODUCT } from '../items/found-product.repository.ts'

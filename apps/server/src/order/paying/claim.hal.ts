@@ -1,5 +1,5 @@
 import { type ClaimOfOrder, type Order, payerOf } from '@reprise/contract'
-import type { Affiliate } from '#server/affiliate/index.ts'
+import type { Affiliate } from '#server/call/index.ts'
 import type { StoredClaim, StoredOrder } from '../stored-order.ts'
 
 /** What the customer of an order was told to pay back and owes still: how much, why, until when and to which account. */

@@ -1,5 +1,5 @@
 import { ENDED_STATES } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { findReachableOrder } from '../operator/find-reachable-order.ts'

@@ -1,5 +1,5 @@
 import { type Charity, type PaymentTag, textIn, type VoucherDelivery } from '@reprise/contract'
-import type { Affiliate, Context } from '#server/affiliate/index.ts'
+import type { Affiliate, Context } from '#server/call/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import type { AccessLevel } from '../access/access-level.ts'

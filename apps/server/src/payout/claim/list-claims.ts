@@ -1,5 +1,5 @@
 import type { ClaimState } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { reachedBy } from '#server/operator/index.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { selectClaims, type StoredClaim } from './claim.repository.ts'

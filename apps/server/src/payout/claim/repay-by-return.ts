@@ -1,4 +1,4 @@
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { lockOrder } from '#server/order/index.ts'
 import { selectOpenClaim, updateClaim } from './claim.repository.ts'
 import { heldClaim, paidFacts } from './raise-claim.ts'

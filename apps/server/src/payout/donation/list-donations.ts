@@ -1,5 +1,5 @@
 import type { DonationsDue } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { reachedBy } from '#server/operator/index.ts'
 import { charityNameOf, listWaitingOrders } from '#server/order/index.ts'
 import type { PayoutDeps } from '../payout-deps.ts'

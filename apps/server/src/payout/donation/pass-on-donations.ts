@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@reprise/contract'
-import type { OperatorContext } from '#server/affiliate/index.ts'
+import type { OperatorContext } from '#server/call/index.ts'
 import { requireReach } from '#server/operator/index.ts'
 import { changeOrderStatus, lockOrder, recordPassedOn } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'

@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Context, RouteHandlers } from '#server/affiliate/index.ts'
+import type { Context, RouteHandlers } from '#server/call/index.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aBareApp } from '../../../test/bare-app.ts'
 import { problemOf, type Sent } from '../../../test/api.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf, CarrierEvent, FieldFault, ReplyOf } from '@reprise/contract'
-import type { VisitorContext } from '#server/affiliate/index.ts'
+import type { VisitorContext } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { recordTrackingEvent } from '../record-tracking-event.ts'
 import { isSigned } from '#server/platform/crypto/message-signature.ts'

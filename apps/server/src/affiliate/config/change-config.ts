@@ -1,0 +1,115 @@
+import type { OperatorContext } from '#server/call/index.ts'
+import { readAffiliate, type StoredAffiliate } from '../affiliate.repository.ts'
+import type { WrittenDocument } from '../document/affiliate-document.ts'
+import { mergePatch } from '../document/merge-patch.ts'
+import type { ImportedAffiliate } from '../folder/import-affiliate.ts'
+import { saveTheme } from '../look/save-theme.ts'
+import { readAffiliateVersion } from '../version/version.repository.ts'
+import { requireUsableId, saveAffiliate, type Saving } from './save-affiliate.ts'
+import { hasScope, reaches } from '#server/operator/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { requireVersion } from '../conditional.ts'
+import { orRejected, savingOf } from '../saving.ts'
+import { announceSettings, requireSettingsScope } from './announce-settings.ts'
+import { findConfig } from './find-config.ts'
+
+/** Parts of a programme as a merge patch has them. */
+export type ConfigPatch = { readonly [Part in keyof WrittenDocument]?: unknown }
+
+export type NewConfig = {
+  readonly config: unknown
+  readonly programme: unknown
+  readonly texts?: unknown
+  readonly theme?: unknown
+  readonly contrast?: 'refuse' | 'mend' | undefined
+  readonly note?: string | undefined
+}
+
+/**
+ * Makes a new programme, with a look of its own where one is sent along.
+ * @throws ProblemError config-exists, config-rejected, scope-missing, affiliate-not-found for a key that does not reach the id
+ */
+export const createConfig = async (
+  ctx: OperatorContext,
+  id: string,
+  { config, programme, texts = {}, theme, contrast, note }: NewConfig,
+): Promise<ImportedAffiliate> => {
+  if (!reaches(ctx.operator, id)) throw new ProblemError('affiliate-not-found')
+  if ((await readAffiliate(ctx.db, id))?.id === id) throw new ProblemError('config-exists')
+  if (!hasScope(ctx.operator, 'programme'))
+    throw new ProblemError('scope-missing', {
+      detail:
+        'A new programme says where parcels and money go: this needs a key with the scope programme besides config',
+    })
+  const saving = savingOf(ctx, note)
+  await orRejected(requireUsableId(saving.trx, id))
+  const mend = contrast === 'mend'
+  const look =
+    theme === undefined
+      ? undefined
+      : await orRejected(saveTheme(saving, themeIdOf(theme), theme, { affiliateId: id, mend }))
+  const written = { config: { ...asObject(config), instanceId: id }, programme, texts }
+  const stored = await orRejected(saveAffiliate(saving, id, written))
+  return { ...stored, mended: look?.mended ?? [] }
+}
+
+/**
+ * Changes a programme by a merge patch, as its next version.
+ * @throws ProblemError affiliate-not-found, version-required, version-changed, config-rejected, scope-missing where it moves
+ *   parcels or money and the key has not the scope for that
+ */
+export const updateConfig = async (
+  ctx: OperatorContext,
+  id: string,
+  { note, ...patch }: ConfigPatch & { readonly note?: string | undefined },
+): Promise<StoredAffiliate> => {
+  const stored = await findConfig(ctx, id, { lock: true })
+  requireVersion(ctx, stored.version)
+  return told(ctx, stored, await orRejected(patchConfig(savingOf(ctx, note), stored, patch)))
+}
+
+/** Holds what was saved against the caller's scopes, and has the owner told where it moves parcels or money. */
+const told = async (
+  ctx: OperatorContext,
+  before: StoredAffiliate,
+  after: StoredAffiliate,
+): Promise<StoredAffiliate> => {
+  requireSettingsScope(ctx, before, after)
+  const { now, operator, requestId } = ctx
+  await announceSettings({ trx: savingOf(ctx, undefined).trx, now, actor: operator.actor, requestId }, before, after)
+  return after
+}
+
+/** Saves a programme with a patch applied. @throws AffiliateFault */
+export const patchConfig = (saving: Saving, stored: StoredAffiliate, patch: ConfigPatch): Promise<StoredAffiliate> =>
+  saveAffiliate(saving, stored.id, {
+    config: mergePatch(stored.config, patch.config ?? {}),
+    programme: mergePatch(stored.programme, patch.programme ?? {}),
+    texts: mergePatch(stored.texts, patch.texts ?? {}),
+  })
+
+/**
+ * Rolls back: the state of an old version becomes the next one.
+ * @throws ProblemError affiliate-not-found, version-not-found, version-required, version-changed, config-rejected where what
+ *   the version names is no longer there, scope-missing as {@link updateConfig}
+ */
+export const restoreConfigVersion = async (
+  ctx: OperatorContext,
+  id: string,
+  version: number,
+): Promise<StoredAffiliate> => {
+  const stored = await findConfig(ctx, id, { lock: true })
+  requireVersion(ctx, stored.version)
+  const old = await readAffiliateVersion(ctx.db, stored.id, version)
+  if (old === undefined) throw new ProblemError('version-not-found')
+  const saving = savingOf(ctx, `Rolled back to version ${version}`)
+  return told(ctx, stored, await orRejected(saveAffiliate(saving, stored.id, old)))
+}
+
+const themeIdOf = (theme: unknown): string => {
+  const { id } = asObject(theme)
+  return typeof id === 'string' ? id : ''
+}
+
+const asObject = (value: unknown): { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null ? { ...value } : {}

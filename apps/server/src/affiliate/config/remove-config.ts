@@ -1,0 +1,20 @@
+import type { OperatorContext } from '#server/call/index.ts'
+import { closeAffiliate } from './close-affiliate.ts'
+import { requireVersion } from '../conditional.ts'
+import { savingOf } from '../saving.ts'
+import { findConfig } from './find-config.ts'
+
+/**
+ * Deletes a programme, or archives it where anything refers to it.
+ * @throws ProblemError affiliate-not-found, version-required, version-changed
+ */
+export const removeConfig = async (
+  ctx: OperatorContext,
+  id: string,
+): Promise<{ readonly outcome: 'deleted' | 'archived' }> => {
+  const stored = await findConfig(ctx, id, { lock: true })
+  requireVersion(ctx, stored.version)
+  const closed = await closeAffiliate(savingOf(ctx, undefined).trx, stored.id, ctx.now)
+  ctx.note({ affiliate: stored.id, outcome: closed.outcome })
+  return closed
+}

@@ -1,0 +1,92 @@
+import { affiliateId, isReservedAffiliateId } from '@reprise/contract'
+import * as z from 'zod/mini'
+import { isServerKey } from '#server/message/index.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
+import { newToken } from '#server/platform/crypto/token.ts'
+import { AffiliateFault } from '../affiliate-fault.ts'
+import { readAffiliate, readThemeIds, type StoredAffiliate, upsertAffiliate } from '../affiliate.repository.ts'
+import { readAssetTypes } from '../asset/asset.repository.ts'
+import { type AffiliateDocument, documentOf, type WrittenDocument } from '../document/affiliate-document.ts'
+import { readBaseMessages } from '../text/base-messages.ts'
+import { checkDocument } from '../document/check-document.ts'
+import { differences } from '../document/differences.ts'
+import { insertAffiliateVersion } from '../version/version.repository.ts'
+
+/** In whose name something is saved; kept with the version. */
+export type Saving = {
+  readonly trx: Transaction
+  readonly now: Date
+  /** `key:<id>`, `command-line:<account>`, `demo`. */
+  readonly actor: string
+  readonly note?: string | undefined
+  /** What is stored already stays as it is, without another version that says the same. */
+  readonly onlyIfChanged?: boolean
+}
+
+/**
+ * Gives the programme that has this id already, locked until the transaction ends.
+ * @throws AffiliateFault when no portal could be reached under the id, or another has it in other letters
+ */
+export const requireUsableId = async (trx: Transaction, id: string): Promise<StoredAffiliate | undefined> => {
+  const refuse = (code: string, message: string) =>
+    new AffiliateFault([{ pointer: '/config/instanceId', code, message }])
+  if (!z.safeParse(affiliateId, id).success)
+    throw refuse('affiliate-id', 'An id has 3 to 20 letters, digits, hyphens or underscores')
+  if (isReservedAffiliateId(id))
+    throw refuse('reserved', `The id ${id} is needed for the portal's own addresses; choose another`)
+  if (isServerKey(`${id.toLowerCase()}.`))
+    throw refuse('reserved', `The id ${id} begins the names of messages that are not yours; choose another`)
+  const known = await readAffiliate(trx, id, { lock: true })
+  if (known !== undefined && known.id !== id)
+    throw refuse('taken', `The id ${id} differs from ${known.id} by letter case alone; choose another`)
+  return known
+}
+
+/**
+ * Holds a programme against all that it must fit, and completes it; saves nothing.
+ * @throws AffiliateFault naming each wrong field
+ */
+export const checkAffiliate = async (
+  trx: Transaction,
+  id: string,
+  publicToken: string,
+  written: WrittenDocument,
+): Promise<AffiliateDocument> => {
+  const { document, faults } = checkDocument(
+    { ...written, config: withToken(written.config, publicToken) },
+    {
+      id,
+      assets: await readAssetTypes(trx, id),
+      themes: new Set(await readThemeIds(trx, id)),
+      messages: await readBaseMessages(),
+    },
+  )
+  if (document === undefined) throw new AffiliateFault(faults)
+  return document
+}
+
+/**
+ * Creates a programme, or brings it to what is written, as its next version. Its public token stays; an archived one is
+ * back.
+ * @throws AffiliateFault naming each wrong field
+ */
+export const saveAffiliate = async (saving: Saving, id: string, written: WrittenDocument): Promise<StoredAffiliate> => {
+  const { trx, now, actor, note = null, onlyIfChanged = false } = saving
+  const before = await requireUsableId(trx, id)
+  const publicToken = before?.publicToken ?? `pk_${newToken()}`
+  const document = await checkAffiliate(trx, id, publicToken, written)
+  if (onlyIfChanged && before?.archivedAt === null && differences(documentOf(before), document).length === 0)
+    return before
+  const version = await upsertAffiliate(trx, { ...document, id, publicToken, now })
+  await insertAffiliateVersion(trx, id, { ...document, version, savedAt: now, actor, note })
+  return { ...document, id, publicToken, version, archivedAt: null }
+}
+
+/** The server gives the token; a configuration that was read and sent back carries it along. */
+const withToken = (config: unknown, token: string): unknown => {
+  const fields = asObject(config)
+  return { ...fields, orderAPI: { ...asObject(fields['orderAPI']), token } }
+}
+
+const asObject = (value: unknown): { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null ? { ...value } : {}

@@ -1,0 +1,44 @@
+import type { FieldFault } from '@reprise/contract'
+import { AffiliateFault } from '../affiliate-fault.ts'
+import { readTheme, type StoredTheme, upsertTheme } from '../affiliate.repository.ts'
+import { readAssetTypes } from '../asset/asset.repository.ts'
+import { checkTheme } from './check-theme.ts'
+import { differences } from '../document/differences.ts'
+import type { Saving } from '../config/save-affiliate.ts'
+import { insertThemeVersion } from '../version/version.repository.ts'
+
+export type SavedTheme = StoredTheme & {
+  /** Colours that were too faint, each with what took its place. */
+  readonly mended: readonly FieldFault[]
+}
+
+/**
+ * Creates a look, or brings it to what is written, as its next version.
+ * @param affiliateId whose it is, where it is new; null for everybody's
+ * @param mend makes faint colours readable instead of refusing them
+ * @throws AffiliateFault naming each wrong field
+ */
+export const saveTheme = async (
+  saving: Saving,
+  id: string,
+  written: unknown,
+  { affiliateId, mend = false }: { readonly affiliateId: string | null; readonly mend?: boolean },
+): Promise<SavedTheme> => {
+  const { trx, now, actor, note = null, onlyIfChanged = false } = saving
+  const before = await readTheme(trx, id, { lock: true })
+  if (before !== undefined && before.affiliateId !== affiliateId)
+    throw new AffiliateFault([
+      {
+        pointer: '/theme/id',
+        code: 'taken',
+        message: `The look ${id} belongs to another programme; choose another id`,
+      },
+    ])
+  const check = checkTheme(written, { id, assets: await readAssetTypes(trx, affiliateId), mend })
+  if (check.look === undefined) throw new AffiliateFault(check.faults)
+  if (onlyIfChanged && before !== undefined && differences(before.look, check.look).length === 0)
+    return { ...before, mended: check.mended }
+  const version = await upsertTheme(trx, check.look, affiliateId)
+  await insertThemeVersion(trx, check.look, { version, savedAt: now, actor, note })
+  return { look: check.look, version, affiliateId, mended: check.mended }
+}

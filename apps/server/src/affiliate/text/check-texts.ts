@@ -1,0 +1,122 @@
+import { DEFAULT_CONSENTS, type FieldFault, type InstanceConfig, LOCALE_PATTERN } from '@reprise/contract'
+import { isServerKey } from '#server/message/index.ts'
+import { pointerTo } from '#server/platform/http/request-validation.ts'
+import type { TextsByLocale } from '../document/affiliate-document.ts'
+import { type BaseMessages, lackingMessages } from './base-messages.ts'
+import { placeholdersOf } from './placeholders.ts'
+import { cleanRichText, mayBeHtml } from './rich-text.ts'
+
+export type CheckedTexts = { readonly texts: TextsByLocale; readonly faults: readonly FieldFault[] }
+
+/** Longest message, in characters. */
+const MAX_MESSAGE = 4_000
+/** Names of footer links are the affiliate's own to choose. */
+const OWN_FAMILY = /^footer\.[\w-]+$/
+
+/** What an affiliate's texts are held against. */
+export type TextRules = {
+  readonly id: string
+  readonly base: BaseMessages
+  /** Which messages may be rich text. */
+  readonly rich: { readonly has: (key: string) => boolean }
+}
+
+/**
+ * Holds an affiliate's own texts against the program's, of pages, e-mails and papers: each overrides a message that there is or stands
+ * under the affiliate's own name, and uses no placeholder that nothing fills (quality D7). Rich text comes back cleaned;
+ * anywhere else a tag would be read as it is written, and is refused.
+ */
+export const checkTexts = (written: TextsByLocale, rules: TextRules): CheckedTexts => {
+  const { rich } = rules
+  const faults: FieldFault[] = []
+  const texts = Object.fromEntries(
+    Object.entries(written).map(([locale, messages]) => {
+      if (!LOCALE_PATTERN.test(locale)) faults.push({ pointer: pointerTo('body', ['texts', locale]), code: 'locale' })
+      const kept = Object.entries(messages).map(([key, text]) => {
+        const clean = rich.has(key) ? cleanRichText(text) : text
+        const fault = messageFault(rules, key, clean)
+        if (fault !== undefined) faults.push({ pointer: pointerTo('body', ['texts', locale, key]), ...fault })
+        return [key, clean] as const
+      })
+      return [locale, Object.fromEntries(kept)]
+    }),
+  )
+  return { texts, faults }
+}
+
+/**
+ * Messages that may be rich text: labels of consents, and those that a consent has named or may come to name, so that a text stays
+ * fit to be saved when its consent goes. What a rule of a field says is shown as plain words.
+ */
+export const richMessages = (
+  { consents, customerDataValidator: { regex } }: Pick<InstanceConfig, 'consents' | 'customerDataValidator'>,
+  id: string,
+): { readonly has: (key: string) => boolean } => {
+  const labels = new Set([...consents, ...DEFAULT_CONSENTS].map(({ label }) => label))
+  const plain = new Set(regex.map(({ message }) => message))
+  return { has: (key) => labels.has(key) || (key.startsWith(`${id}.`) && !plain.has(key)) }
+}
+
+/** Messages whose tags the portal turns into links and the like; the others are plain words, or the affiliate's rich text. */
+const hasTags = (text: string | undefined): boolean => text !== undefined && mayBeHtml(text)
+
+const messageFault = (
+  { id, base: all, rich }: TextRules,
+  key: string,
+  text: string,
+): Pick<FieldFault, 'code' | 'message'> | undefined => {
+  const base = all[key]
+  if (text.trim() === '') return { code: 'too-short' }
+  if (text.length > MAX_MESSAGE) return { code: 'too-long' }
+  const isOwn = key.startsWith(`${id}.`) || OWN_FAMILY.test(key)
+  if (base === undefined && !isOwn)
+    return { code: 'message-unknown', message: `There is no message ${key}; one of your own begins with ${id}.` }
+  if (mayBeHtml(text) && !hasTags(base) && !rich.has(key))
+    return {
+      code: 'plain-words',
+      message: 'This message is shown as plain words; a tag in it would be read as it is written',
+    }
+  const used = placeholdersIn(text, { ignoreTag: !hasTags(base) })
+  if (used === undefined) return { code: 'message-form', message: 'This is no ICU MessageFormat' }
+  if (isServerKey(key) && text.split('\n').some((line) => placeholdersIn(line, { ignoreTag: true }) === undefined))
+    return { code: 'message-form', message: 'Each line is a paragraph, so a plural or a choice stands within one' }
+  const known = placeholdersIn(base ?? '', { ignoreTag: !hasTags(base) }) ?? new Set()
+  const strange = [...used].filter((placeholder) => !known.has(placeholder))
+  if (strange.length === 0) return undefined
+  return {
+    code: 'placeholder-unknown',
+    message: `Nothing fills ${strange.join(', ')}; there ${known.size === 0 ? 'is no placeholder' : `is ${[...known].join(', ')}`} here`,
+  }
+}
+
+const placeholdersIn = (text: string, options: { readonly ignoreTag: boolean }): ReadonlySet<string> | undefined => {
+  try {
+    return placeholdersOf(text, options)
+  } catch {
+    return undefined
+  }
+}
+
+export type TextCount = {
+  /** Messages that the affiliate has of its own in a language. */
+  readonly own: number
+  /** Those that it has in another and lacks in this one. */
+  readonly fallback: number
+  /** The program's messages that nobody has written in this language, so that English is shown. */
+  readonly english: number
+}
+
+/** Per locale of the affiliate: what it wrote, and what stands in for what it did not. */
+export const countTexts = async (
+  locales: readonly string[],
+  texts: TextsByLocale,
+): Promise<Record<string, TextCount>> => {
+  const all = new Set(Object.values(texts).flatMap((messages) => Object.keys(messages)))
+  const counts = locales.map(async (locale) => {
+    const [language = ''] = locale.split('-')
+    const own = new Set([...Object.keys(texts[locale] ?? {}), ...Object.keys(texts[language] ?? {})])
+    const english = (await lackingMessages(locale)).filter((key) => !own.has(key)).length
+    return [locale, { own: own.size, fallback: all.size - own.size, english }] as const
+  })
+  return Object.fromEntries(await Promise.all(counts))
+}

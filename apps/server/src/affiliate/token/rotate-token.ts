@@ -1,0 +1,40 @@
+import { newToken } from '#server/platform/crypto/token.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import type { OperatorContext } from '#server/call/index.ts'
+import { deleteFormerTokens, removeEndedTokens, replaceToken } from './former-token.repository.ts'
+
+/** Browsers keep a configuration, and the token in it, for an hour; calls that began then may last a little longer. In ms. */
+const OVERLAP_MS = 65 * 60_000
+
+/**
+ * Gives an affiliate a new public token; the old one works for 65 minutes more, so that no open page breaks (quality A4).
+ * @param id as it is stored
+ * @param endFormer for a token that leaked: it ends at once, and so does any before it. Open pages meet a refusal and take
+ * the new one up
+ * @throws ProblemError affiliate-not-found
+ */
+export const rotateToken = async (
+  { db, now }: Pick<OperatorContext, 'db' | 'now'>,
+  id: string,
+  { endFormer = false }: { readonly endFormer?: boolean } = {},
+): Promise<{ readonly token: string; readonly formerEndsAt: Date | null }> => {
+  const token = `pk_${newToken()}`
+  const formerEndsAt = new Date(now.getTime() + OVERLAP_MS)
+  await removeEndedTokens(db, now)
+  if (!(await replaceToken(db, { id, token, endsAt: formerEndsAt }))) throw new ProblemError('affiliate-not-found')
+  if (!endFormer) return { token, formerEndsAt }
+  await deleteFormerTokens(db, id)
+  return { token, formerEndsAt: null }
+}
+
+/**
+ * Ends what was replaced and still works.
+ * @param id as it is stored
+ */
+export const endFormerTokens = async (
+  { db, now }: Pick<OperatorContext, 'db' | 'now'>,
+  id: string,
+): Promise<{ readonly ended: number }> => {
+  await removeEndedTokens(db, now)
+  return { ended: await deleteFormerTokens(db, id) }
+}
