@@ -9,7 +9,8 @@ const GENERATION = /(\d+)(?:st|nd|rd|th) gen(?:eration)?\b/gi
 /** Languages that write sizes of screens as the catalogue does. */
 const SAYS_INCH: readonly string[] = [FALLBACK_LOCALE, 'nl']
 
-const ARABIC_ORDINALS = [
+/** Of generations, from the first. */
+export const ARABIC_ORDINALS = [
   'الأول',
   'الثاني',
   'الثالث',

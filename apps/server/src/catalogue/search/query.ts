@@ -1,4 +1,5 @@
-import { wordsOf } from './words.ts'
+import { ARABIC_ORDINALS } from '../local-name.ts'
+import { plainText, wordsOf } from './words.ts'
 
 /** One word of what was typed. */
 export type QueryWord = {
@@ -31,7 +32,7 @@ const APPLE_NUMBER = /\b[MFNP]([A-Z0-9]{4})[A-Z]{1,2}\/A\b/gi
 /** What was typed, as words; the last one may be unfinished. */
 export const parseQuery = (text: string): QueryWord[] => {
   // Its first letter says new, refurbished, replaced or engraved; the code is that of the new one.
-  const words = wordsOf(text.includes('/') ? text.replace(APPLE_NUMBER, 'M$1') : text)
+  const words = wordsOf(asCatalogued(text.includes('/') ? text.replace(APPLE_NUMBER, 'M$1') : text))
   const query: QueryWord[] = []
   for (let at = 0; at < words.length && query.length < MOST_WORDS; at += 1) {
     const word = words[at] ?? ''
@@ -49,6 +50,28 @@ export const parseQuery = (text: string): QueryWord[] => {
   return query
 }
 
+const GENERATION = /\b(\d{1,2})(?:\.\s?a?|a|er|ere|re|eme|e|de)\s*gen(?:eration|eracion|erazione|eratie)\b/g
+const INCHES = /(\d)\s*(?:pouces?|zoll|pulgadas?|pollici|بوصة|بوصات)(?!\p{L})/gu
+/** As search compares text, the longest first: eleventh and twelfth are two words. */
+const ARABIC_NTH = new Map(
+  ARABIC_ORDINALS.map((ordinal, at) => [plainText(ordinal), at + 1] as const).sort(([a], [b]) => b.length - a.length),
+)
+const ARABIC_GENERATION = new RegExp(`الجيل (${[...ARABIC_NTH.keys()].join('|')})(?!\\p{L})`, 'gu')
+
+/** Sizes and generations as pages say them in a reader's language, in the words of the catalogue: `2e génération`, `15 pouces`. */
+const asCatalogued = (text: string): string =>
+  plainText(text)
+    .replace(GENERATION, (_, nth: string) => nthGeneration(Number(nth)))
+    .replace(ARABIC_GENERATION, (_, ordinal: string) => nthGeneration(ARABIC_NTH.get(ordinal) ?? 0))
+    .replace(INCHES, '$1 inch')
+
+const nthGeneration = (nth: number): string => `${nth}${SUFFIXES.get(nth) ?? 'th'} generation`
+const SUFFIXES: ReadonlyMap<number, string> = new Map([
+  [1, 'st'],
+  [2, 'nd'],
+  [3, 'rd'],
+])
+
 export const queryWord = (text: string): QueryWord => {
   const storageGb = startsWithDigit(text) ? sizeOf(text) : undefined
   return storageGb === undefined ? { text } : { text, storageGb }
@@ -61,13 +84,15 @@ export const partWord = (text: string, whole: string): QueryWord =>
 const SHORTEST_WORD = 3
 const LONGEST_CODE = 5
 
-/** Gigabytes in one unit; French writes octets. */
+/** Gigabytes in one unit; French writes octets, and Arabic its own letters. */
 const UNITS: ReadonlyMap<string, number> = new Map([
   ['gb', 1],
   ['go', 1],
   ['gig', 1],
   ['tb', 1024],
   ['to', 1024],
+  ['غيغابايت', 1],
+  ['تيرابايت', 1024],
 ])
 
 const startsWithDigit = (word: string): boolean => word.charCodeAt(0) <= NINE && word.charCodeAt(0) >= ZERO
