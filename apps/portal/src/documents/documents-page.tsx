@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/api-context.tsx'
-import { documentsQuery } from '#portal/api/documents.ts'
+import { documentsQuery, requestDocumentsEmail } from '#portal/api/documents.ts'
 import type { Order } from '#portal/api/order-access.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -10,13 +11,15 @@ import { paths } from '#portal/navigation/paths.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
 import { TryAgain } from '#portal/page-states/try-again.tsx'
-import { Page, Stack } from '#portal/ui/layout.tsx'
+import { isProblem } from '#portal/platform/http-errors.ts'
+import { randomId } from '#portal/platform/random-id.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Card, Page, Stack } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { LiveRegion } from '#portal/ui/live-region.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { useUploads } from '#portal/uploads/use-uploads.ts'
-import { MailMissing } from './mail-missing.tsx'
 import { NeededDocument } from './needed-document.tsx'
 
 /** Whoever has only the link proves who they are first, or has what is missing mailed to the one who sold. */
@@ -91,5 +94,39 @@ const Documents = ({ order }: { readonly order: Order }) => {
       ))}
       {needed.length > 0 && <Notice icon="lock">{t('documents.privacy')}</Notice>}
     </Stack>
+  )
+}
+
+type State = 'idle' | 'busy' | 'sent' | 'tooMany' | 'failed'
+
+/** Somebody else's computer, no telephone at hand: the one who sold is told where to send what is missing. */
+const MailMissing = ({ orderId }: { readonly orderId: string }) => {
+  const t = useT()
+  const api = useApi()
+  const key = useRef(randomId())
+  const [state, setState] = useState<State>('idle')
+  const ask = async () => {
+    setState('busy')
+    try {
+      await requestDocumentsEmail(api, orderId, { key: key.current })
+      key.current = randomId()
+      setState('sent')
+    } catch (failure) {
+      setState(isProblem(failure, 'too-many-requests') ? 'tooMany' : 'failed')
+    }
+  }
+  return (
+    <Card as="section">
+      <Stack>
+        <h2>{t('documents.mail.title')}</h2>
+        <p>{t('documents.mail.text')}</p>
+        <p>
+          <Button busy={state === 'busy'} icon="mail" onClick={() => void ask()} variant="secondary">
+            {t('documents.mail.action')}
+          </Button>
+        </p>
+        <p role="status">{state !== 'idle' && state !== 'busy' && t(`documents.mail.${state}`)}</p>
+      </Stack>
+    </Card>
   )
 }

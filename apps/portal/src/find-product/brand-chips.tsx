@@ -10,7 +10,6 @@ import { Chip } from '#portal/ui/chip.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import styles from './find-product.module.css'
-import { shownBrands } from './shown-brands.ts'
 
 type BrandChipsProps = {
   readonly type: ProductType
@@ -54,3 +53,12 @@ export const BrandChips = ({ type, filters: { search, brand }, brands }: BrandCh
     </div>
   )
 }
+
+type Brand = { readonly name: string; readonly count: number }
+
+/** Brands that are shown before somebody asks for all of them. */
+const FEW = 6
+
+/** The most frequent brands, and the chosen one wherever it stands. Hiding a single one would save nothing. */
+const shownBrands = (brands: readonly Brand[], chosen: string | undefined): readonly Brand[] =>
+  brands.length <= FEW + 1 ? brands : brands.filter(({ name }, index) => index < FEW || name === chosen)

@@ -1,3 +1,4 @@
+import type { ListedProduct } from '@reprise/contract/order-api/product'
 import type { ProductType } from '@reprise/contract/product-type'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -8,6 +9,8 @@ import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
 import { measure, measuredItem } from '#portal/platform/measurement.ts'
+import { DeviceDrawing } from '#portal/ui/device-drawing.tsx'
+import { ItemRow } from '#portal/ui/item-row.tsx'
 import { Stack } from '#portal/ui/layout.tsx'
 import { Pagination } from '#portal/ui/pagination.tsx'
 import { VisuallyHidden } from '#portal/ui/visually-hidden.tsx'
@@ -15,9 +18,9 @@ import { BrandChips } from './brand-chips.tsx'
 import styles from './find-product.module.css'
 import { ListFailure } from './list-failure.tsx'
 import { type ListFilters, listQuery } from './list-query.ts'
-import { ModelRow } from './model-row.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { RowSkeletons } from './row-skeletons.tsx'
+import { UpTo } from './up-to.tsx'
 
 type ModelListProps = { readonly type: ProductType; readonly filters: ListFilters }
 
@@ -78,5 +81,23 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
         />
       )}
     </Stack>
+  )
+}
+
+/** A model and what it is worth at best. Which variant it is gets asked only where that changes the price. */
+const ModelRow = ({ product }: { readonly product: ListedProduct }) => {
+  const at = useAt()
+  const { id, brand, colours, model, modelKey, pricesDiffer, releaseDate, type, upTo, variants } = product
+  const asksForVariant = variants > 1 && pricesDiffer
+  const year = releaseDate?.slice(0, 4)
+  return (
+    <ItemRow
+      as={AppLink}
+      aside={<UpTo price={upTo} />}
+      detail={year === undefined ? brand : `${brand} · ${year}`}
+      picture={<DeviceDrawing colour={colours[0]} side="back" type={type} />}
+      title={<bdi>{model}</bdi>}
+      to={asksForVariant ? paths.find(at, type, { model: modelKey }) : paths.estimate(at, id)}
+    />
   )
 }

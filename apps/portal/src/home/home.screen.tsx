@@ -6,14 +6,59 @@ import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { Disclosure } from '#portal/ui/disclosure.tsx'
 import { Hero } from '#portal/ui/hero.tsx'
 import { HeroPicture } from '#portal/ui/hero-picture.tsx'
 import { Page, Stack } from '#portal/ui/layout.tsx'
+import { Sequence } from '#portal/ui/sequence.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
-import { GoodToKnow } from './good-to-know.tsx'
-import { HowItWorks } from './how-it-works.tsx'
 import { ProductSearch } from './product-search.tsx'
 import { ProductTypes } from './product-types.tsx'
+
+const STEPS = ['price', 'send', 'paid'] as const
+
+/** The way from a price to the money, and how long each part of it takes. */
+const HowItWorks = () => {
+  const t = useT()
+  const { days } = useFormat()
+  const { lockDays, inspectWithin, payWithin } = useTerms()
+  const values = { days: days(lockDays), count: inspectWithin + payWithin }
+  return (
+    <Stack as="section" gap="wide">
+      <h2>{t('home.how.title')}</h2>
+      <Sequence
+        steps={STEPS.map((id) => ({
+          id,
+          title: t(`home.how.${id}.title`),
+          text: t(`home.how.${id}.text`, values),
+          duration: t(`home.how.${id}.duration`, values),
+        }))}
+      />
+    </Stack>
+  )
+}
+
+const QUESTIONS = ['check', 'payment', 'data'] as const
+
+/** What people ask before they give something of worth out of their hands. */
+const GoodToKnow = () => {
+  const t = useT()
+  const { days } = useFormat()
+  const { answerDays, inspectWithin, payWithin } = useTerms()
+  const values = { days: days(answerDays), count: inspectWithin + payWithin }
+  return (
+    <Stack as="section">
+      <h2>{t('home.questions.title')}</h2>
+      <div>
+        {QUESTIONS.map((id) => (
+          <Disclosure key={id} name="good-to-know" summary={t(`home.questions.${id}.title`)}>
+            <p>{t(`home.questions.${id}.text`, values)}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </Stack>
+  )
+}
 
 const News = lazy(() => import('./news.tsx').then((loaded) => ({ default: loaded.News })))
 

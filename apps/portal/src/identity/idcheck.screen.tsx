@@ -1,7 +1,9 @@
 import type { IdentityDocument } from '@reprise/contract/order-api/identity-words'
+import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { IdentityCheck } from '#portal/api/identity.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { useGo } from '#portal/navigation/go.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { Page, Stack } from '#portal/ui/layout.tsx'
 import { AskPerson } from './ask-person.tsx'
@@ -10,7 +12,6 @@ import { ChooseDocument } from './capture/choose-document.tsx'
 import { CheckPage } from './check-page.tsx'
 import { OpenLink } from './hand-off/open-link.tsx'
 import { TwoWords } from './hand-off/two-words.tsx'
-import { useCheckToken } from './use-check-token.ts'
 import { useGoOnAgain } from './use-go-on.ts'
 
 /** `identity/idcheck/{orderId}`: photographs the document, on the phone that scanned the code or right here. */
@@ -64,4 +65,12 @@ const Check = ({ check, chosen, choose }: CheckProps) => {
       </Stack>
     </Page>
   )
+}
+
+/** The token behind the `#` of a link to a check, `#t=…`, and a way to take it out of the address once it is spent. */
+const useCheckToken = (): { readonly token: string | undefined; readonly forget: () => void } => {
+  const { hash, pathname } = useRouterState({ select: ({ location }) => location })
+  const go = useGo()
+  const token = /^#?t=([\w-]{20,100})$/.exec(hash)?.[1]
+  return { token, forget: () => void go(pathname, { replace: true }) }
 }

@@ -178,7 +178,7 @@ describe('a page that waits', () => {
     const said = await screen.findAllByText('Your phone shows the page: choose your document there.')
     expect(said.length).toBeGreaterThan(0)
     expect(screen.queryByText('Waiting for your phone')).toBeNull()
-    expect(screen.getByRole('img')).toBeTruthy()
+    expect(await screen.findByRole('img')).toBeTruthy()
   })
 
   test('is told by the stream of its order what changes', async () => {

@@ -3,7 +3,6 @@ import { useAt } from '#portal/affiliate/index.ts'
 import type { IdentityCheck } from '#portal/api/identity.ts'
 import { useGo } from '#portal/navigation/go.ts'
 import { paths } from '#portal/navigation/paths.ts'
-import { type IdentityScreen, outcomeScreenOf, screenOf } from './screen-of.ts'
 
 /** Leaves a screen for the one that tells how the check of an order stands, once that is another. */
 const useLeave = (order: string, here: IdentityScreen, next: IdentityScreen | undefined): void => {
@@ -32,4 +31,39 @@ export const useGoOnAgain = (check: IdentityCheck, here: IdentityScreen): void =
   const [isOld, setOld] = useState(check.step === 'refused' && check.maySend)
   if (isOld && check.step !== 'refused') setOld(false)
   useLeave(check.order, here, isOld ? undefined : screenOf(check))
+}
+
+/** The screens of a check, as they stand in an address. */
+type IdentityScreen =
+  | 'identity'
+  | 'identity/qrcode'
+  | 'identity/idcheck'
+  | 'identity/pending'
+  | 'identity/succeed'
+  | 'identity/failed'
+
+/** Where a check stands decides which screen tells of it; undefined where the customer has something to do. */
+const screenOf = ({ step }: Pick<IdentityCheck, 'step'>): IdentityScreen | undefined => {
+  switch (step) {
+    case 'not-required':
+      return 'identity'
+    case 'reading':
+    case 'with-a-person':
+      return 'identity/pending'
+    case 'accepted':
+      return 'identity/succeed'
+    case 'refused':
+      return 'identity/failed'
+    default:
+      return undefined
+  }
+}
+
+/**
+ * As {@link screenOf}, for screens that tell an outcome: while there is none, the check is where it begins. Only of an outside
+ * provider, which leads back to them, the outcome may still be on its way.
+ */
+const outcomeScreenOf = (check: Pick<IdentityCheck, 'step' | 'provider'>): IdentityScreen | undefined => {
+  const isUnderWay = check.step === 'opened' && check.provider !== 'embedded'
+  return screenOf(check) ?? (isUnderWay ? undefined : 'identity')
 }

@@ -15,9 +15,9 @@ import { useUploads } from '#portal/uploads/use-uploads.ts'
 import { Amounts } from './amounts.tsx'
 import { Answers } from './answers.tsx'
 import { Differences } from './differences.tsx'
+import { Evidence } from './evidence.tsx'
 import { Happened } from './happened.tsx'
 import { LockCoach } from './lock/lock-coach.tsx'
-import { Photos } from './photos.tsx'
 import { SentEvidence } from './sent-evidence.tsx'
 import { Settled } from './settled.tsx'
 
@@ -101,5 +101,24 @@ const Beside = ({ litigation, order }: QuestionProps) => {
         </LinkButton>
       </p>
     </Stack>
+  )
+}
+
+/** Pictures of the whole, where no single answer is in question. */
+const Photos = ({ litigation: { photos, note, kind } }: { readonly litigation: Litigation }) => {
+  const t = useT()
+  if (photos.length === 0 && note === undefined) return null
+  return (
+    <Card as="section">
+      <Stack>
+        <h2>{t('litigation.photos')}</h2>
+        {photos.length > 0 && <Evidence photos={photos} subject={t(`litigation.kind.${kind}`)} />}
+        {note !== undefined && (
+          <p>
+            {t('litigation.note')} <bdi>{note}</bdi>
+          </p>
+        )}
+      </Stack>
+    </Card>
   )
 }

@@ -1,9 +1,16 @@
-import type { Order } from '#portal/api/order-access.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useApi } from '#portal/api/api-context.tsx'
+import { openOrderSession, type Order } from '#portal/api/order-access.ts'
+import { orderQuery } from '#portal/api/orders.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { useGo } from '#portal/navigation/go.ts'
+import { randomId } from '#portal/platform/random-id.ts'
+import { Button } from '#portal/ui/button.tsx'
 import { Card, Stack } from '#portal/ui/layout.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
 import { CodeForm } from './code-form.tsx'
-import { OpenByLink } from './open-by-link.tsx'
-import { useLinkToken } from './use-link-token.ts'
 
 /**
  * Whoever has only the order's address sees it without personal data, and proves who they are to see the rest: by the
@@ -20,5 +27,49 @@ export const ProveWhoYouAre = ({ order }: { readonly order: Pick<Order, 'id'> })
         {token === undefined ? <CodeForm order={order} /> : <OpenByLink order={order} spent={forget} token={token} />}
       </Stack>
     </Card>
+  )
+}
+
+/** The token behind the `#` of an e-mailed link, `#k=…`, and a way to take it out of the address once it is spent. */
+const useLinkToken = (): { readonly token: string | undefined; readonly forget: () => void } => {
+  const { hash, pathname } = useRouterState({ select: ({ location }) => location })
+  const go = useGo()
+  const token = /^#?k=([\w-]{20,100})$/.exec(hash)?.[1]
+  return { token, forget: () => void go(pathname, { replace: true }) }
+}
+
+type OpenByLinkProps = { readonly order: Pick<Order, 'id'>; readonly token: string; readonly spent: () => void }
+
+/** Redeems the link by a press, never by itself: programs that read mail open links too (quality A7). */
+const OpenByLink = ({ order, token, spent }: OpenByLinkProps) => {
+  const t = useT()
+  const api = useApi()
+  const client = useQueryClient()
+  const [state, setState] = useState<'idle' | 'busy' | 'expired'>('idle')
+  const open = async () => {
+    setState('busy')
+    try {
+      await openOrderSession(api, { order: order.id, token }, { key: randomId() })
+      spent()
+      await client.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey })
+    } catch {
+      setState('expired')
+    }
+  }
+  if (state === 'expired')
+    return (
+      <Stack>
+        <Notice role="alert" tone="caution">
+          {t('order.prove.linkExpired')}
+        </Notice>
+        <CodeForm order={order} />
+      </Stack>
+    )
+  return (
+    <p>
+      <Button busy={state === 'busy'} onClick={() => void open()}>
+        {t('order.prove.open')}
+      </Button>
+    </p>
   )
 }

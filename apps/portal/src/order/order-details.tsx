@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Order } from '#portal/api/order-access.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -19,7 +20,6 @@ import { amountKey, endOf } from './amount-key.ts'
 import { CasesSection } from './cases/cases-section.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ChangeDetails } from './change-details.tsx'
-import { ClaimNotice } from './claim-notice.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
@@ -112,3 +112,14 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
     </Page>
   )
 }
+
+/** Few ever see it. */
+const Claim = lazy(() => import('./claim.tsx').then((module) => ({ default: module.Claim })))
+
+/** Says what the customer is asked to pay back; nothing where nothing is. */
+const ClaimNotice = ({ order }: { readonly order: Order }) =>
+  order.claim === undefined ? null : (
+    <Suspense fallback={null}>
+      <Claim claim={order.claim} order={order} />
+    </Suspense>
+  )

@@ -1,11 +1,11 @@
 import type { Product } from '@reprise/contract'
+import { useState } from 'react'
 import { useT } from '#portal/i18n/t.ts'
 import { ResetHelp } from '#portal/parcel/reset-help.tsx'
+import { localStore } from '#portal/platform/local-store.ts'
 import { CheckboxField } from '#portal/ui/checkbox-field.tsx'
 import { Card, Stack } from '#portal/ui/layout.tsx'
-import { preparationOf } from './preparation.ts'
 import styles from './send-product.module.css'
-import { useProgress } from './use-progress.ts'
 
 type PrepareDeviceProps = { readonly orderId: string; readonly product: Product }
 
@@ -41,3 +41,59 @@ export const PrepareDevice = ({ orderId, product }: PrepareDeviceProps) => {
     </Card>
   )
 }
+
+/** The ticks of an order's preparation, kept on this device. */
+const useProgress = (orderId: string) => {
+  const [done, setDone] = useState(() => readProgress(orderId))
+  return {
+    done,
+    tick: (step: PreparationStep, checked: boolean) => {
+      const next = new Set(done)
+      if (checked) next.add(step)
+      else next.delete(step)
+      setDone(next)
+      writeProgress(orderId, next)
+    },
+  }
+}
+
+const KEY = 'send-progress'
+/** Orders whose ticks are kept, the latest first; older ones have long arrived. */
+const MOST_ORDERS = 10
+
+type Kept = readonly { readonly order: string; readonly done: readonly PreparationStep[] }[]
+type Store = Pick<typeof localStore, 'read' | 'write'>
+
+/** Which steps were ticked for an order on this device. Nothing but the order's id and these names is kept. */
+const readProgress = (order: string, store: Store = localStore): ReadonlySet<PreparationStep> =>
+  new Set(keptIn(store).find((one) => one.order === order)?.done ?? [])
+
+const writeProgress = (order: string, done: ReadonlySet<PreparationStep>, store: Store = localStore): void => {
+  const others = keptIn(store).filter((one) => one.order !== order)
+  store.write(KEY, JSON.stringify([{ order, done: [...done] }, ...others].slice(0, MOST_ORDERS)))
+}
+
+const keptIn = (store: Store): Kept => {
+  try {
+    const kept: unknown = JSON.parse(store.read(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.flatMap(asEntry) : []
+  } catch {
+    return []
+  }
+}
+
+const asEntry = (entry: unknown): Kept => {
+  if (typeof entry !== 'object' || entry === null) return []
+  const { order, done } = entry as { order?: unknown; done?: unknown }
+  if (typeof order !== 'string' || !Array.isArray(done)) return []
+  return [{ order, done: PREPARATION_STEPS.filter((step) => done.includes(step)) }]
+}
+
+const PREPARATION_STEPS = ['backup', 'sim', 'signOut', 'reset'] as const
+type PreparationStep = (typeof PREPARATION_STEPS)[number]
+
+const WITH_SIM: ReadonlySet<Product['type']> = new Set<Product['type']>(['mobile', 'tablet', 'watch'])
+
+/** What is to be done with a device of this type before it leaves, in this order. */
+const preparationOf = (type: Product['type']): readonly PreparationStep[] =>
+  PREPARATION_STEPS.filter((step) => step !== 'sim' || WITH_SIM.has(type))

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
-import { type Fonts, type Theme, themeStylesheet } from '@reprise/contract'
+import {
+  type Fonts,
+  type InstanceConfig,
+  ORDER_ROUTE_NAMES,
+  termsOf,
+  type Theme,
+  themeStylesheet,
+} from '@reprise/contract'
 import type { Database } from '#server/platform/database/connect.ts'
 import { readFonts } from './asset/asset.repository.ts'
 import { type AffiliateRow, readAffiliates, readThemes } from './affiliate.repository.ts'
 import type { Affiliate } from '#server/call/index.ts'
 import { type FormerToken, readFormerTokens } from './token/former-token.repository.ts'
 import type { TextsByLocale } from './document/affiliate-document.ts'
-import { asShown } from './as-shown.ts'
 
 /** The database channel that tells of a change of an affiliate or a look. */
 export const AFFILIATES_CHANGED = 'affiliates_changed'
@@ -98,3 +104,26 @@ const stylesheetOf = (theme: Theme, fonts: Fonts): Stylesheet => {
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+/**
+ * Pages of what was sold already, which outlive a programme: a customer still follows an order, and nobody starts anything new.
+ * A bare order page shows home; with the id it shows the order.
+ */
+const AFTER_THE_SALE: readonly string[] = ORDER_ROUTE_NAMES.map((name) => `${name}/`)
+
+/** An affiliate with what follows from its look, its programme and its state: its logo, its terms, the pages that are left. */
+const asShown = (affiliate: Affiliate, look: Theme | undefined): Affiliate => ({
+  ...affiliate,
+  config: {
+    ...affiliate.config,
+    ...logoOf(affiliate.config, look),
+    ...(affiliate.archivedAt === null ? {} : { whitelistRoutes: [...AFTER_THE_SALE] }),
+    terms: termsOf(affiliate.programme),
+  },
+})
+
+const logoOf = (config: InstanceConfig, look: Theme | undefined): Pick<InstanceConfig, 'logo'> => {
+  if (config.logo !== undefined || look?.logo === undefined) return {}
+  const dark = look.logoDark === undefined ? {} : { dark: `asset:${look.logoDark}` }
+  return { logo: { light: `asset:${look.logo}`, ...dark } }
+}

@@ -1,11 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { problemPageFaults, type ProblemType, problemTypeNames, problemTypes } from '@reprise/contract'
 import { openApiDocument } from '@reprise/contract/openapi/document'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { PLAIN_PAGE_CSP, PLAIN_PAGE_CSS } from './plain-page.ts'
-import { problemIndex, readProblemPages } from './problem-pages.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
+import { markdownToHtml } from './markdown.ts'
+import { PLAIN_PAGE_CSP, PLAIN_PAGE_CSS, plainPage } from './plain-page.ts'
 
 const CACHE = 'public, max-age=300'
 
@@ -74,4 +77,32 @@ const registerBrowser = async (app: FastifyInstance): Promise<void> => {
     allowedPath: (path) => path === '/swagger-ui.css' || path === '/swagger-ui-bundle.js',
     maxAge: 3_600_000,
   })
+}
+
+/**
+ * The page of every problem type, by name.
+ * @throws Error naming the types that have none: their `type` would lead nowhere
+ */
+const readProblemPages = async (): Promise<ReadonlyMap<string, string>> => {
+  const folder = join(PROJECT_ROOT, 'docs', 'problems')
+  const faults = problemPageFaults(await readdir(folder))
+  if (faults.length > 0) throw new Error(faults.join(' '))
+  const pages = await Promise.all(
+    problemTypeNames.map(async (name): Promise<[string, string]> => {
+      const markdown = await readFile(join(folder, `${name}.md`), 'utf8')
+      return [name, plainPage(problemTypes[name].title, `${markdownToHtml(markdown)}\n${BACK}`)]
+    }),
+  )
+  return new Map(pages)
+}
+
+const BACK = '<p><a href="/problems">All problems</a></p>'
+
+/** The list of them all, by status. */
+const problemIndex = (): string => {
+  const byStatus = [...problemTypeNames].sort((a, b) => problemTypes[a].status - problemTypes[b].status)
+  const item = (name: ProblemType) =>
+    `<li><a href="/problems/${name}"><code>${name}</code></a> (${problemTypes[name].status}): ${problemTypes[name].title}</li>`
+  const intro = '<p>Every reply that is not a success is a problem (RFC 9457) with one of these types.</p>'
+  return plainPage('Problems', `<h1>Problems</h1>\n${intro}\n<ul>${byStatus.map(item).join('\n')}</ul>`)
 }

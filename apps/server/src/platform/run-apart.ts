@@ -1,8 +1,44 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import type { Program } from './program.ts'
-import { type CostLimits, watchCost } from './watch-cost.ts'
+
+/** What a process may cost before it is ended. */
+type CostLimits = {
+  /** Of a processor, in ms: whatever else the machine does counts for nothing. */
+  readonly processorMs: number
+  /** Of memory, in MB: what decoders take lies outside of the engine's own heap, and only the system knows of it. */
+  readonly memoryMb?: number
+}
+
+type CostWatch = {
+  /** Whether the system told what the process has cost; where it does not, time alone can end it. */
+  readonly knows: () => boolean
+  readonly stop: () => void
+}
+
+const LOOK_MS = 100
+const MB = 1024 * 1024
+const PAGE_BYTES = 4096
+/** Of a hundred a second, as the kernel of Linux counts time for everybody. */
+const TICK_MS = 10
+
+/** Ends what costs too much. Linux tells what that is. */
+const watchCost = (worker: ChildProcess, { processorMs, memoryMb = Infinity }: CostLimits): CostWatch => {
+  let knows = false
+  const told = async (of: string): Promise<string[]> => (await readFile(`/proc/${worker.pid}/${of}`, 'utf8')).split(' ')
+  const look = async (): Promise<void> => {
+    const resident = Number((await told('statm'))[1]) * PAGE_BYTES
+    const stat = await told('stat')
+    knows = true
+    const spentMs = (Number(stat[13]) + Number(stat[14])) * TICK_MS
+    if (resident > memoryMb * MB || spentMs > processorMs) worker.kill('SIGKILL')
+  }
+  const timer = setInterval(() => {
+    look().catch(() => clearInterval(timer))
+  }, LOOK_MS)
+  return { knows: () => knows, stop: () => clearInterval(timer) }
+}
 
 /** What a program may take that answers one order. */
 export type ApartLimits = CostLimits & {

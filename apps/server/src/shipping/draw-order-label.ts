@@ -1,13 +1,23 @@
-import { type PostalParty } from '@reprise/contract'
+import type { PostalParty } from '@reprise/contract'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import { type Catalogue, namesOfProducts } from '#server/catalogue/index.ts'
 import type { PersonalFields } from '#server/customer/index.ts'
-import { messagesIn } from '#server/message/index.ts'
+import { isSpoken, messagesIn } from '#server/message/index.ts'
 import { customerLanguage, type RevealedOrder, type StoredOrder } from '#server/order/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
-import { carrierLanguage } from './carrier-language.ts'
+import { languagesOf } from './country-languages.ts'
 import type { PrintedAddress } from './label.ts'
 import { selectNumberInUse } from './parcel.repository.ts'
+
+/**
+ * The language that a programme's carrier reads: of the country that parcels travel in, its own where several are spoken there. A
+ * carrier reads Latin letters everywhere (Universal Postal Union, S42).
+ * @param country ISO 3166-1 alpha-2, in any case
+ */
+const carrierLanguage = (country: string, own: string): string => {
+  const spoken = languagesOf(country).filter((language) => language !== 'ar' && isSpoken('paper', language))
+  return spoken.find((language) => language === own.split('-')[0]) ?? spoken[0] ?? 'en'
+}
 
 export type LabelDeps = {
   readonly db: Database | Transaction

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { createLookup, describeProperties } from '../openapi/descriptions/describe.ts'
+import { createLookup, describeProperties, type Words } from '../openapi/descriptions/describe.ts'
 import { collectSchemas, type JsonSchema } from '../openapi/schemas.ts'
 import { promotionFile } from '../promotion-file.ts'
 import { fieldRows } from './field-rows.ts'
-import { promotionWords } from './promotion-words.ts'
 
 /** The pages about the files of a programme, by their names in docs/operating/reference, made from the schemas of the files. */
 export const referencePages = (): { readonly [file: string]: string } => {
@@ -47,4 +46,16 @@ const writtenPromotion = (): JsonSchema => {
   const described = describeProperties({ ...(items as JsonSchema) }, [], find)
   if (unused().length > 0) throw new Error(`promotions.json has no field ${unused().join(', ')}`)
   return described
+}
+
+/** What the fields of `promotions.json` are; no call of the API has them. */
+const promotionWords: Words = {
+  code: 'What customers type, in any case. It names the promotion: importing a code again changes it, and its uses stay counted.',
+  label: 'The promotion in words, by locale: a line of the receipt.',
+  amount: 'What it adds to an offer, in minor units of the currency of the programme.',
+  startsAt: 'From when on it is given.',
+  endsAt: 'From when on it is not given any more.',
+  maxUses: 'How many sales it is given to; null: any number.',
+  minimumAmount: 'Least offer that gets it, in minor units, before it is added.',
+  productTypes: 'Kinds of products that get it; empty: all of them.',
 }

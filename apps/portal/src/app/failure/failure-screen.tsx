@@ -1,12 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useMessages } from '#portal/i18n/messages-context.tsx'
-import { failureCause } from '#portal/page-states/failure-cause.ts'
+import { failureCause, type FailureCause } from '#portal/page-states/failure-cause.ts'
 import { FailurePage } from '#portal/page-states/failure-page.tsx'
 import { reportError } from '#portal/platform/error-queue.ts'
 import { isMissingCode } from '#portal/platform/missing-code.ts'
 import { startAnew, startAnewOnce } from '#portal/platform/start-anew.ts'
-import { LastResort } from './last-resort.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import { Page } from '#portal/ui/layout.tsx'
+import { StateView } from '#portal/ui/state-view.tsx'
 
 type FailureScreenProps = {
   readonly error: unknown
@@ -43,3 +45,23 @@ export const FailureScreen = ({ error, reset }: FailureScreenProps) => {
     <LastResort again={() => void again()} cause={failureCause(error)} />
   )
 }
+
+type LastResortProps = { readonly cause: FailureCause; readonly again: () => void }
+
+/**
+ * When not even the messages could be fetched. These are the portal's only words outside of its message files, for
+ * they are what must be said when those are missing.
+ */
+const LastResort = ({ cause, again }: LastResortProps) => (
+  <main lang="en">
+    <Page>
+      <StateView
+        action={<Button onClick={again}>Try again</Button>}
+        role="alert"
+        title={<h1>{cause === 'unknown' ? 'Something failed on our side' : 'No connection'}</h1>}
+      >
+        <p>This page could not be loaded. What you entered before is kept on this device.</p>
+      </StateView>
+    </Page>
+  </main>
+)

@@ -1,3 +1,4 @@
+import { useState, useSyncExternalStore } from 'react'
 import { useAt, useHelp, useInstance } from '#portal/affiliate/index.ts'
 import { languageName } from '#portal/i18n/page-language.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -6,10 +7,11 @@ import { useGo } from '#portal/navigation/go.ts'
 import { useHref } from '#portal/navigation/here.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { inLocale, paths } from '#portal/navigation/paths.ts'
+import { chooseScheme, type Scheme, shownScheme, watchScheme } from '#portal/theme/apply-theme.ts'
 import { AffiliateBar, AffiliateMark } from '#portal/ui/affiliate-bar.tsx'
 import { BarLink } from '#portal/ui/bar-link.tsx'
 import { LanguageSelect } from '#portal/ui/language-select.tsx'
-import { SchemeSwitch } from './scheme-switch.tsx'
+import { SchemeToggle } from '#portal/ui/scheme-toggle.tsx'
 
 /** The affiliate's name, drawn or written, as the way home; the language, the way to an order, help, and light or dark. */
 export const Header = () => {
@@ -46,3 +48,23 @@ export const Header = () => {
     </AffiliateBar>
   )
 }
+
+/** What this reader chose here, else what their system says; the server, which cannot know, draws it for light. */
+const SchemeSwitch = () => {
+  const t = useT()
+  const [, drawAgain] = useState<Scheme>()
+  const scheme = useSyncExternalStore(watchScheme, shownScheme, light)
+  return (
+    <SchemeToggle
+      dark={scheme === 'dark'}
+      label={t('shell.dark')}
+      onChange={(dark) => {
+        const next = dark ? 'dark' : 'light'
+        chooseScheme(next)
+        drawAgain(next)
+      }}
+    />
+  )
+}
+
+const light = (): Scheme => 'light'

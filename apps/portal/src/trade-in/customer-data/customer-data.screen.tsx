@@ -1,16 +1,24 @@
 import { useAt } from '#portal/affiliate/index.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { AppLink } from '#portal/navigation/link.tsx'
+import { paths } from '#portal/navigation/paths.ts'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { DeadEnd } from '#portal/page-states/dead-end.tsx'
 import { isProblem } from '#portal/platform/http-errors.ts'
 import { FailurePage } from '#portal/page-states/failure-page.tsx'
+import { Page } from '#portal/ui/layout.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { StateIcon } from '#portal/ui/state-icon.tsx'
+import { StateView } from '#portal/ui/state-view.tsx'
 import { chosenPayment } from '../draft.ts'
 import { useDraft } from '../draft-store.ts'
 import { lastSale } from '../last-sale.ts'
 import { ExpiredOffer } from '../recapitulation/expired-offer.tsx'
 import { OfferSkeleton } from '../recapitulation/offer-skeleton.tsx'
 import { SoldOffer } from '../recapitulation/sold-offer.tsx'
+import { successPath } from '../success/success-path.ts'
 import { useStoredQuotation } from '../use-quotation.ts'
-import { AlreadySent } from './already-sent.tsx'
 import { CustomerData } from './customer-data.tsx'
-import { NothingToSell } from './nothing-to-sell.tsx'
 
 /** `customer`: who sells, and how they are paid. There is something to sell once an offer was made in this tab. */
 export const Screen = () => {
@@ -32,4 +40,41 @@ const OfferToSell = ({ id }: { readonly id: string }) => {
   if (data.status === 'expired') return <ExpiredOffer quotation={data} />
   if (data.status === 'sold') return <SoldOffer quotation={data} />
   return chosen === undefined ? <NothingToSell /> : <CustomerData chosen={chosen} key={id} quotation={data} />
+}
+
+/** The customer step without an offer: where to get one. */
+const NothingToSell = () => {
+  const t = useT()
+  return (
+    <DeadEnd
+      action={t('customer.empty.start')}
+      sign="tag"
+      text={t('customer.empty.text')}
+      title={t('customer.empty.title')}
+      to={paths.home(useAt())}
+    />
+  )
+}
+
+/** Back after an order: it is sent, and there is no second form (quality U39). */
+const AlreadySent = ({ order }: { readonly order: string }) => {
+  const t = useT()
+  const at = useAt()
+  const title = t('customer.sent.title')
+  useScreenTitle(title)
+  return (
+    <Page>
+      <StateView
+        action={
+          <LinkButton as={AppLink} to={successPath(at, order)}>
+            {t('offer.sold.order')}
+          </LinkButton>
+        }
+        picture={<StateIcon name="check" />}
+        title={<h1>{title}</h1>}
+      >
+        <p>{t('customer.sent.text')}</p>
+      </StateView>
+    </Page>
+  )
 }

@@ -1,12 +1,24 @@
+import { MAX_SEARCH } from '@reprise/contract/limits'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/api-context.tsx'
 import { questionnaireQuery } from '#portal/api/products.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { useGo } from '#portal/navigation/go.ts'
 import { useRouteParams } from '#portal/navigation/here.ts'
+import { paths } from '#portal/navigation/paths.ts'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { isProblem } from '#portal/platform/http-errors.ts'
 import { FailurePage } from '#portal/page-states/failure-page.tsx'
+import { Columns, Page, Stack } from '#portal/ui/layout.tsx'
+import { LiveRegion } from '#portal/ui/live-region.tsx'
+import { SearchField } from '#portal/ui/search-field.tsx'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { StateIcon } from '#portal/ui/state-icon.tsx'
+import { StateView } from '#portal/ui/state-view.tsx'
+import { WizardHead } from '../wizard-head.tsx'
 import { Estimate } from './estimate.tsx'
-import { EstimateSkeleton } from './estimate-skeleton.tsx'
-import { UnknownProduct } from './unknown-product.tsx'
 
 /** `estimate/{productId}`: one question after another, with the price moving, and an offer at the end. */
 export const Screen = () => {
@@ -17,4 +29,65 @@ export const Screen = () => {
   if (isProblem(error, 'product-not-found')) return <UnknownProduct />
   if (error !== null) return <FailurePage again={() => void refetch()} failure={error} />
   return <EstimateSkeleton />
+}
+
+/** Keeps the places of the question and of the price while they are on their way. */
+const EstimateSkeleton = () => {
+  const t = useT()
+  return (
+    <Page>
+      <LiveRegion>{t('trade.loadingQuestions')}</LiveRegion>
+      <Stack gap="wide">
+        <WizardHead step="condition" />
+        <Columns
+          side={
+            <Stack gap="wide">
+              <Skeleton height="5rem" shape="block" />
+              <Skeleton shape="title" width="8rem" />
+              <Skeleton height="12rem" shape="block" />
+            </Stack>
+          }
+        >
+          <Stack gap="wide">
+            <Skeleton shape="title" width="18rem" />
+            {[1, 2, 3, 4].map((card) => (
+              <Skeleton height="5.5rem" key={card} shape="block" />
+            ))}
+          </Stack>
+        </Columns>
+      </Stack>
+    </Page>
+  )
+}
+
+/** An address with a product that there is none of: it says so, and searches. */
+const UnknownProduct = () => {
+  const t = useT()
+  const at = useAt()
+  const go = useGo()
+  const { apiProductType } = useInstance()
+  const [words, setWords] = useState('')
+  const title = t('trade.unknown.title')
+  useScreenTitle(title)
+  const type = apiProductType[0]
+  return (
+    <Page>
+      <StateView
+        action={
+          <SearchField
+            label={t('trade.unknown.search')}
+            maxLength={MAX_SEARCH}
+            onChange={setWords}
+            onSearch={(search) => void go(type === undefined ? paths.home(at) : paths.find(at, type, { search }))}
+            searchText={t('trade.unknown.find')}
+            value={words}
+          />
+        }
+        picture={<StateIcon name="search" />}
+        title={<h1>{title}</h1>}
+      >
+        <p>{t('trade.unknown.text')}</p>
+      </StateView>
+    </Page>
+  )
 }

@@ -1,12 +1,15 @@
-import type { Quotation } from '@reprise/contract'
+import type { Quotation, Requirement } from '@reprise/contract'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { useSearchParams } from '#portal/navigation/here.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { RequirementList } from '#portal/requirements/requirement-list.tsx'
 import { BottomBar } from '#portal/ui/bottom-bar.tsx'
 import { Columns, Page, Stack } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
 import { Price } from '#portal/ui/price.tsx'
 import { chosenPayment } from '../draft.ts'
 import { useDraft } from '../draft-store.ts'
@@ -18,11 +21,8 @@ import { useUnreadChoices } from '../use-unread-choices.ts'
 import { WizardHead } from '../wizard-head.tsx'
 import { OfferReceipt } from './offer-receipt.tsx'
 import { PaymentOptions } from './payment-options.tsx'
-import { PriceBefore } from './price-before.tsx'
 import { PromotionCode } from './promotion-code.tsx'
 import { Validity } from './validity.tsx'
-import { WhatCouldChange } from './what-could-change.tsx'
-import { WhatIsNeeded } from './what-is-needed.tsx'
 
 /** The offer: what we pay and until when, how it came about, how it is paid, and one clear next step. */
 export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
@@ -89,3 +89,47 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
 /** Whoever wants to change an answer starts at the first question. */
 const firstOf = ({ receipt, answers }: Quotation): string | undefined =>
   receipt.find(({ kind }) => kind === 'answer')?.question ?? Object.keys(answers)[0]
+
+/** The one thing that could change the price, and what then happens. */
+const WhatCouldChange = ({ terms }: Pick<Quotation, 'terms'>) => {
+  const t = useT()
+  const { days } = useFormat()
+  return (
+    <Notice icon="shield" title={t('offer.change.title')}>
+      <Stack gap="close">
+        <p>{t('offer.change.when')}</p>
+        <p>{t('offer.change.then', { days: days(terms.answerDays) })}</p>
+      </Stack>
+    </Notice>
+  )
+}
+
+/** What has to be shown before this amount is paid, said before anything is typed; nothing where nothing is asked for. */
+const WhatIsNeeded = ({ requirements }: { readonly requirements: readonly Requirement[] }) => {
+  const t = useT()
+  if (requirements.length === 0) return null
+  return (
+    <Notice icon="camera" title={t('offer.needs.title')}>
+      <Stack gap="close">
+        <RequirementList requirements={requirements} />
+        <p>{t('offer.needs.text')}</p>
+      </Stack>
+    </Notice>
+  )
+}
+
+/** A price never changes silently (quality U22): after it was asked for again, the old one stands beside the new. */
+const PriceBefore = ({ amount, currency }: { readonly amount: number; readonly currency: string }) => {
+  const t = useT()
+  const { money } = useFormat()
+  const was = useSearchParams()['was']
+  const before = was !== undefined && /^\d{1,9}$/.test(was) ? Number(was) : undefined
+  if (before === undefined) return null
+  const values = { before: money(before, currency), now: money(amount, currency) }
+  if (before === amount) return <Notice>{t('offer.was.same', values)}</Notice>
+  return before < amount ? (
+    <Notice tone="positive">{t('offer.was.higher', values)}</Notice>
+  ) : (
+    <Notice tone="caution">{t('offer.was.lower', values)}</Notice>
+  )
+}

@@ -1,5 +1,9 @@
 import { isUuid } from '@reprise/contract/id-patterns'
+import { useAt } from '#portal/affiliate/index.ts'
+import { useT } from '#portal/i18n/t.ts'
 import { useRouteParams } from '#portal/navigation/here.ts'
+import { paths } from '#portal/navigation/paths.ts'
+import { DeadEnd } from '#portal/page-states/dead-end.tsx'
 import { isProblem } from '#portal/platform/http-errors.ts'
 import { FailurePage } from '#portal/page-states/failure-page.tsx'
 import { draftedQuotation } from '../draft-store.ts'
@@ -8,7 +12,6 @@ import { ExpiredOffer } from './expired-offer.tsx'
 import { Offer } from './offer.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
 import { SoldOffer } from './sold-offer.tsx'
-import { UnknownOffer } from './unknown-offer.tsx'
 
 /**
  * `estimate/{productId}/{quote}/offer` restores the offer it names, on any device; without `{quote}` it is the one that
@@ -36,4 +39,18 @@ const StoredOffer = ({ id, productId }: { readonly id: string; readonly productI
     case 'sold':
       return <SoldOffer quotation={data} />
   }
+}
+
+/** An address with an offer that is unknown, malformed, or another programme's: all the same from here. */
+const UnknownOffer = ({ productId }: { readonly productId: string }) => {
+  const t = useT()
+  return (
+    <DeadEnd
+      action={t('offer.unknown.price')}
+      sign="search"
+      text={t('offer.unknown.text')}
+      title={t('offer.unknown.title')}
+      to={paths.estimate(useAt(), productId)}
+    />
+  )
 }

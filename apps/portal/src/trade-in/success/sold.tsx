@@ -5,15 +5,21 @@ import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { HandOver } from '#portal/parcel/hand-over.tsx'
+import { Label } from '#portal/parcel/label.tsx'
 import { StoreHandOver } from '#portal/parcel/store-hand-over.tsx'
+import { useParcel } from '#portal/parcel/use-parcel.ts'
+import { otherWays } from '#portal/parcel/way-in-hand.ts'
+import { RequirementList } from '#portal/requirements/requirement-list.tsx'
+import { stillNeeded } from '#portal/requirements/still-needed.ts'
 import { Columns, Page, Stack } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { typedEmail } from '../typed-email.ts'
 import { OrderCard } from './order-card.tsx'
 import { Preparation } from './preparation.tsx'
-import { SendNow } from './send-now.tsx'
 import { WhatHappensNext } from './what-happens-next.tsx'
-import { WhatWeStillNeed } from './what-we-still-need.tsx'
 
 /** Sold: the one thing to do now, by when, and everything that helps doing it. */
 export const Sold = ({ order }: { readonly order: Order }) => {
@@ -69,5 +75,55 @@ const MailedTo = ({ order }: { readonly order: Order }) => {
       {t('success.mailed', { email: `\u2066${email}\u2069` })}{' '}
       {typed !== undefined && help !== undefined && <a href={help}>{t('success.mailed.wrong')}</a>}
     </p>
+  )
+}
+
+/** How the product is handed over, ready to use; what else the programme offers is a page away. */
+const SendNow = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const at = useAt()
+  const others = otherWays(order.transportation, order.transportations)
+  return (
+    <>
+      <Ready order={order} />
+      {others.length > 0 && (
+        <p>
+          <AppLink to={paths.ofOrder(at, 'sendproduct', order.id)}>{t('success.otherWays')}</AppLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+const Ready = ({ order }: { readonly order: Order }) => {
+  const { parcel, handIn, failed } = useParcel(order.id)
+  if (order.accessLevel === 'link' || order.transportations.length === 0) return <Label order={order} />
+  if (parcel) return <HandOver handIn={handIn} order={order} parcel={parcel} />
+  // The label is there whatever became of the parcel's own page.
+  return failed || parcel === null ? <Label order={order} /> : <Skeleton lines={4} />
+}
+
+/** What has to be shown before the money comes, and where; nothing where nothing is asked for any more. */
+const WhatWeStillNeed = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const at = useAt()
+  const requirements = stillNeeded(order)
+  const screen = order.needs.find(({ kind }) => kind === 'documents' || kind === 'identity')?.screen
+  if (requirements.length === 0 || screen === undefined) return null
+  return (
+    <Notice
+      action={
+        <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.ofOrder(at, screen, order.id)} variant="secondary">
+          {t(screen === 'documents' ? 'success.needs.documents' : 'success.needs.identity')}
+        </LinkButton>
+      }
+      icon="camera"
+      title={t('success.needs.title')}
+    >
+      <Stack gap="close">
+        <RequirementList requirements={requirements} />
+        <p>{t('success.needs.text')}</p>
+      </Stack>
+    </Notice>
   )
 }

@@ -3,13 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/api-context.tsx'
 import { orderQuery } from '#portal/api/orders.ts'
+import { useT } from '#portal/i18n/t.ts'
 import { useSearchParams } from '#portal/navigation/here.ts'
+import { paths } from '#portal/navigation/paths.ts'
+import { DeadEnd } from '#portal/page-states/dead-end.tsx'
 import { isProblem } from '#portal/platform/http-errors.ts'
 import { FailurePage } from '#portal/page-states/failure-page.tsx'
+import { Columns, Page, Stack } from '#portal/ui/layout.tsx'
+import { LiveRegion } from '#portal/ui/live-region.tsx'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { lastSale } from '../last-sale.ts'
-import { NoOrder } from './no-order.tsx'
 import { Sold } from './sold.tsx'
-import { SuccessSkeleton } from './success-skeleton.tsx'
 
 /** `success`: the order that its query names, else the one this tab placed last. What it shows depends on the session. */
 export const Screen = () => {
@@ -24,4 +28,37 @@ const PlacedOrder = ({ id }: { readonly id: string }) => {
   if (isProblem(error, 'order-not-found')) return <NoOrder />
   if (error !== null) return <FailurePage again={() => void refetch()} failure={error} />
   return <SuccessSkeleton />
+}
+
+/** No order is known here: where it is found. */
+const NoOrder = () => {
+  const t = useT()
+  const at = useAt()
+  return (
+    <DeadEnd
+      action={t('shell.follow')}
+      other={{ action: t('customer.empty.start'), to: paths.home(at) }}
+      sign="mail"
+      text={t('success.none.text')}
+      title={t('success.none.title')}
+      to={paths.follow(at)}
+    />
+  )
+}
+
+/** Keeps the places of the order while it is on its way. */
+const SuccessSkeleton = () => {
+  const t = useT()
+  return (
+    <Page>
+      <LiveRegion>{t('success.loading')}</LiveRegion>
+      <Columns side={<Skeleton height="14rem" shape="block" />}>
+        <Stack gap="wide">
+          <Skeleton shape="title" width="22rem" />
+          <Skeleton height="3rem" shape="block" width="14rem" />
+          <Skeleton height="16rem" shape="block" />
+        </Stack>
+      </Columns>
+    </Page>
+  )
 }

@@ -1,5 +1,6 @@
 import type { OperatorContext } from '#server/call/index.ts'
-import { closeAffiliate } from './close-affiliate.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
+import { archiveAffiliate, deleteAffiliate } from '../affiliate.repository.ts'
 import { requireVersion } from '../conditional.ts'
 import { savingOf } from '../saving.ts'
 import { findConfig } from './find-config.ts'
@@ -17,4 +18,18 @@ export const removeConfig = async (
   const closed = await closeAffiliate(savingOf(ctx, undefined).trx, stored.id, ctx.now)
   ctx.note({ affiliate: stored.id, outcome: closed.outcome })
   return closed
+}
+
+/**
+ * Deletes a programme that nothing refers to. One with orders, customers or offers is archived instead: it takes nothing
+ * new, and whoever sold something goes on following it.
+ */
+const closeAffiliate = async (
+  trx: Transaction,
+  id: string,
+  now: Date,
+): Promise<{ readonly outcome: 'deleted' | 'archived' }> => {
+  if (await deleteAffiliate(trx, id)) return { outcome: 'deleted' }
+  await archiveAffiliate(trx, id, now)
+  return { outcome: 'archived' }
 }

@@ -7,7 +7,6 @@ import { countTries } from '../identity.repository.ts'
 import { embeddedProvider } from '../provider/embedded-provider.ts'
 import { hostedProvider, type HostedSettings } from '../provider/hosted-provider.ts'
 import { EMBEDDED, type IdentityProvider, providerOf } from '../provider/provider.ts'
-import { isOnOwnPortal } from './own-portal.ts'
 
 export type LinkDeps = {
   readonly publicUrl: string
@@ -43,4 +42,16 @@ export const createIdentityLink = async (
 const providerFor = ({ affiliate }: Context, { publicUrl, identityProviders }: LinkDeps): IdentityProvider => {
   const name = providerOf(affiliate)
   return name === EMBEDDED ? embeddedProvider(publicUrl) : hostedProvider(name, identityProviders.get(name))
+}
+
+/**
+ * Whether an address lies on the affiliate's own portal: same origin, below its own path. Anything else would make us the
+ * first half of somebody's trick.
+ */
+const isOnOwnPortal = (address: string, publicUrl: string, affiliateId: string): boolean => {
+  if (!URL.canParse(address)) return false
+  const url = new URL(address)
+  const own = new URL(publicUrl)
+  const base = `${own.pathname.replace(/\/$/, '')}/${affiliateId}/`
+  return url.origin === own.origin && url.username === '' && url.password === '' && url.pathname.startsWith(base)
 }

@@ -1,7 +1,6 @@
 import type { SepaPayer } from '@reprise/contract'
 import { sepaText } from './bank-text.ts'
 import { type Payment, type PaymentRun, totalOf } from './payment.ts'
-import { writeXml, type Xml } from './xml.ts'
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'
 /** Longest name and message (EPC 132-08: 70 and 140 characters). */
@@ -80,3 +79,20 @@ const bankOf = (bic: string | undefined): Xml =>
 
 /** Cents as `212.00`. */
 const euros = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+
+/** An element with what it holds: text, or elements in their order; those that are undefined are left out. */
+type Xml = readonly [name: string, content: string | readonly (Xml | undefined)[], attributes?: Attributes]
+type Attributes = { readonly [name: string]: string }
+
+/** Writes an element, indented by two spaces a level. */
+const writeXml = (element: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${write(element, '')}\n`
+
+const write = ([name, content, attributes = {}]: Xml, indent: string): string => {
+  const opening = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escape(value)}"`)].join(' ')
+  if (typeof content === 'string') return `${indent}<${opening}>${escape(content)}</${name}>`
+  const parts = content.flatMap((part) => (part === undefined ? [] : [write(part, `${indent}  `)]))
+  return [`${indent}<${opening}>`, ...parts, `${indent}</${name}>`].join('\n')
+}
+
+const ENTITIES: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)

@@ -9,7 +9,6 @@ import { acceptJsonBodies } from './json-body.ts'
 import { acceptMultipartBodies } from './multipart-body.ts'
 import { ProblemError } from './problem-error.ts'
 import { problemBody, sendProblem } from './problem-reply.ts'
-import { SECURITY_HEADERS } from './security-headers.ts'
 
 /** How long a request may take to arrive, and a connection may idle, in ms. A file may come over a slow line. */
 const REQUEST_TIMEOUT_MS = 15_000
@@ -100,3 +99,15 @@ const refuseConnection = (error: Error, socket: Socket): void => {
     `HTTP/1.1 400 Bad Request\r\n${lines.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
 }
+
+/** On every response, whatever its type. An HTML page brings its own content-security-policy. */
+const SECURITY_HEADERS = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const

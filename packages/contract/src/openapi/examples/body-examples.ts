@@ -1,7 +1,61 @@
 import { configExamples } from './config-examples.ts'
 import { customerExamples } from './customer-examples.ts'
-import type { JsonOperationName } from './examples-of.ts'
-import { operatorExamples } from './operator-examples.ts'
+import type { ExamplesOf, JsonOperationName } from './examples-of.ts'
+import { BARCODE, ORDER, PAYMENT, PHOTO, TRACKING_NUMBER } from './things.ts'
+
+/** What happens on the other side. */
+const operatorExamples = {
+  moveOrder: { statusTransition: 'receive' },
+  decideDocument: { status: 'refused', reason: 'unreadable' },
+  decideIdentity: { decision: 'accept', fields: { lastNames: 'ØSTERGÅRD', firstNames: 'ZOË' } },
+  recordTrackingEvent: { status: 'handed-over', at: '2026-11-21T09:30:00Z', place: 'Paris' },
+  shipStoreKits: { status: 'shipped' },
+
+  receiveCarrierEvents: {
+    events: [
+      { id: 'e-7', trackingNumber: TRACKING_NUMBER, status: 'in-transit', at: '2026-11-21T09:30:00Z', place: 'Lyon' },
+    ],
+  },
+  receiveIdentityResult: { id: 'message-1', reference: ORDER, result: 'refused', reasons: ['expired'] },
+
+  receiveProduct: { barcode: BARCODE },
+  recordInspection: {
+    answers: {
+      works: 'yes',
+      screen: 'cracked',
+      body: 'flawless',
+      display: 'ok',
+      battery: 'good',
+      account: 'removed',
+    },
+    differences: [{ question: 'screen', reason: 'broken', photos: [PHOTO], note: 'Crack from the upper left corner' }],
+  },
+  reportObstacle: { kind: 'ios-lock', photos: [PHOTO] },
+  answerForCustomer: { action: 'decline', told: 'telephone', note: 'Wants it back before the holidays' },
+  holdPayment: { reason: 'Reported stolen; waiting for the police report' },
+  releasePayment: { reason: 'The report was about another device' },
+  correctOrder: { correction: 'finding', reason: 'The scratch was on the film' },
+  sendBack: { trackingNumber: 'ZR987654325FR' },
+
+  preparePayout: { affiliate: 'acme' },
+  exportPayout: { executionDate: '2026-11-23' },
+  leaveOutPayment: { endToEndId: PAYMENT, reason: 'The customer asks for another account', hold: true },
+  rejectPayment: { endToEndId: PAYMENT, reason: 'account-closed', note: 'AC04' },
+  returnPayment: { endToEndId: PAYMENT, reason: 'account-closed', note: 'AC04' },
+  answerCase: { outcome: 'parcel-made-good', answer: 'The carrier lost your parcel. The money is sent this week.' },
+  raiseClaim: { amount: 2_500, cause: 'price-too-high', reason: 'The counter-offer was 100.00' },
+  moveClaim: { statusTransition: 'repay', reason: 'Transfer of 3 December' },
+  passOnDonations: {
+    affiliate: 'acme',
+    charity: 'Example Relief',
+    passedOn: '2026-11-24',
+    expectedTotal: 21_200,
+  },
+  withdrawVouchers: { reason: 'The file of another shop' },
+  restorePriceList: { confirm: true },
+  changePrice: { prices: { flawless: 21_200, good: 19_000 } },
+  correctRegister: { line: 17, fields: { documentNumber: '12AB34568' }, reason: 'Read wrongly from the photo' },
+} as const satisfies ExamplesOf<'operator-api'>
 
 /** What a call may send, by its operation; the build sees to it that none is missing. */
 export const bodyExamples: { readonly [Name in JsonOperationName]: object } = {

@@ -1,2 +1,0 @@
-/** Where the link past the header leads. */
-export const MAIN_ID = 'main'
