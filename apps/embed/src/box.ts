@@ -48,7 +48,7 @@ export const boxOf = (root: ShadowRoot, embed: Embed, place: Place): Box => {
     const { maximumFractionDigits = 2 } = format.resolvedOptions()
     return format.format(amount / 10 ** maximumFractionDigits)
   }
-  /** Whoever stood on an entry stays on it when others come, or goes back to the field where it is gone. */
+  /** Focus stays on its entry when other entries come, and returns to the field when its entry is gone. */
   const fill = (entries: readonly HTMLElement[]): void => {
     const on = list.querySelector<HTMLAnchorElement>('a:focus')
     list.replaceChildren(...entries)

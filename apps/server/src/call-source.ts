@@ -13,7 +13,7 @@ import type { Budget } from '#server/platform/http/rate-limits.ts'
 import type { CallSource } from '#server/platform/http/run-call.ts'
 import { cookieJar, openSession } from '#server/session/index.ts'
 
-/** Languages in which an operator reads the names of products and answers; the first is for whoever names none. */
+/** Languages in which an operator reads the names of products and answers; the first is for callers that name none. */
 const OPERATOR_LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'nl', 'ar']
 /** What a store's key may ask for in a second: many customers stand behind it. */
 const STORE_CALLS_PER_SECOND = 10
@@ -97,7 +97,7 @@ export const callSource = (
         session: () => null,
         conclude: () => later(audit(request, callDb, name, now, noted)),
         settled: async () => void (await Promise.all(written)),
-        // The key that made the call is the scope of its Idempotency-Key, so nobody else finds the reply.
+        // The key that made the call is the scope of its Idempotency-Key, so other callers never find the reply.
         admitReplay: async () => {},
       }
     },

@@ -34,14 +34,14 @@ export type Config = {
   readonly keys: string | null
   /** Null: files live under `<dataDir>/files`. */
   readonly s3: S3Config | null
-  /** Null: files are drawn anew, and looked at by no scanner. */
+  /** Null: files are encoded again, but no scanner looks at them. */
   readonly clamavUrl: string | null
   /** For how long the e-mail of a decision waits, in ms. */
   readonly decisionPauseMs: number
   /** Which change of prices is asked about, in percent; null: the usual one. */
   readonly priceLimits: { readonly moved: number; readonly move: number; readonly gone: number } | null
   readonly logLevel: (typeof LOG_LEVELS)[number]
-  /** As Fastify's `trustProxy`: how many proxies stand in front, or their addresses. */
+  /** Fastify's `trustProxy`: how many proxies stand in front, or their addresses. */
   readonly trustProxy: false | number | readonly string[]
   /** Whether an empty database is filled with the demo. */
   readonly demo: boolean

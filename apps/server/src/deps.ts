@@ -10,7 +10,9 @@ import type { Scanner } from '#server/platform/scanner/scanner.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 
-/** What the platform offers, made once at the start and handed to whoever needs it; nothing reaches for a global. */
+/**
+ * What the platform offers, made once at the start and handed to the code that needs it; no code reaches for a global.
+ */
 export type Deps = {
   readonly db: Database
   readonly pool: Pool

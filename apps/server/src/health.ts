@@ -13,7 +13,7 @@ export const registerHealth = (
   app: FastifyInstance,
   { pool, config }: { readonly pool: Pool; readonly config: Pick<Config, 'safeMode'> },
 ): void => {
-  // Told only where it is so, for whoever wonders why no message comes.
+  // Told only where it is so, to explain why no message comes.
   const mode = config.safeMode ? { safeMode: true } : {}
   app.get('/health/live', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live', ...mode }),

@@ -9,7 +9,7 @@ export type Affiliates = {
   readonly load: (affiliateId: string) => Promise<CachedAffiliate | undefined>
   /** Whose pages this tab was at, if any. */
   readonly visited: () => PublicConfig | undefined
-  /** Asks for everything anew at the next `load`, however fresh what is kept may be. */
+  /** Makes the next `load` ask for everything again, however fresh the kept data is. */
   readonly forget: () => void
 }
 
@@ -33,7 +33,7 @@ export const createAffiliates = (cache: ConfigCache): Affiliates => {
         if (affiliate !== undefined) cache.keep(affiliate)
         return affiliate
       } catch (failure) {
-        // Someone in the middle of a sale who drives through a tunnel keeps the page of an hour ago.
+        // A visitor in the middle of a sale whose network fails keeps the page of an hour ago.
         if (kept !== undefined && isUnanswered(failure)) return kept.affiliate
         throw failure
       }
@@ -41,7 +41,7 @@ export const createAffiliates = (cache: ConfigCache): Affiliates => {
   }
 }
 
-/** Of an affiliate whose state could not be asked for; the next look takes whatever it finds. */
+/** Revision of an affiliate whose state could not be asked for; the next look accepts any revision. */
 export const UNKNOWN_REVISION = ''
 
 const fetchAffiliate = async (affiliateId: string): Promise<CachedAffiliate | undefined> => {

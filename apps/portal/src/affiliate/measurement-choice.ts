@@ -3,13 +3,13 @@ import { localStore } from '#portal/platform/local-store.ts'
 
 export type MeasurementChoice = 'allowed' | 'refused'
 
-/** Asked again after six months, whatever the answer was. */
+/** The visitor is asked again after six months, yes or no. */
 const KEEP_MS = 183 * 86_400_000
 const keyOf = (affiliateId: string): string => `measurement-${affiliateId.toLowerCase()}`
 
 type Clock = () => number
 
-/** What this browser chose for this affiliate; undefined where nobody was asked, or long ago. */
+/** What this browser chose for this affiliate; undefined when it never chose, or chose long ago. */
 export const measurementChoice = (affiliateId: string, clock: Clock = now): MeasurementChoice | undefined => {
   const [choice, day = ''] = (localStore.read(keyOf(affiliateId)) ?? '').split(' ')
   const age = clock() - Date.parse(day)

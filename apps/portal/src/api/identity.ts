@@ -18,7 +18,7 @@ const UPLOAD_MS = 45_000
 /** How the identity check of an order stands. */
 export const identityQuery = (api: Api, orderId: string) =>
   queryOptions({
-    // Below the order's own key, so that it is read again once somebody has proved whose order it is.
+    // Below the order's own key, so that it is read again once the visitor has proved whose order it is.
     queryKey: [...orderQuery(api, orderId).queryKey, 'identity'],
     queryFn: ({ signal }) => api.call('getIdentityCheck', { params: { id: orderId }, signal }),
   })

@@ -9,7 +9,7 @@ export type LitigationLine = Litigation['lines'][number]
 export type LitigationAction = Litigation['allowedActions'][number]
 export type EvidencePhoto = Litigation['photos'][number]
 
-/** Links to photos work for ten minutes, so they are asked for anew before. */
+/** Links to photos work for ten minutes, so the page asks for them again before that. */
 const ASK_AGAIN_MS = 8 * 60_000
 
 /** What the look at an order's product left open. Rejects with `litigation-not-found` where nothing was. */

@@ -9,7 +9,7 @@ export type Order = ReplyOf<'getOrder'>
 export const openOrderSession = (api: Api, body: SentBody<'openOrderSession'>, act: Act) =>
   api.call('openOrderSession', { body, ...actOptions(act) })
 
-/** Signs out: this browser sees no order in full any more until somebody proves again whose it is. */
+/** Signs out: this browser no longer sees orders in full until the visitor proves again whose they are. */
 export const closeOrderSession = (api: Api): Promise<ReplyOf<'closeOrderSession'>> => api.call('closeOrderSession', {})
 
 /** Mails a code to the address on file. Rejects with `too-many-requests`. */
@@ -24,11 +24,11 @@ export const verifyOrderCode = (api: Api, body: SentBody<'verifyOrderCode'>, act
 export const changeOrderEmail = (api: Api, id: string, body: SentBody<'changeOrderEmail'>): Promise<Order> =>
   api.call('changeOrderEmail', { params: { id }, body })
 
-/** As {@link changeOrderEmail}, where the product comes from and goes back to. */
+/** Like {@link changeOrderEmail}, for the address that the product comes from and goes back to. */
 export const changeOrderAddress = (api: Api, id: string, body: SentBody<'changeOrderAddress'>): Promise<Order> =>
   api.call('changeOrderAddress', { params: { id }, body })
 
-/** As {@link changeOrderEmail}, where the money goes. */
+/** Like {@link changeOrderEmail}, for the account that the money goes to. */
 export const changeOrderPayment = (api: Api, id: string, body: SentBody<'changeOrderPayment'>): Promise<Order> =>
   api.call('changeOrderPayment', { params: { id }, body })
 

@@ -32,7 +32,7 @@ export const ownOrdersQuery = (api: Api, most: number) =>
     queryFn: ({ signal }) => fetchOwnOrders(api, most, signal),
   })
 
-/** As {@link ownOrdersQuery}, for what comes before any page. */
+/** Like {@link ownOrdersQuery}, for code that runs before any page. */
 export const fetchOwnOrders = async (
   api: Api,
   most: number,

@@ -12,9 +12,9 @@ const ASK_AGAIN_MS = 5_000
 const keyOf = (api: Api, orderId: string) => orderQuery(api, orderId).queryKey
 
 /**
- * An order that stays true while somebody looks at it: told by a stream, asked for where streams do not come through, and
- * read at once when the page is looked at again. A page that nobody looks at neither holds a stream nor asks. Everything
- * that was read under the order's key (its parcels, its documents) is read again with it.
+ * An order that stays true while the page is visible: told by a stream, asked for where streams do not come through,
+ * and read at once when the page is looked at again. A hidden page neither holds a stream nor asks. Everything that was
+ * read under the order's key (its parcels, its documents) is read again with it.
  */
 export const useLiveOrder = (orderId: string) => {
   const [live, setLive] = useState(false)

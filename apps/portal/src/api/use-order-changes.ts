@@ -7,7 +7,7 @@ import { useApi } from './api-context.tsx'
 import type { Api } from './client.ts'
 import { orderQuery } from './orders.ts'
 
-/** What was read longer ago is read again when somebody looks, in ms. */
+/** Data older than this is read again when the page becomes visible, in ms. */
 const FRESH_MS = 1_000
 
 type OrderChanges = {
@@ -20,8 +20,8 @@ type OrderChanges = {
 }
 
 /**
- * Reads again what is known of an order whenever a stream tells that the order changed, and at once when the page is looked
- * at again. A page that nobody looks at holds no stream. Needs no more than the order's id, as the stream does.
+ * Reads again what is known of an order whenever a stream tells that the order changed, and at once when the page is
+ * looked at again. A hidden page holds no stream. Needs no more than the order's id, as the stream does.
  */
 export const useOrderChanges = (orderId: string, { keyOf, isKnown, onLive }: OrderChanges): void => {
   const api = useApi()

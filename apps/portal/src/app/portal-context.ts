@@ -5,7 +5,7 @@ import type { FailureCause } from '#portal/page-states/failure-cause.ts'
 import type { MessageStore } from '#portal/i18n/load-messages.ts'
 import type { KnownOrders } from './known-orders.ts'
 
-/** What the routes work with; made once at the start, so that tests can make it anew. */
+/** What the routes work with; made once at the start, so that tests can make their own. */
 export type PortalContext = {
   readonly affiliates: Affiliates
   readonly messages: MessageStore
@@ -39,7 +39,10 @@ declare module '@tanstack/react-router' {
     readonly routeName?: RouteName
     /** `bare`: header and footer are hidden (portal §2). */
     readonly chrome?: 'bare'
-    /** Whatever keeps newcomers out lets everybody in here: it is where customers say who they are (docs/decisions/0056). */
+    /**
+     * Gates that keep newcomers out let every visitor in here: customers say who they are on this page
+     * (docs/decisions/0056).
+     */
     readonly isForCustomers?: true
   }
 }

@@ -62,7 +62,7 @@ const createPortalRouter = (context: PortalContext, history?: RouterHistory) =>
     ...(history && { history }),
     parseSearch,
     stringifySearch,
-    // A link starts to load when somebody is about to follow it.
+    // A link starts to load when the visitor is about to follow it.
     defaultPreload: 'intent',
     defaultPendingMs: QUIET_MS,
     defaultPendingMinMs: 0,

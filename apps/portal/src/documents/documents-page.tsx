@@ -22,7 +22,9 @@ import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { useUploads } from '#portal/uploads/use-uploads.ts'
 import { NeededDocument } from './needed-document.tsx'
 
-/** Whoever has only the link proves who they are first, or has what is missing mailed to the one who sold. */
+/**
+ * A visitor who has only the link proves who they are first, or has the list of what is missing mailed to the seller.
+ */
 export const DocumentsPage = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const at = useAt()
@@ -99,7 +101,9 @@ const Documents = ({ order }: { readonly order: Order }) => {
 
 type State = 'idle' | 'busy' | 'sent' | 'tooMany' | 'failed'
 
-/** Somebody else's computer, no telephone at hand: the one who sold is told where to send what is missing. */
+/**
+ * On another person's computer, with no telephone at hand: the seller is told by mail where to send what is missing.
+ */
 const MailMissing = ({ orderId }: { readonly orderId: string }) => {
   const t = useT()
   const api = useApi()

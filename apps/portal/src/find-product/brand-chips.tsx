@@ -56,9 +56,9 @@ export const BrandChips = ({ type, filters: { search, brand }, brands }: BrandCh
 
 type Brand = { readonly name: string; readonly count: number }
 
-/** Brands that are shown before somebody asks for all of them. */
+/** Number of brands shown before the visitor asks for all of them. */
 const FEW = 6
 
-/** The most frequent brands, and the chosen one wherever it stands. Hiding a single one would save nothing. */
+/** The most frequent brands, and the chosen one even if it is rare. Hiding a single one would save nothing. */
 const shownBrands = (brands: readonly Brand[], chosen: string | undefined): readonly Brand[] =>
   brands.length <= FEW + 1 ? brands : brands.filter(({ name }, index) => index < FEW || name === chosen)

@@ -23,7 +23,7 @@ export const TypeSearch = ({ type, filters: { search = '', brand } }: TypeSearch
   const [typed, setTyped] = useState(search)
   const [asked, setAsked] = useState(search)
   const [seen, setSeen] = useState(search)
-  // Somebody went back, or followed a link: the field follows the address, unless it was the field that wrote it.
+  // The visitor went back, or followed a link: the field follows the address, unless the field itself wrote it.
   if (seen !== search) {
     setSeen(search)
     if (search !== asked) {

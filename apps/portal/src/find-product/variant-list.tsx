@@ -19,7 +19,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { RowSkeletons } from './row-skeletons.tsx'
 import { UpTo } from './up-to.tsx'
 
-/** Rows while nobody knows how many there will be. */
+/** Number of rows drawn while the real number is unknown. */
 const USUAL_VARIANTS = 3
 
 /** Which variant of a model it is; asked only where that changes the price. */

@@ -7,7 +7,7 @@ export type MessageValues = Readonly<Record<string, string | number>>
 const PLACEHOLDER = /\{(\w+)\}/g
 
 /**
- * A message with its values filled in; its key when there is no such message, of which nobody is warned (portal §9).
+ * A message with its values filled in; its key, without a warning, when there is no such message (portal §9).
  * @param icu the rules of plurals; asked for when a message needs them and they are not known
  */
 export const formatMessage = (messages: Messages, key: string, values: MessageValues = {}, icu?: Icu): string => {

@@ -4,7 +4,7 @@ export type Formats = {
   readonly money: (amountMinor: number, currency: string) => string
   /** "12 December 2026" */
   readonly date: (iso: string) => string
-  /** As `date`, for a day that is no moment, such as `2026-12-12`: the same day in every time zone. */
+  /** Like `date`, for a day that is no moment, such as `2026-12-12`: the same day in every time zone. */
   readonly calendarDate: (isoDay: string) => string
   /** "12 December 2026 at 14:30" */
   readonly dateTime: (iso: string) => string

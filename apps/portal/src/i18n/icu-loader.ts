@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 
 /**
  * The rules of plurals and choices. They weigh 7 kB and few messages of the home page need them, so they come with the
- * screens that read data, or when the first message asks for them; what was drawn without them is then drawn anew.
+ * screens that read data, or when the first message asks for them; what was drawn without them is then drawn again.
  */
 export const readIcu = (): Icu | undefined => {
   if (icu === undefined) loadIcu()
@@ -33,5 +33,5 @@ const subscribe = (changed: () => void): (() => void) => {
 }
 const currentIcu = (): Icu | undefined => icu
 
-/** The rules, if they are known yet; the component is drawn anew once they are. */
+/** The rules, if they are known yet; the component is drawn again once they are. */
 export const useIcu = (): Icu | undefined => useSyncExternalStore(subscribe, currentIcu, currentIcu)

@@ -14,8 +14,8 @@ export type MessageStore = {
    */
   readonly load: (locale: string, affiliateId?: string, whole?: boolean) => Promise<Messages>
   /**
-   * Fetches every language anew when it is next asked for: an affiliate has changed its texts. Those before stand in while
-   * that cannot be done.
+   * Makes every language be fetched again when it is next asked for: an affiliate has changed its texts. The old texts
+   * stand in while that cannot be done.
    */
   readonly forget: () => void
 }

@@ -11,7 +11,7 @@ export type T = (key: MessageKey, values?: MessageValues) => string
 /** The page's messages: `const t = useT(); t('offer.sell', { price })`. */
 export const useT = (): T => useTextByKey()
 
-/** As {@link useT}, for keys that an affiliate's configuration names, such as the label of a consent. */
+/** Like {@link useT}, for keys that an affiliate's configuration names, such as the label of a consent. */
 export const useTextByKey = (): ((key: string, values?: MessageValues) => string) => {
   const messages = useMessages()
   const icu = useIcu()

@@ -14,11 +14,11 @@ import { Page, Stack } from '#portal/ui/layout.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 
 type CheckPageProps = {
-  /** What the page shows to whoever may act on the check. */
+  /** What the page shows to a visitor who may act on the check. */
   readonly children: (check: IdentityCheck) => ReactNode
 }
 
-/** Looks the check up; whoever has only the address proves whose order it is first. */
+/** Looks the check up; a visitor who has only the address proves whose order it is first. */
 export const CheckPage = ({ children }: CheckPageProps) => {
   const { data, error, refetch } = useCheck()
   if (data === undefined)

@@ -15,7 +15,7 @@ import { StateView } from '#portal/ui/state-view.tsx'
 import { CheckPage } from './check-page.tsx'
 import { useGoOnFromOutcome } from './use-go-on.ts'
 
-/** Reading takes a second or two; after this, in ms, nobody should be kept on the page. */
+/** Reading takes a second or two; after this, in ms, the page must not keep the visitor waiting. */
 const USUAL_MS = 20_000
 
 /** `identity/pending/{orderId}`: the machine reads, then a person looks. May be kept open, or closed. */

@@ -11,7 +11,10 @@ import { StateView } from '#portal/ui/state-view.tsx'
 import { CheckPage } from './check-page.tsx'
 import { Pending } from './pending.screen.tsx'
 
-/** `identity/succeed/{orderId}`: confirmed. Whoever comes back from an outside provider before its answer does, waits here. */
+/**
+ * `identity/succeed/{orderId}`: confirmed. A visitor who comes back from an outside provider before its answer waits
+ * here.
+ */
 export const Screen = () => (
   <CheckPage>
     {(check) => (check.step === 'accepted' ? <Succeeded check={check} /> : <Pending check={check} />)}

@@ -13,7 +13,7 @@ const useLeave = (order: string, here: IdentityScreen, next: IdentityScreen | un
       if (next !== undefined && next !== here)
         void go(paths.ofOrder({ affiliateId, locale }, next, order), { replace: true })
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- `go` is made anew at every rendering and does the same
+    // oxlint-disable-next-line react/exhaustive-deps -- `go` is made again at every rendering and does the same
     [next, here, order, affiliateId, locale],
   )
 }
@@ -26,7 +26,7 @@ export const useGoOn = (check: IdentityCheck, here: IdentityScreen): void =>
 export const useGoOnFromOutcome = (check: IdentityCheck, here: IdentityScreen): void =>
   useLeave(check.order, here, outcomeScreenOf(check))
 
-/** For screens where a refused check begins again: the old refusal keeps nobody from them who may try again. */
+/** For screens where a refused check begins again: the old refusal does not keep a visitor away who may try again. */
 export const useGoOnAgain = (check: IdentityCheck, here: IdentityScreen): void => {
   const [isOld, setOld] = useState(check.step === 'refused' && check.maySend)
   if (isOld && check.step !== 'refused') setOld(false)
@@ -60,8 +60,8 @@ const screenOf = ({ step }: Pick<IdentityCheck, 'step'>): IdentityScreen | undef
 }
 
 /**
- * As {@link screenOf}, for screens that tell an outcome: while there is none, the check is where it begins. Only of an outside
- * provider, which leads back to them, the outcome may still be on its way.
+ * Like {@link screenOf}, for screens that tell an outcome: without an outcome, the check is where it begins. Only an
+ * outside provider leads back to them while the outcome may still be on its way.
  */
 const outcomeScreenOf = (check: Pick<IdentityCheck, 'step' | 'provider'>): IdentityScreen | undefined => {
   const isUnderWay = check.step === 'opened' && check.provider !== 'embedded'

@@ -111,7 +111,7 @@ const variantOf = (kind: Kind): Variant => {
 const choiceTitle = (kind: Kind) =>
   variantOf(kind) === 'lock' ? ('litigation.choose.otherwise' as const) : ('litigation.choose' as const)
 
-/** Until when it can be answered otherwise: until somebody has looked, or until it leaves. */
+/** Until when the answer can be changed: until a person has looked again, or until the product leaves. */
 const againKey = ({ action }: QuestionProps['litigation']) =>
   action === 'contest' || action === 'unlocked'
     ? ('litigation.choose.again.look' as const)

@@ -17,7 +17,7 @@ import { LinkButton } from '#portal/ui/link-button.tsx'
 import { StateView } from '#portal/ui/state-view.tsx'
 import { Question } from './question.tsx'
 
-/** The question of an order, whatever its kind; it keeps itself up to date. */
+/** The question of an order, of any kind; it keeps itself up to date. */
 export const LitigationPage = () => {
   const { orderId = '' } = useRouteParams()
   const { data, error, refetch } = useLiveOrder(orderId)

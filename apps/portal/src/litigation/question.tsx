@@ -35,7 +35,7 @@ export const Question = ({ litigation, order }: QuestionProps) => {
   const title = t(`litigation.title.${isOther ? 'wrong-product' : kind}`, { product })
   useScreenTitle(title)
   const outcome = useRef<HTMLDivElement>(null)
-  // What follows from an answer stands above, out of sight of whoever pressed the button on a phone.
+  // The consequence of an answer stands above the button, out of sight on a phone.
   const onAnswered = () => outcome.current?.focus()
   // Here, so that a file on its way goes on when the answer is given.
   const uploads = useUploads(order.id)

@@ -10,7 +10,7 @@ import { YourEvidence } from './your-evidence.tsx'
 
 const stay = () => {}
 
-/** What a customer says and shows after they asked for a second look; it may be put otherwise until somebody has looked. */
+/** What a customer says and shows after they asked for a second look; they may change it until a person has looked. */
 export const SentEvidence = ({ litigation, order, uploads }: QuestionProps & { readonly uploads: Uploads }) => {
   const t = useT()
   const said = litigation.statement ?? ''

@@ -3,7 +3,7 @@ import { useT } from '#portal/i18n/t.ts'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { QuestionProps } from './question.tsx'
 
-/** What was answered, or that nobody did, and what follows from it. */
+/** What was answered, or that there was no answer, and what follows from it. */
 export const Settled = ({ litigation, order }: QuestionProps) => {
   const t = useT()
   const { money } = useFormat()

@@ -49,7 +49,7 @@ export const useScreenTitle = (title: string, { ready = true }: { readonly ready
   )
 }
 
-/** A page in another language is still the same page: whoever chose the language stays where they are. */
+/** A page in another language is still the same page: a visitor who chose the language stays where they are. */
 export const pageOf = (pathname: string): string => {
   const [, affiliateId, , ...rest] = pathname.split('/')
   return [affiliateId, ...rest].join('/')

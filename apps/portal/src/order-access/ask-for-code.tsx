@@ -15,7 +15,7 @@ type AskForCodeProps = {
   readonly field: Ref<HTMLInputElement>
 }
 
-/** Who does not hold the order names the address on file: whoever names another gets no message sent to it. */
+/** A visitor who does not hold the order names the address on file: another address gets no message. */
 export const AskForCode = ({ busy, fault, email, onAsk, onType, field }: AskForCodeProps) => {
   const t = useT()
   const [typed, setTyped] = useState(email)

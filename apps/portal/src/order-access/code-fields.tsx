@@ -10,7 +10,7 @@ type CodeFieldProps = {
   readonly ref: Ref<HTMLInputElement>
 }
 
-/** The address that an order's messages go to, typed by somebody who does not hold the order. */
+/** The address that an order's messages go to, typed by a visitor who does not hold the order. */
 export const AddressOnFile = (props: CodeFieldProps) => {
   const t = useT()
   return (

@@ -15,7 +15,7 @@ type Fault = 'wrong' | 'expired' | 'tooMany' | 'failed' | 'empty' | 'address'
 
 type CodeFormProps = {
   readonly order: Pick<Order, 'id'>
-  /** What its button says, for whoever holds the order already; it opens the order otherwise. */
+  /** What its button says for a visitor who already holds the order; it opens the order otherwise. */
   readonly confirmText?: string
 }
 
@@ -27,7 +27,7 @@ export const CodeForm = ({ order, confirmText }: CodeFormProps) => {
   const field = useRef<HTMLInputElement>(null)
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
-  // Whoever holds the order names no address; the server asks for one when that has ended meanwhile.
+  // A visitor who holds the order names no address; the server asks for one when that has ended meanwhile.
   const [namesAddress, setNamesAddress] = useState(confirmText === undefined)
   const [email, setEmail] = useState('')
   const [code, setCode] = useState('')

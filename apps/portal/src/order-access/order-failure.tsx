@@ -8,7 +8,7 @@ import { StateView } from '#portal/ui/state-view.tsx'
 
 type OrderFailureProps = { readonly failure: unknown; readonly again: () => void }
 
-/** Instead of an order: that there is none to show, or that nobody could be asked for it. */
+/** Instead of an order: that there is none to show, or that the server could not be asked. */
 export const OrderFailure = ({ failure, again }: OrderFailureProps) =>
   isProblem(failure, 'order-not-found') ? (
     <OrderMissing again={again} />

@@ -13,8 +13,8 @@ import { Notice } from '#portal/ui/notice.tsx'
 import { CodeForm } from './code-form.tsx'
 
 /**
- * Whoever has only the order's address sees it without personal data, and proves who they are to see the rest: by the
- * link of a message, or by a code that is mailed (words §6).
+ * A visitor who has only the order's address sees it without personal data, and proves who they are to see the rest: by
+ * the link of a message, or by a code that is mailed (words §6).
  */
 export const ProveWhoYouAre = ({ order }: { readonly order: Pick<Order, 'id'> }) => {
   const t = useT()

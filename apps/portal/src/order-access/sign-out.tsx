@@ -8,7 +8,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { Stack } from '#portal/ui/layout.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 
-/** For who sold at a computer that others use: the order stays, and is closed to whoever comes next. */
+/** For a seller at a shared computer: the order stays, and is closed to the next visitor. */
 export const SignOut = () => {
   const t = useT()
   const api = useApi()

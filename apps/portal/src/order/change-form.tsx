@@ -40,7 +40,7 @@ export const ChangeForm = ({ order, detail, onDone }: ChangeFormProps) => {
   return (
     <Fields
       detail={detail}
-      // What the server found starts the form anew, with what was typed.
+      // What the server found starts the form again, with what was typed.
       key={told.at}
       onDone={onDone}
       onRefused={(faults) => setTold(({ at }) => ({ faults, at: at + 1 }))}

@@ -9,7 +9,10 @@ import { ChangeOne } from './change-one.tsx'
 
 type DetailNeededProps = { readonly order: Order; readonly detail: 'payment' | 'address' }
 
-/** The bank refused where the money was to go, or nobody was where the product was to go: why, and the one thing that makes good for it. */
+/**
+ * The bank refused where the money was to go, or the product could not be delivered back: why, and the one thing that
+ * makes good for it.
+ */
 export const DetailNeeded = ({ order, detail }: DetailNeededProps) => {
   const t = useT()
   const { money } = useFormat()

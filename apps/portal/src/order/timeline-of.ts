@@ -7,7 +7,7 @@ export type Moment =
   | { readonly state: 'done'; readonly entry: Entry }
   | { readonly state: 'now' | 'next'; readonly coming: Coming }
 
-/** What may come: a state, or what somebody has to do before one is reached. */
+/** What may come: a state, or what a person has to do before one is reached. */
 export type Coming =
   | Exclude<Order['status'], 'created' | 'lost' | 'cancelled' | 'expired' | 'recycled'>
   | 'look'

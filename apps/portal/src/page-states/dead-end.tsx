@@ -13,7 +13,7 @@ type DeadEndProps = {
   /** The one way on: its words, and an address from `paths`. */
   readonly action: string
   readonly to: string
-  /** Another, for somebody who wants something else. */
+  /** Another way on, for a visitor who wants something else. */
   readonly other?: { readonly action: string; readonly to: string }
 }
 

@@ -30,7 +30,7 @@ export const ParcelTimeline = ({ parcel }: { readonly parcel: Parcel }) => {
   )
 }
 
-/** Of an envelope by post, the first thing there is to tell is that it was asked for, and then that it was sent. */
+/** For an envelope by post, the first thing to tell is that it was asked for, and then that it was sent. */
 const titleOf = ({ transportation, events }: Parcel, status: Parcel['status']) => {
   if (transportation !== 'kit' || status !== 'label-created') return `parcel.status.${status}` as const
   return events.length === 0 ? 'parcel.kit.asked' : 'parcel.kit.posted'

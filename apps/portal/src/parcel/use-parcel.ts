@@ -4,9 +4,9 @@ import { useApi } from '#portal/api/api-context.tsx'
 import { trackingQuery } from '#portal/api/orders.ts'
 
 export type ParcelInUse = {
-  /** `null` when none was made yet, `undefined` while nobody knows. */
+  /** `null` when none was made yet, `undefined` while it is unknown. */
   readonly parcel: Parcel | null | undefined
-  /** Where it may be handed over; undefined while nobody knows. */
+  /** Where it may be handed over; undefined while it is unknown. */
   readonly handIn: HandIn | undefined
   /** It could not be looked up, and nothing older is known. */
   readonly failed: boolean

@@ -6,8 +6,8 @@ export type Way = Transportation
 export const FORMS_OF_ONE_PARCEL: readonly Way[] = ['label', 'code']
 
 /**
- * The way of a parcel as this device serves it best: a telephone shows the code, where the programme takes it, for nobody prints from
- * one.
+ * The way of a parcel that suits this device best: a telephone shows the code, where the programme takes it, because
+ * phones rarely print.
  */
 export const wayInHand = (way: Way, offered: readonly Way[], isHandheld: boolean): Way =>
   way === 'label' && isHandheld && offered.includes('code') ? 'code' : way

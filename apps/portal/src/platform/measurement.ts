@@ -9,8 +9,8 @@ export type MeasuredItem = {
 }
 
 /**
- * Everything that is ever told about a visit: the e-commerce events that containers know, read as a trade-in. A closed list,
- * without any field for a person, an order or what somebody typed. `value` is in major units.
+ * Everything that is ever told about a visit: the e-commerce events that containers know, read as a trade-in. A closed
+ * list, without any field for a person, an order or typed text. `value` is in major units.
  */
 export type MeasuredEvent =
   | { readonly event: 'content-view'; readonly 'content-name': string; readonly 'content-view-name': string }

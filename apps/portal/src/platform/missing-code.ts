@@ -3,7 +3,7 @@ export class MissingCodeError extends Error {
   override readonly name = 'MissingCodeError'
 }
 
-/** As browsers say it of a module, and the build's loader of a stylesheet. */
+/** The texts by which browsers report a missing module, and the build's loader a missing stylesheet. */
 const MISSING = /dynamically imported module|module script|preload CSS/i
 
 export const isMissingCode = (failure: unknown): boolean =>

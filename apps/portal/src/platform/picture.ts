@@ -17,8 +17,8 @@ export const decodePicture = async (file: Blob): Promise<DecodedPicture | undefi
 export type JpegStep = { readonly longSide: number; readonly quality: number }
 
 /**
- * Draws a picture anew as a JPEG without anything but its pixels, smaller with each step until it has at most so many bytes. The last
- * step counts whatever it has.
+ * Draws a picture again as a JPEG that holds only its pixels, smaller with each step until it has at most so many
+ * bytes. The last step counts even if it is larger.
  * @throws Error where this browser cannot draw
  */
 export const shrinkPicture = async (

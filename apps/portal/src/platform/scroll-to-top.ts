@@ -7,7 +7,7 @@ export const scrollToTop = (durationMs: number): void => {
   let start: number | undefined
   let last = from
   const step = (time: number) => {
-    // Somebody took over: a wheel or a finger knows better.
+    // The visitor took over by wheel or finger: stop.
     if (Math.abs(window.scrollY - last) > 2) return
     start ??= time
     const share = Math.min(1, (time - start) / durationMs)

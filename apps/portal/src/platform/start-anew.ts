@@ -26,7 +26,7 @@ export const startAnewOnce = async (
 ): Promise<void> => {
   if (store.read(STARTED_ANEW_KEY) === true) return
   store.write(STARTED_ANEW_KEY, true)
-  // Where nothing can be kept, starting anew might never end.
+  // Where nothing can be kept, starting again might never end.
   if (store.read(STARTED_ANEW_KEY) !== true) return
   if (!(await startAnew(view))) store.remove(STARTED_ANEW_KEY)
 }

@@ -5,7 +5,7 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', changed)
 }
 
-/** Whether somebody may be looking at the page: false in a tab behind another and on a locked phone; true on the server. */
+/** Whether the page may be in sight: false in a tab behind another and on a locked phone; true on the server. */
 export const useVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,

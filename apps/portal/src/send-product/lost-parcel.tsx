@@ -12,7 +12,7 @@ const textOf = ({ status, transportation }: Parcel) => {
   return transportation === 'label' ? 'send.lost.before' : 'send.lost.other'
 }
 
-/** Another parcel in the place of one that was lost, or whose label somebody else may have. */
+/** Another parcel in the place of one that was lost, or whose label a stranger may have. */
 export const LostParcel = ({ order, parcel }: { readonly order: Order; readonly parcel: Parcel }) => {
   const t = useT()
   const { choose, busy, fault } = useWay(order)

@@ -77,7 +77,7 @@ export const setQuote = (draft: Draft, asked: Asked, newKey: () => string): Draf
     ? draft
     : { ...withoutOffer(draft), quote: { ...asked, key: newKey() } }
 
-/** An offer that is over, or sold, is not given again: the same answers are asked for anew. */
+/** An offer that is over, or sold, is not given again: the same answers are asked for again. */
 export const dropQuotation = (draft: Draft, id: string): Draft =>
   draft.quotation?.id === id ? withoutOffer(draft) : draft
 

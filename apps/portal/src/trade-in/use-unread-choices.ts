@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useAlive } from '#portal/platform/alive.ts'
 
-/** Nobody has read a question by then; the second press of a double one has long come. */
+/** No visitor has read a question by then; the second press of a double one has long come. */
 const READING_MS = 600
 
 /**

@@ -7,7 +7,7 @@ import styles from './trade-in.module.css'
 
 type WizardHeadProps = {
   readonly step: VisibleStep
-  /** The page before this one, whatever the history says. */
+  /** The page before this one, independent of the history. */
   readonly backTo?: string
 }
 

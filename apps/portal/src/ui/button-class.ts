@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 export type ButtonLook = {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
-  /** As wide as its place. */
+  /** Makes the button as wide as its place. */
   readonly wide?: boolean | undefined
   readonly small?: boolean | undefined
 }

@@ -9,7 +9,7 @@ type SlidesProps = {
   readonly slides: readonly { readonly id: string; readonly content: ReactNode }[]
 }
 
-/** Cards side by side that the reader moves, and nobody else: native scrolling, two buttons, no clock. */
+/** Cards side by side that only the reader moves: native scrolling, two buttons, no clock. */
 export const Slides = ({ label, previousText, nextText, slides }: SlidesProps) => {
   const track = useRef<HTMLUListElement>(null)
   const go = (step: 1 | -1) => {

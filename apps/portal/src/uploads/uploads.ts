@@ -11,7 +11,7 @@ export type Upload = {
   /** The key of its act too: tried twice, it arrives once. */
   readonly id: string
   readonly origin: DocumentOrigin
-  /** As the person knows it. */
+  /** The file's name as the person knows it. */
   readonly name: string
   /** What is sent; absent until it is ready. */
   readonly file?: File

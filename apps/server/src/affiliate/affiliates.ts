@@ -37,7 +37,7 @@ export type Affiliates = {
   readonly stateOf: (affiliate: Affiliate) => string
   /** Raised at every refresh: what was made of an older one is out of date. */
   readonly revision: () => number
-  /** Reads everything anew; called at the start and whenever the database says that something changed. */
+  /** Reads everything again; called at the start and whenever the database says that something changed. */
   readonly refresh: () => Promise<void>
 }
 
@@ -106,7 +106,7 @@ const stylesheetOf = (theme: Theme, fonts: Fonts): Stylesheet => {
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 /**
- * Pages of what was sold already, which outlive a programme: a customer still follows an order, and nobody starts anything new.
+ * Pages of what was sold already, which outlive a programme: a customer still follows an order, but starts nothing new.
  * A bare order page shows home; with the id it shows the order.
  */
 const AFTER_THE_SALE: readonly string[] = ORDER_ROUTE_NAMES.map((name) => `${name}/`)

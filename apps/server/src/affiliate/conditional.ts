@@ -5,8 +5,9 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 export const tagOf = (version: number): string => `"${version}"`
 
 /**
- * Makes sure that nobody overwrites what somebody else has just changed (RFC 9110, section 13.1.1).
- * @throws ProblemError version-required where the caller says no version, version-changed where it is not the present one
+ * Refuses a change that would overwrite the newer change of another caller (RFC 9110, section 13.1.1).
+ * @throws ProblemError version-required where the caller says no version, version-changed where it is not the present
+ *   one
  */
 export const requireVersion = ({ ifMatch }: Pick<OperatorContext, 'ifMatch'>, version: number): void => {
   if (ifMatch === null)

@@ -4,7 +4,7 @@ import type { Affiliates } from './affiliates.ts'
 import type { Affiliate } from '#server/call/index.ts'
 import { readBaseMessages } from './text/base-messages.ts'
 
-/** What the price check on a partner's page says and how it looks. Light: it stands on somebody else's page. */
+/** What the price check on a partner's page says and how it looks. Small, because it stands on a partner's page. */
 export const showEmbed = async (
   affiliates: Affiliates,
   affiliate: Affiliate,

@@ -29,7 +29,7 @@ export type VisitorContext = {
 export type Operator = {
   /** The part of the key that is no secret. */
   readonly keyId: string
-  /** As the audit names them: `key:<id>`, or `command-line:<account>`. */
+  /** The caller's name in the audit: `key:<id>`, or `command-line:<account>`. */
   readonly actor: string
   readonly name: string
   readonly scopes: readonly OperatorScope[]
@@ -52,14 +52,17 @@ export type OperatorContext = {
   readonly locale: string
   /** A transaction for calls that change something, a plain pool for reads. */
   readonly db: Transaction | Database
-  /** As {@link Context.later}. */
+  /** See {@link Context.later}. */
   readonly later: (write: Promise<unknown>) => void
   /**
    * Adds to what the audit keeps of this change besides its name and the ids of its path: ids, names of transitions, counts,
    * never what a person typed. Reads are not audited by themselves: see `auditView` of the operator module.
    */
   readonly note: (facts: Readonly<Record<string, string | number | null>>) => void
-  /** The version that the caller means to change, as If-Match says it; `*` for whichever there is, null where nothing is said. */
+  /**
+   * The version that the caller means to change, as If-Match says it; `*` for any version, null where the caller names
+   * none.
+   */
   readonly ifMatch: string | null
   readonly now: Date
   readonly requestId: string
@@ -84,7 +87,10 @@ export type Context = {
   readonly operator: Operator | null
   /** Gives the caller's session, starting one (and sending its cookie) when there is none. */
   readonly startSession: () => Promise<{ readonly id: string }>
-  /** The same for whoever has just proved who they are: the session goes on under a new token. @throws ProblemError session-renewed */
+  /**
+   * The same for a caller who has just proved who they are: the session goes on under a new token. @throws ProblemError
+   * session-renewed
+   */
   readonly renewSession: () => Promise<{ readonly id: string }>
   /** Signs the caller's browser out. Gives whether it held a session. */
   readonly endSession: () => Promise<boolean>

@@ -27,7 +27,7 @@ const factsOf = ({ id, orderId, kind, status, ...one }: StoredCase) => ({
   answeredAt: one.answeredAt?.toISOString() ?? null,
 })
 
-/** As its customer sees it. */
+/** A case as its customer sees it. */
 export const customerView = (vault: Vault, one: StoredCase): CustomerCase => ({
   ...factsOf(one),
   ...wordsOf(vault, one),
@@ -46,7 +46,7 @@ export const orderCasesView = (
   }
 }
 
-/** As an operator finds it in a list. */
+/** A case as an operator finds it in a list. */
 export const summaryView = (one: StoredCase, now: Date): CaseSummary => ({
   ...factsOf(one),
   barcode: one.barcode,

@@ -123,7 +123,7 @@ export const insertQuestionnaire = async (
     .execute()
 }
 
-/** What a product was when it was new, for whoever prices by that. */
+/** What a product was when it was new, for pricing by that. */
 export type LaunchFacts = Pick<
   CatalogueProduct,
   'id' | 'name' | 'brand' | 'type' | 'model' | 'storageGb' | 'releaseDate'

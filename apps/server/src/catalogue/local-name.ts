@@ -1,7 +1,7 @@
 import { FALLBACK_LOCALE, storageText } from '@reprise/contract'
 import type { Catalogue } from './catalogue.ts'
 
-/** What names of the catalogue say in English, whatever the product. */
+/** What names of the catalogue say in English, for any product. */
 const STORAGE = /\b(\d+) ?([GT])B\b/g
 const INCHES = /(\d+(?:\.\d+)?)-inch\b/g
 const GENERATION = /(\d+)(?:st|nd|rd|th) gen(?:eration)?\b/gi
@@ -9,7 +9,7 @@ const GENERATION = /(\d+)(?:st|nd|rd|th) gen(?:eration)?\b/gi
 /** Languages that write sizes of screens as the catalogue does. */
 const SAYS_INCH: readonly string[] = [FALLBACK_LOCALE, 'nl']
 
-/** Of generations, from the first. */
+/** Arabic ordinals of generations, from the first. */
 export const ARABIC_ORDINALS = [
   'الأول',
   'الثاني',

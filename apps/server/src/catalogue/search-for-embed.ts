@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts'
 import { listProducts } from './list-products.ts'
 import { localName } from './local-name.ts'
 
-/** As many as fit into a small box without scrolling far. */
+/** Most entries shown: they fit into a small box without scrolling far. */
 const MOST = 5
 
 /** Products that a text may mean, as the price check on a partner's page shows them, in the language that it speaks there. */

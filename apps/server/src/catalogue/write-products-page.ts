@@ -17,8 +17,8 @@ const writtenEntry = (entry: ListedProduct, locale: string): string => {
 }
 
 /**
- * A page of products as JSON, names in the language of the call. Entries are shared by all requests and written once: writing them anew would cost several
- * times what finding them does.
+ * A page of products as JSON, names in the language of the call. Entries are shared by all requests and written once:
+ * writing them again would cost several times what finding them does.
  */
 export const writeProductsPage = (
   { _links, page, _embedded: { products } }: Page<'products', ListedProduct>,

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { CommandInput } from './command.ts'
 
 /**
- * Does what an operator may do, as whoever runs the command: that account reaches the database, so it needs no key
+ * Does what an operator may do, as the account that runs the command: it reaches the database, so it needs no key
  * (docs/decisions/0023). All of it happens or nothing does, and the audit says who it was.
  * @param action what the audit calls it; left out for reads of what is not personal
  */
@@ -39,7 +39,7 @@ export const asOperator = async <Result>(
       note: (facts) => {
         noted = { ...noted, ...facts }
       },
-      // Whoever types a command means what there is now.
+      // A command always means the present version.
       ifMatch: '*',
       now,
       requestId: 'command-line',

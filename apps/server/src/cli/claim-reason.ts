@@ -1,7 +1,10 @@
 import { MAX_TEXT } from '@reprise/contract'
 import { type CommandInput, textOption } from './command.ts'
 
-/** Why a claim is raised or moved, or undefined where nobody says. @throws UsageError */
+/**
+ * Why a claim is raised or moved, or undefined when no reason is given.
+ * @throws UsageError
+ */
 export const claimReason = (input: Pick<CommandInput, 'options'>): string | undefined =>
   input.options['reason'] === undefined
     ? undefined

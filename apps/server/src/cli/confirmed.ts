@@ -4,10 +4,11 @@ import type { CommandInput } from './command.ts'
 export const YES = { type: 'boolean', about: 'does without asking what is asked about when a change is large' } as const
 
 /**
- * Does what may have to be asked about: at once with --yes; else where nothing is in doubt; else after a yes at the terminal.
+ * Does what may have to be asked about: at once with --yes; else where nothing is in doubt; else after a yes at the
+ * terminal.
  * @param work does nothing where it throws
  * @param show what would change, before it is asked about
- * @throws ImportDoubts where nobody said yes
+ * @throws ImportDoubts without a yes
  */
 export const confirmed = async <Result, Found extends Doubtful>(
   { options, terminal, ask }: Pick<CommandInput, 'options' | 'terminal' | 'ask'>,

@@ -42,7 +42,7 @@ export const failureOf = (error: unknown, command: Command, explain: (error: unk
   return refusalOf(error) ?? { exit: EXIT.failed, ...told('The command could not be carried out', explain(error)) }
 }
 
-/** Errors whose message is for whoever asked; nothing was changed. */
+/** Errors whose message is for the caller; nothing was changed. */
 const refusalOf = (error: unknown): Failure | undefined => {
   const exit = EXIT.refused
   if (error instanceof ProblemError)

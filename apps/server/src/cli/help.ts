@@ -33,7 +33,7 @@ export const listHelp = async (group?: string): Promise<string | undefined> => {
   ].join('\n')}\n`
 }
 
-/** Where to find all commands, for somebody who named none of them. */
+/** Tells where to find all commands, when the caller named none. */
 export const WHERE_HELP_IS = `${CALL} --help lists every command.\n`
 
 /** What to type for the commands of a group, or for all. */

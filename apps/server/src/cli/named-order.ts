@@ -3,7 +3,10 @@ import type { OperatorContext } from '#server/call/index.ts'
 import { findByBarcode } from '#server/desk/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 
-/** The id of an order that somebody names by its id, its barcode or a tracking number. @throws ProblemError barcode-not-found */
+/**
+ * The id of an order that the caller names by its id, its barcode or a tracking number. @throws ProblemError
+ * barcode-not-found
+ */
 export const namedOrder = (ctx: OperatorContext, typed: string): Promise<string> =>
   isUuid(typed) ? Promise.resolve(typed.toLowerCase()) : scannedOrder(ctx, typed)
 

@@ -10,7 +10,7 @@ export const payoutDeps = async ({ sealed }: Pick<CommandInput, 'sealed'>): Prom
   needs: NEEDS,
 })
 
-/** The id of a batch that somebody names by its id or its reference. @throws ProblemError payout-not-found */
+/** The id of a batch that the caller names by its id or its reference. @throws ProblemError payout-not-found */
 export const namedPayout = (ctx: OperatorContext, typed: string): Promise<string> =>
   isUuid(typed) ? Promise.resolve(typed.toLowerCase()) : findPayoutByReference(ctx, typed)
 

@@ -6,7 +6,7 @@ export type Terminal = {
   readonly isJson: boolean
   /** A sentence of the result; not with `--json`. */
   readonly say: (sentence: string) => void
-  /** A sentence for whoever watches; not with `--json`. */
+  /** A sentence for the person at the terminal; not with `--json`. */
   readonly warn: (sentence: string) => void
   /** What went wrong: the sentence, or with `--json` the problem. */
   readonly fail: (sentence: string, problem: object) => void

@@ -18,7 +18,7 @@ export type AcceptedFields = { readonly [name in FieldName]?: string }
 
 /**
  * Holds what was typed against the rules of the programme and keeps what it asks for; anything else is dropped, so that
- * nothing personal is stored that nobody wanted (docs/decisions/0013).
+ * no unwanted personal data is stored (docs/decisions/0013).
  * @param pointer where the fields stand in the body, for example `/payment`
  * @param only where some fields of a group are changed by themselves; the others are neither asked for nor judged
  * @throws ProblemError field-rejected with one fault for each field

@@ -95,7 +95,7 @@ export const updatePersonal = async (ctx: Context, id: string, personal: Buffer)
 export const selectCustomerOfOrder = async (db: Database | Transaction, id: string): Promise<CustomerRow | undefined> =>
   (await selectCustomersOfOrders(db, [id]))[0]
 
-/** As {@link selectCustomerOfOrder}; nothing is asked where none is named. */
+/** Like {@link selectCustomerOfOrder}, for several orders; without ids it asks nothing. */
 export const selectCustomersOfOrders = async (
   db: Database | Transaction,
   ids: readonly string[],
@@ -106,7 +106,7 @@ export const selectCustomersOfOrders = async (
   return rows
 }
 
-/** As {@link selectCustomerOfOrder}. */
+/** Like {@link selectCustomerOfOrder}, for the address. */
 export const selectAddressOfOrder = async (db: Database | Transaction, id: string): Promise<AddressRow | undefined> => {
   const { rows } = await sql<AddressRow>`select id, sealed from address where id = ${id}`.execute(db)
   return rows[0]

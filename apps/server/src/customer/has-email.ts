@@ -4,7 +4,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { selectEmailHash } from './customer.repository.ts'
 
-/** Whether somebody typed the e-mail address of this customer, in whatever case. */
+/** Whether a typed e-mail address is this customer's, in any letter case. */
 export const hasEmail = async (
   db: Database | Transaction,
   vault: Pick<Vault, 'blindIndex'>,

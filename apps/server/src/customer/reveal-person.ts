@@ -20,7 +20,7 @@ export const revealPerson = async (
   return { person: openCustomer(vault, customer), address: openAddress(vault, address) }
 }
 
-/** The names of customers by their id, for whoever pays them; empty where a programme asks for none. */
+/** The names of customers by their id, for payments; empty where a programme asks for none. */
 export const revealNames = async (
   db: Database | Transaction,
   vault: Vault,

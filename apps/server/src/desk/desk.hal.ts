@@ -61,7 +61,7 @@ const promiseView =
     kept,
   })
 
-/** An order as whoever works on it sees it. Money, product and state, and nobody's name. */
+/** An order as operators see it: money, product and state, but no names. */
 export const operatorOrderView = (
   { locale, now }: Pick<OperatorContext, 'locale' | 'now'>,
   words: Wording,

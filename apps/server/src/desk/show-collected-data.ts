@@ -5,7 +5,10 @@ import { findReachableOrder, readCollectedData } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { operatorOrderPath } from './desk.hal.ts'
 
-/** For whoever compares it with the product. @throws ProblemError order-not-found */
+/**
+ * For the comparison with the product.
+ * @throws ProblemError order-not-found
+ */
 export const showCollectedData = async (
   ctx: OperatorContext,
   vault: Vault,

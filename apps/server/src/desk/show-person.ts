@@ -7,8 +7,8 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { operatorOrderPath } from './desk.hal.ts'
 
 /**
- * Who sold and where they live, for whoever must write or send something to them. Who looked is written down before they
- * see anything; bank data and documents are not among it.
+ * Who sold and where they live, for an operator who must write or send something to them. The look is recorded before
+ * anything is shown; bank data and documents are not among it.
  * @throws ProblemError order-not-found
  */
 export const showPerson = async (

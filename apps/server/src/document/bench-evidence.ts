@@ -7,7 +7,7 @@ import { selectDocuments } from './document.repository.ts'
 import { readDocument } from './read-document.ts'
 import type { StoredDocument } from './stored-document.ts'
 
-/** What the customer of an order shows to whoever looks at the product again, latest first. */
+/** What the customer of an order shows to the person who looks at the product again, latest first. */
 export const listBenchEvidence = async (
   db: Database | Transaction,
   orderId: string,

@@ -22,9 +22,9 @@ export type CheckDeps = {
 }
 
 /**
- * Ends a document's quarantine: its file is looked at by the scanner, decoded in a process of its own, and replaced by a copy
- * drawn anew (quality C3 to C5); or the document is refused for what its file is. When the scanner or the store is away, the
- * file stays where nobody can read it, and this is tried again.
+ * Ends a document's quarantine: its file is looked at by the scanner, decoded in a process of its own, and replaced by
+ * a copy encoded again (quality C3 to C5); or the document is refused for what its file is. When the scanner or the
+ * store is away, the file stays unreadable, and this is tried again.
  * @throws ScannerError, StorageError
  */
 export const checkDocument = async (documentId: string, deps: CheckDeps): Promise<void> => {
@@ -43,7 +43,7 @@ export const checkDocument = async (documentId: string, deps: CheckDeps): Promis
   await inTransaction(db, async (trx) => {
     const documents = await lockDocuments(trx, document.orderId)
     const now = documents.find(({ id }) => id === documentId)
-    // Withdrawn meanwhile: the copy belongs to nobody, and is removed.
+    // Withdrawn meanwhile: the copy has no owner, and is removed.
     if (now === undefined || !isWaiting(now)) return
     if (copy !== undefined) {
       await files.claim(trx, copy.fileKey)

@@ -16,8 +16,8 @@ export const documentNeeds: NeedSource = async ({ affiliate, db }, orders) => {
 }
 
 /**
- * The orders with a document that somebody has to decide about: it is nobody's to send any more, and a payment waits for it all
- * the same.
+ * The orders with a document that an operator has to decide about: its customer has nothing to send any more, but a
+ * payment still waits for it.
  */
 export const findUndecided = async (
   { db }: { readonly db: Database | Transaction },

@@ -17,7 +17,10 @@ import type { StoredDocument } from './stored-document.ts'
 
 type OrderFacts = Pick<StoredOrder, 'status' | 'amount' | 'paymentTag' | 'identityCheck' | 'asksPosting'>
 
-/** Whatever a programme asks for: a parcel that no carrier has seen may be made good for with the receipt of the counter alone. */
+/**
+ * Holds in every programme: a parcel that no carrier has seen may be made good for with the receipt of the counter
+ * alone.
+ */
 const POSTING: DocumentRule = { origin: 'proof-of-posting', unlessIdentityCheck: false }
 
 /** The rules that ask this order for something. One that is over needs nothing any more, nor does a product that goes back. */
@@ -52,13 +55,16 @@ const stateOf = (origin: DocumentOrigin, sent: readonly Pick<StoredDocument, 'or
 /** Whether the customer has something to do about it. */
 export const isDue = ({ state }: Pick<NeededDocument, 'state'>): boolean => state === 'missing' || state === 'refused'
 
-/** Nothing is taken that nobody asked for: what is not kept cannot be lost (GDPR, article 5). A dispute may be proved. */
+/**
+ * Only documents that were asked for are taken: what is not kept cannot be lost (GDPR, article 5). A dispute may be
+ * proved.
+ */
 export const maySend = (rules: readonly DocumentRule[], order: OrderFacts, origin: DocumentOrigin): boolean =>
   rulesFor(rules, order).some((rule) => rule.origin === origin) || (origin === EVIDENCE && order.status === 'disputed')
 
 const EVIDENCE: DocumentOrigin = 'litigation-evidence'
 
-/** What whoever looks at a product again is shown. Any other document is for those who check documents alone. */
+/** Documents shown to the person who looks at a product again. All others are only for those who check documents. */
 export const isShownAtBench = ({ origin, status }: Pick<StoredDocument, 'origin' | 'status'>): boolean =>
   origin === EVIDENCE && (status === 'pending' || status === 'accepted')
 
@@ -86,7 +92,7 @@ export type StatusDecision =
   | { readonly kind: 'change' }
   | { readonly kind: 'refused'; readonly current: { status: string; checked: boolean; allowed: readonly string[] } }
 
-/** Nobody decides about a file before it was checked; its sender may take it back at any time until then. */
+/** A file is checked before anyone decides about it; its sender may take it back at any time until then. */
 export const decideStatus = (
   { status, checkedAt, reason }: Pick<StoredDocument, 'status' | 'checkedAt' | 'reason'>,
   to: Outcome,

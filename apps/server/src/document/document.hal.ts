@@ -16,7 +16,7 @@ export const OPERATOR_PATH = `${SURFACE_BASE['operator-api']}/documents`
 /** Seconds for which a link to a form works, as those to labels do. */
 const LINK_SECONDS = 600
 
-/** Whatever a stranger's file may still be, a browser shows it nowhere and runs nothing of it (quality C7). */
+/** A stranger's file may be anything: a browser shows it nowhere and runs nothing of it (quality C7). */
 const ONLY_TO_SAVE = {
   'content-security-policy': "sandbox; default-src 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -39,7 +39,7 @@ export const withForm = (needed: NeededDocument, orderId: string, links: SignedL
   return { ...needed, _links: { form: { href, type: 'application/pdf' } } }
 }
 
-/** For whoever sent it: names and states, and no way to the content (words §6). */
+/** For its sender: names and states, and no way to the content (words §6). */
 export const documentView = (vault: Pick<Vault, 'open'>, document: StoredDocument): Document => {
   const { id, orderId, origin, name, size, status, checkedAt, reason, createdAt } = document
   return {

@@ -2,7 +2,7 @@ declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
     /** A file is in quarantine: it is to be checked. */
     'document.check': { readonly documentId: string }
-    /** Files were let go of, or nobody came to own them: their bytes are to be removed. Once a day besides. */
+    /** Files were let go of, or never claimed by an owner: their bytes are to be removed. Once a day besides. */
     'document.remove-files': Record<string, never>
     /** Once a day: files whose time is over go. */
     'document.forget-files': Record<string, never>
@@ -12,7 +12,7 @@ declare module '#server/platform/jobs/registry.ts' {
       /** When a person refused it: the message waits a little, so that this can be taken back. */
       readonly at?: string
     }
-    /** Somebody asked for a message that says what is missing. */
+    /** The customer or a visitor asked for a message that says what is missing. */
     'document.mail-missing': { readonly orderId: string; readonly requestId: string }
   }
 }

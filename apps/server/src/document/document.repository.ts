@@ -25,7 +25,7 @@ export const lockDocuments = async (trx: Db, orderId: string): Promise<StoredDoc
   return selectDocuments(trx, orderId)
 }
 
-/** Of any affiliate: whoever asks compares. */
+/** A document of any affiliate: the caller compares. */
 export const selectDocument = async (db: Db, id: string): Promise<StoredDocument | undefined> => {
   const { rows } = await sql<StoredDocument>`${DOCUMENTS} where id = ${id}`.execute(db)
   return rows[0]

@@ -4,7 +4,10 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { forgetFileKeys } from './document.repository.ts'
 
-/** Days for which the picture of an identity document is kept once somebody decided about it, and of what was refused (quality E4). */
+/**
+ * Days for which the picture of an identity document is kept after the decision about it, and of what was refused
+ * (quality E4).
+ */
 const IDENTITY_DAYS = 7
 /** Days for which anything else is kept after the decision, or after its order ended. */
 const OTHER_DAYS = 90

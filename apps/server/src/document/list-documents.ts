@@ -36,7 +36,7 @@ export const listDocuments = async (
   return selectDocuments(ctx.db, order.id)
 }
 
-/** What somebody has to decide about, of the affiliates that the key reaches, longest waiting first. */
+/** What operators have to decide about, of the affiliates that the key reaches, longest waiting first. */
 export const listDocumentsToDecide = (
   ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
   affiliate: string | undefined,

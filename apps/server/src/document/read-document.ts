@@ -6,7 +6,7 @@ import { findReachableDocument } from './find-document.ts'
 import { filePlace, type StoredDocument } from './stored-document.ts'
 
 /**
- * The clean copy of a document, for whoever decides about it. Who looked is written down before they see anything.
+ * The clean copy of a document, for the operator who decides about it. The look is recorded before anything is shown.
  * @throws ProblemError document-not-found (also once its file was deleted), document-not-changeable (not checked yet)
  */
 export const readDocument = async (

@@ -9,7 +9,7 @@ import { countRequests, insertRequest, lockDocuments } from './document.reposito
 import { neededFor } from './list-documents.ts'
 
 /**
- * Mails what is missing to the address on file, whoever asks: the caller learns nothing about that address, and
+ * Mails what is missing to the address on file, for any caller: the caller learns nothing about that address, and
  * cannot fill it.
  * @returns how many documents are missing; nothing is mailed when none is
  * @throws ProblemError order-not-found, too-many-requests (three an hour, ten a day)

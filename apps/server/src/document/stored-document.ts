@@ -8,7 +8,7 @@ export type StoredDocument = {
   readonly origin: DocumentOrigin
   /** Sealed, see {@link namePlace}. */
   readonly name: Buffer
-  /** Of what was sent, in bytes. */
+  /** Size of the sent file, in bytes. */
   readonly size: number
   readonly mediaType: string
   readonly status: Document['status']

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { acceptedEncoding } from '#server/platform/http/accepted-encoding.ts'
 
-/** Where the script comes from: the built file, or its folder while somebody works on it. */
+/** Where the script comes from: the built file, or its folder during development. */
 export type EmbedSource =
   | { readonly kind: 'built'; readonly file: string }
   | { readonly kind: 'sources'; readonly root: string }
@@ -12,7 +12,7 @@ export type EmbedSource =
 /** Where the script stands; partners write this address into their pages, so it stays. */
 export const EMBED_SCRIPT_PATH = '/embed/price-check.js'
 
-/** The script of the price check, for pages of anybody: without a programme that names its origin a page gets no data. */
+/** The script of the price check, for any page: without a programme that names its origin a page gets no data. */
 export const registerEmbedScript = async (app: FastifyInstance, source: EmbedSource): Promise<void> => {
   const built = source.kind === 'built' ? await readBuilt(source.file) : undefined
   const current = async () => built ?? encoded(await bundle(source.kind === 'sources' ? source.root : ''))

@@ -16,7 +16,7 @@ type FailureScreenProps = {
   readonly reset?: () => void
 }
 
-/** A page that the router could not open; the reporter is told of what nobody foresaw. */
+/** A page that the router could not open; the reporter is told of unexpected failures. */
 export const FailureScreen = ({ error, reset }: FailureScreenProps) => {
   const router = useRouter()
   const hasWords = useMessages().texts['failure.again'] !== undefined

@@ -6,7 +6,7 @@ import { Page } from '#portal/ui/layout.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { StateView } from '#portal/ui/state-view.tsx'
 
-/** Every page of an affiliate that is open to its partners' visitors only, for anybody else. */
+/** Stands in for every page of an affiliate that only visitors from its partners may open. */
 export const Screen = () => {
   const t = useT()
   const { appName } = useInstance()

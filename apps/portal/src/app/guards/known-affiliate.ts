@@ -8,8 +8,8 @@ import { logWarning } from '#portal/platform/log.ts'
 import type { Lost } from '../portal-context.ts'
 
 /**
- * Gives the affiliate of the address. An id of another form, an unknown affiliate, and any failure to find out go to the
- * affiliate not-found page, with a line in the log (portal §2 and §8). That page is told why, so that somebody
+ * Gives the affiliate of the address. An id of another form, an unknown affiliate, and any failure to find out go to
+ * the affiliate not-found page, with a line in the log (portal §2 and §8). That page is told why, so that a visitor
  * without a network does not read that the programme does not exist.
  */
 export const knownAffiliate = async (

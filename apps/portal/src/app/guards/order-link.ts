@@ -9,8 +9,8 @@ import { toOrderNotFound } from './to-affiliate-not-found.ts'
 
 /**
  * A link from a message, such as `/order/{orderId}`, leads to the page that the order's configuration names, with its
- * query and its fragment. Ids of another form, and orders that nobody knows, lead to not-found (portal §2).
- * @returns why it leads nowhere yet: somebody who was offline for a moment must not lose the link
+ * query and its fragment. Ids of another form, and unknown orders, lead to not-found (portal §2).
+ * @returns why it leads nowhere yet: a visitor who was offline for a moment must not lose the link
  */
 export const orderLink = async (
   screen: OrderScreen,

@@ -6,7 +6,7 @@ export const toAffiliateNotFound = (): never => {
   throw redirectTo(paths.affiliateNotFound())
 }
 
-/** An order link without an order, or to one that nobody knows. */
+/** An order link without an order, or to an unknown order. */
 export const toOrderNotFound = (): never => {
   throw redirectTo(paths.affiliateNotFound(), undefined, { lost: { cause: 'order' } })
 }

@@ -42,8 +42,8 @@ type AffiliateNotFoundProps = {
 }
 
 /**
- * An address that names no affiliate, or none that there is; a link to an order that nobody knows; an affiliate that could not be
- * asked for. It stands outside of any affiliate, under the name of who runs the installation.
+ * An address that names no affiliate, or none that there is; a link to an unknown order; an affiliate that could not be
+ * asked for. It stands outside of any affiliate, under the operator's name.
  */
 export const AffiliateNotFound = ({ operator, visited }: AffiliateNotFoundProps) => {
   const t = useT()

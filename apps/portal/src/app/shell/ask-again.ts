@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let times = 0
 const listeners = new Set<() => void>()
 
-/** The visitor wants to be asked anew what may be measured. */
+/** The visitor wants to be asked again what may be measured. */
 export const askAgain = (): void => {
   times += 1
   for (const listener of listeners) listener()

@@ -16,7 +16,7 @@ import { ConsentBar } from '#portal/ui/consent-bar.tsx'
 import { useTimesAsked } from './ask-again.ts'
 
 /**
- * Asks before anything of somebody else is loaded: two buttons of the same weight, nothing chosen beforehand. Only for
+ * Asks before anything of a third party is loaded: two buttons of the same weight, nothing chosen beforehand. Only for
  * affiliates that measure visits or are told of errors; the footer brings it back.
  */
 export const MeasurementConsent = () => {

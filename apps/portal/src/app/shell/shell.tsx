@@ -73,7 +73,7 @@ const useScrollToTop = (): void => {
 /** Where the link past the header leads. */
 const MAIN_ID = 'main'
 
-/** Loaded for affiliates that measure or are told of errors; nobody else carries it. */
+/** Loaded only for affiliates that measure or are told of errors, so that others do not carry it. */
 const MeasurementConsent = lazy(() =>
   import('./measurement-consent.tsx').then((loaded) => ({ default: loaded.MeasurementConsent })),
 )

@@ -10,7 +10,7 @@ import { Cluster, Stack } from '#portal/ui/layout.tsx'
 
 type Said = 'copied' | 'notCopied' | 'mailed' | 'mailTooOften' | 'mailFailed'
 
-/** For whoever cannot scan: a link to copy, and one by e-mail. */
+/** For visitors who cannot scan: a link to copy, and one by e-mail. */
 export const ShareLink = ({ orderId, url }: { readonly orderId: string; readonly url: string }) => {
   const t = useT()
   const api = useApi()

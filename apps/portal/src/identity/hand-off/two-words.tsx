@@ -1,7 +1,7 @@
 import { useT } from '#portal/i18n/t.ts'
 import styles from '../identity.module.css'
 
-/** Both screens show them: a code that somebody else sent shows others. */
+/** Both screens show them: a code that a stranger sent shows other words. */
 export const TwoWords = ({ words, hint }: { readonly words: readonly string[]; readonly hint: string }) => {
   const t = useT()
   if (words.length === 0) return null

@@ -7,7 +7,7 @@ import { randomId } from '#portal/platform/random-id.ts'
 import { wait } from '#portal/platform/wait.ts'
 import { linkWish } from './link-wish.ts'
 
-/** A link is renewed so long before its end, in ms: whoever scans it just then still gets in. */
+/** A link is renewed so long before its end, in ms: a person who scans it just then still gets in. */
 const BEFORE_END_MS = 60_000
 const TRY_AGAIN_MS = 5_000
 

@@ -55,7 +55,7 @@ export const lockSteps = (kind: LockKind, { hasDevice, remembers }: Situation): 
 const appleSteps = (hasDevice: boolean, remembers: boolean): readonly LockStep[] => {
   if (hasDevice)
     return [
-      // Whoever is signed in somewhere may set a new password there, without the old one.
+      // A customer who is signed in on some device may set a new password there, without the old one.
       ...(remembers ? [] : [{ id: 'apple-change-password', picture: 'settings' } as const]),
       { id: 'apple-app', picture: 'app' },
       ...APPLE_REST,

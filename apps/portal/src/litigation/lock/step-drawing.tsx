@@ -12,7 +12,7 @@ const row = (y: number, chosen = false) => (
   </g>
 )
 
-/** What the screen of the other device looks like at each step, without anybody's trade dress. */
+/** What the screen of the other device looks like at each step, drawn without any maker's design. */
 const PICTURES: { readonly [picture in StepPicture]: ReactNode } = {
   app: (
     <>

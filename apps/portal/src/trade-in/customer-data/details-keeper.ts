@@ -11,7 +11,7 @@ export type DetailsKeeper = {
   readonly stop: () => void
 }
 
-/** So long nobody has typed, in ms: few calls, and little to lose. */
+/** How long the typing must pause before the details are kept, in ms: few calls, and little to lose. */
 const PAUSE_MS = 1_500
 
 /**

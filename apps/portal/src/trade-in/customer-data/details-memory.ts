@@ -1,7 +1,7 @@
 import { type SessionStore, sessionStore } from '#portal/platform/session-store.ts'
 import type { Draft } from '../draft.ts'
 
-/** Name in session storage. It says only that somebody began to type, never what. */
+/** Name in session storage. It says only that the visitor began to type, never what. */
 const BEGUN_KEY = 'trade-in-details-begun'
 
 /** Remembers that details were typed, so that a reload can say why they are gone (quality B21). */

@@ -3,7 +3,7 @@ import type { CustomerField, FieldGroup } from '@reprise/contract/customer/custo
 import type { FieldValues } from '@reprise/contract/customer/field-faults'
 import type { SentBody } from '@reprise/contract/operation-types'
 
-/** Everything that is sent when someone sells. */
+/** Everything that is sent when a customer sells. */
 export type Sale = {
   readonly fields: readonly CustomerField[]
   readonly values: FieldValues

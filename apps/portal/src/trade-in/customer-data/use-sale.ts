@@ -31,7 +31,7 @@ export type SaleState = {
 }
 
 /**
- * Sells, once, whatever the network does. A try that got no answer is repeated when the connection is back.
+ * Sells once, even over a bad network. A try that got no answer is repeated when the connection is back.
  * @param onSelling told before each try
  */
 export const useSale = (onSelling: () => void): SaleState => {

@@ -22,7 +22,10 @@ export type EstimateView =
       readonly options: Question['options']
       /** From 1. */
       readonly number: number
-      /** Of the questions that are asked after these answers; for those not yet given, after answers that cost nothing. */
+      /**
+       * Number of questions that are asked after these answers; for those not yet given, after answers that cost
+       * nothing.
+       */
       readonly total: number
       /** Only answers that the questionnaire knows, those to questions that are not asked any more among them. */
       readonly answers: Answers

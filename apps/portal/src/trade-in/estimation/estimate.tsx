@@ -66,7 +66,7 @@ export const Estimate = ({ questionnaire }: { readonly questionnaire: Questionna
   const leadOn = async (asked: QuestionOnView, option: string) => {
     const answers = { ...asked.answers, [asked.question.id]: option }
     const next = viewOf(questionnaire, { answers, question: undefined }, rules)
-    // This page of the history keeps the answer that was given on it, and shows it to whoever comes back.
+    // This page of the history keeps the answer that was given on it, and shows it when the visitor comes back.
     await go(addressOf(answers, asked.question.id), { replace: true })
     setSaid(spoken(answers, asked.question.id))
     if (next.kind === 'question' && next.receipt.open.length === 0)

@@ -86,7 +86,7 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
   )
 }
 
-/** Whoever wants to change an answer starts at the first question. */
+/** A visitor who wants to change an answer starts at the first question. */
 const firstOf = ({ receipt, answers }: Quotation): string | undefined =>
   receipt.find(({ kind }) => kind === 'answer')?.question ?? Object.keys(answers)[0]
 

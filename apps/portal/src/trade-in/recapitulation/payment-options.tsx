@@ -66,5 +66,5 @@ const helpOf = ({ tag, delivery, charity }: PaymentChoice, t: T): string => {
   return t(delivery === 'hand' ? 'offer.pay.voucherByHand' : `offer.pay.${tag}`)
 }
 
-/** A name in one piece, whatever the direction of the sentence around it. */
+/** Keeps a name in one piece in sentences of either direction. */
 const isolated = (name: string): string => `\u2068${name}\u2069`

@@ -54,7 +54,7 @@ export const Sold = ({ order }: { readonly order: Order }) => {
   )
 }
 
-/** An envelope is waited for, a store is gone to; whatever else is sent. */
+/** An envelope is waited for and a store is visited; the other ways are sent. */
 const titleOf = ({ transportation }: Order) =>
   transportation === 'kit' || transportation === 'store'
     ? (`success.title.${transportation}` as const)
@@ -99,7 +99,7 @@ const Ready = ({ order }: { readonly order: Order }) => {
   const { parcel, handIn, failed } = useParcel(order.id)
   if (order.accessLevel === 'link' || order.transportations.length === 0) return <Label order={order} />
   if (parcel) return <HandOver handIn={handIn} order={order} parcel={parcel} />
-  // The label is there whatever became of the parcel's own page.
+  // The label is there even if the parcel's own page failed.
   return failed || parcel === null ? <Label order={order} /> : <Skeleton lines={4} />
 }
 

@@ -15,13 +15,13 @@ export type CleanAsset = {
   readonly font: FontFacts | null
 }
 
-/** Why a file is not taken, in a sentence for whoever sent it. */
+/** Why a file is not taken, in a sentence for its sender. */
 export class AssetFault extends Error {
   override readonly name = 'AssetFault'
 }
 
 /**
- * What may be shown of a file, written anew: pictures without what cameras note, drawings without what runs, styles
+ * What may be shown of a file, encoded again: pictures without what cameras note, drawings without what runs, styles
  * without what loads. What the file is, its bytes say; its name and its declared type say nothing (quality C1).
  * @throws AssetFault
  */
@@ -42,7 +42,7 @@ export const cleanAsset = async (bytes: Buffer, type: AssetType): Promise<CleanA
 
 const FAULTS = [SvgFault, CssFault, PictureFault, FontFault] as const
 
-/** Read, and left as it is: browsers write a font anew themselves before they draw with it. */
+/** Read, and left as it is: browsers rewrite a font themselves before they draw with it. */
 const font = (bytes: Buffer): CleanAsset => {
   if (bytes.length > MAX_FONT_BYTES)
     throw new FontFault(

@@ -14,8 +14,8 @@ const FORBIDDEN_PROPERTIES = new Set(['behavior', '-moz-binding', 'content'])
 const OWN_ASSET = new RegExp(String.raw`url\(\s*(["']?)${SURFACE_BASE['config-api']}/assets/[0-9a-f-]{36}\1\s*\)`, 'gi')
 
 /**
- * A stylesheet written anew from what an affiliate may style (quality D2): no imports, no address but those of own assets,
- * no selectors that read what somebody types, no words put into the page, no escapes to hide any of that in.
+ * A stylesheet rebuilt from what an affiliate may style (quality D2): no imports, no address but those of own assets,
+ * no selectors that read what visitors type, no words put into the page, no escapes to hide any of that in.
  * @throws CssFault where it cannot be read
  */
 export const cleanCss = (bytes: Uint8Array): Buffer => {

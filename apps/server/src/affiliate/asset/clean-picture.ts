@@ -2,7 +2,7 @@ import type { AssetType } from '@reprise/contract'
 import sharp, { type Sharp } from 'sharp'
 import type { CleanAsset } from './clean-asset.ts'
 
-/** What is wrong with a picture, in a sentence for whoever sent it. */
+/** What is wrong with a picture, in a sentence for its sender. */
 export class PictureFault extends Error {
   override readonly name = 'PictureFault'
 }
@@ -17,7 +17,8 @@ const SMALLER_WIDTHS = [160, 320, 640, 1_280]
 const FAVICON_PX = 192
 
 /**
- * A picture decoded and written anew, upright, in sRGB, without anything a camera or a program noted in it (quality C3).
+ * A picture decoded and encoded again, upright, in sRGB, without anything a camera or a program noted in it (quality
+ * C3).
  * @throws PictureFault
  */
 export const cleanPicture = async (bytes: Buffer, type: AssetType): Promise<Omit<CleanAsset, 'font'>> => {

@@ -53,13 +53,13 @@ const ATTRIBUTES = new Set([
 /** Longest nesting that a drawing needs; more is made to hurt. */
 const MAX_DEPTH = 40
 
-/** What is wrong with a drawing, in a sentence for whoever sent it. */
+/** What is wrong with a drawing, in a sentence for its sender. */
 export class SvgFault extends Error {
   override readonly name = 'SvgFault'
 }
 
 /**
- * The same drawing, written anew from shapes, colours and words alone (quality C8): nothing that runs, moves, loads, links
+ * The same drawing, rebuilt from shapes, colours and words alone (quality C8): nothing that runs, moves, loads, links
  * or hides a second document survives, because nothing is copied that is not on a list.
  * @throws SvgFault where it is no well-formed SVG, or declares entities
  */

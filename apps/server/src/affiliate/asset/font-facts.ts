@@ -43,7 +43,7 @@ const heightsOf = (tables: FontTables) => {
   return { ascent: from.readInt16BE(at), descent: from.readInt16BE(at + 2), lineGap: from.readInt16BE(at + 4) }
 }
 
-/** Of running Latin text, in units of the font; null where it has not all of its letters. */
+/** Mean advance of running Latin text, in units of the font; null when the font lacks some of its letters. */
 const meanAdvance = (tables: FontTables): number | null => {
   const count = needed(tables, 'hhea', 36).bytes.readUInt16BE(34)
   const { bytes, isTransformed } = needed(tables, 'hmtx', 1)

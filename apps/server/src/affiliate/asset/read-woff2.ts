@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 
-/** What is wrong with a font, in a sentence for whoever sent it. */
+/** What is wrong with a font, in a sentence for its sender. */
 export class FontFault extends Error {
   override readonly name = 'FontFault'
 }

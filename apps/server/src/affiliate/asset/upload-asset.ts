@@ -8,8 +8,8 @@ import { findConfig } from '../config/find-config.ts'
 import { savingOf } from '../saving.ts'
 
 /**
- * Takes a file of a programme, written anew from what is harmless in it. The same bytes under the same name are the asset
- * there is.
+ * Takes a file of a programme and keeps only what is harmless in it. The same bytes under the same name give the
+ * existing asset.
  * @throws ProblemError affiliate-not-found, asset-refused
  */
 export const uploadAsset = async (

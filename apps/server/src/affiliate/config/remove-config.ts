@@ -21,8 +21,8 @@ export const removeConfig = async (
 }
 
 /**
- * Deletes a programme that nothing refers to. One with orders, customers or offers is archived instead: it takes nothing
- * new, and whoever sold something goes on following it.
+ * Deletes a programme that nothing refers to. One with orders, customers or offers is archived instead: it takes
+ * nothing new, and its sellers go on following their orders.
  */
 const closeAffiliate = async (
   trx: Transaction,

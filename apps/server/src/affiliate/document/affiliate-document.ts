@@ -14,7 +14,7 @@ export type AffiliateDocument = {
   readonly texts: TextsByLocale
 }
 
-/** The same as somebody wrote it, not yet looked at. */
+/** The same as its author wrote it, not yet checked. */
 export type WrittenDocument = { readonly [Part in keyof AffiliateDocument]: unknown }
 
 /** The document of what carries more than that, for comparing two. */

@@ -14,7 +14,9 @@ export type DocumentCheck =
   | { readonly document: AffiliateDocument; readonly faults: readonly [] }
   | { readonly document: undefined; readonly faults: readonly FieldFault[] }
 
-/** Holds what somebody wrote against the contract, the program's messages and what it names; completes it with defaults. */
+/**
+ * Checks a written document against the contract, the program's messages and what it names; completes it with defaults.
+ */
 export const checkDocument = (written: WrittenDocument, around: Surroundings): DocumentCheck => {
   const config = checkAgainst('config', instanceConfig, written.config)
   const rules = checkAgainst('programme', programme, written.programme)

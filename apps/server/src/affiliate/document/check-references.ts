@@ -39,7 +39,7 @@ export const referenceFaults = (
   ...messageFaults(config, texts, around),
 ]
 
-/** Nobody is asked to give to a charity without being told to which. */
+/** A customer is never asked to give to a charity that is not named. */
 const charityFaults = ({ processes }: Programme): FieldFault[] =>
   processes.flatMap(({ options }, process) =>
     options.flatMap(({ tag, charity }, option) =>
@@ -80,7 +80,7 @@ const assetFaults = (config: InstanceConfig, { assets }: Surroundings): FieldFau
   return [...named, ...added]
 }
 
-/** Labels and rules name messages; one that nobody wrote would be shown as its key. */
+/** Labels and rules name messages; one that was never written would be shown as its key. */
 const messageFaults = (config: InstanceConfig, texts: TextsByLocale, { messages }: Surroundings): FieldFault[] => {
   const own = new Set(Object.values(texts).flatMap((those) => Object.keys(those)))
   const isKnown = (key: string): boolean => Object.hasOwn(messages, key) || own.has(key)

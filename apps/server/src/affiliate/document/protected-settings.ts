@@ -1,9 +1,9 @@
 import { documentOf, type WrittenDocument } from './affiliate-document.ts'
 import { type Difference, differences } from './differences.ts'
 
-/** Of the operator's side, what moves neither parcels nor money; whatever is added to it later is protected by itself. */
+/** Settings of the operator's side that move neither parcels nor money; every setting added later is protected. */
 const UNPROTECTED = new Set(['embedOrigins', 'ordersPerHour'])
-/** Of what visitors see, what decides who proves who they are, and which account is asked for. */
+/** Settings of what visitors see that decide who proves who they are, and which account is asked for. */
 const PROTECTED = new Set([
   'identityCheckonCustomerForm',
   'restrictedIbanZone',

@@ -43,8 +43,8 @@ const lastImported = (versions: readonly VersionFacts[]): VersionFacts | undefin
 const KEPT = 'Kept at an import'
 
 /**
- * Brings a folder's state and a programme together. Where both changed, two versions are made: the folder's, which the next
- * import is held against, and on top of it what was live, in the name of whoever had changed it.
+ * Brings a folder's state and a programme together. Where both changed, two versions are made: the folder's, which the
+ * next import is held against, and on top of it what was live, in the name of its author.
  * @throws AffiliateFault when the folder's state does not follow the contract
  */
 export const bringTogether = async (

@@ -49,7 +49,7 @@ export type Import = {
 export type ImportWishes = {
   /** Makes faint colours of the look readable instead of refusing them. */
   readonly mend?: boolean
-  /** Takes the files for all there is, whatever was changed by other ways since the last import. */
+  /** Takes the files as the whole truth, and drops changes made by other ways since the last import. */
   readonly overwrite?: boolean
 }
 
@@ -102,7 +102,7 @@ export const importAffiliate = async (
   return { before, after: { ...stored, mended: saved.mended }, lookVersion: saved.version, changes, kept }
 }
 
-/** What must be known before anything can be looked up; whatever else is wrong is told with everything. */
+/** What must be known before anything can be looked up; all other faults are told together. */
 const textAt = (written: unknown, key: string): string => {
   const value = asObject(written)[key]
   return typeof value === 'string' ? value : ''

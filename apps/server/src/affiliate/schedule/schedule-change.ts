@@ -13,8 +13,8 @@ import { tryPatch } from './try-patch.ts'
 import { insertChange, readChange, selectChanges, settleChange, type StoredChange } from './schedule.repository.ts'
 
 /**
- * Keeps a change for a date. It is tried now, so that whoever asks for it hears what does not fit while they can mend it; a
- * date that has passed means at once.
+ * Keeps a change for a date. It is tried now, so that its author hears what does not fit while they can mend it; a date
+ * that has passed means at once.
  * @throws ProblemError affiliate-not-found, config-rejected, scope-missing where it names what moves parcels or money
  */
 export const scheduleChange = async (

@@ -102,7 +102,7 @@ export type TextCount = {
   readonly own: number
   /** Those that it has in another and lacks in this one. */
   readonly fallback: number
-  /** The program's messages that nobody has written in this language, so that English is shown. */
+  /** The program's messages without a text in this language, so that English is shown. */
   readonly english: number
 }
 

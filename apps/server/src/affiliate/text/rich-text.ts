@@ -4,13 +4,13 @@ import { escapeHtml } from '#server/platform/http/escape-html.ts'
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** As the portal's cleaner has them (quality D6): what is shown was cleaned twice, by two different programs. */
+/** The same as in the portal's cleaner (quality D6): what is shown was cleaned twice, by two different programs. */
 const TAGS = new Set(['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a', 'h2', 'h3', 'h4', 'span'])
 const ATTRIBUTES = new Set(['href', 'target', 'rel', 'title', 'lang', 'dir'])
 /** Where a link may open: the four names that HTML gives a meaning (portal §9). */
 const TARGETS = new Set(['_self', '_blank', '_parent', '_top'])
 const ADDRESS = /^(?:https:|mailto:|tel:|\/(?![/\\]))/i
-/** Elements whose content is no text for anybody to read. */
+/** Elements whose content is not text to read. */
 const WITHOUT_CONTENT = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'svg', 'math', 'title'])
 
 /** Whether a text may hold HTML at all; `a < b` does not. */
@@ -32,7 +32,7 @@ const written = (node: Node): string => {
   return `<${node.tagName}${attributesOf(node)}>${inside}</${node.tagName}>`
 }
 
-/** Quotes stay as they are: in a message they mean something to ICU MessageFormat, and in text they harm nobody. */
+/** Quotes stay as they are: in a message they mean something to ICU MessageFormat, and in text they do no harm. */
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 

@@ -11,7 +11,7 @@ export type ModelRow = {
   readonly brand: string
   readonly name: string
   readonly releaseDate: string | null
-  /** In GB, smallest first; empty when the model comes in one variant only, or nobody knows. */
+  /** In GB, smallest first; empty when the model comes in one variant only, or the sizes are unknown. */
   readonly storageGb: readonly number[]
   readonly colours: readonly string[]
   readonly codes: readonly string[]

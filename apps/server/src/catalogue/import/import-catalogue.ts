@@ -40,7 +40,7 @@ export type CatalogueImport = {
 export type CatalogueImportOptions = ImportOptions & {
   /** Takes products out of the catalogue that the file does not name, as of this moment. */
   readonly retireMissing?: Date | undefined
-  /** Whether somebody said that what is asked about is meant. */
+  /** Whether the caller confirmed the doubtful change. */
   readonly confirmed?: boolean
 }
 
@@ -55,7 +55,7 @@ const DOUBTFUL_SHARE = 0.5
  * `retireMissing`. All rows or none, unless `skipBad`.
  * @throws TableError when the file as a whole cannot be read
  * @throws ImportFaults with every bad row
- * @throws ImportDoubts where half of the catalogue would leave it and nobody has said that this is meant
+ * @throws ImportDoubts where half of the catalogue would leave it and the caller did not confirm it
  */
 export const importCatalogue = async (
   trx: Transaction,

@@ -52,7 +52,7 @@ export const parseQuery = (text: string): QueryWord[] => {
 
 const GENERATION = /\b(\d{1,2})(?:\.\s?a?|a|er|ere|re|eme|e|de)\s*gen(?:eration|eracion|erazione|eratie)\b/g
 const INCHES = /(\d)\s*(?:pouces?|zoll|pulgadas?|pollici|بوصة|بوصات)(?!\p{L})/gu
-/** As search compares text, the longest first: eleventh and twelfth are two words. */
+/** The Arabic ordinals as search compares text, the longest first: eleventh and twelfth are two words. */
 const ARABIC_NTH = new Map(
   ARABIC_ORDINALS.map((ordinal, at) => [plainText(ordinal), at + 1] as const).sort(([a], [b]) => b.length - a.length),
 )

@@ -1,7 +1,7 @@
 import type { CatalogueModel } from '../catalogue.ts'
 import { atomsOf, isMixed, squeezedParts, wordsOf } from './words.ts'
 
-/** Said by some makers and not by others, or by nobody. */
+/** Words that some makers say and others leave out. */
 export const UNSAID: ReadonlySet<string> = new Set(['5g', '4g', 'lte'])
 
 /**

@@ -22,7 +22,7 @@ const ARTICLES: ReadonlySet<string> = new Set(
 export const isArticle = ({ text, isPart }: QueryWord): boolean => isPart !== true && ARTICLES.has(text)
 export const isLoneLetter = ({ text, isPart }: QueryWord): boolean => isPart !== true && /^\p{L}$/u.test(text)
 
-/** Whether a word tells products apart at all; `5` and `s` alone would find whatever begins like them. */
+/** Whether a word tells products apart at all; `5` and `s` alone would find every word that begins like them. */
 export const namesSomething = ({ text }: QueryWord): boolean => /\p{L}{2}|\p{L}\p{N}|\p{N}{3}/u.test(text)
 
 /**

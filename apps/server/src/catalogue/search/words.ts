@@ -57,9 +57,9 @@ export const withoutNetwork = (word: string): readonly [body: string, network: r
 export const isCode = (word: string): boolean => /^\D{0,3}\d+\D{1,2}\d/.test(withoutNetwork(word)[0])
 
 /**
- * Words of a name in the form in which two spellings of it are equal, whatever was glued: a run of one or two letters
- * stays with the digits after it (`s24`, `s 24`), a longer one does not (`note9`, `note 9`), and letters after digits
- * stay where they stood (`5s`, `5 s` differ).
+ * Words of a name in the form in which two spellings of it are equal, glued or not: a run of one or two letters stays
+ * with the digits after it (`s24`, `s 24`), a longer one does not (`note9`, `note 9`), and letters after digits stay
+ * where they stood (`5s`, `5 s` differ).
  */
 export const canonicalWords = (words: readonly string[]): string[] => {
   const canonical: string[] = []

@@ -10,7 +10,7 @@ import { wordsOf } from '../order-words.ts'
 import { readInput } from '../read-input.ts'
 import { table } from '../table.ts'
 
-/** As the call takes it, but for photos, which may be files. */
+/** The findings as the call takes them, except photos, which may be files. */
 const findings = z.strictObject({
   answers: z._default(z.record(z.string(), z.string()), {}),
   differences: z._default(z.array(z.looseObject({ question: z.string(), photos: z.array(z.string()) })), []),

@@ -28,7 +28,7 @@ export const keepDraftDetails = async (
   return { keptUntil: keptUntil.toISOString() }
 }
 
-/** What this browser session typed; nothing for a cookie that was replaced meanwhile, which somebody else may hold. */
+/** What this browser session typed; nothing for a cookie that was replaced meanwhile, which a stranger may hold. */
 export const findDraftDetails = async (
   ctx: Context,
   vault: Pick<Vault, 'open'>,

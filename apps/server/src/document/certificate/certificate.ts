@@ -5,7 +5,7 @@ import { createPaper, type Paper, type TextBox } from '#server/platform/pdf/pape
 import { BAR_MODULE, drawBand, LEFT, type SheetLook, WIDTH } from '#server/platform/pdf/sheet.ts'
 import { code128 } from '#server/platform/pdf/symbols.ts'
 
-/** Somebody by name, with their address line by line. */
+/** A person or company by name, with the address line by line. */
 export type CertificateParty = { readonly name: string; readonly lines: readonly string[] }
 
 export type CertificateFacts = {
@@ -19,7 +19,7 @@ export type CertificateFacts = {
   readonly created: Date
   /** The seller's, BCP 47. */
   readonly language: string
-  /** The programme's: everything stands in it as well, for whoever reads it there. */
+  /** The programme's own language: everything stands in it as well, for its readers. */
   readonly ownLanguage: string
   /** The programme's own texts. */
   readonly own?: OwnTexts

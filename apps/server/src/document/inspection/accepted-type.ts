@@ -12,8 +12,8 @@ const EXTENSIONS: { readonly [type in DocumentMediaType]: readonly string[] } = 
 const HEIC = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence', 'image/avif'])
 
 /**
- * What a file really is. Its first bytes decide, and its name and declared type must agree with them, so that nothing
- * is taken for what it is not by whoever opens it later (quality C1, ASVS 5.2.2). @throws FileRefused
+ * What a file really is. Its first bytes decide, and its name and declared type must agree with them, so that a later
+ * reader never takes it for something else (quality C1, ASVS 5.2.2). @throws FileRefused
  */
 export const acceptedType = async (file: {
   name: string

@@ -7,8 +7,8 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
 /**
- * Decodes a picture completely and writes it anew: upright, in sRGB, without any metadata (quality C3). Whatever was
- * hidden behind, beside or within the pixels' file stays behind.
+ * Decodes a picture completely and encodes it again: upright, in sRGB, without any metadata (quality C3). Everything
+ * hidden in the file besides the pixels is dropped.
  */
 export const cleanImage = async (bytes: Uint8Array): Promise<Buffer> => {
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false, pages: 1 } as const

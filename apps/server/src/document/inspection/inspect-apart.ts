@@ -9,7 +9,7 @@ type Verdict = { readonly clean: CleanFile } | { readonly refused: FileRefusal }
 
 const WORKER = programOf('inspection-worker', new URL('./inspection-worker.ts', import.meta.url))
 
-/** Of a process that has loaded everything and decoded nothing, in MB. */
+/** Memory of a process that has loaded everything and decoded nothing, in MB. */
 const EMPTY_MB = 160
 const LIMITS = {
   processorMs: INSPECTION_MS,
@@ -19,7 +19,7 @@ const LIMITS = {
 }
 
 export type InspectionOptions = {
-  /** Whoever sent the file looks at a screen until it was inspected; other files are inspected when there is time. */
+  /** The sender looks at a screen until the file is inspected; other files are inspected when there is time. */
   readonly isWaitedFor?: boolean
 }
 
