@@ -78,7 +78,7 @@ test.describe('the box on a page of another origin', () => {
     attributes = `data-affiliate="${shop.id}"`
     let letIn: () => void = () => undefined
     const held = new Promise<void>((resolve) => (letIn = resolve))
-    await page.route(/\?search=iphone\+13$/, async (route) => {
+    await page.route(/\?search=iphone\+13&locale=en$/, async (route) => {
       const response = await route.fetch()
       const { products, ...rest } = await response.json()
       await held
@@ -89,7 +89,7 @@ test.describe('the box on a page of another origin', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.insertText('iphone 1')
     await expect.poll(() => accessibleNames(page)).toContainEqual(expect.stringMatching(/Apple iPhone .*up to €/))
-    const asked = page.waitForRequest(/\?search=iphone\+13$/)
+    const asked = page.waitForRequest(/\?search=iphone\+13&locale=en$/)
     await page.keyboard.insertText('3')
     await asked
     await page.keyboard.press('Tab')
