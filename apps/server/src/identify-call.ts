@@ -17,7 +17,7 @@ declare module 'fastify' {
     affiliate: Affiliate | null
     /** Whose operator key the caller presented. */
     operator: Operator | null
-    /** The caller names a row by an id that nobody can guess, so that naming many that do not exist is noticed. */
+    /** The caller names a row by an id that cannot be guessed, so that naming many that do not exist is noticed. */
     looksUp: boolean
     /** Whose orders of the hour this one counts among; null when it is none. */
     countsFor: string | null
@@ -49,7 +49,7 @@ export const createIdentify = (
       throw new ProblemError('unauthorized', {
         detail: `This key ${verified.kind === 'revoked' ? 'was revoked' : 'has expired'}`,
       })
-    // A good key still works from an address that showed bad ones: a colleague's mistake locks nobody out.
+    // A good key still works from an address that showed bad ones: a colleague's mistake locks no other caller out.
     const who = addressBlock(request.ip)
     if (rateLimits) refuseWhile(wrongKeys.wait(who))
     wrongKeys.fault(who)

@@ -15,8 +15,8 @@ export const ROUTE_NAMES = [
 export type RouteName = (typeof ROUTE_NAMES)[number]
 
 /**
- * Routes that show one order, by the id in their path. Whoever comes with the id of an order of the affiliate is its customer,
- * whom neither the guard nor a gate keeps out (docs/decisions/0056).
+ * Routes that show one order, by the id in their path. A visitor with the id of an order of the affiliate counts as its
+ * customer, whom neither the guard nor a gate keeps out (docs/decisions/0056).
  */
 export const ORDER_ROUTE_NAMES = [
   'documents',

@@ -18,7 +18,7 @@ export const programmeCarrier = z.strictObject({
 })
 
 const place = {
-  /** As the store's key and the links of its associates name it. */
+  /** Id of the store, as its key and the links of its associates name it. */
   id: z.string().check(z.regex(STORE_NAME_PATTERN, 'store-name')),
   name: line(120),
   lines: z.array(line(200)).check(z.maxLength(4)),
@@ -30,7 +30,7 @@ const place = {
 /** A store where customers hand products over. */
 export const programmeStore = z.strictObject({ ...place, hours: z.optional(localizedText) })
 
-/** As one customer reads it. */
+/** A store as one customer reads it. */
 export const storePlace = z.object({ ...place, hours: z.optional(z.string()) })
 export type StorePlace = z.infer<typeof storePlace>
 

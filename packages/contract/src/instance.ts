@@ -135,7 +135,7 @@ export const instanceConfig = z.object({
 export type InstanceConfig = z.infer<typeof instanceConfig>
 export type InstanceConfigInput = z.input<typeof instanceConfig>
 
-/** The configuration as it is shown: with what follows from the operator's side, which nobody writes here. */
+/** The configuration as it is shown: with what follows from the operator's side, which is not written here. */
 export const publicConfig = z.extend(instanceConfig, {
   /** The programme's terms, for pages that speak of them; an offer has its own. */
   terms: z.optional(terms),

@@ -4,7 +4,7 @@ import type { LocalizedText } from './localized.ts'
 export const LOCALE_PATTERN = /^[a-z]{2}(?:-[A-Z]{2})?$/
 
 /**
- * The text in `wanted`, else in the language of `wanted`, else in `own`, else in English, else in whatever there is.
+ * The text in `wanted`, else in the language of `wanted`, else in `own`, else in English, else in any other language.
  * @param own the locale that its author writes in (`currentLocale` of a programme)
  */
 export const textIn = (text: LocalizedText, wanted: string, own = 'en'): string =>

@@ -95,7 +95,7 @@ export const MAX_ASSET_BYTES = 5_000_000
 export const MAX_FONT_BYTES = 200_000
 /** Largest price list, in bytes: some 100,000 products. */
 export const MAX_PRICE_LIST_BYTES = 10_000_000
-/** How often an open page asks whether its programme has changed, in ms: whatever it is, it is noticed within a minute. */
+/** How often an open page asks whether its programme has changed, in ms: any change is noticed within a minute. */
 export const REVISION_CHECK_MS = 30_000
 /** Voucher codes that are left below which a programme's owner is told, where it names no number of its own. */
 export const LOW_VOUCHER_STOCK = 20
@@ -108,5 +108,5 @@ export const MAX_VOUCHER_CODE = 200
 export const MAX_VOUCHER_FILE_BYTES = 5_000_000
 /** Payments in one batch: few enough that all of them are paid in one go. */
 export const MAX_PAYOUT_LINES = 500
-/** Days in which a claim is to be repaid, where whoever raises it names no day. */
+/** Days in which a claim is to be repaid, where the operator names no day. */
 export const CLAIM_REPAY_DAYS = 30

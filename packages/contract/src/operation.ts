@@ -9,7 +9,7 @@ import type { ProblemType } from './problem.ts'
  * - `affiliate`: the affiliate's public token, or a store's key in its place; what is *shown* then depends on the order
  *   session
  * - `signed-link`: a signature in the query, valid for minutes
- * - `operator`: an operator key with the operation's scope (`any`: whatever its scopes)
+ * - `operator`: an operator key with the operation's scope (`any`: with any scopes)
  */
 export type Access = 'anyone' | 'affiliate' | 'signed-link' | 'operator'
 

@@ -1,8 +1,8 @@
 import { ORDER_ROUTE_NAMES, type RouteName } from './allowed-routes.ts'
 
 /**
- * First words of the keys that only screens of an order use, which is two thirds of all texts. The first HTML of the other
- * pages leaves them out; whoever comes to an order from there fetches its language whole, once.
+ * First words of the keys that only screens of an order use, which is two thirds of all texts. The first HTML of the
+ * other pages leaves them out; a visitor who comes to an order from there fetches its language whole, once.
  */
 const ORDER_TEXTS: ReadonlySet<string> = new Set([
   'case',

@@ -10,7 +10,7 @@ export const SCHEME_CURRENCY: { readonly [scheme in PaymentScheme]: string } = {
 export const payer = z
   .object({
     scheme: z.enum(PAYMENT_SCHEMES),
-    /** As banks print it. */
+    /** The account holder's name as banks print it. */
     name: z.string().check(z.minLength(1), z.maxLength(70)),
     iban: z.optional(
       z.string().check(
@@ -22,7 +22,7 @@ export const payer = z
     bic: z.optional(z.string().check(z.refine((bic) => validateBIC(bic).valid, 'bic'))),
     sortCode: z.optional(z.string().check(z.regex(/^\d{6}$/, 'sort-code'))),
     accountNumber: z.optional(z.string().check(z.regex(/^\d{8}$/, 'account-number'))),
-    /** The number under which Bacs knows whoever pays. */
+    /** The number under which Bacs knows the payer. */
     serviceUserNumber: z.optional(z.string().check(z.regex(/^\d{6}$/, 'service-user-number'))),
   })
   .check(z.refine((written) => accountOf(written) !== undefined, 'account'))

@@ -28,9 +28,9 @@ export const paymentOption = z
     title: localizedText,
     /** What this way pays beyond the offer, in hundredths of a percent (1000 is 10 %). */
     upliftBasisPoints: z._default(z.int().check(z.gte(0), z.lte(10_000)), 0),
-    /** Of a voucher: how it reaches its customer; by hand when left out. */
+    /** For a voucher: how it reaches its customer; by hand when left out. */
     delivery: z.optional(z.enum(VOUCHER_DELIVERIES)),
-    /** Of a donation, which is offered for no other than this one. */
+    /** For a donation: its charity; the donation is offered for no other than this one. */
     charity: z.optional(charity),
   })
   .check(
@@ -55,7 +55,7 @@ export type PostalParty = z.infer<typeof postalParty>
 
 /** Who must prove who they are before they are paid, and who finds out. */
 export const identitySettings = z.object({
-  /** Orders from this amount on, in minor units; null asks nobody, unless the form asks for a document. */
+  /** Orders from this amount on, in minor units; null asks no customer, unless the form asks for a document. */
   requiredFrom: z._default(z.nullable(wholeFrom(0)), null),
   /** What the machine reads without any doubt it may accept by itself below this amount, in minor units; null: never. */
   acceptedBelow: z._default(z.nullable(wholeFrom(0)), null),
@@ -101,7 +101,7 @@ export const programme = z.object({
     .check(z.minLength(1)),
   /** Where parcels go. */
   recipient: postalParty,
-  /** Who carries them, as customers know the company; without one, pages name nobody. */
+  /** Who carries them, as customers know the company; without one, pages name no carrier. */
   carrier: z.optional(programmeCarrier),
   /** Where customers of the way `store` hand products over. */
   stores: z.optional(z.array(programmeStore).check(z.maxLength(MOST_STORES))),
@@ -120,7 +120,7 @@ export const programme = z.object({
   embedOrigins: z._default(z.array(origin).check(z.maxLength(50)), []),
   /** How many orders one address may place in an hour: more where many customers share one, as in a shop. */
   ordersPerHour: z._default(z.int().check(z.gte(1), z.lte(100_000)), 5),
-  /** Left out: nobody is asked but where the form asks for a document, and a person accepts. */
+  /** Left out: a customer is asked only where the form asks for a document, and a person accepts. */
   identity: z.optional(identitySettings),
   /** Days that the programme promises and asks for; a quotation keeps them as they were. */
   terms: z.optional(programmeTerms),

@@ -8,7 +8,7 @@ export const PROMISE_KINDS = [
   'pay',
   /** The product leaves that goes back. */
   'return',
-  /** Somebody decides about what the customer brought forward. */
+  /** An operator decides about what the customer brought forward. */
   'answer',
 ] as const
 export type PromiseKind = (typeof PROMISE_KINDS)[number]

@@ -14,7 +14,7 @@ export type OrderScreen = {
   readonly bareChrome: boolean
 }
 
-/** As most of them are: the link, the page and the kind have one name. */
+/** The common screen: the link, the page and the kind have one name. */
 const screen = <const Kind extends string>(kind: Kind) => ({
   kind,
   link: `/${kind}` as const,

@@ -40,9 +40,9 @@ export const DRAWN_SCREENS = ['home', 'find', 'estimate'] as const
 export type DrawnScreen = (typeof DRAWN_SCREENS)[number]
 
 /**
- * With one of these in its address the browser draws a page alone: what a first view would have to show, and what the portal
- * notes of a visit, which whoever followed a link before the code is there would leave behind. All else, such as a campaign's
- * name, changes nothing.
+ * With one of these in its address the browser draws a page alone: what a first view would have to show, and what the
+ * portal notes of a visit, which is lost when the visitor follows a link before the code is there. All else, such as a
+ * campaign's name, changes nothing.
  */
 export const UNDRAWN_QUERY = [
   ...['search', 'brand', 'model', 'page', 'answers', 'question'],
@@ -53,7 +53,7 @@ export const UNDRAWN_QUERY = [
 export type FirstViewRequest = {
   readonly affiliate: NonNullable<StartData['affiliate']>
   readonly screen: DrawnScreen
-  /** Of the page, without a query. */
+  /** Path of the page, without a query. */
   readonly path: string
   /** Asks the Order API as the portal would: gives the JSON of a success, rejects otherwise. */
   readonly read: (url: string, headers: Readonly<Record<string, string>>) => Promise<unknown>
@@ -64,7 +64,7 @@ export type FirstView =
   | {
       /** For inside `#app`. */
       readonly html: string
-      /** Of the page, as the screen says it. */
+      /** Title of the page, as the screen says it. */
       readonly title: string
       /** What it was drawn from. */
       readonly readings: readonly Reading[]
@@ -73,7 +73,7 @@ export type FirstView =
 export type DrawFirstView = (request: FirstViewRequest) => Promise<FirstView>
 
 export const START_DATA_ELEMENT = 'start-data'
-/** Of `#app` on a drawn page: where the portal's entry is. Gone once the page is alive. */
+/** Attribute of `#app` on a drawn page: where the portal's entry is. Gone once the page is alive. */
 export const ENTRY_ATTRIBUTE = 'data-entry'
 /** Property of `#app`: the click, or the choice, that met a drawn view before its code was there. */
 export const EARLY_TOUCH = 'touchedEarly'

@@ -18,7 +18,7 @@ const promises = {
   payWithin: days(1, 60),
   /** Working days in which a product leaves that goes back. */
   returnWithin: days(1, 60),
-  /** Working days in which somebody decides about what a customer has sent. */
+  /** Working days in which an operator decides about what a customer has sent. */
   answerWithin: days(1, 60),
   /** Days after the acceptance in which documents and a proof of identity must come, before the product goes back. */
   provideWithin: days(1, 365),
@@ -34,7 +34,9 @@ const way = {
   lostAfterDays: days(8, 120),
 }
 
-/** The terms of an offer, complete: pages show them, and its order lives by them whatever its programme says later. */
+/**
+ * The terms of an offer, complete: pages show them, and its order lives by them even if its programme changes later.
+ */
 export const terms = z.object({ ...promises, transport: z.object(way) })
 export type Terms = z.infer<typeof terms>
 

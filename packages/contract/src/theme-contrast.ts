@@ -13,7 +13,7 @@ const luminance = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast of two colours written `#rrggbb`, from 1 to 21, whichever lies on top. */
+/** Contrast of two colours written `#rrggbb`, from 1 to 21, in either order. */
 export const contrastRatio = (one: string, other: string): number => {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * How a product travels (words §4): `label` is printed at home, `code` is shown at the counter by whoever has no
+ * How a product travels (words §4): `label` is printed at home, `code` is shown at the counter by customers without a
  * printer, `kit` comes by post, `store` is handed over in a store.
  */
 export const TRANSPORTATIONS = ['label', 'code', 'kit', 'store'] as const

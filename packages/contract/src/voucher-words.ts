@@ -1,4 +1,7 @@
-/** How a voucher reaches its customer: `codes`, one of the codes that were imported; `hand`, as somebody says of each order. */
+/**
+ * How a voucher reaches its customer: `codes`, one of the codes that were imported; `hand`, as an operator says of each
+ * order.
+ */
 export const VOUCHER_DELIVERIES = ['codes', 'hand'] as const
 export type VoucherDelivery = (typeof VOUCHER_DELIVERIES)[number]
 

@@ -6,7 +6,7 @@ import { type Binaries, POSTGRES_MAJOR } from './binaries.ts'
 import { DatabaseStartError, explainFileError, explainOutput } from './database-start-error.ts'
 import { isAlive } from './server-lock.ts'
 
-/** The role that starts and stops an embedded server; nobody else can reach its socket. */
+/** The role that starts and stops an embedded server; no other role can reach its socket. */
 export const SUPERUSER = 'postgres'
 
 /**

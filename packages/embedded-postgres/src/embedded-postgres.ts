@@ -68,7 +68,7 @@ export const joinEmbeddedPostgres = async (
   const folder = await realpath(dataDir).catch(() => dataDir)
   const socket = socketDirectory(folder)
   if ((await answerOf(socket)) === 'up') {
-    // Whoever holds it holds it for long, and lends it.
+    // The owner holds it for long, and lends it to others.
     const owner = await takeOwnership(socket, folder, 0).catch(() => undefined)
     if (owner === undefined) return { url: urlOf(socket, options.name), stop: async () => {} }
     // A server without an owner: left by a killed process. It becomes ours.

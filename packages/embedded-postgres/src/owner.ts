@@ -12,7 +12,7 @@ const PATIENCE = 3_000
 /** The one process an embedded database belongs to. Its end, however sudden, ends the ownership. */
 export type Ownership = {
   readonly client: pg.Client
-  /** Resolves when the connection has ended, whoever ended it. */
+  /** Resolves when the connection has ended, from either side. */
   readonly ended: Promise<void>
   readonly release: () => Promise<void>
 }

@@ -9,7 +9,8 @@ export const lockedBy = (cluster: string): number | undefined => {
 }
 
 /**
- * The number of the server's first process if it runs; its lock file may be a dead one's, and the number somebody else's.
+ * The number of the server's first process if it runs; its lock file may be a dead server's, and the number another
+ * program's.
  */
 export const runningServer = (cluster: string): number | undefined => {
   const pid = lockedBy(cluster)
@@ -38,9 +39,9 @@ export const isAlive = (pid: number): boolean => {
 
 /**
  * Removes the lock files of a dead server. PostgreSQL does so itself unless the dead server's number belongs to another
- * program by now, or to a process whose parent never takes note of its end: in a restarted container, where the same few
- * numbers come again, it would never start. Only where the system tells who works in a folder (`/proc`), and only when
- * nobody does.
+ * program by now, or to a process whose parent never takes note of its end: in a restarted container, where the same
+ * few numbers come again, it would never start. Only where the system tells who works in a folder (`/proc`), and only
+ * when no process does.
  */
 export const removeDeadLocks = ({ cluster, socket }: { readonly cluster: string; readonly socket: string }): void => {
   if (process.platform !== 'linux') return

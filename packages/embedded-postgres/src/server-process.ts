@@ -24,7 +24,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_timezone: 'UTC',
 }
 
-/** The log is begun anew at a start that finds more than this many bytes. */
+/** The log begins again when the server starts with more than this many bytes. */
 const LARGEST_LOG = 5_000_000
 
 export type ServerProcess = {

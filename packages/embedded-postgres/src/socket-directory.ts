@@ -23,9 +23,9 @@ export const socketDirectory = (dataDir: string): string => {
 }
 
 /**
- * Makes the folder, closed to everybody else.
+ * Makes the folder, closed to other accounts.
  *
- * @throws DatabaseStartError when, among the temporary files, somebody else made one of this name
+ * @throws DatabaseStartError when, among the temporary files, another account made one of this name
  */
 export const ensureSocketDirectory = async (folder: string, dataDir: string, account: Account): Promise<void> => {
   try {

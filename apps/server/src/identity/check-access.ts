@@ -29,7 +29,7 @@ export const checkAccess = async (ctx: Context, order: StoredOrder): Promise<Che
 }
 
 /**
- * For whoever acts on a check. Who shows no session at all was told so before the order was looked up.
+ * The access of a caller who acts on a check. A caller without any session is refused before the order is looked up.
  * @throws ProblemError order-not-found
  */
 export const requireCheckAccess = async (ctx: Context, order: StoredOrder): Promise<CheckAccess> => {

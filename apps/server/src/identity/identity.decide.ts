@@ -3,7 +3,7 @@ import type { StoredOrder } from '#server/order/index.ts'
 import type { TryCount } from './identity.repository.ts'
 import type { StoredTry } from './stored-try.ts'
 
-/** States in which it still matters who sold: a product that goes back was sold by nobody. */
+/** States in which it still matters who sold: a product that goes back has no seller. */
 const SELLER_MATTERS: readonly OrderState[] = ['created', 'sent', 'lost', 'received', 'disputed', 'accepted']
 
 const mattersStill = ({ status }: Pick<StoredOrder, 'status'>): boolean => SELLER_MATTERS.includes(status)
@@ -13,7 +13,7 @@ export const isNeeded = (order: Pick<StoredOrder, 'identityCheck' | 'status'>): 
   (order.identityCheck === 'required' || order.identityCheck === 'refused') && mattersStill(order)
 
 /**
- * Where a check stands, for whoever waits; one of an order that ended without it is asked of nobody any more.
+ * Where a check stands, for those who wait; when its order ended without it, it is no longer asked for.
  * @param openedAt when a link of it was opened last, in a browser that still may use it
  */
 export const stepOf = (

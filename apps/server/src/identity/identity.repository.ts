@@ -17,7 +17,7 @@ export const selectNewestTry = async (db: Db, orderId: string): Promise<StoredTr
   return rows[0]
 }
 
-/** Of any order: for jobs, and for providers that name it. */
+/** A try of any order: for jobs, and for providers that name it. */
 export const selectTry = async (db: Db, id: string): Promise<StoredTry | undefined> => {
   const { rows } = await sql<StoredTry>`${TRIES} where id = ${id}`.execute(db)
   return rows[0]
@@ -25,7 +25,7 @@ export const selectTry = async (db: Db, id: string): Promise<StoredTry | undefin
 
 export type TryCount = {
   readonly all: number
-  /** Refused by whoever the try was with, our machine or an outside provider, and by no person. */
+  /** Refused by the machine or by an outside provider, not by a person. */
   readonly refusedAlone: number
 }
 
@@ -104,7 +104,7 @@ export const selectWaiting = async (
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** A try `t` of an order `o` that is over since before a moment: decided, left by whoever began it, or its order ended. */
+/** A try `t` of an order `o` that is over since before a moment: decided, left by the customer, or its order ended. */
 const isOverSince = (before: Date) => sql`(
   t.decided_at <= ${before}
   or (t.state in ('collecting', 'replaced') and t.started_at <= ${before})
@@ -152,7 +152,7 @@ export const noteMessage = async (
   return rows.length > 0
 }
 
-/** When an operator asked who sold an order; null where the programme did, or nobody. */
+/** When an operator asked who sold an order; null when the programme asked, or no check was asked for. */
 export const selectDemanded = async (db: Db, orderId: string): Promise<Date | null> => {
   const { rows } = await sql<{ at: Date | null }>`
     select identity_demanded_at as at from customer_order where id = ${orderId}`.execute(db)

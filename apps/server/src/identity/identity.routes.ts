@@ -71,7 +71,7 @@ export const identityRoutes = (deps: IdentityDeps) =>
     }),
   })
 
-/** For whoever opens it in a browser: it is a picture, and nothing may run in it (quality C7). */
+/** The photo may be opened in a browser: it is a picture, and nothing may run in it (quality C7). */
 const PHOTO_HEADERS = {
   'content-disposition': 'attachment; filename="identity.jpg"',
   'content-security-policy': "default-src 'none'; sandbox",

@@ -9,8 +9,8 @@ import { deleteEndedLinks } from './link/link.repository.ts'
 const AT_ONCE = 200
 
 /**
- * Forgets photos seven days after the decision or the end of their order, and those that nobody went on with; what was read
- * goes with them. The register's fields stay (quality E4, docs/decisions/0033).
+ * Forgets photos seven days after the decision or the end of their order, and those of tries that were given up; what
+ * was read goes with them. The register's fields stay (quality E4, docs/decisions/0033).
  * @returns how many photos
  */
 export const removePhotos = async (db: Database, files: SealedStorage, now: Date): Promise<number> => {

@@ -1,7 +1,7 @@
 import type { IdentityDocument, IdentityFields, IdentityReason, IdentitySide, IdentityWarning } from '@reprise/contract'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 
-/** What became of one time that somebody tried to prove who they are. */
+/** The outcome of one try to prove an identity. */
 export type TryState = 'collecting' | 'reading' | 'with-a-person' | 'accepted' | 'refused' | 'replaced'
 
 export type StoredTry = {

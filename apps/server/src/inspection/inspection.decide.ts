@@ -135,7 +135,10 @@ export type Evidence = {
   readonly note?: string | undefined
 }
 
-/** Questions whose finding the customer could not have known: the inspector says so, or the reason is one that nobody sees. */
+/**
+ * Questions whose finding the customer could not have known: the inspector says so, or the reason is one that cannot be
+ * seen.
+ */
 export const hiddenQuestions = (questions: Questions, evidence: readonly Evidence[]): ReadonlySet<string> =>
   new Set(
     evidence.flatMap(({ question: id, reason, hidden }) =>

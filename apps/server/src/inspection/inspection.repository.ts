@@ -38,7 +38,7 @@ export const selectInspections = async (db: Db, orderId: string): Promise<SeenLo
   return rows
 }
 
-/** What the newest look at a product found that counts, but for which product it is; undefined while nobody has looked. */
+/** What the newest inspection that counts found, but not the product it found; undefined before an inspection. */
 export const selectFound = async (db: Db, itemId: string): Promise<Answers | undefined> => {
   const { rows } = await sql<{ answers: Answers }>`
     select answers from inspection where item_id = ${itemId} and withdrawn_at is null

@@ -121,7 +121,7 @@ const refuseLock = ({ questions, ladder }: Terms, found: BodyOf<'recordInspectio
   })
 }
 
-/** A customer may be unsure; whoever looks finds out. What was declared so and is left so is no finding. */
+/** A customer may be unsure; the inspector finds out. What was declared so and is left so is no finding. */
 const refuseGuesses = ({ questions }: Terms, declared: Answers, found: Answers): void => {
   const faults = questions.flatMap(({ id, options }) =>
     found[id] !== declared[id] && options.some((option) => option.id === found[id] && option.unsure)
@@ -184,7 +184,7 @@ const lineOf = (
 
 type Offer = { readonly amountAfter: number; readonly lines: readonly StoredLine[] }
 
-/** Whoever asks for a second look risks nothing, whatever comes between: the better of the two offers counts, with its lines. */
+/** A customer who asks for a second look risks nothing: the better of the two offers counts, with its lines. */
 const betterOf = (offer: Offer, contested: StoredLitigation | undefined): Offer => {
   const before = contested?.amountAfter ?? 0
   return contested !== undefined && before > offer.amountAfter ? { amountAfter: before, lines: contested.lines } : offer

@@ -13,8 +13,8 @@ export const itemOf = ({ id, items: [item] }: StoredOrder): StoredItem => {
 }
 
 /**
- * Everything that an order's offer was made under: its price list and its questions, whatever is in force by now, its
- * promotion and its way to be paid.
+ * Everything that an order's offer was made under: its price list and its questions, even if others are in force by
+ * now, its promotion and its way to be paid.
  * @throws Error where the declared answers no longer come to what was promised: then nothing may be priced
  */
 export const termsOfOrder = async (

@@ -9,12 +9,11 @@ import { statementPlace } from './stored-litigation.ts'
 import { takeAnswer } from './take-answer.ts'
 
 /**
- * Takes the customer's answer, or another one while the product is still here. To accept a lower offer they prove once more
- * who they are (words §6). A repetition changes nothing, but for other words while a second look has not
- * happened.
+ * Takes the customer's answer, or another one while the product is still here. To accept a lower offer they prove once
+ * more who they are (words §6). A repetition changes nothing, but for other words while a second look has not happened.
  * @returns the order as it stood before, and who asks
- * @throws ProblemError session-required, order-not-found, litigation-not-found, code-required, answer-not-possible (with what
- *   is possible in `current`), field-rejected (words with an answer that nobody reads them with)
+ * @throws ProblemError session-required, order-not-found, litigation-not-found, code-required, answer-not-possible
+ *   (with what is possible in `current`), field-rejected (words with an answer that takes none)
  */
 export const answerLitigation = async (
   ctx: Context,
@@ -42,7 +41,7 @@ export const answerLitigation = async (
   return { order, level }
 }
 
-/** Words are for whoever looks next: with any other answer nobody would read them, so they are not kept. */
+/** Words are for the person who looks next: with any other answer they would stay unread, so they are refused. */
 const refuseUnread = (action: LitigationAction, statement: string | undefined): void => {
   if (statement === undefined || action === 'contest') return
   throw new ProblemError('field-rejected', {

@@ -26,7 +26,7 @@ export const findLitigationById = (db: Database | Transaction, id: string): Prom
 /** When the product of an order left again; undefined while it is here. */
 export const findReturn = selectReturn
 
-/** Every litigation of an order, oldest first, for whoever works on it. */
+/** Every litigation of an order, oldest first, for operators. */
 export const listLitigations = (db: Database | Transaction, orderId: string): Promise<StoredLitigation[]> =>
   selectLitigations(db, orderId)
 

@@ -40,7 +40,10 @@ export const allowedAnswers = (asked: Asked): readonly LitigationAction[] => {
   return []
 }
 
-/** What a finding of this kind may be answered with at all. Nothing that nobody offers can be accepted; what came late is sold at the agreed price. */
+/**
+ * What a finding of this kind may be answered with at all. Only an offer can be accepted; what came late is sold at the
+ * agreed price.
+ */
 const answersTo = ({ kind, amountAfter, contested }: Asked): readonly LitigationAction[] => {
   const contest: readonly LitigationAction[] = contested ? [] : ['contest']
   if (kind === 'counter-offer')
@@ -81,7 +84,7 @@ export const answerBefore = (openedAt: Date, { answerDays }: Pick<Terms, 'answer
 export const remindersDue = (openedAt: Date, now: Date, { reminderDays }: Pick<Terms, 'reminderDays'>): number =>
   reminderDays.filter((days) => openedAt.getTime() + days * DAY_MS <= now.getTime()).length
 
-/** What the clock does about a question that nobody has answered. */
+/** What the clock does about a question without an answer. */
 export const decideFollowUp = (
   litigation: Pick<Asked, 'status' | 'orderStatus'> & {
     readonly openedAt: Date

@@ -24,7 +24,7 @@ const LITIGATIONS = sql`
   join quotation q on q.id = o.quotation_id
   left join product_return r on r.order_id = l.order_id and r.came_back_at is null`
 
-/** The newest of an order counts that was not taken back; whoever asks may see the order. */
+/** The newest of an order counts that was not taken back; the caller may see the order. */
 export const selectLitigation = async (db: Db, orderId: string): Promise<StoredLitigation | undefined> => {
   const { rows } = await sql<StoredLitigation>`
     ${LITIGATIONS} where l.order_id = ${orderId} and l.status <> 'withdrawn' order by l.number desc limit 1`.execute(db)
@@ -138,7 +138,7 @@ export const selectStatement = async (
   return rows[0]
 }
 
-/** Nobody answered in time. */
+/** No answer came in time. */
 export const updateExpired = async (db: Db, id: string, now: Date): Promise<void> => {
   await sql`update litigation set status = 'expired' where id = ${id}`.execute(db)
   await insertEvent(db, id, { event: 'expired', at: now })

@@ -9,7 +9,9 @@ export const openStatement = (
   { id, statement }: Pick<StoredLitigation, 'id' | 'statement'>,
 ): string | null => (statement === null ? null : vault.open(statement, statementPlace(id)))
 
-/** What the customer of an order said with the wish for a second look, of whichever finding; null where they said nothing. */
+/**
+ * What the customer of an order said with the wish for a second look, for any finding; null where they said nothing.
+ */
 export const findStatement = async (
   db: Database | Transaction,
   openVault: () => Promise<Pick<Vault, 'open'>>,

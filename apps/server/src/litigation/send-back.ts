@@ -6,7 +6,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { insertEvent, insertReturn, selectLitigation, selectReturn } from './litigation.repository.ts'
 
 /**
- * The product leaves again. From now on nobody changes their mind; told twice it counts once.
+ * The product leaves again. From now on the answer is final; told twice it counts once.
  * @throws ProblemError order-not-found, transition-not-allowed where the order does not go back
  */
 export const sendBack = async (

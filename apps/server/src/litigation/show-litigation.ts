@@ -22,7 +22,10 @@ export const showLitigation = async (ctx: Context, words: LitigationWords, order
   return viewOf(ctx, words, order, await accessLevel(ctx, order))
 }
 
-/** As it stands now, to this caller. @throws ProblemError litigation-not-found */
+/**
+ * A litigation as it stands now, as this caller may see it.
+ * @throws ProblemError litigation-not-found
+ */
 export const viewOf = async (
   ctx: Context,
   { catalogue, links, vault }: LitigationWords,

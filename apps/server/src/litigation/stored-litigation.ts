@@ -56,7 +56,7 @@ export type StoredLitigation = {
   /** Its customer has asked for a second look already, of this or of an earlier finding. */
   readonly contested: boolean
   readonly orderStatus: OrderState
-  /** Of its order. */
+  /** Terms of its order. */
   readonly terms: Terms
   /** The product has left again. */
   readonly leftAt: Date | null

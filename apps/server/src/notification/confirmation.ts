@@ -19,7 +19,7 @@ export type ConfirmationFacts = {
   readonly helpUrl: string | undefined
   /** Opens the order on any device. */
   readonly orderUrl: string
-  /** As the person is called; empty where the programme asks for no name. */
+  /** The person's name; empty where the programme asks for no name. */
   readonly name: string
   readonly product: string
   readonly barcode: string
@@ -155,13 +155,13 @@ const stepsOf = (
     : t('mail.confirmation.step.pay', paid),
 ]
 
-/** Of ways without a label of the customer's own, none is attached. */
+/** No label is attached for the ways without a label of the customer's own. */
 export const isLabelAttached = (sending: Sending): boolean => sending === 'label' || sending === 'either'
 
 const previewed = (sending: Sending): 'parcel' | 'kit' | 'store' =>
   sending === 'kit' || sending === 'store' ? sending : 'parcel'
 
-/** The price in flawless condition, whatever changes it, and what the way to be paid adds. */
+/** The price in flawless condition, every change to it, and what the way to be paid adds. */
 const receiptLines = (
   { receipt, amount, payment }: ConfirmationFacts,
   t: T,

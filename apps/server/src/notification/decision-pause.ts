@@ -6,8 +6,8 @@ import type { NotificationDeps } from './confirm-order-by-mail.ts'
 type DecisionJob = 'order.changed' | 'order.corrected' | 'litigation.news' | 'document.refused' | 'identity.news'
 
 /**
- * Lets the message of a decision wait, so that a mistake which is noticed at once reaches nobody: the job is put back until the pause
- * is over (docs/decisions/0062). What carries no moment waits for nothing.
+ * Lets the message of a decision wait, so that a mistake that is noticed at once is never mailed: the job is put back
+ * until the pause is over (docs/decisions/0062). A job without a moment does not wait.
  */
 export const afterPause =
   <Name extends DecisionJob>(

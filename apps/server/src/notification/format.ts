@@ -9,7 +9,7 @@ export type Format = {
   readonly date: (moment: Date) => string
   /** Several things in one sentence: "a, b and c". */
   readonly list: (items: readonly string[]) => string
-  /** Keeps a name or a number in one piece whatever the direction of the sentence around it. */
+  /** Keeps a name or a number in one piece in sentences of either direction. */
   readonly isolated: (text: string) => string
 }
 
@@ -41,8 +41,8 @@ export const formatFor = (locale: string, currency: string): Format => {
 const withMinus = (text: string): string => text.replace('-', '\u2212')
 
 /**
- * As plain text: marks of direction are shown as boxes by some programs, and a language that is written from left to right reads well
- * without.
+ * The text without direction marks: some programs show them as boxes, and a language that is written from left to right
+ * reads well without.
  */
 export const plainText = (text: string, language: string): string =>
   directionOf(language) === 'rtl' ? text : text.replace(/[\u2066-\u2069]/g, '')

@@ -6,7 +6,7 @@ import { type MailKey, type Messages, messagesIn } from '#server/message/index.t
 import { charityOf, customerLanguage, knownProductId, type StoredOrder } from '#server/order/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
-/** What lies here, or is sold, in words: as it was found, once somebody has looked. */
+/** The products that lie here, or are sold, in words: as they were found, once inspected. */
 export const productNames = (order: StoredOrder, catalogue: Pick<Catalogue, 'find'>): string =>
   namesOfProducts(order.items.map(knownProductId), catalogue, order.language)
 
@@ -38,7 +38,7 @@ export const absolute = (url: string | undefined, publicUrl: string): string | u
   return url.startsWith('/') ? `${publicUrl}${url}` : url
 }
 
-/** Where the programme begins; undefined where that is closed to whoever opens the message on another device. */
+/** Where the programme begins; undefined where that page is closed to a reader on another device. */
 export const homeAddress = (
   { config }: Affiliate,
   language: string,

@@ -76,7 +76,7 @@ const helpLink = ({ helpUrl, look }: MailFrame): Markup =>
     ? html``
     : html` · ${link(helpUrl, helpUrl.replace(/^(?:https:\/\/|mailto:|tel:)/, ''), look.light.accent)}`
 
-/** Only the theme's own hexadecimal colours: nothing that anybody typed comes here. */
+/** Only the theme's own hexadecimal colours: typed text never comes here. */
 const darkStyle = ({ dark }: Look): string =>
   [
     '@media (prefers-color-scheme: dark){',

@@ -5,7 +5,7 @@ export type Markup = { readonly markup: string }
 
 type Value = string | number | Markup | readonly Markup[]
 
-/** Writes HTML; whatever is put in is escaped, unless it is markup already (quality B14). */
+/** Writes HTML; every value is escaped, unless it is markup already (quality B14). */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Markup => ({
   markup: parts.reduce((text, part, index) => {
     const value = values[index]

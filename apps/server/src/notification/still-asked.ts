@@ -12,7 +12,7 @@ export type StillAsked = {
   readonly names: readonly string[]
   /** Whether documents are among that, which have a page of their own. */
   readonly hasDocuments: boolean
-  /** Whether something was sent that nobody has decided about. */
+  /** Whether a sent document still waits for a decision. */
   readonly isBeingChecked: boolean
 }
 

@@ -44,8 +44,8 @@ export const mailCode = async (
 }
 
 /**
- * Tells the customer what was changed, at the address on file and, without a link, wherever they were told before: whoever
- * changes the address first and the account then is noticed by the one who sold (docs/decisions/0020).
+ * Tells the customer what was changed, at the address on file and, without a link, at every address they were told at
+ * before: a thief who changes first the address and then the account is so noticed by the seller (docs/decisions/0020).
  */
 export const tellDetailChange = async (
   { orderId, changeId, detail }: JobPayloads['order.detail-changed'],

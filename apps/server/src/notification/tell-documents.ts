@@ -8,7 +8,7 @@ import { messagesFor } from './mail-facts.ts'
 import { documentName, refusalText } from './news/document-words.ts'
 import { tell } from './tell.ts'
 
-/** Says what is missing, when somebody asked for that. */
+/** Says what is missing, when a visitor asked for that. */
 export const mailMissingDocuments = async (
   { orderId, requestId }: JobPayloads['document.mail-missing'],
   deps: NotificationDeps,

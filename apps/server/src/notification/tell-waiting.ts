@@ -19,7 +19,7 @@ export const tellReminder = async (
   switch (kind) {
     case 'parcel': {
       if (status !== 'sent') return
-      // Nobody has less time than a week to find the receipt.
+      // A customer always has at least a week to find the receipt.
       const until = latest(after(since, terms.transport.lostAfterDays), after(deps.clock.now(), PROOF_DAYS))
       const wish = order.asksPosting
         ? ({ kind: 'parcel-silent', page: '/documents' } as const)

@@ -25,7 +25,7 @@ export type Telling = {
   readonly kind: NewsKind
   /** What differs in news of this kind. */
   readonly reason?: NewsReason
-  /** Of two messages with one key the second is not sent. */
+  /** The second of two messages with one key is not sent. */
   readonly key: string
   readonly code?: { readonly digits: string; readonly minutes: number }
   /** An address that was on file before: it is told, and led nowhere. */

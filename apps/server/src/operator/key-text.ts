@@ -17,5 +17,5 @@ export const parseKey = (text: string): KeyText | undefined => {
   return id === undefined || secret === undefined ? undefined : { id, secret }
 }
 
-/** Whether somebody meant to show an operator key, good or not. */
+/** Whether the caller meant to show an operator key, good or not. */
 export const looksLikeKey = (text: string): boolean => text.startsWith('rk_')

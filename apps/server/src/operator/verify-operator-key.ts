@@ -8,7 +8,7 @@ import { markUsed, selectKey, type StoredKey } from './operator.repository.ts'
 
 export type Verified =
   | { readonly kind: 'good'; readonly operator: Operator }
-  /** Only whoever holds the secret is told that it was good once. */
+  /** Only a caller who holds the secret is told that it was good once. */
   | { readonly kind: 'expired' | 'revoked' }
   | { readonly kind: 'unknown' }
 

@@ -22,18 +22,18 @@ export type StatusChange = {
   readonly about?: LitigationKind
   /** Another message tells the customer of this. */
   readonly toldElsewhere?: true
-  /** Of a payment: the bank has made it, so that what would hold a new one does not hold this one. */
+  /** For a payment: the bank has made it, so that what would hold a new one does not hold this one. */
   readonly byBank?: true
   readonly now: Date
 }
 
 /**
  * Moves an order: the only way its status ever changes. Locks the row, decides by the lifecycle, writes the history and
- * tells whoever reacts (messages, open pages) in the same transaction. A repetition changes nothing.
+ * tells what reacts to it (messages, open pages) in the same transaction. A repetition changes nothing.
  * @returns the status that holds now, and whether this call brought it about
- * @throws ProblemError order-not-found, transition-not-allowed (with what is allowed in `current`, and in `detail` what to do instead; `payNotBefore` where
- *   a payment waits because the bank details are new, `paying` where the order is in a batch of payments, `identity` where its
- *   customer has not proved who they are)
+ * @throws ProblemError order-not-found, transition-not-allowed (with what is allowed in `current`, and in `detail` what
+ *   to do instead; `payNotBefore` where a payment waits because the bank details are new, `paying` where the order is
+ *   in a batch of payments, `identity` where its customer has not proved who they are)
  */
 export const changeOrderStatus = async (trx: Database | Transaction, change: StatusChange): Promise<StatusNow> => {
   const now = (await changeOrderStatuses(trx, [change])).get(change.orderId)
@@ -45,7 +45,8 @@ export const changeOrderStatus = async (trx: Database | Transaction, change: Sta
 export type StatusNow = { readonly status: OrderState; readonly changed: boolean }
 
 /**
- * As {@link changeOrderStatus}, for several orders in a number of statements that does not grow with them; all or none.
+ * Like {@link changeOrderStatus}, for several orders in a number of statements that does not grow with them; all or
+ * none.
  * @param changes each order once
  * @returns by the order's id
  */

@@ -7,8 +7,8 @@ import { moveUnsentOrders } from './order.repository.ts'
 const BATCH = 500
 
 /**
- * Expires orders that nobody sent within the days of grace after their price had ended. May run at any time and any
- * number of times. Their customers are told.
+ * Expires orders whose product was not sent within the days of grace after their price had ended. May run at any time
+ * and any number of times. Their customers are told.
  * @returns how many expired
  */
 export const expireUnsentOrders = async (db: Database, now: Date): Promise<number> => {

@@ -13,8 +13,8 @@ export type Paying = 'planned' | 'under-way'
 export type HeldOrder = Moving
 
 /**
- * An order, held against any other change until the transaction ends. Whoever changes anything about an order, its parcels
- * or its documents holds this row first, so that no two wait for each other.
+ * An order, held against any other change until the transaction ends. Every change of an order, its parcels or its
+ * documents holds this row first, so that no two wait for each other.
  */
 export const lockOrder = async (trx: Db, orderId: string): Promise<HeldOrder | undefined> =>
   (await lockOrders(trx, [orderId])).get(orderId)

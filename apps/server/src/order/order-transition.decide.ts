@@ -26,15 +26,15 @@ export type Moving = {
   /** In a batch of payments: nothing else pays it, and nothing else becomes of it. */
   readonly paying: 'planned' | 'under-way' | null
   readonly payNotBefore: Date | null
-  /** Somebody holds its payment. */
+  /** Its payment is held. */
   readonly isHeld: boolean
-  /** Nobody has to prove who they are, or they have. */
+  /** Its customer need not prove who they are, or has proved it. */
   readonly isIdentified: boolean
   /** Who bears the loss of its parcel. */
   readonly cover: TransportCover
   /** It went back, could not be delivered, and is here again. */
   readonly cameBack: boolean
-  /** Somebody has looked at it. */
+  /** A person has inspected it. */
   readonly wasInspected: boolean
   /** What its customer has not answered yet. */
   readonly question: LitigationKind | null
@@ -75,14 +75,14 @@ const isFree = (order: Moving, { transition, actor, byBank, now }: Asked): boole
   const { status, paying, payNotBefore, isHeld, isIdentified, cover, cameBack } = order
   switch (transition) {
     case 'accept':
-      // By its name alone nobody pays for what nobody has looked at, nor answers for the customer.
+      // The operator's word alone neither pays for what was not inspected, nor answers for the customer.
       return actor !== 'operator' || (order.question === null && (order.wasInspected || order.products > 1))
     case 'compensate':
     case 'pay':
       if (transition === 'compensate' && cover !== 'amount') return false
       return byBank ? paying === 'under-way' : paying === null && isIdentified && !isHeld && !waits(payNotBefore, now)
     case 'receive':
-      // What turns up is here, whatever is planned: the file of a planned batch leaves it out.
+      // A product that turns up is here, even if its payment is planned: the file of a planned batch leaves it out.
       return paying !== 'under-way'
     case 'recycle':
       return status !== 'returning' || cameBack

@@ -14,7 +14,7 @@ export const consentFaults = (asked: readonly Consent[], given: readonly string[
     .filter(({ name, required }) => required && !given.includes(name))
     .map(({ name }) => ({ pointer: '/consents', code: 'required', message: name }))
 
-/** A fault for each consent that the programme does not ask for: nothing is put down that nobody was shown. */
+/** A fault for each consent that the programme does not ask for: only what the customer was shown is put down. */
 export const unknownConsents = (asked: readonly Consent[], given: readonly string[]): FieldFault[] =>
   given.flatMap((name, index) =>
     asked.some((consent) => consent.name === name)

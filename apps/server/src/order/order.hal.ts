@@ -103,7 +103,10 @@ const wayOf = (
   }
 }
 
-/** The voucher that it was paid with: its code is a secret, and shown masked unless somebody has just proved who they are. */
+/**
+ * The voucher that it was paid with: its code is a secret, and shown masked unless the caller has just proved who they
+ * are.
+ */
 const voucherOf = ({ settlement }: StoredOrder, code: string | undefined): Pick<Order, 'voucher'> => {
   const { voucher = null, way = null } = settlement ?? {}
   if (voucher === null && way === null) return {}

@@ -2,7 +2,7 @@ declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
     /** An order was placed: its customer is to be told. */
     'order.confirm-by-mail': { readonly orderId: string }
-    /** An order moved: whoever must be told is told. */
+    /** An order moved: those who must know are told. */
     'order.changed': {
       readonly orderId: string
       readonly transition: string
@@ -12,7 +12,7 @@ declare module '#server/platform/jobs/registry.ts' {
       readonly nth?: number
       /** Why the clock moved it. */
       readonly reason?: string
-      /** Of a decision: when it was made. Its message waits a little, so that it can be taken back. */
+      /** For a decision: when it was made. Its message waits a little, so that it can be taken back. */
       readonly at?: string
     }
     /** A mistake was taken back: its customer is told, if they had been told of the mistake by the message of this key. */
@@ -22,10 +22,10 @@ declare module '#server/platform/jobs/registry.ts' {
       readonly announced: string
       /** With `document`: which. */
       readonly document?: string
-      /** Of the correction. */
+      /** When the correction was made. */
       readonly at: string
     }
-    /** Something about an order changed: for whom it waits, and since when, is found out anew. */
+    /** Something about an order changed: for whom it waits, and since when, is worked out again. */
     'order.take-stock': { readonly orderId: string }
     /** A product was bought, or paid for: what the register of purchases is to know. At the moment of the change. */
     'order.bought': { readonly orderId: string; readonly at: string }
@@ -33,7 +33,10 @@ declare module '#server/platform/jobs/registry.ts' {
     'order.unbought': { readonly orderId: string; readonly transition: string; readonly at: string }
     /** A code that proves who the customer is, sealed for `order_code|code|{codeId}`. */
     'order.mail-code': { readonly orderId: string; readonly codeId: string; readonly sealed: string }
-    /** The customer changed where messages, the product or the money go: they are told, wherever they were told before. */
+    /**
+     * The customer changed where messages, the product or the money go: they are told, at every address they were told
+     * at before.
+     */
     'order.detail-changed': { readonly orderId: string; readonly changeId: string; readonly detail: OrderDetail }
     /** Its customer is reminded of what is asked, or told that nothing was heard of a parcel. */
     'order.reminder': {
@@ -47,13 +50,13 @@ declare module '#server/platform/jobs/registry.ts' {
     'order.follow-up': Record<string, never>
     /** Something takes longer than its customer was promised: they are told. */
     'order.late': LatePromise
-    /** Once a day: whoever waits longer than promised is told. */
+    /** Once a day: customers who wait longer than promised are told. */
     'order.tell-late': Record<string, never>
     /** Once a day: the owners of programmes are told of what is overdue. */
     'order.alarm': Record<string, never>
     /** Once a day: what was never sent expires. */
     'order.expire-unsent': Record<string, never>
-    /** Once a day: what has ended and nobody needs is removed. */
+    /** Once a day: what has ended and is no longer needed is removed. */
     'order.purge-ended': Record<string, never>
   }
 }

@@ -99,13 +99,13 @@ export const selectOrderOfQuotation = async (
   return rows[0]
 }
 
-/** Of any affiliate: for jobs, and for links that carry their own proof. */
+/** An order of any affiliate: for jobs, and for links that carry their own proof. */
 export const selectOrderOfAny = async (db: Database | Transaction, id: string): Promise<StoredOrder | undefined> => {
   const { rows } = await sql<OrderRow>`${ORDERS} where o.id = ${id}`.execute(db)
   return rows[0] && asStored(rows[0])
 }
 
-/** Of any affiliate, in no order; those that are not there are left out. */
+/** Orders of any affiliate, unsorted; ids without an order are left out. */
 export const selectOrdersOfAny = async (db: Database | Transaction, ids: readonly string[]): Promise<StoredOrder[]> => {
   const { rows } = await sql<OrderRow>`${ORDERS} where o.id = any(${[...ids]}::uuid[])`.execute(db)
   return rows.map(asStored)
@@ -157,8 +157,8 @@ export type ClockChange = {
 }
 
 /**
- * Moves up to `limit` orders and writes their history, in one statement; rows that somebody else holds are left for the
- * next time, so two clocks never wait for each other.
+ * Moves up to `limit` orders and writes their history, in one statement; rows that another transaction holds are left
+ * for the next time, so two clocks never wait for each other.
  * @returns the ids of those that were moved
  */
 export const moveUnsentOrders = async (db: Database | Transaction, change: ClockChange): Promise<string[]> => {

@@ -27,11 +27,11 @@ export type PlaceDeps = { readonly vault: Vault; readonly onPlaced: OnPlaced }
 const BARCODE_TRIES = 5
 
 /**
- * Sells: turns an open quotation into an order, once, whatever is retried. Everything that follows from it (the use of
- * a promotion, the confirmation) is part of the same transaction.
+ * Sells: turns an open quotation into an order, once, even if the call is repeated. Everything that follows from it
+ * (the use of a promotion, the confirmation) is part of the same transaction.
  * @throws ProblemError affiliate-not-open, quotation-not-found, quotation-expired, quotation-sold, field-rejected,
- *   process-not-available, price-changed and promotion-used-up (with the amount now true in `current`: agreed to, it can be
- *   sent again), consent-missing
+ *   process-not-available, price-changed and promotion-used-up (with the amount now true in `current`: agreed to, it
+ *   can be sent again), consent-missing
  */
 export const placeOrder = async (ctx: Context, input: Input, { vault, onPlaced }: PlaceDeps): Promise<StoredOrder> => {
   requireOpen(ctx)
@@ -90,7 +90,7 @@ const keepOrder = async (ctx: Context, wanted: PlacedOrder): Promise<PlacedOrder
 
 const newBarcode = (): string => barcodeFrom(randomBytes(11))
 
-/** As the database tells it of an order that was just placed. */
+/** The settlement as the database tells it of an order that was just placed. */
 const settlementOf = ({ option: { tag, delivery, charity } }: Payout): StoredOrder['settlement'] =>
   tag === 'bank-transfer'
     ? null

@@ -13,8 +13,8 @@ type Input = BodyOf<'placeOrder'>
 
 /**
  * For a quotation that can no longer be sold. The same browser sending the same sale again, because the first reply was
- * lost or a button was pressed twice, gets the order it already has (docs/decisions/0013); anybody else, or anything else, is
- * told that it is sold. `current.order` then names the order, for the session that owns it alone.
+ * lost or a button was pressed twice, gets the order it already has (docs/decisions/0013); another browser, or another
+ * sale, is told that it is sold. `current.order` then names the order, for the session that owns it alone.
  * @throws ProblemError quotation-not-found, quotation-expired, quotation-sold
  */
 export const repeatedOrder = async (ctx: Context, input: Input, vault: Vault): Promise<StoredOrder> => {

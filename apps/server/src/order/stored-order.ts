@@ -17,7 +17,10 @@ import type { FrozenPromotion, StoredReceipt } from '#server/quotation/index.ts'
 export type StoredItem = {
   readonly id: string
   readonly productId: string
-  /** Another product, as the newest look found it that counts; null where it is the declared one, or nobody has looked. */
+  /**
+   * Another product, as the newest inspection that counts found it; null where it is the declared one, or before an
+   * inspection.
+   */
   readonly foundProductId: string | null
   readonly answers: Answers
   /** With the version of the questionnaire that names its lines. */
@@ -25,7 +28,7 @@ export type StoredItem = {
   readonly promotions: readonly FrozenPromotion[]
 }
 
-/** What the product of an item is as far as anybody knows: as it was found, and as it was declared before. */
+/** The product of an item as far as it is known: as it was found, else as it was declared. */
 export const knownProductId = ({
   productId,
   foundProductId,
@@ -88,7 +91,10 @@ export type StoredOrder = {
   readonly payNotBefore: Date | null
   /** Why the bank refused these details; null once there are others. */
   readonly paymentRejected: DetailsFault | null
-  /** Nothing is paid until somebody releases it: why, for colleagues, and since when, as PostgreSQL writes it into JSON. */
+  /**
+   * Nothing is paid until an operator releases it: why, for colleagues, and since when, as PostgreSQL writes it into
+   * JSON.
+   */
   readonly paymentHeld: { readonly reason: string; readonly since: string } | null
   readonly identityCheck: Order['identityCheck']
   readonly transportation: Order['transportation']
@@ -116,7 +122,7 @@ export type StoredOrder = {
   readonly history: readonly StatusEntry[]
 }
 
-/** What is kept besides when an order is placed and shown to nobody. */
+/** What is kept besides when an order is placed, and never shown. */
 export type PlacedOrder = StoredOrder & {
   readonly payment: Buffer | null
   readonly consents: { readonly given: readonly string[]; readonly configVersion: number }

@@ -6,10 +6,10 @@ import { holdPayout } from './hold-payout.ts'
 import { updateDiscarded, updateLines } from './payout.repository.ts'
 
 /**
- * Takes one payment out of a batch that has no file yet, for a reason that its line keeps. Its order is free for another batch,
- * or held until somebody releases it. Where it was the last, the batch is discarded.
- * @throws ProblemError payout-not-found, payout-not-possible (its file is made, or it is discarded), field-rejected (it has no such
- *   payment)
+ * Takes one payment out of a batch that has no file yet, for a reason that its line keeps. Its order is free for
+ * another batch, or held until an operator releases it. Where it was the last, the batch is discarded.
+ * @throws ProblemError payout-not-found, payout-not-possible (its file is made, or it is discarded), field-rejected (it
+ *   has no such payment)
  */
 export const leaveOutPayment = async (
   ctx: OperatorContext,

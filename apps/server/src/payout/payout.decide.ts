@@ -16,7 +16,7 @@ const UK_ACCOUNT_DIGITS = 8
 
 /**
  * The account that a payer can pay to, from what the customer typed; undefined where it is none.
- * @param seller stands in where nobody was asked for the account holder
+ * @param seller stands in where the form asks for no account holder
  */
 export const creditorOf = (
   { scheme }: Pick<BankPayer, 'scheme'>,
@@ -43,7 +43,7 @@ export type Waiting = {
   readonly paying: string | null
   readonly rejected: DetailsFault | null
   readonly paymentHeld: object | null
-  /** A document that the programme asks for was sent, and nobody has decided about it. */
+  /** A document that the programme asks for was sent, and waits for a decision. */
   readonly documentsToDecide: boolean
   /** What the customer still has to do. */
   readonly needs: readonly Pick<OrderNeed, 'kind'>[]

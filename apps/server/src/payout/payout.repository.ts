@@ -19,7 +19,7 @@ export type StoredBatch = {
   readonly executionDate: string | null
   readonly executedAt: Date | null
   readonly fileHash: Buffer | null
-  /** Of the lines that are to be paid or were, also of those that came back: their number, and their sum in minor units. */
+  /** Number of lines that are to be paid or were, those that came back included, and their sum in minor units. */
   readonly count: number
   readonly total: number
 }

@@ -7,7 +7,7 @@ import type { PayoutDeps } from './payout-deps.ts'
 import { openCreditor } from './sealed-creditor.ts'
 
 /**
- * A batch with the names of its payees, for whoever holds it against what the bank says. Who looked is written down.
+ * A batch with the names of its payees, for the comparison with what the bank says. The look is recorded.
  * @throws ProblemError payout-not-found
  */
 export const showPayout = async (

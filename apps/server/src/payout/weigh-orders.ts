@@ -46,7 +46,7 @@ export const weighOrders = async (
     affiliate,
     orders.map(({ order }) => order),
   )
-  // The name of the person is read only where nobody was asked who holds the account.
+  // The name of the person is read only where the form asks for no account holder.
   const unnamed = orders.flatMap(({ order }) =>
     payments.get(order.id)?.fields.accountHolder ? [] : [order.customerId],
   )

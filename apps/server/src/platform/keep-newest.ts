@@ -1,4 +1,4 @@
-/** Puts a value in as the newest; beyond so many the longest known goes, so that memory stays bounded whatever comes. */
+/** Puts a value in as the newest; beyond so many the longest known goes, so that memory stays bounded. */
 export const keepNewest = <Key, Value>(known: Map<Key, Value>, key: Key, value: Value, most: number): void => {
   known.delete(key)
   known.set(key, value)

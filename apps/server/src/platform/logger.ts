@@ -3,8 +3,8 @@ import { type Logger, pino } from 'pino'
 export type { Logger } from 'pino'
 
 /**
- * What never reaches a log line, wherever in the logged object it stands (quality A6): credentials, cookies, and what
- * people typed. Paths are those of pino; one level of nesting is covered for each.
+ * What never reaches a log line, at any place in the logged object (quality A6): credentials, cookies, and what people
+ * typed. Paths are those of pino; one level of nesting is covered for each.
  */
 const HIDDEN = ['authorization', 'cookie', 'set-cookie', 'email', 'iban', 'bic', 'accountNumber', 'sortCode', 'phone']
 

@@ -5,8 +5,8 @@ const compiled = new Map<string, RE2JS>()
 const MOST_PATTERNS = 1_000
 
 /**
- * Whether the whole value matches a pattern that somebody else wrote. Runs in time linear in the value whatever the
- * pattern (RE2), because a backtracking engine can be made to hang (quality B10).
+ * Whether the whole value matches a pattern from a configuration. Runs in time linear in the value for any pattern
+ * (RE2), because a backtracking engine can be made to hang (quality B10).
  * @throws Error when the pattern is malformed or uses what RE2 leaves out, such as back references
  */
 export const matchesPattern = (pattern: string, value: string): boolean => {

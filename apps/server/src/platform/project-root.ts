@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the whole project, wherever this file ended up in it: as source, or in a bundle. */
+/** The folder of the whole project, found from this file's place, in the sources or in a bundle. */
 export const PROJECT_ROOT: string = findRoot(dirname(fileURLToPath(import.meta.url)))
 
 function findRoot(folder: string): string {

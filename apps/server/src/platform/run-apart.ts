@@ -5,9 +5,9 @@ import type { Program } from './program.ts'
 
 /** What a process may cost before it is ended. */
 type CostLimits = {
-  /** Of a processor, in ms: whatever else the machine does counts for nothing. */
+  /** Processor time, in ms: other work of the machine does not count. */
   readonly processorMs: number
-  /** Of memory, in MB: what decoders take lies outside of the engine's own heap, and only the system knows of it. */
+  /** Memory, in MB: what decoders take lies outside of the engine's own heap, and only the system knows of it. */
   readonly memoryMb?: number
 }
 
@@ -20,7 +20,7 @@ type CostWatch = {
 const LOOK_MS = 100
 const MB = 1024 * 1024
 const PAGE_BYTES = 4096
-/** Of a hundred a second, as the kernel of Linux counts time for everybody. */
+/** Length of a tick, in ms: the kernel of Linux counts time in hundredths of a second. */
 const TICK_MS = 10
 
 /** Ends what costs too much. Linux tells what that is. */
@@ -42,11 +42,11 @@ const watchCost = (worker: ChildProcess, { processorMs, memoryMb = Infinity }: C
 
 /** What a program may take that answers one order. */
 export type ApartLimits = CostLimits & {
-  /** Of the engine's own heap, in MB. */
+  /** The engine's own heap, in MB. */
   readonly heapMb: number
   /** Until it is ended although it cost less: the machine had no time for it, in ms. */
   readonly longestMs: number
-  /** Somebody looks at a screen until it answers; others give way to whoever is waited for. */
+  /** A person looks at a screen until it answers; other calls give way to these. */
   readonly isWaitedFor: boolean
 }
 
@@ -90,7 +90,7 @@ export const runApart = <Answer>(
     goFirst(worker)
     let ranOutOfTime = false
     const clock = setTimeout(() => {
-      // Where nobody knows how much it cost, long is too long.
+      // Where its cost is unknown, too long a time counts as too much.
       ranOutOfTime = watch.knows()
       worker.kill('SIGKILL')
     }, longestMs)
@@ -115,9 +115,9 @@ export const runApart = <Answer>(
     worker.send(order)
   })
 
-/** As the system counts: the higher, the more it gives way to others. */
+/** The system's niceness: the higher, the more it gives way to others. */
 const NICE = 10
-/** As the kernel of Linux counts: the first to go where the whole machine runs out of memory. */
+/** The kernel's score for running out of memory: the highest ends first. */
 const FIRST_TO_GO = '1000'
 
 /** Those who wait for an answer come before those who do not. */

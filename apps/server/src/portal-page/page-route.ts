@@ -3,7 +3,7 @@ import { isScreenName, type ScreenName } from './screen-sources.ts'
 
 /** What the server can tell of a page from its path alone; the portal's router has the last word. */
 export type PageRoute = {
-  /** As the path writes it; null where the path names none. */
+  /** The affiliate's id as the path writes it; null where the path names none. */
   readonly affiliateId: string | null
   readonly locale: string | null
   /** The route's name and the path below the locale, for the affiliate's allowed routes; null at `missing` ones. */
@@ -12,7 +12,10 @@ export type PageRoute = {
   readonly screen: ScreenName | null
   /** Pages of one person's sale, which no search engine may list (quality A8). */
   readonly isPrivate: boolean
-  /** A page of one order, or the one that finds it, which its customer may open whatever the affiliate shows to newcomers (docs/decisions/0056). */
+  /**
+   * A page of one order, or the one that finds it, which its customer may open even where the affiliate is closed to
+   * newcomers (docs/decisions/0056).
+   */
   readonly isOfOrder: boolean
 }
 

@@ -7,7 +7,7 @@ export type Messages = { readonly [key: string]: string }
 /** Files that a page asks for before the portal's own code does, as paths from the host's root. */
 export type ScreenFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 
-/** The portal as the server sees it: built files, or sources behind Vite while somebody works on them. */
+/** The portal as the server sees it: built files, or sources behind Vite during development. */
 export type Portal = {
   /** The HTML that carries `#app` and the entry, for this path. */
   readonly template: (path: string) => Promise<string>
@@ -16,7 +16,7 @@ export type Portal = {
   readonly locales: readonly string[]
   /** Undefined when there are none in this language. */
   readonly messages: (locale: string) => Promise<Messages | undefined>
-  /** Null while somebody works on the sources: the browser then draws everything. */
+  /** Null during development: the browser then draws everything. */
   readonly draw: DrawFirstView | null
   /** Whether pages may be kept: sources change under the server's feet. */
   readonly isFixed: boolean

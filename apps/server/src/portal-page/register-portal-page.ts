@@ -17,7 +17,7 @@ import { openPortalSources } from './portal-sources.ts'
 import { ROBOTS_TXT } from './robots.ts'
 import { registerTagFrame } from './tag-frame.ts'
 
-/** Where the portal comes from: its built files, or its sources while somebody works on them. */
+/** Where the portal comes from: its built files, or its sources during development. */
 export type PortalSource =
   | { readonly kind: 'built'; readonly dist: string }
   | { readonly kind: 'sources'; readonly root: string }
@@ -38,7 +38,7 @@ const SERVER_PREFIXES = new Set([
   'embed',
 ])
 
-/** Serves the portal: its files, its messages, and its HTML at every path that is nobody else's. */
+/** Serves the portal: its files, its messages, and its HTML at every path that has no other owner. */
 export const registerPortalPage = async (
   app: FastifyInstance,
   {
@@ -66,7 +66,7 @@ export const registerPortalPage = async (
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/', query = ''] = request.url.split(/[?#]/)
     const [, first = ''] = path.split('/')
-    // A file that is not there is a problem to a program, and a page to somebody who opens its address in a browser.
+    // A file that is not there is a problem to a program, and a page to a person who opens its address in a browser.
     const isFile = /\.[a-z0-9]+$/i.test(path) && !wantsPage(request)
     if (SERVER_PREFIXES.has(first) || isFile) throw new ProblemError('not-found')
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
@@ -79,7 +79,7 @@ export const registerPortalPage = async (
     return reply
       .code(page.status)
       .headers({
-        // Kept for going back; asked for anew at each visit. Nothing of a person stands in it.
+        // Kept for going back; asked for again at each visit. It holds nothing about a person.
         'cache-control': 'private, no-cache',
         'content-language': page.locale,
         'content-security-policy': portal.isFixed ? page.policy : DEVELOPMENT_CSP,

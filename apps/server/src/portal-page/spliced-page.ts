@@ -6,7 +6,7 @@ import type { Encoding } from '#server/platform/http/accepted-encoding.ts'
  * compressed once for all of them.
  *
  * Both formats know a block of plain bytes: the compressed part before the text, the text in such a block, and the
- * compressed part after it are one valid stream. Compressing 40 kB anew takes a thousand times as long.
+ * compressed part after it are one valid stream. Compressing 40 kB again takes a thousand times as long.
  */
 export type SplicedPage = { readonly with: (nonce: string, encoding: Encoding) => Buffer }
 

@@ -12,5 +12,5 @@ export const START_SCRIPT =
   `a.onclick=a.onchange=e=>{if(e.detail||!a.${EARLY_TOUCH})a.${EARLY_TOUCH}=e};` +
   'document.hidden?s():requestAnimationFrame(()=>setTimeout(s))}'
 
-/** As a content security policy names an inline script (CSP 3, section 2.3.1). */
+/** The source expression by which a content security policy names an inline script (CSP 3, section 2.3.1). */
 export const START_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(START_SCRIPT).digest('base64')}'`

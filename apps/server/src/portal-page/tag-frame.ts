@@ -8,9 +8,9 @@ const NONCE_BYTES = 18
 
 /**
  * `/tags/{affiliateId}`: the page that an affiliate's tag container runs in, inside a frame of the portal
- * (docs/decisions/0025). It is sandboxed, by the frame and by its own policy, into an origin that is nobody's: what a
- * container adds may load and send what it likes, and sees no page, address, cookie or storage of ours. All it ever learns
- * are the events that the portal hands in. Nothing of it is loaded before a visitor has allowed it.
+ * (docs/decisions/0025). It is sandboxed, by the frame and by its own policy, into an opaque origin of its own: what a
+ * container adds may load and send what it likes, and sees no page, address, cookie or storage of ours. All it ever
+ * learns are the events that the portal hands in. Nothing of it is loaded before a visitor has allowed it.
  */
 export const registerTagFrame = (app: FastifyInstance, affiliates: Affiliates): void => {
   app.get<{ Params: { affiliate: string } }>('/tags/:affiliate', (request, reply) => {
@@ -47,7 +47,7 @@ const framePolicy = (nonce: string): string =>
 const framePage = (id: string, nonce: string): string =>
   `<!doctype html><meta charset="utf-8"><title>Tags</title><script nonce="${nonce}">${SCRIPT.replace('CONTAINER', id)}</script>`
 
-/** Counting was allowed, and nothing else: advertising stays denied whatever the container would like. */
+/** Counting was allowed, and nothing else: advertising stays denied, even if the container asks for it. */
 const SCRIPT = `(() => {
   const page = new URL(location.href).origin
   const layer = (window.dataLayer = [])

@@ -3,7 +3,8 @@ import type { Database, Transaction } from '#server/platform/database/connect.ts
 import { readLadder } from './pricing.repository.ts'
 
 /**
- * What the list that an offer was made under pays for its product, whatever is in force by now: lists are never changed.
+ * What the list that an offer was made under pays for its product, even if another is in force by now: lists are never
+ * changed.
  * @throws Error when that list has no such product
  */
 export const findLadder = async (

@@ -8,7 +8,7 @@ import { readLadders, readListsInForce, readScheduledLists } from './pricing.rep
 export const PRICE_LIST_CHANGED = 'price_list_changed'
 
 export type LivePriceBook = PriceBook & {
-  /** Reads the lists anew; called whenever {@link PRICE_LIST_CHANGED} says so. */
+  /** Reads the lists again; called whenever {@link PRICE_LIST_CHANGED} says so. */
   readonly refresh: () => Promise<void>
 }
 

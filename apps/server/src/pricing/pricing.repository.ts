@@ -10,7 +10,7 @@ export type PriceListRow = Market & { readonly id: string; readonly version: num
 /** From when on a list counts: from its date, else from its making. */
 const COUNTS_FROM = sql<Date>`coalesce(in_force_from, created_at)`
 
-/** Of the lists whose time has come, the latest of each market and currency. */
+/** The latest list of each market and currency whose time has come. */
 export const readListsInForce = async (db: Database | Transaction, at: Date): Promise<PriceListRow[]> =>
   db
     .selectFrom('price_list')

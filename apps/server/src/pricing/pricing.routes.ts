@@ -136,7 +136,7 @@ const pricesIn = async ({ db }: Pick<OperatorContext, 'db'>, { currency }: Marke
   }
 }
 
-/** @throws ProblemError change-doubtful where somebody must say that the change is meant */
+/** @throws ProblemError change-doubtful where the caller must confirm the change */
 const orAsked = async <Result>(work: Promise<Result>): Promise<Result> => {
   try {
     return await work

@@ -27,9 +27,9 @@ export type PriceSaving = {
 export type PriceChecks = {
   /** The usual ones when left out. */
   readonly limits?: PriceLimits | null
-  /** Markets of programmes; a list for another would be used by nobody. Nothing to ask where there is none yet. */
+  /** Markets of programmes; a list for another market would never be used. Nothing to ask where there is none yet. */
   readonly used?: readonly Market[]
-  /** Whether somebody said that what is asked about is meant. */
+  /** Whether the caller confirmed the doubtful change. */
   readonly confirmed?: boolean
 }
 
@@ -72,7 +72,7 @@ const unusedMarket = (market: string, used: readonly Market[]): string =>
 /**
  * Makes prices the next version of a market's list, at once or from a date on.
  * @param tell how many prices are written
- * @throws ImportDoubts where the change is asked about and nobody has said that it is meant
+ * @throws ImportDoubts where the change is asked about and the caller did not confirm it
  */
 export const publishPrices = async (
   saving: PriceSaving,

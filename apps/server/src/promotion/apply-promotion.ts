@@ -14,7 +14,7 @@ import { selectPromotionByCode } from './promotion.repository.ts'
 
 /**
  * Raises an open quotation by a promotion, in the place of any other, and freezes its value there. No use is counted
- * until the quotation is sold, so that looking costs nobody the promotion.
+ * until the quotation is sold, so that a look at the offer does not use the promotion up.
  * @throws ProblemError quotation-not-found, quotation-expired, quotation-sold, promotion-not-found, promotion-ended,
  *   promotion-used-up, promotion-not-applicable (`current.reason`: not-begun, product-type or minimum-amount)
  */

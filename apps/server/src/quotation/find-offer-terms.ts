@@ -2,14 +2,17 @@ import type { Database, Transaction } from '#server/platform/database/connect.ts
 import { selectOfferTerms } from './quotation.repository.ts'
 import type { OfferedProcess } from './stored-quotation.ts'
 
-/** What an offer was made under, for whoever prices the same product once more. */
+/** What an offer was made under, to price the same product once more. */
 export type OfferTerms = {
   readonly priceListId: string
   readonly questionnaireVersion: number
   readonly processes: readonly OfferedProcess[]
 }
 
-/** Of any affiliate: for work on an order that is reached already. @throws Error when there is no such quotation */
+/**
+ * The terms of an offer of any affiliate: for work on an order that is reached already.
+ * @throws Error when there is no such quotation
+ */
 export const findOfferTerms = async (db: Database | Transaction, quotationId: string): Promise<OfferTerms> => {
   const terms = await selectOfferTerms(db, quotationId)
   if (terms === undefined) throw new Error(`There is no quotation ${quotationId}`)

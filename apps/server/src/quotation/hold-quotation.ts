@@ -5,7 +5,7 @@ import { lockQuotation, updatePromotion } from './quotation.repository.ts'
 import type { FrozenPromotion, StoredQuotation } from './stored-quotation.ts'
 
 /**
- * An open quotation, held until the transaction ends: nobody sells it or changes its promotion meanwhile.
+ * An open quotation, held until the transaction ends: it is not sold and keeps its promotion meanwhile.
  * @throws ProblemError quotation-not-found, quotation-sold, quotation-expired
  */
 export const holdOpenQuotation = async (ctx: Context, id: string): Promise<StoredQuotation> => {

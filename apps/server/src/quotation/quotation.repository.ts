@@ -30,7 +30,7 @@ export const selectQuotation = async (ctx: Context, id: string): Promise<StoredQ
   return rows[0]
 }
 
-/** As {@link selectQuotation}, held against selling and against other promotions until the transaction ends. */
+/** Like {@link selectQuotation}, held against selling and against other promotions until the transaction ends. */
 export const lockQuotation = async (ctx: Context, id: string): Promise<StoredQuotation | undefined> => {
   const { rows } = await sql<StoredQuotation>`
     select ${COLUMNS} from quotation where affiliate_id = ${ctx.affiliate.id} and id = ${id} for update`.execute(ctx.db)

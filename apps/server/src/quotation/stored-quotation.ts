@@ -29,7 +29,7 @@ export type StoredQuotation = {
   readonly priceListVersion: number
   readonly questionnaireVersion: number
   readonly configVersion: number
-  /** As they were offered; the first option of each is the default. */
+  /** The ways as they were offered; the first option of each is the default. */
   readonly processes: readonly OfferedProcess[]
   /** Its days, and who bears the loss of its parcel. */
   readonly terms: Terms

@@ -28,8 +28,8 @@ export const contentPlace = ({ affiliateId, number }: Pick<LineFacts, 'affiliate
   `purchase_register|content|${affiliateId}|${number}`
 
 /**
- * Hashes are keyed: whoever can write to the database and has no key can break the chain, and not mend it. They are of the
- * content as it reads and not as it is sealed, so that changing the keys that seal leaves them as they are.
+ * Hashes are keyed: an intruder who can write to the database but has no key can break the chain, and not mend it. They
+ * are of the content as it reads and not as it is sealed, so that changing the keys that seal leaves them as they are.
  */
 type Keyed = Pick<Vault, 'blindIndex'>
 

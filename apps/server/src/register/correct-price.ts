@@ -10,7 +10,7 @@ type Correction = {
   /** Minor units. */
   readonly amount: number
   readonly reason: string
-  /** As the audit names them. */
+  /** The author's name in the audit. */
   readonly by: string
   readonly at: Date
 }

@@ -11,7 +11,7 @@ import { selectLine, selectLinesOfItem } from './register.repository.ts'
 export type Correction = { readonly affiliate: string; readonly line: number; readonly corrects: number }
 
 /**
- * Corrects what the register says of a purchase, by a new line that holds all of it anew and refers to the first.
+ * Corrects what the register says of a purchase, by a new line that repeats all of it and refers to the first.
  * @throws ProblemError affiliate-not-found, register-line-not-found, field-rejected (nothing would change)
  */
 export const correctRegister = async (

@@ -20,7 +20,7 @@ export type PurchaseFacts = {
   readonly description: string
   readonly origin: 'sent-by-seller' | 'handed-over-in-store'
   readonly serialNumber: string
-  /** As it is printed: `212.00 EUR`. */
+  /** Price as it is printed: `212.00 EUR`. */
   readonly price: string
   readonly paidBy: string
 }

@@ -16,7 +16,7 @@ type Db = Database | Transaction
 /** Why a line is added by itself. */
 const MADE_UP = 'Known since the purchase'
 const BOUGHT_AGAIN = 'Bought after all'
-/** Orders whose products are bought. One that has gone back meanwhile is entered by nobody. */
+/** Orders whose products are bought. One that has gone back meanwhile is not entered. */
 const BOUGHT: readonly OrderState[] = ['accepted', 'paid']
 
 /**
@@ -87,8 +87,8 @@ type Described = {
 }
 
 /**
- * `Acme One 128 GB; Screen: Light scratches; …`, as it was found, and as it was declared where nobody has looked, in the affiliate's
- * own language: what its authorities read.
+ * `Acme One 128 GB; Screen: Light scratches; …`, as it was found, and as it was declared before an inspection, in the
+ * affiliate's own language: what its authorities read.
  */
 const describe = (deps: RegisterDeps, affiliate: Affiliate, { order, item, found = {} }: Described): string => {
   const locale = affiliate.config.currentLocale

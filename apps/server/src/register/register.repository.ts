@@ -73,7 +73,7 @@ export const selectLine = async (db: Db, affiliateId: string, number: number): P
   return rows[0]
 }
 
-/** Affiliates that have a register, or whose register somebody emptied. */
+/** Affiliates that have a register, or whose register was emptied. */
 export const selectRegisters = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select affiliate_id as id from purchase_register_head

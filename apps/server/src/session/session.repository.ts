@@ -48,7 +48,7 @@ export const insertSession = async (
     .execute()
 }
 
-/** A session that has ended proves nothing, by whichever of its tokens. */
+/** A session that has ended proves nothing, by any of its tokens. */
 export const expireSession = async (db: Database | Transaction, id: string, now: Date): Promise<void> => {
   await db.updateTable('browser_session').set({ expires_at: now }).where('id', '=', id).execute()
 }

@@ -13,8 +13,8 @@ const SESSION_DAYS = 21
 /** How long after a lost reply its cookie may be handed out again, in ms. */
 const HAND_OUT_AGAIN_MS = 10 * 60_000
 /**
- * How long a token that was replaced is still known, in ms: as long as a call of the same page may be on its way over a slow
- * mobile network, and too short to be of use to anybody else, who sees no more by it than before.
+ * How long a token that was replaced is still known, in ms: as long as a call of the same page may be on its way over a
+ * slow mobile network, and too short to be of use to a thief, who sees no more by it than before.
  */
 const ON_ITS_WAY_MS = 10_000
 /** Seconds after which a change that came with a replaced token makes sense again: by then the browser has the new one. */
@@ -35,8 +35,9 @@ export type CallSession = {
   readonly found: { readonly id: string; readonly replacedAt?: Date } | null
   readonly start: () => Promise<{ readonly id: string }>
   /**
-   * For whoever has just proved who they are: the session goes on under a new token, which nobody else can have seen or planted
-   * (session fixation; OWASP ASVS 5.0, 7.2.4). A session that this call begins has such a token already.
+   * For a caller who has just proved who they are: the session goes on under a new token, which no other person can
+   * have seen or planted (session fixation; OWASP ASVS 5.0, 7.2.4). A session that this call begins has such a token
+   * already.
    * @throws ProblemError session-renewed where another call renews it at the same moment
    */
   readonly renew: () => Promise<{ readonly id: string }>
@@ -127,9 +128,9 @@ const findShown = async (
 }
 
 /**
- * Who may see a kept reply again: anyone with the key when it was given without a session, for it then shows nothing of
- * anybody; else the session it was given to. A caller without a cookie may be the browser that never got the reply: it
- * is given the session once more, as long as no browser has shown that it has it.
+ * Who may see a kept reply again: anyone with the key when it was given without a session, because it then shows
+ * nothing about a person; else the session it was given to. A caller without a cookie may be the browser that never got
+ * the reply: it is given the session once more, as long as no browser has shown that it has it.
  */
 const admitReplay = async (
   vault: Keyed,

@@ -11,7 +11,7 @@ const NUMBER_TRIES = 5
 export type Announcement = {
   readonly order: Pick<StoredOrder, 'id' | 'barcode'>
   readonly transportation: Transportation
-  /** Of the programme, as its configuration has it. */
+  /** Country of the programme, as its configuration has it. */
   readonly country: string
   readonly now: Date
 }

@@ -29,7 +29,7 @@ export type LabelDeps = {
 const PLAIN_LOOK = { accent: '#1f2937', 'on-accent': '#ffffff' }
 
 /**
- * The page that the seller of an order prints, in their language and the affiliate's look, as PDF bytes. Drawn anew at
+ * The page that the seller of an order prints, in their language and the affiliate's look, as PDF bytes. Drawn again at
  * every call: it is small, and what it shows may be corrected.
  */
 export const drawOrderLabel = async (
@@ -67,7 +67,7 @@ export const drawOrderLabel = async (
   )
 }
 
-/** As the seller's language has it. */
+/** Name of the label's file in the seller's language. */
 export const labelFileName = (
   { affiliateId, barcode, language }: Pick<StoredOrder, 'affiliateId' | 'barcode' | 'language'>,
   { affiliates }: Pick<LabelDeps, 'affiliates'>,

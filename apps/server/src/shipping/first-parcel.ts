@@ -9,9 +9,9 @@ import { type Carriers, INSTALLED_CARRIERS } from './carrier/carriers.ts'
 import { lockParcels } from './parcel.repository.ts'
 
 /**
- * Makes the parcel of an order within its sale, of the way that its programme proposes first, so that whatever is printed, mailed or
- * shown from then on has one number (docs/decisions/0075). A carrier that does not answer costs nobody a sale: {@link ensureParcel}
- * makes up for it.
+ * Makes the parcel of an order within its sale, of the way that its programme proposes first, so that print, mail and
+ * page show one number from then on (docs/decisions/0075). A carrier that does not answer does not stop the sale:
+ * {@link ensureParcel} makes up for it.
  */
 export const firstParcelOf =
   ({ log, carriers = INSTALLED_CARRIERS }: { readonly log: Logger; readonly carriers?: Carriers }) =>

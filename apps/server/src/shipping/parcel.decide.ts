@@ -4,8 +4,8 @@ export type ParcelStatus = TrackingEvent['status']
 type Told = { readonly status: ParcelStatus; readonly at: Date }
 
 /**
- * Where a parcel is, from whatever its carrier told, in whatever order: delivered is the end, else the latest event
- * counts. A late report about the past changes nothing.
+ * Where a parcel is, from its carrier's reports in any order: delivered is the end, else the latest event counts. A
+ * late report about the past changes nothing.
  */
 export const parcelStatus = (events: readonly Told[]): ParcelStatus => {
   if (events.some(({ status }) => status === 'delivered')) return 'delivered'
@@ -22,7 +22,7 @@ const RANK: { readonly [status in ParcelStatus]: number } = {
   delivered: 4,
 }
 
-/** A parcel that moves means that its order was sent; nobody but a person receives it. */
+/** A parcel that moves means that its order was sent; only a person receives it. */
 export const orderTransitionFor = (status: ParcelStatus): OrderTransition | undefined =>
   status === 'label-created' ? undefined : 'send'
 

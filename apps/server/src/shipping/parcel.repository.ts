@@ -44,7 +44,7 @@ export const selectParcels = async (db: Db, orderId: string): Promise<StoredParc
   return withEvents(db, rows)
 }
 
-/** As {@link selectParcels}, with the order held, so that two choices at once are made one after the other. */
+/** Like {@link selectParcels}, with the order held, so that two choices at once are made one after the other. */
 export const lockParcels = async (db: Db, orderId: string): Promise<StoredParcel[]> => {
   await sql`select 1 from customer_order where id = ${orderId} for update`.execute(db)
   return selectParcels(db, orderId)
@@ -117,7 +117,7 @@ export const insertEvent = async (
   return rows.length > 0
 }
 
-/** Its carrier knows the parcel: nobody has to prove any more that it was posted. */
+/** Its carrier knows the parcel: the customer no longer has to prove that it was posted. */
 export const forgetPosting = async (trx: Db, orderId: string): Promise<void> => {
   await sql`update customer_order set asks_posting = false where id = ${orderId} and asks_posting`.execute(trx)
 }

@@ -4,9 +4,9 @@ import { parcelView } from './parcel.hal.ts'
 import { selectOrderOfParcel } from './parcel-lookup.repository.ts'
 import { selectParcels } from './parcel.repository.ts'
 
-/** Every parcel of an order with its number and all that was told of it, newest first. Whoever asks may see the order. */
+/** Every parcel of an order with its number and all that was told of it, newest first. The caller may see the order. */
 export const parcelsOf = async (db: Database | Transaction, orderId: string): Promise<Parcel[]> =>
   (await selectParcels(db, orderId)).map((parcel) => parcelView(parcel, { isOwn: true, carrierName: (id) => id }))
 
-/** The order of a parcel's number, whoever's it is, with the number as it is kept. */
+/** The order of a parcel's number, of any affiliate, with the number as it is kept. */
 export const findParcelOrder = selectOrderOfParcel

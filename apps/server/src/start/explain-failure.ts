@@ -8,7 +8,7 @@ import { DatabaseReachError } from '#server/platform/database/reach.ts'
 import { errorCode } from '#server/platform/error-code.ts'
 import { DataFolderError } from './data-folder.ts'
 
-/** Failures whose message is written for whoever starts the server. */
+/** Failures whose message is written for the person who starts the server. */
 const EXPLAINED = [
   ConfigError,
   DataFolderError,
@@ -19,7 +19,7 @@ const EXPLAINED = [
   DurabilityError,
 ]
 
-/** One sentence that says what to do, or everything there is about a failure nobody foresaw. */
+/** One sentence that says what to do, or all that is known about an unexpected failure. */
 export const explainFailure = (
   error: unknown,
   { host, port }: { readonly host: string; readonly port: number },

@@ -14,7 +14,7 @@ import { type RunningJobs, runJobs } from '#server/platform/jobs/run-jobs.ts'
 import { registerJobs } from '#server/register/index.ts'
 import { sessionJobs } from '#server/session/index.ts'
 
-/** What somebody who looks after a server must not overlook. */
+/** What the person who runs a server must not overlook. */
 const SAFE_MODE = 'SAFE_MODE is set: no e-mail is sent and no job is taken up'
 
 /**

@@ -8,7 +8,7 @@ export type StatusDecision =
   | { readonly kind: 'move' | 'unchanged' }
   | { readonly kind: 'refused'; readonly allowed: readonly Status[] }
 
-/** Whether whoever asks may bring an order at a store's counter into this state (contract, lifecycle/store-order.ts). */
+/** Whether the actor may bring an order at a store's counter into this state (contract, lifecycle/store-order.ts). */
 export const decideStoreStatus = (from: Status, to: Status, actor: StoreActor): StatusDecision => {
   if (from === to) return { kind: 'unchanged' }
   const allowed = Object.values(storeOrderLifecycle.transitions)

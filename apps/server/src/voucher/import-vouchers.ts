@@ -14,7 +14,7 @@ import { holdImports, insertImport, insertVouchers, type NewVoucher, selectKnown
 
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
-    /** Codes of an affiliate came or went: whoever must be told that few are left is told. */
+    /** Codes of an affiliate came or went: its owner is told when few are left. */
     'voucher.check-stock': { readonly affiliateId: string }
     /** Once a day: the same for every affiliate that gives codes, since codes end and orders come to wait for one. */
     'voucher.check-stocks': Record<string, never>
@@ -46,7 +46,10 @@ export const importVouchers = async (
   return imported
 }
 
-/** The same for whoever holds the affiliate already. In a transaction. @throws TableError, ImportFaults */
+/**
+ * The same for a caller that holds the affiliate already. In a transaction.
+ * @throws TableError, ImportFaults
+ */
 export const bringInVouchers = async (
   { db, now, actor }: Saving,
   vault: Vault,

@@ -98,7 +98,7 @@ export const stockOf = async (
 const asStock = (rows: readonly { readonly amount: number | null; readonly available: number }[]): Stock =>
   new Map(rows.map(({ amount, available }) => [amount, available]))
 
-/** Of some orders, those that no code is left for, when each takes one in turn. */
+/** The orders for which no code is left, when each takes one in turn. */
 export const findOrdersWithoutCode = async (
   { db, now }: { readonly db: Database | Transaction; readonly now: Date },
   affiliateId: string,

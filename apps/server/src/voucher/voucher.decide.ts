@@ -4,7 +4,7 @@ import { DAY_MS, VOUCHER_DAYS_LEFT, type VoucherState } from '@reprise/contract'
 export const maskVoucherCode = (code: string): string => `**** ${code.slice(-SHOWN).trim()}`
 const SHOWN = 4
 
-/** The first day on which a code may end that is given to somebody now: `2026-12-20`. */
+/** The first day on which a code may end that is given to a customer now: `2026-12-20`. */
 export const lastDayNeeded = (now: Date): string =>
   new Date(now.getTime() + VOUCHER_DAYS_LEFT * DAY_MS).toISOString().slice(0, 10)
 

@@ -28,7 +28,7 @@ const COLUMNS = sql`v.id, v.affiliate_id as "affiliateId", v.import_id as "impor
   v.masked_code as "maskedCode", v.amount, v.expires_on as "expiresOn", v.added_at as "addedAt",
   v.withdrawn_at as "withdrawnAt", v.order_id as "orderId", v.issued_at as "issuedAt", v.issued_amount as "issuedAmount"`
 
-/** Of these codes, those that the affiliate has already. */
+/** The hashes of these codes that the affiliate has already. */
 export const selectKnownHashes = async (db: Db, affiliateId: string, hashes: readonly Buffer[]): Promise<Buffer[]> => {
   const { rows } = await sql<{ hash: Buffer }>`
     select code_hash as hash from voucher
@@ -58,7 +58,7 @@ export const insertImport = async (trx: Db, one: NewImport): Promise<void> => {
 }
 
 export type NewVoucher = Pick<StoredVoucher, 'id' | 'code' | 'codeHash' | 'maskedCode' | 'amount' | 'expiresOn'> & {
-  /** Of its file. */
+  /** Line of its file. */
   readonly line: number
 }
 
@@ -110,7 +110,7 @@ export const takeVoucher = async (
 }
 
 /**
- * Gives an order the very code that somebody typed: one of the imported, or a new one.
+ * Gives an order the very code that the operator typed: one of the imported, or a new one.
  * @returns false where the code was given to another order
  */
 export const giveTypedVoucher = async (
@@ -238,7 +238,7 @@ export const withdrawImport = async (
   return rows[0]
 }
 
-/** The newest import of an affiliate; what was told of a low stock is told anew after the next. */
+/** The newest import of an affiliate; what was told of a low stock is told again after the next. */
 export const selectNewestImport = async (db: Db, affiliateId: string): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string }>`
     select id from voucher_import where affiliate_id = ${affiliateId} order by imported_at desc, id limit 1`.execute(db)

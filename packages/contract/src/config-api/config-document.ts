@@ -26,7 +26,10 @@ export const configDocument = z.object({
   texts: z.record(z.string(), z.record(z.string(), z.string())),
   /** Per locale: own messages, those that it has in other locales alone, and messages shown in English for want of words. */
   textCounts: z.record(z.string(), z.object({ own: z.int(), fallback: z.int(), english: z.int() })),
-  /** What it says that its author may not have meant, such as a list of routes that lets nobody sell. It is saved all the same. */
+  /**
+   * What it says that its author may not have meant, such as a list of routes without a way to sell. It is saved all
+   * the same.
+   */
   warnings: z.array(fieldFault),
   _links: selfLink,
 })

@@ -41,7 +41,7 @@ export const getAsset = defineOperation(endpoints.getAsset, {
   summary: 'The bytes of an asset; they never change under one id',
   access: 'anyone',
   params: z.object({ id: z.uuid() }),
-  /** Of a picture, the smallest size that is at least so wide, in px. */
+  /** For a picture, the smallest size that is at least so wide, in px. */
   query: z.object({ width: z.optional(wholeNumber(1, 10_000)) }),
   replies: {
     200: { mediaTypes: ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'font/woff2', 'text/css'] },

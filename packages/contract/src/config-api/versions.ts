@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { affiliateId } from '../ids.ts'
 import { MAX_TEXT } from '../limits.ts'
 
-/** Why a change was made, for whoever reads the list of versions. */
+/** Why a change was made, for readers of the list of versions. */
 export const note = z.optional(z.string().check(z.maxLength(MAX_TEXT)))
 
 /** Whether colours below WCAG AA are refused, each with what would do, or made readable. */

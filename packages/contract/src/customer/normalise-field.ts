@@ -9,7 +9,7 @@ const oneLine = (value: string): string => value.replace(/[\p{Cc}\p{Cf}]/gu, (si
 /** Joiners that some scripts and names need. */
 const JOINERS = new Set(['\u200c', '\u200d'])
 
-/** What is kept of what a person typed: nobody is refused over spaces, dashes or letter case (quality U12). */
+/** What is kept of what a person typed: a person is never refused over spaces, dashes or letter case (quality U12). */
 export const normaliseField = (kind: FieldKind, typed: string): string => {
   const value = oneLine(typed).normalize('NFC').replace(/\s+/g, ' ').trim()
   switch (kind) {

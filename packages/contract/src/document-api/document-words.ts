@@ -25,7 +25,7 @@ export const DOCUMENT_REFUSALS = [
 ] as const
 export type DocumentRefusal = (typeof DOCUMENT_REFUSALS)[number]
 
-/** Why a file is not taken, whatever it shows (quality C1 to C5). */
+/** Why a file is not taken, of any content (quality C1 to C5). */
 export const FILE_REFUSALS = [
   'empty',
   'too-large',

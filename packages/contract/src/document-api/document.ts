@@ -21,12 +21,12 @@ export const document = z.object({
   /** The order's, as the specification calls it. */
   externalId: uuid,
   origin: documentOrigin,
-  /** As the sender called the file. */
+  /** The file's name as its sender calls it. */
   name: z.string(),
-  /** Of what was sent, in bytes. */
+  /** Size of the sent file, in bytes. */
   size: z.int(),
   status: z.enum(documentLifecycle.states),
-  /** While a file is being checked nobody can read it. */
+  /** False while the file is being checked; until then it cannot be read. */
   checked: z.boolean(),
   /** Why it was refused, by the check of the file or by a person. */
   reason: z.nullable(z.enum([...FILE_REFUSALS, ...DOCUMENT_REFUSALS])),

@@ -4,7 +4,7 @@ import type { OrderState } from './order.ts'
 export const CASE_KINDS = ['not-paid', 'parcel-lost', 'finding-wrong', 'name-misused'] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 
-/** A case ends with an answer; whoever does not agree opens another. */
+/** A case ends with an answer; a customer who does not agree opens another. */
 export const CASE_STATES = ['open', 'answered'] as const
 export type CaseState = (typeof CASE_STATES)[number]
 
@@ -34,7 +34,10 @@ export const OUTCOMES_OF = {
 /** Answers that tell a customer that money is still to come; it is paid by its own call (docs/decisions/0084). */
 export const PAYMENT_PROMISES = ['payment-due', 'parcel-made-good'] as const satisfies readonly CaseOutcome[]
 
-/** Of one kind an order has so many at most: who still does not agree then is better helped by a person. */
+/**
+ * An order has at most so many cases of one kind: a customer who still does not agree then is better helped by a
+ * person.
+ */
 export const MOST_CASES_OF_A_KIND = 3
 
 /** In which states of its order each makes sense. */
@@ -50,7 +53,7 @@ export type CaseFacts = {
   readonly status: OrderState
   /** A look at the product found something else than was declared, or something in its way. */
   readonly wasQuestioned: boolean
-  /** Of this order, in any order. */
+  /** Cases of this order, unsorted. */
   readonly cases: readonly { readonly kind: CaseKind; readonly status: CaseState }[]
 }
 

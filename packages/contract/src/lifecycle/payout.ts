@@ -16,9 +16,9 @@ export const payoutLifecycle = defineLifecycle({
 })
 
 /**
- * One payment of a batch: planned, then paid with the batch. It leaves it before, `left-out`, when somebody
- * takes it out or it may not be paid any more at the moment the file is made, and after, `rejected`, when the bank refuses it. `returned` is money that the bank had paid and
- * sent back days later. Each frees its order for another batch.
+ * One payment of a batch: planned, then paid with the batch. It leaves it before, `left-out`, when an operator takes it
+ * out or it may not be paid any more at the moment the file is made, and after, `rejected`, when the bank refuses it.
+ * `returned` is money that the bank had paid and sent back days later. Each frees its order for another batch.
  */
 export const PAYOUT_LINE_STATES = ['planned', 'paid', 'left-out', 'rejected', 'returned'] as const
 export type PayoutLineState = (typeof PAYOUT_LINE_STATES)[number]
@@ -27,13 +27,13 @@ export type PayoutLineState = (typeof PAYOUT_LINE_STATES)[number]
 export const PAYMENT_OBSTACLES = [
   /** It is in a batch. */
   'in-batch',
-  /** A voucher or a donation: somebody sees to it and moves the order. */
+  /** A voucher or a donation: an operator sees to it and moves the order. */
   'by-hand',
   /** No voucher code is left that fits it. */
   'voucher-stock',
   /** The programme names no account, or one in another currency. */
   'payer',
-  /** Somebody holds its payment. */
+  /** An operator holds its payment. */
   'held',
   /** The bank details are new: a day passes first. */
   'new-details',
@@ -43,11 +43,11 @@ export const PAYMENT_OBSTACLES = [
   'bank-details',
   /** Its customer has not proved who they are. */
   'identity',
-  /** They have, and somebody here has still to decide. */
+  /** They have proved it, and an operator still has to decide. */
   'identity-to-decide',
   /** Something is missing that its customer has to send. */
   'documents',
-  /** Something was sent that somebody here has still to decide about. */
+  /** A document was sent that an operator still has to decide about. */
   'documents-to-decide',
   /** The customer has a question to answer. */
   'litigation',

@@ -26,7 +26,8 @@ export const describeOperation = (name: OperationName, operation: Operation, sch
 
 /** What the call does, who may call it, and what a repetition does. */
 const descriptionOf = (name: OperationName, operation: Operation): string => {
-  // The build wants words of every operation. Whoever writes the description before that is told what is missing.
+  // The build wants words of every operation. An engineer who writes the description before that is told what is
+  // missing.
   const words: (ReadWords & Partial<ChangeWords>) | undefined = (operationWords as SomeOperationWords)[name]
   if (words === undefined) return ''
   const { does, who = callers(operation), again } = words

@@ -5,7 +5,7 @@ import { type ProblemType, problemTypes } from '../problem.ts'
 import { headerRefs, isRevalidated, problemHeaders, successHeaders } from './headers.ts'
 import { type JsonSchema, PROBLEM_REF, type Schemas } from './schemas.ts'
 
-/** Of JSON in both directions, the preferred one first. */
+/** Media types of JSON in both directions, the preferred one first. */
 export const mediaTypes = ({ surface }: Operation): readonly string[] =>
   surface === 'order-api' ? [ORDER_MEDIA_TYPE, JSON_MEDIA_TYPE] : [JSON_MEDIA_TYPE]
 

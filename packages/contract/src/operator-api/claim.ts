@@ -49,7 +49,7 @@ export const raiseClaim = defineOperation(operatorEndpoints.raiseClaim, {
     amount: wholeFrom(1),
     cause: z.enum(CLAIM_CAUSES),
     reason,
-    /** False where somebody tells them otherwise; then no mail of this claim goes out. */
+    /** False where the operator tells the customer in another way; then no mail of this claim goes out. */
     tellCustomer: z._default(z.boolean(), true),
     /** After today; 30 days from now when left out. */
     repayBefore: z.optional(z.iso.date()),

@@ -12,10 +12,10 @@ const donationsDue = z.object({
   /** Its name as the offers said it, in English or the language that comes first; empty where an offer named none. */
   charity: z.string(),
   currency: currencyCode,
-  /** Of orders that nothing stands in the way of. */
+  /** Orders that can be donated now. */
   ...amounts,
   orders: z.array(z.object({ order: uuid, barcode: z.string(), amount: minorUnits, acceptedAt: z.iso.datetime() })),
-  /** Of orders that wait for something else first. */
+  /** Sums of orders that wait for something else first. */
   waiting: z.object(amounts),
 })
 export type DonationsDue = z.infer<typeof donationsDue>
@@ -36,7 +36,7 @@ export const passOnDonations = defineOperation(operatorEndpoints.passOnDonations
   scope: 'payments',
   body: z.strictObject({
     affiliate: affiliateId,
-    /** As the list names it. */
+    /** The charity's name as the list has it. */
     charity: z.string().check(z.maxLength(2000)),
     /** The day on which it was passed on: `2026-11-24`. Not in the future. */
     passedOn: z.iso.date(),

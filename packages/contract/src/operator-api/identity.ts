@@ -37,7 +37,7 @@ const waitingCheck = z.object({
   _links: selfLink,
 })
 
-/** A check as whoever decides sees it: the photos beside what was read. */
+/** A check as the operator who decides sees it: the photos beside what was read. */
 export const operatorIdentity = z.object({
   order: uuid,
   status: z.enum(identityCheckLifecycle.states),
@@ -118,7 +118,7 @@ export const receiveIdentityResult = defineOperation(operatorEndpoints.receiveId
   access: 'anyone',
   params: z.object({ provider: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'provider')) }),
   body: z.strictObject({
-    /** Of the message: one that was taken before is not taken again. */
+    /** Id of the message: one that was taken before is not taken again. */
     id: z.string().check(z.minLength(8), z.maxLength(100)),
     reference: uuid,
     result: z.enum(['accepted', 'refused', 'doubtful']),

@@ -57,7 +57,7 @@ export const listBench = defineOperation(operatorEndpoints.listBench, {
   problems: ['affiliate-not-found'],
 })
 
-/** A litigation as whoever looks at the product sees it. */
+/** A litigation as the inspector sees it. */
 const sheetLitigation = z.object({
   id: uuid,
   kind: z.enum(LITIGATION_KINDS),
@@ -91,7 +91,7 @@ export const inspectionSheet = z.object({
   currency: currencyCode,
   /** Null where there is nothing to look at now. */
   look: z.nullable(z.enum(LOOKS)),
-  /** Of the version that was answered, in the caller's language. */
+  /** The questions of the version that was answered, in the caller's language. */
   questions: z.array(question),
   declared: answers,
   photos: z.array(evidencePhoto),
@@ -245,7 +245,7 @@ export const sendBack = defineOperation(operatorEndpoints.sendBack, {
   scope: 'inspection',
   params: orderParams,
   body: z.strictObject({
-    /** Of the parcel that goes back. */
+    /** Tracking number of the parcel that goes back. */
     trackingNumber: z.optional(z.string().check(z.regex(/^[\w-]{4,40}$/, 'tracking-number'))),
   }),
   replies: { 200: z.object({ order: uuid, leftAt: z.iso.datetime(), status: z.enum(ORDER_STATES) }) },

@@ -10,15 +10,15 @@ import { defineOperation } from '../operation.ts'
 import { operatorEndpoints } from '../operator-endpoints.ts'
 import { wholeNumber } from '../paging.ts'
 
-/** A document as whoever decides about it sees it. Its content is another call. */
+/** A document as the operator who decides about it sees it. Its content is another call. */
 export const operatorDocument = z.object({
   id: uuid,
   order: uuid,
   affiliate: affiliateId,
   origin: documentOrigin,
-  /** Of what is kept. */
+  /** Media type of the kept file. */
   mediaType: z.string(),
-  /** Of what was sent, in bytes. */
+  /** Size of the sent file, in bytes. */
   size: z.int(),
   status: z.enum(documentLifecycle.states),
   /** False while the file is in quarantine. */
@@ -42,7 +42,7 @@ export const listOrderDocuments = defineOperation(operatorEndpoints.listOrderDoc
   problems: ['order-not-found'],
 })
 
-/** A document that somebody has to decide about, with the order that waits for it. */
+/** A document that an operator has to decide about, with the order that waits for it. */
 const documentToDecide = z.extend(operatorDocument, {
   barcode: z.string(),
   orderStatus: z.enum(ORDER_STATES),

@@ -38,7 +38,7 @@ const workItem = z.object({
 })
 export type WorkItem = z.infer<typeof workItem>
 
-/** An order as whoever works on it sees it: everything but who sold it. */
+/** An order as operators see it: everything but who sold it. */
 export const operatorOrder = z.object({
   id: uuid,
   barcode: z.string(),
@@ -53,9 +53,9 @@ export const operatorOrder = z.object({
   transportation: z.enum(['label', 'code', 'kit', 'store']),
   process: z.string(),
   paymentTag,
-  /** Of an order that is paid by voucher: how it reaches its customer. */
+  /** For an order that is paid by voucher: how it reaches its customer. */
   delivery: z.nullable(z.enum(VOUCHER_DELIVERIES)),
-  /** Of an order that is donated: the name of the charity. */
+  /** For an order that is donated: the name of the charity. */
   charity: z.nullable(z.string()),
   /** Once it was paid by voucher: the code, masked, or how it was given. */
   voucher: z.nullable(z.object({ maskedCode: z.nullable(z.string()), way: z.nullable(z.enum(VOUCHER_WAYS)) })),
@@ -118,15 +118,15 @@ const states = z.pipe(
 export const WAITS_FOR = [
   /** Its customer: to send, to answer, or to give what is asked of them. */
   'customer',
-  /** Somebody here: a look, a decision, a payment, a way back. */
+  /** An operator: an inspection, a decision, a payment, a way back. */
   'operator',
-  /** Of those: a document was sent that nobody has decided about. */
+  /** The part of `operator` with a document that was sent and waits for a decision. */
   'documents',
-  /** Of those: a check of identity that a person has to decide. */
+  /** The part of `operator` with a check of identity that a person has to decide. */
   'identity',
-  /** Of those: the envelope that the customer wants by post is not noted as sent (an event `label-created`). */
+  /** The part of `operator` whose envelope by post is not noted as sent (an event `label-created`). */
   'kit',
-  /** Of those: an answer to a case said that money is still to be paid, and it is not paid. */
+  /** The part of `operator` where an answer to a case promised money that is not paid yet. */
   'promised-payment',
 ] as const
 export type WaitsFor = (typeof WAITS_FOR)[number]
@@ -142,7 +142,10 @@ export const listWork = defineOperation(operatorEndpoints.listWork, {
     olderThan: z.optional(duration),
     /** For whom, or for which of their decisions; see {@link WAITS_FOR}. */
     waitsFor: z.optional(z.enum(WAITS_FOR)),
-    /** Whose customer was promised this, or anything, by a day that has passed; in whatever state unless states are named. */
+    /**
+     * Orders whose customer was promised this, or anything, by a day that has passed; in every state unless states are
+     * named.
+     */
     overdue: z.optional(z.enum(['any', ...PROMISE_KINDS])),
     page: z.optional(wholeNumber(1, 100_000)),
     limit: z.optional(wholeNumber(1, 100)),
@@ -244,7 +247,7 @@ export const recordTrackingEvent = defineOperation(operatorEndpoints.recordTrack
       order: uuid,
       /** False when it was known already. */
       isNews: z.boolean(),
-      /** Of the order, now. */
+      /** State of the order now. */
       status: z.enum(ORDER_STATES),
       _links: selfLink,
     }),

@@ -26,9 +26,9 @@ const payable = z.object({
   amount: minorUnits,
   currency: currencyCode,
   paymentTag,
-  /** Of a voucher: how it reaches its customer. */
+  /** For a voucher: how it reaches its customer. */
   delivery: z.nullable(z.enum(VOUCHER_DELIVERIES)),
-  /** Of a donation: the name of the charity. */
+  /** For a donation: the name of the charity. */
   charity: z.nullable(z.string()),
   /** Why it is in no batch yet; nothing where the next one takes it. Vouchers and donations go `by-hand`. */
   obstacles: z.array(z.enum(PAYMENT_OBSTACLES)),
@@ -59,7 +59,7 @@ const payoutSummary = z.object({
   /** Under which the bank knows the file. */
   reference: z.string(),
   currency: currencyCode,
-  /** Of the lines that are to be paid or were, those too that came back since: neither of those left out nor of those refused. */
+  /** Number of lines that are to be paid or were, later returns included, without those left out or refused. */
   count: z.int(),
   total: minorUnits,
   preparedAt: z.iso.datetime(),
@@ -85,7 +85,7 @@ const payoutLine = z.object({
   /** Whose account it is; in a read of one batch alone, which the audit keeps. */
   payee: z.nullable(z.string()),
   reason: z.nullable(z.enum(REJECTION_REASONS)),
-  /** As the bank wrote it, or why somebody left it out. */
+  /** The reason as the bank wrote it, or why an operator left the payment out. */
   note: z.nullable(z.string()),
   _links: orderLink,
 })
@@ -160,7 +160,7 @@ export const getPayoutFile = defineOperation(operatorEndpoints.getPayoutFile, {
 const refusedPayment = z.strictObject({
   endToEndId: z.string().check(z.minLength(1), z.maxLength(35)),
   reason: z.enum(REJECTION_REASONS),
-  /** As the bank wrote it; for colleagues. Nothing personal. */
+  /** The reason as the bank wrote it; for colleagues. Nothing personal. */
   note: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))),
 })
 
@@ -173,7 +173,7 @@ export const leaveOutPayment = defineOperation(operatorEndpoints.leaveOutPayment
     endToEndId: z.string().check(z.minLength(1), z.maxLength(35)),
     /** For colleagues; the line keeps it. Nothing personal. */
     reason: z.string().check(z.minLength(3), z.maxLength(MAX_TEXT)),
-    /** True: nothing is paid for its order until somebody releases it. False: the next batch takes it. */
+    /** True: nothing is paid for its order until an operator releases it. False: the next batch takes it. */
     hold: z._default(z.boolean(), false),
   }),
   replies: { 200: payout },

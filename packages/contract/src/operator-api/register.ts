@@ -20,7 +20,7 @@ const registerEntry = z.object({
   boughtOn: text,
   lastName: text,
   firstName: text,
-  /** As what they sell: `private-person`, for whom these programmes are. */
+  /** The capacity in which they sell: `private-person`, for whom these programmes are. */
   capacity: text,
   birthDate: text,
   /** Where the seller lives, on one line. */
@@ -45,7 +45,7 @@ export type RegisterField = keyof RegisterEntry
 /** In the order of the columns. */
 export const REGISTER_FIELDS = Object.keys(registerEntry.shape) as RegisterField[]
 
-/** Why somebody looks: each look into the register is kept with it. */
+/** Why the operator looks: each look into the register is kept with it. */
 const purpose = z.string().check(z.minLength(3), z.maxLength(MAX_TEXT))
 
 export const exportRegister = defineOperation(operatorEndpoints.exportRegister, {

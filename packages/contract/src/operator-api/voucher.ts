@@ -25,7 +25,7 @@ const voucher = z.object({
   currency: currencyCode,
   /** The last day on which it is good: `2027-11-30`; null where it does not end. */
   expiresOn: z.nullable(z.iso.date()),
-  /** The import that it came with; null for one that somebody typed for an order. */
+  /** The import that it came with; null for one that an operator typed for an order. */
   import: z.nullable(uuid),
   importedAt: z.iso.datetime(),
   order: z.nullable(uuid),

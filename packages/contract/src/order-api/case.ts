@@ -14,7 +14,7 @@ export const customerCase = z.object({
   status: z.enum(CASE_STATES),
   /** What they wrote; null where they did not. */
   statement: z.nullable(z.string()),
-  /** Of a lost parcel: the day on which they handed it over. */
+  /** For a lost parcel: the day on which they handed it over. */
   handedOverOn: z.nullable(z.iso.date()),
   openedAt: z.iso.datetime(),
   /** The last day on which the answer is in time. */

@@ -21,7 +21,7 @@ export const recordCustomerIdentity = defineOperation(programEndpoints.recordCus
   }),
   replies: {
     201: z.object({
-      /** Of the customer. */
+      /** Id of the customer. */
       id: uuid,
       documentType: z.enum(DOCUMENT_TYPES),
       maskedDocumentNumber: z.string(),

@@ -3,7 +3,7 @@ import { addressBody, customerBody, paymentBody } from '../customer/customer-bod
 import { endpoints } from '../endpoints.ts'
 import { defineOperation } from '../operation.ts'
 
-/** Whatever was typed so far, half words too: sizes are bounded, and nothing is judged before it is sold. */
+/** Everything typed so far, half words too: sizes are bounded, and nothing is judged before it is sold. */
 const details = z.extend(z.extend(customerBody, addressBody.shape), paymentBody.shape)
 
 export const keepDraftDetails = defineOperation(endpoints.keepDraftDetails, {

@@ -44,7 +44,7 @@ export const IDENTITY_WARNINGS = [
 ] as const
 export type IdentityWarning = (typeof IDENTITY_WARNINGS)[number]
 
-/** Where a check stands, for whoever waits: nothing opened, opened elsewhere, being read, with a person, decided. */
+/** Where a check stands, for those who wait: nothing opened, opened elsewhere, being read, with a person, decided. */
 export const IDENTITY_STEPS = [
   'not-required',
   'to-do',

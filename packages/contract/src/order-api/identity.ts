@@ -14,7 +14,7 @@ import {
 
 const url = z.string().check(z.maxLength(500))
 const token = z.string().check(z.maxLength(100))
-/** Shown on both screens; a person compares them, so that a code somebody else sent them is noticed (docs/decisions/0029). */
+/** Shown on both screens; a person compares them, so that a code from a stranger is noticed (docs/decisions/0029). */
 const handOffWords = z.array(z.string())
 
 /** How a person stands who has to prove who they are. Nothing that a document says is among it. */

@@ -27,7 +27,7 @@ const condition = z.object({ option: z.string(), label: z.string(), picture: z.o
 /** One thing that was found to be otherwise than declared. */
 export const litigationLine = z.object({
   kind: z.enum(['product', 'answer']),
-  /** Of an answer. */
+  /** For an answer: the question it belongs to. */
   question: z.optional(z.string()),
   /** What an answer is about: "Screen". */
   subject: z.optional(z.string()),
@@ -57,7 +57,7 @@ export const litigation = z.object({
   /** `amountBefore` and the effects of all lines; null where nothing is offered. */
   amountAfter: z.nullable(minorUnits),
   lines: z.array(litigationLine),
-  /** Of the whole, where no line carries them. Only with an order session. */
+  /** The note on the whole finding, where no line carries it. Only with an order session. */
   note: z.optional(z.string()),
   photos: z.array(evidencePhoto),
   openedAt: z.iso.datetime(),

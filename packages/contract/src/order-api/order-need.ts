@@ -11,7 +11,7 @@ export const orderNeed = z.object({
   screen: z.enum(['order', 'sendproduct', 'documents', 'identity', 'litigation', 'ioslitigation']),
   /** Until when, where there is a limit. */
   before: z.nullable(z.iso.datetime()),
-  /** Of the kind `documents`: those that are missing or were refused. */
+  /** For the kind `documents`: those that are missing or were refused. */
   documents: z.optional(z.array(z.enum(DOCUMENT_ORIGINS))),
 })
 export type OrderNeed = z.infer<typeof orderNeed>

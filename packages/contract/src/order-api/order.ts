@@ -57,14 +57,14 @@ export const order = z.object({
   /** What the company has promised to do next, and by which day. */
   promises: z.array(runningPromise),
   quotation: uuid,
-  /** Those of its offer, whatever the programme says by now. */
+  /** The terms of its offer, even if the programme has others by now. */
   terms,
   /** Id of the chosen way to be paid, as a string (portal §3). */
   process: z.string(),
   paymentTag,
-  /** Of an order that is paid by voucher: how it reaches its customer. */
+  /** For an order that is paid by voucher: how it reaches its customer. */
   delivery: z.optional(z.enum(VOUCHER_DELIVERIES)),
-  /** Of an order that is donated: to whom it goes. */
+  /** For an order that is donated: to whom it goes. */
   charity: z.optional(namedCharity),
   /** The day on which a donation was passed on: `2026-11-24`. */
   passedOn: z.optional(z.iso.date()),
@@ -83,7 +83,7 @@ export const order = z.object({
   allowedTransitions: z.array(z.enum(ORDER_TRANSITIONS)),
   /** How much of the order this caller may see (words §6). */
   accessLevel: z.enum(['link', 'session', 'step-up']),
-  /** Of a product that goes back: when it left, and, once it could not be delivered, that it is here again. */
+  /** For a product that goes back: when it left, and, once it could not be delivered, that it is here again. */
   return: z.optional(
     z.object({
       leftAt: z.nullable(z.iso.datetime()),
@@ -112,7 +112,7 @@ export const order = z.object({
   ),
   /** The bank details are new: nothing is paid before this moment. */
   payNotBefore: z.optional(z.iso.datetime()),
-  /** Somebody holds the payment until something is looked at again. Absent otherwise. */
+  /** True while an operator holds the payment until something is looked at again. Absent otherwise. */
   paymentHeld: z.optional(z.boolean()),
   /** The bank refused these details, or sent the money back: the order is paid once there are others. */
   paymentRejected: z.optional(z.enum(DETAILS_FAULTS)),

@@ -23,9 +23,9 @@ export const paymentChoice = z.object({
   tag: paymentTag,
   title: z.string(),
   value: minorUnits,
-  /** Of a voucher: how it reaches its customer. */
+  /** For a voucher: how it reaches its customer. */
   delivery: z.optional(z.enum(VOUCHER_DELIVERIES)),
-  /** Of a donation. */
+  /** For a donation: to whom it goes. */
   charity: z.optional(namedCharity),
   /** What its customer has to show before this is paid; absent where nothing is asked for. */
   requirements: z.optional(z.array(z.enum(REQUIREMENTS))),
@@ -61,7 +61,7 @@ export const quotation = z.object({
   createdAt: z.iso.datetime(),
   validUntil: z.iso.datetime(),
   priceListVersion: z.int(),
-  /** As they were when it was made. */
+  /** The terms as they were when the quotation was made. */
   terms,
   promotion: z.nullable(promotion),
   availableProcesses,

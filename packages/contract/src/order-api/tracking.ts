@@ -22,7 +22,7 @@ export const parcel = z.object({
   id: uuid,
   transportation,
   status: z.enum(PARCEL_STATES),
-  /** As customers know the company; absent where the programme names none. */
+  /** The company's name as customers know it; absent where the programme names none. */
   carrier: z.optional(z.string()),
   /** Only with an order session. */
   trackingNumber: z.optional(z.string()),

@@ -35,7 +35,7 @@ const optionOf = <T extends z.ZodMiniType>(text: T) =>
     label: text,
     help: z.optional(text),
     picture,
-    /** A real answer for someone who may honestly not know; its help says what it means for the price. */
+    /** A real answer for a customer who may honestly not know; its help says what it means for the price. */
     unsure: z.optional(z.literal(true)),
     /** With `unsure`: the options that its price covers. What else is found is charged; without the list, nothing is. */
     covers: z.optional(z.array(key)),
@@ -60,12 +60,12 @@ const questionOf = <T extends z.ZodMiniType>(text: T) =>
     askedIf: conditions,
     /** Why another answer may be found at the bench; without the list, for every reason there is. */
     reasons,
-    /** Of those reasons, what its customer cannot see: it is told, and never charged. */
+    /** The part of those reasons that its customer cannot see: it is told, and never charged. */
     hiddenReasons: reasons,
     options: z.array(optionOf(text)).check(z.minLength(2)),
   })
 
-/** As an operator writes it: every text in several languages. */
+/** A questionnaire as an operator writes it: every text in several languages. */
 export const questionnaireDefinition = z.object({
   productType,
   version: wholeFrom(1),
@@ -73,7 +73,7 @@ export const questionnaireDefinition = z.object({
 })
 export type QuestionnaireDefinition = z.infer<typeof questionnaireDefinition>
 
-/** As a caller sees it: in one language. */
+/** A question as a caller sees it: in one language. */
 export const question = questionOf(z.string())
 export type Question = z.infer<typeof question>
 

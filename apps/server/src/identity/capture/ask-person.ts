@@ -12,8 +12,8 @@ import { checkView } from '../show-check.ts'
 import type { StoredTry } from '../stored-try.ts'
 
 /**
- * The way out that always exists: a person looks at the photos of the last try, whatever the machine thought of them, or
- * writes to the customer where there are none. Photos that nobody has decoded yet are decoded first.
+ * The way out that always exists: a person looks at the photos of the last try, even if the machine refused them, or
+ * writes to the customer where there are none. Photos that are not decoded yet are decoded first.
  * @throws ProblemError session-required, order-not-found, identity-not-needed
  */
 export const askPerson = async (ctx: Context, orderId: string): Promise<IdentityCheck> => {

@@ -35,7 +35,7 @@ export type CaptureDeps = { readonly vault: Vault; readonly files: SealedStorage
 const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
 /**
- * Takes a picture of a document. It waits sealed, and nobody sees it, until a process of its own has decoded it. With the last
+ * Takes a picture of a document. It waits sealed and unseen until a process of its own has decoded it. With the last
  * side the machine begins to read; sent again, a side takes the place of what was there.
  * @throws ProblemError session-required, order-not-found, identity-not-needed, identity-tries-used-up,
  *   unsupported-media-type
@@ -63,7 +63,7 @@ export const sendPhoto = async (
 
 const documentOf = (side: IdentitySide): IdentityDocument => (side === 'passport' ? 'passport' : 'identity-card')
 
-/** The try that pictures are added to: the one begun, or a new one. Another kind of document begins anew. */
+/** The try that pictures are added to: the one begun, or a new one. Another kind of document begins a new try. */
 const collecting = async (
   ctx: Context,
   order: StoredOrder,

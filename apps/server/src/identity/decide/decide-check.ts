@@ -95,7 +95,7 @@ export const requireIdentity = async (
   return operatorView(ctx, vault, order.id)
 }
 
-/** When an operator asked the customer of an order; null where the programme did, or nobody. */
+/** When an operator asked the customer of an order; null when the programme asked, or no check was asked for. */
 export const demandedAt = selectDemanded
 
 /** Tells one demand from the next. */
@@ -104,7 +104,7 @@ const demandKey = (orderId: string, at: Date): string => `${orderId}|${at.getTim
 /**
  * An operator asked by mistake. The order is held, and nothing was sent.
  * @returns the key of the message that asked
- * @throws Error where nobody asked
+ * @throws Error where no operator asked
  */
 export const takeDemandBack = async ({ db }: Pick<OperatorContext, 'db'>, orderId: string): Promise<string> => {
   const asked = await selectDemanded(db, orderId)

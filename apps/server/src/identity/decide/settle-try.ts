@@ -8,7 +8,7 @@ import type { Judgement, Verdict } from '../judge/judge-reading.ts'
 import { BY_MACHINE, sealRecord, type StoredTry } from '../stored-try.ts'
 
 export type Settlement = {
-  /** Held by whoever calls, with its order. */
+  /** The caller holds this try, with its order. */
   readonly current: StoredTry
   readonly verdict: Verdict
   readonly judgement: Judgement
@@ -19,7 +19,7 @@ export type Settlement = {
   readonly now: Date
 }
 
-/** Longer than this nobody looks at a page that waits, in ms: the answer reaches them by e-mail. */
+/** After this time the customer no longer looks at the waiting page, in ms: the answer reaches them by e-mail. */
 const WATCHED_MS = 120_000
 
 /**

@@ -44,7 +44,7 @@ export const showForOperator = async (
   return operatorView(ctx, vault, order.id)
 }
 
-/** Of an order that the caller reaches. */
+/** The check of an order that the caller reaches. */
 export const operatorView = async (
   ctx: Pick<OperatorContext, 'db'>,
   vault: Vault,
@@ -86,7 +86,7 @@ export const operatorView = async (
 }
 
 /**
- * A photo of the newest try, a JPEG that was written anew: what was sent is shown to nobody.
+ * A photo of the newest try, a JPEG that was encoded again: the sent file itself is never shown.
  * @throws ProblemError order-not-found, photo-not-found
  */
 export const readPhoto = async (

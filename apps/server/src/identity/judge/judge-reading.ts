@@ -19,7 +19,7 @@ export type Judgement = {
   readonly warnings: readonly IdentityWarning[]
 }
 
-/** Age from which somebody may sell alone. */
+/** Age in years from which a person may sell alone. */
 const FULL_AGE = 18
 /** Below these a photo explains why nothing was read. */
 const DARK = 55
@@ -74,7 +74,7 @@ export const verdictOf = (
   of: {
     /** Tries the machine still judges by itself, this one among them. */
     readonly triesLeft: number
-    /** Of the order, in minor units. */
+    /** Amount of the order, in minor units. */
     readonly amount: number
     readonly acceptedBelow: number | null
   },

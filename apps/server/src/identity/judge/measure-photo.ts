@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** What a photo is like, whatever it shows. */
+/** Measures of a photo, independent of what it shows. */
 export type PhotoMeasures = {
   /** Mean of all pixels, 0 to 255. */
   readonly brightness: number
@@ -16,7 +16,7 @@ const BURNT_OUT = 252
 /** Below this no letter can have survived: 2 to 3 in what a camera blurred, 17 and more in the darkest sharp photo. */
 const NO_LETTERS = 8
 
-/** Whether reading is worth the seconds it takes: whoever sent a blurred photo is told at once. */
+/** Whether reading is worth the seconds it takes: the sender of a blurred photo is told at once. */
 export const mayHoldLetters = ({ sharpness }: PhotoMeasures): boolean => sharpness >= NO_LETTERS
 
 export const measurePhoto = async (photo: Buffer): Promise<PhotoMeasures> => {

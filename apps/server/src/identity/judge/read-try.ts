@@ -33,14 +33,14 @@ type Judged = {
 
 type InspectedPhoto = {
   readonly photo: StoredPhoto
-  /** The photo decoded and written anew, or why it is none; what was sent is kept of neither. */
+  /** The photo decoded and encoded again, or why it is none; the sent file is not kept. */
   readonly found: Buffer | FileRefused
 }
 
 /**
- * Has the photos of a try scanned, decodes them, reads the document and decides what is plain: refuses what is plainly wrong,
- * hands the rest to a person, and accepts by itself only where the programme says so. Done twice, it changes nothing the
- * second time. While the scanner or the store is away, the photos stay where nobody can read them, and this is tried again.
+ * Has the photos of a try scanned, decodes them, reads the document and decides what is plain: refuses what is plainly
+ * wrong, hands the rest to a person, and accepts by itself only where the programme says so. Done twice, it changes
+ * nothing the second time. While the scanner or the store is away, the photos stay unreadable, and this is tried again.
  * @throws ScannerError, StorageError
  */
 export const readTry = async (tryId: string, deps: ReadingDeps): Promise<void> => {

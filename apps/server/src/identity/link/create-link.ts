@@ -45,8 +45,8 @@ const providerFor = ({ affiliate }: Context, { publicUrl, identityProviders }: L
 }
 
 /**
- * Whether an address lies on the affiliate's own portal: same origin, below its own path. Anything else would make us the
- * first half of somebody's trick.
+ * Whether an address lies on the affiliate's own portal: same origin, below its own path. Any other address would let a
+ * fraudster lead visitors away through our link.
  */
 const isOnOwnPortal = (address: string, publicUrl: string, affiliateId: string): boolean => {
   if (!URL.canParse(address)) return false

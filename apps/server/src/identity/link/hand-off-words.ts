@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Things everybody knows and nobody mistakes for one another, by language. */
+/** Things that everyone knows and that are never mistaken for one another, by language. */
 const WORDS: { readonly [language: string]: string } = {
   en: 'apple bridge candle castle cherry cloud coral desert dolphin eagle feather forest garden guitar island jungle ladder lemon meadow mirror mountain ocean orange parrot pepper piano river rocket sailor silver thunder window',
   fr: 'pomme pont bougie château cerise nuage corail désert dauphin aigle plume forêt jardin guitare île jungle échelle citron prairie miroir montagne océan orange perroquet poivron piano rivière fusée marin argent tonnerre fenêtre',

@@ -125,7 +125,7 @@ export const insertMail = async (
   await sql`insert into identity_mail (id, order_id, at) values (${mail.id}, ${mail.orderId}, ${mail.at})`.execute(trx)
 }
 
-/** What nobody can use any more. */
+/** Deletes links that have ended. */
 export const deleteEndedLinks = async (db: Db, before: Date): Promise<void> => {
   await sql`delete from identity_link where expires_at < ${before}`.execute(db)
   await sql`delete from identity_device where expires_at < ${before}`.execute(db)

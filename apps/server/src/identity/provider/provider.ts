@@ -18,8 +18,8 @@ export type Beginning = {
 export type BegunCheck = ReplyOf<'createIdentityLink'>
 
 /**
- * Whoever finds out who a customer is: it gives an address where they prove it, and tells the outcome later, by a job of
- * this server or by a signed message.
+ * Finds out who a customer is: it gives an address where they prove it, and tells the outcome later, by a job of this
+ * server or by a signed message.
  */
 export type IdentityProvider = {
   /** @throws ProblemError service-unavailable when an outside provider does not answer */

@@ -10,8 +10,8 @@ export type SignReader = {
 }
 
 /**
- * The legacy engine: the newer one takes runs of `<` for letters. Its data come with the package and are read from the disk;
- * nothing is fetched, whatever is missing.
+ * The legacy engine: the newer one takes runs of `<` for letters. Its data come with the package and are read from the
+ * disk; nothing is fetched, even when data are missing.
  */
 export const openSignReader = async (): Promise<SignReader> => {
   const data = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'))

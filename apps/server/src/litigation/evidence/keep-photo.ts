@@ -4,7 +4,7 @@ import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { insertPhoto } from './photo.repository.ts'
 import { photoPlace, type StoredPhoto } from './stored-photo.ts'
 
-/** A picture that was decoded and written anew: nothing of what was sent is kept. */
+/** A picture that was decoded and encoded again: nothing of the sent file is kept. */
 export type CleanPhoto = { readonly bytes: Buffer; readonly width: number; readonly height: number }
 
 /** Keeps a picture from the bench, sealed, for an order that the caller reaches. */

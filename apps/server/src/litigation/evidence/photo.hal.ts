@@ -13,7 +13,7 @@ export const customerPhoto = (
   photo: StoredPhoto,
 ): EvidencePhoto => photoView(photo, links.sign(photoPath(photo.id), Math.floor(now.getTime() / 1000) + LINK_SECONDS))
 
-/** A photo for whoever holds a key. */
+/** A photo for callers with an operator key. */
 export const operatorPhoto = (photo: StoredPhoto): EvidencePhoto =>
   photoView(photo, `${SURFACE_BASE['operator-api']}/orders/${photo.orderId}/photos/${photo.id}`)
 

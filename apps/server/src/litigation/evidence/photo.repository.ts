@@ -22,7 +22,7 @@ export const selectPhotos = async (db: Db, orderId: string): Promise<StoredPhoto
   return rows
 }
 
-/** Of any order: for links that carry their own proof, and for what was reached already. */
+/** A photo of any order: for links that carry their own proof, and for orders that the caller has reached already. */
 export const selectPhoto = async (db: Db, id: string): Promise<StoredPhoto | undefined> => {
   const { rows } = await sql<StoredPhoto>`${PHOTOS} and id = ${id}`.execute(db)
   return rows[0]

@@ -5,7 +5,7 @@ import { selectPhoto } from './photo.repository.ts'
 import { photoPlace } from './stored-photo.ts'
 
 /**
- * The bytes of a picture, a JPEG. Whoever asks has proved that they may see it.
+ * The bytes of a picture, a JPEG. The caller has proved that they may see it.
  * @param orderId where it must belong to one
  * @throws ProblemError photo-not-found
  */

@@ -12,7 +12,7 @@ export type NewsReason = Ending<MailKey, 'mail.why.', ''>
 
 /** Already in the words of the message's language: what stands for the names in its messages. */
 export type NewsFacts = {
-  /** As it was found, once somebody has looked. */
+  /** The product as it was found, once inspected. */
   readonly product: string
   /** What the customer says that they sold. */
   readonly declared: string
@@ -52,7 +52,7 @@ export type NewsFacts = {
   readonly refusal: string
   /** That a form is attached, and what to do with it; empty where none is. */
   readonly form: string
-  /** Of what was paid, what is due to the customer; and where the rest is repaid to, with which reference. */
+  /** Part of the paid amount that is due to the customer; the account that the rest is repaid to, and its reference. */
   readonly due: string
   /** What was written to a customer who brought something forward. */
   readonly answer: string

@@ -28,7 +28,7 @@ export type OrderNews = {
   readonly look: Look
   readonly homeUrl: string | undefined
   readonly helpUrl: string | undefined
-  /** Where the order is shown; absent where nobody should be led there. */
+  /** Where the order is shown; absent where the message must not link to it. */
   readonly orderUrl: string | undefined
   readonly name: string
   readonly product: string

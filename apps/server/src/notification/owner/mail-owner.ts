@@ -13,7 +13,7 @@ export type OwnerMail = {
   readonly sentences: readonly string[]
   readonly command: string
   readonly sentBecause: string
-  /** Of two messages with one key a mailbox shows one. */
+  /** A mailbox shows only one of two messages with one key. */
   readonly key: string
 }
 

@@ -10,8 +10,8 @@ import { noteSent, wasSent } from '../mail.repository.ts'
 import { html } from '../markup.ts'
 
 /**
- * Tells the owner of a programme what a version changed of what moves parcels or money, once. Whoever was the owner before is
- * told too, and by the address that messages came from before: a change of either must not silence the message about it.
+ * Tells the owner of a programme what a version changed of what moves parcels or money, once. The former owner is told
+ * too, and by the address that messages came from before: a change of either must not silence the message about it.
  */
 export const tellOwner = async (
   { affiliateId, version, since }: JobPayloads['configuration.tell-owner'],

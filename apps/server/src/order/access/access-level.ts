@@ -30,7 +30,7 @@ const PROLONG_AFTER_MINUTES = 5
 const idleEnd = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
 
 /**
- * Lets through whoever shows a session at all; who shows none is told so before any look-up (quality A3).
+ * Lets callers with any session through; a caller without one is refused before any look-up (quality A3).
  * @throws ProblemError session-required
  */
 export const requireSession = (ctx: Context): void => {

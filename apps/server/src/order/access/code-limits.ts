@@ -11,7 +11,7 @@ const LONG_CODE_PAUSE_MS = MINUTE_MS
 /** How far back codes count, in ms. */
 export const CODES_COUNT_MS = DAY_MS
 
-/** A code that was asked for. One that was not mailed answered somebody who named another address. */
+/** A code that was asked for. One that was not mailed answered a caller who named another address. */
 export type AskedCode = {
   readonly at: Date
   readonly sessionId: string | null
@@ -27,9 +27,9 @@ export const askerWait = (asked: readonly AskedCode[], sessionId: string | undef
 }
 
 /**
- * What is mailed to somebody who named the right address. Nobody who does is ever refused: a short code for this browser while
- * few were mailed; then a long code that no number of guesses finds, at most once a minute, which everybody of them may type.
- * `nothing` when the last one is still to be looked for in the mailbox.
+ * What is mailed to a caller who named the right address. Such a caller is never refused: a short code for this browser
+ * while few were mailed; then a long code that no number of guesses finds, at most once a minute, which all such
+ * callers may type. `nothing` when the last one is still to be looked for in the mailbox.
  */
 export const whatToMail = (asked: readonly AskedCode[], now: Date): 'short' | 'long' | 'nothing' => {
   const mailed = asked.filter(({ isMailed }) => isMailed)

@@ -37,7 +37,7 @@ export const selectGrant = async ({ db }: Reader, sessionId: string, orderId: st
   return rows[0]
 }
 
-/** Never shortens what a session already holds. One that had ended is granted anew. */
+/** Never shortens what a session already holds. One that had ended is granted again. */
 export const upsertGrant = async (
   db: Database | Transaction,
   grant: Grant & { readonly sessionId: string; readonly orderId: string },

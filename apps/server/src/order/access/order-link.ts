@@ -10,8 +10,8 @@ const TOKEN_BYTES = 32
 export const linkTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * The token of the link in one message. A message that is sent twice, because nobody knows whether the first try arrived,
- * so says the same twice.
+ * The token of the link in one message. A message may be sent twice, because it is unknown whether the first try
+ * arrived; both then carry the same link.
  * @param message what tells this message from any other
  */
 export const messageToken = (vault: Pick<Vault, 'blindIndex'>, message: string): string =>

@@ -23,10 +23,11 @@ import { freshCode, freshLongCode, typedCode } from './one-time-code.ts'
 import { insertCode, selectAskedCodes } from './order-access.repository.ts'
 
 /**
- * Mails a code to the address on file, where the caller names that address or holds the order's session. Whoever names another
- * gets the same reply, no message goes out, and nothing counts against the order: see `whatToMail`. By its number, an order that
- * there is not gets that reply too, and so does a browser that asks again too soon.
- * @throws ProblemError order-not-found, field-rejected (no address), too-many-requests (half a minute after this browser asked)
+ * Mails a code to the address on file, where the caller names that address or holds the order's session. A caller who
+ * names another gets the same reply, no message goes out, and nothing counts against the order: see `whatToMail`. An
+ * order number that does not exist gets that reply too, and so does a browser that asks again too soon.
+ * @throws ProblemError order-not-found, field-rejected (no address), too-many-requests (half a minute after this
+ *   browser asked)
  */
 export const requestOrderCode = async (
   ctx: Context,
@@ -89,9 +90,9 @@ const answer = async (ctx: Context, vault: Vault, { order, asked, fits, session 
 
 const LASTS_MS = ORDER_CODE_MINUTES * MINUTE_MS
 const REPLY = { resendAfterSeconds: ORDER_CODE_RESEND_SECONDS, expiresInSeconds: LASTS_MS / 1000 }
-/** Whoever asks in the minute after it was mailed has it for as long as the reply says. */
+/** A caller who asks in the minute after it was mailed has it for as long as the reply says. */
 const SHARED_LASTS_MS = LASTS_MS + MINUTE_MS
-/** As long as {@link codeHash} gives. */
+/** Length of a {@link codeHash}, in bytes. */
 const HASH_BYTES = 32
 
 type Kept = {

@@ -36,7 +36,7 @@ export const verifyOrderCode = async (
     ctx.session === null
       ? undefined
       : await spendTry(aside, { orderId: order.id, sessionId: ctx.session.id, now: ctx.now })
-  // By a number that anybody may guess, no answer tells whether there is such an order.
+  // An order number can be guessed, so no answer tells whether there is such an order.
   if (!held) throw new ProblemError(input.number === undefined ? 'code-expired' : 'code-wrong')
   const typed = codeHash(vault, order.id, typedCode(input.code))
   const candidates = held.isMailed ? [held] : await selectSharedCodes(ctx, order.id)

@@ -68,7 +68,9 @@ export const decideClock = (order: ClockFacts, now: Date): ClockDecision => {
   }
 }
 
-/** Nobody calls a parcel lost before its customer was asked for the receipt of the counter and had time to look for it. */
+/**
+ * A parcel is called lost only after its customer was asked for the receipt of the counter and had time to look for it.
+ */
 const ofParcel = ({ terms, lastSign, isDelivered, reminded }: ClockFacts, now: Date): ClockDecision => {
   if (isDelivered) return WAIT
   const { lostAfterDays } = terms.transport

@@ -21,7 +21,7 @@ export const sealCollected = (vault: Vault, orderId: string, data: CollectedData
 export const openCollected = (vault: Vault, row: CollectedRow | undefined): CollectedData =>
   row === undefined ? NOTHING : (JSON.parse(vault.open(row.sealed, place(row.orderId))) as CollectedData)
 
-/** In full: for whoever compares it with the product, and for the register; never for the portal. */
+/** In full: for the comparison with the product, and for the register; never for the portal. */
 export const readCollectedData = async (
   db: Database | Transaction,
   vault: Vault,

@@ -6,7 +6,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { isIdentitySettled } from './collected.repository.ts'
 
 /**
- * Takes down which identity document the caller's customer has, until somebody has looked at it or at the product.
+ * Takes down which identity document the caller's customer has, until a person has looked at it or at the product.
  * @throws ProblemError not-found, identity-settled, field-rejected
  */
 export const recordCustomerIdentity = async (

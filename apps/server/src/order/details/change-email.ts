@@ -27,7 +27,7 @@ export const changeEmail = async (
     vault,
   )
   await updateCustomer(ctx.db, order.id, { id, maskedEmail })
-  // A voucher code comes by mail: whoever changes the address changes where the money goes.
+  // A voucher code comes by mail: to change the address is to change where the money goes.
   if (deliveryOf(ctx.affiliate, order) === 'codes')
     await updatePayNotBefore(ctx.db, order.id, new Date(ctx.now.getTime() + PAYMENT_HOLD_HOURS * HOUR_MS))
   await revokeOtherAccess(ctx.db, order.id, ctx.session?.id ?? null)

@@ -12,8 +12,8 @@ import { requireChangeable } from './require-changeable.ts'
 const AT_THE_TOP = ''
 
 /**
- * Where the money goes. Nothing is paid there for a day, and the customer is told at once: whoever reads their e-mail and
- * did not ask for it can object in time (docs/decisions/0020).
+ * Where the money goes. Nothing is paid there for a day, and the customer is told at once: a customer who did not ask
+ * for it reads the e-mail and can object in time (docs/decisions/0020).
  * @throws ProblemError session-required, order-not-found, code-required, transition-not-allowed, field-rejected,
  *   process-not-available (nothing is paid by transfer), payment-under-way (the bank has the file already)
  */

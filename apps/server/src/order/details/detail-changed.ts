@@ -9,7 +9,7 @@ import { sealFormerEmail } from './former-emails.ts'
 /** What a customer may change about an order after the sale. */
 export type OrderDetail = 'email' | 'address' | 'payment'
 
-/** Notes a change, has the customer told wherever they were told before, and wakes the order's pages. */
+/** Notes a change, has the customer told at every address they were told at before, and wakes the order's pages. */
 export const detailChanged = async (
   ctx: Context,
   orderId: string,

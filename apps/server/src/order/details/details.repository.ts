@@ -13,7 +13,7 @@ export const updateCustomer = async (
     where id = ${orderId}`.execute(db)
 }
 
-/** A return that came back waited for this address: it leaves anew, as if it never had. */
+/** A return that came back waited for this address: it leaves again, as if it were the first time. */
 export const deleteCameBack = async (db: Db, orderId: string): Promise<void> => {
   await sql`delete from product_return where order_id = ${orderId} and came_back_at is not null`.execute(db)
 }

@@ -8,8 +8,8 @@ export const sealFormerEmail = (vault: Vault, changeId: string, email: string): 
   vault.seal(email, place(changeId))
 
 /**
- * The addresses that messages about an order went to before they were changed, oldest first. Whoever changes the address
- * and then the account is so still noticed by the one who sold.
+ * The addresses that messages about an order went to before they were changed, oldest first. A thief who changes the
+ * address and then the account is so still noticed by the seller.
  */
 export const revealFormerEmails = async (
   db: Database | Transaction,

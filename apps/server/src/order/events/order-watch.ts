@@ -16,8 +16,8 @@ export type Watching = {
 /** The pages that watch orders through this process, told of changes in every process. */
 export type OrderWatch = {
   /**
-   * @param session id of the browser session, null for a caller who shows none: such a one may use up half of an order's
-   *   streams, so that whoever knows no more than its id cannot keep its owner out
+   * @param session id of the browser session, null for a caller who shows none: such a one may use up half of an
+   *   order's streams, so that a caller who knows only its id cannot keep its owner out
    * @throws ProblemError too-many-requests
    */
   readonly open: (orderId: string, session: string | null) => Watching

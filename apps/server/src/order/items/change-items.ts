@@ -44,7 +44,7 @@ export const addItem = async (ctx: Context, orderId: string, input: Input): Prom
 }
 
 /**
- * Declares an item anew. Told again with the same quotation, it changes nothing.
+ * Declares an item again. Told again with the same quotation, it changes nothing.
  * @throws ProblemError as {@link addItem}, and not-found when the order has no such item
  */
 export const changeItem = async (ctx: Context, orderId: string, itemId: string, input: Input): Promise<Level> => {
@@ -71,7 +71,7 @@ const holdChangeable = async (
   const held = await lockOrder(ctx.db, orderId)
   if (held?.status !== orderLifecycle.initial)
     throw new ProblemError('transition-not-allowed', { current: { status: held?.status, allowed: [] } })
-  // Read again: whoever held it before may have changed it.
+  // Read again: the caller that held it before may have changed it.
   return { order: await findOrder(ctx, orderId), level }
 }
 
@@ -85,8 +85,8 @@ const valueOf = async (ctx: Context, order: StoredOrder, quotationId: string, it
 }
 
 /**
- * Takes over the new total if it is the one that the customer was shown. What a programme asks of a sale of this amount it asks
- * of an order that comes to it later, too: nobody proves less by selling piece by piece.
+ * Takes over the new total if it is the one that the customer was shown. What a programme asks of a sale of this amount
+ * it asks of an order that comes to it later, too: to sell piece by piece must not avoid the proof.
  * @throws ProblemError price-changed, identity-settled
  */
 const restate = async (

@@ -12,7 +12,7 @@ import type { PageRequest } from '#server/platform/http/page.ts'
 import { selectWork, type WorkRow } from './work.repository.ts'
 
 export type WorkFilter = {
-  /** When left out: those that have not ended, or whatever is overdue. */
+  /** When left out: those that have not ended, or all that are overdue. */
   readonly statuses?: readonly OrderState[] | undefined
   readonly affiliate?: string | undefined
   /** `3d` or `12h`, as the contract checked it. */

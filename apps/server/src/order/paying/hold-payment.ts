@@ -7,9 +7,10 @@ import { insertEvent, lockOrder, orderChanged } from '../order-status.repository
 import { updateHeld } from './paying.repository.ts'
 
 /**
- * Holds the payment of an order until somebody releases it: no batch takes it, and a batch that waits for its file leaves it out.
- * The same reason told twice counts once; another one takes its place.
- * @throws ProblemError order-not-found, payment-under-way (the bank has the file), transition-not-allowed (the order is over)
+ * Holds the payment of an order until an operator releases it: no batch takes it, and a batch that waits for its file
+ * leaves it out. The same reason told twice counts once; another one takes its place.
+ * @throws ProblemError order-not-found, payment-under-way (the bank has the file), transition-not-allowed (the order is
+ *   over)
  */
 export const holdPayment = async (ctx: OperatorContext, id: string, reason: string): Promise<void> => {
   const { order, affiliate } = await findReachableOrder(ctx, id)

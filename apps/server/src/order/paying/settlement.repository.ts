@@ -6,9 +6,9 @@ type Db = Database | Transaction
 
 /** How an order is paid that is not paid by a bank. */
 export type Settlement = {
-  /** Of a voucher, as its offer said; null where it said nothing. */
+  /** For a voucher, the delivery that its offer said; null where it said none. */
   readonly delivery: VoucherDelivery | null
-  /** Of a donation, likewise. */
+  /** For a donation, the charity that its offer said; null where it said none. */
   readonly charity: Charity | null
   /** The code that was given. */
   readonly voucher: { readonly maskedCode: string; readonly expiresOn: string | null } | null

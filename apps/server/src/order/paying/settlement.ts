@@ -21,7 +21,7 @@ export const deliveryOf = ({ programme }: Programmed, order: Settled): VoucherDe
     ? (order.settlement?.delivery ?? optionNow(programme, order)?.delivery ?? 'hand')
     : null
 
-/** To whom an order is donated, likewise; undefined where nobody named a charity. */
+/** The charity that an order is donated to, as its offer said; undefined where it named none. */
 export const charityOf = ({ programme }: Programmed, order: Settled): Charity | undefined =>
   order.paymentTag === 'donation'
     ? (order.settlement?.charity ?? optionNow(programme, order)?.charity ?? undefined)

@@ -35,8 +35,8 @@ export const promiseAnswer = async (trx: Db, orderId: string, now: Date): Promis
 }
 
 /**
- * Ends the promise of an answer, where one runs: kept, once somebody has answered; without blame, where something is asked of the
- * customer or they take it back. The caller holds the order, and says {@link orderChanged} afterwards.
+ * Ends the promise of an answer, where one runs: kept, once a person has answered; without blame, where something is
+ * asked of the customer or they take it back. The caller holds the order, and says {@link orderChanged} afterwards.
  */
 export const endAnswer = (
   trx: Db,

@@ -79,10 +79,10 @@ const WITHIN = {
 
 type Duty = { readonly kind: StandingKind; readonly from: Date }
 
-/** What the company has to do next, and from when its days count; undefined where it is somebody else's turn. */
+/** What the company has to do next, and from when its days count; undefined where it is another's turn. */
 const dutyOf = (order: PromiseFacts, now: Date): Duty | undefined => {
   const { status, since, hasQuestion, secondLookSince, deliveredAt, terms } = order
-  // A parcel that its carrier has brought is here, whether or not somebody has scanned it.
+  // A parcel that its carrier has brought is here, scanned or not.
   const brought: Duty | undefined = deliveredAt === null ? undefined : { kind: 'inspect', from: deliveredAt }
   switch (status) {
     case 'created':
@@ -117,7 +117,7 @@ const turn = ({ wasAsked, since }: PromiseFacts, now: Date): Date => (wasAsked ?
 const isPutOff = ({ payNotBefore }: PromiseFacts, kind: StandingKind, due: string): boolean =>
   kind === 'pay' && payNotBefore !== null && dayOf(payNotBefore) >= due
 
-/** States in which nobody has looked at a product. */
+/** States in which a product is not inspected yet. */
 const NOT_LOOKED_AT: ReadonlySet<OrderState> = new Set(['created', 'sent', 'lost', 'cancelled', 'expired'])
 
 const isDone = ({ status, leftAt }: PromiseFacts, kind: StandingKind): boolean => {

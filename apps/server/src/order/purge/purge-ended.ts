@@ -8,8 +8,9 @@ const DRAFT_DAYS = 30
 export type Purged = { readonly access: number; readonly drafts: number; readonly sessions: number }
 
 /**
- * Removes what has ended and nobody needs: links, codes and grants, the drafts of people who sold nothing, sessions. A session
- * that placed an order stays as its origin, with a token that opens nothing. May run at any time and any number of times.
+ * Removes what has ended and is no longer needed: links, codes and grants, the drafts of people who sold nothing,
+ * sessions. A session that placed an order stays as its origin, with a token that opens nothing. May run at any time
+ * and any number of times.
  */
 export const purgeEnded = async (db: Database, now: Date): Promise<Purged> => ({
   access: await deleteEndedAccess(db, now),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { CODES_COUNT_MS } from '../access/code-limits.ts'
 
-/** Rows at once: few enough that nobody waits for them. */
+/** Rows deleted at once: so few that no other transaction waits long for them. */
 const BATCH = 1_000
 
 /** Repeats a statement that changes at most {@link BATCH} rows until it finds no more. @returns how many it changed */
@@ -53,7 +53,7 @@ export const deleteDrafts = async (db: Database, now: Date, before: Date): Promi
       limit ${BATCH})`,
   ))
 
-/** Sessions that have ended and that no row of a person names; what they asked the price of belongs to nobody then. */
+/** Sessions that have ended and that no row of a person names; the quotations they asked for then have no owner. */
 export const deleteEndedSessions = async (db: Database, now: Date): Promise<number> => {
   await untilDone(
     db,

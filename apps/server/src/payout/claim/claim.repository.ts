@@ -65,7 +65,7 @@ export type PaidFacts = {
   readonly paymentTag: PaymentTag
   /** What left for the customer and has not come back, in minor units. */
   readonly paid: number
-  /** Of it, what is claimed or was repaid. What came back with a whole payment is neither. */
+  /** The part of it that is claimed or was repaid. Money that came back with a whole payment is neither. */
   readonly claimed: number
   /** What the agreed price was lowered by since it was paid. */
   readonly priceLoweredBy: number

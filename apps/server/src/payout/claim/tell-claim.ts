@@ -7,7 +7,8 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import type { StoredClaim } from './claim.repository.ts'
 
 /**
- * Has the customer told how a claim stands: on open pages of the order, and by mail unless somebody tells them otherwise.
+ * Has the customer told how a claim stands: on open pages of the order, and by mail unless the operator tells them in
+ * another way.
  * @param paid what left for them, in minor units
  */
 export const tellClaim = async (

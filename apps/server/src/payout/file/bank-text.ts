@@ -23,7 +23,7 @@ export const sepaText = (text: string, longest: number): string =>
 export const bacsField = (text: string, width: number): string =>
   plain(text).toUpperCase().replace(NOT_BACS, ' ').replace(/ +/g, ' ').trim().slice(0, width).padEnd(width)
 
-/** Whether anybody would read a name out of what a bank is given of it. */
+/** Whether a name is still readable in the letters that a bank takes. */
 export const canBeWritten = (name: string): boolean => {
   const written = plain(name)
   const letters = [...name].filter((sign) => /\p{L}/u.test(sign)).length

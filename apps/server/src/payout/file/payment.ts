@@ -28,6 +28,6 @@ export type PaymentRun = {
   readonly payments: readonly Payment[]
 }
 
-/** Of all payments together, in minor units. */
+/** Sum of all payments, in minor units. */
 export const totalOf = (payments: readonly Pick<Payment, 'amount'>[]): number =>
   payments.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits in base64url: nobody guesses it. */
+/** 256 random bits in base64url: impossible to guess. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** What is kept of a token; it opens nothing. */

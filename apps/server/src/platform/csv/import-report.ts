@@ -18,7 +18,7 @@ export class ImportFaults extends Error {
   }
 }
 
-/** What was asked for is so large a change that somebody must say that it is meant; because of it nothing was changed. */
+/** The change is so large that the caller must confirm it; nothing was changed. */
 export class ImportDoubts<Found extends Doubtful = Doubtful> extends Error {
   override readonly name = 'ImportDoubts'
   /** What would change, and what of it is in doubt. */

@@ -10,8 +10,8 @@ const digitsOf = (currency: string): number => {
 }
 
 /**
- * An amount as people write it (`1.299,00 €`, `1,299.00`, `212`), in minor units.
- * A single separator before three digits is refused: nobody can tell whether 1.299 is more than a thousand.
+ * An amount as people write it (`1.299,00 €`, `1,299.00`, `212`), in minor units. A single separator before three
+ * digits is refused: 1.299 may be a little more than one, or more than a thousand.
  */
 export const majorToMinor = (
   text: string,

@@ -16,7 +16,7 @@ export type Connection = {
 }
 
 export type ConnectOptions = {
-  /** As PostgreSQL's own clients write it: `postgresql://user:password@host:5432/name`. */
+  /** Address as PostgreSQL's own clients write it: `postgresql://user:password@host:5432/name`. */
   readonly url: string
   /** Connections at most. */
   readonly size?: number
@@ -28,19 +28,19 @@ export type ConnectOptions = {
   readonly onBrokenConnection?: (error: Error) => void
 }
 
-/** How long somebody waits before they are turned away, in ms. */
+/** How long a caller waits before they are turned away, in ms. */
 export type Patience = {
   /** For a free connection. */
   readonly connection: number
-  /** For somebody else's lock. */
+  /** For a lock that another transaction holds. */
   readonly lock: number
   /** For a statement to end. */
   readonly statement: number
-  /** For whoever began a transaction to ask something more of it, before it loses its locks. */
+  /** For the next statement of an open transaction, before it loses its locks. */
   readonly idle: number
 }
 
-/** Whoever calls over HTTP should not wait for long, and no request outlives 15 s. */
+/** A caller over HTTP should not wait for long, and no request outlives 15 s. */
 const OF_CALLERS: Patience = { connection: 2_000, lock: 2_000, statement: 15_000, idle: 30_000 }
 
 /** Statements given without awaiting the one before share a round trip; the driver's types do not know the option yet. */

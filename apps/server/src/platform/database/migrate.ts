@@ -51,7 +51,7 @@ export const migrate = async (
     await migrateQueue(pool)
     return { applied: waiting.map(({ name }) => name) }
   } finally {
-    // Closes the connection, and with it lets the lock go, whatever state a failure left it in.
+    // Closes the connection, and with it lets the lock go, even after a failure.
     client.release(true)
   }
 }

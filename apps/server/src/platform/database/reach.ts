@@ -14,7 +14,7 @@ const FAR = 'its machine does not answer. Check the host, the port and the netwo
 const UNKNOWN_HOST = 'its host name is not known. Correct the host'
 const STRANGER = 'it refuses the name or the password. Correct them'
 
-/** Codes of the system and of PostgreSQL, and what each means for whoever starts the program. */
+/** Codes of the system and of PostgreSQL, and what each means for the person who starts the program. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: NOBODY,
   ENOENT: NOBODY,
@@ -33,7 +33,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /**
  * Asks the database for its version, so that a wrong address, name or password is told before anything else is tried.
  *
- * @throws DatabaseReachError when it does not answer, lets nobody in or is too old
+ * @throws DatabaseReachError when it does not answer, refuses the login or is too old
  */
 export const assertReachable = async (pool: Pool): Promise<void> => {
   const version = await versionOf(pool)

@@ -4,7 +4,7 @@ import { errorCode } from '#server/platform/error-code.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** What a variable is, for whoever sets it; stands in the `meta` of its schema. */
+/** What a variable is, for operators; stands in the `meta` of its schema. */
 export type VariableFacts = {
   /** One or two sentences: what it does. */
   readonly about: string

@@ -106,7 +106,7 @@ const routeOptions = (operation: Operation): RouteShorthandOptions => ({
 })
 
 const NOTHING = z.object({})
-/** A parameter that nobody reads is mostly a typing error: a list without its filter shows everything. */
+/** An unknown parameter is mostly a typing error: a list without its filter shows everything. */
 const nothingElse = (query: z.ZodMiniObject): z.ZodMiniType => z.catchall(query, z.never())
 const NO_BODY = z.nullish(z.strictObject({}))
 
@@ -150,7 +150,7 @@ const prepareReply = async <Of extends Contexts>(
   operation: Operation,
   source: CallSource<Of>,
 ): Promise<void> => {
-  // Answers are about somebody more often than not: nobody keeps one unless its handler says so.
+  // Most answers are about a person: no cache keeps one unless its handler says so.
   reply.header('cache-control', 'no-store')
   const identified = source.identify(request, name, operation)
   if (identified !== undefined) await identified

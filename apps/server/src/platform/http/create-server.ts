@@ -17,12 +17,12 @@ const KEEP_ALIVE_MS = 72_000
 /** Longest path parameter, in characters; a longer one names nothing. */
 const MAX_PARAMETER = 150
 
-/** An HTTP server with our replies to whatever goes wrong, and no route yet. */
+/** An HTTP server with our replies to every kind of failure, and no route yet. */
 export const createServer = (settings: {
   readonly log: Logger
   /** How many proxies stand in front, or their addresses: whose X-Forwarded-* is believed. */
   readonly trustProxy: false | number | readonly string[]
-  /** The page for somebody who opens an address that cannot even be read; a program is told of it by a problem. */
+  /** The page for a person who opens an address that cannot even be read; a program is told of it by a problem. */
   readonly notFoundPage?: string
 }): FastifyInstance => {
   const log: FastifyBaseLogger = settings.log
@@ -62,7 +62,7 @@ export const createServer = (settings: {
   return app
 }
 
-/** A body that trickles in holds a connection: whatever is no file has arrived by then, or is cut off. */
+/** A body that trickles in holds a connection: everything but a file has arrived by then, or is cut off. */
 const limitArrival = ({ raw }: FastifyRequest): void => {
   const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
   if (!hasBody || raw.complete) return
@@ -100,7 +100,7 @@ const refuseConnection = (error: Error, socket: Socket): void => {
   )
 }
 
-/** On every response, whatever its type. An HTML page brings its own content-security-policy. */
+/** On every response, of any type. An HTML page brings its own content-security-policy. */
 const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /** One message of a stream (HTML standard, "Server-sent events"). */
 export type ServerEvent = { readonly id: string; readonly event: string; readonly data: object }
 
-/** What a handler gives to be told on, for as long as somebody listens. */
+/** What a handler returns to send messages for as long as a reader listens. */
 export type EventFeed = {
   /** Begins. @param lastEventId the last message that the reader got before its connection broke */
   readonly follow: (tell: (event: ServerEvent) => void, lastEventId: string | undefined) => void
@@ -13,7 +13,7 @@ export type EventFeed = {
   readonly close: () => void
 }
 
-/** After this time a stream ends and is opened anew, so that old processes run empty and lost rights end; in ms. */
+/** After this time a stream ends and is opened again, so that old processes run empty and lost rights end; in ms. */
 const LONGEST_MS = 15 * 60_000
 /** What a browser that reconnects by itself waits, in ms. */
 const RETRY_MS = 2_000

@@ -21,7 +21,7 @@ export type BytesReply = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A stream of messages that lasts as long as somebody listens. */
+/** A stream of messages that lasts as long as a reader listens. */
 export type EventsReply = {
   readonly status: 200
   readonly events: EventFeed

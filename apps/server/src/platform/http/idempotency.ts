@@ -8,7 +8,7 @@ export type Claim = {
   readonly scope: string
   readonly operation: string
   readonly key: string
-  /** Of method, path and body: what the key stands for. */
+  /** Fingerprint of method, path and body: what the key stands for. */
   readonly fingerprint: Buffer
 }
 

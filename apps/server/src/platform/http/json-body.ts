@@ -4,7 +4,7 @@ import { ProblemError } from './problem-error.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it arrived, for whoever signed it. */
+    /** The body as it arrived, to check its signature. */
     bodyText: string
   }
 }

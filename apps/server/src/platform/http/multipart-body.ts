@@ -8,9 +8,9 @@ import { ReceivedFile } from './received-file.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a route whose body is a form with one file; any other takes JSON. */
+    /** For a route whose body is a form with one file: its largest size in bytes; any other route takes JSON. */
     readonly maxFileBytes?: number | undefined
-    /** Of a route that needs a body. */
+    /** True for a route that needs a body. */
     readonly takesBody?: boolean
   }
 }
@@ -104,7 +104,7 @@ const parserFor = (contentType: string, maxFileBytes: number) => {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
-      // A part with a file name is a file whatever it calls itself, and no other part is.
+      // A part with a file name is a file, even if it declares another type, and no other part is.
       isPartAFile: (_name, _type, fileName) => fileName !== undefined,
       limits: {
         files: 1,

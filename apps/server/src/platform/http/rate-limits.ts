@@ -15,11 +15,11 @@ const BUDGETS: { readonly [Name in OperationName]?: Budget } = {
   applyPromotion: perMinute(10),
   createCustomer: perHour(30),
   createAddress: perHour(30),
-  // Somebody types for minutes, and is asked at most every other second.
+  // A customer types for minutes, and the draft is kept at most every other second.
   keepDraftDetails: perMinute(60),
   // Tries that come to nothing, beyond the orders that the programme allows.
   placeOrder: perHour(30),
-  // Whoever is turned away waits a minute at most.
+  // A caller who is turned away waits a minute at most.
   requestOrderCode: perMinute(5),
   // A screen renews its link six times an hour.
   createIdentityLink: perHour(60),

@@ -90,7 +90,7 @@ const open = async <Of extends Contexts>(
   }
 }
 
-/** Of a caller that shows nothing: there is no session to keep and none to match. */
+/** A caller that shows nothing: there is no session to keep and none to match. */
 const UNKNOWN = { session: () => null, conclude: () => {}, settled: async () => {}, admitReplay: async () => {} }
 
 const read = async <Of extends Contexts>(running: Running<Of>) => {

@@ -82,7 +82,7 @@ export const createCaretaker = (pool: Pool, log: Logger): Caretaker => {
   return {
     watch: (own) => {
       id = own
-      // Not at the next round only: jobs that were taken in a name which nobody holds look like those of the dead.
+      // Not only at the next round: jobs that were taken in a name without a holder look like those of the dead.
       void lookNow()
     },
     start: async (handled) => {

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { JobName, JobPayloads } from './registry.ts'
 
 export type EnqueueOptions = {
-  /** Of two waiting jobs with one key, the later replaces the earlier. */
+  /** The later of two waiting jobs with one key replaces the earlier. */
   readonly key?: string
   /** Not before this moment; at once when absent. */
   readonly runAt?: Date
@@ -30,7 +30,7 @@ export const enqueue = <Name extends JobName>(
   options: EnqueueOptions = {},
 ): Promise<void> => put(trx, [{ name, payload, ...options }])
 
-/** As {@link enqueue}, for several jobs in one statement, in their order. */
+/** Like {@link enqueue}, for several jobs in one statement, in their order. */
 export const enqueueAll = (trx: Database, jobs: readonly NewJob[]): Promise<void> => put(trx, jobs)
 
 /** The one door to the queue. */

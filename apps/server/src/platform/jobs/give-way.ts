@@ -9,8 +9,8 @@ const BUSY = 0.75
 const LONGEST_MS = 20_000
 
 /**
- * Waits until the process has time to spare. A label takes as long to draw as fifty answers to give, and whoever waits
- * for an answer is waiting now.
+ * Waits until the process has time to spare. A label takes as long to draw as fifty answers to give, and a caller who
+ * waits for an answer is waiting now.
  */
 export const giveWay = async (longestMs: number = LONGEST_MS): Promise<void> => {
   const until = performance.now() + longestMs

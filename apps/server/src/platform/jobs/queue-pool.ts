@@ -12,7 +12,7 @@ type Ask = (...statement: unknown[]) => Promise<unknown>
 
 export type QueuePool = {
   readonly pool: pg.Pool
-  /** From now on nothing waits for a database that is away: what was to be written down there is left to whoever finds it. */
+  /** From now on nothing waits for a database that is away: the next worker finds what could not be written down. */
   readonly stopWaiting: () => void
 }
 

@@ -25,7 +25,9 @@ export type RunningJobs = {
   readonly stop: () => Promise<void>
 }
 
-/** Milliseconds between two looks into the queue, for jobs that nobody announced: those whose time has come. */
+/**
+ * Milliseconds between two looks into the queue, for jobs that come without a notification: those whose time has come.
+ */
 const POLL = 1_000
 /** Milliseconds before the queue is tried again after it failed as a whole. */
 const RESTART = 1_000

@@ -10,7 +10,7 @@ export type Weight = 'regular' | 'bold'
 /** A stretch of text that one font writes. */
 export type FontRun = { readonly text: string; readonly font: FontName }
 
-/** Of Fontsource's packages, the one file that holds a whole script. */
+/** The one file of a Fontsource package that holds a whole script. */
 const woff = (family: string, script: string, weight: 400 | 700): string =>
   `@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`
 const both = (family: string, script: string): { readonly regular: string; readonly bold: string } => ({

@@ -9,5 +9,5 @@ export class ScannerError extends Error {
   override readonly name = 'ScannerError'
 }
 
-/** For installations without one. What is kept of a file is drawn anew from its pixels in any case. */
+/** For installations without a scanner. What is kept of a file is encoded again from its pixels in any case. */
 export const noScanner: Scanner = { scan: async () => 'clean' }

@@ -9,7 +9,7 @@ export const insertNote = async (
   await db.insertInto('sealed_file').values({ key, created_at: createdAt, remove_after: removeAfter }).execute()
 }
 
-/** @throws Error when the file is no longer kept: it was removed before anybody claimed it */
+/** @throws Error when the file is no longer kept: it was removed before it was claimed */
 export const setRemoval = async (db: Db, key: string, removeAfter: Date | null): Promise<void> => {
   const { numUpdatedRows } = await db
     .updateTable('sealed_file')

@@ -8,8 +8,9 @@ import type { Storage } from './storage.ts'
 /** Files of people, unreadable in the store: each sealed for the one place that may open it (quality C6, C9, E1). */
 export type SealedStorage = {
   /**
-   * Seals and keeps bytes. They belong to nobody until {@link SealedStorage.claim} is committed, and may be removed an hour later.
-   * @param folder what the file is, for whoever looks into the store: `documents`
+   * Seals and keeps bytes. They have no owner until {@link SealedStorage.claim} is committed, and may be removed an
+   * hour later.
+   * @param folder what the file is, for people who look into the store: `documents`
    * @param place as for the vault, `table|column|row id`
    * @returns the key
    */
@@ -23,7 +24,10 @@ export type SealedStorage = {
   readonly open: (key: string, place: string) => Promise<Buffer | undefined>
   /** Lets go of a file within the transaction that forgets it; its bytes go with the next {@link SealedStorage.sweep}. */
   readonly release: (trx: Database | Transaction, key: string) => Promise<void>
-  /** Removes what nobody owns any more, and what nobody came to own within an hour. @returns how many files */
+  /**
+   * Removes files that have no owner any more, and files that found no owner within an hour.
+   * @returns how many files
+   */
   readonly sweep: () => Promise<number>
 }
 

@@ -4,8 +4,8 @@ export type FileFacts = {
 }
 
 /**
- * Where files live: a folder, or a bucket. Keys are paths such as `documents/3f/…`, made by the server and never from what
- * somebody typed (quality C6).
+ * Where files live: a folder, or a bucket. Keys are paths such as `documents/3f/…`, made by the server and never from
+ * typed text (quality C6).
  */
 export type Storage = {
   /**
@@ -16,7 +16,7 @@ export type Storage = {
   readonly get: (key: string) => Promise<Uint8Array | undefined>
   /** Undefined when there is no such file. */
   readonly head: (key: string) => Promise<FileFacts | undefined>
-  /** With whatever a writer left of it that was killed. No error when there was no such file. */
+  /** Deletes the file, and what a killed writer left of it. No error when there was no such file. */
   readonly delete: (key: string) => Promise<void>
 }
 

@@ -24,11 +24,11 @@ export type PriceListImport = Omit<PriceFile, 'prices' | 'note'> &
 const LONGEST_LABEL = 200
 
 /**
- * Makes a file the next version of a market's price list, complete in itself: what the file does not name is not bought any
- * more. All rows or none, unless `skipBad`.
+ * Makes a file the next version of a market's price list, complete in itself: what the file does not name is not bought
+ * any more. All rows or none, unless `skipBad`.
  * @throws TableError when the file as a whole cannot be read
  * @throws ImportFaults with every bad row
- * @throws ImportDoubts where the change is asked about and nobody has said that it is meant
+ * @throws ImportDoubts where the change is asked about and the caller did not confirm it
  */
 export const importPriceList = async (
   saving: PriceSaving,

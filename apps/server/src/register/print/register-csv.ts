@@ -4,8 +4,9 @@ import type { PrintedLine } from '../read-register.ts'
 /** Lets a spreadsheet see that this is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 /**
- * Before what a spreadsheet would take for a formula: at the beginning, and behind whatever the spreadsheet of another country
- * divides cells by. There it looks at no quote that does not open the line, so neither do we. An apostrophe says "text" to all.
+ * Before what a spreadsheet would take for a formula: at the beginning, and behind every character that a spreadsheet
+ * of some country divides cells by. There it looks at no quote that does not open the line, so neither do we. An
+ * apostrophe says "text" to all.
  */
 const FORMULA = /(?<=^|[;\t\r\n])(?="*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g
 

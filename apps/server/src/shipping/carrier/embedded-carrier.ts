@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Carrier } from './carrier.ts'
 import { s10Number } from './s10.ts'
 
-/** Our own prefix; numbers look like a post's (UPU S10) so that whatever reads one can check it. */
+/** Our own prefix; numbers look like a post's (UPU S10) so that every reader of one can check it. */
 const SERVICE = 'ZR'
 
 /** Stands in where no carrier is under contract: numbers are ours, and events come from the operator. */
