@@ -23,6 +23,7 @@ const CHECKS = {
   'dead code': tool('knip/bin/knip.js'),
   // What only tests use is not needed either. Types are: they cost a page nothing, and tests speak of them.
   'test-only code': tool('knip/bin/knip.js', '--production', '--exclude', 'types'),
+  comments: own('comments.mjs'),
   messages: own('messages.mjs'),
   promises: own('promises.mjs'),
   rules: own('rules.mjs'),
