@@ -14,7 +14,8 @@ import { weighOrders } from './weigh-orders.ts'
 /** Orders looked at in one go. */
 const PAGE = 1_000
 
-export type PayoutWish = { readonly affiliate: string; readonly limit?: number | undefined }
+/** The programme to pay for, and how many orders at most. */
+export type PayoutRequest = { readonly affiliate: string; readonly limit?: number | undefined }
 
 /**
  * Puts what a programme may pay now into a batch: amounts and accounts as they are at this moment. While another batch of it
@@ -25,7 +26,7 @@ export type PayoutWish = { readonly affiliate: string; readonly limit?: number |
 export const preparePayout = async (
   ctx: OperatorContext,
   deps: PayoutDeps,
-  { affiliate: named, limit = MAX_PAYOUT_LINES }: PayoutWish,
+  { affiliate: named, limit = MAX_PAYOUT_LINES }: PayoutRequest,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> => {
   const affiliate = requireReach(ctx, ctx.affiliates.find(named)?.id ?? '', 'affiliate-not-found')
   const payer = payerOf(affiliate.programme)
