@@ -31,7 +31,7 @@ export const exportPayout = async (
   const payer = payerOf(affiliate.programme)
   if (payer === undefined || payer.scheme !== batch.scheme) throw new ProblemError('payer-missing')
   const day = dayToPay(payer, executionDate, ctx.now)
-  const { kept, left } = await sift(ctx, deps, found)
+  const { kept, left } = await splitPayable(ctx, deps, found)
   await setPaying(
     ctx.db,
     left.map(({ orderId }) => orderId),
@@ -66,7 +66,7 @@ const dayToPay = ({ scheme }: BankPayer, wished: string | undefined, now: Date):
 }
 
 /** Lines whose order may still be paid what they say, where they say; and the others. Holds every order. */
-const sift = async (
+const splitPayable = async (
   ctx: OperatorContext,
   deps: PayoutDeps,
   { affiliate, lines }: FoundPayout,
