@@ -31,7 +31,7 @@ export const callSource = (
   const { pool, clock, vault, config, affiliates } = deps
   app.decorateRequest('affiliate', null)
   app.decorateRequest('operator', null)
-  app.decorateRequest('looksUp', false)
+  app.decorateRequest('countsUnknownIds', false)
   app.decorateRequest('countsFor', null)
   const { identify, noteAnswer } = createIdentify(deps, { rateLimits })
   if (rateLimits)

@@ -18,7 +18,7 @@ declare module 'fastify' {
     /** Whose operator key the caller presented. */
     operator: Operator | null
     /** The caller names a row by an id that cannot be guessed, so that naming many that do not exist is noticed. */
-    looksUp: boolean
+    countsUnknownIds: boolean
     /** Whose orders of the hour this one counts among; null when it is none. */
     countsFor: string | null
   }
@@ -108,8 +108,8 @@ export const createIdentify = (
   return {
     /** @throws ProblemError unauthorized, scope-missing, link-expired, origin-not-allowed, too-many-requests */
     identify: (request: FastifyRequest, name: OperationName, operation: Operation): void | Promise<void> => {
-      request.looksUp = LOOK_UPS.has(name)
-      if (request.looksUp && rateLimits) refuseWhile(unknownIds.wait(addressBlock(request.ip)))
+      request.countsUnknownIds = LOOK_UPS.has(name)
+      if (request.countsUnknownIds && rateLimits) refuseWhile(unknownIds.wait(addressBlock(request.ip)))
       if (operation.access === 'operator') return identifyOperator(request, operation)
       if (operation.access === 'signed-link') requireProof(request, links, now())
       if (operation.method !== 'GET' && request.headers.cookie !== undefined)
@@ -120,7 +120,7 @@ export const createIdentify = (
     /** To be told of each answer. An order that was refused is none. A page that asks for one id again and again guesses nothing, so equal ids count once. */
     noteAnswer: (request: FastifyRequest, status: number): void => {
       if (request.countsFor !== null && status >= 400) orders.giveBack(request.countsFor)
-      if (!request.looksUp || status !== 404) return
+      if (!request.countsUnknownIds || status !== 404) return
       unknownIds.fault(addressBlock(request.ip), request.method === 'GET' ? request.url : undefined)
     },
   }
