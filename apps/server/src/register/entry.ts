@@ -72,7 +72,7 @@ export const corrected = (
 }
 
 /** What has become known of a purchase since: fields that were empty and are not any more. Nothing else changes by itself. */
-export const madeUpFor = (written: RegisterEntry, known: RegisterEntry): Partial<RegisterEntry> =>
+export const newlyKnown = (written: RegisterEntry, known: RegisterEntry): Partial<RegisterEntry> =>
   Object.fromEntries(
     REGISTER_FIELDS.filter((name) => written[name] === '' && known[name] !== '').map((name) => [name, known[name]]),
   )

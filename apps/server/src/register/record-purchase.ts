@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#server/platform/database/connect.ts
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { addLine, openContent } from './add-line.ts'
 import { BEGINNING, type LineContent } from './chain.ts'
-import { corrected, entryOf, madeUpFor, priceText } from './entry.ts'
+import { corrected, entryOf, newlyKnown, priceText } from './entry.ts'
 import { lockHead, selectLinesOfItem } from './register.repository.ts'
 import type { RegisterDeps } from './register-deps.ts'
 
@@ -55,7 +55,7 @@ const recordItem = async (trx: Db, deps: RegisterDeps, purchase: Purchase): Prom
   }
   const before = openContent(deps.vault, last).entry
   const isBoughtAgain = before.price === ''
-  const added = madeUpFor(before, known)
+  const added = newlyKnown(before, known)
   const { entry, changed } = corrected(before, isBoughtAgain ? { ...added, boughtOn: known.boughtOn } : added)
   if (changed.length === 0) return
   const content: LineContent = { entry, reason: isBoughtAgain ? BOUGHT_AGAIN : MADE_UP, by: 'clock' }
