@@ -68,9 +68,9 @@ export const useSale = (onSelling: () => void): SaleState => {
       )
       client.setQueryData(orderQuery(api, order.id).queryKey, order)
       measureThe(sale)
-      await leave(sale, order.id)
+      await goToOrder(sale, order.id)
     } catch (failure) {
-      await meet(saleProblemOf(failure, sale.expectedAmount), sale)
+      await handleProblem(saleProblemOf(failure, sale.expectedAmount), sale)
     } finally {
       running.current = false
       setBusy(false)
@@ -87,7 +87,7 @@ export const useSale = (onSelling: () => void): SaleState => {
   }
 
   /** On to the order; only then the draft is emptied, so that no empty form flashes up in between. */
-  const leave = async (sale: Sale, order: string) => {
+  const goToOrder = async (sale: Sale, order: string) => {
     keepTypedEmail(order, sale.values.email)
     keepLastSale({ affiliateId: at.affiliateId, quotation: sale.quotation, order })
     forgetDetailsBegun()
@@ -96,8 +96,8 @@ export const useSale = (onSelling: () => void): SaleState => {
     client.removeQueries({ queryKey: quotationQuery(api, sale.quotation).queryKey })
   }
 
-  const meet = async (met: SaleProblem, sale: Sale) => {
-    if (met.kind === 'sold') return leave(sale, met.order)
+  const handleProblem = async (met: SaleProblem, sale: Sale) => {
+    if (met.kind === 'sold') return goToOrder(sale, met.order)
     if (met.kind === 'again' && met.cutOff) unsent.current = sale
     if (met.kind !== 'again' && met.kind !== 'fields' && met.kind !== 'consents')
       await client.invalidateQueries({ queryKey: quotationQuery(api, sale.quotation).queryKey })
