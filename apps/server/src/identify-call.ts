@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { hasScope, looksLikeKey, verifyOperatorKey } from '#server/operator/index.ts'
 import type { LinkProof } from '#server/platform/crypto/signed-link.ts'
 import { addressBlock } from '#server/platform/http/address-block.ts'
-import { createBrake } from '#server/platform/http/brake.ts'
+import { createFaultLimit } from '#server/platform/http/fault-limit.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { createQuota } from '#server/platform/http/quota.ts'
 import { requireSameOrigin } from '#server/session/index.ts'
@@ -37,8 +37,8 @@ export const createIdentify = (
   { rateLimits }: { readonly rateLimits: boolean },
 ) => {
   const now = () => clock.now()
-  const wrongKeys = createBrake({ ...WRONG_KEYS, now })
-  const unknownIds = createBrake({ ...UNKNOWN_IDS, now })
+  const wrongKeys = createFaultLimit({ ...WRONG_KEYS, now })
+  const unknownIds = createFaultLimit({ ...UNKNOWN_IDS, now })
   const orders = createQuota({ windowMs: HOUR_MS, now })
 
   /** @throws ProblemError unauthorized, too-many-requests */

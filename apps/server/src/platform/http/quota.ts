@@ -10,7 +10,7 @@ export type Quota = {
 /** Who are counted at once. */
 const MOST_KNOWN = 20_000
 
-/** Within one process, as {@link createBrake} is. The time begins with the first that is taken. */
+/** Within one process, as {@link createFaultLimit} is. The time begins with the first that is taken. */
 export const createQuota = ({ windowMs, now }: { readonly windowMs: number; readonly now: () => Date }): Quota => {
   const known = new Map<string, { readonly since: number; taken: number }>()
   return {

@@ -1,14 +1,14 @@
 import { keepNewest } from '#server/platform/keep-newest.ts'
 
-/** Counts faults by whom they come from, and says when it is too many. */
-export type Brake = {
-  /** Seconds until this one may try again; 0 when it may. */
+/** Counts the faults of each caller, and says when there are too many. */
+export type FaultLimit = {
+  /** Seconds until this caller may try again; 0 when it may. */
   readonly wait: (who: string) => number
   /** @param what of equal faults within the window only the first counts; leave it out and each does */
   readonly fault: (who: string, what?: string) => void
 }
 
-export type BrakeSettings = {
+export type FaultLimitSettings = {
   /** Faults within the window after which it is enough. */
   readonly most: number
   readonly windowMs: number
@@ -16,7 +16,7 @@ export type BrakeSettings = {
   readonly now: () => Date
 }
 
-/** Who are counted at once. */
+/** Callers counted at once. */
 const MOST_KNOWN = 20_000
 
 type Record = { since: number; count: number; seen: Set<string>; blockedUntil: number }
@@ -25,7 +25,7 @@ type Record = { since: number; count: number; seen: Set<string>; blockedUntil: n
  * Within one process: several behind one address together let through that many times as much, which is enough to make
  * guessing hopeless, and costs no word with the database at each call.
  */
-export const createBrake = ({ most, windowMs, blockMs, now }: BrakeSettings): Brake => {
+export const createFaultLimit = ({ most, windowMs, blockMs, now }: FaultLimitSettings): FaultLimit => {
   const known = new Map<string, Record>()
   const recordOf = (who: string, at: number): Record => {
     const old = known.get(who)
