@@ -8,7 +8,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { takePromotion } from '#server/promotion/index.ts'
-import { demote, markSold, type Payout, payoutById, type StoredQuotation } from '#server/quotation/index.ts'
+import { removePromotion, markSold, type Payout, payoutById, type StoredQuotation } from '#server/quotation/index.ts'
 import { consentFaults, identityCheckOf, keptConsents, unknownConsents } from './order.decide.ts'
 import { transportationsOf } from './order.hal.ts'
 import { insertOrder } from './order.repository.ts'
@@ -63,7 +63,7 @@ export const placeOrder = async (ctx: Context, input: Input, { vault, onPlaced }
 const promotedOffer = async (ctx: Context, quotation: StoredQuotation): Promise<StoredQuotation> =>
   quotation.promotion === null || (await takePromotion(ctx, quotation.promotion.id))
     ? quotation
-    : demote(ctx, quotation)
+    : removePromotion(ctx, quotation)
 
 /** Sells at the price that the customer agreed to, which may be the one without a promotion that is used up. */
 const chosenPayout = (

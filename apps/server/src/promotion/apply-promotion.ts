@@ -5,7 +5,7 @@ import {
   type FrozenPromotion,
   holdOpenQuotation,
   priceOf,
-  promote,
+  setPromotion,
   promotionView,
   type Wording,
 } from '#server/quotation/index.ts'
@@ -40,6 +40,6 @@ export const applyPromotion = async (
   }
   const { id, code, label, amount: value } = promotion
   const frozen: FrozenPromotion = { id, code, label, value }
-  promote(ctx, quotation, frozen)
+  setPromotion(ctx, quotation, frozen)
   return promotionView(ctx.locale, frozen)
 }

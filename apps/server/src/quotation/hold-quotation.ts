@@ -18,11 +18,11 @@ export const holdOpenQuotation = async (ctx: Context, id: string): Promise<Store
 }
 
 /** Gives a held quotation this promotion in the place of any other, and restates its amount. */
-export const promote = (ctx: Context, quotation: StoredQuotation, promotion: FrozenPromotion): void =>
+export const setPromotion = (ctx: Context, quotation: StoredQuotation, promotion: FrozenPromotion): void =>
   ctx.later(updatePromotion(ctx, quotation.id, promotion, priceOf(quotation) + promotion.value))
 
 /** Takes a held quotation's promotion away, and restates its amount. */
-export const demote = (ctx: Context, quotation: StoredQuotation): StoredQuotation => {
+export const removePromotion = (ctx: Context, quotation: StoredQuotation): StoredQuotation => {
   const plain = withoutPromotion(quotation)
   ctx.later(updatePromotion(ctx, plain.id, null, plain.amount))
   return plain

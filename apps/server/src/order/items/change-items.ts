@@ -4,7 +4,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { takePromotion } from '#server/promotion/index.ts'
 import {
-  demote,
+  removePromotion,
   findQuotation,
   markSold,
   payoutById,
@@ -140,4 +140,4 @@ const whyNot = async (ctx: Context, quotationId: string): Promise<ProblemError> 
 const promoted = async (ctx: Context, quotation: StoredQuotation): Promise<StoredQuotation> =>
   quotation.promotion === null || (await takePromotion(ctx, quotation.promotion.id))
     ? quotation
-    : demote(ctx, quotation)
+    : removePromotion(ctx, quotation)
