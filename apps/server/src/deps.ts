@@ -20,7 +20,7 @@ export type Deps = {
    * Connections of their own for what must be committed while a call's transaction is open, and stays when that is undone. From
    * {@link Deps.db} it could wait for ever: each connection held by a call that waits for another.
    */
-  readonly aside: Database
+  readonly separateDb: Database
   readonly clock: Clock
   readonly vault: Vault
   readonly links: SignedLinks

@@ -43,8 +43,8 @@ export type TestPlatform = {
 /** What every module is handed, on a database of the calling file alone. */
 export const aPlatform = async ({ env = {} }: PlatformOptions = {}): Promise<TestPlatform> => {
   const database = await aDatabase()
-  const aside = connectDatabase({ url: database.url, size: 2, patience: PATIENT })
-  afterFile(() => aside.close())
+  const separate = connectDatabase({ url: database.url, size: 2, patience: PATIENT })
+  afterFile(() => separate.close())
   const mails: Mail[] = []
   const logLines: string[] = []
   let moment = NOON
@@ -56,7 +56,7 @@ export const aPlatform = async ({ env = {} }: PlatformOptions = {}): Promise<Tes
   const deps: PlatformDeps = {
     db: database.db,
     pool: database.pool,
-    aside: aside.db,
+    separateDb: separate.db,
     clock: { now },
     vault,
     links: createSignedLinks(keyring),
@@ -69,7 +69,7 @@ export const aPlatform = async ({ env = {} }: PlatformOptions = {}): Promise<Tes
       close: () => {},
     },
     storage,
-    files: createSealedStorage({ db: aside.db, storage, vault, clock: { now } }),
+    files: createSealedStorage({ db: separate.db, storage, vault, clock: { now } }),
     scanner: noScanner,
     log: createLogger({ level: 'info', pretty: false, destination: { write: (line) => void logLines.push(line) } }),
     config: readConfig({

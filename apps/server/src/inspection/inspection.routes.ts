@@ -23,7 +23,7 @@ export type InspectionDeps = {
   readonly files: SealedStorage
   readonly vault: Pick<Vault, 'open'>
   /** For a note that outlives a refusal. */
-  readonly aside: Database
+  readonly separateDb: Database
 }
 
 export const inspectionRoutes = (deps: InspectionDeps) => {

@@ -25,12 +25,12 @@ const UNEXPECTED: { readonly [status in OrderState]?: string } = {
  */
 export const receiveProduct = async (
   ctx: OperatorContext,
-  { aside }: { readonly aside: Database },
+  { separateDb }: { readonly separateDb: Database },
   scanned: string,
 ): Promise<string> => {
   const { order, affiliate } = await findReachableOrder(ctx, await findByBarcode(ctx, scanned))
   // The note outlives the refusal, so that it is written apart and before the order is held.
-  await refuseUnexpected(ctx, aside, order)
+  await refuseUnexpected(ctx, separateDb, order)
   const status = (await lockOrder(ctx.db, order.id))?.status ?? order.status
   if (status === 'cancelled' || status === 'expired') await takeLate(ctx, affiliate, order)
   else if (AWAITED.includes(status))
@@ -42,12 +42,16 @@ export const receiveProduct = async (
 /** Orders that wait for their parcel. */
 const AWAITED: readonly OrderState[] = orderLifecycle.transitions.receive.from
 
-const refuseUnexpected = async (ctx: OperatorContext, aside: Database, { id, status }: StoredOrder): Promise<void> => {
+const refuseUnexpected = async (
+  ctx: OperatorContext,
+  separateDb: Database,
+  { id, status }: StoredOrder,
+): Promise<void> => {
   const detail = UNEXPECTED[status]
   // What goes back and has not left yet lies here, and may be scanned as often as one likes.
   if (detail === undefined || (status === 'returning' && (await findReturn(ctx.db, id)) === undefined)) return
   const text = `A parcel of this order was scanned although it is ${status}`
-  await insertNote(aside, id, { at: ctx.now, actor: ctx.operator.actor, text })
+  await insertNote(separateDb, id, { at: ctx.now, actor: ctx.operator.actor, text })
   throw new ProblemError('parcel-unexpected', { detail, current: { status } })
 }
 

@@ -26,7 +26,7 @@ import type { StoredOrder } from './stored-order.ts'
 
 export type OrderDeps = OrderWording & {
   readonly vault: Vault
-  readonly aside: Database
+  readonly separateDb: Database
   readonly affiliates: Pick<Affiliates, 'find'>
   readonly orderWatch: OrderWatch
   /** What other modules need from customers. */

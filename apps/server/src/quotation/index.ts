@@ -2,7 +2,7 @@
 export { findOfferTerms } from './find-offer-terms.ts'
 export { findPaymentTitle } from './find-payment-title.ts'
 export { findQuotation } from './find-quotation.ts'
-export { removePromotion, holdOpenQuotation, setPromotion } from './hold-quotation.ts'
+export { holdOpenQuotation, removePromotion, setPromotion } from './hold-quotation.ts'
 export { answerFaults, payoutById, payoutOf, type Payout, priceOf, statusOf } from './quotation.decide.ts'
 export { namedCharity, promotionView, receiptView } from './quotation.hal.ts'
 export { productView, type Wording } from './product-view.ts'

@@ -27,7 +27,7 @@ export type Platform = {
 }
 
 /** Each statement there is short, and none waits for another. */
-const ASIDE_CONNECTIONS = 2
+const SEPARATE_CONNECTIONS = 2
 
 /**
  * Opens everything that the modules stand on: database (the embedded one unless another is configured), migrations,
@@ -41,10 +41,10 @@ export const openPlatform = async (config: Config, log: Logger, say: (sentence: 
   const databaseUrl = server?.url ?? config.databaseUrl ?? ''
   const onBrokenConnection = (error: Error): void => log.debug(`A database connection broke: ${error.message}`)
   const { db, pool, close } = connectDatabase({ url: databaseUrl, onBrokenConnection })
-  const aside = connectDatabase({ url: databaseUrl, size: ASIDE_CONNECTIONS, onBrokenConnection })
+  const separate = connectDatabase({ url: databaseUrl, size: SEPARATE_CONNECTIONS, onBrokenConnection })
   const closeDatabase = async (): Promise<void> => {
     await close()
-    await aside.close()
+    await separate.close()
     await server?.stop()
   }
   try {
@@ -61,13 +61,13 @@ export const openPlatform = async (config: Config, log: Logger, say: (sentence: 
     const deps: Deps = {
       db,
       pool,
-      aside: aside.db,
+      separateDb: separate.db,
       clock: systemClock,
       vault,
       links: createSignedLinks(keyring),
       mailer,
       storage,
-      files: createSealedStorage({ db: aside.db, storage, vault, clock: systemClock }),
+      files: createSealedStorage({ db: separate.db, storage, vault, clock: systemClock }),
       scanner: config.clamavUrl === null ? noScanner : createClamavScanner(config.clamavUrl),
       log,
       config,

@@ -12,10 +12,10 @@ export const benchReceive: Command = {
   options: {},
   run: async (input) => {
     const [barcode = ''] = input.args
-    const aside = await input.database()
+    const separateDb = await input.database()
     const openVault = async () => (await input.sealed()).vault
     const sheet = await asOperator(input, 'bench receive', async (ctx) => {
-      const id = await receiveProduct(ctx, { aside }, barcode)
+      const id = await receiveProduct(ctx, { separateDb }, barcode)
       return showSheet(ctx, { ...(await wordsOf(ctx, id)), openVault }, id)
     })
     input.terminal.say(sheetText(sheet))

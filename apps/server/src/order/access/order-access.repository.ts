@@ -104,7 +104,7 @@ export type HeldCode = { readonly id: string; readonly hash: Buffer }
  * tries are spent. Runs on a connection of its own: the try counts although the call that was wrong is undone.
  */
 export const spendTry = async (
-  aside: Database,
+  separateDb: Database,
   { orderId, sessionId, now }: { readonly orderId: string; readonly sessionId: string; readonly now: Date },
 ): Promise<(HeldCode & { readonly isMailed: boolean }) | undefined> => {
   const { rows } = await sql<HeldCode & { isMailed: boolean }>`
@@ -112,7 +112,7 @@ export const spendTry = async (
     where id = (select id from order_code where order_id = ${orderId} and session_id = ${sessionId}
         order by created_at desc, id limit 1)
       and tries_left > 0 and expires_at > ${now}
-    returning id, code_hash as hash, is_mailed as "isMailed"`.execute(aside)
+    returning id, code_hash as hash, is_mailed as "isMailed"`.execute(separateDb)
   return rows[0]
 }
 

@@ -25,7 +25,7 @@ import { codeHash } from './request-order-code.ts'
 export const verifyOrderCode = async (
   ctx: Context,
   input: BodyOf<'verifyOrderCode'>,
-  { vault, aside }: { readonly vault: Vault; readonly aside: Database },
+  { vault, separateDb }: { readonly vault: Vault; readonly separateDb: Database },
 ): Promise<ReplyOf<'verifyOrderCode'>> => {
   const order =
     input.number === undefined
@@ -35,7 +35,7 @@ export const verifyOrderCode = async (
   const held =
     ctx.session === null
       ? undefined
-      : await spendTry(aside, { orderId: order.id, sessionId: ctx.session.id, now: ctx.now })
+      : await spendTry(separateDb, { orderId: order.id, sessionId: ctx.session.id, now: ctx.now })
   // An order number can be guessed, so no answer tells whether there is such an order.
   if (!held) throw new ProblemError(input.number === undefined ? 'code-expired' : 'code-wrong')
   const typed = codeHash(vault, order.id, typedCode(input.code))
