@@ -5,8 +5,8 @@ import {
   type FrozenPromotion,
   holdOpenQuotation,
   priceOf,
-  setPromotion,
   promotionView,
+  setPromotion,
   type Wording,
 } from '#server/quotation/index.ts'
 import { normaliseCode, refusalOf } from './promotion.decide.ts'

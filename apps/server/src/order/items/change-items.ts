@@ -4,11 +4,11 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { takePromotion } from '#server/promotion/index.ts'
 import {
-  removePromotion,
   findQuotation,
   markSold,
   payoutById,
   priceOf,
+  removePromotion,
   statusOf,
   type StoredQuotation,
 } from '#server/quotation/index.ts'
