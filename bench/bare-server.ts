@@ -2,7 +2,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 
-/** As many connections as the server under test opens. */
+/** The same number of connections as the server under test opens. */
 const CONNECTIONS = 10
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: CONNECTIONS })

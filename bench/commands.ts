@@ -13,7 +13,7 @@ import { openShop } from './shop.ts'
 
 const ROUNDS = 5
 const ORDERS = 5
-/** Of a command on a small database, in seconds. */
+/** Aim for a command on a small database, in seconds. */
 const AIM_S = 0.5
 
 /** Writes the processor time of its process to standard error when it ends, in microseconds. */

@@ -1,5 +1,6 @@
-// npm run bench -- foreign-ids: whether an answer tells by its time that an id belongs to somebody else (quality A3). One programme's
-// visitor asks for orders of another, and for orders that never were, in turn; both are answered alike.
+// npm run bench -- foreign-ids: whether an answer tells by its time that an id belongs to another customer (quality
+// A3). One programme's visitor asks for orders of another, and for orders that never were, in turn; both are answered
+// alike.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -14,7 +14,7 @@ import { openShop } from './shop.ts'
 
 const KILLS = Number(process.argv[2] ?? 40)
 const SELLERS = 6
-/** Between two kills, so that each falls at another moment of somebody's sale, in ms. */
+/** Pause between two kills, so that each falls at another moment of a sale, in ms. */
 const PAUSE_MS = { least: 500, more: 1_500 }
 const READY_WITHIN_MS = 60_000
 const ASK_AGAIN_MS = 20

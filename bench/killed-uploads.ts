@@ -1,5 +1,6 @@
-// npm run bench -- killed-uploads: the server is killed two hundred times while documents arrive, are kept and are looked at
-// (quality C9). Nothing that was acknowledged may be lost, no row may lack its file, and no file may be left that nobody owns.
+// npm run bench -- killed-uploads: the server is killed two hundred times while documents arrive, are kept and are
+// looked at (quality C9). Nothing that was acknowledged may be lost, no row may lack its file, and no file may be left
+// without an owner.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -47,7 +48,7 @@ const start = (demo: boolean): Promise<Started> =>
     },
   })
 
-/** As the portal sends it: made smaller before it leaves the telephone. */
+/** The photo as the portal sends it: made smaller before it leaves the telephone. */
 const photo = aPhoto({ width: 2_400, height: 1_800, noise: 14, quality: 80 })
 const file = new File([new Uint8Array(photo.buffer)], photo.name, { type: photo.mimeType })
 const all: Sent[] = []

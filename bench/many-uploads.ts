@@ -13,7 +13,7 @@ import { openShop } from './shop.ts'
 import { visitor } from './visitors.ts'
 
 const PHOTOS = 20
-/** Of the phone with the most: just below what is taken. */
+/** Size of the largest photos that phones take: just below what is taken. */
 const CAMERA = { width: 7_300, height: 5_475, noise: 20, quality: 85 }
 const SAMPLE_MS = 25
 /** Others look at their order so often, in ms. */

@@ -3,7 +3,7 @@ import pg from 'pg'
 const ASK_AGAIN_MS = 100
 
 /**
- * Waits until no job is left: e-mails of the last measurement must not slow the next one, which may be somebody else's.
+ * Waits until no job is left: e-mails of the last measurement must not slow the next one, which may be of another kind.
  */
 export const quietQueue = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })

@@ -21,7 +21,7 @@ type Model = { readonly brand: string; readonly model: string }
 export const readModels = (file: string): Model[] =>
   parse<Model>(readFileSync(file, 'utf8'), { columns: true }).map(({ brand, model }) => ({ brand, model }))
 
-/** Distinct beginnings of brand and model names, as a search field sends them while somebody types. */
+/** Distinct beginnings of brand and model names, as a search field sends them while a visitor types. */
 export const typedQueries = (models: readonly Model[], count: number): string[] => {
   const random = randomFrom(7)
   const queries = new Set<string>()

@@ -1,4 +1,4 @@
-// npm run build: the portal's files and the server's bundle, both anew.
+// npm run build: builds the portal's files and the server's bundle again.
 import './support/check-node.mjs'
 import { ensureInstalled } from './support/install.mjs'
 import { main, say } from './support/say.mjs'

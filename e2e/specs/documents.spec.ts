@@ -16,7 +16,10 @@ test.use({
   expectedFaults: [/ERR_INTERNET_DISCONNECTED/],
 })
 
-/** What the worker does comes about within two minutes: it gives way to whoever waits for an answer, for 20 s a time. In ms. */
+/**
+ * What the worker does comes about within two minutes: it gives way to callers who wait for an answer, for 20 s a time.
+ * In ms.
+ */
 const SOON = { timeout: 120_000 }
 type Sent = { readonly id: string; readonly size: number }
 type Listed = { readonly status: string }
@@ -107,7 +110,7 @@ test('a photo of five megabytes is shrunk, sent, refused, and replaced by anothe
     const arrives = sentBy(page)
     await give(visitor, 'documents.pick', { ...photo, name: 'facture.jpg' })
     const second = await arrives
-    // Nobody decides about a file before it was checked.
+    // A file is checked before it is decided about.
     await expect(page.getByText(say('documents.sent.pending'))).toBeVisible(SOON)
     await reprise('document', 'accept', second.id)
     await expect(page.getByText(say('documents.complete.done'))).toBeVisible(SOON)

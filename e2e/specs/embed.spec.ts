@@ -49,7 +49,7 @@ const shopFor = (more: object = {}): Promise<Programme> =>
 
 test.describe('the box on a page of another origin', () => {
   test.use({
-    // The page is the partner's: what the fixture takes for somebody else's requests are its own.
+    // The page is the partner's: requests that the fixture counts as foreign are its own.
     expectedFaults: [/request to somebody else: http:\/\/localhost:\d+\/|CORS policy|net::ERR_FAILED/],
     // A header of ours would make the browser ask for leave first, as it never does for a partner's visitors.
     extraHTTPHeaders: {},

@@ -12,7 +12,7 @@ import { typesTheCode } from '../support/step-up.ts'
 import { expect, test } from '../support/test.ts'
 import { type Visitor, visitorOf } from '../support/visitor.ts'
 
-/** The worker gives way to whoever waits for an answer; mails of a decision wait a minute. In ms. */
+/** The worker gives way to callers who wait for an answer; mails of a decision wait a minute. In ms. */
 const SOON = { timeout: 150_000 }
 
 /** The seller's passport, as a machine reads it. */
@@ -67,7 +67,7 @@ const mailed = async ({ email }: QuickSale, kind: 'order' | 'litigation', subjec
   return (await links()).at(-1) ?? ''
 }
 
-/** Opens a link of a mail where nobody has been before, and says that the order is theirs. */
+/** Opens a link of a mail in a fresh browser, and says that the order is theirs. */
 const opens = async (browser: Browser, link: string, affiliate: string, locale: string): Promise<Visitor> => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.99.8.1' } })
   const visitor = visitorOf(await context.newPage(), affiliate, locale)

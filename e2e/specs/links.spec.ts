@@ -1,4 +1,4 @@
-// Links that a customer gets, opened where nobody has been before: another browser, without storage and without a referrer.
+// Links that a customer gets, opened in a fresh browser: without storage and without a referrer.
 import type { Browser } from '@playwright/test'
 import { aBench, sellsQuickly } from '../support/bench.ts'
 import { mailsTo, SOON } from '../support/mail.ts'
@@ -22,7 +22,7 @@ const elsewhere = async (browser: Browser, affiliate: string, locale: string): P
   return visitorOf(await context.newPage(), affiliate, locale)
 }
 
-/** Each opens in a browser of its own, on the page that it names, and shows whose order it is to whoever proves it. */
+/** Each opens in a browser of its own, on the page that it names, and shows whose order it is after the proof. */
 const expectAllToOpen = async (
   browser: Browser,
   { affiliate, locale, links }: { affiliate: string; locale: string; links: readonly string[] },

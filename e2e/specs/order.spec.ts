@@ -31,7 +31,7 @@ const mailsAbout = async (email: string, count: number): Promise<readonly Email[
 /** The link of a message that opens the order on any device. */
 const linkIn = (mail: Email | undefined): string => /https?:\/\/\S+#k=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
 
-/** A page that is loaded anew forgets this. */
+/** A page that is loaded again forgets this. */
 const mark = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.assign(window, { neverReloaded: true })

@@ -34,7 +34,7 @@ test.describe('JavaScript', () => {
   const screens = Object.keys(manifest).filter((source) => source.endsWith('.screen.tsx'))
   const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry) ?? ''
   const home = screens.find((source) => source.includes('/home/')) ?? ''
-  // What stands under every screen that reads data is loaded once, by whichever comes first.
+  // What stands under every screen that reads data is loaded once, by the first of them.
   const dataLayer = Object.keys(manifest).find((source) => source.endsWith('/data-layer.tsx')) ?? ''
   const before = new Set([entry, home, dataLayer].flatMap((source) => [...filesOf(manifest, source)]))
 

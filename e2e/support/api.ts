@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** What somebody gets who has the affiliate's public token, as every page does, and no session. */
+/** What a caller gets who has the affiliate's public token, as every page does, and no session. */
 export const askAsAStranger = async (
   request: APIRequestContext,
   affiliate: string,

@@ -3,7 +3,7 @@ import { reprise } from './operator.ts'
 type Line = { readonly endToEndId: string; readonly status: string; readonly reason: string | null }
 type Batch = { readonly id: string; readonly _embedded: { readonly lines: readonly Line[] } }
 
-/** Whoever pays for one programme, over HTTP with a key of its own. */
+/** The cashier of one programme, over HTTP with a key of its own. */
 export const aCashier = async (baseUrl: string, affiliate: string) => {
   const { key } = await reprise<{ key: string }>(
     ...['operator-key', 'create', '--name=Cashier', `--affiliates=${affiliate}`, '--scopes=payments'],

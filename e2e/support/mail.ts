@@ -15,7 +15,9 @@ export const mailsTo = async (address: string): Promise<Email[]> => {
   return mails.filter(({ to }) => to?.some((one) => one.address === address))
 }
 
-/** Within which the worker does what follows: it gives way to whoever waits for an answer, for 20 s a time. In ms. */
+/**
+ * Within which the worker does what follows: it gives way to callers who wait for an answer, for 20 s a time. In ms.
+ */
 export const SOON = { timeout: 60_000 }
 
 /** A text of a mail without marks of direction and with plain spaces. */

@@ -5,7 +5,7 @@ type Camera = {
   readonly height?: number
   /** Steps of brightness that the sensor is wrong by. */
   readonly noise?: number
-  /** Of the JPEG, in percent. */
+  /** Quality of the JPEG, in percent. */
   readonly quality?: number
 }
 

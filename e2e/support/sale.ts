@@ -83,7 +83,7 @@ export const sellLink = ({ page, like }: Visitor): Locator =>
 export const sellButton = ({ page, like }: Visitor): Locator =>
   page.getByRole('button', { name: like('offer.sell', ['amount']) })
 
-/** Waits for a page to type on: it takes the focus to its heading, and whatever is typed before that is lost. */
+/** Waits for a page to type on: it takes the focus to its heading, and text typed before that is lost. */
 export const arriveAt = async ({ heading, say }: Visitor, title: string): Promise<void> => {
   await expect(heading).toHaveText(say(title))
   await expect(heading).toBeFocused()

@@ -13,7 +13,10 @@ const ASK_AGAIN_MS = 50
 
 export type TestServer = { readonly url: string; readonly dataDir: string; readonly stop: () => Promise<void> }
 
-/** Below those that a system gives to whoever asks for any, so that nobody is given one while our server starts. */
+/**
+ * Below the ports that a system gives to programs that ask for any, so that no program is given one while our server
+ * starts.
+ */
 const PORTS = { from: 20_000, count: 10_000 }
 
 const isFree = (port: number): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { subjectsTo } from './mail.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * Asks for the code that proves who somebody is, and types it once it came by mail.
+ * Asks for the code that proves who the customer is, and types it once it came by mail.
  * @param confirm the message on the button that sends it
  * @param timeout until when it has come, in ms
  */

@@ -31,8 +31,8 @@ const REPORT_VIOLATIONS = () =>
   )
 
 /**
- * A visitor with an address of their own, so that the rate limits stay on. Afterwards the page must have met no error, no
- * violation of the content security policy, and nobody but our server.
+ * A visitor with an address of their own, so that the rate limits stay on. Afterwards the page must have met no error,
+ * no violation of the content security policy, and no server but ours.
  */
 export const test = base.extend<Expected>({
   expectedFaults: [[], { option: true }],

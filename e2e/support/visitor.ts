@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { wordsOf } from './words.ts'
 
-/** A number or a name as written into a message, whatever it is; for texts whose values the test does not know. */
+/** Any number or name as written into a message; for texts whose values the test does not know. */
 const ANY = '\u0001'
 
 /** One person with a browser at one affiliate, in one language. */
@@ -10,7 +10,7 @@ export type Visitor = {
   readonly affiliate: string
   readonly locale: string
   readonly say: ReturnType<typeof wordsOf>
-  /** A message with whatever values stand in it. */
+  /** A message with any values in it. */
   readonly like: (key: string, names: readonly string[]) => RegExp
   readonly at: (path: string) => string
   readonly heading: Locator

@@ -1,4 +1,4 @@
-// Imported before anything else by every script: older versions of Node fail later with errors nobody can read.
+// Imported before anything else by every script: older versions of Node fail later with errors that are hard to read.
 const [major, minor] = process.versions.node.split('.').map(Number)
 
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -19,7 +19,8 @@ const isTypeOnly = ({ typeOnly, specifiers = [], type }) =>
   typeOnly ||
   (type === 'ImportDeclaration' && specifiers.length > 0 && specifiers.every((specifier) => specifier.isTypeOnly))
 
-// dependency-cruiser asks swc for TypeScript without JSX, whatever the file, and takes a type for something that is loaded.
+// dependency-cruiser asks swc for TypeScript without JSX, for every file, and takes a type for something that is
+// loaded.
 const { parseFileSync } = swc
 let typesToo = true
 swc.parseFileSync = (file, options) => {

@@ -133,7 +133,7 @@ const contractEdges = [
 /** It knows nothing of Reprise, so that others can use it. */
 const embeddedPostgresEdges = [from('^packages/embedded-postgres/', '^packages/embedded-postgres/', PACKAGES, NODE)]
 
-/** Of every import, `import type` too: who may know whom. */
+/** Rules for every import, `import type` too: which module may know which. */
 export const directionRules = {
   allowed: [...contractEdges, ...embeddedPostgresEdges, ...embedEdges, ...serverEdges, ...portalEdges],
   allowedSeverity: 'error',
@@ -152,7 +152,7 @@ export const directionRules = {
   ],
 }
 
-/** Of what is loaded when the program runs. */
+/** Rules for what is loaded when the program runs. */
 export const runTimeRules = {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },

@@ -27,7 +27,7 @@ type ProblemParts = {
   readonly [Part in 'error' | 'detail' | 'faults' | 'current' | 'requestId']: NonNullable<Problem[Part]>
 }
 
-/** The body of whatever came: tests say which of the two it must have been. */
+/** The body of any reply: tests say which of the two it must have been. */
 type BodyOfReply<Name extends OperationName> = [ReplyOf<Name>] extends [never]
   ? ProblemParts
   : ReplyOf<Name> & ProblemParts

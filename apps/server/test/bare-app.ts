@@ -11,7 +11,7 @@ import type { PlatformDeps } from './platform.ts'
 
 /**
  * The real way of a request from the socket to a handler and back, with handlers of the test's own: what holds for
- * every operation is tested once, whatever the operation does.
+ * every operation is tested once, for any operation.
  */
 export const aBareApp = async (
   deps: PlatformDeps,

@@ -51,7 +51,7 @@ export type Cashier = TradeIn & {
   readonly contextOn: (db: OperatorContext['db']) => OperatorContext
 }
 
-/** A programme that pays from an account, and whoever pays for it. */
+/** A programme that pays from an account, and its cashier. */
 export const aCashier = async (payer: PayerInput = SEPA_PAYER): Promise<Cashier> => {
   const shop = await aTradeIn()
   const { api } = shop

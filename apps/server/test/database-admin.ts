@@ -17,9 +17,9 @@ export const connectAdmin = (url: string): pg.Pool => {
 const LOOK = 25
 
 /**
- * Drops a database, whoever of us still uses it: nobody is let in any more, everybody is sent away, and they have gone. Not
- * `with (force)`: that also ends the server's own vacuum, which a role without all rights may not do and a plain drop does by
- * itself.
+ * Drops a database, even one in use: it refuses new connections, ends the open ones, and waits until they have gone.
+ * Not `with (force)`: that also ends the server's own vacuum, which a role without all rights may not do and a plain
+ * drop does by itself.
  */
 export const dropDatabase = async (admin: pg.Pool, name: string): Promise<void> => {
   const { rowCount: isThere } = await admin.query('select 1 from pg_database where datname = $1', [name])

@@ -13,7 +13,7 @@ import { PATIENT } from './patience.ts'
 
 /** What each test file gets to know of the server it shares with the others. */
 export type DatabaseServer = {
-  /** Of a role that may create databases. */
+  /** Address of a role that may create databases. */
   readonly url: string
   /** A migrated database without rows. */
   readonly template: string

@@ -20,7 +20,7 @@ export const aDatabase = async (): Promise<TestDatabase> => {
   return create(serverUrl, `template ${template}${copiesFiles ? ' strategy file_copy' : ''}`)
 }
 
-/** As {@link aDatabase}, but without the tables. */
+/** Like {@link aDatabase}, but without the tables. */
 export const anEmptyDatabase = (): Promise<TestDatabase> => create(inject('databaseServer').url, '')
 
 const create = async (serverUrl: string, how: string): Promise<TestDatabase> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 
-/** Lets whatever works on a database die in front of one of its writes, wherever in the process that write is made. */
+/** Lets a process that works on a database die in front of one of its writes, at any place in the code. */
 export type Fuse = {
   /**
    * Works until the write of this number, counted over all tables that the fuse lies on; the database then undoes what was not

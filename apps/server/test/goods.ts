@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { newId } from '#server/platform/id.ts'
 import type { PriceBook } from '#server/pricing/index.ts'
 
-/** A telephone, a watch that nobody pays for, and one that left the catalogue. */
+/** A telephone, a watch without a price, and one that left the catalogue. */
 export const PHONE = 'acme-one-128gb'
 /** The same telephone with less storage, and with more. */
 export const SMALLER = 'acme-one-64gb'

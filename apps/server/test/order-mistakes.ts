@@ -14,7 +14,7 @@ const CORRECTIONS = ['reception', 'finding', 'acceptance', 'give-back'] as const
 /** By which name a step is known that takes something back. */
 export const TAKEN_BACK = 'taken back: '
 
-/** What may be done while nobody may hold or correct anything, and what besides, where they may. */
+/** The steps where nothing may be held or corrected, and the further steps where it may. */
 export const stepsOf = (world: World): Step[] => {
   const { doubt } = world
   if (doubt === null) return [...byCustomer(world), ...byCompany(world)]

@@ -4,12 +4,15 @@ import { answerBefore, decideFollowUp, remindersDue } from '#server/litigation/l
 import { type ClockFacts, decideClock, type ReminderKind } from '#server/order/clock/clock.decide.ts'
 import { asked, keyOf, moved, NOW, type World } from './order-life.ts'
 
-/** As of a programme that says nothing of its days. */
+/** The terms of a programme that sets no days of its own. */
 const TERMS = termsOf({})
 
 type Silence = { readonly days: number; readonly to: World; readonly reminders: readonly number[] }
 
-/** What comes of it when nobody does anything for a year: where the order ends up, after how many days, and when its customer was told before. */
+/**
+ * The outcome of a year without any action: where the order ends up, after how many days, and when its customer was
+ * told before.
+ */
 const waitInSilence = (world: World): Silence | undefined => {
   const { question, status } = world
   const reminders: number[] = []

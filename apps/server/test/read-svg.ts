@@ -4,7 +4,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
 const resolve = createRequire(import.meta.url).resolve
-/** As wide as a phone shows it, in pixels. */
+/** Width at which a phone shows it, in pixels. */
 const WIDTH = 600
 
 /** What a scanner reads from a picture on a screen: drawn and read by programs that did not write it. */

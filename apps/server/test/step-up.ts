@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 
-/** Whoever placed the order has just proved with a mailed code who they are; good until then. */
+/** The customer who placed the order has just proved with a mailed code who they are; good until then. */
 export const stepsUp = async (db: Database, orderId: string, until: Date): Promise<void> => {
   await sql`
     insert into order_grant (session_id, order_id, expires_at, ends_when_idle, stepped_up_until)

@@ -11,7 +11,7 @@ export type World = TestPlatform & {
   readonly app: FastifyInstance
   readonly deps: AppDeps
   readonly api: Api
-  /** Reads catalogue and price lists anew, as a process does when the database says that they changed. */
+  /** Reads catalogue and price lists again, as a process does when the database says that they changed. */
   readonly readAgain: () => Promise<void>
 }
 

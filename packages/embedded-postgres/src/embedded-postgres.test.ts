@@ -58,7 +58,7 @@ const anOwner = (folder: string): Owner => {
   cleanUp.push(async () => child.kill('SIGKILL'))
   return { process: child, output: () => output }
 }
-/** Of a process that makes a database of its own first; busy cores take their time. In ms. */
+/** Time for a process that makes a database of its own first; busy cores take their time. In ms. */
 const STARTS = { timeout: 120_000 }
 const atWork = async ({ output }: Owner): Promise<void> => {
   await expect.poll(() => output().split('\n').length, STARTS).toBeGreaterThan(50)
@@ -204,7 +204,7 @@ describe('The embedded PostgreSQL', () => {
     expect(await ask(server.url, 'select 1 as up')).toEqual([{ up: 1 }])
     expect((await stat(join(folder, 'database'))).uid).toBe(account.identity?.uid ?? process.getuid?.())
     await server.stop()
-    // And back: the folder belongs to whoever runs it.
+    // And back: the folder belongs to the account that runs it.
     expect(await ask((await start(folder)).url, 'select 1 as up')).toEqual([{ up: 1 }])
   })
 

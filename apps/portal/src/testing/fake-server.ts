@@ -56,7 +56,7 @@ export const aProblem = (type: ProblemType, more: Partial<Problem> = {}): Respon
 
 /**
  * Takes the place of the network for one test. It answers for one affiliate and for the portal's own message files; a
- * call that nobody answers fails the test by its own error.
+ * call without an answer fails the test by its own error.
  */
 export const fakeServer = (answers: Answers = {}, instance: PublicConfig = anInstance()): FakeServer => {
   const calls: FakeCall[] = []

@@ -14,7 +14,7 @@ export type OpenPortal = {
   readonly go: (path: string) => Promise<void>
 }
 
-/** As {@link renderRoute}, on a page that brought something along. */
+/** Like {@link renderRoute}, on a page that brought something along. */
 export const renderRouteOf = async (start: StartData, ...visited: readonly string[]): Promise<OpenPortal> => {
   const history = createMemoryHistory({ initialEntries: [visited[0] ?? '/'] })
   render(<RouterProvider router={startPortal(start, 'en', history)} />)

@@ -116,7 +116,7 @@ describe('a change', () => {
       version: 2,
       note: 'New name',
       config: { appName: 'Renamed', orderAPI: { token } },
-      // A programme of France that asks nobody who they are.
+      // A programme of France that asks no customer for their identity.
       warnings: [{ pointer: '/programme/identity/requiredFrom', code: 'identity-not-asked' }],
     })
     expect(got.body.actor).toMatch(/^key:/)

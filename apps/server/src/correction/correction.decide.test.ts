@@ -21,7 +21,7 @@ const PLAIN: CorrectionFacts = {
   document: undefined,
 }
 
-/** Every state, as an order comes into it when nobody was in a hurry. */
+/** Every state, as an order comes into it when no step was hurried. */
 const USUAL: { readonly [status in OrderState]: Partial<CorrectionFacts> } = {
   created: {},
   sent: { last: changed('send', 'created', { actor: 'carrier' }) },
@@ -39,7 +39,7 @@ const USUAL: { readonly [status in OrderState]: Partial<CorrectionFacts> } = {
   cancelled: { last: changed('cancel', 'sent', { actor: 'customer' }) },
   expired: { last: changed('expire', 'created', { actor: 'clock' }) },
 }
-/** To which state a correction leads from a usual one; whatever is not named is refused. */
+/** To which state a correction leads from a usual one; a correction without a state is refused. */
 const LEADS: { readonly [correction in Correction]?: { readonly [status in OrderState]?: OrderState } } = {
   reception: { received: 'sent' },
   finding: { disputed: 'received' },

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const GLASS = ['clean', 'light', 'broken', 'gone'] as const
 const OPERATOR_MOVES = ['accept', 'give-back', 'recycle', 'pay', 'confirm-return'] as const
 
-/** Anything that anybody may do with a sold product, in any order, also where it makes no sense. */
+/** All that a caller may do with a sold product, in any order, also where it makes no sense. */
 const anyStep = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant('receive' as const) }) },
   {
@@ -48,7 +48,7 @@ const anyStep = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('leave' as const) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('move' as const), by: fc.constantFrom(...OPERATOR_MOVES) }) },
 )
-/** Walks that are taken whatever chance brings: between them they come through every transition, and die at many a write. */
+/** Walks that are taken in every run: between them they come through every transition, and die at many a write. */
 const light = { does: 'inspect', glass: 'light', works: 'yes', hidden: false } as const
 const says = (action: (typeof LITIGATION_ACTIONS)[number]) => ({ does: 'answer', action, proven: true }) as const
 const SURE_WALKS: readonly (readonly Step[])[] = [
@@ -103,7 +103,7 @@ let died = 0
 /** Every transition that came about in any run: a model that never gets anywhere proves nothing. */
 const reached = new Set<string>()
 
-/** What must hold whatever was done. */
+/** What must hold after every step. */
 const check = async (sale: Sale): Promise<void> => {
   const { db } = bench.database
   const order = await db.selectFrom('customer_order').selectAll().where('id', '=', sale.id).executeTakeFirstOrThrow()

@@ -15,7 +15,7 @@ const TERMS = termsOf({})
 const OPENED = new Date('2026-11-20T12:00:00Z')
 const after = (days: number): Date => new Date(OPENED.getTime() + days * 86_400_000)
 
-/** Whatever may be asked, and few enough to try all of it. */
+/** All that may be asked, and few enough to try all of it. */
 const EVERYTHING: readonly Asked[] = LITIGATION_KINDS.flatMap((kind) =>
   LITIGATION_STATES.flatMap((status) =>
     [null, ...LITIGATION_ACTIONS].flatMap((action) =>

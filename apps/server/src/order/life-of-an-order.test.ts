@@ -44,7 +44,7 @@ const countWalks = (all: readonly Node[], length: number): number => {
   return STARTS.reduce((sum, start) => sum + (counts.get(keyOf(start)) ?? 0), 0)
 }
 
-/** Whether 60 days may pass in which nothing happens and nobody is told. */
+/** Whether 60 days may pass in which nothing happens and no message goes out. */
 const standsStill = (world: World): boolean => {
   const alone = silence(world)
   if (alone === undefined) return true

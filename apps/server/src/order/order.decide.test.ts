@@ -44,7 +44,7 @@ test('an order that the machine may have decided on does not grow past what it m
     )
   expect([outgrows('accepted', 400, 500), outgrows('pending', 400, 500)]).toEqual([true, true])
   expect(outgrows('accepted', 400, 499)).toBe(false)
-  // Nobody has decided yet, or a person did.
+  // Not decided yet, or decided by a person.
   expect([outgrows('required', 400, 900), outgrows('accepted', 500, 900), outgrows('accepted', 1, 900, null)]).toEqual([
     false,
     false,

@@ -18,7 +18,7 @@ import { rejectPayment } from './reject-payment.ts'
 import { returnPayment } from './return-payment.ts'
 import { selectBatch } from './payout.repository.ts'
 
-// Whatever is asked for, in whatever order, twice or at once, and wherever the process dies: nobody is paid twice.
+// Steps in any order, twice or at once, with the process dying at any write: no customer is paid twice.
 
 let till: Cashier
 let sales: AcceptedSale[]
@@ -37,7 +37,7 @@ const batches = async (): Promise<Batch[]> => {
   return rows
 }
 
-/** What somebody may ask for; numbers choose among what is there. */
+/** What an operator may ask for; numbers choose among what is there. */
 type Step =
   | { readonly kind: 'prepare'; readonly limit: number }
   | { readonly kind: 'export'; readonly batch: number }
@@ -216,7 +216,7 @@ const moment = fc.array(fc.tuple(step, fc.option(fc.integer({ min: 1, max: 40 })
 })
 
 type Moment = [Step, number | null][]
-/** Taken whatever chance brings, and first, so that a machine under load comes to it too. */
+/** Taken in every run, and first, so that a machine under load comes to it too. */
 const SURE_WALK: Moment[] = [
   [[{ kind: 'prepare', limit: 4 }, null]],
   [[{ kind: 'export', batch: 0 }, null]],
@@ -224,7 +224,7 @@ const SURE_WALK: Moment[] = [
   [[{ kind: 'return', batch: 0, line: 0, reason: 0 }, null]],
 ]
 
-/** Whatever was left half done is finished by asking again. */
+/** Work that was left half done is finished by asking again. */
 const finish = async (): Promise<void> => {
   for (let round = 0; round < 3; round += 1) {
     till.clock.passDays(2)

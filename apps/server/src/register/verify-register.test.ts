@@ -17,7 +17,7 @@ beforeAll(async () => {
   await sql`create table kept_head as select * from purchase_register_head`.execute(till.deps.db)
 })
 
-/** What somebody does who has the whole database, its triggers too. */
+/** What an intruder does who has the whole database, its triggers too. */
 const tamper = async (statement: ReturnType<typeof sql>): Promise<void> =>
   till.deps.db.transaction().execute(async (trx) => {
     await sql`alter table purchase_register disable trigger user`.execute(trx)

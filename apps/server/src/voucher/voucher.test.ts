@@ -8,7 +8,7 @@ import { stepsUp } from '../../test/step-up.ts'
 
 const WORTH = 35_200
 const OWNER = 'owner@acme.example'
-/** Pays by a voucher worth 10 % more: one of the imported codes, or one that somebody gives. */
+/** Pays by a voucher worth 10 % more: one of the imported codes, or one that an operator gives. */
 const WAYS = [
   { id: 1, tag: 'bank-transfer', title: { en: 'Bank transfer' } },
   { id: 2, tag: 'voucher', title: { en: 'Voucher', fr: 'Bon d’achat' }, upliftBasisPoints: 1_000, delivery: 'codes' },

@@ -19,7 +19,7 @@ export const leaks = ({ text }: Answer): readonly string[] => personalIn(text)
 export const isSame = (one: Answer, other: Answer): boolean => withoutId(one.text) === withoutId(other.text)
 const withoutId = (text: string): string => text.replace(/"requestId":"[^"]*"/, '')
 
-/** Calls operations on a server that listens, with whatever a caller holds. */
+/** Calls operations on a server that listens, with a caller's credentials. */
 export const askOf = async (world: World): Promise<Ask> => {
   const port = Number(new URL(await world.app.listen({ port: 0, host: '127.0.0.1' })).port)
   const streams: ReturnType<typeof request>[] = []

@@ -29,11 +29,11 @@ type Asked<Of> = {
   /** What is asked about a sale. */
   readonly sends: (sale: Sale) => Sent
   readonly cells: Of
-  /** For a list: what it names to nobody but those whose it is. */
+  /** For a list: what it names to the owners alone. */
   readonly lists?: (sale: Sale) => string
-  /** The product has arrived before anybody asks. */
+  /** The product has arrived before the call. */
   readonly received?: true
-  /** Whoever asks holds no session afterwards. */
+  /** The caller holds no session afterwards. */
   readonly endsSessions?: true
   /** Where one caller after the other would ask too often. */
   readonly minutesApart?: number
@@ -53,14 +53,14 @@ export const all = (outcome: Outcome): Cells => ({
   foreignSession: outcome,
 })
 
-/** Seen by whoever knows the id and holds the affiliate's token, each at their level. */
+/** Seen by callers who know the id and hold the affiliate's token, each at their level. */
 export const seen = (unknown: ProblemType, ok = 200): Cells => ({
   ...all(ok),
   foreignAnonymous: [404, unknown],
   foreignSession: [404, unknown],
 })
 
-/** The maker's own alone; as unknown to anybody else as what never was. */
+/** The maker's own alone; for other callers it is as unknown as an id that never was. */
 export const owned = (unknown: ProblemType, ok = 200): Cells => ({ ...all([404, unknown]), owner: ok, stepUp: ok })
 
 /** Acts on an order: who shows no session is told so before any look-up (quality A3). */
@@ -70,14 +70,14 @@ export const acting = (ok = 200, unknown: ProblemType = 'order-not-found'): Cell
   foreignAnonymous: [403, 'session-required'],
 })
 
-/** As {@link acting}, with a fresh code. */
+/** Like {@link acting}, with a fresh code. */
 export const steppedUp = (ok = 200): Cells => ({ ...acting(ok), owner: [403, 'code-required'] })
 
 export const operator = (unknown: ProblemType, ok = 200) => ({ own: ok, foreign: [404, unknown] as const })
 
 export const ofOrder = ({ order: id }: Sale): Sent => ({ params: { id } })
 export const nothing = (): Sent => ({})
-/** Names nothing, whatever it is taken for. */
+/** An id that names nothing of any kind. */
 export const NOTHING = '3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c'
 
 /** The same for everybody of the sale's own affiliate. */

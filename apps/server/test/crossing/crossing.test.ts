@@ -17,7 +17,7 @@ import { aSale, noSale, type Sale } from './sale.ts'
 
 // Two affiliates, their tokens, sessions and keys, crossed over every operation of the contract (quality A1 to A3).
 
-/** Scopes that are there to read who somebody is. */
+/** Scopes that are there to read who a person is. */
 const READS_PEOPLE: ReadonlySet<string | undefined> = new Set(['support', 'identity'])
 const NAMES = Object.keys(operations) as OperationName[]
 const operationOf = (name: OperationName): Operation => operations[name]
@@ -88,7 +88,7 @@ const leaked = (who: string, answer: Answer): string[] => leaks(answer).map((sec
 const told = (who: string, foreign: Answer, unknown: Answer): string[] =>
   typeof foreign.outcome === 'number' || isSame(foreign, unknown) ? [] : [`${who} tells foreign from unknown`]
 
-/** For an operation without a row: whatever its path names. */
+/** For an operation without a row: any id that its path names. */
 const anyParams = (name: OperationName): Record<string, string> =>
   Object.fromEntries([...operationOf(name).path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => [param, nothing.order]))
 
@@ -139,7 +139,7 @@ describe('the wrong kind of proof is refused before anything is looked up:', () 
   })
 })
 
-/** What the database holds of an order; nobody but its owner may have changed it. */
+/** What the database holds of an order; only its owner may have changed it. */
 const rowOf = async (order: string): Promise<string> => {
   const { rows } = await sql<{ row: string }>`
     select row_to_json(o)::text || (select coalesce(string_agg(row_to_json(i)::text, ''), '') from order_item i

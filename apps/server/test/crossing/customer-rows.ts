@@ -84,7 +84,7 @@ export const CUSTOMER_ROWS: Rows = {
   listCases: { sends: ofOrder, cells: acting() },
   openCase: {
     sends: (sale) => ({ ...ofOrder(sale), body: { kind: 'name-misused', statement: 'Crossing' } }),
-    // The owner opens it; whoever comes after them finds it open.
+    // The owner opens it; the next caller finds it open.
     cells: { ...acting(201), stepUp: 200 },
   },
   updateCollectedData: { sends: (sale) => ({ ...ofOrder(sale), body: { colour: 'Blue' } }), cells: acting() },

@@ -6,7 +6,10 @@ import type { Sent } from '../api.ts'
 
 const ofDocument = ({ document: id }: Sale): Sent => ({ params: { id } })
 
-/** Rows of what customers send about an order. Nobody looked at the file yet, so nobody reads or decides about it. */
+/**
+ * Rows of what customers send about an order. The file is not checked yet, so no operator may read it or decide about
+ * it.
+ */
 export const DOCUMENT_ROWS: { readonly [Name in OperationName]?: SaleRow | OperatorRow } = {
   sendDocument: {
     sends: ({ order: externalId }) => ({ form: aForm({ externalId, origin: 'proof-of-purchase' }) }),

@@ -1,6 +1,6 @@
 import { NOTHING, type Rows } from './cells.ts'
 
-/** What anybody reads. */
+/** What every caller may read. */
 export const OPEN_ROWS: Rows = {
   getInstanceConfig: { sends: ({ affiliate: id }) => ({ params: { id } }), cells: { everyone: 200 } },
   getEmbed: { sends: ({ affiliate: id }) => ({ params: { id } }), cells: { everyone: 200 } },

@@ -4,7 +4,7 @@ import type { OperatorRow } from './cells.ts'
 
 const MARKET = { market: 'fr', currency: 'EUR' }
 const ofVersion = (): Sent => ({ params: { ...MARKET, version: '1' } })
-/** Prices are public: whoever has a programme in the market sees its lists. */
+/** Prices are public: a caller with a programme in the market sees its lists. */
 const seen = { own: 200, foreign: 200 } as const
 /** The programmes of the table share a market, so that no key of one alone may change its prices. */
 const shared = { own: [403, 'scope-missing'], foreign: [403, 'scope-missing'] } as const

@@ -9,7 +9,7 @@ import { checkTheme } from '../look/check-theme.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 
 const { world, key, aProgramme, change } = await aConfigWorld()
-/** Nobody is paid by transfer. */
+/** No way to be paid by transfer. */
 const VOUCHER = {
   processes: [{ label: 'WEB_STANDARD', options: [{ id: 1, tag: 'voucher', title: { en: 'Voucher' } }] }],
 }

@@ -31,7 +31,7 @@ describe('a change for a date', () => {
         code: 'sale-cut-off',
         message: 'Newcomers cannot sell: find, estimate, customer, success are not in the list',
       },
-      // A programme of France that asks nobody who they are.
+      // A programme of France that asks no customer for their identity.
       { code: 'identity-not-asked' },
     ]
     expect(await schedule(id, patch)).toMatchObject({ status: 201, body: { warnings } })

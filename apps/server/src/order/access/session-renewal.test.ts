@@ -33,13 +33,13 @@ const codeFor = async (browser: Browser, order: string): Promise<string> => {
 const typesCode = async (browser: Browser, order: string) =>
   browser.api('verifyOrderCode', { body: { order, code: await codeFor(browser, order) } })
 
-/** A browser that holds a session, and the cookie as somebody may have seen it before. */
+/** A browser that holds a session, and the cookie as a thief may have seen it before. */
 const aVisitor = async () => {
   const browser = world.browser(token)
   const own = await aSale(browser)
   return { browser, own, seen: browser.cookie() ?? '' }
 }
-/** What is shown to whoever holds a cookie, and no other. */
+/** What is shown to the holder of a cookie, and to no other. */
 const levelWith = async (cookie: string, id: string) => {
   const got = await world.api('getOrder', { token, cookie, params: { id } })
   expect(got.headers['set-cookie']).toBeUndefined()

@@ -118,7 +118,7 @@ describe('another product', () => {
       ...[1, 2, 3].map(() => add(sold, offers[0]?.body.id ?? '', sold.amount + value)),
       add(sold, offers[1]?.body.id ?? '', sold.amount + value),
     ])
-    // Both offers cost the same: whichever came first, the other finds another total.
+    // Both offers cost the same: one comes first, and the other finds another total.
     const otherCameFirst = replies.at(-1)?.status === 201
     expect(replies.map(({ status }) => status)).toEqual(otherCameFirst ? [409, 409, 409, 201] : [201, 201, 201, 409])
     const { rows } = await sql<{ amount: number; items: number }>`

@@ -9,7 +9,7 @@ import { createNotifications, notify } from './notifications.ts'
 
 const { db, pool, url } = await aDatabase()
 
-/** Of this file's own database: other test files listen on the same server. */
+/** Drops connections of this file's own database: other test files listen on the same server. */
 const dropConnections = (applicationName: string): Promise<unknown> =>
   pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -27,7 +27,7 @@ const put = enqueue as unknown as (trx: Database, name: string, payload: { end: 
 test('a process outlives its database when it dies just as a job ends, well or not, and does the job at least once', async () => {
   await migrateQueue(pool)
   const done: string[] = []
-  // A rejection that nobody handles would end the process; here it fails the test run.
+  // An unhandled rejection would end the process; here it fails the test run.
   const handlers = {
     'test.end': async ({ end }: { end: string }, { attempt }: { attempt: number }) => {
       if (attempt === 1) killDatabase(join(folder, 'database'))
