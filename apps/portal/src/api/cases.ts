@@ -1,6 +1,6 @@
 import type { ReplyOf, SentBody } from '@reprise/contract/operation-types'
 import { queryOptions } from '@tanstack/react-query'
-import { type Act, actOptions } from './act.ts'
+import { type IdempotentCall, idempotentOptions } from './idempotent-call.ts'
 import type { Api } from './client.ts'
 import { orderQuery } from './orders.ts'
 
@@ -17,5 +17,9 @@ export const casesQuery = (api: Api, orderId: string) =>
   })
 
 /** Opens a case. Rejects with `field-rejected` and `case-not-possible`. */
-export const openCase = (api: Api, orderId: string, body: SentBody<'openCase'>, act: Act): Promise<OrderCases> =>
-  api.call('openCase', { params: { id: orderId }, body, ...actOptions(act) })
+export const openCase = (
+  api: Api,
+  orderId: string,
+  body: SentBody<'openCase'>,
+  call: IdempotentCall,
+): Promise<OrderCases> => api.call('openCase', { params: { id: orderId }, body, ...idempotentOptions(call) })

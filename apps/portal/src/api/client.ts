@@ -12,7 +12,7 @@ type Given<Key extends string, Value> = [Value] extends [undefined]
 
 type CallOptions = {
   readonly signal?: AbortSignal | undefined
-  /** Sent as `Idempotency-Key`: the same act keeps its key however often it is tried. */
+  /** Sent as `Idempotency-Key`: the same call keeps its key however often it is tried. */
   readonly idempotencyKey?: string | undefined
   /** Repeats the call while no answer comes (quality U25); a POST then needs its key. */
   readonly retry?: boolean

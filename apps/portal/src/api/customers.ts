@@ -1,14 +1,17 @@
 import type { ReplyOf, SentBody } from '@reprise/contract/operation-types'
-import { type Act, actOptions } from './act.ts'
+import { type IdempotentCall, idempotentOptions } from './idempotent-call.ts'
 import type { Api } from './client.ts'
 
 /** Records who sells. Rejects with `field-rejected`, whose `faults` name the fields. */
 export const createCustomer = (
   api: Api,
   body: SentBody<'createCustomer'>,
-  act: Act,
-): Promise<ReplyOf<'createCustomer'>> => api.call('createCustomer', { body, ...actOptions(act) })
+  call: IdempotentCall,
+): Promise<ReplyOf<'createCustomer'>> => api.call('createCustomer', { body, ...idempotentOptions(call) })
 
 /** Records where the product is sent from, or whom it is billed to. */
-export const createAddress = (api: Api, body: SentBody<'createAddress'>, act: Act): Promise<ReplyOf<'createAddress'>> =>
-  api.call('createAddress', { body, ...actOptions(act) })
+export const createAddress = (
+  api: Api,
+  body: SentBody<'createAddress'>,
+  call: IdempotentCall,
+): Promise<ReplyOf<'createAddress'>> => api.call('createAddress', { body, ...idempotentOptions(call) })

@@ -5,7 +5,7 @@ import { JSON_MEDIA_TYPE } from '@reprise/contract/media-type'
 import type { ReplyOf } from '@reprise/contract/operation-types'
 import { queryOptions } from '@tanstack/react-query'
 import { upload } from '#portal/platform/upload.ts'
-import { type Act, actOptions } from './act.ts'
+import { type IdempotentCall, idempotentOptions } from './idempotent-call.ts'
 import type { Api } from './client.ts'
 import { orderQuery } from './orders.ts'
 
@@ -46,7 +46,7 @@ type Sending = {
 export const sendDocument = async (
   api: Api,
   { orderId, origin, file, replaces }: Sending,
-  { key, signal, onProgress }: Act & { readonly onProgress?: (share: number) => void },
+  { key, signal, onProgress }: IdempotentCall & { readonly onProgress?: (share: number) => void },
 ): Promise<SentDocument> => {
   const { surface, path, timeoutMs } = endpoints.sendDocument
   const [token, locale] = api.scope
@@ -77,5 +77,5 @@ export const withdrawDocument = (api: Api, id: string): Promise<SentDocument> =>
   api.call('updateDocument', { params: { id }, body: { status: 'withdrawn' } })
 
 /** Has what is missing mailed to the address on file. Rejects with `too-many-requests`. */
-export const requestDocumentsEmail = (api: Api, id: string, act: Act) =>
-  api.call('requestDocumentsEmail', { params: { id }, body: undefined, ...actOptions(act) })
+export const requestDocumentsEmail = (api: Api, id: string, call: IdempotentCall) =>
+  api.call('requestDocumentsEmail', { params: { id }, body: undefined, ...idempotentOptions(call) })

@@ -5,7 +5,7 @@ import type { ReplyOf, SentBody } from '@reprise/contract/operation-types'
 import { queryOptions } from '@tanstack/react-query'
 import { readJson, send } from '#portal/platform/http.ts'
 import { withRetries } from '#portal/platform/retries.ts'
-import { type Act, actOptions } from './act.ts'
+import { type IdempotentCall, idempotentOptions } from './idempotent-call.ts'
 import { addressOf, type Api } from './client.ts'
 import { orderQuery } from './orders.ts'
 
@@ -24,32 +24,43 @@ export const identityQuery = (api: Api, orderId: string) =>
   })
 
 /** Rejects with `identity-not-needed`, `identity-tries-used-up`, `session-required`. */
-export const createIdentityLink = (api: Api, body: SentBody<'createIdentityLink'>, act: Act): Promise<IdentityLink> =>
-  api.call('createIdentityLink', { params: { orderUuid: body.orderUuid }, body, ...actOptions(act) })
+export const createIdentityLink = (
+  api: Api,
+  body: SentBody<'createIdentityLink'>,
+  call: IdempotentCall,
+): Promise<IdentityLink> =>
+  api.call('createIdentityLink', { params: { orderUuid: body.orderUuid }, body, ...idempotentOptions(call) })
 
-export const mailIdentityLink = (api: Api, orderId: string, act: Act): Promise<ReplyOf<'mailIdentityLink'>> =>
-  api.call('mailIdentityLink', { params: { id: orderId }, ...actOptions(act) })
+export const mailIdentityLink = (
+  api: Api,
+  orderId: string,
+  call: IdempotentCall,
+): Promise<ReplyOf<'mailIdentityLink'>> =>
+  api.call('mailIdentityLink', { params: { id: orderId }, ...idempotentOptions(call) })
 
 /** The two words of a link that was scanned. Rejects with `link-expired`. */
 export const previewIdentityLink = (
   api: Api,
   body: SentBody<'previewIdentityLink'>,
-  act: Act,
-): Promise<ReplyOf<'previewIdentityLink'>> => api.call('previewIdentityLink', { body, ...actOptions(act) })
+  call: IdempotentCall,
+): Promise<ReplyOf<'previewIdentityLink'>> => api.call('previewIdentityLink', { body, ...idempotentOptions(call) })
 
 /** Uses a link up. Rejects with `link-expired`. */
-export const openIdentityCheck = (api: Api, body: SentBody<'openIdentityCheck'>, act: Act): Promise<IdentityCheck> =>
-  api.call('openIdentityCheck', { body, ...actOptions(act) })
+export const openIdentityCheck = (
+  api: Api,
+  body: SentBody<'openIdentityCheck'>,
+  call: IdempotentCall,
+): Promise<IdentityCheck> => api.call('openIdentityCheck', { body, ...idempotentOptions(call) })
 
-export const askIdentityPerson = (api: Api, orderId: string, act: Act): Promise<IdentityCheck> =>
-  api.call('askIdentityPerson', { params: { id: orderId }, ...actOptions(act) })
+export const askIdentityPerson = (api: Api, orderId: string, call: IdempotentCall): Promise<IdentityCheck> =>
+  api.call('askIdentityPerson', { params: { id: orderId }, ...idempotentOptions(call) })
 
 /** Sends one picture. Rejects with `identity-not-needed`, `identity-tries-used-up`, `body-too-large`. */
 export const sendIdentityPhoto = async (
   api: Api,
   orderId: string,
   { side, photo }: { readonly side: IdentitySide; readonly photo: Blob },
-  act: Act,
+  call: IdempotentCall,
 ): Promise<IdentityCheck> => {
   const body = new FormData()
   body.set('side', side)
@@ -59,12 +70,12 @@ export const sendIdentityPhoto = async (
       {
         method: 'POST',
         url: addressOf(endpoints.sendIdentityPhoto, { id: orderId }, {}),
-        headers: { ...api.headers, accept: ORDER_MEDIA_TYPE, 'idempotency-key': act.key },
+        headers: { ...api.headers, accept: ORDER_MEDIA_TYPE, 'idempotency-key': call.key },
         body,
         timeoutMs: UPLOAD_MS,
-        signal: act.signal,
+        signal: call.signal,
       },
       readJson,
     )
-  return (await withRetries(run, { signal: act.signal, onRetry: act.onRetry })) as IdentityCheck
+  return (await withRetries(run, { signal: call.signal, onRetry: call.onRetry })) as IdentityCheck
 }

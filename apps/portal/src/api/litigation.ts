@@ -1,6 +1,6 @@
 import type { ReplyOf, SentBody } from '@reprise/contract/operation-types'
 import { queryOptions } from '@tanstack/react-query'
-import { type Act, actOptions } from './act.ts'
+import { type IdempotentCall, idempotentOptions } from './idempotent-call.ts'
 import type { Api } from './client.ts'
 import { orderQuery } from './orders.ts'
 
@@ -22,5 +22,8 @@ export const litigationQuery = (api: Api, orderId: string) =>
   })
 
 /** Answers, or changes the answer. Rejects with `code-required` and `answer-not-possible`. */
-export const answerLitigation = (api: Api, body: SentBody<'answerLitigation'>, act: Act): Promise<Litigation> =>
-  api.call('answerLitigation', { body, ...actOptions(act) })
+export const answerLitigation = (
+  api: Api,
+  body: SentBody<'answerLitigation'>,
+  call: IdempotentCall,
+): Promise<Litigation> => api.call('answerLitigation', { body, ...idempotentOptions(call) })

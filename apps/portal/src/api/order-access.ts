@@ -1,24 +1,24 @@
 import type { ReplyOf, SentBody } from '@reprise/contract/operation-types'
 import { HttpRejection } from '#portal/platform/http-errors.ts'
-import { type Act, actOptions } from './act.ts'
+import { type IdempotentCall, idempotentOptions } from './idempotent-call.ts'
 import { type Api, type ApiCaller, createApi } from './client.ts'
 
 export type Order = ReplyOf<'getOrder'>
 
 /** Redeems the token of an e-mailed link. Rejects with `link-expired`. */
-export const openOrderSession = (api: Api, body: SentBody<'openOrderSession'>, act: Act) =>
-  api.call('openOrderSession', { body, ...actOptions(act) })
+export const openOrderSession = (api: Api, body: SentBody<'openOrderSession'>, call: IdempotentCall) =>
+  api.call('openOrderSession', { body, ...idempotentOptions(call) })
 
 /** Signs out: this browser no longer sees orders in full until the visitor proves again whose they are. */
 export const closeOrderSession = (api: Api): Promise<ReplyOf<'closeOrderSession'>> => api.call('closeOrderSession', {})
 
 /** Mails a code to the address on file. Rejects with `too-many-requests`. */
-export const requestOrderCode = (api: Api, body: SentBody<'requestOrderCode'>, act: Act) =>
-  api.call('requestOrderCode', { body, ...actOptions(act) })
+export const requestOrderCode = (api: Api, body: SentBody<'requestOrderCode'>, call: IdempotentCall) =>
+  api.call('requestOrderCode', { body, ...idempotentOptions(call) })
 
 /** Proves who one is with the code. Rejects with `code-wrong` and `code-expired`. */
-export const verifyOrderCode = (api: Api, body: SentBody<'verifyOrderCode'>, act: Act) =>
-  api.call('verifyOrderCode', { body, ...actOptions(act) })
+export const verifyOrderCode = (api: Api, body: SentBody<'verifyOrderCode'>, call: IdempotentCall) =>
+  api.call('verifyOrderCode', { body, ...idempotentOptions(call) })
 
 /** Changes where messages go, with a fresh code. Rejects with `field-rejected`, `code-required`, `transition-not-allowed`. */
 export const changeOrderEmail = (api: Api, id: string, body: SentBody<'changeOrderEmail'>): Promise<Order> =>

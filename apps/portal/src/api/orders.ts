@@ -1,11 +1,14 @@
 import type { ReplyOf, SentBody } from '@reprise/contract/operation-types'
 import { queryOptions } from '@tanstack/react-query'
-import { type Act, actOptions } from './act.ts'
+import { type IdempotentCall, idempotentOptions } from './idempotent-call.ts'
 import type { Api } from './client.ts'
 
 /** Sells: turns a quotation into an order. Rejects with `price-changed`, `quotation-expired`, `quotation-sold` and more. */
-export const placeOrder = (api: Api, body: SentBody<'placeOrder'>, act: Act): Promise<ReplyOf<'placeOrder'>> =>
-  api.call('placeOrder', { body, ...actOptions(act) })
+export const placeOrder = (
+  api: Api,
+  body: SentBody<'placeOrder'>,
+  call: IdempotentCall,
+): Promise<ReplyOf<'placeOrder'>> => api.call('placeOrder', { body, ...idempotentOptions(call) })
 
 /** An order; what it shows depends on whether this browser placed it. */
 export const orderQuery = (api: Api, id: string) =>

@@ -1,6 +1,6 @@
 import type { ReplyOf, SentBody } from '@reprise/contract/operation-types'
 import { queryOptions } from '@tanstack/react-query'
-import { type Act, actOptions } from './act.ts'
+import { type IdempotentCall, idempotentOptions } from './idempotent-call.ts'
 import type { Api } from './client.ts'
 
 export type Quotation = ReplyOf<'getQuotation'>
@@ -14,12 +14,15 @@ export const quotationQuery = (api: Api, id: string) =>
   })
 
 /** Prices a product from the answers about it. Rejects with `no-offer` where nothing can be paid. */
-export const createQuotation = (api: Api, body: SentBody<'createQuotation'>, act: Act): Promise<Quotation> =>
-  api.call('createQuotation', { body, ...actOptions(act) })
+export const createQuotation = (
+  api: Api,
+  body: SentBody<'createQuotation'>,
+  call: IdempotentCall,
+): Promise<Quotation> => api.call('createQuotation', { body, ...idempotentOptions(call) })
 
 /** Puts a promotion in the place of any other. Rejects with `promotion-…` problems. */
 export const applyPromotion = (
   api: Api,
   body: SentBody<'applyPromotion'>,
-  act: Act,
-): Promise<ReplyOf<'applyPromotion'>> => api.call('applyPromotion', { body, ...actOptions(act) })
+  call: IdempotentCall,
+): Promise<ReplyOf<'applyPromotion'>> => api.call('applyPromotion', { body, ...idempotentOptions(call) })

@@ -8,7 +8,7 @@ export type UploadFault =
 
 /** One file that was picked and has not arrived. */
 export type Upload = {
-  /** The key of its act too: tried twice, it arrives once. */
+  /** Its Idempotency-Key too: tried twice, it arrives once. */
   readonly id: string
   readonly origin: DocumentOrigin
   /** The file's name as the person knows it. */

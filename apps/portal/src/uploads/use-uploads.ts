@@ -37,8 +37,8 @@ export const useUploads = (orderId: string): Uploads => {
         change({ kind: 'sending', id, share: 0 })
         try {
           const onProgress = (share: number) => change({ kind: 'sending', id, share })
-          const act = { key: id, signal: stop.signal, onProgress }
-          const sent = await sendDocument(api, { orderId, origin, file, replaces }, act)
+          const call = { key: id, signal: stop.signal, onProgress }
+          const sent = await sendDocument(api, { orderId, origin, file, replaces }, call)
           // The list may have been read in between, and know it already.
           client.setQueryData(documentsQuery(api, orderId).queryKey, (known) =>
             known === undefined || known.documents.some((one) => one.id === sent.id)

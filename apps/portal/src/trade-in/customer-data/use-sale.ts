@@ -55,13 +55,13 @@ export const useSale = (onSelling: () => void): SaleState => {
     setAttempt(0)
     setProblem(undefined)
     onSelling()
-    const act = (key: string) => ({ key, onRetry: setAttempt })
+    const callWith = (key: string) => ({ key, onRetry: setAttempt })
     try {
       const order = await placeSale(
         {
-          createCustomer: (body, key) => createCustomer(api, body, act(key)),
-          createAddress: (body, key) => createAddress(api, body, act(key)),
-          placeOrder: (body, key) => placeOrder(api, body, act(key)),
+          createCustomer: (body, key) => createCustomer(api, body, callWith(key)),
+          createAddress: (body, key) => createAddress(api, body, callWith(key)),
+          placeOrder: (body, key) => placeOrder(api, body, callWith(key)),
         },
         sale,
         keyOf,
