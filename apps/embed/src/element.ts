@@ -44,7 +44,6 @@ export const ELEMENT = 'reprise-price-check'
 
 /** Fewer letters than this could mean anything. */
 const FEWEST_LETTERS = 2
-/** A pause in typing, in ms. */
 const PAUSE_MS = 250
 
 /** Makes the element known to the page, once, however many tags the page has. @param portal origin of the portal */

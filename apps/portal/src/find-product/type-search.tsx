@@ -10,7 +10,6 @@ import { Stack } from '#portal/ui/layout.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { SearchField } from '#portal/ui/search-field.tsx'
 
-/** A pause in typing, in ms. */
 const PAUSE_MS = 250
 
 type TypeSearchProps = { readonly type: ProductType; readonly filters: FindFilters }

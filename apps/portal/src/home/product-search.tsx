@@ -85,7 +85,6 @@ export const ProductSearch = () => {
 /** Fewer letters than this could mean anything. */
 const FEWEST_LETTERS = 2
 const MOST_SUGGESTIONS = 6
-/** A pause in typing, in ms. */
 const PAUSE_MS = 120
 
 const NONE: readonly ListedProduct[] = []

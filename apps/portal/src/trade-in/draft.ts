@@ -21,7 +21,6 @@ export type Draft = {
   /** Whose customer the sale is; null before anything was begun. */
   readonly affiliateId: string | null
   readonly order: {
-    /** Id of the quotation. */
     readonly quotation: string | null
     /** Id of the chosen way to be paid, as a string. */
     readonly process: string | null

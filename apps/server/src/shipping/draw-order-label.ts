@@ -85,7 +85,6 @@ const inTurn = <Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> => {
   return drawn
 }
 
-/** A postal party as it is printed. */
 const printedParty = (party: PostalParty, languages: readonly string[]): PrintedAddress => ({
   name: party.name,
   lines: [...party.lines, `${party.postalCode} ${party.city}`, countryName(party.country, languages)],

@@ -15,7 +15,6 @@ const named = (operationName: string, suffix: string): string =>
   `${operationName.charAt(0).toUpperCase()}${operationName.slice(1)}${suffix}`
 
 export type Schemas = {
-  /** By name. */
   readonly components: { readonly [name: string]: JsonSchema }
   readonly nameOf: (schema: z.ZodMiniType) => string
   /** Words that describe nothing any more. */

@@ -30,7 +30,6 @@ const workItem = z.object({
   currency: currencyCode,
   /** What its customer was promised and still waits for, the earliest first. */
   promises: z.array(runningPromise),
-  /** Its payment is held. */
   paymentHeld: z.boolean(),
   /** The newest answer to a case about it said that money is still to be paid. */
   promisedPayment: z.boolean(),

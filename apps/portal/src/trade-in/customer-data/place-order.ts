@@ -7,7 +7,6 @@ import type { SentBody } from '@reprise/contract/operation-types'
 export type Sale = {
   readonly fields: readonly CustomerField[]
   readonly values: FieldValues
-  /** Id of the quotation. */
   readonly quotation: string
   /** Id of the chosen way to be paid, as a string. */
   readonly process: string
