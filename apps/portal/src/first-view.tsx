@@ -12,8 +12,8 @@ import { TitleTellerProvider } from '#portal/navigation/screen-title.tsx'
 import type { send } from '#portal/platform/http.ts'
 
 /**
- * Draws a page's first view, for the server: the same routes and screens, with what they read asked for beforehand. Nothing
- * here knows a visitor, so what depends on one is left out or drawn as for everybody.
+ * Draws a page's first view, for the server: the same routes and screens, with what they read asked for beforehand.
+ * Nothing here knows a visitor, so what depends on one is left out or drawn the same for all.
  */
 export const drawFirstView: DrawFirstView = async (request) => {
   const { affiliate, path } = request

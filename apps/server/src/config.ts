@@ -16,7 +16,7 @@ export type Config = {
   readonly port: number
   /** Where browsers find the portal, without a slash at the end. */
   readonly publicUrl: string
-  /** Who runs the installation, as pages without a programme name it. */
+  /** The operator of the installation, as pages without a programme name it. */
   readonly operator: InstallationOperator
   /** Absolute. */
   readonly dataDir: string

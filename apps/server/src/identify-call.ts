@@ -15,11 +15,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The affiliate whose token, or whose store's key, the caller presented. */
     affiliate: Affiliate | null
-    /** Whose operator key the caller presented. */
+    /** The operator whose key the caller presented. */
     operator: Operator | null
     /** The caller names a row by an id that cannot be guessed, so that naming many that do not exist is noticed. */
     countsUnknownIds: boolean
-    /** Whose orders of the hour this one counts among; null when it is none. */
+    /** The network address and affiliate whose orders of the hour count this call; null when none do. */
     countsFor: string | null
   }
 }

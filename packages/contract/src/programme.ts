@@ -101,7 +101,7 @@ export const programme = z.object({
     .check(z.minLength(1)),
   /** Where parcels go. */
   recipient: postalParty,
-  /** Who carries them, as customers know the company; without one, pages name no carrier. */
+  /** The company's name as customers know it; without one, pages name no carrier. */
   carrier: z.optional(programmeCarrier),
   /** Where customers of the way `store` hand products over. */
   stores: z.optional(z.array(programmeStore).check(z.maxLength(MOST_STORES))),

@@ -1,6 +1,6 @@
 import type { PublicConfig } from './instance.ts'
 
-/** Who runs an installation, for pages that belong to no programme. */
+/** The operator of an installation, for pages that belong to no programme. */
 export type InstallationOperator = {
   readonly name: string
   /** Where to ask for help; null where nothing was set. */

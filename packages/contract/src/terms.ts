@@ -24,7 +24,9 @@ const promises = {
   provideWithin: days(1, 365),
 }
 
-/** Who bears the loss of a parcel: `amount`, the company that buys, whose label it is; `none`, the customer. */
+/**
+ * The party that bears the loss of a parcel: `amount`, the company that buys, whose label it is; `none`, the customer.
+ */
 export const TRANSPORT_COVERS = ['amount', 'none'] as const
 export type TransportCover = (typeof TRANSPORT_COVERS)[number]
 

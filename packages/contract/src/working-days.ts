@@ -1,7 +1,10 @@
 import { DAY_MS } from './durations.ts'
 import { PAYMENT_SCHEMES, type PaymentScheme, SCHEME_CURRENCY } from './payer.ts'
 
-/** Whose days count: those of the banks that settle, or Monday to Friday where none of these schemes pays. */
+/**
+ * The calendar whose working days count: that of the banks that settle, or Monday to Friday where none of these schemes
+ * pays.
+ */
 export type Calendar = PaymentScheme | 'weekdays'
 
 /** The calendar of an amount's currency (ISO 4217). */

@@ -21,7 +21,7 @@ const namespaceAccount: Account = {
   identity: undefined,
 }
 
-/** Whose name is tried, in this order, where user namespaces are forbidden (the default in Docker). */
+/** Accounts that are tried, in this order, where user namespaces are forbidden (the default in Docker). */
 const UNPRIVILEGED = ['postgres', 'nobody']
 
 /**

@@ -7,7 +7,7 @@ import type { CachedAffiliate, ConfigCache } from './config-cache.ts'
 export type Affiliates = {
   /** `undefined` when there is none of this id. Rejects when the server gave no usable answer. */
   readonly load: (affiliateId: string) => Promise<CachedAffiliate | undefined>
-  /** Whose pages this tab was at, if any. */
+  /** The affiliate whose pages this tab showed last, if any. */
   readonly visited: () => PublicConfig | undefined
   /** Makes the next `load` ask for everything again, however fresh the kept data is. */
   readonly forget: () => void

@@ -23,7 +23,7 @@ export type ConfigCache = {
   /** What is kept of this affiliate; `fresh` for one hour. */
   readonly read: (affiliateId: string) => { readonly affiliate: CachedAffiliate; readonly fresh: boolean } | undefined
   readonly keep: (affiliate: CachedAffiliate) => void
-  /** Whose configuration is kept, however old it is. */
+  /** The configuration that is kept, however old it is. */
   readonly last: () => PublicConfig | undefined
   /** What is kept is fresh no longer, whose it is no matter; the next page keeps nothing of it. */
   readonly forget: () => void

@@ -4,7 +4,7 @@ import { DEFAULT_TERMS } from '@reprise/contract/limits'
 import { createContext, use } from 'react'
 import type { At } from '#portal/navigation/paths.ts'
 
-/** Who the portal is for this address. */
+/** The affiliate's configuration, the place in its portal, and the origin of the visit. */
 export type Affiliation = {
   readonly config: PublicConfig
   readonly at: At
@@ -26,7 +26,7 @@ export const useInstance = (): PublicConfig => useAffiliation().config
 /** What the programme promises and asks for in days; the usual where its server does not say. */
 export const useTerms = (): NonNullable<PublicConfig['terms']> | typeof DEFAULT_TERMS =>
   useInstance().terms ?? DEFAULT_TERMS
-/** Whose portal, and in which language: what `paths` start from. */
+/** The affiliate and the language that `paths` start from. */
 export const useAt = (): At => useAffiliation().at
 /** Where a visitor finds help; undefined where the affiliate names no place. */
 export const useHelp = (): string | undefined => helpAddress(useInstance(), useAt().locale)

@@ -4,7 +4,7 @@ import { type SessionStore, sessionStore } from '#portal/platform/session-store.
 /** Name in session storage; the store counts for the whole visit of this tab, which stands at its counter. */
 const STORE_KEY = 'affiliate-store'
 
-/** Whose counter this tab stands at: a store and an associate of it, as the affiliate names them. */
+/** The counter where this tab stands: a store and an associate of it, as the affiliate names them. */
 export type StoreVisit = { readonly storeId: string; readonly userId: string }
 
 /** Remembers `?storeId=…&userId=…`; names of another form are no store's. */

@@ -29,14 +29,14 @@ export type CallInput<Name extends PortalOperationName> = Given<'params', SentPa
 export type Api = {
   /** Starts the key of everything that is kept about an answer, which depends on both. */
   readonly scope: readonly [token: string, locale: string]
-  /** Who calls and in which language, for what is no call of the contract's usual form. */
+  /** The caller's token and language, for calls that are not of the contract's usual form. */
   readonly headers: Readonly<Record<string, string>>
   readonly call: <Name extends PortalOperationName>(name: Name, input: CallInput<Name>) => Promise<ReplyOf<Name>>
   /** The bytes behind a link of a reply, such as `_links.docToPrint`. */
   readonly download: (href: string, options?: { accept?: string; signal?: AbortSignal }) => Promise<Blob>
 }
 
-/** Who calls: no token for what anyone may read. */
+/** The caller; without a token, for public data. */
 export type ApiCaller = { readonly token?: string; readonly locale?: string }
 
 /** @param transport what carries the calls; another one where the server draws a first view */

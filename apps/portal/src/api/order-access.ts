@@ -40,7 +40,7 @@ export const updateOrder = (api: Api, id: string, statusTransition: SentBody<'up
 export type OrderConfigFailure = { readonly value: string; readonly reason: unknown }
 
 /**
- * Whose order it is and in which language. Never rejects (portal §8).
+ * The affiliate and the language of an order. Never rejects (portal §8).
  * @param caller says what is known of who asks: a link of a message names an order before any affiliate
  */
 export const fetchOrderConfig = async (

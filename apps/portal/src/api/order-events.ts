@@ -51,7 +51,7 @@ export const followOrder = async (api: Api, id: string, follower: OrderFollower)
       if (isForGood(failure)) break
     }
     onLive(false)
-    // Apart from each other, so that a server that restarts is not asked by everybody at once.
+    // Spread at random, so that a server that restarts is not asked by all pages at once.
     const pause = Math.min(LONGEST_WAIT_MS, AGAIN_MS * 2 ** failures) * (0.5 + Math.random())
     await wait(pause, signal).catch(() => {})
   }

@@ -12,7 +12,7 @@ export type PortalContext = {
   readonly orders: KnownOrders
   /** Language of pages that belong to no affiliate. */
   readonly pageLocale: string
-  /** Whose page the first HTML was; null where it named no affiliate. */
+  /** The affiliate of the first HTML's page; null where it named none. */
   readonly arrival: { readonly affiliateId: string; readonly locale: string; readonly token: string } | null
   readonly operator: InstallationOperator | undefined
   /** What the first HTML brought of the Order API. */

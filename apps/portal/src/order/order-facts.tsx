@@ -15,7 +15,7 @@ const paymentRow = (order: Order, t: T) => {
   return [{ id: 'way', label: t(status === 'paid' ? 'order.payment.done' : 'order.payment'), value: maskedAccount }]
 }
 
-/** Who is told and where the money goes, masked: enough to recognise one's own. */
+/** Where messages and money go, masked: enough for the customer to recognise their own. */
 export const OrderFacts = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const { dateTime } = useFormat()

@@ -18,7 +18,7 @@ type Values<Key extends string> = { readonly [key in Key]?: string }
  * to the order. Each change is a function from one draft to the next.
  */
 export type Draft = {
-  /** Whose customer the sale is; null before anything was begun. */
+  /** The affiliate that the customer sells to; null before the sale is begun. */
   readonly affiliateId: string | null
   readonly order: {
     readonly quotation: string | null
@@ -67,7 +67,7 @@ const startsValid = (tag: PaymentChoice['tag']): boolean => tag !== 'bank-transf
 export const setProduct = (draft: Draft, product: string): Draft =>
   draft.product === product ? draft : { ...withoutOffer(draft), product }
 
-/** What an offer is asked for: of which affiliate, with which answers, sent by whom. */
+/** What an offer is asked for: the affiliate, the answers, and where the visit came from. */
 export type Asked = Omit<NonNullable<Draft['quote']>, 'key'>
 
 /** The answers that an offer is asked for. The same question keeps its key, so that asking again gives the same offer. */

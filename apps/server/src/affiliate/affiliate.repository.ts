@@ -124,7 +124,7 @@ export const readThemes = async (db: Database): Promise<Theme[]> => {
 export type StoredTheme = {
   readonly look: Theme
   readonly version: number
-  /** Null: everybody's. */
+  /** Null: for all affiliates. */
   readonly affiliateId: string | null
 }
 
@@ -138,7 +138,7 @@ export const readTheme = async (
   return row && { look: z.parse(theme, row.tokens), version: row.version, affiliateId: row.affiliate_id }
 }
 
-/** Ids of the looks that an affiliate may wear: its own and everybody's. */
+/** Ids of the looks that an affiliate may wear: its own and the shared ones. */
 export const readThemeIds = async (db: Database | Transaction, affiliateId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('theme')

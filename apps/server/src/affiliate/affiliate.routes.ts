@@ -11,7 +11,7 @@ import { showEmbed } from './show-embed.ts'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, no-cache'
 
-/** Public configuration: read by anyone, never a secret in it. */
+/** Public configuration: every caller may read it, so it holds no secret. */
 export const affiliateRoutes = ({ affiliates }: { readonly affiliates: Affiliates }) => {
   const known = (id: string): Affiliate => {
     const affiliate = affiliates.find(id)

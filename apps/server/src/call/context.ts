@@ -25,7 +25,7 @@ export type VisitorContext = {
   readonly requestId: string
 }
 
-/** Who stands behind an operator key. */
+/** The holder of an operator key. */
 export type Operator = {
   /** The part of the key that is no secret. */
   readonly keyId: string

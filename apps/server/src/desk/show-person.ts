@@ -7,7 +7,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { operatorOrderPath } from './desk.hal.ts'
 
 /**
- * Who sold and where they live, for an operator who must write or send something to them. The look is recorded before
+ * The seller's name and address, for an operator who must write or send something to them. The look is recorded before
  * anything is shown; bank data and documents are not among it.
  * @throws ProblemError order-not-found
  */

@@ -33,7 +33,7 @@ export type StoredPhoto = {
   readonly mediaType: string
 }
 
-/** Who decided, where no person did. */
+/** The decider's name in a try that the machine decided. */
 export const BY_MACHINE = 'machine'
 
 /** Where sealed values of this module open. */

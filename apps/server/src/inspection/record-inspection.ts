@@ -109,7 +109,7 @@ export const recordInspection = async (
   return { ...result, outcome: 'counter-offer', ...offer, litigation, status: 'disputed' }
 }
 
-/** Who locked their product unlocks it and is paid in full; an answer would only make the offer nothing. */
+/** A customer who locked their product unlocks it and is paid in full; an answer would only make the offer nothing. */
 const refuseLock = ({ questions, ladder }: Terms, found: BodyOf<'recordInspection'>['answers']): void => {
   if (receiptOf(questions, ladder, found).refusal !== 'account-locked') return
   const locked = questions.find(({ id, options }) =>

@@ -14,7 +14,7 @@ export type ConfirmationFacts = {
   readonly own?: OwnTexts
   readonly appName: string
   readonly look: Pick<Theme, 'light' | 'dark' | 'radius'>
-  /** The affiliate's home page where it is open to everybody, and where to get help if it says so. */
+  /** The affiliate's home page where it is open to all visitors, and where to get help if it says so. */
   readonly homeUrl: string | undefined
   readonly helpUrl: string | undefined
   /** Opens the order on any device. */

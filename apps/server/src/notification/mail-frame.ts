@@ -14,7 +14,7 @@ export type MailFrame = {
   readonly preview: string
   readonly sentBecause: string
   readonly appName: string
-  /** Absent where the home page is not open to everybody. */
+  /** Absent where the home page is not open to all visitors. */
   readonly homeUrl: string | undefined
   readonly helpUrl: string | undefined
   readonly look: Look

@@ -5,7 +5,7 @@ import { newKeyText, writeKey } from './key-text.ts'
 import { insertKey, type StoredKey } from './operator.repository.ts'
 
 export type KeyWish = {
-  /** Who uses it, for people who read lists of keys. */
+  /** The user of the key, for people who read lists of keys. */
   readonly name: string
   /** Ids in any case of letters. */
   readonly affiliates: 'all' | readonly string[]

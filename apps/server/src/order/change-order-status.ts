@@ -97,7 +97,7 @@ const decide = (
   })
 }
 
-/** Who reacts to a change: the register of purchases, and the messages. */
+/** The jobs that react to a change: the register of purchases, and the messages. */
 const jobsOf = (
   { orderId, transition, actor, reason, toldElsewhere, now }: StatusChange,
   { nth, wasAccepted }: TransitionsBefore = { nth: 1, wasAccepted: false },

@@ -30,7 +30,7 @@ export type Moving = {
   readonly isHeld: boolean
   /** Its customer need not prove who they are, or has proved it. */
   readonly isIdentified: boolean
-  /** Who bears the loss of its parcel. */
+  /** The party that bears the loss of its parcel. */
   readonly cover: TransportCover
   /** It went back, could not be delivered, and is here again. */
   readonly cameBack: boolean

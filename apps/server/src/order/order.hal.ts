@@ -37,7 +37,7 @@ type Shown = {
 
 /**
  * An order as its reader may see it: in full, with bank data masked, for the session that placed it; without anything
- * personal and without the label for anyone else who knows its id (words §6).
+ * personal and without the label for other callers who know its id (words §6).
  */
 export const orderView = (
   ctx: Context,

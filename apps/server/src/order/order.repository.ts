@@ -121,7 +121,7 @@ export const selectOrderVersion = async (
   return rows[0]?.version
 }
 
-/** Whose order it is and in which language; nothing personal. */
+/** The affiliate and the language of an order; nothing personal. */
 export const selectOrderLanguage = async (
   db: Database | Transaction,
   id: string,

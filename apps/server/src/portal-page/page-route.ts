@@ -8,7 +8,7 @@ export type PageRoute = {
   readonly locale: string | null
   /** The route's name and the path below the locale, for the affiliate's allowed routes; null at `missing` ones. */
   readonly route: { readonly name: RouteName; readonly path: string } | null
-  /** Whose code the page needs first; null when nothing more than the first load. */
+  /** The screen whose code the page needs first; null when the first load is enough. */
   readonly screen: ScreenName | null
   /** Pages of one person's sale, which no search engine may list (quality A8). */
   readonly isPrivate: boolean

@@ -118,7 +118,7 @@ const withView = (page: PageContent, { html, title, readings }: NonNullable<Firs
 })
 
 /**
- * Whose page it is, and in which language: as the path says, or the order that a link of a message names. The order's
+ * The affiliate and the language of a page: as the path says, or the order that a link of a message names. The order's
  * configuration says no more than where its pages are.
  */
 const placeOf = async (

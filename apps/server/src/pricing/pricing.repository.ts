@@ -2,7 +2,7 @@ import type { PriceLadder } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 
-/** Whose prices: those of programmes that name this market and pay in this currency. */
+/** The market and currency of prices: they hold for programmes that name both. */
 export type Market = { readonly market: string; readonly currency: string }
 
 export type PriceListRow = Market & { readonly id: string; readonly version: number }

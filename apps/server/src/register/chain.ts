@@ -5,7 +5,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 export type LineContent = {
   readonly entry: RegisterEntry
   readonly reason: string | null
-  /** Who added it: `clock` for what became known by itself, else as the audit names them. */
+  /** The author of the entry: `clock` for what became known by itself, else as the audit names them. */
   readonly by: string
 }
 

@@ -128,9 +128,9 @@ const findShown = async (
 }
 
 /**
- * Who may see a kept reply again: anyone with the key when it was given without a session, because it then shows
- * nothing about a person; else the session it was given to. A caller without a cookie may be the browser that never got
- * the reply: it is given the session once more, as long as no browser has shown that it has it.
+ * Decides who may see a kept reply again: every caller with the key when it was given without a session, because it
+ * then shows nothing about a person; else the session it was given to. A caller without a cookie may be the browser
+ * that never got the reply: it is given the session once more, as long as no browser has shown that it has it.
  */
 const admitReplay = async (
   vault: Keyed,

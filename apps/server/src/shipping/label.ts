@@ -92,7 +92,7 @@ const inBoth =
     return carriers === sellers ? [carriers] : [carriers, sellers]
   }
 
-/** Who pays, and who carries: what a counter looks for first. */
+/** The payer of the postage and the carrier: what a counter looks for first. */
 const drawPostage = (paper: Paper, t: T, facts: LabelFacts): void => {
   const carrier = facts.carrier === undefined ? [] : [inCarriers(facts)('paper.label.carrier', { name: facts.carrier })]
   const [first = '', second] = inBoth(t, facts)('postagePaid')

@@ -51,7 +51,7 @@ export const lockParcels = async (db: Db, orderId: string): Promise<StoredParcel
 }
 
 /**
- * The parcel of a number, with its order held until the transaction ends, as everybody does who changes anything about one.
+ * The parcel of a number, with its order held until the transaction ends, as every change of a parcel does.
  * @param carrier id of the carrier that speaks of it; of any when absent
  */
 export const lockParcelByNumber = async (

@@ -11,7 +11,7 @@ import { contrast, note, themeId, themeParam, versionFacts, versionNumber } from
 export const themeDocument = z.object({
   id: themeId,
   version: z.int(),
-  /** Whose it is; null: everybody's, for keys of every affiliate to change. */
+  /** The owner; null for a shared look, which only keys of every affiliate may change. */
   affiliate: z.nullable(affiliateId),
   theme,
   /** Colours that were made readable when it was saved, where that was asked for. */
@@ -46,7 +46,7 @@ export const createTheme = defineOperation(operatorEndpoints.createTheme, {
   access: 'operator',
   scope: 'config',
   params: themeParam,
-  /** Without an affiliate it is everybody's, which needs a key of every affiliate. */
+  /** A look without an affiliate is shared, and needs a key of every affiliate. */
   body: z.strictObject({ theme: tokens, affiliate: z.optional(affiliateId), contrast, note }),
   replies: { 201: themeDocument },
   problems: ['config-rejected', 'theme-exists', 'affiliate-not-found'],

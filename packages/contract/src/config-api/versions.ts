@@ -8,7 +8,7 @@ export const note = z.optional(z.string().check(z.maxLength(MAX_TEXT)))
 /** Whether colours below WCAG AA are refused, each with what would do, or made readable. */
 export const contrast = z.optional(z.enum(['refuse', 'mend']))
 
-/** Who saved a version, when and why. `actor` is `key:<id>` or `command-line:<account>`. */
+/** Author, time and reason of a version. `actor` is `key:<id>` or `command-line:<account>`. */
 export const versionFacts = {
   version: z.int(),
   savedAt: z.iso.datetime(),

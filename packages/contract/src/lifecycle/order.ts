@@ -73,7 +73,7 @@ export const PAYABLE_STATES = ['accepted', 'lost'] as const satisfies readonly O
 
 export type OrderTransition = keyof (typeof orderLifecycle)['transitions']
 export const ORDER_TRANSITIONS = Object.keys(orderLifecycle.transitions) as [OrderTransition, ...OrderTransition[]]
-/** Who may move an order. */
+/** The actors that may move an order. */
 export type OrderActor = 'customer' | 'operator' | 'bench' | 'carrier' | 'litigation' | 'clock' | 'bank'
 
 /** Things that happen to an order and leave it in its state: its history tells them too. */

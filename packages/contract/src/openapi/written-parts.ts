@@ -49,7 +49,7 @@ export const WRITTEN: { readonly [place: string]: string } = {
   ),
 }
 
-/** Whose words the fields of a part have. */
+/** The part whose descriptions the fields of another part share. */
 export const MEANT: { readonly [name: string]: string } = {
   ConfigPatch: 'InstanceConfig',
   ProgrammePatch: 'Programme',

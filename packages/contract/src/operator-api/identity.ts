@@ -23,7 +23,7 @@ export const identityFields = z.object({
   expiryDate: z.nullable(day),
   /** Month of issue, where the zone tells it; else what the person who decides reads on the document. */
   issuedIn: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}(-\d{2})?$/, 'date'))),
-  /** Who issued it, as printed: read by a person. */
+  /** The issuer as printed: read by a person. */
   authority: z.nullable(text),
 })
 export type IdentityFields = z.infer<typeof identityFields>

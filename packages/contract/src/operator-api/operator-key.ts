@@ -15,7 +15,7 @@ export const getOperatorKey = defineOperation(operatorEndpoints.getOperatorKey, 
       name: z.string(),
       scopes: z.array(z.enum(OPERATOR_SCOPES)),
       allAffiliates: z.boolean(),
-      /** Whose orders it reaches; empty when it reaches all of them. */
+      /** The affiliates whose orders it reaches; empty when it reaches all of them. */
       affiliates: z.array(affiliateId),
       storeId: z.nullable(z.string()),
       expiresAt: z.nullable(z.iso.datetime()),

@@ -82,7 +82,7 @@ const payoutLine = z.object({
   amount: minorUnits,
   /** Masked. */
   account: z.string(),
-  /** Whose account it is; in a read of one batch alone, which the audit keeps. */
+  /** The holder of the account; only in a read of one batch, which the audit keeps. */
   payee: z.nullable(z.string()),
   reason: z.nullable(z.enum(REJECTION_REASONS)),
   /** The reason as the bank wrote it, or why an operator left the payment out. */

@@ -29,7 +29,7 @@ export const priceList = z.object({
   inForceFrom: z.iso.datetime(),
   /** How many products it buys. */
   products: z.int(),
-  /** Who made it: `key:<id>`, `command-line:<account>`; null where it was not recorded. */
+  /** The author: `key:<id>`, `command-line:<account>`; null where it was not recorded. */
   actor: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   _links: selfLink,

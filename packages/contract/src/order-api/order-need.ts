@@ -9,7 +9,7 @@ export const orderNeed = z.object({
   kind: z.enum(NEED_KINDS),
   /** The screen's page (`screen-kind.ts`) where it is done. */
   screen: z.enum(['order', 'sendproduct', 'documents', 'identity', 'litigation', 'ioslitigation']),
-  /** Until when, where there is a limit. */
+  /** The last moment, where there is a limit. */
   before: z.nullable(z.iso.datetime()),
   /** For the kind `documents`: those that are missing or were refused. */
   documents: z.optional(z.array(z.enum(DOCUMENT_ORIGINS))),

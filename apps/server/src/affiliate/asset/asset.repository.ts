@@ -56,7 +56,7 @@ export const listAssets = async (db: Database | Transaction, affiliateId: string
   }))
 }
 
-/** Media type by id of every asset that an affiliate may show: its own and everybody's. */
+/** Media type by id of every asset that an affiliate may show: its own and the shared ones. */
 export const readAssetTypes = async (
   db: Database | Transaction,
   affiliateId: string | null,

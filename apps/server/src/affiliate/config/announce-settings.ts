@@ -23,7 +23,7 @@ export const requireSettingsScope = (
   })
 }
 
-/** Who changed a programme, for the audit. */
+/** The transaction, time and author of a change of a programme, for the audit. */
 export type SettingsChange = {
   readonly trx: Transaction
   readonly now: Date

@@ -64,7 +64,7 @@ const neededFields = ({ customerDataValidator: { exclude } }: InstanceConfig): F
         ],
   )
 
-/** Who is paid by transfer must be asked for an account, of the kind that the programme pays to. */
+/** A customer who is paid by transfer must be asked for an account, of the kind that the programme pays to. */
 const accountFaults = (config: InstanceConfig, { processes, payer }: Programme): FieldFault[] => {
   const transfers = processes.some(({ options }) => options.some(({ tag }) => tag === 'bank-transfer'))
   if (!transfers) return []

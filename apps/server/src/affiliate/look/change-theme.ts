@@ -68,6 +68,6 @@ export const listVersionsOfTheme = async (
   id: string,
 ): Promise<readonly VersionFacts[]> => listThemeVersions(ctx.db, (await findTheme(ctx, id)).look.id)
 
-/** The looks of the programmes that a key reaches, and everybody's. */
+/** The looks of the programmes that a key reaches, and the shared ones. */
 export const listThemes = ({ db, operator }: Pick<OperatorContext, 'db' | 'operator'>) =>
   listThemeRows(db, operator.affiliates === 'all' ? null : operator.affiliates)

@@ -4,7 +4,7 @@ import { reaches } from '#server/operator/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 
 /**
- * A look that a key may read: of a programme that it reaches, or everybody's.
+ * A look that a key may read: of a programme that it reaches, or a shared one.
  * @throws ProblemError theme-not-found
  */
 export const findTheme = async (
@@ -19,7 +19,7 @@ export const findTheme = async (
 }
 
 /**
- * Everybody's looks are changed by keys of every affiliate alone.
+ * Only keys of every affiliate may change the shared looks.
  * @throws ProblemError scope-missing
  */
 export const requireOwn = ({ operator }: Pick<OperatorContext, 'operator'>, affiliateId: string | null): void => {

@@ -14,7 +14,7 @@ export type SavedTheme = StoredTheme & {
 
 /**
  * Creates a look, or brings it to what is written, as its next version.
- * @param affiliateId whose it is, where it is new; null for everybody's
+ * @param affiliateId the owner of a new look; null for a shared one
  * @param mend makes faint colours readable instead of refusing them
  * @throws AffiliateFault naming each wrong field
  */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { type AffiliateDocument, textsByLocale } from '../document/affiliate-document.ts'
 
-/** Who saved a version, when and why. */
+/** Author, time and reason of a version. */
 export type VersionFacts = {
   readonly version: number
   readonly savedAt: Date

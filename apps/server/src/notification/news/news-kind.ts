@@ -30,7 +30,7 @@ export type NewsFacts = {
   readonly by: string
   /** How the customer is paid, with the account masked. */
   readonly way: string
-  /** Until when the voucher that was given can be used, as a sentence; empty where it does not end. */
+  /** Until when the given voucher can be used, as a sentence; empty where it does not end. */
   readonly voucherEnds: string
   /** To whom the amount is donated. */
   readonly charity: string

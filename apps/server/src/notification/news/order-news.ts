@@ -37,7 +37,7 @@ export type OrderNews = {
   readonly barcode: string
   readonly amount: number
   readonly currency: string
-  /** Until when the price is kept. */
+  /** The price is kept until this moment. */
   readonly sendBefore: Date
   /** What has to be shown before it is paid, in words, and whether something that was sent is being looked at. */
   readonly asked?: { readonly names: readonly string[]; readonly isBeingChecked: boolean }

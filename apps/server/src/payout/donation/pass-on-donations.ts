@@ -25,7 +25,7 @@ export const passOnDonations = async (
       (one) => isDueDonation(one) && charityOfDonation(one) === charity,
     )
   const found = (await dueTo()).map(({ waiting }) => waiting.order.id)
-  // Everybody who holds several orders takes them in this order, so that no two wait for each other.
+  // Every transaction that holds several orders takes them in this order, so that no two wait for each other.
   for (const id of [...found].sort()) await lockOrder(ctx.db, id)
   const held = new Set(found)
   const due = (await dueTo()).filter(({ waiting }) => held.has(waiting.order.id))

@@ -1,4 +1,4 @@
-/** Who is paid, and where: one of the two kinds of account. */
+/** The payee and the account: one of the two kinds of account. */
 export type Creditor = {
   readonly name: string
   readonly account:

@@ -22,8 +22,8 @@ const MOST_KNOWN = 20_000
 type Record = { since: number; count: number; seen: Set<string>; blockedUntil: number }
 
 /**
- * Within one process: several behind one address together let through that many times as much, which is enough to make
- * guessing hopeless, and costs no word with the database at each call.
+ * Counts within one process, without a database call each time. Several processes behind one address let that many
+ * times as much through; guessing stays hopeless.
  */
 export const createFaultLimit = ({ most, windowMs, blockMs, now }: FaultLimitSettings): FaultLimit => {
   const known = new Map<string, Record>()

@@ -7,7 +7,7 @@ export type Quota = {
   readonly giveBack: (who: string) => void
 }
 
-/** Who are counted at once. */
+/** Callers counted at once. */
 const MOST_KNOWN = 20_000
 
 /** Within one process, as {@link createFaultLimit} is. The time begins with the first that is taken. */

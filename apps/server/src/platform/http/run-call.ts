@@ -28,7 +28,7 @@ export type CallSource<Of extends Contexts> = {
   readonly callerOf: Open<Of['affiliate']>
   readonly operatorOf: Open<Of['operator']>
   readonly visitorOf: (request: FastifyRequest, db: Database | Transaction) => Of['visitor']
-  /** Whose Idempotency-Keys these are: equal keys of different scopes have nothing to do with each other. */
+  /** The scope of the caller's Idempotency-Keys: equal keys of different scopes have nothing to do with each other. */
   readonly scopeOf: (request: FastifyRequest) => string
   /** How many calls of an operation this caller has in the budget's time. */
   readonly allowance: (request: FastifyRequest, name: OperationName, usual: Budget) => number

@@ -6,7 +6,7 @@ export const WIDTH = A4.width - 2 * LEFT
 /** Three dots of a 203 dpi label printer: 14.8 mil, well above the 10 mil that every scanner reads. */
 export const BAR_MODULE = (3 * 72) / 203
 
-/** Whose sheet it is; the colours are hexadecimal. */
+/** The programme whose sheet it is; the colours are hexadecimal. */
 export type SheetLook = { readonly appName: string; readonly accent: string; readonly onAccent: string }
 
 /** The band with the affiliate's name, 24 points high. */

@@ -6,7 +6,7 @@ import type { PrintedLine } from '../read-register.ts'
 
 export type RegisterPrint = {
   readonly lines: readonly PrintedLine[]
-  /** Who has to keep the register. */
+  /** The company that has to keep the register. */
   readonly keeper: string
   /** The name of the programme. */
   readonly affiliate: string

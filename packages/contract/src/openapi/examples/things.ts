@@ -1,4 +1,4 @@
-/** Whose rows the examples speak of; the same thing has the same id in all of them. */
+/** The ids that the examples speak of; the same thing has the same id in all of them. */
 export const ORDER = '8f14e45f-ceea-467f-a830-5f7c1e0d9b21'
 export const QUOTATION = '3c59dc04-8e88-4250-b4a1-bd8f0a7c3e6d'
 export const CUSTOMER = 'b6d767d2-f8ed-4d21-a44b-0e5886680cb9'
