@@ -8,7 +8,7 @@ import { openApiDocument } from '../../packages/contract/src/openapi/document.ts
 import { unusedParameterWords } from '../../packages/contract/src/openapi/parameters.ts'
 import { collectSchemas } from '../../packages/contract/src/openapi/schemas.ts'
 import { undescribed } from '../../packages/contract/src/openapi/undescribed.ts'
-import { problemPageFaults } from '../../packages/contract/src/problem.ts'
+import { problemPageFaults, unansweredProblems } from '../../packages/contract/src/problem.ts'
 import { inProject } from '../support/project.mjs'
 
 const FILE = 'packages/contract/openapi/reprise.json'
@@ -56,6 +56,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     ...unused.map(
       (words) => `Nothing is called ${words} any more: take its words out of packages/contract/src/openapi`,
     ),
+    ...unansweredProblems(JSON.stringify(document.paths)),
     ...problemPageFaults(await readdir(inProject('docs/problems'))),
     ...(await faultsOf(document)),
   ]

@@ -1,10 +1,10 @@
 // All messages in every language, and how the sources use them. `npm run verify -- messages`
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import { catalogueOf, CATALOGUES, LOCALES, readMessages } from '../support/messages.mjs'
-import { inProject } from '../support/project.mjs'
+import { catalogueOf, CATALOGUES, LOCALES, messagesFile, readMessages } from '../support/messages.mjs'
+import { inProject, root } from '../support/project.mjs'
 
 /** Words that tell a person nothing about what to do, or beg (quality U6; the house's voice). */
 const BANNED = {
@@ -40,10 +40,11 @@ const FAMILIAR = {
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Whole words only; "êtes" holds no "tes". */
-const wordPattern = (words) => new RegExp(`(?<!\\p{L})(${words.map(escaped).join('|')})(?!\\p{L})`, 'iu')
+const wordPattern = (words) =>
+  words.length === 0 ? /(?!)/ : new RegExp(`(?<!\\p{L})(${words.map(escaped).join('|')})(?!\\p{L})`, 'iu')
 
 const UNWANTED = Object.fromEntries(
-  LOCALES.map((locale) => [locale, wordPattern([...BANNED[locale], ...(FAMILIAR[locale] ?? [])])]),
+  LOCALES.map((locale) => [locale, wordPattern([...(BANNED[locale] ?? []), ...(FAMILIAR[locale] ?? [])])]),
 )
 
 const collect = (elements, names) => {
@@ -112,13 +113,19 @@ const templatePattern = (template) =>
 /** Generic messages, for the rules of programmes (portal §5). */
 const SPECIFIED = /^validation\./
 
-/** Keys that no source names, and keys that a source names and no language has. @param source all sources, joined */
-export const usageFaults = (keys, source) => {
+/** Words that a source quotes, and patterns of those that it puts together. */
+const namedIn = (source) => {
   const literals = new Set([...source.matchAll(/(['"`])([\w.-]+)\1/g)].map(([, , text]) => text))
   const patterns = [...source.matchAll(/`([\w.-]*\$\{[^`]*)`/g)]
     .map(([, template]) => template)
     .filter((template) => template.replace(/\$\{[^}]*\}/g, '').length > 2)
     .map(templatePattern)
+  return [literals, patterns]
+}
+
+/** Keys that no source names, and keys that a source names and no language has. @param source all sources, joined */
+export const usageFaults = (keys, source) => {
+  const [literals, patterns] = namedIn(source)
   const unused = keys.filter(
     (key) => !SPECIFIED.test(key) && !literals.has(key) && !patterns.some((pattern) => pattern.test(key)),
   )
@@ -130,20 +137,66 @@ export const usageFaults = (keys, source) => {
   ]
 }
 
+/** Kinds of news that have a message, and that no code tells. @param source of the server and the contract */
+export const newsFaults = (keys, source) => {
+  const [literals, patterns] = namedIn(source)
+  return keys
+    .flatMap((key) => /^mail\.news\.(.+)\.subject$/.exec(key)?.[1] ?? [])
+    .filter((kind) => !literals.has(kind) && !patterns.some((pattern) => pattern.test(kind)))
+    .map((kind) => `No code sends the news ${kind}: tell it in a job of apps/server/src/notification`)
+}
+
+/** Files that hold a text for each language. */
+const BY_LANGUAGE = [
+  'apps/portal/src/i18n/page-language.ts',
+  'apps/server/src/affiliate/folder/new-programme.ts',
+  'apps/server/src/call-source.ts',
+  'apps/server/src/catalogue/local-name.ts',
+  'apps/server/src/identity/link/hand-off-words.ts',
+  'apps/server/src/quotation/texts.ts',
+  'scripts/verify/messages.mjs',
+  ...readdirSync(inProject('demo/questionnaires')).map((file) => `demo/questionnaires/${file}`),
+]
+
+/** What a language still needs, one line each. @param textOf path -> text; undefined where there is no such file */
+export const languageFaults = (locales, textOf) =>
+  locales.flatMap((locale) => {
+    const files = CATALOGUES.map((name) => relative(root, messagesFile(name, locale)))
+    const says = new RegExp(`['"]${locale}['"]|(?<=[\\s{,])${locale}(?=:)`)
+    return [
+      ...files
+        .filter((file) => textOf(file) === undefined)
+        .map((file) => `There is no ${file}: it holds all keys of en`),
+      // English is what stands where nothing else does.
+      ...BY_LANGUAGE.filter((file) => locale !== 'en' && !says.test(textOf(file) ?? '')).map(
+        (file) => `${file} says nothing in ${locale}`,
+      ),
+    ]
+  })
+
+const textIfThere = (path) => (existsSync(inProject(path)) ? readFileSync(inProject(path), 'utf8') : undefined)
+
 const sourceText = (folder) =>
   readdirSync(inProject(folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .join('\n')
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const sources = ['apps/portal/src', 'apps/server/src', 'packages/contract/src'].map(sourceText).join('\n')
+/** Everything that is wrong here. */
+const allFaults = () => {
+  const told = ['apps/server/src', 'packages/contract/src'].map(sourceText).join('\n')
+  const sources = `${sourceText('apps/portal/src')}\n${told}`
   const faults = CATALOGUES.flatMap((name) => {
     const messages = Object.fromEntries(LOCALES.map((locale) => [locale, readMessages(name, locale)]))
     return [...messageFaults(messages), ...strayFaults(name, Object.keys(messages.en))]
   })
   const keys = CATALOGUES.flatMap((name) => Object.keys(readMessages(name, 'en')))
-  faults.push(...usageFaults(keys, sources))
+  return [...faults, ...usageFaults(keys, sources), ...newsFaults(keys, told)]
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const lacking = languageFaults(LOCALES, textIfThere)
+  const faults = lacking.some((fault) => fault.startsWith('There is no')) ? lacking : [...lacking, ...allFaults()]
   for (const fault of faults) console.error(fault)
   process.exitCode = faults.length > 0 ? 1 : 0
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../support/messages.mjs'
-import { messageFaults, placeholders, strayFaults, usageFaults } from './messages.mjs'
+import { languageFaults, messageFaults, newsFaults, placeholders, strayFaults, usageFaults } from './messages.mjs'
 
 const everywhere = (texts, exceptions = {}) =>
   Object.fromEntries(LOCALES.map((locale) => [locale, { ...texts, ...exceptions[locale] }]))
@@ -61,5 +61,23 @@ describe('messages', () => {
     expect(strayFaults('portal', ['home.title', 'paper.label.to'])).toEqual([
       'paper.label.to belongs to the messages of paper',
     ])
+  })
+})
+
+describe('news', () => {
+  it('are told by some code', () => {
+    const keys = ['late-pay', 'resumed', 'unsent'].map((kind) => `mail.news.${kind}.subject`)
+    expect(newsFaults(keys, "tell({ kind: `late-${kind}` }); const kind = 'resumed'")).toEqual([
+      'No code sends the news unsent: tell it in a job of apps/server/src/notification',
+    ])
+  })
+})
+
+describe('a language that is added', () => {
+  it('is told which files lack it', () => {
+    const faults = languageFaults(['fr', 'pt'], (file) => (file.includes('/pt') ? undefined : "{ 'fr': 'fr' }"))
+    expect(faults).toContain('There is no locales/pt/mail.json: it holds all keys of en')
+    expect(faults).toContain('apps/portal/src/i18n/page-language.ts says nothing in pt')
+    expect(faults.filter((fault) => fault.includes('fr'))).toEqual([])
   })
 })

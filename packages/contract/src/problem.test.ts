@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { problemPageFaults, problemTypeNames } from './problem.ts'
+import { openApiDocument } from './openapi/document.ts'
+import { problemPageFaults, problemTypeNames, unansweredProblems } from './problem.ts'
 
 const pages = problemTypeNames.map((name) => `${name}.md`)
 
@@ -15,4 +16,12 @@ describe('the pages of the problems', () => {
     expect(problemPageFaults([...pages, 'toString.md'])).toEqual([
       'docs/problems/toString.md explains no problem: the catalogue has none of this name.',
     ]))
+})
+
+test('a problem that no call is answered with is named, with where to add it', () => {
+  const described = JSON.stringify(openApiDocument()['paths'])
+  expect(unansweredProblems(described)).toEqual([])
+  expect(unansweredProblems(described.replaceAll('`price-changed`', ''))).toEqual([
+    'No call is answered with price-changed: add it to the problems of its operation in packages/contract/src.',
+  ])
 })

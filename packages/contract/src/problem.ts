@@ -117,6 +117,20 @@ export const problemPageFaults = (files: readonly string[]): string[] => [
     .map((file) => `docs/problems/${file} explains no problem: the catalogue has none of this name.`),
 ]
 
+/** These are answered where there is no call. */
+const OF_NO_CALL: readonly ProblemType[] = ['method-not-allowed']
+
+/**
+ * Problems that no call can be answered with, one sentence each.
+ * @param described what the description of the API says of its calls
+ */
+export const unansweredProblems = (described: string): string[] =>
+  problemTypeNames
+    .filter((name) => !described.includes(`\`${name}\``) && !OF_NO_CALL.includes(name))
+    .map(
+      (name) => `No call is answered with ${name}: add it to the problems of its operation in packages/contract/src.`,
+    )
+
 /** One fault of one field: `pointer` is a JSON pointer into the body, or `?name` for a query parameter. */
 export const fieldFault = z.object({ pointer: z.string(), code: z.string(), message: z.optional(z.string()) })
 export type FieldFault = z.infer<typeof fieldFault>

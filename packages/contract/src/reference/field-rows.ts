@@ -11,14 +11,17 @@ export type FieldRow = {
   readonly words: string
 }
 
-/** Every field of a described schema, those within it after it. Throws on one that nothing is said of. */
+/** Every field of a described schema, those within it after it. @throws Error on one that nothing is said of */
 export const fieldRows = (schema: JsonSchema, above = ''): FieldRow[] => {
   const required = Array.isArray(schema['required']) ? schema['required'] : []
   return Object.entries(sub(schema, 'properties')).flatMap(([name, field]) => {
     if (!isSchema(field)) return []
     const place = `${above}${name}`
     const { description } = field
-    if (typeof description !== 'string') throw new Error(`${place} has no words`)
+    if (typeof description !== 'string')
+      throw new Error(
+        `The field ${place} has no words: say what it is in packages/contract/src/openapi/descriptions/words`,
+      )
     const row = { place, form: formOf(field), leftOut: leftOutOf(field, required.includes(name)), words: description }
     const [inside, path] = within(field, place)
     return [row, ...fieldRows(inside, `${path}.`)]
