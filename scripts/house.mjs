@@ -84,7 +84,7 @@ export const floorsOf = (uses) => {
     reach.set(room, seen)
   }
   const knotOf = (room) =>
-    [room, ...[...reach.get(room)].filter((other) => other !== room && reach.get(other)?.has(room))].toSorted()
+    [room, ...[...reach.get(room)].filter((other) => other !== room && reach.get(other)?.has(room))].toSorted(byName)
   const level = new Map()
   const levelOf = (knot) => {
     const name = knot.join(' + ')
@@ -97,9 +97,10 @@ export const floorsOf = (uses) => {
   for (const room of uses.keys()) levelOf(knotOf(room))
   const floors = []
   for (const [name, floor] of level) (floors[floor] ??= []).push(name)
-  return floors.map((rooms) => rooms.toSorted())
+  return floors.map((rooms) => rooms.toSorted(byName))
 }
 
+const byName = (a, b) => (a < b ? -1 : 1)
 const linesOf = (text) => text.split('\n').length - 1
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 const written = (number) => number.toLocaleString('en')

@@ -3,7 +3,7 @@
 import { PAGE_ROWS } from '../support/fields/page-rows.ts'
 import { SALE_ROWS } from '../support/fields/sale-rows.ts'
 import { aProgramme } from '../support/programme.ts'
-import { expect, test } from '../support/test.ts'
+import { test } from '../support/test.ts'
 import { visitorOf } from '../support/visitor.ts'
 
 const ROWS = [...PAGE_ROWS, ...SALE_ROWS]

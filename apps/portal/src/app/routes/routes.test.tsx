@@ -1,7 +1,9 @@
+import { ROUTE_NAMES } from '@reprise/contract/allowed-routes'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
+import { dataScreens, plainScreens } from './screen.routes.tsx'
 
 /** The wizard's screens have tests of their own; here they only say which one is shown. */
 const named = (name: string) => ({ Screen: () => <h1>{name}</h1> })
@@ -28,6 +30,11 @@ const warnings = () => vi.mocked(console.warn).mock.calls
 beforeEach(() => {
   drafted.quotation = undefined
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+test('every route that a programme may list has a screen', () => {
+  const screens = [...plainScreens, ...dataScreens].map((route) => route.options.staticData?.routeName)
+  expect(ROUTE_NAMES.filter((name) => !screens.includes(name))).toEqual([])
 })
 
 describe('affiliate paths', () => {
