@@ -1,7 +1,7 @@
 // npm test: installs what is missing (a browser too), checks the code, then runs every test: unit, API, browser; or those that are
 // named (support/test-plan.mjs). The API tests run on the embedded database; those that are tagged, or with --every all, again on a
 // PostgreSQL of this machine when there is one.
-// At the end stand the names of what failed or passed only when repeated; the last line is always "N passed, N failed".
+// At the end stand the names of what failed; the last line is always "N passed, N failed".
 import './support/check-node.mjs'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const reports = join(cacheFolder, 'test-reports')
 const step = async (text, script) => {
   say(text)
   const { ok } = await run(process.execPath, [inProject('scripts', script)])
-  return ok ? { passed: 0, failed: 0, names: [], repeated: [] } : failure(text)
+  return ok ? { passed: 0, failed: 0, names: [] } : failure(text)
 }
 
 const vitest = async (text, name, args, env) => {
@@ -111,10 +111,9 @@ const runAll = async (plan) => {
     mkdirSync(reports, { recursive: true })
     return plan.all ? everything(plan) : named(plan)
   })
-  const { passed, failed, names, repeated } = total(tallies)
+  const { passed, failed, names } = total(tallies)
   process.exitCode = failed === 0 ? 0 : 1
   say('Done')
-  for (const name of repeated) console.log(`Passed when repeated: ${name}`)
   for (const name of names) console.log(`Failed: ${name}`)
   console.log(`${passed} passed, ${failed} failed`)
 }

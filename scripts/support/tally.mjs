@@ -3,17 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 
 /** What a part of the run that left no account of itself adds. */
-export const failure = (name) => ({ passed: 0, failed: 1, names: [name], repeated: [] })
+export const failure = (name) => ({ passed: 0, failed: 1, names: [name] })
 
 /** A run that ended badly without naming a failed test (a crash, a file that does not load) is one failure. */
 const honest = (tally, ok, report) =>
   ok || tally.failed > 0 ? tally : { ...tally, failed: 1, names: [`${report} ended badly, and no test failed`] }
-
-/** Tests that passed at the second try, with the first line of what went wrong at the first. */
-const repeatedIn = (file) =>
-  file.assertionResults
-    .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ fullName, failureMessages: [first] }) => `${file.name}: ${fullName} (${first.split('\n')[0]})`)
 
 const isFailed = ({ status }) => status === 'failed'
 
@@ -33,23 +27,20 @@ export const vitestTally = (report, ok) => {
   const result = read(report)
   if (result === undefined) return failure(`${report} was not written`)
   const names = result.testResults.filter(isFailed).flatMap(failedIn)
-  const repeated = result.testResults.flatMap(repeatedIn)
-  return honest({ passed: result.numPassedTests, failed: names.length, names, repeated }, ok, report)
+  return honest({ passed: result.numPassedTests, failed: names.length, names }, ok, report)
 }
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
-/** Counts of a Playwright run; a test that passed only when repeated counts as failed. */
+/** Counts of a Playwright run. */
 export const playwrightTally = (report, ok) => {
   const result = read(report)
   if (result === undefined) return failure(`${report} was not written`)
   const names = specsOf(result).flatMap(({ file, line, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status }) => `${file}:${line} ${title}${status === 'flaky' ? ' (passed when repeated)' : ''}`),
+    tests.filter(({ status }) => status === 'unexpected').map(() => `${file}:${line} ${title}`),
   )
-  const { expected, unexpected, flaky } = result.stats
-  return honest({ passed: expected, failed: unexpected + flaky, names, repeated: [] }, ok, report)
+  const { expected, unexpected } = result.stats
+  return honest({ passed: expected, failed: unexpected, names }, ok, report)
 }
 
 /** The sum of all parts. No test at all is a failure, never a success. */
@@ -57,6 +48,5 @@ export const total = (tallies) => {
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
   const names = tallies.flatMap((tally) => tally.names)
-  const repeated = tallies.flatMap((tally) => tally.repeated)
-  return passed + failed === 0 ? failure('no test ran') : { passed, failed, names, repeated }
+  return passed + failed === 0 ? failure('no test ran') : { passed, failed, names }
 }

@@ -31,7 +31,6 @@ describe('the numbers at the end of a test run', () => {
       passed: 7,
       failed: 1,
       names: ['bad.test.ts: a phone is bought'],
-      repeated: [],
     })
   })
 
@@ -42,48 +41,31 @@ describe('the numbers at the end of a test run', () => {
       passed: 7,
       failed: 1,
       names: ['bad.test.ts, outside of its tests'],
-      repeated: [],
     })
   })
 
   it('count a run that ended badly, or left no report, as a failure', () => {
     const path = report({ numPassedTests: 7, testResults: [passing] })
     expect(vitestTally(path, false)).toMatchObject({ passed: 7, failed: 1 })
-    expect(vitestTally(path, true)).toEqual({ passed: 7, failed: 0, names: [], repeated: [] })
+    expect(vitestTally(path, true)).toEqual({ passed: 7, failed: 0, names: [] })
     expect(vitestTally(join(folder, 'absent.json'), true)).toMatchObject({ passed: 0, failed: 1 })
     expect(playwrightTally(join(folder, 'absent.json'), true)).toMatchObject({ passed: 0, failed: 1 })
   })
 
-  it('name a test that Vitest had to repeat, and what went wrong at first', () => {
-    const shaky = { status: 'passed', fullName: 'a job is done', failureMessages: ['expected 0 to be 1\n    at there'] }
-    const path = report({ numPassedTests: 1, testResults: [{ ...passing, assertionResults: [shaky] }] })
-    expect(vitestTally(path, true)).toMatchObject({
-      failed: 0,
-      repeated: ['good.test.ts: a job is done (expected 0 to be 1)'],
-    })
-  })
-
-  it('count a browser test that passed only the second time as a failure', () => {
+  it('name the browser tests that failed, with their line', () => {
     const spec = (title, status) => ({ file: 'sale.spec.ts', line: 7, title, tests: [{ status }] })
-    const suites = [
-      { specs: [spec('a', 'expected'), spec('b', 'unexpected')], suites: [{ specs: [spec('c', 'flaky')] }] },
-    ]
-    const path = report({ suites, stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 } })
-    expect(playwrightTally(path, false)).toEqual({
-      passed: 1,
-      failed: 2,
-      names: ['sale.spec.ts:7 b', 'sale.spec.ts:7 c (passed when repeated)'],
-      repeated: [],
-    })
+    const suites = [{ specs: [spec('a', 'expected')], suites: [{ specs: [spec('b', 'unexpected')] }] }]
+    const path = report({ suites, stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 } })
+    expect(playwrightTally(path, false)).toEqual({ passed: 1, failed: 1, names: ['sale.spec.ts:7 b'] })
   })
 
   it('are added up, and no test at all is a failure', () => {
     expect(
       total([
-        { passed: 3, failed: 0, names: [], repeated: ['a'] },
-        { passed: 4, failed: 2, names: ['b', 'c'], repeated: [] },
+        { passed: 3, failed: 0, names: [] },
+        { passed: 4, failed: 2, names: ['b', 'c'] },
       ]),
-    ).toEqual({ passed: 7, failed: 2, names: ['b', 'c'], repeated: ['a'] })
+    ).toEqual({ passed: 7, failed: 2, names: ['b', 'c'] })
     expect(total([])).toMatchObject({ passed: 0, failed: 1 })
   })
 })

@@ -38,13 +38,17 @@ describe('a quotation becomes one order', () => {
   })
 
   test('and is sold to everyone else, and to the same browser with anything else in mind', async () => {
-    const { seller, body } = await aSale()
+    const { seller, quotation, body } = await aSale()
     const order = await seller.api('placeOrder', { body })
     const changed = await seller.api('placeOrder', {
       body: { ...body, payment: { accountHolder: 'Somebody Else', iban: IBAN } },
     })
     expect(problemOf(changed)).toEqual({ status: 409, problem: 'quotation-sold' })
     expect(changed.body.current).toEqual({ order: order.body.id })
+    const ways = quotation.availableProcesses.flatMap((process) => Object.values(process).flat())
+    const process = String(ways.find(({ id }) => String(id) !== body.process)?.id)
+    const otherWay = await seller.api('placeOrder', { body: { ...body, process } })
+    expect(problemOf(otherWay)).toEqual({ status: 409, problem: 'quotation-sold' })
     const other = browser(token)
     const stolen = await other.api('placeOrder', { body: { ...body, ...(await other.introduces()) } })
     expect(problemOf(stolen)).toEqual({ status: 409, problem: 'quotation-sold' })
