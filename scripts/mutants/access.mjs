@@ -71,15 +71,7 @@ export const access = {
     file: 'apps/server/src/session/same-origin.ts',
     find: "if (isForeign) throw new ProblemError('origin-not-allowed')",
     replace: '',
-    tests: [
-      'apps/server/src/order/access/session-renewal.test.ts',
-      'apps/server/src/platform/http/bind-operations.test.ts',
-      'apps/server/src/app.test.ts',
-      'apps/server/src/identify-call.test.ts',
-      'apps/server/src/affiliate/affiliate.routes.test.ts',
-      'apps/server/src/customer/customer.routes.test.ts',
-      'apps/server/src/order/access/order-access.routes.test.ts',
-    ],
+    tests: ['apps/server/src/platform/http/idempotency.test.ts'],
   },
   'a-store-sees-its-own-orders': {
     rule: 'The key of a store does nothing in another store',

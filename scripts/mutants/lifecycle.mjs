@@ -5,7 +5,7 @@ export const lifecycle = {
     file: 'apps/server/src/order/order-transition.decide.ts',
     find: 'paying === null && isIdentified && !isHeld &&',
     replace: 'paying === null && isIdentified &&',
-    tests: ['apps/server/src/order/order-transition.decide.test.ts'],
+    tests: ['apps/server/src/order/paying/hold-payment.test.ts'],
   },
   'the-unidentified-are-not-paid': {
     rule: 'A customer who must prove who they are is paid once they have',

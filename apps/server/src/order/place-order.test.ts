@@ -46,7 +46,7 @@ describe('a quotation becomes one order', () => {
     expect(problemOf(changed)).toEqual({ status: 409, problem: 'quotation-sold' })
     expect(changed.body.current).toEqual({ order: order.body.id })
     const ways = quotation.availableProcesses.flatMap((process) => Object.values(process).flat())
-    const process = String(ways.find(({ id }) => String(id) !== body.process)?.id)
+    const process = String(ways.find(({ id }) => String(id) !== order.body.process)?.id)
     const otherWay = await seller.api('placeOrder', { body: { ...body, process } })
     expect(problemOf(otherWay)).toEqual({ status: 409, problem: 'quotation-sold' })
     const other = browser(token)
