@@ -49,14 +49,18 @@ await main(async () => {
     throw new Failure(`${whole.output}\nThe tests fail with nothing broken: mend that first`)
   const queue = [...todo]
   const survivors = []
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop.abort())
   const work = async () => {
-    for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
+    for (let mutant = queue.shift(); mutant !== undefined && !stop.signal.aborted; mutant = queue.shift()) {
       const verdict = verdictOf(await runTests(mutant.name, mutant.tests))
+      if (stop.signal.aborted) return
       if (verdict !== 'red') survivors.push(mutant)
       say(`${verdict.padEnd(11)} ${mutant.name}: ${mutant.rule}`)
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
+  if (stop.signal.aborted) throw new Failure('Stopped before the end')
   for (const { name, rule, file } of survivors) console.log(`Nothing noticed ${name} (${file}): ${rule}`)
   console.log(`${todo.length - survivors.length} noticed, ${survivors.length} not`)
   process.exitCode = survivors.length === 0 ? 0 : 1
