@@ -58,7 +58,7 @@ const Difference = ({ line, currency, type = 'mobile' }: DifferenceProps) => {
           <div className={styles.side}>
             <p className={styles.caption}>{t('litigation.found')}</p>
             {photos.length > 0 ? (
-              <Evidence photos={photos} subject={`${subject}: ${found.label}`} />
+              <Evidence photos={photos} subject={t('litigation.photo.of', { subject, found: found.label })} />
             ) : (
               found.picture !== undefined && (
                 <div className={styles.drawing}>

@@ -216,6 +216,21 @@ describe('an open page', () => {
     expect(screen.getByText('ZR123456785FR')).toBeTruthy()
     expect(screen.getByText('It is on its way to us')).toBeTruthy()
   })
+
+  test.each([
+    ['received', 'without a word of its carrier', []],
+    ['lost', 'after its carrier had it', ['in-transit', 'exception']],
+  ] as const)('does not let a parcel wait whose order is %s %s', async (status, _case, told) => {
+    const events = told.map((one) => ({ id: one, status: one, at: '2026-11-22T10:00:00Z', place: null, note: null }))
+    const parcel = aParcel({ status: told.at(-1) ?? 'label-created', events })
+    const order = anOrder({ ...own, status, needs: [] })
+    fakeServer({ getOrder: order, getOrderLabel: pdf, getTracking: aTracking([parcel]) }, english)
+    await renderRoute(AT)
+    const card = (await screen.findByRole('heading', { name: 'Your parcel' })).parentElement
+    expect(within(card ?? document.body).queryByText('Announced, waiting for you to hand it over')).toBeNull()
+    const items = within(card ?? document.body).queryAllByRole('listitem')
+    expect(items.map(({ textContent }) => /^(\w+):/.exec(textContent)?.[1])).toEqual(told.map(() => 'Done'))
+  })
 })
 
 describe('changing the details of an order', () => {

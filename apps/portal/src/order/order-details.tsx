@@ -58,6 +58,9 @@ const Amount = ({ order }: { readonly order: Order }) => {
 /** Products that their customer has again, or never gave away. */
 const MAY_SELL_AGAIN: readonly Order['status'][] = ['cancelled', 'expired', 'returned']
 
+/** While it is one of these, its parcel is still to come. */
+const AWAITS_PARCEL: readonly Order['status'][] = ['created', 'sent']
+
 /** Where the order stands, the one thing to do now, and the details folded below. */
 export const OrderDetails = ({ order }: { readonly order: Order }) => {
   const t = useT()
@@ -98,7 +101,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
               <OrderTimeline order={order} />
             </Stack>
           </Card>
-          {parcel ? <ParcelCard parcel={parcel} /> : null}
+          {parcel ? <ParcelCard isOver={!AWAITS_PARCEL.includes(order.status)} parcel={parcel} /> : null}
           <Cluster>
             <Button icon="print" onClick={printPage} variant="quiet">
               {t('order.print')}

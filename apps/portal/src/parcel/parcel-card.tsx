@@ -6,8 +6,14 @@ import { SummaryList } from '#portal/ui/summary-list.tsx'
 import styles from './parcel.module.css'
 import { ParcelTimeline } from './parcel-timeline.tsx'
 
+type ParcelCardProps = {
+  readonly parcel: Parcel
+  /** The order has gone further, be it without a word of the carrier: the parcel waits for nothing any more. */
+  readonly isOver?: boolean
+}
+
 /** How the product travels and where it is. */
-export const ParcelCard = ({ parcel }: { readonly parcel: Parcel }) => {
+export const ParcelCard = ({ parcel, isOver = false }: ParcelCardProps) => {
   const t = useT()
   const { transportation, trackingNumber, carrier } = parcel
   return (
@@ -30,7 +36,7 @@ export const ParcelCard = ({ parcel }: { readonly parcel: Parcel }) => {
             </a>
           </p>
         )}
-        <ParcelTimeline parcel={parcel} />
+        <ParcelTimeline isOver={isOver} parcel={parcel} />
       </Stack>
     </Card>
   )

@@ -3,10 +3,13 @@ import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Timeline } from '#portal/ui/timeline.tsx'
 
-/** What its carrier told of a parcel, oldest first; the newest is where it is now, until it has arrived. */
-export const ParcelTimeline = ({ parcel }: { readonly parcel: Parcel }) => {
+type ParcelTimelineProps = { readonly parcel: Parcel; readonly isOver: boolean }
+
+/** What its carrier told of a parcel, oldest first; the newest is where it is now, until it has arrived or its journey is over. */
+export const ParcelTimeline = ({ parcel, isOver }: ParcelTimelineProps) => {
   const t = useT()
   const { dateTime } = useFormat()
+  if (isOver && parcel.events.length === 0) return null
   const told =
     parcel.events.length > 0
       ? parcel.events
@@ -14,7 +17,7 @@ export const ParcelTimeline = ({ parcel }: { readonly parcel: Parcel }) => {
   return (
     <Timeline
       items={told.map(({ id, status, at, place, note }, index) => {
-        const isNow = index === told.length - 1 && parcel.status !== 'delivered'
+        const isNow = index === told.length - 1 && parcel.status !== 'delivered' && !isOver
         const detail = [place, note].filter((part) => part !== null).join(', ')
         return {
           id,

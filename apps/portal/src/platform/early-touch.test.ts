@@ -63,13 +63,14 @@ describe('what was touched before there was anybody to answer', () => {
     expect([select.value, chosen.answered]).toEqual(['de', ['change SELECT']])
   })
 
-  test('a link was followed by the browser itself', () => {
+  test('a link was followed by the browser itself', async () => {
     const { app, part, listen, answered } = aDrawnView()
     tap(part('a'))
     const touchAnew = takeEarlyTouch(app)
     listen()
     touchAnew()
     expect(answered).toEqual([])
+    await expect.poll(() => location.hash).toBe('#there')
   })
 
   test('what the browser put back of an earlier visit is as it was drawn', () => {

@@ -67,6 +67,7 @@ afterEach(() => {
   window.sessionStorage.clear()
   window.localStorage.clear()
   document.title = ''
+  window.history.replaceState(null, '', '/')
   forgetAnnouncedScreen()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

@@ -17,6 +17,7 @@ export type { NeedSource } from './needs.ts'
 export { holdForCustomer, holdPayment, releasePayment } from './paying/hold-payment.ts'
 export { markPaid, markUnpaid } from './paying/pay-order.ts'
 export { freeRefused, lowerAmount, setPaying } from './paying/plan-payment.ts'
+export { allowForEnvelope } from './order.repository.ts'
 export { charityNameOf, charityOf, deliveryOf, revealVoucherCode, voucherCodePlace } from './paying/settlement.ts'
 export {
   updatePassedOn as recordPassedOn,

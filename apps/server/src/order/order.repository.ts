@@ -147,6 +147,23 @@ export const selectOrdersOfSession = async (
 }
 
 /** A change of many orders at once that time alone brings about, once the days of grace after their price are over. */
+/**
+ * An envelope comes to the customer of an order by post: from the choice of it, and again from its posting, there are at least
+ * `graceDays` of the offer to fill it and to hand it over. However often it is chosen, the first deadline moves by no more than these days.
+ */
+export const allowForEnvelope = async (
+  trx: Database | Transaction,
+  orderId: string,
+  { since, isPosted }: { readonly since: Date; readonly isPosted: boolean },
+): Promise<void> => {
+  const grace = sql`make_interval(days => (q.terms ->> 'graceDays')::int)`
+  const last = isPosted ? sql`'infinity'::timestamptz` : sql`q.valid_until + ${grace}`
+  await sql`
+    update customer_order o set send_before = greatest(o.send_before, least(${since}::timestamptz + ${grace}, ${last}))
+    from quotation q
+    where q.id = o.quotation_id and o.id = ${orderId} and o.status = 'created'`.execute(trx)
+}
+
 export type ClockChange = {
   readonly transition: string
   readonly from: readonly string[]

@@ -1,6 +1,7 @@
 import { type BodyOf, MOST_PARCELS, type Transportation } from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
 import {
+  allowForEnvelope,
   canStillSend,
   findOrder,
   orderChanged,
@@ -57,7 +58,10 @@ export const createOrderParcel = async (
     carrier,
   )
   await updateTransportation(ctx.db, parcel)
-  if (transportation === 'kit') await enqueue(ctx.db, 'parcel.kit-chosen', { orderId: order.id, parcelId: parcel.id })
+  if (transportation === 'kit') {
+    await allowForEnvelope(ctx.db, order.id, { since: now, isPosted: false })
+    await enqueue(ctx.db, 'parcel.kit-chosen', { orderId: order.id, parcelId: parcel.id })
+  }
   await orderChanged(ctx.db, order.id)
   return parcel
 }

@@ -55,3 +55,32 @@ test('the customer is told that it comes, once, and not after choosing another w
   expect(world.mails).toHaveLength(before + 1)
   expect((await chooses('kit')).body.id).toBe(parcel.id)
 })
+
+test('an envelope leaves its customer two weeks to fill it, from its choice and from its posting, and no more for another choice', async () => {
+  const short = { ...THREE_WAYS, processes: BY_POST, terms: { lockDays: 5, graceDays: 14 } }
+  const browser = world.browser(await world.hasAffiliate({ id: 'short', programme: short }))
+  const order = (await browser.sells()).body.id
+  const chooses = async (transportation: string) =>
+    (await browser.api('createOrderParcel', { body: { order, transportation } })).body
+  const daysLeft = async () => {
+    const { body } = await browser.api('getOrder', { params: { id: order } })
+    return (Date.parse(body.sendBefore) - world.clock.now().getTime()) / 86_400_000
+  }
+  world.clock.passDays((await daysLeft()) - 1)
+  const { trackingNumber: replaced } = await chooses('kit')
+  expect(await daysLeft()).toBe(14)
+  world.clock.passDays(5)
+  await chooses('label')
+  const { trackingNumber } = await chooses('kit')
+  expect(await daysLeft()).toBe(10)
+  const isPosted = (number: string | undefined) =>
+    world.api('recordTrackingEvent', {
+      token: bench,
+      params: { trackingNumber: number ?? '' },
+      body: { status: 'label-created' },
+    })
+  await isPosted(replaced)
+  expect(await daysLeft()).toBe(10)
+  await isPosted(trackingNumber)
+  expect(await daysLeft()).toBe(14)
+})

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OrderActor } from '@reprise/contract'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
-import { changeOrderStatus, orderChanged } from '#server/order/index.ts'
+import { allowForEnvelope, changeOrderStatus, orderChanged } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { orderTransitionFor, type ParcelStatus } from './parcel.decide.ts'
@@ -35,6 +35,8 @@ export const recordTrackingEvent = async (
   const isNews = await insertEvent(trx, { ...event, id: newId(), parcelId: parcel.id, key: eventKey(event) })
   if (!isNews) return false
   if (event.status !== 'label-created') await forgetPosting(trx, parcel.orderId)
+  else if (parcel.transportation === 'kit' && parcel.replacedAt === null)
+    await allowForEnvelope(trx, parcel.orderId, { since: now, isPosted: true })
   const transition = orderTransitionFor(event.status)
   if (transition !== undefined && parcel.replacedAt === null)
     await changeOrderStatus(trx, { orderId: parcel.orderId, transition, actor, now }).catch(ignoreLateness)

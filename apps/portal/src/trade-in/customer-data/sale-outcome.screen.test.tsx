@@ -185,7 +185,7 @@ describe('a reload', () => {
     const again = await reload()
     await title('Your details')
     expect(screen.getByText('Enter your details again')).toBeTruthy()
-    expect(again.address()).toBe(CUSTOMER)
+    await expect.poll(again.address).toBe(CUSTOMER)
   })
 
   test('that gets no answer can ask again', async () => {
