@@ -108,5 +108,7 @@ export const MAX_VOUCHER_CODE = 200
 export const MAX_VOUCHER_FILE_BYTES = 5_000_000
 /** Payments in one batch: few enough that all of them are paid in one go. */
 export const MAX_PAYOUT_LINES = 500
+/** Days for which what customers write and show is kept after their order has ended, as the pages say that ask for it. */
+export const KEPT_AFTER_END_DAYS = 90
 /** Days in which a claim is to be repaid, where the operator names no day. */
 export const CLAIM_REPAY_DAYS = 30

@@ -1,4 +1,4 @@
-import { DAY_MS, type DocumentOrigin, ENDED_STATES } from '@reprise/contract'
+import { DAY_MS, type DocumentOrigin, ENDED_STATES, KEPT_AFTER_END_DAYS } from '@reprise/contract'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
@@ -9,8 +9,6 @@ import { forgetFileKeys } from './document.repository.ts'
  * (quality E4).
  */
 const IDENTITY_DAYS = 7
-/** Days for which anything else is kept after the decision, or after its order ended. */
-const OTHER_DAYS = 90
 const IDENTITY_ORIGINS: readonly DocumentOrigin[] = ['identity-front', 'identity-back', 'selfie']
 const AT_ONCE = 200
 
@@ -19,7 +17,7 @@ export const forgetFiles = async (db: Database, files: SealedStorage, now: Date)
   const times = {
     identityOrigins: IDENTITY_ORIGINS,
     identityBefore: new Date(now.getTime() - IDENTITY_DAYS * DAY_MS),
-    otherBefore: new Date(now.getTime() - OTHER_DAYS * DAY_MS),
+    otherBefore: new Date(now.getTime() - KEPT_AFTER_END_DAYS * DAY_MS),
     endedStates: ENDED_STATES,
     limit: AT_ONCE,
   }

@@ -5,7 +5,6 @@ import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 import { ORDER_CHANNEL } from './order-status.repository.ts'
 import { FOUND_PRODUCT } from './items/found-product.repository.ts'
 import { RUNNING_PROMISES } from './promise/promise.repository.ts'
-import { CLAIMS } from './paying/claims.repository.ts'
 import { OFFERED, SETTLEMENT } from './paying/settlement.repository.ts'
 import type { PlacedOrder, StoredOrder } from './stored-order.ts'
 
@@ -13,6 +12,13 @@ type OrderRow = Omit<StoredOrder, 'items' | 'history'> & {
   readonly items: StoredOrder['items'] | null
   readonly history: StoredOrder['history'] | null
 }
+
+/** What was paid for an order `o` and not due, oldest first, as JSON. */
+const CLAIMS = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', c.id, 'status', c.status, 'cause', c.cause, 'amount', c.amount, 'reason', c.reason,
+    'told', c.told, 'repayBefore', c.repay_before, 'raisedBy', c.raised_by, 'changedBy', c.changed_by, 'note', c.note,
+    'raisedAt', c.raised_at, 'changedAt', c.changed_at) order by c.raised_at, c.id)
+  from claim c where c.order_id = o.id), '[]')`
 
 /** Every reader's SELECT: names as the code has them, items as a list. */
 const ORDERS = sql`

@@ -1,7 +1,8 @@
+import type { KyselyPlugin } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { OperatorContext } from '#server/call/index.ts'
+import type { Database } from '#server/platform/database/connect.ts'
 import { aCashier, type Cashier } from '../../test/cashier.ts'
-import { countingStatements } from '../../test/count-statements.ts'
 import { NEEDS } from '../needs.ts'
 import { discardPayout, executePayout } from './end-payout.ts'
 import { exportPayout } from './export-payout.ts'
@@ -16,6 +17,19 @@ let till: Cashier
 beforeAll(async () => {
   till = await aCashier()
 })
+
+/** A database that counts what is asked of it. */
+const countingStatements = (db: Database): { readonly db: Database; readonly count: () => number } => {
+  let asked = 0
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      asked += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { db: db.withPlugin(counting), count: () => asked }
+}
 
 /** How many statements a verb asks in a transaction of its own. */
 const statementsOf = async <Result>(verb: (ctx: OperatorContext) => Promise<Result>) => {

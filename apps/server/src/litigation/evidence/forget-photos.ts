@@ -1,16 +1,14 @@
-import { DAY_MS, ENDED_STATES } from '@reprise/contract'
+import { DAY_MS, ENDED_STATES, KEPT_AFTER_END_DAYS } from '@reprise/contract'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { forgetPhotoFiles, forgetStatements } from './photo.repository.ts'
 
-/** Days for which evidence is kept after its order has ended, as for documents (docs/decisions/0045). */
-const KEPT_DAYS = 90
 /** Photos removed in one go. */
 const AT_ONCE = 200
 
 /**
- * Removes the pictures of orders that ended long enough ago, and what their customers said about them; what was found, and why, stays. May run at any time and any number
+ * Removes the pictures of orders that ended long enough ago (docs/decisions/0045), and what their customers said about them; what was found, and why, stays. May run at any time and any number
  * of times.
  * @returns how many pictures
  */
@@ -19,7 +17,11 @@ export const forgetPhotos = async (
   files: Pick<SealedStorage, 'release' | 'sweep'>,
   now: Date,
 ): Promise<number> => {
-  const due = { endedStates: ENDED_STATES, endedBefore: new Date(now.getTime() - KEPT_DAYS * DAY_MS), limit: AT_ONCE }
+  const due = {
+    endedStates: ENDED_STATES,
+    endedBefore: new Date(now.getTime() - KEPT_AFTER_END_DAYS * DAY_MS),
+    limit: AT_ONCE,
+  }
   let forgotten = 0
   for (let found = AT_ONCE; found === AT_ONCE; forgotten += found) {
     found = await inTransaction(db, async (trx) => {
