@@ -23,7 +23,7 @@ const apart = readdirSync(fileURLToPath(new URL(PORTAL, import.meta.url)), { rec
 /** Tests of the portal, in a browser without a screen. */
 const portal = {
   environment: 'jsdom',
-  setupFiles: ['apps/portal/src/testing/setup.ts'],
+  setupFiles: ['packages/ui/test/setup.ts', 'apps/portal/src/testing/setup.ts'],
   expect: expectSoon,
 }
 
@@ -62,7 +62,7 @@ export default defineConfig({
       {
         test: {
           name: 'portal',
-          include: ['apps/portal/src/**/*.test.{ts,tsx}'],
+          include: ['{apps/portal,packages/ui,packages/browser}/src/**/*.test.{ts,tsx}'],
           exclude: apart,
           // Each process loads the portal once, and its files after one another share it.
           isolate: false,

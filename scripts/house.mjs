@@ -12,11 +12,13 @@ const HOMES = {
   server: { folder: 'apps/server/src/', alias: '#server/' },
   portal: { folder: 'apps/portal/src/', alias: '#portal/' },
   embed: { folder: 'apps/embed/src/' },
+  ui: { folder: 'packages/ui/src/', alias: '@reprise/ui/' },
+  browser: { folder: 'packages/browser/src/', alias: '@reprise/browser/' },
   contract: { folder: 'packages/contract/src/', alias: '@reprise/contract/' },
   'embedded-postgres': { folder: 'packages/embedded-postgres/src/', alias: '@reprise/embedded-postgres/' },
 }
-/** These two have rooms, one a folder; the others are one room each. */
-const WITH_ROOMS = ['server', 'portal']
+/** These have rooms, one a folder; the others are one room each. */
+const WITH_ROOMS = ['server', 'portal', 'ui']
 
 const IS_CODE = /\.tsx?$/
 const IS_FOR_TESTS = /\.test\.tsx?$|\/testing\//

@@ -7,17 +7,17 @@ const DATA_LAYER =
 
 /** Small parts that nearly every screen draws, in one file: a request costs a phone more than their bytes. */
 const SHARED_PARTS =
-  /\/src\/(?:ui\/(?:device-drawing|disclosure|search-field|link-button|icon)[^/]*|i18n\/formats?|api\/fetch-products|platform\/measurement|imei)[^/]*\.tsx?$/
+  /\/src\/(?:(?:drawings|controls|fields)\/(?:device-drawing|disclosure|search-field|link-button|icon)[^/]*|i18n\/formats?|api\/fetch-products|platform\/measurement|imei)[^/]*\.tsx?$/
 
 /** What only those steps share that come after an offer was made. */
 const OFFER_PARTS = /\/src\/trade-in\/recapitulation\//
 
 /** What the steps of a trade-in share. */
 const TRADE_IN_PARTS =
-  /\/src\/(?:trade-in\/(?!recapitulation\/)|ui\/(?:bottom-bar|choice|price|error-summary|field|receipt|steps|text-field))/
+  /\/src\/(?:trade-in\/(?!recapitulation\/)|(?:ui|fields|layout)\/(?:bottom-bar|choice|price|error-summary|field|receipt|steps|text-field))/
 
 /**
- * Every stylesheet starts with the order of the layers (as theme/tokens.css does): the browser takes the order from the
+ * Every stylesheet starts with the order of the layers (as tokens.css of packages/ui does): the browser takes the order from the
  * first mention, and which file comes first is the bundler's affair.
  */
 const layerOrder: Plugin = {

@@ -3,6 +3,7 @@ import { inProject } from './project.mjs'
 import { Failure, say } from './say.mjs'
 import { digest, isFresh, stamp } from './stamp.mjs'
 
+const BROWSER = ['packages/ui', 'packages/browser'].flatMap((name) => [`${name}/src`, `${name}/package.json`])
 const SHARED = ['packages/contract/src', 'packages/contract/package.json', 'package-lock.json', 'scripts/support']
 
 /** The programs of the server: name of the bundle -> source. */
@@ -36,7 +37,14 @@ const buildFirstView = async () => {
 const portal = {
   what: 'portal',
   folder: 'apps/portal/dist',
-  sources: ['apps/portal/src', 'apps/portal/public', 'apps/portal/index.html', 'apps/portal/vite.config.ts', ...SHARED],
+  sources: [
+    'apps/portal/src',
+    'apps/portal/public',
+    'apps/portal/index.html',
+    'apps/portal/vite.config.ts',
+    ...BROWSER,
+    ...SHARED,
+  ],
   build: async () => {
     const { build } = await import('vite')
     const { precompress } = await import('./precompress.mjs')

@@ -7,6 +7,8 @@ import { directionRules, runTimeRules } from './boundaries.rules.mjs'
 const FOLDERS = [
   'packages/contract/src',
   'packages/embedded-postgres',
+  'packages/browser',
+  'packages/ui',
   'apps/server/src',
   'apps/server/test',
   'apps/portal/src',

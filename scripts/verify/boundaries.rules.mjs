@@ -46,6 +46,9 @@ const from = (path, ...to) => ({ from: { path }, to: { path: to } })
 const SERVER = '^apps/server/src'
 const PORTAL = '^apps/portal/src'
 const CONTRACT = '^packages/contract/src'
+/** What every app in a browser may use: drawing, and what a browser does. Neither knows an app or the other. */
+const UI = '^packages/ui/src'
+const BROWSER = '^packages/browser/src'
 const EMBEDDED_POSTGRES = '^packages/embedded-postgres/src'
 const PACKAGES = 'node_modules'
 const NODE = '^(node:)?[a-z_/]+$'
@@ -76,8 +79,8 @@ const serverEdges = [
 const LOWER = ['navigation', 'api', 'i18n', 'theme', 'ui']
 
 const portalEdges = [
-  from(`${PORTAL}/(main|first-view)\\.tsx$`, `${PORTAL}/`, CONTRACT, PACKAGES),
-  from(`${PORTAL}/app/`, `${PORTAL}/`, CONTRACT, PACKAGES),
+  from(`${PORTAL}/(main|first-view)\\.tsx$`, `${PORTAL}/`, BROWSER, UI, CONTRACT, PACKAGES),
+  from(`${PORTAL}/app/`, `${PORTAL}/`, BROWSER, UI, CONTRACT, PACKAGES),
   ...SCREENS.map((name) =>
     from(
       `${PORTAL}/${name}/`,
@@ -86,6 +89,8 @@ const portalEdges = [
       `${PORTAL}/affiliate/`,
       `${PORTAL}/${any(LOWER)}/`,
       `${PORTAL}/platform/`,
+      BROWSER,
+      UI,
       CONTRACT,
       PACKAGES,
     ),
@@ -98,6 +103,8 @@ const portalEdges = [
       `${PORTAL}/affiliate/`,
       `${PORTAL}/${any(LOWER)}/`,
       `${PORTAL}/platform/`,
+      BROWSER,
+      UI,
       CONTRACT,
       PACKAGES,
     ),
@@ -107,16 +114,25 @@ const portalEdges = [
     `${PORTAL}/affiliate/`,
     `${PORTAL}/${any(LOWER)}/`,
     `${PORTAL}/platform/`,
+    BROWSER,
     CONTRACT,
     PACKAGES,
   ),
-  from(`${PORTAL}/navigation/`, `${PORTAL}/navigation/`, `${PORTAL}/platform/`, CONTRACT, PACKAGES),
-  from(`${PORTAL}/api/`, `${PORTAL}/api/`, `${PORTAL}/platform/`, CONTRACT, PACKAGES),
-  from(`${PORTAL}/i18n/`, `${PORTAL}/i18n/`, `${PORTAL}/platform/`, '^apps/portal/public/locales/', CONTRACT, PACKAGES),
-  from(`${PORTAL}/theme/`, `${PORTAL}/theme/`, `${PORTAL}/platform/`, CONTRACT, PACKAGES),
-  from(`${PORTAL}/ui/`, `${PORTAL}/ui/`, `${PORTAL}/theme/`, CONTRACT, PACKAGES),
-  from(`${PORTAL}/platform/`, `${PORTAL}/platform/`, CONTRACT, PACKAGES),
-  from(`${PORTAL}/(testing/|.*\\.test\\.tsx?$)`, '^apps/portal/', CONTRACT, PACKAGES, NODE),
+  from(`${PORTAL}/navigation/`, `${PORTAL}/navigation/`, `${PORTAL}/platform/`, BROWSER, CONTRACT, PACKAGES),
+  from(`${PORTAL}/api/`, `${PORTAL}/api/`, `${PORTAL}/platform/`, BROWSER, CONTRACT, PACKAGES),
+  from(
+    `${PORTAL}/i18n/`,
+    `${PORTAL}/i18n/`,
+    `${PORTAL}/platform/`,
+    BROWSER,
+    '^apps/portal/public/locales/',
+    CONTRACT,
+    PACKAGES,
+  ),
+  from(`${PORTAL}/theme/`, `${PORTAL}/theme/`, `${PORTAL}/platform/`, BROWSER, CONTRACT, PACKAGES),
+  from(`${PORTAL}/ui/`, `${PORTAL}/ui/`, UI, CONTRACT, PACKAGES),
+  from(`${PORTAL}/platform/`, `${PORTAL}/platform/`, BROWSER, CONTRACT, PACKAGES),
+  from(`${PORTAL}/(testing/|.*\\.test\\.tsx?$)`, '^apps/portal/', '^packages/(browser|ui)/', CONTRACT, PACKAGES, NODE),
   from('^apps/portal/vite\\.config\\.ts$', PACKAGES, NODE),
 ]
 
@@ -130,12 +146,18 @@ const contractEdges = [
   from(`${CONTRACT}/`, CONTRACT, PACKAGES),
 ]
 
+const browserEdges = ['browser', 'ui'].flatMap((name) => [
+  from(`^packages/${name}/src/.*\\.test\\.tsx?$`, `^packages/${name}/`, CONTRACT, PACKAGES, NODE),
+  from(`^packages/${name}/src/`, `^packages/${name}/src/`, CONTRACT, PACKAGES),
+  from(`^packages/${name}/test/`, `^packages/${name}/`, CONTRACT, PACKAGES, NODE),
+])
+
 /** It knows nothing of Reprise, so that others can use it. */
 const embeddedPostgresEdges = [from('^packages/embedded-postgres/', '^packages/embedded-postgres/', PACKAGES, NODE)]
 
 /** Rules for every import, `import type` too: which module may know which. */
 export const directionRules = {
-  allowed: [...contractEdges, ...embeddedPostgresEdges, ...embedEdges, ...serverEdges, ...portalEdges],
+  allowed: [...contractEdges, ...embeddedPostgresEdges, ...browserEdges, ...embedEdges, ...serverEdges, ...portalEdges],
   allowedSeverity: 'error',
   forbidden: [
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

@@ -185,7 +185,7 @@ const sourceText = (folder) =>
 /** Everything that is wrong here. */
 const allFaults = () => {
   const told = ['apps/server/src', 'packages/contract/src'].map(sourceText).join('\n')
-  const sources = `${sourceText('apps/portal/src')}\n${told}`
+  const sources = `${['apps/portal/src', 'packages/ui/src', 'packages/browser/src'].map(sourceText).join('\n')}\n${told}`
   const faults = CATALOGUES.flatMap((name) => {
     const messages = Object.fromEntries(LOCALES.map((locale) => [locale, readMessages(name, locale)]))
     return [...messageFaults(messages), ...strayFaults(name, Object.keys(messages.en))]

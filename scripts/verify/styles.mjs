@@ -7,7 +7,7 @@ import { inProject, root } from '../support/project.mjs'
 const MOST_LINES = 300
 
 /** Where a colour may be written down: the roles of the theme, and the colours that products come in. */
-const COLOUR_HOMES = /^apps\/portal\/src\/(theme\/|ui\/device-tint)/
+const COLOUR_HOMES = /^packages\/ui\/src\/(theme\/|drawings\/device-tint)/
 
 const CSS_RULES = [
   [
@@ -43,7 +43,8 @@ export const styleFaults = (path, content) => {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const faults = readdirSync(inProject('apps/portal/src'), { recursive: true, withFileTypes: true })
+  const faults = ['apps/portal/src', 'packages/ui/src']
+    .flatMap((folder) => readdirSync(inProject(folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.(css|tsx?)$/.test(entry.name) && !/\.test\./.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .flatMap((file) => styleFaults(relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')))

@@ -25,7 +25,7 @@ describe('styles', () => {
     expect(css('.a { color: var(--accent); fill: currentColor }')).toEqual([])
     for (const text of ['#fff', '#12ab34', 'rgb(0 0 0)', 'oklch(50% 0 0)'])
       expect(css(`.a { color: ${text} }`), text).toHaveLength(1)
-    expect(styleFaults('apps/portal/src/theme/base.css', ':root { --accent: #123456 }')).toEqual([])
+    expect(styleFaults('packages/ui/src/theme/base.css', ':root { --accent: #123456 }')).toEqual([])
     expect(tsx("import x from '#portal/api/x.ts' // see #12\nconst to = '#add'")).toHaveLength(1)
   })
 

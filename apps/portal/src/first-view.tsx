@@ -9,7 +9,7 @@ import { startPortal } from '#portal/app/start-portal.ts'
 import { filtersOf } from '#portal/find-product/filters.ts'
 import { listQuery } from '#portal/find-product/list-query.ts'
 import { TitleTellerProvider } from '#portal/navigation/screen-title.tsx'
-import type { send } from '#portal/platform/http.ts'
+import type { send } from '@reprise/browser/http.ts'
 
 /**
  * Draws a page's first view, for the server: the same routes and screens, with what they read asked for beforehand.

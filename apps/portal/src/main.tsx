@@ -1,5 +1,5 @@
-import '#portal/theme/tokens.css'
-import '#portal/theme/base.css'
+import '@reprise/ui/theme/tokens.css'
+import '@reprise/ui/theme/base.css'
 import { ENTRY_ATTRIBUTE } from '@reprise/contract/start-data'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@reprise/contract/instance'
 import { fetchAllowedRoutes, fetchInstanceConfig, fetchRevision, fetchStylesheet } from '#portal/api/instance.ts'
-import { isUnanswered } from '#portal/platform/http-errors.ts'
+import { isUnanswered } from '@reprise/browser/http-errors.ts'
 import type { CachedAffiliate, ConfigCache } from './config-cache.ts'
 
 /** Finds out who an affiliate is, from the cache or the server. */

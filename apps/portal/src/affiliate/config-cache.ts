@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@reprise/contract/instance'
 import { CONFIG_CACHE_MS } from '@reprise/contract/limits'
-import { now } from '#portal/platform/clock.ts'
-import { type SessionStore, sessionStore } from '#portal/platform/session-store.ts'
+import { now } from '@reprise/browser/clock.ts'
+import { type SessionStore, sessionStore } from '@reprise/browser/session-store.ts'
 
 /** Names in session storage (portal §4). */
 export const CONFIG_KEY = 'affiliate-config'

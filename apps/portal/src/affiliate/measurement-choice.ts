@@ -1,5 +1,5 @@
-import { now } from '#portal/platform/clock.ts'
-import { localStore } from '#portal/platform/local-store.ts'
+import { now } from '@reprise/browser/clock.ts'
+import { localStore } from '@reprise/browser/local-store.ts'
 
 export type MeasurementChoice = 'allowed' | 'refused'
 

@@ -1,5 +1,5 @@
 import type { InstanceConfig } from '@reprise/contract/instance'
-import { now } from '#portal/platform/clock.ts'
+import { now } from '@reprise/browser/clock.ts'
 
 /** Whether the programme has opened: on its `dateOpening`, at midnight UTC, as the server counts it. */
 export const isOpen = ({ dateOpening }: InstanceConfig, clock: () => number = now): boolean =>

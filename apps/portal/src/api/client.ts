@@ -3,8 +3,8 @@ import { endpoints, type PortalOperationName } from '@reprise/contract/endpoints
 import { ORDER_API_TIMEOUT_MS } from '@reprise/contract/limits'
 import { JSON_MEDIA_TYPE, ORDER_MEDIA_TYPE, PDF_MEDIA_TYPE } from '@reprise/contract/media-type'
 import type { ReplyOf, SentBody, SentParams, SentQuery } from '@reprise/contract/operation-types'
-import { readBlob, readJson, send } from '#portal/platform/http.ts'
-import { withRetries } from '#portal/platform/retries.ts'
+import { readBlob, readJson, send } from '@reprise/browser/http.ts'
+import { withRetries } from '@reprise/browser/retries.ts'
 
 type Given<Key extends string, Value> = [Value] extends [undefined]
   ? { readonly [key in Key]?: undefined }

@@ -1,9 +1,9 @@
 import type { PublicConfig } from '@reprise/contract/instance'
 import { SURFACE_BASE } from '@reprise/contract/endpoint'
 import { endpoints } from '@reprise/contract/endpoints'
-import { HttpRejection } from '#portal/platform/http-errors.ts'
-import { readText, send } from '#portal/platform/http.ts'
-import { logWarning } from '#portal/platform/log.ts'
+import { HttpRejection } from '@reprise/browser/http-errors.ts'
+import { readText, send } from '@reprise/browser/http.ts'
+import { logWarning } from '@reprise/browser/log.ts'
 import { createApi } from './client.ts'
 
 const anyone = createApi({})

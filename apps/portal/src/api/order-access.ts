@@ -1,5 +1,5 @@
 import type { ReplyOf, SentBody } from '@reprise/contract/operation-types'
-import { HttpRejection } from '#portal/platform/http-errors.ts'
+import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { type IdempotentCall, idempotentOptions } from './idempotent-call.ts'
 import { type Api, type ApiCaller, createApi } from './client.ts'
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isOffline, isUnanswered } from '#portal/platform/http-errors.ts'
+import { isOffline, isUnanswered } from '@reprise/browser/http-errors.ts'
 
 /**
  * Repeats a read that did not get through. What the server refused stays refused; what took too long has had the time that the

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from './api-context.tsx'
 import { fetchLabel, orderQuery } from './orders.ts'
-import { isProblem } from '#portal/platform/http-errors.ts'
+import { isProblem } from '@reprise/browser/http-errors.ts'
 
 /**
  * The label as a file of this page: it opens, prints and saves on any device, also once the signed link behind it has

@@ -4,7 +4,7 @@ import type { NeededDocument, SentDocument } from '#portal/api/documents.ts'
 import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { aStream } from '#portal/testing/a-stream.ts'
 import { type Answers, aProblem, fakeServer } from '#portal/testing/fake-server.ts'
-import { fakeUploads } from '#portal/testing/fake-upload.ts'
+import { fakeUploads } from '../../../../packages/browser/test/fake-upload.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
 const PAGE = `/reprise/en/documents/${ORDER_ID}`

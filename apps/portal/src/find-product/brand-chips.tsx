@@ -6,9 +6,9 @@ import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useGo } from '#portal/navigation/go.ts'
 import { type FindFilters, paths } from '#portal/navigation/paths.ts'
-import { Chip } from '#portal/ui/chip.tsx'
-import { Button } from '#portal/ui/button.tsx'
-import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { Chip } from '@reprise/ui/controls/chip.tsx'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import styles from './find-product.module.css'
 
 type BrandChipsProps = {

@@ -1,8 +1,8 @@
-import { isUnanswered } from '#portal/platform/http-errors.ts'
+import { isUnanswered } from '@reprise/browser/http-errors.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { TryAgain } from '#portal/page-states/try-again.tsx'
-import { StateIcon } from '#portal/ui/state-icon.tsx'
-import { StateView } from '#portal/ui/state-view.tsx'
+import { StateIcon } from '@reprise/ui/feedback/state-icon.tsx'
+import { StateView } from '@reprise/ui/feedback/state-view.tsx'
 
 /** A list that could not be read: why, and the way to try again. */
 export const ListFailure = ({ failure, again }: { readonly failure: unknown; readonly again: () => void }) => {

@@ -6,9 +6,9 @@ import { productsQuery } from '#portal/api/products.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { type FindFilters, paths } from '#portal/navigation/paths.ts'
-import { StateIcon } from '#portal/ui/state-icon.tsx'
-import { LinkButton } from '#portal/ui/link-button.tsx'
-import { StateView } from '#portal/ui/state-view.tsx'
+import { StateIcon } from '@reprise/ui/feedback/state-icon.tsx'
+import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
+import { StateView } from '@reprise/ui/feedback/state-view.tsx'
 
 /** What one can do when nothing fits: other words, all of this type, or the type where the words do fit. */
 export const NothingFound = ({ type, filters }: { readonly type: ProductType; readonly filters: FindFilters }) => {

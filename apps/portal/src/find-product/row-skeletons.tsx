@@ -1,4 +1,4 @@
-import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import styles from './find-product.module.css'
 
 /** The places of rows that are on their way, as high as the rows will be. */

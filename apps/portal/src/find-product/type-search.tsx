@@ -6,9 +6,9 @@ import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useGo } from '#portal/navigation/go.ts'
 import { type FindFilters, paths } from '#portal/navigation/paths.ts'
-import { Stack } from '#portal/ui/layout.tsx'
-import { Notice } from '#portal/ui/notice.tsx'
-import { SearchField } from '#portal/ui/search-field.tsx'
+import { Stack } from '@reprise/ui/layout/layout.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { SearchField } from '@reprise/ui/fields/search-field.tsx'
 
 const PAUSE_MS = 250
 

@@ -10,11 +10,11 @@ import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useGo } from '#portal/navigation/go.ts'
 import { paths } from '#portal/navigation/paths.ts'
-import { wait } from '#portal/platform/wait.ts'
-import { DeviceDrawing } from '#portal/ui/device-drawing.tsx'
-import { Stack } from '#portal/ui/layout.tsx'
-import { SearchField } from '#portal/ui/search-field.tsx'
-import { Notice } from '#portal/ui/notice.tsx'
+import { wait } from '@reprise/browser/wait.ts'
+import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
+import { Stack } from '@reprise/ui/layout/layout.tsx'
+import { SearchField } from '@reprise/ui/fields/search-field.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
 
 /** One field for a name, a model code or an IMEI; what it may mean stands under it. */
 export const ProductSearch = () => {

@@ -3,10 +3,10 @@ import { useT } from '#portal/i18n/t.ts'
 import { assetAddress } from '#portal/navigation/asset-address.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
-import { DeviceDrawing } from '#portal/ui/device-drawing.tsx'
-import { Grid } from '#portal/ui/layout.tsx'
+import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
+import { Grid } from '@reprise/ui/layout/layout.tsx'
 import { Tile } from '#portal/ui/tile.tsx'
-import { VisuallyHidden } from '#portal/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '@reprise/ui/feedback/visually-hidden.tsx'
 
 const PICTURE_PX = 96
 

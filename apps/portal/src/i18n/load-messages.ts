@@ -1,6 +1,6 @@
 import { FALLBACK_LOCALE, ORDER_API_TIMEOUT_MS } from '@reprise/contract/limits'
-import { HttpRejection } from '#portal/platform/http-errors.ts'
-import { readJson, send } from '#portal/platform/http.ts'
+import { HttpRejection } from '@reprise/browser/http-errors.ts'
+import { readJson, send } from '@reprise/browser/http.ts'
 import type { Texts } from './message-key.ts'
 import type { Messages } from './messages-context.tsx'
 

@@ -4,11 +4,11 @@ import { useHelp } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/api-context.tsx'
 import { askIdentityPerson, identityQuery } from '#portal/api/identity.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { randomId } from '#portal/platform/random-id.ts'
-import { Button } from '#portal/ui/button.tsx'
-import { Cluster, Stack } from '#portal/ui/layout.tsx'
-import { LinkButton } from '#portal/ui/link-button.tsx'
-import { Notice } from '#portal/ui/notice.tsx'
+import { randomId } from '@reprise/browser/random-id.ts'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Cluster, Stack } from '@reprise/ui/layout/layout.tsx'
+import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
 
 /** The way to a person, which is always there: no refusal is a dead end. */
 export const AskPerson = ({ orderId }: { readonly orderId: string }) => {

@@ -10,8 +10,8 @@ import { useRouteParams } from '#portal/navigation/here.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { OrderFailure } from '#portal/order-access/order-failure.tsx'
 import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
-import { Page, Stack } from '#portal/ui/layout.tsx'
-import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { Page, Stack } from '@reprise/ui/layout/layout.tsx'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 
 type CheckPageProps = {
   /** What the page shows to a visitor who may act on the check. */

@@ -1,5 +1,5 @@
 import { useT } from '#portal/i18n/t.ts'
-import { Icon } from '#portal/ui/icon.tsx'
+import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import styles from './identity.module.css'
 
 /** What becomes of the photos, where they are asked for. */

@@ -1,7 +1,7 @@
 import { useT } from '#portal/i18n/t.ts'
-import { Button } from '#portal/ui/button.tsx'
-import { Dialog } from '#portal/ui/dialog.tsx'
-import { Cluster } from '#portal/ui/layout.tsx'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Dialog } from '@reprise/ui/controls/dialog.tsx'
+import { Cluster } from '@reprise/ui/layout/layout.tsx'
 
 type ConfirmProps = {
   readonly open: boolean

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { EvidencePhoto } from '#portal/api/litigation.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { Button } from '#portal/ui/button.tsx'
-import { Dialog } from '#portal/ui/dialog.tsx'
-import { Icon } from '#portal/ui/icon.tsx'
-import { Cluster } from '#portal/ui/layout.tsx'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Dialog } from '@reprise/ui/controls/dialog.tsx'
+import { Icon } from '@reprise/ui/drawings/icon.tsx'
+import { Cluster } from '@reprise/ui/layout/layout.tsx'
 import styles from './litigation.module.css'
 
 type EvidenceProps = {

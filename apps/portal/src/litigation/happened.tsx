@@ -1,7 +1,7 @@
 import type { Litigation } from '#portal/api/litigation.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { Timeline } from '#portal/ui/timeline.tsx'
+import { Timeline } from '@reprise/ui/layout/timeline.tsx'
 
 /** What happened to this question, with its dates. */
 export const Happened = ({ litigation: { history, kind } }: { readonly litigation: Litigation }) => {

@@ -4,7 +4,7 @@ import type { SentDocument } from '#portal/api/documents.ts'
 import type { Litigation, LitigationLine } from '#portal/api/litigation.ts'
 import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
-import { fakeUploads } from '#portal/testing/fake-upload.ts'
+import { fakeUploads } from '../../../../packages/browser/test/fake-upload.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
 
 const english = anInstance({ locales: ['en'] })

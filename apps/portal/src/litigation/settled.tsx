@@ -1,6 +1,6 @@
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { Notice } from '#portal/ui/notice.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import type { QuestionProps } from './question.tsx'
 
 /** What was answered, or that there was no answer, and what follows from it. */

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { useApi } from '#portal/api/api-context.tsx'
 import { answerLitigation, type LitigationAction, litigationQuery } from '#portal/api/litigation.ts'
 import { orderQuery } from '#portal/api/orders.ts'
-import { isProblem } from '#portal/platform/http-errors.ts'
-import { randomId } from '#portal/platform/random-id.ts'
+import { isProblem } from '@reprise/browser/http-errors.ts'
+import { randomId } from '@reprise/browser/random-id.ts'
 
 export type AnswerState = 'idle' | 'busy' | 'failed' | 'not-possible' | 'code-required'
 

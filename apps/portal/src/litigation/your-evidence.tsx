@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import type { YourEvidenceProps } from './your-evidence-fields.tsx'
 
 /** Files and their states weigh a lot, and few need them. */

@@ -1,7 +1,7 @@
 import { type FormEvent, type Ref, useState } from 'react'
 import { useT } from '#portal/i18n/t.ts'
-import { Button } from '#portal/ui/button.tsx'
-import { Stack } from '#portal/ui/layout.tsx'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { AddressOnFile } from './code-fields.tsx'
 
 type AskForCodeProps = {

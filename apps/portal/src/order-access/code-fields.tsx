@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useT } from '#portal/i18n/t.ts'
-import { TextField } from '#portal/ui/text-field.tsx'
+import { TextField } from '@reprise/ui/fields/text-field.tsx'
 
 type CodeFieldProps = {
   readonly value: string

@@ -2,9 +2,9 @@ import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { FailurePage } from '#portal/page-states/failure-page.tsx'
 import { TryAgain } from '#portal/page-states/try-again.tsx'
-import { isProblem } from '#portal/platform/http-errors.ts'
-import { Page } from '#portal/ui/layout.tsx'
-import { StateView } from '#portal/ui/state-view.tsx'
+import { isProblem } from '@reprise/browser/http-errors.ts'
+import { Page } from '@reprise/ui/layout/layout.tsx'
+import { StateView } from '@reprise/ui/feedback/state-view.tsx'
 
 type OrderFailureProps = { readonly failure: unknown; readonly again: () => void }
 

@@ -1,6 +1,6 @@
 import { useT } from '#portal/i18n/t.ts'
-import { Page, Stack } from '#portal/ui/layout.tsx'
-import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { Page, Stack } from '@reprise/ui/layout/layout.tsx'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 
 /** Stands for an order that is being looked up. */
 export const OrderWaiting = () => {

@@ -4,9 +4,9 @@ import { useApi } from '#portal/api/api-context.tsx'
 import { closeOrderSession } from '#portal/api/order-access.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { startAnew } from '#portal/platform/start-anew.ts'
-import { Button } from '#portal/ui/button.tsx'
-import { Stack } from '#portal/ui/layout.tsx'
-import { Notice } from '#portal/ui/notice.tsx'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Stack } from '@reprise/ui/layout/layout.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
 
 /** For a seller at a shared computer: the order stays, and is closed to the next visitor. */
 export const SignOut = () => {

@@ -4,10 +4,10 @@ import { useApi } from '#portal/api/api-context.tsx'
 import { type Order, updateOrder } from '#portal/api/order-access.ts'
 import { orderQuery } from '#portal/api/orders.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { Button } from '#portal/ui/button.tsx'
-import { Dialog } from '#portal/ui/dialog.tsx'
-import { Cluster, Stack } from '#portal/ui/layout.tsx'
-import { Notice } from '#portal/ui/notice.tsx'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Dialog } from '@reprise/ui/controls/dialog.tsx'
+import { Cluster, Stack } from '@reprise/ui/layout/layout.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
 
 /** Calls the sale off, after saying what that means. */
 export const CancelOrder = ({ order }: { readonly order: Order }) => {

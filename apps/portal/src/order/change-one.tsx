@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import type { Order } from '#portal/api/order-access.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { CodeForm } from '#portal/order-access/code-form.tsx'
-import { Button } from '#portal/ui/button.tsx'
-import { Stack } from '#portal/ui/layout.tsx'
-import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Stack } from '@reprise/ui/layout/layout.tsx'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import type { OrderDetail } from './change-form.tsx'
 
 /** Fields and their rules weigh as much as the rest of the page, and few need them. */

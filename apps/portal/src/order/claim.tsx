@@ -1,10 +1,10 @@
 import type { Order } from '#portal/api/order-access.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { BarcodeText } from '#portal/ui/barcode-text.tsx'
-import { Stack } from '#portal/ui/layout.tsx'
-import { Notice } from '#portal/ui/notice.tsx'
-import { SummaryList } from '#portal/ui/summary-list.tsx'
+import { BarcodeText } from '@reprise/ui/layout/barcode-text.tsx'
+import { Stack } from '@reprise/ui/layout/layout.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { SummaryList } from '@reprise/ui/layout/summary-list.tsx'
 
 type ClaimProps = { readonly order: Order; readonly claim: NonNullable<Order['claim']> }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { Card, Page, Stack } from '#portal/ui/layout.tsx'
+import { Card, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { AskByNumber } from './follow/ask-by-number.tsx'
 import { type Asked, TypeCode } from './follow/type-code.tsx'
 

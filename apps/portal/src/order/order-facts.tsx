@@ -1,9 +1,9 @@
 import type { Order } from '#portal/api/order-access.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { type T, useT } from '#portal/i18n/t.ts'
-import { now } from '#portal/platform/clock.ts'
-import { Stack } from '#portal/ui/layout.tsx'
-import { SummaryList } from '#portal/ui/summary-list.tsx'
+import { now } from '@reprise/browser/clock.ts'
+import { Stack } from '@reprise/ui/layout/layout.tsx'
+import { SummaryList } from '@reprise/ui/layout/summary-list.tsx'
 import { endOf } from './amount-key.ts'
 
 /** Where the money goes, or went; of a sale that comes to nothing, it goes nowhere. */

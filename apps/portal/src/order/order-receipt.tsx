@@ -2,7 +2,7 @@ import type { Order } from '#portal/api/order-access.ts'
 import { effectText } from '#portal/i18n/effect-text.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { Receipt, type ReceiptLine } from '#portal/ui/receipt.tsx'
+import { Receipt, type ReceiptLine } from '@reprise/ui/layout/receipt.tsx'
 import { amountKey } from './amount-key.ts'
 
 /** The receipt of the offer as it was sold, with what the way to be paid adds. */

@@ -1,7 +1,7 @@
 import type { Order } from '#portal/api/order-access.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { type T, useT } from '#portal/i18n/t.ts'
-import { Timeline } from '#portal/ui/timeline.tsx'
+import { Timeline } from '@reprise/ui/layout/timeline.tsx'
 import { type Moment, promiseOf, timelineOf } from './timeline-of.ts'
 
 type Entry = Order['history'][number]

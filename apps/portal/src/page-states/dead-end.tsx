@@ -1,10 +1,10 @@
 import { AppLink } from '#portal/navigation/link.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import type { IconName } from '#portal/ui/icon.tsx'
-import { Cluster, Page } from '#portal/ui/layout.tsx'
-import { LinkButton } from '#portal/ui/link-button.tsx'
-import { StateIcon } from '#portal/ui/state-icon.tsx'
-import { StateView } from '#portal/ui/state-view.tsx'
+import type { IconName } from '@reprise/ui/drawings/icon.tsx'
+import { Cluster, Page } from '@reprise/ui/layout/layout.tsx'
+import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
+import { StateIcon } from '@reprise/ui/feedback/state-icon.tsx'
+import { StateView } from '@reprise/ui/feedback/state-view.tsx'
 
 type DeadEndProps = {
   readonly sign: IconName

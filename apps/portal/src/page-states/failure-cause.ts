@@ -1,4 +1,4 @@
-import { HttpRejection } from '#portal/platform/http-errors.ts'
+import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { isMissingCode } from '#portal/platform/missing-code.ts'
 
 export type FailureCause = 'offline' | 'timeout' | 'maintenance' | 'busy' | 'unknown'

@@ -1,9 +1,9 @@
 import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import type { IconName } from '#portal/ui/icon.tsx'
-import { Page } from '#portal/ui/layout.tsx'
-import { StateIcon } from '#portal/ui/state-icon.tsx'
-import { StateView } from '#portal/ui/state-view.tsx'
+import type { IconName } from '@reprise/ui/drawings/icon.tsx'
+import { Page } from '@reprise/ui/layout/layout.tsx'
+import { StateIcon } from '@reprise/ui/feedback/state-icon.tsx'
+import { StateView } from '@reprise/ui/feedback/state-view.tsx'
 import { type FailureCause, failureCause } from './failure-cause.ts'
 import { TryAgain } from './try-again.tsx'
 

@@ -1,5 +1,5 @@
 import { useT } from '#portal/i18n/t.ts'
-import { Button } from '#portal/ui/button.tsx'
+import { Button } from '@reprise/ui/controls/button.tsx'
 
 type TryAgainProps = {
   readonly again: () => void

@@ -1,11 +1,11 @@
 import type { Order } from '@reprise/contract'
 import { useLabel } from '#portal/api/use-label.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { Button } from '#portal/ui/button.tsx'
-import { Cluster } from '#portal/ui/layout.tsx'
-import { LinkButton } from '#portal/ui/link-button.tsx'
-import { LiveRegion } from '#portal/ui/live-region.tsx'
-import { Notice } from '#portal/ui/notice.tsx'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Cluster } from '@reprise/ui/layout/layout.tsx'
+import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
+import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
 
 /** The shipping label: opened for printing, or saved. Only the browser that sold the device has it here. */
 export const Label = ({ order }: { readonly order: Order }) => {

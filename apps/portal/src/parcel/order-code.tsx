@@ -1,6 +1,6 @@
 import type { Order } from '@reprise/contract'
 import { useT } from '#portal/i18n/t.ts'
-import { BarcodeText } from '#portal/ui/barcode-text.tsx'
+import { BarcodeText } from '@reprise/ui/layout/barcode-text.tsx'
 import styles from './parcel.module.css'
 import { usePicture } from './use-picture.ts'
 

@@ -1,5 +1,5 @@
 import { useT } from '#portal/i18n/t.ts'
-import { Disclosure } from '#portal/ui/disclosure.tsx'
+import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import styles from './parcel.module.css'
 import type { Way } from './way-in-hand.ts'
 

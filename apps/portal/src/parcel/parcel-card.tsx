@@ -1,8 +1,8 @@
 import type { Parcel } from '@reprise/contract'
 import { useT } from '#portal/i18n/t.ts'
-import { Icon } from '#portal/ui/icon.tsx'
-import { Card, Stack } from '#portal/ui/layout.tsx'
-import { SummaryList } from '#portal/ui/summary-list.tsx'
+import { Icon } from '@reprise/ui/drawings/icon.tsx'
+import { Card, Stack } from '@reprise/ui/layout/layout.tsx'
+import { SummaryList } from '@reprise/ui/layout/summary-list.tsx'
 import styles from './parcel.module.css'
 import { ParcelTimeline } from './parcel-timeline.tsx'
 

@@ -1,7 +1,7 @@
 import type { Parcel } from '@reprise/contract'
 import { useT } from '#portal/i18n/t.ts'
 import { TryAgain } from '#portal/page-states/try-again.tsx'
-import { LiveRegion } from '#portal/ui/live-region.tsx'
+import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import styles from './parcel.module.css'
 import { usePicture } from './use-picture.ts'
 

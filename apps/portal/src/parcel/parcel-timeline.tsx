@@ -1,7 +1,7 @@
 import type { Parcel } from '@reprise/contract'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { Timeline } from '#portal/ui/timeline.tsx'
+import { Timeline } from '@reprise/ui/layout/timeline.tsx'
 
 type ParcelTimelineProps = { readonly parcel: Parcel; readonly isOver: boolean }
 

@@ -1,7 +1,7 @@
 import type { Product } from '@reprise/contract'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { Icon } from '#portal/ui/icon.tsx'
+import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import { resetGuideOf } from './reset-guide.ts'
 import styles from './parcel.module.css'
 

@@ -6,8 +6,8 @@ import { useApi } from '#portal/api/api-context.tsx'
 import { storeOrderQuery, storeSlipQuery } from '#portal/api/stores.ts'
 import { useObjectUrl } from '#portal/api/use-label.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { LinkButton } from '#portal/ui/link-button.tsx'
-import { Notice } from '#portal/ui/notice.tsx'
+import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
 
 /** At the counter of a store: the order is taken there, and its slip can be printed. Nothing anywhere else. */
 export const StoreHandOver = ({ order }: { readonly order: Order }) => {

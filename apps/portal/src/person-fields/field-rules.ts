@@ -1,6 +1,6 @@
 import type { CustomerField, FieldSettings } from '@reprise/contract/customer/customer-fields'
 import type { CustomerFieldFault, FieldValues, OutsideChecks } from '@reprise/contract/customer/field-faults'
-import { now } from '#portal/platform/clock.ts'
+import { now } from '@reprise/browser/clock.ts'
 import { matchesInBrowser } from './programme-pattern.ts'
 
 type Rules = typeof import('@reprise/contract/customer/field-faults').fieldFaults

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { logWarning } from './log.ts'
+import { logWarning } from '@reprise/browser/log.ts'
 
 type SafeHtmlProps = {
   readonly html: string

@@ -1,10 +1,10 @@
 import type { Order, Parcel } from '@reprise/contract'
 import { useState } from 'react'
 import { useT } from '#portal/i18n/t.ts'
-import { Button } from '#portal/ui/button.tsx'
-import { Disclosure } from '#portal/ui/disclosure.tsx'
-import { Stack } from '#portal/ui/layout.tsx'
-import { Notice } from '#portal/ui/notice.tsx'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
+import { Stack } from '@reprise/ui/layout/layout.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useWay } from './use-way.ts'
 
 const textOf = ({ status, transportation }: Parcel) => {

@@ -1,9 +1,9 @@
 import type { Order, Parcel } from '@reprise/contract'
 import { useT } from '#portal/i18n/t.ts'
-import { Button } from '#portal/ui/button.tsx'
-import { Disclosure } from '#portal/ui/disclosure.tsx'
-import { Stack } from '#portal/ui/layout.tsx'
-import { Notice } from '#portal/ui/notice.tsx'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
+import { Stack } from '@reprise/ui/layout/layout.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { otherWays } from '#portal/parcel/way-in-hand.ts'
 import { useWay } from './use-way.ts'
 

@@ -2,9 +2,9 @@ import type { Product } from '@reprise/contract'
 import { useState } from 'react'
 import { useT } from '#portal/i18n/t.ts'
 import { ResetHelp } from '#portal/parcel/reset-help.tsx'
-import { localStore } from '#portal/platform/local-store.ts'
-import { CheckboxField } from '#portal/ui/checkbox-field.tsx'
-import { Card, Stack } from '#portal/ui/layout.tsx'
+import { localStore } from '@reprise/browser/local-store.ts'
+import { CheckboxField } from '@reprise/ui/fields/checkbox-field.tsx'
+import { Card, Stack } from '@reprise/ui/layout/layout.tsx'
 import styles from './send-product.module.css'
 
 type PrepareDeviceProps = { readonly orderId: string; readonly product: Product }

@@ -5,9 +5,9 @@ import { useApi } from '#portal/api/api-context.tsx'
 import { orderQuery } from '#portal/api/orders.ts'
 import { createOrderParcel } from '#portal/api/parcels.ts'
 import type { MessageKey } from '#portal/i18n/t.ts'
-import { HttpRejection } from '#portal/platform/http-errors.ts'
+import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import type { Way } from '#portal/parcel/way-in-hand.ts'
-import { randomId } from '#portal/platform/random-id.ts'
+import { randomId } from '@reprise/browser/random-id.ts'
 
 /** Takes down how an order is sent; what is in the way of it is said in a sentence. */
 export const useWay = (order: Order) => {

@@ -1,5 +1,5 @@
 import { OWN_STYLESHEET, THEME_STYLE_ELEMENT } from '@reprise/contract/start-data'
-import { localStore } from '#portal/platform/local-store.ts'
+import { localStore } from '@reprise/browser/local-store.ts'
 
 export type Scheme = 'light' | 'dark'
 

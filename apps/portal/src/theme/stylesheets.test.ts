@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
-const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.css'))
-  .map((path) => ({ path, css: readFileSync(join(root, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '') }))
+const roots = [join(import.meta.dirname, '..'), join(import.meta.dirname, '../../../../packages/ui/src')]
+const sheets = roots.flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => ({ path, css: readFileSync(join(root, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '') })),
+)
 
 /** The only widths at which a page bends, in CSS px (portal §9). */
 const BREAKPOINTS_PX = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 }
@@ -28,7 +30,7 @@ describe('every stylesheet of the portal', () => {
 
   test('is laid out for a phone below the mobile breakpoint, and for a desk from there on (portal §9)', () => {
     const phone = BREAKPOINTS_PX.lg
-    const layouts = ['ui/bottom-bar.module.css', 'ui/layout.module.css', 'trade-in/trade-in.module.css']
+    const layouts = ['ui/bottom-bar.module.css', 'layout/layout.module.css', 'trade-in/trade-in.module.css']
     for (const path of layouts) {
       const css = sheets.find((sheet) => sheet.path === path)?.css ?? ''
       const widths = [...css.matchAll(/@media[^{]*\bwidth\s*[<>]=?\s*(\d+)px/g)].map(([, width]) => Number(width))

@@ -1,4 +1,4 @@
-import { type SessionStore, sessionStore } from '#portal/platform/session-store.ts'
+import { type SessionStore, sessionStore } from '@reprise/browser/session-store.ts'
 
 /** Name in session storage. */
 const LAST_SALE_KEY = 'trade-in-last-sale'

@@ -2,7 +2,7 @@ import type { Problem, ProblemType } from '@reprise/contract/problem'
 import { expect, test } from 'vitest'
 import english from '../../public/locales/en.json'
 import type { T } from '#portal/i18n/t.ts'
-import { HttpRejection } from '#portal/platform/http-errors.ts'
+import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { problemText } from './problem-text.ts'
 
 const request = new Request('http://portal/order-api/v4/order', { method: 'POST' })

@@ -1,7 +1,7 @@
 import type { ProblemType } from '@reprise/contract/problem'
 import type { Formats } from '#portal/i18n/format.ts'
 import type { MessageKey, T } from '#portal/i18n/t.ts'
-import { HttpRejection } from '#portal/platform/http-errors.ts'
+import { HttpRejection } from '@reprise/browser/http-errors.ts'
 
 /** Every problem that a seller can meet, with the sentence that says what to do (quality U6). */
 const SENTENCES: { readonly [type in ProblemType]?: MessageKey } = {

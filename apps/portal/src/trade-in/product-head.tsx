@@ -3,7 +3,7 @@ import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
-import { DeviceDrawing } from '#portal/ui/device-drawing.tsx'
+import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
 import styles from './trade-in.module.css'
 
 /** What is being sold: its drawing in its colour, its name, and the way to another one. */

@@ -1,7 +1,7 @@
 import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
-import { Icon } from '#portal/ui/icon.tsx'
-import { Steps } from '#portal/ui/steps.tsx'
+import { Icon } from '@reprise/ui/drawings/icon.tsx'
+import { Steps } from '@reprise/ui/layout/steps.tsx'
 import { VISIBLE_STEPS, type VisibleStep } from './flow.ts'
 import styles from './trade-in.module.css'
 

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import styles from './affiliate-bar.module.css'
-import { classNames } from './class-names.ts'
+import { classNames } from '@reprise/ui/layout/class-names.ts'
 
 type AffiliateMarkProps<Link extends ElementType> = {
   /** The router's link; a plain `a` otherwise. */

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ElementType } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '@reprise/ui/layout/class-names.ts'
 import styles from './bar-control.module.css'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from '@reprise/ui/drawings/icon.tsx'
 
 type BarLinkProps<Link extends ElementType> = {
   readonly as?: Link

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './bottom-bar.module.css'
-import { classNames } from './class-names.ts'
+import { classNames } from '@reprise/ui/layout/class-names.ts'
 
 type BottomBarProps = {
   /** The price so far, with its words. */

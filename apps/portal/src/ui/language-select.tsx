@@ -1,6 +1,6 @@
 import styles from './bar-control.module.css'
-import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { classNames } from '@reprise/ui/layout/class-names.ts'
+import { Icon } from '@reprise/ui/drawings/icon.tsx'
 
 type LanguageSelectProps = {
   readonly label: string

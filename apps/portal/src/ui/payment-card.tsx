@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ChoiceCard } from './choice-card.tsx'
-import { Icon, type IconName } from './icon.tsx'
+import { ChoiceCard } from '@reprise/ui/fields/choice-card.tsx'
+import { Icon, type IconName } from '@reprise/ui/drawings/icon.tsx'
 import styles from './payment-card.module.css'
 
 type PaymentCardProps = {

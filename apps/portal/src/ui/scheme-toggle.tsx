@@ -1,5 +1,5 @@
 import styles from './bar-control.module.css'
-import { Icon } from './icon.tsx'
+import { Icon } from '@reprise/ui/drawings/icon.tsx'
 
 type SchemeToggleProps = {
   /** What pressing it turns on: "Dark". */

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import styles from './slides.module.css'
 
 type SlidesProps = {

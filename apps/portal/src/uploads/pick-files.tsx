@@ -1,11 +1,11 @@
 import { DOCUMENT_MEDIA_TYPES } from '@reprise/contract/document-api/document-words'
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useT } from '#portal/i18n/t.ts'
-import { useCoarsePointer } from '#portal/platform/coarse-pointer.ts'
-import { Button } from '#portal/ui/button.tsx'
-import { classNames } from '#portal/ui/class-names.ts'
-import { Cluster } from '#portal/ui/layout.tsx'
-import { VisuallyHidden } from '#portal/ui/visually-hidden.tsx'
+import { useCoarsePointer } from '@reprise/browser/coarse-pointer.ts'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { classNames } from '@reprise/ui/layout/class-names.ts'
+import { Cluster } from '@reprise/ui/layout/layout.tsx'
+import { VisuallyHidden } from '@reprise/ui/feedback/visually-hidden.tsx'
 import styles from './uploads.module.css'
 
 /** Without HEIC, so that telephones convert their pictures themselves. */

@@ -1,6 +1,6 @@
 import { DOCUMENT_MEDIA_TYPES, type FileRefusal } from '@reprise/contract/document-api/document-words'
 import { MAX_FILE_BYTES, SHRUNK_PICTURE_BYTES } from '@reprise/contract/limits'
-import { decodePicture, shrinkPicture } from '#portal/platform/picture.ts'
+import { decodePicture, shrinkPicture } from '@reprise/browser/picture.ts'
 
 /** What is sent for what was picked, or why it cannot be. */
 export type Prepared = { readonly file: File } | { readonly refused: FileRefusal }

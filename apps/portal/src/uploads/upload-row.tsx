@@ -1,8 +1,8 @@
 import { useT } from '#portal/i18n/t.ts'
-import { Button } from '#portal/ui/button.tsx'
-import { Cluster } from '#portal/ui/layout.tsx'
-import { Notice } from '#portal/ui/notice.tsx'
-import { VisuallyHidden } from '#portal/ui/visually-hidden.tsx'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Cluster } from '@reprise/ui/layout/layout.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { VisuallyHidden } from '@reprise/ui/feedback/visually-hidden.tsx'
 import styles from './uploads.module.css'
 import { mayRetry, type Upload, type UploadFault } from './uploads.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HttpRejection } from '#portal/platform/http-errors.ts'
+import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { changeUploads, faultOf, mayRetry, nextUpload, type Upload, type UploadChange } from './uploads.ts'
 
 const after = (...changes: readonly UploadChange[]): readonly Upload[] => changes.reduce(changeUploads, [])

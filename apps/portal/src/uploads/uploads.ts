@@ -1,5 +1,5 @@
 import type { DocumentOrigin, FileRefusal } from '@reprise/contract/document-api/document-words'
-import { isProblem, isUnanswered } from '#portal/platform/http-errors.ts'
+import { isProblem, isUnanswered } from '@reprise/browser/http-errors.ts'
 
 /** Why a file did not arrive, or cannot. */
 export type UploadFault =

@@ -4,7 +4,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { useApi } from '#portal/api/api-context.tsx'
 import { documentsQuery, sendDocument } from '#portal/api/documents.ts'
 import { orderQuery } from '#portal/api/orders.ts'
-import { randomId } from '#portal/platform/random-id.ts'
+import { randomId } from '@reprise/browser/random-id.ts'
 import { prepareFile } from './prepare-file.ts'
 import { changeUploads, faultOf, nextUpload, type Upload } from './uploads.ts'
 

@@ -6,9 +6,9 @@ import { FailurePage } from '#portal/page-states/failure-page.tsx'
 import { reportError } from '#portal/platform/error-queue.ts'
 import { isMissingCode } from '#portal/platform/missing-code.ts'
 import { startAnew, startAnewOnce } from '#portal/platform/start-anew.ts'
-import { Button } from '#portal/ui/button.tsx'
-import { Page } from '#portal/ui/layout.tsx'
-import { StateView } from '#portal/ui/state-view.tsx'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Page } from '@reprise/ui/layout/layout.tsx'
+import { StateView } from '@reprise/ui/feedback/state-view.tsx'
 
 type FailureScreenProps = {
   readonly error: unknown

@@ -2,9 +2,9 @@ import { useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { StateIcon } from '#portal/ui/state-icon.tsx'
-import { Page } from '#portal/ui/layout.tsx'
-import { StateView } from '#portal/ui/state-view.tsx'
+import { StateIcon } from '@reprise/ui/feedback/state-icon.tsx'
+import { Page } from '@reprise/ui/layout/layout.tsx'
+import { StateView } from '@reprise/ui/feedback/state-view.tsx'
 
 /** Every page of an affiliate whose `dateOpening` lies ahead. */
 export const Screen = () => {

@@ -1,10 +1,10 @@
 import { useHelp, useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { StateIcon } from '#portal/ui/state-icon.tsx'
-import { Page } from '#portal/ui/layout.tsx'
-import { LinkButton } from '#portal/ui/link-button.tsx'
-import { StateView } from '#portal/ui/state-view.tsx'
+import { StateIcon } from '@reprise/ui/feedback/state-icon.tsx'
+import { Page } from '@reprise/ui/layout/layout.tsx'
+import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
+import { StateView } from '@reprise/ui/feedback/state-view.tsx'
 
 /** Stands in for every page of an affiliate that only visitors from its partners may open. */
 export const Screen = () => {

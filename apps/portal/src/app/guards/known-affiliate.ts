@@ -3,8 +3,8 @@ import type { Affiliates, CachedAffiliate } from '#portal/affiliate/index.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { redirectTo } from '#portal/navigation/redirect-to.ts'
 import { failureCause } from '#portal/page-states/failure-cause.ts'
-import { HttpRejection } from '#portal/platform/http-errors.ts'
-import { logWarning } from '#portal/platform/log.ts'
+import { HttpRejection } from '@reprise/browser/http-errors.ts'
+import { logWarning } from '@reprise/browser/log.ts'
 import type { Lost } from '../portal-context.ts'
 
 /**

@@ -14,10 +14,10 @@ import { DeadEnd } from '#portal/page-states/dead-end.tsx'
 import { FAILURE_SIGN } from '#portal/page-states/failure-page.tsx'
 import { TryAgain } from '#portal/page-states/try-again.tsx'
 import { AffiliateBar, AffiliateMark } from '#portal/ui/affiliate-bar.tsx'
-import { StateIcon } from '#portal/ui/state-icon.tsx'
-import { Cluster, Page } from '#portal/ui/layout.tsx'
-import { LinkButton } from '#portal/ui/link-button.tsx'
-import { StateView } from '#portal/ui/state-view.tsx'
+import { StateIcon } from '@reprise/ui/feedback/state-icon.tsx'
+import { Cluster, Page } from '@reprise/ui/layout/layout.tsx'
+import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
+import { StateView } from '@reprise/ui/feedback/state-view.tsx'
 
 /** An address below an affiliate that leads nowhere, or to something the affiliate does not show. */
 export const PageNotFound = () => {

@@ -5,7 +5,7 @@ import { assetAddress } from '#portal/navigation/asset-address.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
 import { FooterBar } from '#portal/ui/footer-bar.tsx'
-import { TextButton } from '#portal/ui/text-button.tsx'
+import { TextButton } from '@reprise/ui/controls/text-button.tsx'
 import { askAgain } from './ask-again.ts'
 
 /** Where an order is found, the affiliate's own links in this language, the resources it adds, and the way back to what may be measured. */

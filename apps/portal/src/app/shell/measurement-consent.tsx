@@ -11,7 +11,7 @@ import { useT } from '#portal/i18n/t.ts'
 import { drainMeasurementTo, measure, stopMeasurement } from '#portal/platform/measurement.ts'
 import { openTagManager } from '#portal/platform/tag-manager.ts'
 import { whenIdle } from '#portal/platform/when-idle.ts'
-import { Button } from '#portal/ui/button.tsx'
+import { Button } from '@reprise/ui/controls/button.tsx'
 import { ConsentBar } from '#portal/ui/consent-bar.tsx'
 import { useTimesAsked } from './ask-again.ts'
 

@@ -1,6 +1,6 @@
 import { useT } from '#portal/i18n/t.ts'
-import { useOnline } from '#portal/platform/online.ts'
-import { Notice } from '#portal/ui/notice.tsx'
+import { useOnline } from '@reprise/browser/online.ts'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import styles from './shell.module.css'
 
 /** Says that there is no network, and that nothing typed is lost (quality U25). */

@@ -1,8 +1,8 @@
 import { useMessages } from '#portal/i18n/messages-context.tsx'
 import { useT } from '#portal/i18n/t.ts'
-import { Page, Stack } from '#portal/ui/layout.tsx'
-import { LiveRegion } from '#portal/ui/live-region.tsx'
-import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { Page, Stack } from '@reprise/ui/layout/layout.tsx'
+import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 
 /** A page whose code is still on its way. It says nothing where the messages are, too: a key is no word. */
 export const WaitingScreen = () => {

@@ -1,7 +1,7 @@
 import { REVISION_CHECK_MS } from '@reprise/contract/limits'
 import { fetchRevision } from '#portal/api/instance.ts'
-import { now } from '#portal/platform/clock.ts'
-import { UNAUTHORIZED } from '#portal/platform/http.ts'
+import { now } from '@reprise/browser/clock.ts'
+import { UNAUTHORIZED } from '@reprise/browser/http.ts'
 
 /** The processes of a server hear of a change within moments of each other; none of them is asked before, in ms. */
 const SETTLED_MS = 1_000

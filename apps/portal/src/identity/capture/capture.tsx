@@ -1,9 +1,9 @@
 import { type IdentityDocument, type IdentitySide, SIDES_OF } from '@reprise/contract/order-api/identity-words'
 import type { IdentityCheck } from '#portal/api/identity.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { Button } from '#portal/ui/button.tsx'
-import { Stack } from '#portal/ui/layout.tsx'
-import { Steps } from '#portal/ui/steps.tsx'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Stack } from '@reprise/ui/layout/layout.tsx'
+import { Steps } from '@reprise/ui/layout/steps.tsx'
 import { TakePhoto } from './take-photo.tsx'
 
 type CaptureProps = {

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/api-context.tsx'
 import { createIdentityLink, type IdentityLink } from '#portal/api/identity.ts'
-import { now } from '#portal/platform/clock.ts'
-import { randomId } from '#portal/platform/random-id.ts'
-import { wait } from '#portal/platform/wait.ts'
+import { now } from '@reprise/browser/clock.ts'
+import { randomId } from '@reprise/browser/random-id.ts'
+import { wait } from '@reprise/browser/wait.ts'
 import { linkWish } from './link-wish.ts'
 
 /** A link is renewed so long before its end, in ms: a person who scans it just then still gets in. */

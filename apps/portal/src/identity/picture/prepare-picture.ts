@@ -1,4 +1,4 @@
-import { decodePicture, pixelsOf, shrinkPicture } from '#portal/platform/picture.ts'
+import { decodePicture, pixelsOf, shrinkPicture } from '@reprise/browser/picture.ts'
 import { type Advice, adviceOn, measure } from './measure.ts'
 
 /** A picture as it is sent, and what could be better about it. */

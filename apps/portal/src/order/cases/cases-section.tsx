@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Order } from '#portal/api/order-access.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { Card } from '#portal/ui/layout.tsx'
-import { Disclosure } from '#portal/ui/disclosure.tsx'
-import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { Card } from '@reprise/ui/layout/layout.tsx'
+import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 
 /** Few need it. */
 const Cases = lazy(() => import('./cases.tsx').then((module) => ({ default: module.Cases })))

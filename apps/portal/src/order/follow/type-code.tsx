@@ -6,10 +6,10 @@ import { useT } from '#portal/i18n/t.ts'
 import { useGo } from '#portal/navigation/go.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { MailedCode } from '#portal/order-access/code-fields.tsx'
-import { isProblem } from '#portal/platform/http-errors.ts'
-import { randomId } from '#portal/platform/random-id.ts'
-import { Button } from '#portal/ui/button.tsx'
-import { Cluster, Stack } from '#portal/ui/layout.tsx'
+import { isProblem } from '@reprise/browser/http-errors.ts'
+import { randomId } from '@reprise/browser/random-id.ts'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Cluster, Stack } from '@reprise/ui/layout/layout.tsx'
 
 /** For which order a code was asked for, as it was typed. */
 export type Asked = { readonly number: string; readonly email: string }

@@ -1,8 +1,8 @@
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useT, useTextByKey } from '#portal/i18n/t.ts'
 import { SafeHtml } from '#portal/platform/safe-html.tsx'
-import { CheckboxField } from '#portal/ui/checkbox-field.tsx'
-import { FieldGroup } from '#portal/ui/field-group.tsx'
+import { CheckboxField } from '@reprise/ui/fields/checkbox-field.tsx'
+import { FieldGroup } from '@reprise/ui/fields/field-group.tsx'
 
 /** The default consent's label (portal §5); its own words name no address, the programme's footer does. */
 const TERMS_LABEL = 'terms.read'

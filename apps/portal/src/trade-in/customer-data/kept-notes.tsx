@@ -1,9 +1,9 @@
 import { DRAFT_DETAILS_MINUTES } from '@reprise/contract/limits'
 import { useT } from '#portal/i18n/t.ts'
-import { Button } from '#portal/ui/button.tsx'
-import { LiveRegion } from '#portal/ui/live-region.tsx'
-import { Notice } from '#portal/ui/notice.tsx'
-import { TextButton } from '#portal/ui/text-button.tsx'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { TextButton } from '@reprise/ui/controls/text-button.tsx'
 import styles from '../trade-in.module.css'
 import type { KeptDetails } from './use-kept-details.ts'
 

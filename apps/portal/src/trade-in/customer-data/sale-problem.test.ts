@@ -1,6 +1,6 @@
 import type { Problem, ProblemType } from '@reprise/contract/problem'
 import { expect, test } from 'vitest'
-import { HttpRejection } from '#portal/platform/http-errors.ts'
+import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { saleProblemOf } from './sale-problem.ts'
 
 const request = new Request('http://portal/order-api/v4/order', { method: 'POST' })

@@ -1,5 +1,5 @@
 import type { CustomerFieldFault } from '@reprise/contract/customer/field-faults'
-import { HttpRejection, isUnanswered } from '#portal/platform/http-errors.ts'
+import { HttpRejection, isUnanswered } from '@reprise/browser/http-errors.ts'
 import { asFieldFault } from '#portal/person-fields/as-field-fault.ts'
 
 /** Why a sale did not go through, by the place where it is put right. */

@@ -3,7 +3,7 @@ import type { Receipt, ReceiptLine } from '@reprise/contract/pricing/receipt'
 import { effectText } from '#portal/i18n/effect-text.ts'
 import type { Formats } from '#portal/i18n/format.ts'
 import type { T } from '#portal/i18n/t.ts'
-import type { ReceiptLine as ShownLine } from '#portal/ui/receipt.tsx'
+import type { ReceiptLine as ShownLine } from '@reprise/ui/layout/receipt.tsx'
 
 type Words = { readonly t: T; readonly money: Formats['money'] }
 type Asked = Pick<Questionnaire, 'questions' | 'currency'>

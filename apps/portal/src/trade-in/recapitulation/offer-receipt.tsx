@@ -2,7 +2,7 @@ import type { PaymentChoice, Quotation } from '@reprise/contract'
 import { effectText } from '#portal/i18n/effect-text.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { Receipt, type ReceiptLine } from '#portal/ui/receipt.tsx'
+import { Receipt, type ReceiptLine } from '@reprise/ui/layout/receipt.tsx'
 
 type OfferReceiptProps = {
   readonly quotation: Pick<Quotation, 'receipt' | 'amount' | 'currency' | 'promotion'>

@@ -1,7 +1,7 @@
 import { useT } from '#portal/i18n/t.ts'
-import { Columns, Page, Stack } from '#portal/ui/layout.tsx'
-import { LiveRegion } from '#portal/ui/live-region.tsx'
-import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
+import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { WizardHead } from '../wizard-head.tsx'
 
 /** Keeps the places of price, ways to be paid and receipt while they are on their way. */

@@ -1,6 +1,6 @@
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { now } from '#portal/platform/clock.ts'
+import { now } from '@reprise/browser/clock.ts'
 import styles from '../trade-in.module.css'
 
 const DAY_MS = 86_400_000

@@ -3,8 +3,8 @@ import { useT } from '#portal/i18n/t.ts'
 import { Packing } from '#portal/parcel/packing.tsx'
 import { ResetHelp } from '#portal/parcel/reset-help.tsx'
 import { wayInHand } from '#portal/parcel/way-in-hand.ts'
-import { useCoarsePointer } from '#portal/platform/coarse-pointer.ts'
-import { Disclosure } from '#portal/ui/disclosure.tsx'
+import { useCoarsePointer } from '@reprise/browser/coarse-pointer.ts'
+import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import styles from '../trade-in.module.css'
 
 /** What helps before and after the parcel goes: back up and reset, pack, which e-mails will come. */

@@ -2,8 +2,8 @@ import type { Order } from '@reprise/contract'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { stillNeeded } from '#portal/requirements/still-needed.ts'
-import { Stack } from '#portal/ui/layout.tsx'
-import { Timeline } from '#portal/ui/timeline.tsx'
+import { Stack } from '@reprise/ui/layout/layout.tsx'
+import { Timeline } from '@reprise/ui/layout/timeline.tsx'
 
 /** From the sale to the money: what happened and when, what is to do and by when, who does it. */
 export const WhatHappensNext = ({ order }: { readonly order: Order }) => {

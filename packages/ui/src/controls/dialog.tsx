@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from '../layout/class-names.ts'
+import styles from './dialog.module.css'
+import { Icon } from '../drawings/icon.tsx'
+
+type DialogProps = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** What the closing button is called. */
+  readonly closeText: string
+  readonly children: ReactNode
+  readonly actions?: ReactNode
+  /** For a picture: as wide as the window has room. */
+  readonly wide?: boolean
+}
+
+/** A question that must be answered before the page goes on; Escape and a click beside it close it. */
+export const Dialog = ({ open, onClose, title, closeText, children, actions, wide = false }: DialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (element === null || element.open === open) return
+    if (open) element.showModal()
+    else element.close()
+  }, [open])
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, by the browser
+    <dialog
+      aria-labelledby={titleId}
+      className={classNames(styles.dialog, wide && styles.wide)}
+      onClick={(event) => {
+        // The sheet fills the dialog, so only the backdrop is the dialog itself.
+        if (event.target === event.currentTarget) onClose()
+      }}
+      onClose={onClose}
+      ref={dialog}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 className={styles.title} id={titleId}>
+            {title}
+          </h2>
+          <button aria-label={closeText} className={styles.close} onClick={onClose} type="button">
+            <Icon name="close" />
+          </button>
+        </div>
+        <div>{children}</div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  )
+}
