@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import spectralCore from '@stoplight/spectral-core'
 import spectralRules from '@stoplight/spectral-rulesets'
+import { PORTAL_ENDPOINTS, portalEndpoints } from '../../packages/contract/openapi/portal-endpoints.ts'
 import { openApiDocument } from '../../packages/contract/src/openapi/document.ts'
 import { unusedParameterWords } from '../../packages/contract/src/openapi/parameters.ts'
 import { collectSchemas } from '../../packages/contract/src/openapi/schemas.ts'
@@ -43,16 +44,16 @@ export const faultsOf = async (document) => [
   ...(await spectral(document)),
 ]
 
-const isCurrent = async (document) =>
-  (await readFile(inProject(FILE), 'utf8')) === `${JSON.stringify(document, null, 2)}\n`
+/** @param made what the operations make of the file */
+const isCurrent = async (file, made) => (await readFile(inProject(file), 'utf8')) === made
+const ask = (file) => `${file} is not as it is generated: npx tsx packages/contract/openapi/write.ts`
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const document = openApiDocument()
   const unused = [...collectSchemas().unusedWords, ...unusedParameterWords()]
   const faults = [
-    ...((await isCurrent(document))
-      ? []
-      : [`${FILE} is not as it is generated: npx tsx packages/contract/openapi/write.ts`]),
+    ...((await isCurrent(FILE, `${JSON.stringify(document, null, 2)}\n`)) ? [] : [ask(FILE)]),
+    ...((await isCurrent(PORTAL_ENDPOINTS, portalEndpoints())) ? [] : [ask(PORTAL_ENDPOINTS)]),
     ...unused.map(
       (words) => `Nothing is called ${words} any more: take its words out of packages/contract/src/openapi`,
     ),

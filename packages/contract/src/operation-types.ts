@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
-import type { OperationName } from './operation-name.ts'
-import type { Operations } from './operations.ts'
+import type { OperationName, Operations } from './operations.ts'
 
 type Part<Name extends OperationName, Key extends string, Side> = Operations[Name] extends {
   readonly [key in Key]: infer Schema extends z.ZodMiniType

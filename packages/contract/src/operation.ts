@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { type Endpoint, type Method, SURFACE_BASE } from './endpoint.ts'
+import { type Endpoint, type Method, type Surface, SURFACE_BASE } from './endpoint.ts'
+import { DOCUMENT_API_TIMEOUT_MS, ORDER_API_TIMEOUT_MS } from './limits.ts'
 import type { OperatorScope } from './operator-scope.ts'
 import type { ProblemType } from './problem.ts'
 
@@ -36,9 +37,17 @@ type Schemas = {
 
 export type Operation = Endpoint & Schemas
 
-/** Binds the schemas of a call to its endpoint. Every POST honours `Idempotency-Key`. */
-export const defineOperation = <const E extends Endpoint, const S extends Schemas>(endpoint: E, schemas: S): E & S => ({
-  ...endpoint,
+/** All of one call but its name, which is the key that it stands under. Every POST honours `Idempotency-Key`. */
+export const defineOperation = <const U extends Surface, const M extends Method, const S extends Schemas>(
+  surface: U,
+  method: M,
+  path: string,
+  schemas: S,
+) => ({
+  surface,
+  method,
+  path,
+  timeoutMs: surface === 'document-api' ? DOCUMENT_API_TIMEOUT_MS : ORDER_API_TIMEOUT_MS,
   ...schemas,
 })
 

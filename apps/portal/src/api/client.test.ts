@@ -27,8 +27,8 @@ test('an Order API call carries the token, the language and the vendor media typ
 })
 
 test('a path parameter cannot leave its segment', async () => {
-  const server = fakeServer({ getProduct: () => aProblem('product-not-found') })
-  await expect(api.call('getProduct', { params: { id: '../order' } })).rejects.toMatchObject({ status: 404 })
+  const server = fakeServer({ getQuestionnaire: () => aProblem('product-not-found') })
+  await expect(api.call('getQuestionnaire', { params: { id: '../order' } })).rejects.toMatchObject({ status: 404 })
   expect(server.calls[0]?.params['id']).toBe('..%2Forder')
 })
 

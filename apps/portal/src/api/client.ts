@@ -1,5 +1,5 @@
 import { type Endpoint, SURFACE_BASE } from '@reprise/contract/endpoint'
-import { endpoints, type PortalOperationName } from '@reprise/contract/endpoints'
+import { endpoints, type PortalOperationName } from './endpoints.ts'
 import { ORDER_API_TIMEOUT_MS } from '@reprise/contract/limits'
 import { JSON_MEDIA_TYPE, ORDER_MEDIA_TYPE, PDF_MEDIA_TYPE } from '@reprise/contract/media-type'
 import type { ReplyOf, SentBody, SentParams, SentQuery } from '@reprise/contract/operation-types'

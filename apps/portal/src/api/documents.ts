@@ -1,6 +1,6 @@
 import type { DocumentOrigin } from '@reprise/contract/document-api/document-words'
 import { SURFACE_BASE } from '@reprise/contract/endpoint'
-import { endpoints } from '@reprise/contract/endpoints'
+import { endpoints } from './endpoints.ts'
 import { JSON_MEDIA_TYPE } from '@reprise/contract/media-type'
 import type { ReplyOf } from '@reprise/contract/operation-types'
 import { queryOptions } from '@tanstack/react-query'

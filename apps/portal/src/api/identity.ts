@@ -1,5 +1,5 @@
 import type { IdentitySide } from '@reprise/contract/order-api/identity-words'
-import { endpoints } from '@reprise/contract/endpoints'
+import { endpoints } from './endpoints.ts'
 import { ORDER_MEDIA_TYPE } from '@reprise/contract/media-type'
 import type { ReplyOf, SentBody } from '@reprise/contract/operation-types'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,10 +1,10 @@
 import type { PublicConfig } from '@reprise/contract/instance'
 import { SURFACE_BASE } from '@reprise/contract/endpoint'
-import { endpoints } from '@reprise/contract/endpoints'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { readText, send } from '@reprise/browser/http.ts'
 import { logWarning } from '@reprise/browser/log.ts'
 import { createApi } from './client.ts'
+import { endpoints } from './endpoints.ts'
 
 const anyone = createApi({})
 

@@ -1,4 +1,4 @@
-import { endpoints } from '@reprise/contract/endpoints'
+import { endpoints } from './endpoints.ts'
 import { EVENTS_HEARTBEAT_MS } from '@reprise/contract/limits'
 import { EVENT_STREAM_MEDIA_TYPE } from '@reprise/contract/media-type'
 import { readEventStream } from '@reprise/browser/event-stream.ts'

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SURFACE_BASE } from '@reprise/contract/endpoint'
-import { endpoints, type PortalOperationName } from '@reprise/contract/endpoints'
 import { type InstanceConfigInput, type PublicConfig, instanceConfig } from '@reprise/contract/instance'
 import { ORDER_MEDIA_TYPE, PROBLEM_MEDIA_TYPE } from '@reprise/contract/media-type'
 import type { ReplyOf } from '@reprise/contract/operation-types'
+import { type OperationName, operations } from '@reprise/contract/operations'
 import { type Problem, type ProblemType, problemTypes } from '@reprise/contract/problem'
 import { vi } from 'vitest'
 
 /** One call as it reached the server. */
 export type FakeCall = {
-  readonly name: PortalOperationName
+  readonly name: OperationName
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly headers: Headers
@@ -18,15 +18,15 @@ export type FakeCall = {
 }
 
 /** What a call is answered with: a reply in the form of the contract, or a whole response such as a problem. */
-export type Answer<Name extends PortalOperationName> =
+export type Answer<Name extends OperationName> =
   | ReplyOf<Name>
   | ((call: FakeCall) => ReplyOf<Name> | Response | Promise<ReplyOf<Name> | Response>)
-export type Answers = { readonly [Name in PortalOperationName]?: Answer<Name> }
+export type Answers = { readonly [Name in OperationName]?: Answer<Name> }
 
 export type FakeServer = {
   /** Every call of an operation so far, in order. */
   readonly calls: readonly FakeCall[]
-  readonly callsOf: (name: PortalOperationName) => readonly FakeCall[]
+  readonly callsOf: (name: OperationName) => readonly FakeCall[]
   /** Changes answers from here on. */
   readonly answer: (answers: Answers) => void
 }
@@ -76,7 +76,7 @@ export const fakeServer = (answers: Answers = {}, instance: PublicConfig = anIns
     const call = await readCall(request)
     if (call === undefined) return unexpected(request)
     calls.push(call)
-    const answer = current[call.name] as Answer<PortalOperationName> | undefined
+    const answer = current[call.name] as Answer<OperationName> | undefined
     if (answer === undefined) return unexpected(request)
     const reply = typeof answer === 'function' ? await answer(call) : answer
     return reply instanceof Response ? reply : asJson(reply)
@@ -113,14 +113,14 @@ const messagesAt = (pathname: string): Response => {
 
 const readCall = async (request: Request): Promise<FakeCall | undefined> => {
   const { pathname, searchParams } = new URL(request.url)
-  for (const [name, { surface, method, path }] of Object.entries(endpoints)) {
+  for (const [name, { surface, method, path }] of Object.entries(operations)) {
     const pattern = (SURFACE_BASE[surface] + path).replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
     const found = method === request.method ? new RegExp(`^${pattern}$`).exec(pathname) : null
     if (found === null) continue
     const text = await request.text()
     const isJson = request.headers.get('content-type')?.includes('json') ?? false
     return {
-      name: name as PortalOperationName,
+      name: name as OperationName,
       params: { ...found.groups },
       query: Object.fromEntries(searchParams),
       headers: request.headers,

@@ -5,7 +5,6 @@ import { uuid } from '../ids.ts'
 import { MAX_ASSET_BYTES } from '../limits.ts'
 import { locale } from '../localized.ts'
 import { defineOperation } from '../operation.ts'
-import { operatorEndpoints } from '../operator-endpoints.ts'
 import { paging } from '../paging.ts'
 import { affiliateParam } from './versions.ts'
 
@@ -25,28 +24,30 @@ export const asset = z.object({
 })
 export type AssetLine = z.infer<typeof asset>
 
-export const uploadAsset = defineOperation(operatorEndpoints.uploadAsset, {
-  summary: 'A picture, drawing, font or stylesheet of a programme, written anew from what is harmless in it',
-  access: 'operator',
-  scope: 'config',
-  params: affiliateParam,
-  body: z.strictObject({
-    type: z.enum(ASSET_TYPES),
-    name: z.string().check(z.regex(/^[\w][\w. -]{0,79}$/, 'asset-name')),
-    lang: z.optional(locale),
-    document: z.file(),
+export const assetOperations = {
+  uploadAsset: defineOperation('config-api', 'POST', '/assets/{id}', {
+    summary: 'A picture, drawing, font or stylesheet of a programme, written anew from what is harmless in it',
+    access: 'operator',
+    scope: 'config',
+    params: affiliateParam,
+    body: z.strictObject({
+      type: z.enum(ASSET_TYPES),
+      name: z.string().check(z.regex(/^[\w][\w. -]{0,79}$/, 'asset-name')),
+      lang: z.optional(locale),
+      document: z.file(),
+    }),
+    multipart: { maxFileBytes: MAX_ASSET_BYTES },
+    replies: { 201: asset },
+    problems: ['affiliate-not-found', 'asset-refused'],
   }),
-  multipart: { maxFileBytes: MAX_ASSET_BYTES },
-  replies: { 201: asset },
-  problems: ['affiliate-not-found', 'asset-refused'],
-})
 
-export const listAssets = defineOperation(operatorEndpoints.listAssets, {
-  summary: 'The assets of a programme, newest first',
-  access: 'operator',
-  scope: 'config',
-  params: affiliateParam,
-  query: z.object(paging),
-  replies: { 200: pageOf('assets', asset) },
-  problems: ['affiliate-not-found'],
-})
+  listAssets: defineOperation('config-api', 'GET', '/configs/{id}/assets', {
+    summary: 'The assets of a programme, newest first',
+    access: 'operator',
+    scope: 'config',
+    params: affiliateParam,
+    query: z.object(paging),
+    replies: { 200: pageOf('assets', asset) },
+    problems: ['affiliate-not-found'],
+  }),
+}

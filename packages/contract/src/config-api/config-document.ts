@@ -3,7 +3,6 @@ import { pageOf, selfLink } from '../hal.ts'
 import { affiliateId, uuid } from '../ids.ts'
 import { instanceConfig } from '../instance.ts'
 import { defineOperation } from '../operation.ts'
-import { operatorEndpoints } from '../operator-endpoints.ts'
 import { paging } from '../paging.ts'
 import { fieldFault } from '../problem.ts'
 import { programme } from '../programme.ts'
@@ -47,97 +46,10 @@ const configLine = z.object({
   _links: selfLink,
 })
 
-export const listConfigs = defineOperation(operatorEndpoints.listConfigs, {
-  summary: 'The programmes that the key reaches, archived ones last',
-  access: 'operator',
-  scope: 'config',
-  query: z.object(paging),
-  replies: { 200: pageOf('configs', configLine) },
-  problems: [],
-})
-
-export const createConfig = defineOperation(operatorEndpoints.createConfig, {
-  summary: 'A new programme; `config` has the fields that its public configuration shows, without the token',
-  access: 'operator',
-  scope: 'config',
-  params: affiliateParam,
-  /** `theme`: the tokens of a look of its own; without one it wears a look that there is. */
-  body: z.strictObject({
-    config: part,
-    programme: part,
-    texts: z.optional(part),
-    theme: z.optional(part),
-    contrast,
-    note,
-  }),
-  replies: { 201: z.extend(configDocument, { mended: z.array(fieldFault) }) },
-  problems: [...rejections, 'affiliate-not-found', 'config-exists'],
-})
-
-export const updateConfig = defineOperation(operatorEndpoints.updateConfig, {
-  summary: 'Change a programme by a merge patch, as its next version; brings an archived one back. Needs If-Match',
-  access: 'operator',
-  scope: 'config',
-  params: affiliateParam,
-  body: z.strictObject({ ...patch, note }),
-  replies: { 200: configDocument },
-  problems: [...rejections, ...conditional, 'affiliate-not-found'],
-})
-
-export const removeConfig = defineOperation(operatorEndpoints.removeConfig, {
-  summary:
-    'Delete a programme that nothing refers to; one with orders is archived: it takes nothing new. Needs If-Match',
-  access: 'operator',
-  scope: 'config',
-  params: affiliateParam,
-  replies: { 200: z.object({ outcome: z.enum(['deleted', 'archived']) }) },
-  problems: [...conditional, 'affiliate-not-found'],
-})
-
-export const listConfigVersions = defineOperation(operatorEndpoints.listConfigVersions, {
-  summary: 'Every version of a programme, newest first',
-  access: 'operator',
-  scope: 'config',
-  params: affiliateParam,
-  query: z.object(paging),
-  replies: { 200: pageOf('versions', z.object({ ...versionFacts, _links: selfLink })) },
-  problems: ['affiliate-not-found'],
-})
-
 /** A version's number, or `latest`. */
 const versionParam = z.object({
   id: affiliateId,
   version: z.string().check(z.regex(/^(?:latest|[1-9]\d{0,8})$/, 'version')),
-})
-
-export const getConfigVersion = defineOperation(operatorEndpoints.getConfigVersion, {
-  summary: 'One version of a programme, whole; its ETag is what If-Match takes',
-  access: 'operator',
-  scope: 'config',
-  params: versionParam,
-  replies: { 200: configDocument },
-  problems: ['affiliate-not-found', 'version-not-found'],
-})
-
-export const compareConfigVersions = defineOperation(operatorEndpoints.compareConfigVersions, {
-  summary: 'What a version changed, against the one before it or against another',
-  access: 'operator',
-  scope: 'config',
-  params: versionParam,
-  query: z.object({ since: z.optional(versionNumber) }),
-  replies: {
-    200: z.object({ from: z.int(), to: z.int(), changes: z.array(difference), _links: selfLink }),
-  },
-  problems: ['affiliate-not-found', 'version-not-found'],
-})
-
-export const restoreConfigVersion = defineOperation(operatorEndpoints.restoreConfigVersion, {
-  summary: 'Roll back: the state of an old version becomes the next version. Needs If-Match',
-  access: 'operator',
-  scope: 'config',
-  params: z.object({ id: affiliateId, version: versionNumber }),
-  replies: { 200: configDocument },
-  problems: [...rejections, ...conditional, 'affiliate-not-found', 'version-not-found'],
 })
 
 export const scheduledChange = z.object({
@@ -154,31 +66,124 @@ export const scheduledChange = z.object({
 })
 export type ScheduledChange = z.infer<typeof scheduledChange>
 
-export const scheduleConfigChange = defineOperation(operatorEndpoints.scheduleConfigChange, {
-  summary: 'A change for a date: checked now, made within a minute of its time',
-  access: 'operator',
-  scope: 'config',
-  params: affiliateParam,
-  body: z.strictObject({ dueAt: z.iso.datetime({ offset: true }), ...patch, note }),
-  replies: { 201: z.extend(scheduledChange, { warnings: z.array(fieldFault) }) },
-  problems: [...rejections, 'affiliate-not-found'],
-})
+export const configDocumentOperations = {
+  listConfigs: defineOperation('config-api', 'GET', '/configs', {
+    summary: 'The programmes that the key reaches, archived ones last',
+    access: 'operator',
+    scope: 'config',
+    query: z.object(paging),
+    replies: { 200: pageOf('configs', configLine) },
+    problems: [],
+  }),
 
-export const listScheduledChanges = defineOperation(operatorEndpoints.listScheduledChanges, {
-  summary: 'Changes that wait for their date, and what became of those before',
-  access: 'operator',
-  scope: 'config',
-  params: affiliateParam,
-  query: z.object(paging),
-  replies: { 200: pageOf('changes', scheduledChange) },
-  problems: ['affiliate-not-found'],
-})
+  createConfig: defineOperation('config-api', 'POST', '/configs/{id}', {
+    summary: 'A new programme; `config` has the fields that its public configuration shows, without the token',
+    access: 'operator',
+    scope: 'config',
+    params: affiliateParam,
+    /** `theme`: the tokens of a look of its own; without one it wears a look that there is. */
+    body: z.strictObject({
+      config: part,
+      programme: part,
+      texts: z.optional(part),
+      theme: z.optional(part),
+      contrast,
+      note,
+    }),
+    replies: { 201: z.extend(configDocument, { mended: z.array(fieldFault) }) },
+    problems: [...rejections, 'affiliate-not-found', 'config-exists'],
+  }),
 
-export const cancelScheduledChange = defineOperation(operatorEndpoints.cancelScheduledChange, {
-  summary: 'Take a change back that waits for its date',
-  access: 'operator',
-  scope: 'config',
-  params: z.object({ id: affiliateId, change: uuid }),
-  replies: { 200: scheduledChange },
-  problems: ['affiliate-not-found', 'change-not-found', 'change-made'],
-})
+  updateConfig: defineOperation('config-api', 'PATCH', '/configs/{id}', {
+    summary: 'Change a programme by a merge patch, as its next version; brings an archived one back. Needs If-Match',
+    access: 'operator',
+    scope: 'config',
+    params: affiliateParam,
+    body: z.strictObject({ ...patch, note }),
+    replies: { 200: configDocument },
+    problems: [...rejections, ...conditional, 'affiliate-not-found'],
+  }),
+
+  removeConfig: defineOperation('config-api', 'DELETE', '/configs/{id}', {
+    summary:
+      'Delete a programme that nothing refers to; one with orders is archived: it takes nothing new. Needs If-Match',
+    access: 'operator',
+    scope: 'config',
+    params: affiliateParam,
+    replies: { 200: z.object({ outcome: z.enum(['deleted', 'archived']) }) },
+    problems: [...conditional, 'affiliate-not-found'],
+  }),
+}
+
+export const configVersionOperations = {
+  listConfigVersions: defineOperation('config-api', 'GET', '/configs/{id}/versions', {
+    summary: 'Every version of a programme, newest first',
+    access: 'operator',
+    scope: 'config',
+    params: affiliateParam,
+    query: z.object(paging),
+    replies: { 200: pageOf('versions', z.object({ ...versionFacts, _links: selfLink })) },
+    problems: ['affiliate-not-found'],
+  }),
+
+  getConfigVersion: defineOperation('config-api', 'GET', '/configs/{id}/versions/{version}', {
+    summary: 'One version of a programme, whole; its ETag is what If-Match takes',
+    access: 'operator',
+    scope: 'config',
+    params: versionParam,
+    replies: { 200: configDocument },
+    problems: ['affiliate-not-found', 'version-not-found'],
+  }),
+
+  compareConfigVersions: defineOperation('config-api', 'GET', '/configs/{id}/versions/{version}/changes', {
+    summary: 'What a version changed, against the one before it or against another',
+    access: 'operator',
+    scope: 'config',
+    params: versionParam,
+    query: z.object({ since: z.optional(versionNumber) }),
+    replies: {
+      200: z.object({ from: z.int(), to: z.int(), changes: z.array(difference), _links: selfLink }),
+    },
+    problems: ['affiliate-not-found', 'version-not-found'],
+  }),
+}
+
+export const configScheduleOperations = {
+  restoreConfigVersion: defineOperation('config-api', 'POST', '/configs/{id}/versions/{version}/restore', {
+    summary: 'Roll back: the state of an old version becomes the next version. Needs If-Match',
+    access: 'operator',
+    scope: 'config',
+    params: z.object({ id: affiliateId, version: versionNumber }),
+    replies: { 200: configDocument },
+    problems: [...rejections, ...conditional, 'affiliate-not-found', 'version-not-found'],
+  }),
+
+  scheduleConfigChange: defineOperation('config-api', 'POST', '/configs/{id}/scheduled-changes', {
+    summary: 'A change for a date: checked now, made within a minute of its time',
+    access: 'operator',
+    scope: 'config',
+    params: affiliateParam,
+    body: z.strictObject({ dueAt: z.iso.datetime({ offset: true }), ...patch, note }),
+    replies: { 201: z.extend(scheduledChange, { warnings: z.array(fieldFault) }) },
+    problems: [...rejections, 'affiliate-not-found'],
+  }),
+
+  listScheduledChanges: defineOperation('config-api', 'GET', '/configs/{id}/scheduled-changes', {
+    summary: 'Changes that wait for their date, and what became of those before',
+    access: 'operator',
+    scope: 'config',
+    params: affiliateParam,
+    query: z.object(paging),
+    replies: { 200: pageOf('changes', scheduledChange) },
+    problems: ['affiliate-not-found'],
+  }),
+
+  cancelScheduledChange: defineOperation('config-api', 'DELETE', '/configs/{id}/scheduled-changes/{change}', {
+    summary: 'Take a change back that waits for its date',
+    access: 'operator',
+    scope: 'config',
+    params: z.object({ id: affiliateId, change: uuid }),
+    replies: { 200: scheduledChange },
+    problems: ['affiliate-not-found', 'change-not-found', 'change-made'],
+  }),
+}

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { endpoints } from '../endpoints.ts'
 import { affiliateId, productId } from '../ids.ts'
 import { MAX_SEARCH } from '../limits.ts'
 import { locale } from '../localized.ts'
@@ -53,21 +52,23 @@ export type EmbedProduct = z.infer<typeof found>
 
 const language = z.optional(locale)
 
-export const getEmbed = defineOperation(endpoints.getEmbed, {
-  summary:
-    "Words and colours of the price check on a partner's page; pages of the origins that the programme names may read it",
-  access: 'anyone',
-  params: z.object({ id: affiliateId }),
-  query: z.object({ locale: language }),
-  replies: { 200: embed },
-  problems: ['affiliate-not-found'],
-})
+export const embedOperations = {
+  getEmbed: defineOperation('config-api', 'GET', '/embeds/{id}', {
+    summary:
+      "Words and colours of the price check on a partner's page; pages of the origins that the programme names may read it",
+    access: 'anyone',
+    params: z.object({ id: affiliateId }),
+    query: z.object({ locale: language }),
+    replies: { 200: embed },
+    problems: ['affiliate-not-found'],
+  }),
 
-export const searchForEmbed = defineOperation(endpoints.searchForEmbed, {
-  summary: 'Products that a text may mean, with what they are worth at best, for the price check on a partner’s page',
-  access: 'anyone',
-  params: z.object({ id: affiliateId }),
-  query: z.object({ search: z.string().check(z.minLength(2), z.maxLength(MAX_SEARCH)), locale: language }),
-  replies: { 200: z.object({ total: z.int(), products: z.array(found) }) },
-  problems: ['affiliate-not-found'],
-})
+  searchForEmbed: defineOperation('order-api', 'GET', '/price-check/{id}', {
+    summary: 'Products that a text may mean, with what they are worth at best, for the price check on a partner’s page',
+    access: 'anyone',
+    params: z.object({ id: affiliateId }),
+    query: z.object({ search: z.string().check(z.minLength(2), z.maxLength(MAX_SEARCH)), locale: language }),
+    replies: { 200: z.object({ total: z.int(), products: z.array(found) }) },
+    problems: ['affiliate-not-found'],
+  }),
+}

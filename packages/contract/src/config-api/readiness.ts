@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { selfLink } from '../hal.ts'
 import { affiliateId } from '../ids.ts'
 import { defineOperation } from '../operation.ts'
-import { operatorEndpoints } from '../operator-endpoints.ts'
 import { affiliateParam } from './versions.ts'
 
 /** What a programme needs before customers come, in the order in which it is seen to. */
@@ -29,13 +28,15 @@ const readinessCheck = z.object({
 })
 export type ReadinessCheck = z.infer<typeof readinessCheck>
 
-export const getReadiness = defineOperation(operatorEndpoints.getReadiness, {
-  summary: 'What a programme still lacks before customers come, each with what to do',
-  access: 'operator',
-  scope: 'config',
-  params: affiliateParam,
-  replies: {
-    200: z.object({ id: affiliateId, ready: z.boolean(), checks: z.array(readinessCheck), _links: selfLink }),
-  },
-  problems: ['affiliate-not-found'],
-})
+export const readinessOperations = {
+  getReadiness: defineOperation('config-api', 'GET', '/configs/{id}/readiness', {
+    summary: 'What a programme still lacks before customers come, each with what to do',
+    access: 'operator',
+    scope: 'config',
+    params: affiliateParam,
+    replies: {
+      200: z.object({ id: affiliateId, ready: z.boolean(), checks: z.array(readinessCheck), _links: selfLink }),
+    },
+    problems: ['affiliate-not-found'],
+  }),
+}

@@ -1,6 +1,6 @@
 import { MULTIPART_MEDIA_TYPE } from '../media-type.ts'
 import { isIdempotent, type Operation } from '../operation.ts'
-import type { OperationName } from '../operation-name.ts'
+import type { OperationName } from '../operations.ts'
 import {
   type ChangeWords,
   operationWords,

@@ -1,7 +1,6 @@
 import { SURFACE_BASE } from '../endpoint.ts'
 import { fullPath, type Operation } from '../operation.ts'
-import type { OperationName } from '../operation-name.ts'
-import { operations } from '../operations.ts'
+import { type OperationName, operations } from '../operations.ts'
 import { describeOperation } from './describe-operation.ts'
 import { INTRODUCTION, SECURITY_SCHEMES, TAGS } from './introduction.ts'
 import { COMMON_HEADERS } from './headers.ts'

@@ -1,5 +1,5 @@
 import type { Operation } from '../operation.ts'
-import type { OperationName } from '../operation-name.ts'
+import type { OperationName } from '../operations.ts'
 import type { ProblemType } from '../problem.ts'
 import type { JsonSchema } from './schemas.ts'
 

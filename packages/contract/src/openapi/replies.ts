@@ -1,6 +1,6 @@
 import { JSON_MEDIA_TYPE, ORDER_MEDIA_TYPE, PROBLEM_MEDIA_TYPE } from '../media-type.ts'
 import { isBinary, isIdempotent, type Operation } from '../operation.ts'
-import type { OperationName } from '../operation-name.ts'
+import type { OperationName } from '../operations.ts'
 import { type ProblemType, problemTypes } from '../problem.ts'
 import { headerRefs, isRevalidated, problemHeaders, successHeaders } from './headers.ts'
 import { type JsonSchema, PROBLEM_REF, type Schemas } from './schemas.ts'

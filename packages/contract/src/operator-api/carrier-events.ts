@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { parcelLifecycle } from '../lifecycle/parcel.ts'
 import { MAX_TEXT } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
-import { operatorEndpoints } from '../operator-endpoints.ts'
 
 const shortText = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))
 
@@ -20,22 +19,24 @@ export type CarrierEvent = z.infer<typeof carrierEvent>
 /** Events that one message may bring. */
 export const MOST_CARRIER_EVENTS = 100
 
-export const receiveCarrierEvents = defineOperation(operatorEndpoints.receiveCarrierEvents, {
-  summary:
-    'Events of a carrier, proved by `Reprise-Signature: t=<seconds>,v1=<hex HMAC-SHA-256 of "t.body">`; unknown parcels and repetitions do no harm',
-  access: 'anyone',
-  params: z.object({ carrier: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'carrier')) }),
-  body: z.object({ events: z.array(carrierEvent).check(z.minLength(1), z.maxLength(MOST_CARRIER_EVENTS)) }),
-  replies: {
-    202: z.object({
-      /** Events that were news. */
-      recorded: z.int(),
-      /** Events that were known already. */
-      repeated: z.int(),
-      /** Tracking numbers that no parcel of ours has: not ours, or too early. */
-      unknown: z.array(z.string()),
-      requestId: z.string(),
-    }),
-  },
-  problems: ['signature-rejected', 'field-rejected'],
-})
+export const carrierEventOperations = {
+  receiveCarrierEvents: defineOperation('operator-api', 'POST', '/carriers/{carrier}/events', {
+    summary:
+      'Events of a carrier, proved by `Reprise-Signature: t=<seconds>,v1=<hex HMAC-SHA-256 of "t.body">`; unknown parcels and repetitions do no harm',
+    access: 'anyone',
+    params: z.object({ carrier: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'carrier')) }),
+    body: z.object({ events: z.array(carrierEvent).check(z.minLength(1), z.maxLength(MOST_CARRIER_EVENTS)) }),
+    replies: {
+      202: z.object({
+        /** Events that were news. */
+        recorded: z.int(),
+        /** Events that were known already. */
+        repeated: z.int(),
+        /** Tracking numbers that no parcel of ours has: not ours, or too early. */
+        unknown: z.array(z.string()),
+        requestId: z.string(),
+      }),
+    },
+    problems: ['signature-rejected', 'field-rejected'],
+  }),
+}

@@ -4,7 +4,6 @@ import { affiliateId, uuid } from '../ids.ts'
 import { CASE_KINDS, CASE_OUTCOMES, CASE_STATES } from '../lifecycle/case.ts'
 import { MAX_STATEMENT } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
-import { operatorEndpoints } from '../operator-endpoints.ts'
 import { customerCase } from '../order-api/case.ts'
 import { wholeNumber } from '../paging.ts'
 
@@ -30,36 +29,38 @@ export type CaseSummary = z.infer<typeof caseSummary>
 
 const answerWords = z.string().check(z.trim(), z.minLength(3), z.maxLength(MAX_STATEMENT))
 
-export const listOpenCases = defineOperation(operatorEndpoints.listOpenCases, {
-  summary: 'What customers brought forward, by the day on which its answer is due',
-  access: 'operator',
-  scope: 'support',
-  query: z.object({
-    status: z._default(z.enum(CASE_STATES), 'open'),
-    kind: z.optional(z.enum(CASE_KINDS)),
-    affiliate: z.optional(affiliateId),
-    page: z.optional(wholeNumber(1, 100_000)),
-    limit: z.optional(wholeNumber(1, 100)),
+export const operatorCaseOperations = {
+  listOpenCases: defineOperation('operator-api', 'GET', '/cases', {
+    summary: 'What customers brought forward, by the day on which its answer is due',
+    access: 'operator',
+    scope: 'support',
+    query: z.object({
+      status: z._default(z.enum(CASE_STATES), 'open'),
+      kind: z.optional(z.enum(CASE_KINDS)),
+      affiliate: z.optional(affiliateId),
+      page: z.optional(wholeNumber(1, 100_000)),
+      limit: z.optional(wholeNumber(1, 100)),
+    }),
+    replies: { 200: pageOf('cases', caseSummary) },
+    problems: ['affiliate-not-found'],
   }),
-  replies: { 200: pageOf('cases', caseSummary) },
-  problems: ['affiliate-not-found'],
-})
 
-export const getCase = defineOperation(operatorEndpoints.getCase, {
-  summary: 'One case, with what its customer wrote',
-  access: 'operator',
-  scope: 'support',
-  params: z.object({ id: uuid }),
-  replies: { 200: operatorCase },
-  problems: ['case-not-found'],
-})
+  getCase: defineOperation('operator-api', 'GET', '/cases/{id}', {
+    summary: 'One case, with what its customer wrote',
+    access: 'operator',
+    scope: 'support',
+    params: z.object({ id: uuid }),
+    replies: { 200: operatorCase },
+    problems: ['case-not-found'],
+  }),
 
-export const answerCase = defineOperation(operatorEndpoints.answerCase, {
-  summary: 'Answer a case: its outcome, and words that its customer gets by mail and sees on the order’s page',
-  access: 'operator',
-  scope: 'support',
-  params: z.object({ id: uuid }),
-  body: z.strictObject({ outcome: z.enum(CASE_OUTCOMES), answer: answerWords }),
-  replies: { 200: operatorCase },
-  problems: ['case-not-found', 'case-not-possible', 'field-rejected'],
-})
+  answerCase: defineOperation('operator-api', 'POST', '/cases/{id}/answer', {
+    summary: 'Answer a case: its outcome, and words that its customer gets by mail and sees on the order’s page',
+    access: 'operator',
+    scope: 'support',
+    params: z.object({ id: uuid }),
+    body: z.strictObject({ outcome: z.enum(CASE_OUTCOMES), answer: answerWords }),
+    replies: { 200: operatorCase },
+    problems: ['case-not-found', 'case-not-possible', 'field-rejected'],
+  }),
+}

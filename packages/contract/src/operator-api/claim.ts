@@ -5,7 +5,6 @@ import { CLAIM_CAUSES, CLAIM_STATES, CLAIM_TRANSITIONS } from '../lifecycle/clai
 import { MAX_TEXT } from '../limits.ts'
 import { currencyCode, minorUnits, wholeFrom } from '../money.ts'
 import { defineOperation } from '../operation.ts'
-import { operatorEndpoints } from '../operator-endpoints.ts'
 import { wholeNumber } from '../paging.ts'
 
 /** For colleagues; the customer is not shown it. Nothing personal. */
@@ -40,48 +39,50 @@ export type Claim = z.infer<typeof claim>
 export const claimOfOrder = z.omit(claim, { order: true, barcode: true, affiliate: true, currency: true, _links: true })
 export type ClaimOfOrder = z.infer<typeof claimOfOrder>
 
-export const raiseClaim = defineOperation(operatorEndpoints.raiseClaim, {
-  summary: 'Money of a paid order was not due: its customer owes it back, and is told how to repay it',
-  access: 'operator',
-  scope: 'payments',
-  params: z.object({ id: uuid }),
-  body: z.strictObject({
-    amount: wholeFrom(1),
-    cause: z.enum(CLAIM_CAUSES),
-    reason,
-    /** False where the operator tells the customer in another way; then no mail of this claim goes out. */
-    tellCustomer: z._default(z.boolean(), true),
-    /** After today; 30 days from now when left out. */
-    repayBefore: z.optional(z.iso.date()),
+export const claimOperations = {
+  raiseClaim: defineOperation('operator-api', 'POST', '/orders/{id}/claims', {
+    summary: 'Money of a paid order was not due: its customer owes it back, and is told how to repay it',
+    access: 'operator',
+    scope: 'payments',
+    params: z.object({ id: uuid }),
+    body: z.strictObject({
+      amount: wholeFrom(1),
+      cause: z.enum(CLAIM_CAUSES),
+      reason,
+      /** False where the operator tells the customer in another way; then no mail of this claim goes out. */
+      tellCustomer: z._default(z.boolean(), true),
+      /** After today; 30 days from now when left out. */
+      repayBefore: z.optional(z.iso.date()),
+    }),
+    replies: { 200: claim, 201: claim },
+    problems: ['order-not-found', 'claim-not-possible', 'payer-missing', 'field-rejected'],
   }),
-  replies: { 200: claim, 201: claim },
-  problems: ['order-not-found', 'claim-not-possible', 'payer-missing', 'field-rejected'],
-})
 
-export const listClaims = defineOperation(operatorEndpoints.listClaims, {
-  summary: 'Claims, those that are owed for longest first',
-  access: 'operator',
-  scope: 'payments',
-  query: z.object({
-    status: z._default(z.enum(CLAIM_STATES), 'owed'),
-    affiliate: z.optional(affiliateId),
-    page: z.optional(wholeNumber(1, 100_000)),
-    limit: z.optional(wholeNumber(1, 100)),
+  listClaims: defineOperation('operator-api', 'GET', '/claims', {
+    summary: 'Claims, those that are owed for longest first',
+    access: 'operator',
+    scope: 'payments',
+    query: z.object({
+      status: z._default(z.enum(CLAIM_STATES), 'owed'),
+      affiliate: z.optional(affiliateId),
+      page: z.optional(wholeNumber(1, 100_000)),
+      limit: z.optional(wholeNumber(1, 100)),
+    }),
+    replies: { 200: pageOf('claims', claim) },
+    problems: ['affiliate-not-found'],
   }),
-  replies: { 200: pageOf('claims', claim) },
-  problems: ['affiliate-not-found'],
-})
 
-export const moveClaim = defineOperation(operatorEndpoints.moveClaim, {
-  summary: 'A claim was repaid, is given up, or is open after all; its customer is told where they were told of it',
-  access: 'operator',
-  scope: 'payments',
-  params: z.object({ id: uuid }),
-  body: z.strictObject({
-    statusTransition: z.enum(CLAIM_TRANSITIONS),
-    /** Needed to give it up or to open it again. */
-    reason: z.optional(reason),
+  moveClaim: defineOperation('operator-api', 'PATCH', '/claims/{id}', {
+    summary: 'A claim was repaid, is given up, or is open after all; its customer is told where they were told of it',
+    access: 'operator',
+    scope: 'payments',
+    params: z.object({ id: uuid }),
+    body: z.strictObject({
+      statusTransition: z.enum(CLAIM_TRANSITIONS),
+      /** Needed to give it up or to open it again. */
+      reason: z.optional(reason),
+    }),
+    replies: { 200: claim },
+    problems: ['claim-not-found', 'claim-not-possible', 'payer-missing', 'field-rejected'],
   }),
-  replies: { 200: claim },
-  problems: ['claim-not-found', 'claim-not-possible', 'payer-missing', 'field-rejected'],
-})
+}

@@ -3,44 +3,45 @@ import { uuid } from '../ids.ts'
 import { CORRECTIONS } from '../lifecycle/correction.ts'
 import { MAX_TEXT } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
-import { operatorEndpoints } from '../operator-endpoints.ts'
 import { operatorOrder } from './operator-order.ts'
 
 const orderParams = z.object({ id: uuid })
 /** For colleagues; the customer is not shown it. Nothing personal. */
 const words = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))
 
-export const holdPayment = defineOperation(operatorEndpoints.holdPayment, {
-  summary: 'Hold the payment of an order: nothing is paid until it is released',
-  access: 'operator',
-  scope: 'orders',
-  params: orderParams,
-  body: z.strictObject({ reason: words }),
-  replies: { 200: operatorOrder },
-  problems: ['order-not-found', 'payment-under-way', 'transition-not-allowed'],
-})
-
-export const releasePayment = defineOperation(operatorEndpoints.releasePayment, {
-  summary: 'Release a payment that was held',
-  access: 'operator',
-  scope: 'payments',
-  params: orderParams,
-  body: z.strictObject({ reason: words }),
-  replies: { 200: operatorOrder },
-  problems: ['order-not-found'],
-})
-
-export const correctOrder = defineOperation(operatorEndpoints.correctOrder, {
-  summary: 'Take back a mistake, or put it right, while nothing followed that cannot be undone',
-  access: 'operator',
-  scope: 'orders',
-  params: orderParams,
-  body: z.strictObject({
-    correction: z.enum(CORRECTIONS),
-    reason: words,
-    /** With `document`: which. */
-    document: z.optional(uuid),
+export const correctionOperations = {
+  holdPayment: defineOperation('operator-api', 'POST', '/orders/{id}/payment-hold', {
+    summary: 'Hold the payment of an order: nothing is paid until it is released',
+    access: 'operator',
+    scope: 'orders',
+    params: orderParams,
+    body: z.strictObject({ reason: words }),
+    replies: { 200: operatorOrder },
+    problems: ['order-not-found', 'payment-under-way', 'transition-not-allowed'],
   }),
-  replies: { 200: operatorOrder },
-  problems: ['order-not-found', 'correction-not-possible', 'document-not-found', 'field-rejected', 'scope-missing'],
-})
+
+  releasePayment: defineOperation('operator-api', 'POST', '/orders/{id}/payment-release', {
+    summary: 'Release a payment that was held',
+    access: 'operator',
+    scope: 'payments',
+    params: orderParams,
+    body: z.strictObject({ reason: words }),
+    replies: { 200: operatorOrder },
+    problems: ['order-not-found'],
+  }),
+
+  correctOrder: defineOperation('operator-api', 'POST', '/orders/{id}/corrections', {
+    summary: 'Take back a mistake, or put it right, while nothing followed that cannot be undone',
+    access: 'operator',
+    scope: 'orders',
+    params: orderParams,
+    body: z.strictObject({
+      correction: z.enum(CORRECTIONS),
+      reason: words,
+      /** With `document`: which. */
+      document: z.optional(uuid),
+    }),
+    replies: { 200: operatorOrder },
+    problems: ['order-not-found', 'correction-not-possible', 'document-not-found', 'field-rejected', 'scope-missing'],
+  }),
+}

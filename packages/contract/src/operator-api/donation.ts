@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { affiliateId, uuid } from '../ids.ts'
 import { currencyCode, minorUnits, sumOfMinorUnits } from '../money.ts'
 import { defineOperation } from '../operation.ts'
-import { operatorEndpoints } from '../operator-endpoints.ts'
 
 const amounts = { count: z.int(), total: minorUnits }
 
@@ -20,38 +19,40 @@ const donationsDue = z.object({
 })
 export type DonationsDue = z.infer<typeof donationsDue>
 
-export const listDonations = defineOperation(operatorEndpoints.listDonations, {
-  summary: 'What is to be passed on to charities, summed for each: the orders that are due, and what waits besides',
-  access: 'operator',
-  scope: 'payments',
-  query: z.object({ affiliate: z.optional(affiliateId) }),
-  replies: { 200: z.object({ _embedded: z.object({ donations: z.array(donationsDue) }) }) },
-  problems: ['affiliate-not-found'],
-})
-
-export const passOnDonations = defineOperation(operatorEndpoints.passOnDonations, {
-  summary:
-    'Say that everything due to one charity was passed on to it: each of those orders is paid, and its customer is told. All of them or none',
-  access: 'operator',
-  scope: 'payments',
-  body: z.strictObject({
-    affiliate: affiliateId,
-    /** The charity's name as the list has it. */
-    charity: z.string().check(z.maxLength(2000)),
-    /** The day on which it was passed on: `2026-11-24`. Not in the future. */
-    passedOn: z.iso.date(),
-    /** The sum that was passed on: another one is refused, and nothing is changed. */
-    expectedTotal: sumOfMinorUnits,
+export const donationOperations = {
+  listDonations: defineOperation('operator-api', 'GET', '/donations', {
+    summary: 'What is to be passed on to charities, summed for each: the orders that are due, and what waits besides',
+    access: 'operator',
+    scope: 'payments',
+    query: z.object({ affiliate: z.optional(affiliateId) }),
+    replies: { 200: z.object({ _embedded: z.object({ donations: z.array(donationsDue) }) }) },
+    problems: ['affiliate-not-found'],
   }),
-  replies: {
-    200: z.object({
+
+  passOnDonations: defineOperation('operator-api', 'POST', '/donations', {
+    summary:
+      'Say that everything due to one charity was passed on to it: each of those orders is paid, and its customer is told. All of them or none',
+    access: 'operator',
+    scope: 'payments',
+    body: z.strictObject({
       affiliate: affiliateId,
-      charity: z.string(),
-      currency: currencyCode,
-      ...amounts,
+      /** The charity's name as the list has it. */
+      charity: z.string().check(z.maxLength(2000)),
+      /** The day on which it was passed on: `2026-11-24`. Not in the future. */
       passedOn: z.iso.date(),
-      orders: z.array(uuid),
+      /** The sum that was passed on: another one is refused, and nothing is changed. */
+      expectedTotal: sumOfMinorUnits,
     }),
-  },
-  problems: ['affiliate-not-found', 'nothing-to-pay', 'donation-changed', 'field-rejected'],
-})
+    replies: {
+      200: z.object({
+        affiliate: affiliateId,
+        charity: z.string(),
+        currency: currencyCode,
+        ...amounts,
+        passedOn: z.iso.date(),
+        orders: z.array(uuid),
+      }),
+    },
+    problems: ['affiliate-not-found', 'nothing-to-pay', 'donation-changed', 'field-rejected'],
+  }),
+}

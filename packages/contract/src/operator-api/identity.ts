@@ -4,7 +4,6 @@ import { affiliateId, uuid } from '../ids.ts'
 import { identityCheckLifecycle } from '../lifecycle/identity-check.ts'
 import { MAX_NAME, MAX_TEXT } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
-import { operatorEndpoints } from '../operator-endpoints.ts'
 import { IDENTITY_DOCUMENTS, IDENTITY_REASONS, IDENTITY_SIDES, IDENTITY_WARNINGS } from '../order-api/identity-words.ts'
 import { paging } from '../paging.ts'
 
@@ -61,70 +60,72 @@ export type OperatorIdentity = z.infer<typeof operatorIdentity>
 
 const orderParams = z.object({ id: uuid })
 
-export const listIdentityChecks = defineOperation(operatorEndpoints.listIdentityChecks, {
-  summary: 'Identity checks that wait for a person, those that wait longest first',
-  access: 'operator',
-  scope: 'identity',
-  query: z.object(paging),
-  replies: { 200: pageOf('checks', waitingCheck) },
-  problems: [],
-})
-
-export const getOperatorIdentity = defineOperation(operatorEndpoints.getOperatorIdentity, {
-  summary: 'The newest try of an order: fields, warnings, photos; who looked is written down',
-  access: 'operator',
-  scope: 'identity',
-  params: orderParams,
-  replies: { 200: operatorIdentity },
-  problems: ['order-not-found'],
-})
-
-export const getIdentityPhoto = defineOperation(operatorEndpoints.getIdentityPhoto, {
-  summary: 'A photo of the newest try',
-  access: 'operator',
-  scope: 'identity',
-  params: z.object({ id: uuid, side: z.enum(IDENTITY_SIDES) }),
-  replies: { 200: { mediaTypes: ['image/jpeg'] } },
-  problems: ['order-not-found', 'photo-not-found'],
-})
-
-export const decideIdentity = defineOperation(operatorEndpoints.decideIdentity, {
-  summary: 'Accept, with the fields as they stand on the document, or refuse for known reasons',
-  access: 'operator',
-  scope: 'identity',
-  params: orderParams,
-  body: z.strictObject({
-    decision: z.enum(['accept', 'refuse']),
-    /** What the machine read wrongly, or could not read. */
-    fields: z.optional(z.partial(identityFields)),
-    reasons: z.optional(z.array(z.enum(IDENTITY_REASONS)).check(z.maxLength(IDENTITY_REASONS.length))),
+export const operatorIdentityOperations = {
+  listIdentityChecks: defineOperation('operator-api', 'GET', '/identity-checks', {
+    summary: 'Identity checks that wait for a person, those that wait longest first',
+    access: 'operator',
+    scope: 'identity',
+    query: z.object(paging),
+    replies: { 200: pageOf('checks', waitingCheck) },
+    problems: [],
   }),
-  replies: { 200: operatorIdentity },
-  problems: ['order-not-found', 'identity-not-possible', 'field-rejected'],
-})
 
-export const requireIdentity = defineOperation(operatorEndpoints.requireIdentity, {
-  summary: 'Ask the customer of an order to prove who they are; asked twice it changes nothing',
-  access: 'operator',
-  scope: 'identity',
-  params: orderParams,
-  replies: { 200: operatorIdentity },
-  problems: ['order-not-found'],
-})
-
-export const receiveIdentityResult = defineOperation(operatorEndpoints.receiveIdentityResult, {
-  summary:
-    'What an outside provider found, proved by `Reprise-Signature: t=<seconds>,v1=<hex HMAC-SHA-256 of "t.body">`; a repetition is refused',
-  access: 'anyone',
-  params: z.object({ provider: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'provider')) }),
-  body: z.strictObject({
-    /** Id of the message: one that was taken before is not taken again. */
-    id: z.string().check(z.minLength(8), z.maxLength(100)),
-    reference: uuid,
-    result: z.enum(['accepted', 'refused', 'doubtful']),
-    reasons: z._default(z.array(z.enum(IDENTITY_REASONS)).check(z.maxLength(IDENTITY_REASONS.length)), []),
-    fields: z._default(z.nullable(identityFields), null),
+  getOperatorIdentity: defineOperation('operator-api', 'GET', '/orders/{id}/identity', {
+    summary: 'The newest try of an order: fields, warnings, photos; who looked is written down',
+    access: 'operator',
+    scope: 'identity',
+    params: orderParams,
+    replies: { 200: operatorIdentity },
+    problems: ['order-not-found'],
   }),
-  replies: { 202: z.object({ requestId: z.string() }) },
-  problems: ['signature-rejected', 'message-repeated', 'not-found', 'field-rejected'],
-})
+
+  getIdentityPhoto: defineOperation('operator-api', 'GET', '/orders/{id}/identity/photos/{side}', {
+    summary: 'A photo of the newest try',
+    access: 'operator',
+    scope: 'identity',
+    params: z.object({ id: uuid, side: z.enum(IDENTITY_SIDES) }),
+    replies: { 200: { mediaTypes: ['image/jpeg'] } },
+    problems: ['order-not-found', 'photo-not-found'],
+  }),
+
+  decideIdentity: defineOperation('operator-api', 'PATCH', '/orders/{id}/identity', {
+    summary: 'Accept, with the fields as they stand on the document, or refuse for known reasons',
+    access: 'operator',
+    scope: 'identity',
+    params: orderParams,
+    body: z.strictObject({
+      decision: z.enum(['accept', 'refuse']),
+      /** What the machine read wrongly, or could not read. */
+      fields: z.optional(z.partial(identityFields)),
+      reasons: z.optional(z.array(z.enum(IDENTITY_REASONS)).check(z.maxLength(IDENTITY_REASONS.length))),
+    }),
+    replies: { 200: operatorIdentity },
+    problems: ['order-not-found', 'identity-not-possible', 'field-rejected'],
+  }),
+
+  requireIdentity: defineOperation('operator-api', 'POST', '/orders/{id}/identity', {
+    summary: 'Ask the customer of an order to prove who they are; asked twice it changes nothing',
+    access: 'operator',
+    scope: 'identity',
+    params: orderParams,
+    replies: { 200: operatorIdentity },
+    problems: ['order-not-found'],
+  }),
+
+  receiveIdentityResult: defineOperation('operator-api', 'POST', '/identity-providers/{provider}/results', {
+    summary:
+      'What an outside provider found, proved by `Reprise-Signature: t=<seconds>,v1=<hex HMAC-SHA-256 of "t.body">`; a repetition is refused',
+    access: 'anyone',
+    params: z.object({ provider: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'provider')) }),
+    body: z.strictObject({
+      /** Id of the message: one that was taken before is not taken again. */
+      id: z.string().check(z.minLength(8), z.maxLength(100)),
+      reference: uuid,
+      result: z.enum(['accepted', 'refused', 'doubtful']),
+      reasons: z._default(z.array(z.enum(IDENTITY_REASONS)).check(z.maxLength(IDENTITY_REASONS.length)), []),
+      fields: z._default(z.nullable(identityFields), null),
+    }),
+    replies: { 202: z.object({ requestId: z.string() }) },
+    problems: ['signature-rejected', 'message-repeated', 'not-found', 'field-rejected'],
+  }),
+}

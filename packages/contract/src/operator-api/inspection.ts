@@ -14,7 +14,6 @@ import { ORDER_STATES } from '../lifecycle/order.ts'
 import { MAX_FILE_BYTES, MAX_TEXT } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation.ts'
-import { operatorEndpoints } from '../operator-endpoints.ts'
 import { evidencePhoto, litigationLine } from '../order-api/litigation.ts'
 import { wholeNumber } from '../paging.ts'
 import { answers, question } from '../pricing/questionnaire.ts'
@@ -43,19 +42,6 @@ const benchItem = z.object({
   _links: selfLink,
 })
 export type BenchItem = z.infer<typeof benchItem>
-
-export const listBench = defineOperation(operatorEndpoints.listBench, {
-  summary: 'Products that wait for a look, those that wait longest first',
-  access: 'operator',
-  scope: 'inspection',
-  query: z.object({
-    affiliate: z.optional(affiliateId),
-    page: z.optional(wholeNumber(1, 100_000)),
-    limit: z.optional(wholeNumber(1, 100)),
-  }),
-  replies: { 200: pageOf('bench', benchItem) },
-  problems: ['affiliate-not-found'],
-})
 
 /** A litigation as the inspector sees it. */
 const sheetLitigation = z.object({
@@ -103,178 +89,198 @@ export const inspectionSheet = z.object({
 })
 export type InspectionSheet = z.infer<typeof inspectionSheet>
 
-export const receiveProduct = defineOperation(operatorEndpoints.receiveProduct, {
-  summary:
-    'A parcel has arrived: its order is received, and its sheet is given. Scanned twice it counts once. One whose order had ended is put to its customer, or goes back',
-  access: 'operator',
-  scope: 'inspection',
-  body: z.strictObject({
-    /** The order's barcode in any case and spacing, or the tracking number of its parcel. */
-    barcode: z.string().check(z.minLength(1), z.maxLength(60)),
-  }),
-  replies: { 200: inspectionSheet },
-  problems: ['barcode-not-found', 'transition-not-allowed', 'parcel-unexpected'],
-})
-
-export const getInspectionSheet = defineOperation(operatorEndpoints.getInspectionSheet, {
-  summary: 'What was declared, what to ask, and what was photographed',
-  access: 'operator',
-  scope: 'inspection',
-  params: orderParams,
-  replies: { 200: inspectionSheet },
-  problems: ['order-not-found'],
-})
-
-export const addEvidencePhoto = defineOperation(operatorEndpoints.addEvidencePhoto, {
-  summary:
-    'Keep a picture from the bench: JPEG, PNG or WebP. It is decoded and written anew, without anything hidden in it',
-  access: 'operator',
-  scope: 'inspection',
-  params: orderParams,
-  multipart: { maxFileBytes: MAX_FILE_BYTES },
-  body: z.strictObject({ file: z.file() }),
-  replies: { 201: evidencePhoto },
-  problems: ['order-not-found', 'file-refused'],
-})
-
-export const getEvidencePhoto = defineOperation(operatorEndpoints.getEvidencePhoto, {
-  summary: 'A picture from the bench',
-  access: 'operator',
-  scope: 'inspection',
-  params: z.object({ id: uuid, photo: uuid }),
-  replies: { 200: { mediaTypes: ['image/jpeg'] } },
-  problems: ['order-not-found', 'photo-not-found'],
-})
-
-export const getCustomerEvidence = defineOperation(operatorEndpoints.getCustomerEvidence, {
-  summary:
-    'A file with which the customer backs what they say, as a JPEG or a PDF of pictures; each look is kept in the audit',
-  access: 'operator',
-  scope: 'inspection',
-  params: z.object({ id: uuid, document: uuid }),
-  replies: { 200: { mediaTypes: ['image/jpeg', 'application/pdf'] } },
-  problems: ['order-not-found', 'document-not-found', 'document-not-changeable'],
-})
-
 const photos = z.array(uuid).check(z.minLength(1), z.maxLength(MOST_PHOTOS))
 
-export const recordInspection = defineOperation(operatorEndpoints.recordInspection, {
-  summary:
-    'What was found, priced by the rule, list and questions of the offer: as good as declared is accepted, worse asks the customer',
-  access: 'operator',
-  scope: 'inspection',
-  params: orderParams,
-  body: z.strictObject({
-    /** Questions that are left out are as declared. */
-    answers,
-    /** For each answer that is worse than the declared one. */
-    differences: z._default(
-      z
-        .array(
-          z.strictObject({
-            question: z.string().check(z.maxLength(40)),
-            reason: z.enum(LITIGATION_REASONS),
-            photos,
-            /** The customer could not have known: it is told, and not charged. */
-            hidden: z._default(z.boolean(), false),
-            /** For the customer, in their language where possible. */
-            note: z.optional(text),
-          }),
-        )
-        .check(z.maxLength(40)),
-      [],
-    ),
-    /** Another product than the declared one lies here; left out where it is the declared one. */
-    foundProduct: z.optional(
-      z.strictObject({
-        product: productId,
-        photos,
-        /** The customer could not have known: it is told, and not charged. */
-        hidden: z._default(z.boolean(), false),
-        /** For the customer, in their language where possible. */
-        note: z.optional(text),
+export const inspectionOperations = {
+  listBench: defineOperation('operator-api', 'GET', '/bench', {
+    summary: 'Products that wait for a look, those that wait longest first',
+    access: 'operator',
+    scope: 'inspection',
+    query: z.object({
+      affiliate: z.optional(affiliateId),
+      page: z.optional(wholeNumber(1, 100_000)),
+      limit: z.optional(wholeNumber(1, 100)),
+    }),
+    replies: { 200: pageOf('bench', benchItem) },
+    problems: ['affiliate-not-found'],
+  }),
+
+  receiveProduct: defineOperation('operator-api', 'POST', '/receptions', {
+    summary:
+      'A parcel has arrived: its order is received, and its sheet is given. Scanned twice it counts once. One whose order had ended is put to its customer, or goes back',
+    access: 'operator',
+    scope: 'inspection',
+    body: z.strictObject({
+      /** The order's barcode in any case and spacing, or the tracking number of its parcel. */
+      barcode: z.string().check(z.minLength(1), z.maxLength(60)),
+    }),
+    replies: { 200: inspectionSheet },
+    problems: ['barcode-not-found', 'transition-not-allowed', 'parcel-unexpected'],
+  }),
+
+  getInspectionSheet: defineOperation('operator-api', 'GET', '/orders/{id}/inspection', {
+    summary: 'What was declared, what to ask, and what was photographed',
+    access: 'operator',
+    scope: 'inspection',
+    params: orderParams,
+    replies: { 200: inspectionSheet },
+    problems: ['order-not-found'],
+  }),
+
+  addEvidencePhoto: defineOperation('operator-api', 'POST', '/orders/{id}/photos', {
+    summary:
+      'Keep a picture from the bench: JPEG, PNG or WebP. It is decoded and written anew, without anything hidden in it',
+    access: 'operator',
+    scope: 'inspection',
+    params: orderParams,
+    multipart: { maxFileBytes: MAX_FILE_BYTES },
+    body: z.strictObject({ file: z.file() }),
+    replies: { 201: evidencePhoto },
+    problems: ['order-not-found', 'file-refused'],
+  }),
+
+  getEvidencePhoto: defineOperation('operator-api', 'GET', '/orders/{id}/photos/{photo}', {
+    summary: 'A picture from the bench',
+    access: 'operator',
+    scope: 'inspection',
+    params: z.object({ id: uuid, photo: uuid }),
+    replies: { 200: { mediaTypes: ['image/jpeg'] } },
+    problems: ['order-not-found', 'photo-not-found'],
+  }),
+
+  getCustomerEvidence: defineOperation('operator-api', 'GET', '/orders/{id}/evidence/{document}', {
+    summary:
+      'A file with which the customer backs what they say, as a JPEG or a PDF of pictures; each look is kept in the audit',
+    access: 'operator',
+    scope: 'inspection',
+    params: z.object({ id: uuid, document: uuid }),
+    replies: { 200: { mediaTypes: ['image/jpeg', 'application/pdf'] } },
+    problems: ['order-not-found', 'document-not-found', 'document-not-changeable'],
+  }),
+
+  recordInspection: defineOperation('operator-api', 'POST', '/orders/{id}/inspection', {
+    summary:
+      'What was found, priced by the rule, list and questions of the offer: as good as declared is accepted, worse asks the customer',
+    access: 'operator',
+    scope: 'inspection',
+    params: orderParams,
+    body: z.strictObject({
+      /** Questions that are left out are as declared. */
+      answers,
+      /** For each answer that is worse than the declared one. */
+      differences: z._default(
+        z
+          .array(
+            z.strictObject({
+              question: z.string().check(z.maxLength(40)),
+              reason: z.enum(LITIGATION_REASONS),
+              photos,
+              /** The customer could not have known: it is told, and not charged. */
+              hidden: z._default(z.boolean(), false),
+              /** For the customer, in their language where possible. */
+              note: z.optional(text),
+            }),
+          )
+          .check(z.maxLength(40)),
+        [],
+      ),
+      /** Another product than the declared one lies here; left out where it is the declared one. */
+      foundProduct: z.optional(
+        z.strictObject({
+          product: productId,
+          photos,
+          /** The customer could not have known: it is told, and not charged. */
+          hidden: z._default(z.boolean(), false),
+          /** For the customer, in their language where possible. */
+          note: z.optional(text),
+        }),
+      ),
+    }),
+    replies: {
+      201: z.object({
+        id: uuid,
+        order: uuid,
+        outcome: z.enum(['as-declared', 'counter-offer']),
+        amountBefore: minorUnits,
+        amountAfter: minorUnits,
+        currency: currencyCode,
+        lines: z.array(litigationLine),
+        litigation: z.nullable(uuid),
+        status: z.enum(ORDER_STATES),
+        _links: z.object({ order: link }),
       }),
-    ),
+    },
+    problems: [
+      'order-not-found',
+      'inspection-not-due',
+      'several-products',
+      'unknown-answer',
+      'evidence-missing',
+      'field-rejected',
+    ],
   }),
-  replies: {
-    201: z.object({
-      id: uuid,
-      order: uuid,
-      outcome: z.enum(['as-declared', 'counter-offer']),
-      amountBefore: minorUnits,
-      amountAfter: minorUnits,
-      currency: currencyCode,
-      lines: z.array(litigationLine),
-      litigation: z.nullable(uuid),
-      status: z.enum(ORDER_STATES),
-      _links: z.object({ order: link }),
+
+  reportObstacle: defineOperation('operator-api', 'POST', '/orders/{id}/obstacle', {
+    summary:
+      'What keeps the product from being bought at all: a lock, a block list, the wrong product, a bad parcel. Also once it was accepted, while no batch pays it',
+    access: 'operator',
+    scope: 'inspection',
+    params: orderParams,
+    body: z.strictObject({ kind: z.enum(OBSTACLE_KINDS), photos, note: z.optional(text) }),
+    replies: {
+      201: z.object({
+        order: uuid,
+        litigation: uuid,
+        answerBefore: z.iso.datetime(),
+        status: z.enum(ORDER_STATES),
+        _links: z.object({ order: link }),
+      }),
+    },
+    problems: ['order-not-found', 'inspection-not-due', 'field-rejected', 'evidence-missing', 'transition-not-allowed'],
+  }),
+
+  sendBack: defineOperation('operator-api', 'POST', '/orders/{id}/return', {
+    summary: 'The product leaves again: its customer is told, and can change their mind no more',
+    access: 'operator',
+    scope: 'inspection',
+    params: orderParams,
+    body: z.strictObject({
+      /** Tracking number of the parcel that goes back. */
+      trackingNumber: z.optional(z.string().check(z.regex(/^[\w-]{4,40}$/, 'tracking-number'))),
     }),
-  },
-  problems: [
-    'order-not-found',
-    'inspection-not-due',
-    'several-products',
-    'unknown-answer',
-    'evidence-missing',
-    'field-rejected',
-  ],
-})
+    replies: { 200: z.object({ order: uuid, leftAt: z.iso.datetime(), status: z.enum(ORDER_STATES) }) },
+    problems: ['order-not-found', 'transition-not-allowed'],
+  }),
 
-export const reportObstacle = defineOperation(operatorEndpoints.reportObstacle, {
-  summary:
-    'What keeps the product from being bought at all: a lock, a block list, the wrong product, a bad parcel. Also once it was accepted, while no batch pays it',
-  access: 'operator',
-  scope: 'inspection',
-  params: orderParams,
-  body: z.strictObject({ kind: z.enum(OBSTACLE_KINDS), photos, note: z.optional(text) }),
-  replies: {
-    201: z.object({
-      order: uuid,
-      litigation: uuid,
-      answerBefore: z.iso.datetime(),
-      status: z.enum(ORDER_STATES),
-      _links: z.object({ order: link }),
+  recordUndelivered: defineOperation('operator-api', 'POST', '/orders/{id}/undelivered', {
+    summary: 'A return could not be delivered and is here again: its customer is asked for another address',
+    access: 'operator',
+    scope: 'inspection',
+    params: orderParams,
+    replies: { 200: z.object({ order: uuid, status: z.enum(ORDER_STATES) }) },
+    problems: ['order-not-found', 'transition-not-allowed'],
+  }),
+
+  answerForCustomer: defineOperation('operator-api', 'POST', '/orders/{id}/answer', {
+    summary:
+      'Takes down what a customer answered to a question by telephone, e-mail, letter or at a counter. They are told by mail',
+    access: 'operator',
+    scope: 'orders',
+    params: orderParams,
+    body: z.strictObject({
+      action: z.enum(LITIGATION_ACTIONS),
+      told: z.enum(TOLD_BY),
+      /** For colleagues; the customer is not shown it. Nothing personal. */
+      note: z.optional(text),
     }),
-  },
-  problems: ['order-not-found', 'inspection-not-due', 'field-rejected', 'evidence-missing', 'transition-not-allowed'],
-})
-
-export const sendBack = defineOperation(operatorEndpoints.sendBack, {
-  summary: 'The product leaves again: its customer is told, and can change their mind no more',
-  access: 'operator',
-  scope: 'inspection',
-  params: orderParams,
-  body: z.strictObject({
-    /** Tracking number of the parcel that goes back. */
-    trackingNumber: z.optional(z.string().check(z.regex(/^[\w-]{4,40}$/, 'tracking-number'))),
+    replies: {
+      200: z.object({
+        order: uuid,
+        litigation: uuid,
+        action: z.enum(LITIGATION_ACTIONS),
+        status: z.enum(ORDER_STATES),
+      }),
+    },
+    problems: ['order-not-found', 'litigation-not-found', 'answer-not-possible'],
   }),
-  replies: { 200: z.object({ order: uuid, leftAt: z.iso.datetime(), status: z.enum(ORDER_STATES) }) },
-  problems: ['order-not-found', 'transition-not-allowed'],
-})
-
-export const recordUndelivered = defineOperation(operatorEndpoints.recordUndelivered, {
-  summary: 'A return could not be delivered and is here again: its customer is asked for another address',
-  access: 'operator',
-  scope: 'inspection',
-  params: orderParams,
-  replies: { 200: z.object({ order: uuid, status: z.enum(ORDER_STATES) }) },
-  problems: ['order-not-found', 'transition-not-allowed'],
-})
-
-export const answerForCustomer = defineOperation(operatorEndpoints.answerForCustomer, {
-  summary:
-    'Takes down what a customer answered to a question by telephone, e-mail, letter or at a counter. They are told by mail',
-  access: 'operator',
-  scope: 'orders',
-  params: orderParams,
-  body: z.strictObject({
-    action: z.enum(LITIGATION_ACTIONS),
-    told: z.enum(TOLD_BY),
-    /** For colleagues; the customer is not shown it. Nothing personal. */
-    note: z.optional(text),
-  }),
-  replies: {
-    200: z.object({ order: uuid, litigation: uuid, action: z.enum(LITIGATION_ACTIONS), status: z.enum(ORDER_STATES) }),
-  },
-  problems: ['order-not-found', 'litigation-not-found', 'answer-not-possible'],
-})
+}

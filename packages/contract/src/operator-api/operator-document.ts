@@ -7,7 +7,6 @@ import { documentLifecycle } from '../lifecycle/document.ts'
 import { ORDER_STATES } from '../lifecycle/order.ts'
 import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation.ts'
-import { operatorEndpoints } from '../operator-endpoints.ts'
 import { wholeNumber } from '../paging.ts'
 
 /** A document as the operator who decides about it sees it. Its content is another call. */
@@ -33,15 +32,6 @@ export const operatorDocument = z.object({
 })
 export type OperatorDocument = z.infer<typeof operatorDocument>
 
-export const listOrderDocuments = defineOperation(operatorEndpoints.listOrderDocuments, {
-  summary: 'What was sent for an order, latest first',
-  access: 'operator',
-  scope: 'documents',
-  params: z.object({ id: uuid }),
-  replies: { 200: z.object({ _embedded: z.object({ documents: z.array(operatorDocument) }) }) },
-  problems: ['order-not-found'],
-})
-
 /** A document that an operator has to decide about, with the order that waits for it. */
 const documentToDecide = z.extend(operatorDocument, {
   barcode: z.string(),
@@ -51,39 +41,50 @@ const documentToDecide = z.extend(operatorDocument, {
 })
 export type DocumentToDecide = z.infer<typeof documentToDecide>
 
-export const listDocumentsToDecide = defineOperation(operatorEndpoints.listDocumentsToDecide, {
-  summary: 'Documents that somebody has to decide about, those that wait longest first',
-  access: 'operator',
-  scope: 'documents',
-  query: z.object({
-    /** Only those can be listed across orders. */
-    status: z._default(z.enum(['pending']), 'pending'),
-    affiliate: z.optional(affiliateId),
-    page: z.optional(wholeNumber(1, 100_000)),
-    limit: z.optional(wholeNumber(1, 100)),
+export const operatorDocumentOperations = {
+  listOrderDocuments: defineOperation('operator-api', 'GET', '/orders/{id}/documents', {
+    summary: 'What was sent for an order, latest first',
+    access: 'operator',
+    scope: 'documents',
+    params: z.object({ id: uuid }),
+    replies: { 200: z.object({ _embedded: z.object({ documents: z.array(operatorDocument) }) }) },
+    problems: ['order-not-found'],
   }),
-  replies: { 200: pageOf('documents', documentToDecide) },
-  problems: ['affiliate-not-found'],
-})
 
-export const decideDocument = defineOperation(operatorEndpoints.decideDocument, {
-  summary: 'Accept a document, or refuse it for one of the reasons that customers are told what to do about',
-  access: 'operator',
-  scope: 'documents',
-  params: z.object({ id: uuid }),
-  body: z.discriminatedUnion('status', [
-    z.strictObject({ status: z.literal('accepted') }),
-    z.strictObject({ status: z.literal('refused'), reason: z.enum(DOCUMENT_REFUSALS) }),
-  ]),
-  replies: { 200: operatorDocument },
-  problems: ['document-not-found', 'document-not-changeable'],
-})
+  listDocumentsToDecide: defineOperation('operator-api', 'GET', '/documents', {
+    summary: 'Documents that somebody has to decide about, those that wait longest first',
+    access: 'operator',
+    scope: 'documents',
+    query: z.object({
+      /** Only those can be listed across orders. */
+      status: z._default(z.enum(['pending']), 'pending'),
+      affiliate: z.optional(affiliateId),
+      page: z.optional(wholeNumber(1, 100_000)),
+      limit: z.optional(wholeNumber(1, 100)),
+    }),
+    replies: { 200: pageOf('documents', documentToDecide) },
+    problems: ['affiliate-not-found'],
+  }),
 
-export const readDocument = defineOperation(operatorEndpoints.readDocument, {
-  summary: 'The clean copy of a document, as a JPEG or a PDF of pictures; each look is kept in the audit',
-  access: 'operator',
-  scope: 'documents',
-  params: z.object({ id: uuid }),
-  replies: { 200: { mediaTypes: ['image/jpeg', 'application/pdf'] } },
-  problems: ['document-not-found', 'document-not-changeable'],
-})
+  decideDocument: defineOperation('operator-api', 'PATCH', '/documents/{id}', {
+    summary: 'Accept a document, or refuse it for one of the reasons that customers are told what to do about',
+    access: 'operator',
+    scope: 'documents',
+    params: z.object({ id: uuid }),
+    body: z.discriminatedUnion('status', [
+      z.strictObject({ status: z.literal('accepted') }),
+      z.strictObject({ status: z.literal('refused'), reason: z.enum(DOCUMENT_REFUSALS) }),
+    ]),
+    replies: { 200: operatorDocument },
+    problems: ['document-not-found', 'document-not-changeable'],
+  }),
+
+  readDocument: defineOperation('operator-api', 'GET', '/documents/{id}/content', {
+    summary: 'The clean copy of a document, as a JPEG or a PDF of pictures; each look is kept in the audit',
+    access: 'operator',
+    scope: 'documents',
+    params: z.object({ id: uuid }),
+    replies: { 200: { mediaTypes: ['image/jpeg', 'application/pdf'] } },
+    problems: ['document-not-found', 'document-not-changeable'],
+  }),
+}

@@ -6,7 +6,6 @@ import { ORDER_STATES, ORDER_TRANSITIONS } from '../lifecycle/order.ts'
 import { MAX_TEXT, MAX_VOUCHER_CODE, MIN_VOUCHER_CODE } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation.ts'
-import { operatorEndpoints } from '../operator-endpoints.ts'
 import { ACCESSORIES } from '../order-api/collected-data.ts'
 import { declaredItem } from '../order-api/order.ts'
 import { PARCEL_STATES, parcel } from '../order-api/tracking.ts'
@@ -93,15 +92,6 @@ export const operatorOrder = z.object({
 })
 export type OperatorOrder = z.infer<typeof operatorOrder>
 
-export const findOrderByBarcode = defineOperation(operatorEndpoints.findOrderByBarcode, {
-  summary: 'The order of a scanned code: its own barcode, in any case and spacing, or the tracking number of a parcel',
-  access: 'operator',
-  scope: 'orders',
-  params: z.object({ barcode: z.string().check(z.minLength(1), z.maxLength(60)) }),
-  replies: { 200: operatorOrder },
-  problems: ['barcode-not-found'],
-})
-
 /** So many days or hours: `3d`, `12h`. */
 const duration = z.string().check(z.regex(/^[1-9]\d{0,3}[dh]$/, 'duration'))
 /** One state, or several with commas between them. */
@@ -130,126 +120,140 @@ export const WAITS_FOR = [
 ] as const
 export type WaitsFor = (typeof WAITS_FOR)[number]
 
-export const listWork = defineOperation(operatorEndpoints.listWork, {
-  summary: 'Orders that are not finished, those in the states named, or overdue ones, longest in their state first',
-  access: 'operator',
-  scope: 'orders',
-  query: z.object({
-    status: z.optional(states),
-    affiliate: z.optional(affiliateId),
-    /** In their state for longer than this. */
-    olderThan: z.optional(duration),
-    /** For whom, or for which of their decisions; see {@link WAITS_FOR}. */
-    waitsFor: z.optional(z.enum(WAITS_FOR)),
-    /**
-     * Orders whose customer was promised this, or anything, by a day that has passed; in every state unless states are
-     * named.
-     */
-    overdue: z.optional(z.enum(['any', ...PROMISE_KINDS])),
-    page: z.optional(wholeNumber(1, 100_000)),
-    limit: z.optional(wholeNumber(1, 100)),
-  }),
-  replies: { 200: pageOf('orders', workItem) },
-  problems: ['affiliate-not-found'],
-})
-
-export const getOperatorOrder = defineOperation(operatorEndpoints.getOperatorOrder, {
-  summary: 'One order with its parcels; nothing of the person who sold it',
-  access: 'operator',
-  scope: 'orders',
-  params: z.object({ id: uuid }),
-  replies: { 200: operatorOrder },
-  problems: ['order-not-found'],
-})
-
 const text = z.optional(z.string())
-
-export const getOrderPerson = defineOperation(operatorEndpoints.getOrderPerson, {
-  summary: 'Who sold, and where a product goes back to; each look is kept in the audit',
-  access: 'operator',
-  scope: 'support',
-  params: z.object({ id: uuid }),
-  replies: {
-    200: z.object({
-      order: uuid,
-      firstName: text,
-      lastName: text,
-      email: text,
-      phone: text,
-      address: z.object({ line1: text, line2: text, postalCode: text, city: text, region: text, country: text }),
-      _links: selfLink,
-    }),
-  },
-  problems: ['order-not-found'],
-})
-
-export const getOrderCollectedData = defineOperation(operatorEndpoints.getOrderCollectedData, {
-  summary: 'What the customer told of the product besides its condition, in full; each look is kept in the audit',
-  access: 'operator',
-  scope: 'inspection',
-  params: z.object({ id: uuid }),
-  replies: {
-    200: z.object({
-      order: uuid,
-      imei: text,
-      serialNumber: text,
-      colour: text,
-      accessories: z.array(z.enum(ACCESSORIES)),
-      _links: selfLink,
-    }),
-  },
-  problems: ['order-not-found'],
-})
 
 /** Printable letters and signs, none of them at the ends a space. */
 const voucherCode = z
   .string()
   .check(z.minLength(MIN_VOUCHER_CODE), z.maxLength(MAX_VOUCHER_CODE), z.regex(VOUCHER_CODE_PATTERN, 'voucher-code'))
 
-export const moveOrder = defineOperation(operatorEndpoints.moveOrder, {
-  summary:
-    'Move an order by the name of a transition; one whose result already holds changes nothing. `pay` needs the scope payments besides',
-  access: 'operator',
-  scope: 'orders',
-  params: z.object({ id: uuid }),
-  body: z.strictObject({
-    statusTransition: z.enum(ORDER_TRANSITIONS),
-    /** For colleagues; the customer is not shown it. Nothing personal. Needed to lose or write off a parcel, and to undo a purchase. */
-    reason: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))),
-    /** Paying by voucher: the code that was given, or how one was given that is no code. One of the imported codes when left out. */
-    voucher: z.optional(
-      z.union([z.strictObject({ code: voucherCode }), z.strictObject({ way: z.enum(VOUCHER_WAYS) })]),
-    ),
-    /** Paying by donation: the day on which it was passed on, `2026-11-24`. Not in the future. */
-    passedOn: z.optional(z.iso.date()),
+export const operatorOrderOperations = {
+  findOrderByBarcode: defineOperation('operator-api', 'GET', '/barcodes/{barcode}', {
+    summary:
+      'The order of a scanned code: its own barcode, in any case and spacing, or the tracking number of a parcel',
+    access: 'operator',
+    scope: 'orders',
+    params: z.object({ barcode: z.string().check(z.minLength(1), z.maxLength(60)) }),
+    replies: { 200: operatorOrder },
+    problems: ['barcode-not-found'],
   }),
-  replies: { 200: operatorOrder },
-  problems: ['order-not-found', 'transition-not-allowed', 'field-rejected', 'voucher-stock'],
-})
 
-export const recordTrackingEvent = defineOperation(operatorEndpoints.recordTrackingEvent, {
-  summary: 'Take down what happened to a parcel; told twice it counts once, told late it takes its place in the past',
-  access: 'operator',
-  scope: 'orders',
-  params: z.object({ trackingNumber: z.string().check(z.regex(/^[\w-]{4,40}$/, 'tracking-number')) }),
-  body: z.strictObject({
-    status: z.enum(PARCEL_STATES),
-    /** When it happened; now when left out. */
-    at: z.optional(z.iso.datetime()),
-    place: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))),
-    note: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))),
-    /** The carrier's own id of the event: what tells a repetition from a second event of the same kind. */
-    eventId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-  }),
-  replies: {
-    201: z.object({
-      order: uuid,
-      /** False when it was known already. */
-      isNews: z.boolean(),
-      /** State of the order now. */
-      status: z.enum(ORDER_STATES),
-      _links: selfLink,
+  listWork: defineOperation('operator-api', 'GET', '/orders', {
+    summary: 'Orders that are not finished, those in the states named, or overdue ones, longest in their state first',
+    access: 'operator',
+    scope: 'orders',
+    query: z.object({
+      status: z.optional(states),
+      affiliate: z.optional(affiliateId),
+      /** In their state for longer than this. */
+      olderThan: z.optional(duration),
+      /** For whom, or for which of their decisions; see {@link WAITS_FOR}. */
+      waitsFor: z.optional(z.enum(WAITS_FOR)),
+      /**
+       * Orders whose customer was promised this, or anything, by a day that has passed; in every state unless states are
+       * named.
+       */
+      overdue: z.optional(z.enum(['any', ...PROMISE_KINDS])),
+      page: z.optional(wholeNumber(1, 100_000)),
+      limit: z.optional(wholeNumber(1, 100)),
     }),
-  },
-  problems: ['parcel-not-found', 'field-rejected'],
-})
+    replies: { 200: pageOf('orders', workItem) },
+    problems: ['affiliate-not-found'],
+  }),
+
+  getOperatorOrder: defineOperation('operator-api', 'GET', '/orders/{id}', {
+    summary: 'One order with its parcels; nothing of the person who sold it',
+    access: 'operator',
+    scope: 'orders',
+    params: z.object({ id: uuid }),
+    replies: { 200: operatorOrder },
+    problems: ['order-not-found'],
+  }),
+
+  getOrderPerson: defineOperation('operator-api', 'GET', '/orders/{id}/person', {
+    summary: 'Who sold, and where a product goes back to; each look is kept in the audit',
+    access: 'operator',
+    scope: 'support',
+    params: z.object({ id: uuid }),
+    replies: {
+      200: z.object({
+        order: uuid,
+        firstName: text,
+        lastName: text,
+        email: text,
+        phone: text,
+        address: z.object({ line1: text, line2: text, postalCode: text, city: text, region: text, country: text }),
+        _links: selfLink,
+      }),
+    },
+    problems: ['order-not-found'],
+  }),
+
+  getOrderCollectedData: defineOperation('operator-api', 'GET', '/orders/{id}/collected-data', {
+    summary: 'What the customer told of the product besides its condition, in full; each look is kept in the audit',
+    access: 'operator',
+    scope: 'inspection',
+    params: z.object({ id: uuid }),
+    replies: {
+      200: z.object({
+        order: uuid,
+        imei: text,
+        serialNumber: text,
+        colour: text,
+        accessories: z.array(z.enum(ACCESSORIES)),
+        _links: selfLink,
+      }),
+    },
+    problems: ['order-not-found'],
+  }),
+
+  moveOrder: defineOperation('operator-api', 'PATCH', '/orders/{id}', {
+    summary:
+      'Move an order by the name of a transition; one whose result already holds changes nothing. `pay` needs the scope payments besides',
+    access: 'operator',
+    scope: 'orders',
+    params: z.object({ id: uuid }),
+    body: z.strictObject({
+      statusTransition: z.enum(ORDER_TRANSITIONS),
+      /** For colleagues; the customer is not shown it. Nothing personal. Needed to lose or write off a parcel, and to undo a purchase. */
+      reason: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))),
+      /** Paying by voucher: the code that was given, or how one was given that is no code. One of the imported codes when left out. */
+      voucher: z.optional(
+        z.union([z.strictObject({ code: voucherCode }), z.strictObject({ way: z.enum(VOUCHER_WAYS) })]),
+      ),
+      /** Paying by donation: the day on which it was passed on, `2026-11-24`. Not in the future. */
+      passedOn: z.optional(z.iso.date()),
+    }),
+    replies: { 200: operatorOrder },
+    problems: ['order-not-found', 'transition-not-allowed', 'field-rejected', 'voucher-stock'],
+  }),
+}
+
+export const trackingEventOperations = {
+  recordTrackingEvent: defineOperation('operator-api', 'POST', '/parcels/{trackingNumber}/events', {
+    summary: 'Take down what happened to a parcel; told twice it counts once, told late it takes its place in the past',
+    access: 'operator',
+    scope: 'orders',
+    params: z.object({ trackingNumber: z.string().check(z.regex(/^[\w-]{4,40}$/, 'tracking-number')) }),
+    body: z.strictObject({
+      status: z.enum(PARCEL_STATES),
+      /** When it happened; now when left out. */
+      at: z.optional(z.iso.datetime()),
+      place: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))),
+      note: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))),
+      /** The carrier's own id of the event: what tells a repetition from a second event of the same kind. */
+      eventId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    }),
+    replies: {
+      201: z.object({
+        order: uuid,
+        /** False when it was known already. */
+        isNews: z.boolean(),
+        /** State of the order now. */
+        status: z.enum(ORDER_STATES),
+        _links: selfLink,
+      }),
+    },
+    problems: ['parcel-not-found', 'field-rejected'],
+  }),
+}

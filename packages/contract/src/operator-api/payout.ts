@@ -5,7 +5,6 @@ import { PAYMENT_OBSTACLES, PAYOUT_LINE_STATES, PAYOUT_STATES, REJECTION_REASONS
 import { MAX_PAYOUT_LINES, MAX_TEXT } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation.ts'
-import { operatorEndpoints } from '../operator-endpoints.ts'
 import { wholeNumber } from '../paging.ts'
 import { PAYMENT_SCHEMES } from '../payer.ts'
 import { paymentTag } from '../programme.ts'
@@ -37,16 +36,6 @@ const payable = z.object({
   _links: orderLink,
 })
 export type Payable = z.infer<typeof payable>
-
-export const listPayables = defineOperation(operatorEndpoints.listPayables, {
-  summary:
-    'What is accepted and not paid, or lost and made good for, longest waiting first, with what stands in the way of each',
-  access: 'operator',
-  scope: 'payments',
-  query: z.object({ affiliate: z.optional(affiliateId), ...paging }),
-  replies: { 200: pageOf('payables', payable) },
-  problems: ['affiliate-not-found'],
-})
 
 /** A batch without its lines. */
 const payoutSummary = z.object({
@@ -101,61 +90,6 @@ export type Payout = z.infer<typeof payout>
 
 const params = z.object({ id: uuid })
 
-export const preparePayout = defineOperation(operatorEndpoints.preparePayout, {
-  summary:
-    'A batch of what one programme may pay now. While one waits for its file, that one is given again: there is one at a time',
-  access: 'operator',
-  scope: 'payments',
-  body: z.strictObject({
-    affiliate: affiliateId,
-    /** Payments at most. */
-    limit: z.optional(z.int().check(z.gte(1), z.lte(MAX_PAYOUT_LINES))),
-  }),
-  replies: { 200: payout, 201: payout },
-  problems: ['affiliate-not-found', 'payer-missing', 'nothing-to-pay'],
-})
-
-export const listPayouts = defineOperation(operatorEndpoints.listPayouts, {
-  summary: 'Batches, newest first',
-  access: 'operator',
-  scope: 'payments',
-  query: z.object({ affiliate: z.optional(affiliateId), status: z.optional(z.enum(PAYOUT_STATES)), ...paging }),
-  replies: { 200: pageOf('payouts', payoutSummary) },
-  problems: ['affiliate-not-found'],
-})
-
-export const getPayout = defineOperation(operatorEndpoints.getPayout, {
-  summary: 'One batch with its lines and the names of its payees; who looked is written down',
-  access: 'operator',
-  scope: 'payments',
-  params,
-  replies: { 200: payout },
-  problems: ['payout-not-found'],
-})
-
-export const exportPayout = defineOperation(operatorEndpoints.exportPayout, {
-  summary:
-    'Makes the file for the bank, once: what may not be paid any more is left out of it, and from here on nobody changes where the money goes',
-  access: 'operator',
-  scope: 'payments',
-  params,
-  body: z.strictObject({
-    /** The next working day of the banks when left out. */
-    executionDate: z.optional(z.iso.date()),
-  }),
-  replies: { 200: payout },
-  problems: ['payout-not-found', 'payout-not-possible', 'payer-missing', 'field-rejected'],
-})
-
-export const getPayoutFile = defineOperation(operatorEndpoints.getPayoutFile, {
-  summary: 'The file for the bank, the same each time; each look is kept in the audit',
-  access: 'operator',
-  scope: 'payments',
-  params,
-  replies: { 200: { mediaTypes: ['application/octet-stream'] } },
-  problems: ['payout-not-found', 'payout-not-possible'],
-})
-
 /** One payment of a batch, and why the bank did not carry it out. */
 const refusedPayment = z.strictObject({
   endToEndId: z.string().check(z.minLength(1), z.maxLength(35)),
@@ -164,58 +98,125 @@ const refusedPayment = z.strictObject({
   note: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))),
 })
 
-export const leaveOutPayment = defineOperation(operatorEndpoints.leaveOutPayment, {
-  summary: 'Take one payment out of a batch that has no file yet; its order is free for another, or held',
-  access: 'operator',
-  scope: 'payments',
-  params,
-  body: z.strictObject({
-    endToEndId: z.string().check(z.minLength(1), z.maxLength(35)),
-    /** For colleagues; the line keeps it. Nothing personal. */
-    reason: z.string().check(z.minLength(3), z.maxLength(MAX_TEXT)),
-    /** True: nothing is paid for its order until an operator releases it. False: the next batch takes it. */
-    hold: z._default(z.boolean(), false),
+export const payoutOperations = {
+  listPayables: defineOperation('operator-api', 'GET', '/payables', {
+    summary:
+      'What is accepted and not paid, or lost and made good for, longest waiting first, with what stands in the way of each',
+    access: 'operator',
+    scope: 'payments',
+    query: z.object({ affiliate: z.optional(affiliateId), ...paging }),
+    replies: { 200: pageOf('payables', payable) },
+    problems: ['affiliate-not-found'],
   }),
-  replies: { 200: payout },
-  problems: ['payout-not-found', 'payout-not-possible', 'field-rejected'],
-})
 
-export const rejectPayment = defineOperation(operatorEndpoints.rejectPayment, {
-  summary:
-    'The bank refused one payment: its customer is told why and what to do, and the order can be paid again once the bank details are new',
-  access: 'operator',
-  scope: 'payments',
-  params,
-  body: refusedPayment,
-  replies: { 200: payout },
-  problems: ['payout-not-found', 'payout-not-possible', 'field-rejected'],
-})
+  preparePayout: defineOperation('operator-api', 'POST', '/payouts', {
+    summary:
+      'A batch of what one programme may pay now. While one waits for its file, that one is given again: there is one at a time',
+    access: 'operator',
+    scope: 'payments',
+    body: z.strictObject({
+      affiliate: affiliateId,
+      /** Payments at most. */
+      limit: z.optional(z.int().check(z.gte(1), z.lte(MAX_PAYOUT_LINES))),
+    }),
+    replies: { 200: payout, 201: payout },
+    problems: ['affiliate-not-found', 'payer-missing', 'nothing-to-pay'],
+  }),
 
-export const returnPayment = defineOperation(operatorEndpoints.returnPayment, {
-  summary:
-    'Money that the bank had paid came back: its customer is told, and the order waits to be paid by one later batch, once its bank details are new unless the bank is at fault',
-  access: 'operator',
-  scope: 'payments',
-  params,
-  body: refusedPayment,
-  replies: { 200: payout },
-  problems: ['payout-not-found', 'payout-not-possible', 'field-rejected'],
-})
+  listPayouts: defineOperation('operator-api', 'GET', '/payouts', {
+    summary: 'Batches, newest first',
+    access: 'operator',
+    scope: 'payments',
+    query: z.object({ affiliate: z.optional(affiliateId), status: z.optional(z.enum(PAYOUT_STATES)), ...paging }),
+    replies: { 200: pageOf('payouts', payoutSummary) },
+    problems: ['affiliate-not-found'],
+  }),
 
-export const executePayout = defineOperation(operatorEndpoints.executePayout, {
-  summary: 'The bank has paid: every order of the batch that it did not refuse is paid. All of them, or none',
-  access: 'operator',
-  scope: 'payments',
-  params,
-  replies: { 200: payout },
-  problems: ['payout-not-found', 'payout-not-possible'],
-})
+  getPayout: defineOperation('operator-api', 'GET', '/payouts/{id}', {
+    summary: 'One batch with its lines and the names of its payees; who looked is written down',
+    access: 'operator',
+    scope: 'payments',
+    params,
+    replies: { 200: payout },
+    problems: ['payout-not-found'],
+  }),
 
-export const discardPayout = defineOperation(operatorEndpoints.discardPayout, {
-  summary: 'A batch without a file yet is given up; its orders wait for another',
-  access: 'operator',
-  scope: 'payments',
-  params,
-  replies: { 200: payout },
-  problems: ['payout-not-found', 'payout-not-possible'],
-})
+  exportPayout: defineOperation('operator-api', 'POST', '/payouts/{id}/export', {
+    summary:
+      'Makes the file for the bank, once: what may not be paid any more is left out of it, and from here on nobody changes where the money goes',
+    access: 'operator',
+    scope: 'payments',
+    params,
+    body: z.strictObject({
+      /** The next working day of the banks when left out. */
+      executionDate: z.optional(z.iso.date()),
+    }),
+    replies: { 200: payout },
+    problems: ['payout-not-found', 'payout-not-possible', 'payer-missing', 'field-rejected'],
+  }),
+
+  getPayoutFile: defineOperation('operator-api', 'GET', '/payouts/{id}/file', {
+    summary: 'The file for the bank, the same each time; each look is kept in the audit',
+    access: 'operator',
+    scope: 'payments',
+    params,
+    replies: { 200: { mediaTypes: ['application/octet-stream'] } },
+    problems: ['payout-not-found', 'payout-not-possible'],
+  }),
+
+  leaveOutPayment: defineOperation('operator-api', 'POST', '/payouts/{id}/left-out', {
+    summary: 'Take one payment out of a batch that has no file yet; its order is free for another, or held',
+    access: 'operator',
+    scope: 'payments',
+    params,
+    body: z.strictObject({
+      endToEndId: z.string().check(z.minLength(1), z.maxLength(35)),
+      /** For colleagues; the line keeps it. Nothing personal. */
+      reason: z.string().check(z.minLength(3), z.maxLength(MAX_TEXT)),
+      /** True: nothing is paid for its order until an operator releases it. False: the next batch takes it. */
+      hold: z._default(z.boolean(), false),
+    }),
+    replies: { 200: payout },
+    problems: ['payout-not-found', 'payout-not-possible', 'field-rejected'],
+  }),
+
+  rejectPayment: defineOperation('operator-api', 'POST', '/payouts/{id}/rejections', {
+    summary:
+      'The bank refused one payment: its customer is told why and what to do, and the order can be paid again once the bank details are new',
+    access: 'operator',
+    scope: 'payments',
+    params,
+    body: refusedPayment,
+    replies: { 200: payout },
+    problems: ['payout-not-found', 'payout-not-possible', 'field-rejected'],
+  }),
+
+  returnPayment: defineOperation('operator-api', 'POST', '/payouts/{id}/returns', {
+    summary:
+      'Money that the bank had paid came back: its customer is told, and the order waits to be paid by one later batch, once its bank details are new unless the bank is at fault',
+    access: 'operator',
+    scope: 'payments',
+    params,
+    body: refusedPayment,
+    replies: { 200: payout },
+    problems: ['payout-not-found', 'payout-not-possible', 'field-rejected'],
+  }),
+
+  executePayout: defineOperation('operator-api', 'POST', '/payouts/{id}/execution', {
+    summary: 'The bank has paid: every order of the batch that it did not refuse is paid. All of them, or none',
+    access: 'operator',
+    scope: 'payments',
+    params,
+    replies: { 200: payout },
+    problems: ['payout-not-found', 'payout-not-possible'],
+  }),
+
+  discardPayout: defineOperation('operator-api', 'POST', '/payouts/{id}/discard', {
+    summary: 'A batch without a file yet is given up; its orders wait for another',
+    access: 'operator',
+    scope: 'payments',
+    params,
+    replies: { 200: payout },
+    problems: ['payout-not-found', 'payout-not-possible'],
+  }),
+}

@@ -3,7 +3,6 @@ import { pageOf, selfLink } from '../hal.ts'
 import { MAX_PRICE_LIST_BYTES } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation.ts'
-import { operatorEndpoints } from '../operator-endpoints.ts'
 import { paging } from '../paging.ts'
 import { GRADES } from '../pricing/grade.ts'
 import { grade, priceLadder } from '../pricing/grade-schemas.ts'
@@ -71,102 +70,104 @@ const file = z.file()
 const multipart = { maxFileBytes: MAX_PRICE_LIST_BYTES }
 const unknown = ['price-list-not-found'] as const
 
-export const listPriceLists = defineOperation(operatorEndpoints.listPriceLists, {
-  summary: 'Price lists of the markets that the key reaches, the newest first',
-  access: 'operator',
-  scope: 'prices',
-  query: z.object({ ...paging, market: z.optional(market), currency: z.optional(currencyCode) }),
-  replies: { 200: pageOf('priceLists', priceList) },
-  problems: [],
-})
-
-export const getPriceList = defineOperation(operatorEndpoints.getPriceList, {
-  summary: 'One version of a price list; `current` is the one in force',
-  access: 'operator',
-  scope: 'prices',
-  params: z.object(ofVersion),
-  replies: { 200: priceList },
-  problems: unknown,
-})
-
-export const listPrices = defineOperation(operatorEndpoints.listPrices, {
-  summary: 'What a version pays for each product by grade, in minor units',
-  access: 'operator',
-  scope: 'prices',
-  params: z.object(ofVersion),
-  query: z.object({ ...paging, product: z.optional(productId) }),
-  replies: { 200: pageOf('prices', z.object({ product: z.string(), name: z.string(), prices: priceLadder })) },
-  problems: unknown,
-})
-
-export const getPriceListFile = defineOperation(operatorEndpoints.getPriceListFile, {
-  summary: 'A version as the table that the import takes',
-  access: 'operator',
-  scope: 'prices',
-  params: z.object(ofVersion),
-  replies: { 200: { mediaTypes: ['text/csv'] } },
-  problems: unknown,
-})
-
-export const previewPriceList = defineOperation(operatorEndpoints.previewPriceList, {
-  summary: 'What a table would change if it became the price list; nothing is changed',
-  access: 'operator',
-  scope: 'prices',
-  params: z.object(ofMarket),
-  body: z.strictObject({ document: file, on }),
-  multipart,
-  replies: { 200: priceComparison },
-  problems: [...unknown, 'price-list-rejected'],
-})
-
-export const importPriceList = defineOperation(operatorEndpoints.importPriceList, {
-  summary: 'A table becomes the next version of a price list, at once or from a date on; all of its rows or none',
-  access: 'operator',
-  scope: 'prices',
-  params: z.object(ofMarket),
-  body: z.strictObject({
-    document: file,
-    label: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-    on,
-    confirm: confirmInForm,
+export const priceListOperations = {
+  listPriceLists: defineOperation('operator-api', 'GET', '/price-lists', {
+    summary: 'Price lists of the markets that the key reaches, the newest first',
+    access: 'operator',
+    scope: 'prices',
+    query: z.object({ ...paging, market: z.optional(market), currency: z.optional(currencyCode) }),
+    replies: { 200: pageOf('priceLists', priceList) },
+    problems: [],
   }),
-  multipart,
-  replies: { 201: published },
-  problems: [...unknown, 'price-list-rejected', 'change-doubtful'],
-})
 
-export const restorePriceList = defineOperation(operatorEndpoints.restorePriceList, {
-  summary: 'Roll back: the prices of an old version become the next version, at once or from a date on',
-  access: 'operator',
-  scope: 'prices',
-  params: z.object({ ...ofMarket, version: versionNumber }),
-  body: z.strictObject({ on, confirm }),
-  replies: { 201: published },
-  problems: [...unknown, 'price-list-rejected', 'change-doubtful'],
-})
-
-export const changePrice = defineOperation(operatorEndpoints.changePrice, {
-  summary: 'Change what is paid for one product: the next version is the one in force with these prices',
-  access: 'operator',
-  scope: 'prices',
-  params: z.object({ ...ofMarket, product: productId }),
-  /** Grades that are left out keep their price; a product that was not bought has 0 there. */
-  body: z.strictObject({
-    prices: z.strictObject(
-      Object.fromEntries(GRADES.map((name) => [name, z.optional(z.int().check(z.gte(0), z.lte(2_000_000_000)))])) as {
-        [name in (typeof GRADES)[number]]: z.ZodMiniOptional<z.ZodMiniNumberFormat>
-      },
-    ),
+  getPriceList: defineOperation('operator-api', 'GET', '/price-lists/{market}/{currency}/{version}', {
+    summary: 'One version of a price list; `current` is the one in force',
+    access: 'operator',
+    scope: 'prices',
+    params: z.object(ofVersion),
+    replies: { 200: priceList },
+    problems: unknown,
   }),
-  replies: { 200: published },
-  problems: [...unknown, 'product-not-found', 'price-list-rejected'],
-})
 
-export const withdrawPriceList = defineOperation(operatorEndpoints.withdrawPriceList, {
-  summary: 'Take a price list back that waits for its date',
-  access: 'operator',
-  scope: 'prices',
-  params: z.object({ ...ofMarket, version: versionNumber }),
-  replies: { 200: priceList },
-  problems: [...unknown, 'change-made'],
-})
+  listPrices: defineOperation('operator-api', 'GET', '/price-lists/{market}/{currency}/{version}/prices', {
+    summary: 'What a version pays for each product by grade, in minor units',
+    access: 'operator',
+    scope: 'prices',
+    params: z.object(ofVersion),
+    query: z.object({ ...paging, product: z.optional(productId) }),
+    replies: { 200: pageOf('prices', z.object({ product: z.string(), name: z.string(), prices: priceLadder })) },
+    problems: unknown,
+  }),
+
+  getPriceListFile: defineOperation('operator-api', 'GET', '/price-lists/{market}/{currency}/{version}/file', {
+    summary: 'A version as the table that the import takes',
+    access: 'operator',
+    scope: 'prices',
+    params: z.object(ofVersion),
+    replies: { 200: { mediaTypes: ['text/csv'] } },
+    problems: unknown,
+  }),
+
+  previewPriceList: defineOperation('operator-api', 'POST', '/price-lists/{market}/{currency}/preview', {
+    summary: 'What a table would change if it became the price list; nothing is changed',
+    access: 'operator',
+    scope: 'prices',
+    params: z.object(ofMarket),
+    body: z.strictObject({ document: file, on }),
+    multipart,
+    replies: { 200: priceComparison },
+    problems: [...unknown, 'price-list-rejected'],
+  }),
+
+  importPriceList: defineOperation('operator-api', 'POST', '/price-lists/{market}/{currency}', {
+    summary: 'A table becomes the next version of a price list, at once or from a date on; all of its rows or none',
+    access: 'operator',
+    scope: 'prices',
+    params: z.object(ofMarket),
+    body: z.strictObject({
+      document: file,
+      label: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+      on,
+      confirm: confirmInForm,
+    }),
+    multipart,
+    replies: { 201: published },
+    problems: [...unknown, 'price-list-rejected', 'change-doubtful'],
+  }),
+
+  restorePriceList: defineOperation('operator-api', 'POST', '/price-lists/{market}/{currency}/{version}/restore', {
+    summary: 'Roll back: the prices of an old version become the next version, at once or from a date on',
+    access: 'operator',
+    scope: 'prices',
+    params: z.object({ ...ofMarket, version: versionNumber }),
+    body: z.strictObject({ on, confirm }),
+    replies: { 201: published },
+    problems: [...unknown, 'price-list-rejected', 'change-doubtful'],
+  }),
+
+  changePrice: defineOperation('operator-api', 'PATCH', '/prices/{market}/{currency}/{product}', {
+    summary: 'Change what is paid for one product: the next version is the one in force with these prices',
+    access: 'operator',
+    scope: 'prices',
+    params: z.object({ ...ofMarket, product: productId }),
+    /** Grades that are left out keep their price; a product that was not bought has 0 there. */
+    body: z.strictObject({
+      prices: z.strictObject(
+        Object.fromEntries(GRADES.map((name) => [name, z.optional(z.int().check(z.gte(0), z.lte(2_000_000_000)))])) as {
+          [name in (typeof GRADES)[number]]: z.ZodMiniOptional<z.ZodMiniNumberFormat>
+        },
+      ),
+    }),
+    replies: { 200: published },
+    problems: [...unknown, 'product-not-found', 'price-list-rejected'],
+  }),
+
+  withdrawPriceList: defineOperation('operator-api', 'DELETE', '/price-lists/{market}/{currency}/{version}', {
+    summary: 'Take a price list back that waits for its date',
+    access: 'operator',
+    scope: 'prices',
+    params: z.object({ ...ofMarket, version: versionNumber }),
+    replies: { 200: priceList },
+    problems: [...unknown, 'change-made'],
+  }),
+}

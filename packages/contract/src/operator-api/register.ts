@@ -3,7 +3,6 @@ import { affiliateId } from '../ids.ts'
 import { MAX_TEXT } from '../limits.ts'
 import { wholeFrom } from '../money.ts'
 import { defineOperation } from '../operation.ts'
-import { operatorEndpoints } from '../operator-endpoints.ts'
 
 const text = z.string().check(z.maxLength(MAX_TEXT))
 /** An amount in major units with its currency, and of several products their number: `212.00 EUR (2)`. */
@@ -48,41 +47,43 @@ export const REGISTER_FIELDS = Object.keys(registerEntry.shape) as RegisterField
 /** Why the operator looks: each look into the register is kept with it. */
 const purpose = z.string().check(z.minLength(3), z.maxLength(MAX_TEXT))
 
-export const exportRegister = defineOperation(operatorEndpoints.exportRegister, {
-  summary: 'The register of purchases of one affiliate, to print or to hand over; who looked, and why, is kept',
-  access: 'operator',
-  scope: 'payments',
-  params: z.object({ affiliate: affiliateId }),
-  query: z.object({
-    format: z._default(z.enum(['csv', 'pdf']), 'csv'),
-    purpose,
-    /** Days on which the lines were written, both included: `2026-11-01`. */
-    from: z.optional(z.iso.date()),
-    to: z.optional(z.iso.date()),
+export const registerOperations = {
+  exportRegister: defineOperation('operator-api', 'GET', '/register/{affiliate}', {
+    summary: 'The register of purchases of one affiliate, to print or to hand over; who looked, and why, is kept',
+    access: 'operator',
+    scope: 'payments',
+    params: z.object({ affiliate: affiliateId }),
+    query: z.object({
+      format: z._default(z.enum(['csv', 'pdf']), 'csv'),
+      purpose,
+      /** Days on which the lines were written, both included: `2026-11-01`. */
+      from: z.optional(z.iso.date()),
+      to: z.optional(z.iso.date()),
+    }),
+    replies: { 200: { mediaTypes: ['text/csv', 'application/pdf'] } },
+    problems: ['affiliate-not-found'],
   }),
-  replies: { 200: { mediaTypes: ['text/csv', 'application/pdf'] } },
-  problems: ['affiliate-not-found'],
-})
 
-export const correctRegister = defineOperation(operatorEndpoints.correctRegister, {
-  summary: 'Corrects a line by adding another that refers to it; what was written stays',
-  access: 'operator',
-  scope: 'payments',
-  params: z.object({ affiliate: affiliateId }),
-  body: z.strictObject({
-    /** The number of the line that is corrected. */
-    line: wholeFrom(1),
-    /** Only the fields that change. */
-    fields: z.partial(
-      z.omit(z.strictObject({ ...registerEntry.shape, price: text.check(z.regex(PRICE, 'price')) }), {
-        orderNumber: true,
-        boughtOn: true,
-      }),
-    ),
-    reason: purpose,
+  correctRegister: defineOperation('operator-api', 'POST', '/register/{affiliate}/corrections', {
+    summary: 'Corrects a line by adding another that refers to it; what was written stays',
+    access: 'operator',
+    scope: 'payments',
+    params: z.object({ affiliate: affiliateId }),
+    body: z.strictObject({
+      /** The number of the line that is corrected. */
+      line: wholeFrom(1),
+      /** Only the fields that change. */
+      fields: z.partial(
+        z.omit(z.strictObject({ ...registerEntry.shape, price: text.check(z.regex(PRICE, 'price')) }), {
+          orderNumber: true,
+          boughtOn: true,
+        }),
+      ),
+      reason: purpose,
+    }),
+    replies: {
+      201: z.object({ affiliate: affiliateId, line: z.int(), corrects: z.int(), recordedAt: z.iso.datetime() }),
+    },
+    problems: ['affiliate-not-found', 'register-line-not-found', 'field-rejected'],
   }),
-  replies: {
-    201: z.object({ affiliate: affiliateId, line: z.int(), corrects: z.int(), recordedAt: z.iso.datetime() }),
-  },
-  problems: ['affiliate-not-found', 'register-line-not-found', 'field-rejected'],
-})
+}

@@ -4,7 +4,6 @@ import { affiliateId, uuid } from '../ids.ts'
 import { MAX_TEXT, MAX_VOUCHER_FILE_BYTES } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation.ts'
-import { operatorEndpoints } from '../operator-endpoints.ts'
 import { wholeNumber } from '../paging.ts'
 
 /** What has become of a code: still there, given to a customer, good for too few days to be given, or taken out by an operator. */
@@ -68,61 +67,63 @@ const stock = z.object({
 })
 export type VoucherStock = z.infer<typeof stock>
 
-export const importVouchers = defineOperation(operatorEndpoints.importVouchers, {
-  summary:
-    'Bring in voucher codes from a table with the columns code, amount and expires. All of them or none; a code that is known already is named',
-  access: 'operator',
-  scope: 'vouchers',
-  params,
-  body: z.strictObject({ document: z.file() }),
-  multipart: { maxFileBytes: MAX_VOUCHER_FILE_BYTES },
-  replies: { 201: z.object({ id: uuid, affiliate: affiliateId, codes: z.int(), importedAt: z.iso.datetime() }) },
-  problems: ['affiliate-not-found', 'vouchers-rejected'],
-})
-
-export const listVouchers = defineOperation(operatorEndpoints.listVouchers, {
-  summary: 'Voucher codes of an affiliate, masked, the newest first',
-  access: 'operator',
-  scope: 'vouchers',
-  params,
-  query: z.object({ state: z.optional(z.enum(VOUCHER_STATES)), import: z.optional(uuid), ...paging }),
-  replies: { 200: pageOf('vouchers', voucher) },
-  problems: ['affiliate-not-found'],
-})
-
-export const getVoucherStock = defineOperation(operatorEndpoints.getVoucherStock, {
-  summary: 'How many voucher codes are left, by what they are worth, and whether that is few',
-  access: 'operator',
-  scope: 'vouchers',
-  params,
-  replies: { 200: stock },
-  problems: ['affiliate-not-found'],
-})
-
-export const listIssuedVouchers = defineOperation(operatorEndpoints.listIssuedVouchers, {
-  summary: 'Voucher codes that were given out, whole, for the shop that honours them; each look is kept in the audit',
-  access: 'operator',
-  scope: 'vouchers',
-  params,
-  query: z.object({
-    /** Days on which they were given, both included: `2026-11-01`. */
-    from: z.optional(z.iso.date()),
-    to: z.optional(z.iso.date()),
-    ...paging,
+export const voucherOperations = {
+  importVouchers: defineOperation('operator-api', 'POST', '/vouchers/{affiliate}', {
+    summary:
+      'Bring in voucher codes from a table with the columns code, amount and expires. All of them or none; a code that is known already is named',
+    access: 'operator',
+    scope: 'vouchers',
+    params,
+    body: z.strictObject({ document: z.file() }),
+    multipart: { maxFileBytes: MAX_VOUCHER_FILE_BYTES },
+    replies: { 201: z.object({ id: uuid, affiliate: affiliateId, codes: z.int(), importedAt: z.iso.datetime() }) },
+    problems: ['affiliate-not-found', 'vouchers-rejected'],
   }),
-  replies: { 200: pageOf('vouchers', issuedVoucher) },
-  problems: ['affiliate-not-found'],
-})
 
-export const withdrawVouchers = defineOperation(operatorEndpoints.withdrawVouchers, {
-  summary: 'Take out the codes of an import that were not given out yet, as when the wrong file was brought in',
-  access: 'operator',
-  scope: 'vouchers',
-  params: z.object({ affiliate: affiliateId, importId: uuid }),
-  body: z.strictObject({
-    /** For colleagues. Nothing personal. */
-    reason: z.string().check(z.minLength(1), z.maxLength(MAX_TEXT)),
+  listVouchers: defineOperation('operator-api', 'GET', '/vouchers/{affiliate}', {
+    summary: 'Voucher codes of an affiliate, masked, the newest first',
+    access: 'operator',
+    scope: 'vouchers',
+    params,
+    query: z.object({ state: z.optional(z.enum(VOUCHER_STATES)), import: z.optional(uuid), ...paging }),
+    replies: { 200: pageOf('vouchers', voucher) },
+    problems: ['affiliate-not-found'],
   }),
-  replies: { 200: z.object({ import: uuid, withdrawn: z.int(), issued: z.int() }) },
-  problems: ['affiliate-not-found', 'voucher-import-not-found'],
-})
+
+  getVoucherStock: defineOperation('operator-api', 'GET', '/vouchers/{affiliate}/stock', {
+    summary: 'How many voucher codes are left, by what they are worth, and whether that is few',
+    access: 'operator',
+    scope: 'vouchers',
+    params,
+    replies: { 200: stock },
+    problems: ['affiliate-not-found'],
+  }),
+
+  listIssuedVouchers: defineOperation('operator-api', 'GET', '/vouchers/{affiliate}/issued', {
+    summary: 'Voucher codes that were given out, whole, for the shop that honours them; each look is kept in the audit',
+    access: 'operator',
+    scope: 'vouchers',
+    params,
+    query: z.object({
+      /** Days on which they were given, both included: `2026-11-01`. */
+      from: z.optional(z.iso.date()),
+      to: z.optional(z.iso.date()),
+      ...paging,
+    }),
+    replies: { 200: pageOf('vouchers', issuedVoucher) },
+    problems: ['affiliate-not-found'],
+  }),
+
+  withdrawVouchers: defineOperation('operator-api', 'POST', '/vouchers/{affiliate}/imports/{importId}/withdrawal', {
+    summary: 'Take out the codes of an import that were not given out yet, as when the wrong file was brought in',
+    access: 'operator',
+    scope: 'vouchers',
+    params: z.object({ affiliate: affiliateId, importId: uuid }),
+    body: z.strictObject({
+      /** For colleagues. Nothing personal. */
+      reason: z.string().check(z.minLength(1), z.maxLength(MAX_TEXT)),
+    }),
+    replies: { 200: z.object({ import: uuid, withdrawn: z.int(), issued: z.int() }) },
+    problems: ['affiliate-not-found', 'voucher-import-not-found'],
+  }),
+}

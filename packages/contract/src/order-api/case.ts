@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { endpoints } from '../endpoints.ts'
 import { link, selfLink } from '../hal.ts'
 import { uuid } from '../ids.ts'
 import { CASE_KINDS, CASE_OUTCOMES, CASE_STATES } from '../lifecycle/case.ts'
@@ -34,25 +33,27 @@ const orderCases = z.object({
 })
 export type OrderCases = z.infer<typeof orderCases>
 
-export const listCases = defineOperation(endpoints.listCases, {
-  summary: 'What the customer of an order brought forward, newest first, and what they may bring forward now',
-  access: 'affiliate',
-  params: z.object({ id: uuid }),
-  replies: { 200: orderCases },
-  problems: ['order-not-found', 'session-required'],
-})
-
-export const openCase = defineOperation(endpoints.openCase, {
-  summary: 'The customer of an order says that something is wrong; it is answered by the promised day',
-  access: 'affiliate',
-  params: z.object({ id: uuid }),
-  body: z.strictObject({
-    kind: z.enum(CASE_KINDS),
-    /** Needed where a finding is wrong or a name was misused. */
-    statement: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_STATEMENT))),
-    /** Needed of a lost parcel; not after today. */
-    handedOverOn: z.optional(z.iso.date()),
+export const caseOperations = {
+  listCases: defineOperation('order-api', 'GET', '/order/{id}/cases', {
+    summary: 'What the customer of an order brought forward, newest first, and what they may bring forward now',
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    replies: { 200: orderCases },
+    problems: ['order-not-found', 'session-required'],
   }),
-  replies: { 200: orderCases, 201: orderCases },
-  problems: ['order-not-found', 'session-required', 'field-rejected', 'case-not-possible'],
-})
+
+  openCase: defineOperation('order-api', 'POST', '/order/{id}/cases', {
+    summary: 'The customer of an order says that something is wrong; it is answered by the promised day',
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    body: z.strictObject({
+      kind: z.enum(CASE_KINDS),
+      /** Needed where a finding is wrong or a name was misused. */
+      statement: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_STATEMENT))),
+      /** Needed of a lost parcel; not after today. */
+      handedOverOn: z.optional(z.iso.date()),
+    }),
+    replies: { 200: orderCases, 201: orderCases },
+    problems: ['order-not-found', 'session-required', 'field-rejected', 'case-not-possible'],
+  }),
+}

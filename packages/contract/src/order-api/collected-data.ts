@@ -5,7 +5,6 @@ import { ORDER_STATES } from '../lifecycle/order.ts'
 import { MAX_TEXT } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { paging } from '../paging.ts'
-import { programEndpoints } from '../program-endpoints.ts'
 
 export const ACCESSORIES = ['box', 'cable', 'case', 'charger', 'earphones', 'stylus'] as const
 
@@ -34,26 +33,28 @@ export const orderData = z.object({
 })
 export type OrderData = z.infer<typeof orderData>
 
-export const listOrderData = defineOperation(programEndpoints.listOrderData, {
-  summary: "What was collected for the caller's own orders; a public token alone sees none",
-  access: 'affiliate',
-  query: z.object({ ...paging, order: z.optional(uuid) }),
-  replies: { 200: pageOf('orderData', orderData) },
-  problems: [],
-})
-
-export const updateCollectedData = defineOperation(programEndpoints.updateCollectedData, {
-  summary:
-    'Tell more of the product: its IMEI or serial number, its colour, what comes with it. null takes a field back',
-  access: 'affiliate',
-  params: z.object({ id: uuid }),
-  body: z.strictObject({
-    /** Fifteen digits; spaces and hyphens are taken. Whether it is listed anywhere is never said. */
-    imei: z.optional(z.nullable(z.string().check(z.maxLength(30)))),
-    serialNumber: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-    colour: z.optional(z.nullable(z.string().check(z.maxLength(MAX_TEXT)))),
-    accessories: z.optional(z.array(z.enum(ACCESSORIES)).check(z.maxLength(ACCESSORIES.length))),
+export const collectedDataOperations = {
+  listOrderData: defineOperation('order-api', 'GET', '/order-data', {
+    summary: "What was collected for the caller's own orders; a public token alone sees none",
+    access: 'affiliate',
+    query: z.object({ ...paging, order: z.optional(uuid) }),
+    replies: { 200: pageOf('orderData', orderData) },
+    problems: [],
   }),
-  replies: { 200: orderData },
-  problems: ['order-not-found', 'session-required', 'field-rejected', 'transition-not-allowed'],
-})
+
+  updateCollectedData: defineOperation('order-api', 'PATCH', '/collected-data/{id}', {
+    summary:
+      'Tell more of the product: its IMEI or serial number, its colour, what comes with it. null takes a field back',
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    body: z.strictObject({
+      /** Fifteen digits; spaces and hyphens are taken. Whether it is listed anywhere is never said. */
+      imei: z.optional(z.nullable(z.string().check(z.maxLength(30)))),
+      serialNumber: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+      colour: z.optional(z.nullable(z.string().check(z.maxLength(MAX_TEXT)))),
+      accessories: z.optional(z.array(z.enum(ACCESSORIES)).check(z.maxLength(ACCESSORIES.length))),
+    }),
+    replies: { 200: orderData },
+    problems: ['order-not-found', 'session-required', 'field-rejected', 'transition-not-allowed'],
+  }),
+}

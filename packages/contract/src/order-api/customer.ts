@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { customerBody } from '../customer/customer-bodies.ts'
-import { endpoints } from '../endpoints.ts'
 import { pageOf, selfLink } from '../hal.ts'
 import { uuid } from '../ids.ts'
 import { defineOperation } from '../operation.ts'
@@ -15,26 +14,28 @@ export const customer = z.object({
   _links: selfLink,
 })
 
-export const listCustomers = defineOperation(endpoints.listCustomers, {
-  summary: "The caller's own customers; a public token alone sees none",
-  access: 'affiliate',
-  query: z.object(paging),
-  replies: { 200: pageOf('customers', customer) },
-  problems: [],
-})
+export const customerOperations = {
+  listCustomers: defineOperation('order-api', 'GET', '/customer', {
+    summary: "The caller's own customers; a public token alone sees none",
+    access: 'affiliate',
+    query: z.object(paging),
+    replies: { 200: pageOf('customers', customer) },
+    problems: [],
+  }),
 
-export const createCustomer = defineOperation(endpoints.createCustomer, {
-  summary: 'Record the person who sells',
-  access: 'affiliate',
-  body: customerBody,
-  replies: { 201: customer },
-  problems: ['field-rejected', 'affiliate-closed', 'affiliate-not-open'],
-})
+  createCustomer: defineOperation('order-api', 'POST', '/customer', {
+    summary: 'Record the person who sells',
+    access: 'affiliate',
+    body: customerBody,
+    replies: { 201: customer },
+    problems: ['field-rejected', 'affiliate-closed', 'affiliate-not-open'],
+  }),
 
-export const getCustomer = defineOperation(endpoints.getCustomer, {
-  summary: "One of the caller's own customers",
-  access: 'affiliate',
-  params: z.object({ id: uuid }),
-  replies: { 200: customer },
-  problems: ['not-found'],
-})
+  getCustomer: defineOperation('order-api', 'GET', '/customer/{id}', {
+    summary: "One of the caller's own customers",
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    replies: { 200: customer },
+    problems: ['not-found'],
+  }),
+}

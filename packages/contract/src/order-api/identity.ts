@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { endpoints } from '../endpoints.ts'
 import { selfLink } from '../hal.ts'
 import { uuid } from '../ids.ts'
 import { identityCheckLifecycle } from '../lifecycle/identity-check.ts'
@@ -42,81 +41,83 @@ export const identityCheck = z.object({
 })
 export type IdentityCheck = z.infer<typeof identityCheck>
 
-export const createIdentityLink = defineOperation(endpoints.createIdentityLink, {
-  summary:
-    'A link where the customer proves who they are: works once, for ten minutes. The addresses to return to lie on the own portal',
-  access: 'affiliate',
-  params: z.object({ orderUuid: uuid }),
-  body: z.strictObject({
-    orderUuid: uuid,
-    language: z.string().check(z.minLength(2), z.maxLength(20)),
-    successRedirectUrl: url,
-    errorRedirectUrl: url,
+export const identityOperations = {
+  createIdentityLink: defineOperation('order-api', 'POST', '/identity-link/{orderUuid}', {
+    summary:
+      'A link where the customer proves who they are: works once, for ten minutes. The addresses to return to lie on the own portal',
+    access: 'affiliate',
+    params: z.object({ orderUuid: uuid }),
+    body: z.strictObject({
+      orderUuid: uuid,
+      language: z.string().check(z.minLength(2), z.maxLength(20)),
+      successRedirectUrl: url,
+      errorRedirectUrl: url,
+    }),
+    replies: { 201: z.object({ url: z.string(), expiresAt: z.iso.datetime(), words: handOffWords }) },
+    problems: [
+      'order-not-found',
+      'session-required',
+      'redirect-not-allowed',
+      'identity-not-needed',
+      'identity-tries-used-up',
+      'service-unavailable',
+    ],
   }),
-  replies: { 201: z.object({ url: z.string(), expiresAt: z.iso.datetime(), words: handOffWords }) },
-  problems: [
-    'order-not-found',
-    'session-required',
-    'redirect-not-allowed',
-    'identity-not-needed',
-    'identity-tries-used-up',
-    'service-unavailable',
-  ],
-})
 
-export const mailIdentityLink = defineOperation(endpoints.mailIdentityLink, {
-  summary: 'Mail a link to the check to the address on file',
-  access: 'affiliate',
-  params: z.object({ id: uuid }),
-  replies: { 202: z.object({ maskedEmail: z.nullable(z.string()) }) },
-  problems: ['order-not-found', 'session-required', 'identity-not-needed', 'too-many-requests'],
-})
+  mailIdentityLink: defineOperation('order-api', 'POST', '/identity-check/{id}/mail', {
+    summary: 'Mail a link to the check to the address on file',
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    replies: { 202: z.object({ maskedEmail: z.nullable(z.string()) }) },
+    problems: ['order-not-found', 'session-required', 'identity-not-needed', 'too-many-requests'],
+  }),
 
-export const previewIdentityLink = defineOperation(endpoints.previewIdentityLink, {
-  summary: 'The two words of a link that was scanned, before it is used; the token alone proves it',
-  access: 'affiliate',
-  body: z.strictObject({ order: uuid, token }),
-  replies: { 200: z.object({ words: handOffWords, expiresAt: z.iso.datetime() }) },
-  problems: ['link-expired'],
-})
+  previewIdentityLink: defineOperation('order-api', 'POST', '/identity-link-preview', {
+    summary: 'The two words of a link that was scanned, before it is used; the token alone proves it',
+    access: 'affiliate',
+    body: z.strictObject({ order: uuid, token }),
+    replies: { 200: z.object({ words: handOffWords, expiresAt: z.iso.datetime() }) },
+    problems: ['link-expired'],
+  }),
 
-export const openIdentityCheck = defineOperation(endpoints.openIdentityCheck, {
-  summary: 'Use a link: this browser may carry out the check from now on, and nothing else',
-  access: 'affiliate',
-  body: z.strictObject({ order: uuid, token }),
-  replies: { 201: identityCheck },
-  problems: ['link-expired'],
-})
+  openIdentityCheck: defineOperation('order-api', 'POST', '/identity-check', {
+    summary: 'Use a link: this browser may carry out the check from now on, and nothing else',
+    access: 'affiliate',
+    body: z.strictObject({ order: uuid, token }),
+    replies: { 201: identityCheck },
+    problems: ['link-expired'],
+  }),
 
-export const getIdentityCheck = defineOperation(endpoints.getIdentityCheck, {
-  summary: 'How an order’s identity check stands; reasons only for its customer',
-  access: 'affiliate',
-  params: z.object({ id: uuid }),
-  replies: { 200: identityCheck },
-  problems: ['order-not-found'],
-})
+  getIdentityCheck: defineOperation('order-api', 'GET', '/identity-check/{id}', {
+    summary: 'How an order’s identity check stands; reasons only for its customer',
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    replies: { 200: identityCheck },
+    problems: ['order-not-found'],
+  }),
 
-export const sendIdentityPhoto = defineOperation(endpoints.sendIdentityPhoto, {
-  summary: 'A picture of a document; with the last one the machine begins to read',
-  access: 'affiliate',
-  params: z.object({ id: uuid }),
-  body: z.strictObject({ side: z.enum(IDENTITY_SIDES), file: z.file() }),
-  multipart: { maxFileBytes: MAX_IDENTITY_PHOTO_BYTES },
-  replies: { 202: identityCheck },
-  problems: [
-    'order-not-found',
-    'session-required',
-    'body-too-large',
-    'identity-not-needed',
-    'identity-tries-used-up',
-    'unsupported-media-type',
-  ],
-})
+  sendIdentityPhoto: defineOperation('order-api', 'POST', '/identity-check/{id}/photos', {
+    summary: 'A picture of a document; with the last one the machine begins to read',
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    body: z.strictObject({ side: z.enum(IDENTITY_SIDES), file: z.file() }),
+    multipart: { maxFileBytes: MAX_IDENTITY_PHOTO_BYTES },
+    replies: { 202: identityCheck },
+    problems: [
+      'order-not-found',
+      'session-required',
+      'body-too-large',
+      'identity-not-needed',
+      'identity-tries-used-up',
+      'unsupported-media-type',
+    ],
+  }),
 
-export const askIdentityPerson = defineOperation(endpoints.askIdentityPerson, {
-  summary: 'Have a person look at it: at the photos of the last try, or at why there are none',
-  access: 'affiliate',
-  params: z.object({ id: uuid }),
-  replies: { 200: identityCheck },
-  problems: ['order-not-found', 'session-required', 'identity-not-needed'],
-})
+  askIdentityPerson: defineOperation('order-api', 'POST', '/identity-check/{id}/person', {
+    summary: 'Have a person look at it: at the photos of the last try, or at why there are none',
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    replies: { 200: identityCheck },
+    problems: ['order-not-found', 'session-required', 'identity-not-needed'],
+  }),
+}

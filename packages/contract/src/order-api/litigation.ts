@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { endpoints } from '../endpoints.ts'
 import { link, selfLink } from '../hal.ts'
 import { uuid } from '../ids.ts'
 import { TOLD_BY } from '../lifecycle/correction.ts'
@@ -85,40 +84,42 @@ export const litigation = z.object({
 })
 export type Litigation = z.infer<typeof litigation>
 
-export const getLitigation = defineOperation(endpoints.getLitigation, {
-  summary: "What the look at an order's product left open; photos only with an order session. `id` is the order's",
-  access: 'affiliate',
-  params: z.object({ id: uuid }),
-  replies: { 200: litigation },
-  problems: ['order-not-found', 'litigation-not-found'],
-})
-
-export const answerLitigation = defineOperation(endpoints.answerLitigation, {
-  summary:
-    'Answer, or change the answer while the product is still here. `uuid` is the order’s; to accept a lower offer takes a fresh code',
-  access: 'affiliate',
-  body: z.strictObject({
-    uuid,
-    action: z.enum(LITIGATION_ACTIONS),
-    /** Only with `contest`. */
-    statement: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_STATEMENT))),
+export const litigationOperations = {
+  getLitigation: defineOperation('order-api', 'GET', '/litigation/{id}', {
+    summary: "What the look at an order's product left open; photos only with an order session. `id` is the order's",
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    replies: { 200: litigation },
+    problems: ['order-not-found', 'litigation-not-found'],
   }),
-  replies: { 200: litigation },
-  problems: [
-    'order-not-found',
-    'litigation-not-found',
-    'session-required',
-    'code-required',
-    'answer-not-possible',
-    'field-rejected',
-  ],
-})
 
-export const getLitigationPhoto = defineOperation(endpoints.getLitigationPhoto, {
-  summary: 'A picture from the bench, behind `_links.image`',
-  access: 'signed-link',
-  params: z.object({ id: uuid }),
-  query: signature,
-  replies: { 200: { mediaTypes: ['image/jpeg'] } },
-  problems: ['photo-not-found', 'link-expired'],
-})
+  answerLitigation: defineOperation('order-api', 'POST', '/litigation', {
+    summary:
+      'Answer, or change the answer while the product is still here. `uuid` is the order’s; to accept a lower offer takes a fresh code',
+    access: 'affiliate',
+    body: z.strictObject({
+      uuid,
+      action: z.enum(LITIGATION_ACTIONS),
+      /** Only with `contest`. */
+      statement: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_STATEMENT))),
+    }),
+    replies: { 200: litigation },
+    problems: [
+      'order-not-found',
+      'litigation-not-found',
+      'session-required',
+      'code-required',
+      'answer-not-possible',
+      'field-rejected',
+    ],
+  }),
+
+  getLitigationPhoto: defineOperation('order-api', 'GET', '/litigation-photo/{id}', {
+    summary: 'A picture from the bench, behind `_links.image`',
+    access: 'signed-link',
+    params: z.object({ id: uuid }),
+    query: signature,
+    replies: { 200: { mediaTypes: ['image/jpeg'] } },
+    problems: ['photo-not-found', 'link-expired'],
+  }),
+}

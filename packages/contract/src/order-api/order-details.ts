@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { addressBody, paymentBody } from '../customer/customer-bodies.ts'
-import { endpoints } from '../endpoints.ts'
 import { uuid } from '../ids.ts'
 import type { ProblemType } from '../problem.ts'
 import { defineOperation } from '../operation.ts'
@@ -14,29 +13,31 @@ const problems = [
   'transition-not-allowed',
 ] as const satisfies readonly ProblemType[]
 
-export const changeOrderEmail = defineOperation(endpoints.changeOrderEmail, {
-  summary: 'Change where messages go, with a fresh code; the old address is told, and opens the order no more',
-  access: 'affiliate',
-  params: z.object({ id: uuid }),
-  body: z.strictObject({ email: z.string().check(z.maxLength(254)) }),
-  replies: { 200: order },
-  problems,
-})
+export const orderDetailOperations = {
+  changeOrderEmail: defineOperation('order-api', 'PATCH', '/order/{id}/email', {
+    summary: 'Change where messages go, with a fresh code; the old address is told, and opens the order no more',
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    body: z.strictObject({ email: z.string().check(z.maxLength(254)) }),
+    replies: { 200: order },
+    problems,
+  }),
 
-export const changeOrderAddress = defineOperation(endpoints.changeOrderAddress, {
-  summary: 'Change where the product is sent from and comes back to, with a fresh code',
-  access: 'affiliate',
-  params: z.object({ id: uuid }),
-  body: addressBody,
-  replies: { 200: order },
-  problems,
-})
+  changeOrderAddress: defineOperation('order-api', 'PATCH', '/order/{id}/address', {
+    summary: 'Change where the product is sent from and comes back to, with a fresh code',
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    body: addressBody,
+    replies: { 200: order },
+    problems,
+  }),
 
-export const changeOrderPayment = defineOperation(endpoints.changeOrderPayment, {
-  summary: 'Change the bank details, with a fresh code; nothing is paid to the new ones for a day',
-  access: 'affiliate',
-  params: z.object({ id: uuid }),
-  body: paymentBody,
-  replies: { 200: order },
-  problems: [...problems, 'process-not-available', 'payment-under-way'],
-})
+  changeOrderPayment: defineOperation('order-api', 'PATCH', '/order/{id}/payment', {
+    summary: 'Change the bank details, with a fresh code; nothing is paid to the new ones for a day',
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    body: paymentBody,
+    replies: { 200: order },
+    problems: [...problems, 'process-not-available', 'payment-under-way'],
+  }),
+}

@@ -3,7 +3,6 @@ import { uuid } from '../ids.ts'
 import { wholeFrom } from '../money.ts'
 import { defineOperation } from '../operation.ts'
 import type { ProblemType } from '../problem.ts'
-import { programEndpoints } from '../program-endpoints.ts'
 import { order } from './order.ts'
 
 /** An item is what a quotation offered: its price is never taken from a caller. */
@@ -26,20 +25,22 @@ const problems = [
   'identity-settled',
 ] as const satisfies readonly ProblemType[]
 
-export const addOrderItem = defineOperation(programEndpoints.addOrderItem, {
-  summary: 'Sell another product with an order that was not sent yet, paid the same way',
-  access: 'affiliate',
-  params: z.object({ id: uuid }),
-  body: itemBody,
-  replies: { 201: order },
-  problems: [...problems, 'too-many-items'],
-})
+export const orderItemOperations = {
+  addOrderItem: defineOperation('order-api', 'POST', '/order/{id}/item', {
+    summary: 'Sell another product with an order that was not sent yet, paid the same way',
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    body: itemBody,
+    replies: { 201: order },
+    problems: [...problems, 'too-many-items'],
+  }),
 
-export const updateOrderItem = defineOperation(programEndpoints.updateOrderItem, {
-  summary: 'Declare an item anew, by another quotation, while the order was not sent yet',
-  access: 'affiliate',
-  params: z.object({ id: uuid, itemId: uuid }),
-  body: itemBody,
-  replies: { 200: order },
-  problems: [...problems, 'not-found'],
-})
+  updateOrderItem: defineOperation('order-api', 'PATCH', '/order/{id}/item/{itemId}', {
+    summary: 'Declare an item anew, by another quotation, while the order was not sent yet',
+    access: 'affiliate',
+    params: z.object({ id: uuid, itemId: uuid }),
+    body: itemBody,
+    replies: { 200: order },
+    problems: [...problems, 'not-found'],
+  }),
+}

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoints } from '../endpoints.ts'
 import { link, selfLink } from '../hal.ts'
 import { uuid } from '../ids.ts'
 import { storeOrderLifecycle } from '../lifecycle/store-order.ts'
 import { MAX_STORE_KITS } from '../limits.ts'
 import { PDF_MEDIA_TYPE } from '../media-type.ts'
 import { defineOperation } from '../operation.ts'
-import { operatorEndpoints } from '../operator-endpoints.ts'
 import { STORE_NAME_PATTERN } from '../store-name.ts'
 import { signature } from './signature.ts'
 
@@ -25,40 +23,6 @@ export const storeOrder = z.object({
 })
 export type StoreOrder = z.infer<typeof storeOrder>
 
-export const attachOrderToStore = defineOperation(endpoints.attachOrderToStore, {
-  summary:
-    'Take an order to the counter of a store, as a draft; for its own customer, and for the key of that store, which may say at once ' +
-    'how it stands there',
-  access: 'affiliate',
-  params: z.object({ id: uuid }),
-  /** `status` is `draft` when left out; any other is for the key of a store. */
-  body: z.strictObject({
-    userId: storeName,
-    storeId: storeName,
-    status: z.optional(z.enum(storeOrderLifecycle.states)),
-  }),
-  replies: { 201: storeOrder },
-  problems: ['order-not-found', 'session-required', 'transition-not-allowed'],
-})
-
-export const changeStoreOrder = defineOperation(operatorEndpoints.changeStoreOrder, {
-  summary: 'Say what became of an order at the counter; only for the key of a store, never for a public token',
-  access: 'affiliate',
-  params: z.object({ id: uuid, storeId: storeName }),
-  body: z.strictObject({ status: z.enum(storeOrderLifecycle.states) }),
-  replies: { 200: storeOrder },
-  problems: ['order-not-found', 'transition-not-allowed'],
-})
-
-export const getStoreSlip = defineOperation(endpoints.getStoreSlip, {
-  summary: 'The slip that customer and store sign at the hand-over, behind `_links.slip`',
-  access: 'signed-link',
-  params: z.object({ id: uuid, storeId: storeName }),
-  query: signature,
-  replies: { 200: { mediaTypes: [PDF_MEDIA_TYPE] } },
-  problems: ['order-not-found', 'link-expired'],
-})
-
 export const KIT_STATES = ['requested', 'shipped'] as const
 export const storeKitRequest = z.object({
   id: uuid,
@@ -71,14 +35,50 @@ export const storeKitRequest = z.object({
 })
 export type StoreKitRequest = z.infer<typeof storeKitRequest>
 
-export const requestStoreKits = defineOperation(operatorEndpoints.requestStoreKits, {
-  summary: 'Ask for envelopes with labels; only for the key of a store',
-  access: 'affiliate',
-  body: z.strictObject({
-    quantity: z.int().check(z.gte(1), z.lte(MAX_STORE_KITS)),
-    /** For a key that belongs to no one store. */
-    storeId: z.optional(storeName),
+export const orderStoreOperations = {
+  attachOrderToStore: defineOperation('order-api', 'POST', '/order/{id}/store/', {
+    summary:
+      'Take an order to the counter of a store, as a draft; for its own customer, and for the key of that store, which may say at once ' +
+      'how it stands there',
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    /** `status` is `draft` when left out; any other is for the key of a store. */
+    body: z.strictObject({
+      userId: storeName,
+      storeId: storeName,
+      status: z.optional(z.enum(storeOrderLifecycle.states)),
+    }),
+    replies: { 201: storeOrder },
+    problems: ['order-not-found', 'session-required', 'transition-not-allowed'],
   }),
-  replies: { 202: storeKitRequest },
-  problems: ['field-rejected'],
-})
+
+  changeStoreOrder: defineOperation('order-api', 'PATCH', '/order/{id}/store/{storeId}', {
+    summary: 'Say what became of an order at the counter; only for the key of a store, never for a public token',
+    access: 'affiliate',
+    params: z.object({ id: uuid, storeId: storeName }),
+    body: z.strictObject({ status: z.enum(storeOrderLifecycle.states) }),
+    replies: { 200: storeOrder },
+    problems: ['order-not-found', 'transition-not-allowed'],
+  }),
+
+  getStoreSlip: defineOperation('order-api', 'GET', '/order/{id}/store/{storeId}/slip', {
+    summary: 'The slip that customer and store sign at the hand-over, behind `_links.slip`',
+    access: 'signed-link',
+    params: z.object({ id: uuid, storeId: storeName }),
+    query: signature,
+    replies: { 200: { mediaTypes: [PDF_MEDIA_TYPE] } },
+    problems: ['order-not-found', 'link-expired'],
+  }),
+
+  requestStoreKits: defineOperation('order-api', 'POST', '/request-store-kits', {
+    summary: 'Ask for envelopes with labels; only for the key of a store',
+    access: 'affiliate',
+    body: z.strictObject({
+      quantity: z.int().check(z.gte(1), z.lte(MAX_STORE_KITS)),
+      /** For a key that belongs to no one store. */
+      storeId: z.optional(storeName),
+    }),
+    replies: { 202: storeKitRequest },
+    problems: ['field-rejected'],
+  }),
+}

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { paymentBody } from '../customer/customer-bodies.ts'
-import { endpoints } from '../endpoints.ts'
 import { link, pageOf, selfLink } from '../hal.ts'
 import { uuid } from '../ids.ts'
 import { CLAIM_CAUSES } from '../lifecycle/claim.ts'
@@ -142,83 +141,87 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-export const listOrders = defineOperation(endpoints.listOrders, {
-  summary: "The caller's own orders; a public token alone sees none",
-  access: 'affiliate',
-  query: z.object(paging),
-  replies: { 200: pageOf('orders', order) },
-  problems: [],
-})
-
-export const placeOrder = defineOperation(endpoints.placeOrder, {
-  summary: 'Sell: turn a quotation into an order',
-  access: 'affiliate',
-  body: z.strictObject({
-    quotation: uuid,
-    /** Id of an entry in the quotation's `availableProcesses`, as a string. */
-    process: z.string().check(z.maxLength(20)),
-    customer: uuid,
-    shipAddress: uuid,
-    billAddress: uuid,
-    payment: paymentBody,
-    /** Names of the consents that were given. */
-    consents: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(20)),
-    /** What the customer was shown, in minor units: a different price is refused rather than taken. */
-    expectedAmount: wholeFrom(0),
+export const orderOperations = {
+  listOrders: defineOperation('order-api', 'GET', '/order', {
+    summary: "The caller's own orders; a public token alone sees none",
+    access: 'affiliate',
+    query: z.object(paging),
+    replies: { 200: pageOf('orders', order) },
+    problems: [],
   }),
-  replies: { 201: order },
-  problems: [
-    'quotation-not-found',
-    'quotation-expired',
-    'quotation-sold',
-    'price-changed',
-    'process-not-available',
-    'consent-missing',
-    'field-rejected',
-    'promotion-used-up',
-    'affiliate-closed',
-    'affiliate-not-open',
-  ],
-})
 
-export const getOrder = defineOperation(endpoints.getOrder, {
-  summary: 'One order; what it shows depends on the order session',
-  access: 'affiliate',
-  params: z.object({ id: uuid }),
-  replies: { 200: order },
-  problems: ['order-not-found'],
-})
+  placeOrder: defineOperation('order-api', 'POST', '/order', {
+    summary: 'Sell: turn a quotation into an order',
+    access: 'affiliate',
+    body: z.strictObject({
+      quotation: uuid,
+      /** Id of an entry in the quotation's `availableProcesses`, as a string. */
+      process: z.string().check(z.maxLength(20)),
+      customer: uuid,
+      shipAddress: uuid,
+      billAddress: uuid,
+      payment: paymentBody,
+      /** Names of the consents that were given. */
+      consents: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(20)),
+      /** What the customer was shown, in minor units: a different price is refused rather than taken. */
+      expectedAmount: wholeFrom(0),
+    }),
+    replies: { 201: order },
+    problems: [
+      'quotation-not-found',
+      'quotation-expired',
+      'quotation-sold',
+      'price-changed',
+      'process-not-available',
+      'consent-missing',
+      'field-rejected',
+      'promotion-used-up',
+      'affiliate-closed',
+      'affiliate-not-open',
+    ],
+  }),
 
-export const getOrderItem = defineOperation(endpoints.getOrderItem, {
-  summary: 'One declared item of an order',
-  access: 'affiliate',
-  params: z.object({ id: uuid, itemId: uuid }),
-  replies: { 200: declaredItem },
-  problems: ['order-not-found', 'not-found'],
-})
+  getOrder: defineOperation('order-api', 'GET', '/order/{id}', {
+    summary: 'One order; what it shows depends on the order session',
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    replies: { 200: order },
+    problems: ['order-not-found'],
+  }),
 
-export const getOrderConfig = defineOperation(endpoints.getOrderConfig, {
-  summary: 'Which affiliate and language an order belongs to; nothing personal',
-  access: 'anyone',
-  params: z.object({ id: uuid }),
-  replies: { 200: z.object({ customerLanguage: z.string(), instanceName: z.string() }) },
-  problems: ['order-not-found'],
-})
+  getOrderItem: defineOperation('order-api', 'GET', '/order/{id}/item/{itemId}', {
+    summary: 'One declared item of an order',
+    access: 'affiliate',
+    params: z.object({ id: uuid, itemId: uuid }),
+    replies: { 200: declaredItem },
+    problems: ['order-not-found', 'not-found'],
+  }),
+}
 
-export const getOrderLabel = defineOperation(endpoints.getOrderLabel, {
-  summary: 'The shipping label and the slip for the parcel, behind `_links.docToPrint`',
-  access: 'signed-link',
-  params: z.object({ id: uuid }),
-  query: signature,
-  replies: { 200: { mediaTypes: [PDF_MEDIA_TYPE] } },
-  problems: ['order-not-found', 'link-expired'],
-})
+export const orderPaperOperations = {
+  getOrderConfig: defineOperation('order-api', 'GET', '/order-config/{id}', {
+    summary: 'Which affiliate and language an order belongs to; nothing personal',
+    access: 'anyone',
+    params: z.object({ id: uuid }),
+    replies: { 200: z.object({ customerLanguage: z.string(), instanceName: z.string() }) },
+    problems: ['order-not-found'],
+  }),
 
-export const getOrderBarcode = defineOperation(endpoints.getOrderBarcode, {
-  summary: "The order's barcode as a picture, behind `_links.barcode`",
-  access: 'signed-link',
-  params: z.object({ id: uuid }),
-  query: signature,
-  replies: { 200: { mediaTypes: ['image/svg+xml'] } },
-  problems: ['order-not-found', 'link-expired'],
-})
+  getOrderLabel: defineOperation('order-api', 'GET', '/order/{id}/label', {
+    summary: 'The shipping label and the slip for the parcel, behind `_links.docToPrint`',
+    access: 'signed-link',
+    params: z.object({ id: uuid }),
+    query: signature,
+    replies: { 200: { mediaTypes: [PDF_MEDIA_TYPE] } },
+    problems: ['order-not-found', 'link-expired'],
+  }),
+
+  getOrderBarcode: defineOperation('order-api', 'GET', '/order/{id}/barcode', {
+    summary: "The order's barcode as a picture, behind `_links.barcode`",
+    access: 'signed-link',
+    params: z.object({ id: uuid }),
+    query: signature,
+    replies: { 200: { mediaTypes: ['image/svg+xml'] } },
+    problems: ['order-not-found', 'link-expired'],
+  }),
+}

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { endpoints } from '../endpoints.ts'
 import { pageOf, selfLink } from '../hal.ts'
 import { productId } from '../ids.ts'
 import { MAX_SEARCH } from '../limits.ts'
@@ -56,40 +55,42 @@ export const questionnaire = z.object({
 })
 export type Questionnaire = z.infer<typeof questionnaire>
 
-export const listProducts = defineOperation(endpoints.listProducts, {
-  summary: 'Search the catalogue by name, brand or model code, or walk it by type and brand',
-  access: 'affiliate',
-  query: z.object({
-    ...paging,
-    search: z.optional(z.string().check(z.maxLength(MAX_SEARCH))),
-    type: z.optional(productType),
-    brand: z.optional(z.string().check(z.maxLength(80))),
-    /** All variants of one model. */
-    model: z.optional(z.string().check(z.maxLength(120))),
-    /** By default `relevance`: what was searched for, then what has a price, then the newest. */
-    sort: z.optional(z.enum(['relevance', 'name', 'newest', 'price'])),
-  }),
-  /** `brands` counts the result by brand on all its pages, the filter `brand` left aside; those with most priced models first. */
-  replies: {
-    200: z.extend(pageOf('products', listedProduct), {
-      brands: z.array(z.object({ name: z.string(), count: z.int() })),
+export const productOperations = {
+  listProducts: defineOperation('order-api', 'GET', '/product', {
+    summary: 'Search the catalogue by name, brand or model code, or walk it by type and brand',
+    access: 'affiliate',
+    query: z.object({
+      ...paging,
+      search: z.optional(z.string().check(z.maxLength(MAX_SEARCH))),
+      type: z.optional(productType),
+      brand: z.optional(z.string().check(z.maxLength(80))),
+      /** All variants of one model. */
+      model: z.optional(z.string().check(z.maxLength(120))),
+      /** By default `relevance`: what was searched for, then what has a price, then the newest. */
+      sort: z.optional(z.enum(['relevance', 'name', 'newest', 'price'])),
     }),
-  },
-  problems: [],
-})
+    /** `brands` counts the result by brand on all its pages, the filter `brand` left aside; those with most priced models first. */
+    replies: {
+      200: z.extend(pageOf('products', listedProduct), {
+        brands: z.array(z.object({ name: z.string(), count: z.int() })),
+      }),
+    },
+    problems: [],
+  }),
 
-export const getProduct = defineOperation(endpoints.getProduct, {
-  summary: 'One product',
-  access: 'affiliate',
-  params: z.object({ id: productId }),
-  replies: { 200: product },
-  problems: ['product-not-found'],
-})
+  getProduct: defineOperation('order-api', 'GET', '/product/{id}', {
+    summary: 'One product',
+    access: 'affiliate',
+    params: z.object({ id: productId }),
+    replies: { 200: product },
+    problems: ['product-not-found'],
+  }),
 
-export const getQuestionnaire = defineOperation(endpoints.getQuestionnaire, {
-  summary: "The questions about a product's condition",
-  access: 'affiliate',
-  params: z.object({ id: productId }),
-  replies: { 200: questionnaire },
-  problems: ['product-not-found'],
-})
+  getQuestionnaire: defineOperation('order-api', 'GET', '/catalog/{id}', {
+    summary: "The questions about a product's condition",
+    access: 'affiliate',
+    params: z.object({ id: productId }),
+    replies: { 200: questionnaire },
+    problems: ['product-not-found'],
+  }),
+}

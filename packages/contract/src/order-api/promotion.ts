@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { endpoints } from '../endpoints.ts'
 import { uuid } from '../ids.ts'
 import { minorUnits } from '../money.ts'
 import { defineOperation } from '../operation.ts'
@@ -8,18 +7,20 @@ import { defineOperation } from '../operation.ts'
 export const promotion = z.object({ id: uuid, code: z.string(), label: z.string(), value: minorUnits })
 export type Promotion = z.infer<typeof promotion>
 
-export const applyPromotion = defineOperation(endpoints.applyPromotion, {
-  summary: 'Apply a promotion code to a quotation; it takes the place of any other',
-  access: 'affiliate',
-  body: z.strictObject({ quotation: uuid, code: z.string().check(z.minLength(1), z.maxLength(40)) }),
-  replies: { 201: promotion },
-  problems: [
-    'quotation-not-found',
-    'quotation-expired',
-    'quotation-sold',
-    'promotion-not-found',
-    'promotion-ended',
-    'promotion-used-up',
-    'promotion-not-applicable',
-  ],
-})
+export const promotionOperations = {
+  applyPromotion: defineOperation('order-api', 'POST', '/promotion', {
+    summary: 'Apply a promotion code to a quotation; it takes the place of any other',
+    access: 'affiliate',
+    body: z.strictObject({ quotation: uuid, code: z.string().check(z.minLength(1), z.maxLength(40)) }),
+    replies: { 201: promotion },
+    problems: [
+      'quotation-not-found',
+      'quotation-expired',
+      'quotation-sold',
+      'promotion-not-found',
+      'promotion-ended',
+      'promotion-used-up',
+      'promotion-not-applicable',
+    ],
+  }),
+}

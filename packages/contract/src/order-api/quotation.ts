@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { REQUIREMENTS } from '../document-api/document-words.ts'
-import { endpoints } from '../endpoints.ts'
 import { pageOf, selfLink } from '../hal.ts'
 import { productId, uuid } from '../ids.ts'
 import { currencyCode, minorUnits } from '../money.ts'
@@ -88,38 +87,40 @@ export type NoOffer = {
   readonly currency: string
 }
 
-export const listQuotations = defineOperation(endpoints.listQuotations, {
-  summary: "The caller's own quotations; a public token alone sees none",
-  access: 'affiliate',
-  query: z.object(paging),
-  replies: { 200: pageOf('quotations', quotation) },
-  problems: [],
-})
-
-export const createQuotation = defineOperation(endpoints.createQuotation, {
-  summary: 'Price a product from the answers about its condition',
-  access: 'affiliate',
-  body: z.strictObject({
-    product: productId,
-    answers,
-    /** Where the visitor came from, if the affiliate knows the name. */
-    referrer: z.optional(z.string().check(z.maxLength(80))),
+export const quotationOperations = {
+  listQuotations: defineOperation('order-api', 'GET', '/quotation', {
+    summary: "The caller's own quotations; a public token alone sees none",
+    access: 'affiliate',
+    query: z.object(paging),
+    replies: { 200: pageOf('quotations', quotation) },
+    problems: [],
   }),
-  replies: { 201: quotation },
-  problems: [
-    'product-not-found',
-    'unknown-answer',
-    'no-offer',
-    'affiliate-closed',
-    'affiliate-not-open',
-    'referrer-required',
-  ],
-})
 
-export const getQuotation = defineOperation(endpoints.getQuotation, {
-  summary: 'One quotation; an expired or sold one is still shown, with that status',
-  access: 'affiliate',
-  params: z.object({ id: uuid }),
-  replies: { 200: quotation },
-  problems: ['quotation-not-found'],
-})
+  createQuotation: defineOperation('order-api', 'POST', '/quotation', {
+    summary: 'Price a product from the answers about its condition',
+    access: 'affiliate',
+    body: z.strictObject({
+      product: productId,
+      answers,
+      /** Where the visitor came from, if the affiliate knows the name. */
+      referrer: z.optional(z.string().check(z.maxLength(80))),
+    }),
+    replies: { 201: quotation },
+    problems: [
+      'product-not-found',
+      'unknown-answer',
+      'no-offer',
+      'affiliate-closed',
+      'affiliate-not-open',
+      'referrer-required',
+    ],
+  }),
+
+  getQuotation: defineOperation('order-api', 'GET', '/quotation/{id}', {
+    summary: 'One quotation; an expired or sold one is still shown, with that status',
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    replies: { 200: quotation },
+    problems: ['quotation-not-found'],
+  }),
+}

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { endpoints } from '../endpoints.ts'
 import { storePlace } from '../hand-in.ts'
 import { uuid } from '../ids.ts'
 import { link, selfLink } from '../hal.ts'
@@ -54,19 +53,21 @@ export const handIn = z.object({
 })
 export type HandIn = z.infer<typeof handIn>
 
-export const getTracking = defineOperation(endpoints.getTracking, {
-  summary: 'The parcels of an order and what happened to them, newest parcel first, and where it may be handed over',
-  access: 'affiliate',
-  params: z.object({ id: uuid }),
-  replies: { 200: z.object({ parcels: z.array(parcel), handIn, _links: selfLink }) },
-  problems: ['order-not-found'],
-})
+export const trackingOperations = {
+  getTracking: defineOperation('order-api', 'GET', '/order/{id}/tracking', {
+    summary: 'The parcels of an order and what happened to them, newest parcel first, and where it may be handed over',
+    access: 'affiliate',
+    params: z.object({ id: uuid }),
+    replies: { 200: z.object({ parcels: z.array(parcel), handIn, _links: selfLink }) },
+    problems: ['order-not-found'],
+  }),
 
-export const getParcelCode = defineOperation(endpoints.getParcelCode, {
-  summary: "What a counter scans from a screen to print a parcel's label, behind `_links.qr` and `_links.bars`",
-  access: 'signed-link',
-  params: z.object({ id: uuid, form: z.enum(['qr', 'bars']) }),
-  query: signature,
-  replies: { 200: { mediaTypes: ['image/svg+xml'] } },
-  problems: ['parcel-not-found', 'link-expired'],
-})
+  getParcelCode: defineOperation('order-api', 'GET', '/order-parcel/{id}/{form}', {
+    summary: "What a counter scans from a screen to print a parcel's label, behind `_links.qr` and `_links.bars`",
+    access: 'signed-link',
+    params: z.object({ id: uuid, form: z.enum(['qr', 'bars']) }),
+    query: signature,
+    replies: { 200: { mediaTypes: ['image/svg+xml'] } },
+    problems: ['parcel-not-found', 'link-expired'],
+  }),
+}

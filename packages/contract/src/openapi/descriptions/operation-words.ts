@@ -1,5 +1,4 @@
-import type { OperationName } from '../../operation-name.ts'
-import type { Operations } from '../../operations.ts'
+import type { OperationName, Operations } from '../../operations.ts'
 import { caseOperationWords } from './operations/case.ts'
 import { identityOperationWords } from './operations/identity.ts'
 import { operatorOperationWords } from './operations/operator.ts'

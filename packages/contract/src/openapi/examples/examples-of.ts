@@ -1,7 +1,6 @@
 import type { Surface } from '../../endpoint.ts'
-import type { OperationName } from '../../operation-name.ts'
+import type { OperationName, Operations } from '../../operations.ts'
 import type { SentBody } from '../../operation-types.ts'
-import type { Operations } from '../../operations.ts'
 
 /** Operations that take JSON; a form with a file is described by its fields. */
 export type JsonOperationName = {
