@@ -1,4 +1,4 @@
-// Adds or replaces messages in every language at once, so that none is forgotten: of the portal, of e-mails (`mail.…`) and of papers (`paper.…`).
+// Adds or replaces messages in every language at once, so that none is forgotten: of problems (`fault.…`), e-mails (`mail.…`), papers (`paper.…`) and all other pages.
 // Usage: node scripts/add-messages.mjs new.json     where new.json is { "key": { "en": "…", "fr": "…", … }, … }
 import { mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
 import { catalogueOf, CATALOGUES, LOCALES, messagesFile, readMessages } from './support/messages.mjs'

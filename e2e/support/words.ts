@@ -16,7 +16,8 @@ const read = (path: string): Texts => {
 /** What a visitor of this affiliate reads for a message, with the affiliate's own words on top. */
 export const wordsOf = (affiliate: string, locale: string): ((key: string, values?: Values) => string) => {
   const texts = {
-    ...read(`apps/portal/public/locales/${locale}.json`),
+    ...read(`locales/${locale}/portal.json`),
+    ...read(`locales/${locale}/problem.json`),
     ...read(`demo/affiliates/${affiliate}/texts/${locale}.json`),
   }
   return (key, values = {}) => {

@@ -3,15 +3,18 @@ import { inProject } from './project.mjs'
 
 export const LOCALES = ['en', 'fr', 'de', 'es', 'it', 'nl', 'ar']
 
-/** What the portal shows, and what stands in e-mails and on papers. */
-export const CATALOGUES = ['portal', 'mail', 'paper']
+/** First word of the keys of each catalogue but the portal's, which has all others. */
+const FIRST_WORDS = { problem: 'fault', mail: 'mail', paper: 'paper' }
 
-/** Keys of the server's messages begin with the name of their catalogue. */
-export const catalogueOf = (key) => CATALOGUES.find((name) => key.startsWith(`${name}.`)) ?? 'portal'
+/** What pages show, what they say of problems, and what stands in e-mails and on papers: a file each in the folder of a language. */
+export const CATALOGUES = ['portal', ...Object.keys(FIRST_WORDS)]
 
-/** The file of a catalogue in a language, from the top of the project. */
-export const messagesFile = (name, locale) =>
-  inProject(name === 'portal' ? `apps/portal/public/locales/${locale}.json` : `locales/${locale}/${name}.json`)
+/** The catalogue of a key. */
+export const catalogueOf = (key) =>
+  CATALOGUES.find((name) => name in FIRST_WORDS && key.startsWith(`${FIRST_WORDS[name]}.`)) ?? 'portal'
+
+/** The file of a catalogue in a language. */
+export const messagesFile = (name, locale) => inProject(`locales/${locale}/${name}.json`)
 
 /** key -> text */
 export const readMessages = (name, locale) => JSON.parse(readFileSync(messagesFile(name, locale), 'utf8'))

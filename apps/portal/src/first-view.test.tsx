@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FirstViewRequest } from '@reprise/contract/start-data'
 import { describe, expect, test, vi } from 'vitest'
 import { aQuestionnaire } from '#portal/testing/a-sale.ts'
 import { aListedProduct, aProductPage } from '#portal/testing/catalogue.ts'
-import { anInstance } from '#portal/testing/fake-server.ts'
+import { anInstance, textsIn } from '#portal/testing/fake-server.ts'
 import { drawFirstView } from './first-view.tsx'
 
-const texts = JSON.parse(readFileSync(join(import.meta.dirname, '../public/locales/en.json'), 'utf8'))
+const texts = textsIn('en')
 
 type Own = Pick<FirstViewRequest, 'screen' | 'path'> & {
   readonly config?: Parameters<typeof anInstance>[0]

@@ -46,18 +46,6 @@ export const aPortalBuild = async (firstView = DRAWS_NOTHING): Promise<string> =
     'assets/index-1a2b3c.js': 'console.log("portal")',
     'assets/index-1a2b3c.js.gz': gzipSync('console.log("portal")'),
     'assets/index-1a2b3c.js.map': '{}',
-    'locales/en.json': JSON.stringify({
-      'home.title': 'Hello',
-      'only.english': 'English',
-      'meta.description': 'A "portal"',
-    }),
-    'locales/fr.json': JSON.stringify({
-      'home.title': 'Bonjour',
-      'shell.help': 'Aide',
-      'meta.description': 'Un portail',
-      'shell.noScript': 'Autorisez les scripts',
-    }),
-    'locales/ar.json': JSON.stringify({ 'home.title': 'أهلا' }),
   }
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(dist, path)), { recursive: true })

@@ -1,6 +1,6 @@
 import { FALLBACK_LOCALE } from '@reprise/contract/limits'
 import { describe, expect, test } from 'vitest'
-import english from '../../public/locales/en.json'
+import english from '../../../../locales/en/portal.json'
 import type { T } from '#portal/i18n/t.ts'
 import { dateOrder } from './date-order.ts'
 import { faultText } from './fault-text.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { SURFACE_BASE } from '@reprise/contract/endpoint'
 import { type InstanceConfigInput, type PublicConfig, instanceConfig } from '@reprise/contract/instance'
 import { ORDER_MEDIA_TYPE, PROBLEM_MEDIA_TYPE } from '@reprise/contract/media-type'
@@ -7,6 +7,7 @@ import type { ReplyOf } from '@reprise/contract/operation-types'
 import { type OperationName, operations } from '@reprise/contract/operations'
 import { type Problem, type ProblemType, problemTypes } from '@reprise/contract/problem'
 import { vi } from 'vitest'
+import type { Texts } from '#portal/i18n/message-key.ts'
 
 /** One call as it reached the server. */
 export type FakeCall = {
@@ -102,10 +103,18 @@ const unexpected = (request: Request): never => {
   throw new Error(`The test expects no call ${request.method} ${request.url}`)
 }
 
-const LOCALES = join(import.meta.dirname, '../../public/locales')
+const LOCALES = join(import.meta.dirname, '../../../../locales')
+
+/** All that pages say in a language. Throws where the program does not speak it. */
+export const textsIn = (language: string): Texts =>
+  Object.assign(
+    {},
+    ...['portal', 'problem'].map((name) => JSON.parse(readFileSync(join(LOCALES, language, `${name}.json`), 'utf8'))),
+  )
+
 const messagesAt = (pathname: string): Response => {
   try {
-    return new Response(readFileSync(join(LOCALES, pathname.slice('/locales/'.length)), 'utf8'))
+    return Response.json(textsIn(basename(pathname, '.json')))
   } catch {
     return aProblem('not-found')
   }

@@ -1,6 +1,6 @@
 import type { Problem, ProblemType } from '@reprise/contract/problem'
 import { expect, test } from 'vitest'
-import english from '../../public/locales/en.json'
+import english from '../../../../locales/en/problem.json'
 import type { T } from '#portal/i18n/t.ts'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { problemText } from './problem-text.ts'

@@ -40,7 +40,7 @@ export const affiliateRoutes = ({ affiliates }: { readonly affiliates: Affiliate
     getEmbed: async ({ params, query }) => {
       const affiliate = known(params.id)
       if (affiliate.archivedAt !== null) throw new ProblemError('affiliate-not-found')
-      const body = await showEmbed(affiliates, affiliate, query.locale)
+      const body = showEmbed(affiliates, affiliate, query.locale)
       return { status: 200, body, headers: { 'cache-control': 'public, max-age=60' } }
     },
     getInstanceRevision: ({ params }) => {

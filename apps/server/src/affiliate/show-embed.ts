@@ -1,22 +1,22 @@
 import { directionOf, type Embed, type Theme } from '@reprise/contract'
+import { englishPageMessages, pageMessages } from '#server/message/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { Affiliates } from './affiliates.ts'
 import type { Affiliate } from '#server/call/index.ts'
-import { readBaseMessages } from './text/base-messages.ts'
 
 /** What the price check on a partner's page says and how it looks. Small, because it stands on a partner's page. */
-export const showEmbed = async (
+export const showEmbed = (
   affiliates: Affiliates,
   affiliate: Affiliate,
   wanted: string | undefined,
-): Promise<Embed> => {
+): Embed => {
   const { config } = affiliate
   const locale = config.locales.find((one) => one === wanted) ?? config.locales[0] ?? ''
   const look = affiliates.theme(config.theme)
   if (look === undefined) throw new ProblemError('affiliate-not-found')
   const own = affiliates.textsOf(affiliate)
   const [language = ''] = locale.split('-')
-  const texts = { ...(await readBaseMessages(locale)), ...own[language], ...own[locale] }
+  const texts = { ...englishPageMessages(), ...pageMessages(locale), ...own[language], ...own[locale] }
   const word = (key: string): string => texts[key] ?? key
   return {
     appName: config.appName,

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadAffiliates } from '#server/affiliate/index.ts'
+import { englishPageMessages } from '#server/message/index.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { aDatabase } from '../../test/database.ts'
 import { isSampleAddress } from '#server/readiness/samples.ts'
@@ -58,9 +58,7 @@ describe('the demo', () => {
   })
 
   test('changes only messages that the portal has, besides those it brings for its own rules', async () => {
-    const english = JSON.parse(
-      await readFile(join(PROJECT_ROOT, 'apps/portal/public/locales/en.json'), 'utf8'),
-    ) as object
+    const english = englishPageMessages()
     for (const affiliate of affiliates.all())
       for (const key of Object.values(affiliates.textsOf(affiliate)).flatMap((texts) => Object.keys(texts)))
         expect(key in english || key.startsWith(`${affiliate.id}.`), key).toBe(true)

@@ -43,7 +43,6 @@ const filesAt = async (folder: string, fits: RegExp): Promise<readonly string[]>
 
 test.each(Object.keys(FAMILIAR))('pages, messages, labels and the demo are formal in %s', async (locale) => {
   const pages = [
-    ...(await filesAt('apps/portal/public/locales', new RegExp(`^${locale}\\.json$`))),
     ...(await filesAt('locales', new RegExp(`^${locale}/.*\\.json$`))),
     ...(await filesAt('demo/affiliates', new RegExp(`/texts/${locale}\\.json$`))),
   ]

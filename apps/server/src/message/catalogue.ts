@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FALLBACK_LOCALE } from '@reprise/contract'
 import * as z from 'zod/mini'
@@ -7,44 +7,75 @@ import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import type englishMail from '../../../../locales/en/mail.json'
 import type englishPaper from '../../../../locales/en/paper.json'
 
-/** What the server says, by where it says it: in its e-mails, and on papers that it draws. English gives the keys. */
+/** What the server says itself, by where it says it: in its e-mails, and on papers that it draws. English gives the keys. */
 export type Catalogues = { readonly mail: MailKey; readonly paper: PaperKey }
 export type MailKey = keyof typeof englishMail
 export type PaperKey = keyof typeof englishPaper
-export type CatalogueName = keyof Catalogues
 
-const NAMES: readonly CatalogueName[] = ['mail', 'paper']
+/** The files of a language: what pages say, what they say of problems, e-mails, papers (docs/decisions/0094). */
+const OF_PAGES = ['portal', 'problem'] as const
+const OF_SERVER = ['mail', 'paper'] as const
+export type CatalogueName = (typeof OF_PAGES)[number] | (typeof OF_SERVER)[number]
 
 /** Texts by their key, in one language. */
 export type Texts = Readonly<Record<string, string>>
 
+/** ISO 639, as folders are called. */
+const LANGUAGE = /^[a-z]{2,3}$/
 const FOLDER = join(PROJECT_ROOT, 'locales')
 const read = new Map<string, Texts | undefined>()
-
-/** A catalogue in one language; undefined where the program does not speak it. Read once, for it changes with the program. */
-export const catalogue = (name: CatalogueName, language: string): Texts | undefined => {
-  const file = `${language}/${name}.json`
-  if (!read.has(file)) read.set(file, readTexts(file))
-  return read.get(file)
+const once = (id: string, texts: () => Texts | undefined): Texts | undefined => {
+  if (!read.has(id)) read.set(id, texts())
+  return read.get(id)
 }
 
-/** A catalogue in the language that has every message. */
-export const englishCatalogue = (name: CatalogueName): Texts => catalogue(name, FALLBACK_LOCALE) ?? {}
+/** Makes every file be read again. For development: elsewhere they change with the program alone. */
+export const forgetMessages = (): void => read.clear()
 
-/** Whether a key is of what the server says, which no page shows. */
-export const isServerKey = (key: string): boolean => NAMES.some((name) => key.startsWith(`${name}.`))
+/** A catalogue in a locale's language; undefined where the program does not speak it. */
+export const catalogue = (name: CatalogueName, locale: string): Texts | undefined => {
+  const [language = ''] = locale.split('-')
+  return once(`${language}/${name}.json`, () => readTexts(language, name))
+}
 
-/** All that the server says, in one language; nothing where the program does not speak it. */
-export const serverMessages = (language: string): Texts =>
-  Object.assign({}, ...NAMES.map((name) => catalogue(name, language))) as Texts
+let spoken: readonly string[] | undefined
 
-const readTexts = (file: string): Texts | undefined => {
-  // What is no language has no folder either.
-  if (!/^[a-z]{2,3}\//.test(file)) return undefined
+/** The languages that the program speaks, English first. */
+export const languages = (): readonly string[] => {
+  const others = () => readdirSync(FOLDER).filter((name) => LANGUAGE.test(name) && name !== FALLBACK_LOCALE)
+  spoken ??= [FALLBACK_LOCALE, ...others().toSorted()]
+  return spoken
+}
+
+/** All that pages say, in a locale's language; undefined where the program does not speak it. */
+export const pageMessages = (locale: string): Texts | undefined => together('pages', OF_PAGES, locale)
+
+/** All that the program says anywhere, in a locale's language; undefined where it does not speak it. */
+export const programMessages = (locale: string): Texts | undefined =>
+  together('program', [...OF_PAGES, ...OF_SERVER], locale)
+
+/** All that pages say in English, which has every message. */
+export const englishPageMessages = (): Texts => pageMessages(FALLBACK_LOCALE) ?? {}
+
+/** Whether a key is of what the server says itself, which no page shows. */
+export const isServerKey = (key: string): boolean => OF_SERVER.some((name) => key.startsWith(`${name}.`))
+
+/** Messages of several files in the order of their keys, as they go out: a page's bytes do not hang on the file that a message stands in. */
+const together = (id: string, names: readonly CatalogueName[], locale: string): Texts | undefined =>
+  once(`${id} ${locale.split('-')[0]}`, () => {
+    const texts = names.map((name) => catalogue(name, locale))
+    if (texts.includes(undefined)) return undefined
+    const all: Texts = Object.assign({}, ...texts)
+    return Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  })
+
+const readTexts = (language: string, name: CatalogueName): Texts | undefined => {
+  if (!LANGUAGE.test(language)) return undefined
   try {
-    return z.parse(z.record(z.string(), z.string()), JSON.parse(readFileSync(join(FOLDER, file), 'utf8')))
+    const file = join(FOLDER, language, `${name}.json`)
+    return z.parse(z.record(z.string(), z.string()), JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    if (errorCode(error) === 'ENOENT' && !file.startsWith(`${FALLBACK_LOCALE}/`)) return undefined
+    if (errorCode(error) === 'ENOENT' && language !== FALLBACK_LOCALE) return undefined
     throw error
   }
 }

@@ -1,3 +1,13 @@
-/** The one door of messages: what the server says, in every language. */
-export { isServerKey, type MailKey, type PaperKey, serverMessages } from './catalogue.ts'
+/** The one door of messages: all that the program says, in every language. */
+export {
+  englishPageMessages,
+  forgetMessages,
+  isServerKey,
+  languages,
+  type MailKey,
+  pageMessages,
+  type PaperKey,
+  programMessages,
+  type Texts,
+} from './catalogue.ts'
 export { isSpoken, type Messages, messagesIn, type OwnTexts } from './messages-in.ts'

@@ -1,6 +1,6 @@
 import { FALLBACK_LOCALE } from '@reprise/contract'
 import { IntlMessageFormat } from 'intl-messageformat'
-import { type CatalogueName, type Catalogues, catalogue, englishCatalogue, type Texts } from './catalogue.ts'
+import { type Catalogues, catalogue, type Texts } from './catalogue.ts'
 
 /** What stands for `{name}` in a message. Amounts, dates and names come formatted. */
 export type MessageValues = Readonly<Record<string, string | number>>
@@ -18,7 +18,7 @@ export type Messages<Key extends string> = {
 }
 
 /** Whether the program speaks a language. */
-export const isSpoken = (name: CatalogueName, language: string): boolean => catalogue(name, language) !== undefined
+export const isSpoken = (name: keyof Catalogues, language: string): boolean => catalogue(name, language) !== undefined
 
 type Found = { readonly text: string; readonly locale: string }
 
@@ -26,13 +26,13 @@ type Found = { readonly text: string; readonly locale: string }
  * The messages of a catalogue in a language that the program speaks, or the programme in this catalogue; else in English. A programme's own
  * text stands over the program's, and a message that it has not written is shown in the program's words.
  */
-export const messagesIn = <Name extends CatalogueName>(
+export const messagesIn = <Name extends keyof Catalogues>(
   name: Name,
   wanted: string,
   own: OwnTexts = {},
 ): Messages<Catalogues[Name]> => {
   const [language = ''] = wanted.split('-')
-  const spoken = catalogue(name, language)
+  const spoken = catalogue(name, wanted)
   const isOwn = [wanted, language].some((locale) => writes(own[locale], name))
   const locale = spoken !== undefined || isOwn ? wanted : FALLBACK_LOCALE
   const [base] = locale.split('-')
@@ -41,7 +41,7 @@ export const messagesIn = <Name extends CatalogueName>(
     [locale, own[base ?? '']],
     [locale, spoken],
     [FALLBACK_LOCALE, own[FALLBACK_LOCALE]],
-    [FALLBACK_LOCALE, englishCatalogue(name)],
+    [FALLBACK_LOCALE, catalogue(name, FALLBACK_LOCALE)],
   ]
   const found = (key: string): Found[] =>
     sources.flatMap(([of, texts]) => {
@@ -58,7 +58,7 @@ export const messagesIn = <Name extends CatalogueName>(
   }
 }
 
-const writes = (texts: Texts | undefined, name: CatalogueName): boolean =>
+const writes = (texts: Texts | undefined, name: string): boolean =>
   Object.keys(texts ?? {}).some((key) => key.startsWith(`${name}.`))
 
 /**

@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { basename, join, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { pathToFileURL } from 'node:url'
 import type { DrawFirstView } from '@reprise/contract'
 import * as z from 'zod/mini'
-import { localesIn, type Messages, type Portal, type ScreenFiles } from './portal.ts'
+import type { Portal, ScreenFiles } from './portal.ts'
 import { SCREEN_SOURCES, type ScreenName, sourcesOf } from './screen-sources.ts'
 
 /** Hashed names never change their content. */
@@ -24,7 +24,6 @@ const manifestSchema = z.record(
 const FIRST_VIEW = join('.first-view', 'first-view.js')
 type Manifest = z.infer<typeof manifestSchema>
 const SCREEN_NAMES = Object.keys(SCREEN_SOURCES) as ScreenName[]
-const messagesSchema = z.record(z.string(), z.string())
 
 /** @param dist what `npm run build` made of the portal */
 export const readBuiltPortal = async (dist: string): Promise<Portal> => {
@@ -32,13 +31,10 @@ export const readBuiltPortal = async (dist: string): Promise<Portal> => {
     throw new Error(`The portal is not built: run \`npm run build\` (no ${join(dist, 'index.html')})`, { cause })
   })
   const manifest = z.parse(manifestSchema, JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8')))
-  const messages = await readMessages(join(dist, 'locales'))
   const filesByScreen = new Map(SCREEN_NAMES.map((screen) => [screen, filesOf(manifest, sourcesOf(screen))]))
   return {
     template: () => Promise.resolve(html),
     filesOf: (screen: ScreenName) => filesByScreen.get(screen) ?? { scripts: [], styles: [] },
-    locales: localesIn([...messages.keys()]),
-    messages: (locale) => Promise.resolve(messages.get(locale)),
     draw: await readDraw(join(dist, FIRST_VIEW)),
     isFixed: true,
     register: async (app) => {
@@ -47,7 +43,7 @@ export const readBuiltPortal = async (dist: string): Promise<Portal> => {
         prefix: '/',
         // One route a file: a file that is not there is a 404, never the portal's page.
         wildcard: false,
-        globIgnore: ['index.html', '.vite/**', '.first-view/**', 'locales/**', '**/*.br', '**/*.gz', '**/*.map'],
+        globIgnore: ['index.html', '.vite/**', '.first-view/**', '**/*.br', '**/*.gz', '**/*.map'],
         decorateReply: false,
         preCompressed: true,
         cacheControl: false,
@@ -62,15 +58,6 @@ export const readBuiltPortal = async (dist: string): Promise<Portal> => {
 const readDraw = async (program: string): Promise<DrawFirstView> => {
   const { drawFirstView } = (await import(pathToFileURL(program).href)) as { readonly drawFirstView: DrawFirstView }
   return drawFirstView
-}
-
-const readMessages = async (folder: string): Promise<ReadonlyMap<string, Messages>> => {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
-  const read = async (name: string): Promise<[string, Messages]> => [
-    basename(name, '.json'),
-    z.parse(messagesSchema, JSON.parse(await readFile(join(folder, name), 'utf8'))),
-  ]
-  return new Map(await Promise.all(names.map(read)))
 }
 
 /** A screen's chunks, everything they import at once, and their styles; what the entry brings is in the HTML already. */

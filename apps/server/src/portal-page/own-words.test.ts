@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StartData } from '@reprise/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { englishPageMessages } from '#server/message/index.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { aPortalBuild } from '../../test/a-portal-build.ts'
 import { aServer, type World } from '../../test/world.ts'
@@ -29,9 +30,12 @@ describe('a language that the portal has no file of', () => {
   test('is offered by an affiliate with a file of its own, over English', async () => {
     expect(await messagesAt('/lodz/pl')).toMatchObject({
       'home.title.mobile': 'Ile jest wart Twój telefon?',
-      'only.english': 'English',
+      'home.lead': englishPageMessages()['home.lead'],
     })
-    expect((await get('/locales/pl.json?affiliate=lodz')).json()).toMatchObject({ 'home.title': 'Hello' })
+    expect((await get('/locales/pl.json?affiliate=lodz')).json()).toEqual({
+      ...englishPageMessages(),
+      'home.title.mobile': 'Ile jest wart Twój telefon?',
+    })
   })
 
   test('runs from right to left where it is written so', async () => {
@@ -53,6 +57,19 @@ test('what an affiliate says in its e-mails and papers is part of no page', asyn
   })
   expect((await get('/locales/en.json?affiliate=writer')).json()).toMatchObject({ 'shell.help': 'Ask us' })
   expect((await get('/locales/en.json?affiliate=writer')).payload).not.toMatch(/"(?:mail|paper)\./)
+})
+
+test('what an affiliate says of a problem stands in the place of the program’s sentence', async () => {
+  await world.hasAffiliate({
+    id: 'frank',
+    config: { locales: ['en', 'fr'] },
+    texts: { en: { 'fault.promotion-not-applicable.minimum-amount': 'Codes count from {minimum}.' } },
+  })
+  const texts = (await get('/locales/en.json?affiliate=frank')).json()
+  expect(texts).toMatchObject({
+    'fault.promotion-not-applicable.minimum-amount': 'Codes count from {minimum}.',
+    'fault.promotion-ended': englishPageMessages()['fault.promotion-ended'],
+  })
 })
 
 test('a message that an affiliate wrote in one language alone is shown in it, never by its key', async () => {

@@ -17,6 +17,7 @@ import {
 } from '@reprise/contract'
 import type { Affiliate } from '#server/call/index.ts'
 import type { Affiliates } from '#server/affiliate/index.ts'
+import { englishPageMessages, languages, type Texts } from '#server/message/index.ts'
 import { negotiateLanguage } from '#server/platform/http/accept-language.ts'
 import type { Encoding } from '#server/platform/http/accepted-encoding.ts'
 import { keepNewest } from '#server/platform/keep-newest.ts'
@@ -25,7 +26,7 @@ import { drawnTemplate } from './drawn-template.ts'
 import { drawnScreen, drawView, type PageAddress, type ReadApi } from './first-view.ts'
 import { messagesOf } from './messages.ts'
 import { pageRoute, type PageRoute } from './page-route.ts'
-import type { Messages, Portal } from './portal.ts'
+import type { Portal } from './portal.ts'
 import { type PageContent, renderPage } from './render-page.ts'
 import { splicePage, type SplicedPage } from './spliced-page.ts'
 
@@ -70,7 +71,7 @@ export const pageSource = (
     const page = pageRoute(path)
     const { affiliateId, locale: named } = await placeOf(page, read)
     const affiliate = affiliateId === null ? null : (affiliates.find(affiliateId) ?? null)
-    const locale = localeOf(named, affiliate, () => negotiateLanguage(language, portal.locales))
+    const locale = localeOf(named, affiliate, () => negotiateLanguage(language, languages()))
     const found = isFound(page, affiliate)
     const screen = found ? page.screen : 'not-found'
     const hasOrderTexts = found && needsOrderTexts(page.route?.name)
@@ -78,7 +79,7 @@ export const pageSource = (
       '|',
     )
     const content = async () => ({
-      ...(await contentOf(portal, affiliates, affiliate, { locale, hasOrderTexts, operator })),
+      ...contentOf(affiliates, affiliate, { locale, hasOrderTexts, operator }),
       template: await portal.template(path),
       files: screen === null ? { scripts: [], styles: [] } : portal.filesOf(screen),
       isPrivate: page.isPrivate || !found,
@@ -155,8 +156,7 @@ const isFound = ({ affiliateId, route, isOfOrder }: PageRoute, affiliate: Affili
 const isBought = (path: string, { config }: Affiliate): boolean =>
   config.apiProductType.some((type) => type === path.split('/')[1])
 
-const contentOf = async (
-  portal: Portal,
+const contentOf = (
   affiliates: Affiliates,
   affiliate: Affiliate | null,
   {
@@ -165,8 +165,7 @@ const contentOf = async (
     operator,
   }: { readonly locale: string; readonly hasOrderTexts: boolean; readonly operator: InstallationOperator },
 ) => {
-  const messages =
-    (await messagesOf(portal, locale, affiliate, affiliates)) ?? (await portal.messages(FALLBACK_LOCALE)) ?? {}
+  const messages = messagesOf(locale, affiliate, affiliates) ?? englishPageMessages()
   const stylesheet = affiliate === null ? '' : (affiliates.stylesheet(affiliate.config.theme)?.css ?? '')
   const start: StartData = {
     affiliate: affiliate && {
@@ -200,13 +199,13 @@ const contentOf = async (
 }
 
 /** For search engines: what the portal does, and for how long its price holds. */
-const descriptionOf = (messages: Messages, locale: string, affiliate: Affiliate | null): string => {
+const descriptionOf = (messages: Texts, locale: string, affiliate: Affiliate | null): string => {
   const { lockDays } = affiliate?.config.terms ?? DEFAULT_TERMS
   const days = new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit: 'day', unitDisplay: 'long' })
   return (messages['meta.description'] ?? '').replace('{days}', days.format(lockDays))
 }
 
-const withoutOrderTexts = (messages: Messages): Messages =>
+const withoutOrderTexts = (messages: Texts): Texts =>
   Object.fromEntries(Object.entries(messages).filter(([key]) => !isOrderText(key)))
 
 const faviconOf = (affiliate: Affiliate | null): string | null => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { StartData } from '@reprise/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { pageMessages } from '#server/message/index.ts'
 import { aPortalBuild } from '../../test/a-portal-build.ts'
 import { aServer, type World } from '../../test/world.ts'
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ method: 'GET', url, headers })
+const french = pageMessages('fr') ?? {}
 const startData = (html: string): StartData => {
   const [, json = ''] = /<script type="application\/json" id="start-data">(.*?)<\/script>/s.exec(html) ?? []
   return JSON.parse(json)
@@ -38,29 +40,29 @@ describe('a page of an affiliate', () => {
     expect(got.payload).toContain(`">${affiliate?.stylesheet}</style>`)
     expect(got.payload).toContain('<html lang="fr" dir="ltr">')
     expect(got.payload).toContain('<title>Acme trade-in</title>')
-    expect(got.payload).toContain('<meta name="description" content="Un portail">')
+    expect(got.payload).toContain(`<meta name="description" content="Découvrez en deux minutes ce que vaut votre appareil`)
     expect(got.payload).toMatch(
       /<meta name="theme-color" media="\(prefers-color-scheme: dark\)" content="#\w{6}">\n<meta name="theme-color" content="#fafafa">/,
     )
     expect(got.payload).toContain('<div id="app"></div>')
     expect(got.payload).toContain(
-      '<noscript><p><strong><bdi>Acme trade-in</bdi></strong><br>Autorisez les scripts <a href="https://acme.example/help">De l’aide</a></p></noscript>',
+      `<noscript><p><strong><bdi>Acme trade-in</bdi></strong><br>${french['shell.noScript']} <a href="https://acme.example/help">De l’aide</a></p></noscript>`,
     )
   })
 
-  test('speaks the locale over English, and the affiliate’s own words above both', async () => {
+  test('speaks the locale, and the affiliate’s own words above it', async () => {
     const messages = startData((await get('/acme/fr')).payload).affiliate?.messages
-    expect(messages).toMatchObject({ 'shell.help': 'Chez Acme', 'only.english': 'English' })
+    expect(messages).toMatchObject({ 'shell.help': 'Chez Acme', 'home.lead': french['home.lead'] })
   })
 
   test('leaves an order’s texts to the pages that show them', async () => {
     const textsAt = async (path: string) => startData((await get(`/shop${path}`)).payload).affiliate
-    expect(await textsAt('/fr')).toMatchObject({ hasOrderTexts: false, messages: { 'home.title': 'Bonjour' } })
+    expect(await textsAt('/fr')).toMatchObject({ hasOrderTexts: false, messages: { 'home.lead': french['home.lead'] } })
     expect((await textsAt('/fr'))?.messages).not.toHaveProperty(['order.title'])
     for (const path of ['/fr/order', '/fr/documents/3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c'])
       expect(await textsAt(path)).toMatchObject({
         hasOrderTexts: true,
-        messages: { 'home.title': 'Bonjour', 'order.title': 'Votre vente' },
+        messages: { 'home.lead': french['home.lead'], 'order.title': 'Votre vente' },
       })
   })
 
@@ -226,7 +228,7 @@ describe('an address that leads nowhere', () => {
     expect(got.payload).toContain('<html lang="fr"')
     const operator = { name: 'Reprise', url: null }
     expect(startData(got.payload)).toEqual({ affiliate: null, operator, readings: [] })
-    expect(got.payload).toContain('<noscript><p><strong><bdi>Reprise</bdi></strong><br>Autorisez les scripts</p>')
+    expect(got.payload).toContain(`<noscript><p><strong><bdi>Reprise</bdi></strong><br>${french['shell.noScript']}</p>`)
   })
 
   test.each(['/order-api/v4/nothing', '/assets/gone-123456.js', '/locales/xx.json', '/nothing.png', '/config-api'])(
@@ -265,8 +267,8 @@ describe('files of the portal', () => {
 })
 
 describe('messages', () => {
-  test('of a locale stand over English, with an affiliate’s own where it is named', async () => {
-    expect((await get('/locales/fr.json')).json()).toMatchObject({ 'home.title': 'Bonjour', 'only.english': 'English' })
+  test('are those of a locale, with an affiliate’s own where it is named', async () => {
+    expect((await get('/locales/fr.json')).json()).toEqual(french)
     expect((await get('/locales/fr.json?affiliate=acme')).json()).toMatchObject({ 'shell.help': 'Chez Acme' })
     expect((await get('/locales/fr.json?affiliate=nobody')).statusCode).toBe(404)
   })
@@ -278,7 +280,7 @@ describe('messages', () => {
 
   test('are not sent twice', async () => {
     const first = await get('/locales/fr.json', { 'accept-encoding': 'br' })
-    expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString())['home.title']).toBe('Bonjour')
+    expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString())['home.lead']).toBe(french['home.lead'])
     const again = await get('/locales/fr.json', { 'if-none-match': String(first.headers['etag']) })
     expect(again.statusCode).toBe(304)
   })

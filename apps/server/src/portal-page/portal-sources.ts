@@ -1,10 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
-import { basename, join } from 'node:path'
-import * as z from 'zod/mini'
-import { localesIn, type Portal } from './portal.ts'
-
-const messagesSchema = z.record(z.string(), z.string())
+import { join } from 'node:path'
+import { forgetMessages } from '#server/message/index.ts'
+import type { Portal } from './portal.ts'
 
 /**
  * The portal straight from its sources, with hot reload: Vite answers for every file of theirs, within this server.
@@ -18,22 +16,12 @@ export const openPortalSources = async (root: string, http: Server): Promise<Por
   return {
     template: async (path) => vite.transformIndexHtml(path, await readFile(join(root, 'index.html'), 'utf8')),
     filesOf: () => ({ scripts: [], styles: [] }),
-    locales: localesIn((await readdir(join(root, 'public/locales'))).map((file) => basename(file, '.json'))),
-    messages: async (locale) => {
-      try {
-        return z.parse(
-          messagesSchema,
-          JSON.parse(await readFile(join(root, 'public/locales', `${locale}.json`), 'utf8')),
-        )
-      } catch {
-        return undefined
-      }
-    },
     draw: null,
     isFixed: false,
     register: async (app) => {
       app.addHook('onClose', () => vite.close())
       app.addHook('onRequest', (request, reply, done) => {
+        forgetMessages()
         if (!isPortalFile(request.url)) return done()
         reply.hijack()
         vite.middlewares(request.raw, reply.raw, () => {

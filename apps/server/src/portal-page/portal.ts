@@ -1,8 +1,6 @@
-import { type DrawFirstView, FALLBACK_LOCALE } from '@reprise/contract'
+import type { DrawFirstView } from '@reprise/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ScreenName } from './screen-sources.ts'
-
-export type Messages = { readonly [key: string]: string }
 
 /** Files that a page asks for before the portal's own code does, as paths from the host's root. */
 export type ScreenFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
@@ -12,10 +10,6 @@ export type Portal = {
   /** The HTML that carries `#app` and the entry, for this path. */
   readonly template: (path: string) => Promise<string>
   readonly filesOf: (screen: ScreenName) => ScreenFiles
-  /** Every language that there is a file of messages for, English first. */
-  readonly locales: readonly string[]
-  /** Undefined when there are none in this language. */
-  readonly messages: (locale: string) => Promise<Messages | undefined>
   /** Null during development: the browser then draws everything. */
   readonly draw: DrawFirstView | null
   /** Whether pages may be kept: sources change under the server's feet. */
@@ -23,9 +17,3 @@ export type Portal = {
   /** Serves everything but pages. */
   readonly register: (app: FastifyInstance) => Promise<void>
 }
-
-/** Languages with English first, which answers where a browser wants none of them. */
-export const localesIn = (names: readonly string[]): readonly string[] => [
-  FALLBACK_LOCALE,
-  ...names.filter((name) => name !== FALLBACK_LOCALE).sort(),
-]

@@ -113,7 +113,7 @@ const registerMessages = (app: FastifyInstance, portal: Portal, affiliates: Affi
       if (locale === undefined || (named !== undefined && affiliate === undefined)) throw new ProblemError('not-found')
       const key = `${affiliates.revision()}|${affiliate?.id ?? ''}|${locale}`
       const messages = kept.get(key)
-      const text = messages ?? compressed(await messagesOf(portal, locale, affiliate ?? null, affiliates))
+      const text = messages ?? compressed(messagesOf(locale, affiliate ?? null, affiliates))
       if (text === undefined) throw new ProblemError('not-found')
       if (portal.isFixed && messages === undefined) keepText(kept, key, text)
       // The portal's own words change with the program; an affiliate's may at any time, and open pages follow within a minute.

@@ -10,7 +10,7 @@ export const checkReadiness = async (
   { db, now }: Pick<OperatorContext, 'db' | 'now'>,
   { config, programme, texts }: Pick<StoredAffiliate, 'config' | 'programme' | 'texts'>,
 ): Promise<readonly ReadinessCheck[]> => {
-  const counts = await countTexts(config.locales, texts)
+  const counts = countTexts(config.locales, texts)
   return readinessOf({
     config,
     programme,

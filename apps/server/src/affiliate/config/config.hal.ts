@@ -32,7 +32,7 @@ export const configView = async ({ operator }: Reader, found: ConfigVersion) => 
   config: found.config,
   programme: hasScope(operator, 'programme') ? found.programme : withoutPayer(found.programme),
   texts: found.texts,
-  textCounts: await countTexts(found.config.locales, found.texts),
+  textCounts: countTexts(found.config.locales, found.texts),
   warnings: [...routeWarnings(found.config), ...registerWarnings(found.config, found.programme)],
   _links: { self: { href: configPath(found.id, 'versions', found.version) } },
 })

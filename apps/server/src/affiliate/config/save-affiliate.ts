@@ -1,13 +1,12 @@
 import { affiliateId, isReservedAffiliateId } from '@reprise/contract'
 import * as z from 'zod/mini'
-import { isServerKey } from '#server/message/index.ts'
+import { englishPageMessages, isServerKey } from '#server/message/index.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { newToken } from '#server/platform/crypto/token.ts'
 import { AffiliateFault } from '../affiliate-fault.ts'
 import { readAffiliate, readThemeIds, type StoredAffiliate, upsertAffiliate } from '../affiliate.repository.ts'
 import { readAssetTypes } from '../asset/asset.repository.ts'
 import { type AffiliateDocument, documentOf, type WrittenDocument } from '../document/affiliate-document.ts'
-import { readBaseMessages } from '../text/base-messages.ts'
 import { checkDocument } from '../document/check-document.ts'
 import { differences } from '../document/differences.ts'
 import { insertAffiliateVersion } from '../version/version.repository.ts'
@@ -58,7 +57,7 @@ export const checkAffiliate = async (
       id,
       assets: await readAssetTypes(trx, id),
       themes: new Set(await readThemeIds(trx, id)),
-      messages: await readBaseMessages(),
+      messages: englishPageMessages(),
     },
   )
   if (document === undefined) throw new AffiliateFault(faults)

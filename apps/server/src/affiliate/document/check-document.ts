@@ -1,5 +1,5 @@
 import { FALLBACK_LOCALE, type FieldFault, type InstanceConfig, instanceConfig, programme } from '@reprise/contract'
-import { serverMessages } from '#server/message/index.ts'
+import { programMessages } from '#server/message/index.ts'
 import { type AffiliateDocument, textsByLocale, type WrittenDocument } from './affiliate-document.ts'
 import { formFaults } from './check-form.ts'
 import { referenceFaults, type Surroundings } from './check-references.ts'
@@ -27,7 +27,7 @@ export const checkDocument = (written: WrittenDocument, around: Surroundings): D
   if (config.value.instanceId !== around.id) faults.push({ pointer: '/config/instanceId', code: 'other-id' })
   const words = checkTexts(texts.value, {
     id: around.id,
-    base: { ...around.messages, ...serverMessages(FALLBACK_LOCALE) },
+    base: programMessages(FALLBACK_LOCALE) ?? {},
     rich: richMessages(config.value, around.id),
   })
   faults.push(

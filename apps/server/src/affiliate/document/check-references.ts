@@ -1,6 +1,6 @@
 import type { FieldFault, InstanceConfig, Programme } from '@reprise/contract'
+import type { Texts } from '#server/message/index.ts'
 import { patternFault } from '#server/platform/pattern.ts'
-import type { BaseMessages } from '../text/base-messages.ts'
 import type { TextsByLocale } from './affiliate-document.ts'
 
 /** What a document may name besides itself. */
@@ -10,7 +10,7 @@ export type Surroundings = {
   readonly assets: ReadonlyMap<string, string>
   /** Ids of the looks that it may wear. */
   readonly themes: ReadonlySet<string>
-  readonly messages: BaseMessages
+  readonly messages: Texts
 }
 
 const ASSET = /^asset:(.*)$/s

@@ -1,8 +1,7 @@
-import { DEFAULT_CONSENTS, type FieldFault, type InstanceConfig, LOCALE_PATTERN } from '@reprise/contract'
-import { isServerKey } from '#server/message/index.ts'
+import { DEFAULT_CONSENTS, FALLBACK_LOCALE, type FieldFault, type InstanceConfig, LOCALE_PATTERN } from '@reprise/contract'
+import { isServerKey, programMessages, type Texts } from '#server/message/index.ts'
 import { pointerTo } from '#server/platform/http/request-validation.ts'
 import type { TextsByLocale } from '../document/affiliate-document.ts'
-import { type BaseMessages, lackingMessages } from './base-messages.ts'
 import { placeholdersOf } from './placeholders.ts'
 import { cleanRichText, mayBeHtml } from './rich-text.ts'
 
@@ -16,7 +15,7 @@ const OWN_FAMILY = /^footer\.[\w-]+$/
 /** What an affiliate's texts are held against. */
 export type TextRules = {
   readonly id: string
-  readonly base: BaseMessages
+  readonly base: Texts
   /** Which messages may be rich text. */
   readonly rich: { readonly has: (key: string) => boolean }
 }
@@ -107,16 +106,19 @@ export type TextCount = {
 }
 
 /** Per locale of the affiliate: what it wrote, and what stands in for what it did not. */
-export const countTexts = async (
-  locales: readonly string[],
-  texts: TextsByLocale,
-): Promise<Record<string, TextCount>> => {
+export const countTexts = (locales: readonly string[], texts: TextsByLocale): Record<string, TextCount> => {
   const all = new Set(Object.values(texts).flatMap((messages) => Object.keys(messages)))
-  const counts = locales.map(async (locale) => {
+  const counts = locales.map((locale) => {
     const [language = ''] = locale.split('-')
     const own = new Set([...Object.keys(texts[locale] ?? {}), ...Object.keys(texts[language] ?? {})])
-    const english = (await lackingMessages(locale)).filter((key) => !own.has(key)).length
+    const english = lackingMessages(locale).filter((key) => !own.has(key)).length
     return [locale, { own: own.size, fallback: all.size - own.size, english }] as const
   })
-  return Object.fromEntries(await Promise.all(counts))
+  return Object.fromEntries(counts)
+}
+
+/** Keys that the program has no words for in a language: none in one of its own, all of them in one that an affiliate alone speaks. */
+const lackingMessages = (locale: string): readonly string[] => {
+  const spoken = programMessages(locale) ?? {}
+  return Object.keys(programMessages(FALLBACK_LOCALE) ?? {}).filter((key) => !Object.hasOwn(spoken, key))
 }

@@ -60,7 +60,7 @@ export const affiliateImport: Command = {
 
 const report = async ({ terminal }: CommandInput, done: Loaded, isDry: boolean) => {
   const { before, after, lookVersion, changes, readiness } = done
-  const texts = await countTexts(after.config.locales, after.texts)
+  const texts = countTexts(after.config.locales, after.texts)
   const look = before === undefined ? '' : `, look version ${lookVersion}`
   const where = `version ${after.version}${look}, at /${after.id}/${after.config.locales[0] ?? ''}`
   terminal.say(`${after.id} ${outcome(done, isDry)} ${where}`)

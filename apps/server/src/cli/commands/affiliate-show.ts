@@ -17,7 +17,7 @@ export const affiliateShow: Command = {
     if (stored === undefined) throw new ProblemError('affiliate-not-found')
     const { id, config, programme, texts, version, archivedAt, publicToken } = stored
     const versions = (await listAffiliateVersions(db, id)).slice(0, FEW)
-    const counts = await countTexts(config.locales, texts)
+    const counts = countTexts(config.locales, texts)
     const facts: readonly (readonly [string, string])[] = [
       ['Id', id],
       ['Name', config.appName],
