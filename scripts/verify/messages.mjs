@@ -101,6 +101,17 @@ export const messageFaults = (messages) => {
 export const strayFaults = (name, keys) =>
   keys.filter((key) => catalogueOf(key) !== name).map((key) => `${key} belongs to the messages of ${catalogueOf(key)}`)
 
+/** What pages say where no answer came, or none that is a problem. */
+const NO_PROBLEM = ['offline', 'timeout', 'unexpected']
+
+/** Sentences of problems that there are not. @param types the keys of the catalogue of problems */
+export const problemFaults = (keys, types) =>
+  keys
+    .filter((key) => ![...types, ...NO_PROBLEM].includes(key.split('.')[1]))
+    .map((key) => `${key} is no sentence of a problem: packages/contract/src/problem.ts has the types`)
+
+const problemTypesIn = (source) => [...source.matchAll(/^ {2}'?([\w-]+)'?: define\(/gm)].map(([, type]) => type)
+
 /** `state.${name}.title` -> every key that could be meant. */
 const templatePattern = (template) =>
   new RegExp(
@@ -191,6 +202,8 @@ const allFaults = () => {
     return [...messageFaults(messages), ...strayFaults(name, Object.keys(messages.en))]
   })
   const keys = CATALOGUES.flatMap((name) => Object.keys(readMessages(name, 'en')))
+  const types = problemTypesIn(textIfThere('packages/contract/src/problem.ts') ?? '')
+  faults.push(...problemFaults(Object.keys(readMessages('problem', 'en')), types))
   return [...faults, ...usageFaults(keys, sources), ...newsFaults(keys, told)]
 }
 

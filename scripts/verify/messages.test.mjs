@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../support/messages.mjs'
-import { languageFaults, messageFaults, newsFaults, placeholders, strayFaults, usageFaults } from './messages.mjs'
+import {
+  languageFaults,
+  messageFaults,
+  newsFaults,
+  placeholders,
+  problemFaults,
+  strayFaults,
+  usageFaults,
+} from './messages.mjs'
 
 const everywhere = (texts, exceptions = {}) =>
   Object.fromEntries(LOCALES.map((locale) => [locale, { ...texts, ...exceptions[locale] }]))
@@ -58,8 +66,15 @@ describe('messages', () => {
     expect(strayFaults('paper', ['paper.label.to', 'home.title'])).toEqual([
       'home.title belongs to the messages of portal',
     ])
-    expect(strayFaults('portal', ['home.title', 'paper.label.to'])).toEqual([
+    expect(strayFaults('portal', ['home.title', 'paper.label.to', 'fault.no-offer'])).toEqual([
       'paper.label.to belongs to the messages of paper',
+      'fault.no-offer belongs to the messages of problem',
+    ])
+  })
+
+  it('say of problems what can happen', () => {
+    expect(problemFaults(['fault.no-offer.yet', 'fault.offline', 'fault.no-ofer'], ['no-offer'])).toEqual([
+      'fault.no-ofer is no sentence of a problem: packages/contract/src/problem.ts has the types',
     ])
   })
 })

@@ -1,7 +1,9 @@
 import type { Problem, ProblemType } from '@reprise/contract/problem'
 import { expect, test } from 'vitest'
 import english from '../../../../locales/en/problem.json'
-import type { T } from '#portal/i18n/t.ts'
+import { formatIcu, formatIcuParts } from '#portal/i18n/icu-format.ts'
+import { formatMessage } from '#portal/i18n/format-message.ts'
+import type { MessageValues, T } from '#portal/i18n/t.ts'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { problemText } from './problem-text.ts'
 
@@ -13,7 +15,8 @@ const refused = (type: ProblemType, status = 422, more: Partial<Problem> = {}, h
     response: new Response(null, { status, headers }),
     problem: { type: `/problems/${type}`, title: type, status, error: type, requestId: 'r', ...more },
   })
-const t: T = (key, values) => `${key} ${Object.values(values ?? {}).join(' ')}`.trim()
+const t: T = (key, values) =>
+  formatMessage({ locale: 'en', texts: english }, key, values, { formatIcu, formatIcuParts })
 const words = { t, money: (amount: number, currency: string) => `${amount} ${currency}`, currency: 'GBP' }
 
 test.each([
@@ -24,12 +27,14 @@ test.each([
   [
     'far too many tries',
     refused('too-many-requests', 429, {}, { 'retry-after': '1500' }),
-    'fault.too-many-requests.minutes 25',
+    'fault.too-many-requests.minutes',
+    { minutes: 25 },
   ],
   [
     'more sales than one connection may make in an hour',
     refused('too-many-requests', 429, { current: { reason: 'orders-per-hour', limit: 5 } }, { 'retry-after': '1741' }),
-    'fault.too-many-requests.orders 30',
+    'fault.too-many-requests.orders',
+    { minutes: 30 },
   ],
   ['a failure of ours', refused('internal-error', 500), 'fault.unexpected'],
   [
@@ -41,10 +46,12 @@ test.each([
   [
     'an offer too low for a code',
     refused('promotion-not-applicable', 422, { current: { reason: 'minimum-amount', minimumAmount: 5000 } }),
-    'fault.promotion-not-applicable.minimum-amount 5000 GBP',
+    'fault.promotion-not-applicable.minimum-amount',
+    { minimum: '5000 GBP' },
   ],
   ['a code for nobody', refused('promotion-not-applicable'), 'fault.promotion-not-applicable'],
-] as const)('%s', (_, failure, sentence) => {
-  expect(problemText(failure, words)).toBe(sentence)
-  expect(english).toHaveProperty([sentence.split(' ')[0] ?? ''])
+  ['a session that was renewed under way', refused('session-renewed', 409), 'fault.service-unavailable'],
+] as [string, unknown, keyof typeof english, MessageValues?][])('%s', (_, failure, key, values) => {
+  expect(english).toHaveProperty([key])
+  expect(problemText(failure, words)).toBe(t(key, values))
 })

@@ -9,11 +9,7 @@ import { englishPageMessages, isServerKey, pageMessages, type Texts } from '#ser
  * a message that the affiliate wrote in other languages alone is shown in one of those, never by its key. Undefined when
  * neither of them speaks the locale. What e-mails and papers say stays out: no page shows it.
  */
-export const messagesOf = (
-  locale: string,
-  affiliate: Affiliate | null,
-  affiliates: Affiliates,
-): Texts | undefined => {
+export const messagesOf = (locale: string, affiliate: Affiliate | null, affiliates: Affiliates): Texts | undefined => {
   const own = affiliate === null ? {} : ofPages(affiliates.textsOf(affiliate))
   const [language = ''] = locale.split('-')
   const spoken = pageMessages(locale)

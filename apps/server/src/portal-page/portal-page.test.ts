@@ -40,7 +40,9 @@ describe('a page of an affiliate', () => {
     expect(got.payload).toContain(`">${affiliate?.stylesheet}</style>`)
     expect(got.payload).toContain('<html lang="fr" dir="ltr">')
     expect(got.payload).toContain('<title>Acme trade-in</title>')
-    expect(got.payload).toContain(`<meta name="description" content="Découvrez en deux minutes ce que vaut votre appareil`)
+    expect(got.payload).toContain(
+      `<meta name="description" content="Découvrez en deux minutes ce que vaut votre appareil`,
+    )
     expect(got.payload).toMatch(
       /<meta name="theme-color" media="\(prefers-color-scheme: dark\)" content="#\w{6}">\n<meta name="theme-color" content="#fafafa">/,
     )

@@ -1,4 +1,10 @@
-import { DEFAULT_CONSENTS, FALLBACK_LOCALE, type FieldFault, type InstanceConfig, LOCALE_PATTERN } from '@reprise/contract'
+import {
+  DEFAULT_CONSENTS,
+  FALLBACK_LOCALE,
+  type FieldFault,
+  type InstanceConfig,
+  LOCALE_PATTERN,
+} from '@reprise/contract'
 import { isServerKey, programMessages, type Texts } from '#server/message/index.ts'
 import { pointerTo } from '#server/platform/http/request-validation.ts'
 import type { TextsByLocale } from '../document/affiliate-document.ts'
