@@ -1,7 +1,6 @@
 import { DEFAULT_PROCESS } from '@reprise/contract/limits'
 import { expect, test, vi } from 'vitest'
 import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
-import { createQuotation } from './quotations.ts'
 import { createApi } from './client.ts'
 import { fetchInstanceConfig } from './instance.ts'
 
@@ -42,7 +41,8 @@ test('a POST keeps one idempotency key through its repetitions', async () => {
       return tries < 3 ? aProblem('service-unavailable') : aProblem('no-offer')
     },
   })
-  const quotation = createQuotation(api, { product: 'apple-iphone-13', answers: {} }, { key: 'one-act' })
+  const body = { product: 'apple-iphone-13', answers: {} }
+  const quotation = api.call('createQuotation', { body, key: 'one-act' })
   const failure = quotation.catch((reason: unknown) => reason)
   await vi.runAllTimersAsync()
   expect(await failure).toMatchObject({ status: 422, problem: { error: 'no-offer' } })

@@ -3,6 +3,7 @@ import { endpoints, type PortalOperationName } from './endpoints.ts'
 import { ORDER_API_TIMEOUT_MS } from '@reprise/contract/limits'
 import { JSON_MEDIA_TYPE, ORDER_MEDIA_TYPE, PDF_MEDIA_TYPE } from '@reprise/contract/media-type'
 import type { ReplyOf, SentBody, SentParams, SentQuery } from '@reprise/contract/operation-types'
+import { createContext, use } from 'react'
 import { readBlob, readJson, send } from '@reprise/browser/http.ts'
 import { withRetries } from '@reprise/browser/retries.ts'
 
@@ -12,10 +13,12 @@ type Given<Key extends string, Value> = [Value] extends [undefined]
 
 type CallOptions = {
   readonly signal?: AbortSignal | undefined
-  /** Sent as `Idempotency-Key`: the same call keeps its key however often it is tried. */
-  readonly idempotencyKey?: string | undefined
-  /** Repeats the call while no answer comes (quality U25); a POST then needs its key. */
-  readonly retry?: boolean
+  /**
+   * Sent as `Idempotency-Key`, one for each intent: repeated, the call happens once. A call that has one is repeated while no
+   * answer comes (quality U25). From `random-id.ts`.
+   */
+  readonly key?: string | undefined
+  /** Told before each repetition: 1 for the first. */
   readonly onRetry?: ((attempt: number) => void) | undefined
 }
 
@@ -49,7 +52,7 @@ export const createApi = ({ token, locale }: ApiCaller, transport = send): Api =
     scope: [token ?? '', locale ?? ''],
     headers,
     call: async (name, input) => {
-      const { params, query, body, idempotencyKey, signal } = input
+      const { params, query, body, key, signal, onRetry } = input
       const endpoint: Endpoint = endpoints[name]
       const mediaType = endpoint.surface === 'order-api' ? ORDER_MEDIA_TYPE : JSON_MEDIA_TYPE
       const run = () =>
@@ -61,7 +64,7 @@ export const createApi = ({ token, locale }: ApiCaller, transport = send): Api =
               ...headers,
               accept: mediaType,
               ...(body !== undefined && { 'content-type': mediaType }),
-              ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+              ...(key !== undefined && { 'idempotency-key': key }),
             },
             body: body === undefined ? undefined : JSON.stringify(body),
             timeoutMs: endpoint.timeoutMs,
@@ -69,7 +72,7 @@ export const createApi = ({ token, locale }: ApiCaller, transport = send): Api =
           },
           readJson,
         )
-      const reply = input.retry ? withRetries(run, { signal, onRetry: input.onRetry }) : run()
+      const reply = key === undefined ? run() : withRetries(run, { signal, onRetry })
       // The contract's tests hold the server to these shapes; checking them again here would cost a schema library.
       return (await reply) as ReplyOf<typeof name>
     },
@@ -89,4 +92,16 @@ export const addressOf = ({ surface, path }: Endpoint, params: Values, query: Va
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(name, value)
   return `${SURFACE_BASE[surface]}${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+const ApiContext = createContext<Api | null>(null)
+
+/** Gives the screens below the calls of their affiliate. */
+export const ApiProvider = ApiContext
+
+/** The calls of this affiliate in this language. */
+export const useApi = (): Api => {
+  const api = use(ApiContext)
+  if (api === null) throw new Error('useApi needs an ApiProvider above it')
+  return api
 }

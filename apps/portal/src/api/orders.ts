@@ -1,14 +1,5 @@
-import type { ReplyOf, SentBody } from '@reprise/contract/operation-types'
 import { queryOptions } from '@tanstack/react-query'
-import { type IdempotentCall, idempotentOptions } from './idempotent-call.ts'
 import type { Api } from './client.ts'
-
-/** Sells: turns a quotation into an order. Rejects with `price-changed`, `quotation-expired`, `quotation-sold` and more. */
-export const placeOrder = (
-  api: Api,
-  body: SentBody<'placeOrder'>,
-  call: IdempotentCall,
-): Promise<ReplyOf<'placeOrder'>> => api.call('placeOrder', { body, ...idempotentOptions(call) })
 
 /** An order; what it shows depends on whether this browser placed it. */
 export const orderQuery = (api: Api, id: string) =>
@@ -17,32 +8,58 @@ export const orderQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => api.call('getOrder', { params: { id }, signal }),
   })
 
+/** What belongs to an order lies below its key, so that it is read again with the order. */
+const below = <const Part extends string>(api: Api, orderId: string, part: Part) =>
+  [...orderQuery(api, orderId).queryKey, part] as const
+
 /** The parcels of an order, the one in use first, and where it may be handed over. */
 export const trackingQuery = (api: Api, id: string) =>
   queryOptions({
-    // Below the order's own key, so that it is read again with the order.
-    queryKey: [...orderQuery(api, id).queryKey, 'tracking'],
+    queryKey: below(api, id, 'tracking'),
     queryFn: ({ signal }) => api.call('getTracking', { params: { id }, signal }),
   })
 
-/**
- * The orders that this browser placed, latest first; the ones of others are never among them.
- * @param most the programme's `apiResultsPerPage` (portal §7)
- */
-export const ownOrdersQuery = (api: Api, most: number) =>
+/** What the customer of an order brought forward, and what they may bring forward now. */
+export const casesQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: [...api.scope, 'orders', most],
-    queryFn: ({ signal }) => fetchOwnOrders(api, most, signal),
+    queryKey: below(api, id, 'cases'),
+    queryFn: ({ signal }) => api.call('listCases', { params: { id }, signal }),
   })
 
-/** Like {@link ownOrdersQuery}, for code that runs before any page. */
-export const fetchOwnOrders = async (
-  api: Api,
-  most: number,
-  signal?: AbortSignal,
-): Promise<ReplyOf<'listOrders'>['_embedded']['orders']> =>
-  (await api.call('listOrders', { query: { limit: String(most) }, signal }))._embedded.orders
+/** How the identity check of an order stands. */
+export const identityQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: below(api, id, 'identity'),
+    queryFn: ({ signal }) => api.call('getIdentityCheck', { params: { id }, signal }),
+  })
 
-/** The shipping label behind `_links.docToPrint`, a PDF. Rejects with `link-expired` once its minutes are over. */
-export const fetchLabel = (api: Api, href: string, signal?: AbortSignal): Promise<Blob> =>
-  api.download(href, signal === undefined ? {} : { signal })
+/** How often the links to photos are renewed, in ms: they work for ten minutes. */
+const PHOTOS_MS = 8 * 60_000
+
+/** What the look at an order's product left open. Rejects with `litigation-not-found` where nothing was. */
+export const litigationQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: below(api, id, 'litigation'),
+    queryFn: ({ signal }) => api.call('getLitigation', { params: { id }, signal }),
+    refetchInterval: PHOTOS_MS,
+  })
+
+/** How often is asked about a file that is being checked, in ms: it takes a second or two. */
+const CHECKING_MS = 1_500
+
+/** How often the link to a form is renewed, in ms: it works for ten minutes. */
+const FORM_MS = 300_000
+
+/** What was sent for an order, and what it needs. Read again with the order, and while a file is being checked. */
+export const documentsQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: below(api, id, 'documents'),
+    queryFn: async ({ signal }) => {
+      const reply = await api.call('listDocuments', { query: { externalId: id }, signal })
+      return { needed: reply.needed, documents: reply._embedded.documents }
+    },
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.documents.some(({ status, checked }) => status === 'pending' && !checked)) return CHECKING_MS
+      return data?.needed.some(({ _links }) => _links !== undefined) ? FORM_MS : false
+    },
+  })

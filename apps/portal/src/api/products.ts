@@ -2,19 +2,18 @@ import type { ReplyOf } from '@reprise/contract/operation-types'
 import type { ProductType } from '@reprise/contract/product-type'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from './client.ts'
-import { fetchProducts } from './fetch-products.ts'
 
 /** A catalogue changes by the day; one visit may see it as it was. */
 const FRESH_MS = 5 * 60_000
 
 export type ProductPage = ReplyOf<'listProducts'>
-export type ProductFilters = {
+
+type ProductFilters = {
   readonly search?: string | undefined
   readonly type?: ProductType | undefined
   readonly brand?: string | undefined
   /** A `modelKey`: all variants of one model. */
   readonly model?: string | undefined
-  readonly sort?: 'relevance' | 'name' | 'newest' | 'price' | undefined
   /** From 1. */
   readonly page?: number | undefined
   readonly limit?: number | undefined
@@ -24,7 +23,13 @@ export type ProductFilters = {
 export const productsQuery = (api: Api, filters: ProductFilters) =>
   queryOptions({
     queryKey: [...api.scope, 'products', filters],
-    queryFn: ({ signal }) => fetchProducts(api, filters, signal),
+    queryFn: ({ signal }) => {
+      const { page, limit, ...texts } = filters
+      return api.call('listProducts', {
+        query: { ...texts, page: page === 1 ? undefined : page?.toString(), limit: limit?.toString() },
+        signal,
+      })
+    },
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   })
@@ -35,4 +40,12 @@ export const questionnaireQuery = (api: Api, productId: string) =>
     queryKey: [...api.scope, 'questionnaire', productId],
     queryFn: ({ signal }) => api.call('getQuestionnaire', { params: { id: productId }, signal }),
     staleTime: FRESH_MS,
+  })
+
+/** An offer that was stored; an expired or sold one comes with that status. */
+export const quotationQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...api.scope, 'quotation', id],
+    queryFn: ({ signal }) => api.call('getQuotation', { params: { id }, signal }),
+    staleTime: 0,
   })

@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useApi } from './api-context.tsx'
-import type { Api } from './client.ts'
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { now } from '@reprise/browser/clock.ts'
+import { useVisible } from '@reprise/browser/visible.ts'
+import { onWake } from '@reprise/browser/wake.ts'
+import { type Api, useApi } from './client.ts'
 import { orderQuery } from './orders.ts'
 import { mayAskAgain } from './query-client.ts'
-import { useOrderChanges } from './use-order-changes.ts'
 
 /** How often an open page asks whether something has changed while it is not told, in ms (docs/decisions/0019). */
 const ASK_AGAIN_MS = 5_000
 
-const keyOf = (api: Api, orderId: string) => orderQuery(api, orderId).queryKey
+const orderKey = (api: Api, orderId: string) => orderQuery(api, orderId).queryKey
 
 /**
  * An order that stays true while the page is visible: told by a stream, asked for where streams do not come through,
@@ -23,6 +24,65 @@ export const useLiveOrder = (orderId: string) => {
     refetchInterval: ({ state }) => !live && mayAskAgain(state) && ASK_AGAIN_MS,
     staleTime: 0,
   })
-  useOrderChanges(orderId, { keyOf, isKnown: query.data !== undefined, onLive: setLive })
+  useOrderChanges(orderId, { keyOf: orderKey, isKnown: query.data !== undefined, onLive: setLive })
   return query
+}
+
+/** Data older than this is read again when the page becomes visible, in ms. */
+const FRESH_MS = 1_000
+
+type OrderChanges = {
+  /** What is read again with every change. The same function at every rendering, as `onLive`. */
+  readonly keyOf: (api: Api, orderId: string) => QueryKey
+  /** Nothing is followed before it was read once. */
+  readonly isKnown: boolean
+  /** Whether changes are told from now on; while they are not, one has to ask. */
+  readonly onLive: (live: boolean) => void
+}
+
+/**
+ * Reads again what is known of an order whenever a stream tells that the order changed, and at once when the page is
+ * looked at again. A hidden page holds no stream. Needs no more than the order's id, as the stream does.
+ */
+export const useOrderChanges = (orderId: string, { keyOf, isKnown, onLive }: OrderChanges): void => {
+  const api = useApi()
+  const client = useQueryClient()
+  const visible = useVisible()
+  const [wakes, setWakes] = useState(0)
+  const told = useRef<number>(undefined)
+
+  useEffect(function noticeSleep() {
+    return onWake(() => setWakes((count) => count + 1))
+  }, [])
+  useEffect(
+    function followWhileVisible() {
+      if (!visible || !isKnown) return
+      const queryKey = keyOf(api, orderId)
+      const readAgain = () => void client.invalidateQueries({ queryKey })
+      if (now() - (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > FRESH_MS) readAgain()
+      const stop = new AbortController()
+      // An order tells its version itself; of what does not, the last one that was told is known.
+      const known = () => client.getQueryData(orderQuery(api, orderId).queryKey)?.version ?? told.current
+      void import('./order-events.ts').then(
+        ({ followOrder }) =>
+          followOrder(api, orderId, {
+            signal: stop.signal,
+            known,
+            onVersion: (version) => {
+              if (version === known()) return
+              told.current = version
+              readAgain()
+            },
+            onLive,
+          }),
+        // Without the code for streams one asks.
+        () => undefined,
+      )
+      return () => {
+        stop.abort()
+        onLive(false)
+      }
+    },
+    [api, client, orderId, keyOf, visible, isKnown, onLive, wakes],
+  )
 }

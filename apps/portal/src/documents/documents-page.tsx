@@ -1,9 +1,9 @@
+import type { Order } from '@reprise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
-import { useApi } from '#portal/api/api-context.tsx'
-import { documentsQuery, requestDocumentsEmail } from '#portal/api/documents.ts'
-import type { Order } from '#portal/api/order-access.ts'
+import { useApi } from '#portal/api/client.ts'
+import { documentsQuery } from '#portal/api/orders.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
@@ -112,7 +112,7 @@ const MailMissing = ({ orderId }: { readonly orderId: string }) => {
   const ask = async () => {
     setState('busy')
     try {
-      await requestDocumentsEmail(api, orderId, { key: key.current })
+      await api.call('requestDocumentsEmail', { params: { id: orderId }, key: key.current })
       key.current = randomId()
       setState('sent')
     } catch (failure) {

@@ -1,6 +1,6 @@
+import type { Document as SentDocument, NeededDocument } from '@reprise/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { NeededDocument, SentDocument } from '#portal/api/documents.ts'
 import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { aStream } from '#portal/testing/a-stream.ts'
 import { type Answers, aProblem, fakeServer } from '#portal/testing/fake-server.ts'

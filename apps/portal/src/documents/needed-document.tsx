@@ -1,4 +1,4 @@
-import type { NeededDocument as Needed, SentDocument } from '#portal/api/documents.ts'
+import type { Document as SentDocument, NeededDocument as Needed } from '@reprise/contract'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { classNames } from '@reprise/ui/layout/class-names.ts'

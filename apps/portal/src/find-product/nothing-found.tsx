@@ -1,7 +1,7 @@
 import type { ProductType } from '@reprise/contract/product-type'
 import { useQuery } from '@tanstack/react-query'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
-import { useApi } from '#portal/api/api-context.tsx'
+import { useApi } from '#portal/api/client.ts'
 import { productsQuery } from '#portal/api/products.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'

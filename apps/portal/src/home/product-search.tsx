@@ -4,8 +4,7 @@ import { fullModelName } from '@reprise/contract/model-name'
 import type { ListedProduct } from '@reprise/contract/order-api/product'
 import { useEffect, useState } from 'react'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
-import { useApi } from '#portal/api/api-context.tsx'
-import { fetchProducts } from '#portal/api/fetch-products.ts'
+import { useApi } from '#portal/api/client.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useGo } from '#portal/navigation/go.ts'
@@ -37,7 +36,8 @@ export const ProductSearch = () => {
   }
   const bestMatch = async (search: string) => {
     if (search.trim() === '') return []
-    const page = await fetchProducts(api, { search: search.trim(), limit: 1 }).catch(() => undefined)
+    const query = { search: search.trim(), limit: '1' }
+    const page = await api.call('listProducts', { query }).catch(() => undefined)
     return page?._embedded.products ?? []
   }
   const pick = (id: string) => {
@@ -84,7 +84,7 @@ export const ProductSearch = () => {
 
 /** Fewer letters than this could mean anything. */
 const FEWEST_LETTERS = 2
-const MOST_SUGGESTIONS = 6
+const MOST_SUGGESTIONS = '6'
 const PAUSE_MS = 120
 
 const NONE: readonly ListedProduct[] = []
@@ -105,7 +105,8 @@ const useSuggestions = (typed: string): { readonly products: readonly ListedProd
       const running = new AbortController()
       const ask = async () => {
         await wait(PAUSE_MS, running.signal)
-        const page = await fetchProducts(api, { search, limit: MOST_SUGGESTIONS }, running.signal)
+        const query = { search, limit: MOST_SUGGESTIONS }
+        const page = await api.call('listProducts', { query, signal: running.signal })
         setFound({ search, products: page._embedded.products })
       }
       ask().catch(() => undefined)

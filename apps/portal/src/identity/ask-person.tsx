@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHelp } from '#portal/affiliate/index.ts'
-import { useApi } from '#portal/api/api-context.tsx'
-import { askIdentityPerson, identityQuery } from '#portal/api/identity.ts'
+import { useApi } from '#portal/api/client.ts'
+import { identityQuery } from '#portal/api/orders.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
@@ -20,7 +20,7 @@ export const AskPerson = ({ orderId }: { readonly orderId: string }) => {
   const ask = async () => {
     setState('busy')
     try {
-      const asked = await askIdentityPerson(api, orderId, { key: randomId() })
+      const asked = await api.call('askIdentityPerson', { params: { id: orderId }, key: randomId() })
       client.setQueryData(identityQuery(api, orderId).queryKey, asked)
     } catch {
       setState('failed')

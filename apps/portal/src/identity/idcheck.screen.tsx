@@ -1,7 +1,7 @@
+import type { IdentityCheck } from '@reprise/contract'
 import type { IdentityDocument } from '@reprise/contract/order-api/identity-words'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { IdentityCheck } from '#portal/api/identity.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useGo } from '#portal/navigation/go.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'

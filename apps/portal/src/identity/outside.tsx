@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
-import { useApi } from '#portal/api/api-context.tsx'
-import { createIdentityLink } from '#portal/api/identity.ts'
+import { useApi } from '#portal/api/client.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { leaveFor } from '#portal/platform/leave.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
@@ -25,7 +24,7 @@ export const Outside = ({ orderId, text }: OutsideProps) => {
   const leave = async () => {
     setState('busy')
     try {
-      const { url } = await createIdentityLink(api, linkWish(at, orderId), { key: randomId() })
+      const { url } = await api.call('createIdentityLink', { ...linkWish(at, orderId), key: randomId() })
       leaveFor(url)
     } catch {
       setState('failed')

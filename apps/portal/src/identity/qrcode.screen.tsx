@@ -1,5 +1,5 @@
+import type { IdentityCheck } from '@reprise/contract'
 import { useAt } from '#portal/affiliate/index.ts'
-import type { IdentityCheck } from '#portal/api/identity.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'

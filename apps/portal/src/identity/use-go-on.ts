@@ -1,6 +1,6 @@
+import type { IdentityCheck } from '@reprise/contract'
 import { useEffect, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
-import type { IdentityCheck } from '#portal/api/identity.ts'
 import { useGo } from '#portal/navigation/go.ts'
 import { paths } from '#portal/navigation/paths.ts'
 

@@ -1,5 +1,5 @@
+import type { Litigation } from '@reprise/contract'
 import { useState } from 'react'
-import type { LitigationAction } from '#portal/api/litigation.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { CodeForm } from '#portal/order-access/code-form.tsx'
@@ -97,7 +97,7 @@ export const Answers = ({ litigation, order, uploads, onAnswered }: AnswerProps 
   )
 }
 
-type Answer = Exclude<LitigationAction, 'unlocked'>
+type Answer = Exclude<Litigation['allowedActions'][number], 'unlocked'>
 type Variant = 'offer' | 'lock' | 'empty' | 'late' | 'other'
 type Kind = QuestionProps['litigation']['kind']
 

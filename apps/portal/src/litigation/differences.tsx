@@ -1,4 +1,4 @@
-import type { Litigation, LitigationLine } from '#portal/api/litigation.ts'
+import type { Litigation, LitigationLine } from '@reprise/contract'
 import { effectText } from '#portal/i18n/effect-text.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'

@@ -1,5 +1,5 @@
+import type { EvidencePhoto } from '@reprise/contract'
 import { useState } from 'react'
-import type { EvidencePhoto } from '#portal/api/litigation.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Dialog } from '@reprise/ui/controls/dialog.tsx'

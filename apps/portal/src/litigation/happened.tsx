@@ -1,4 +1,4 @@
-import type { Litigation } from '#portal/api/litigation.ts'
+import type { Litigation } from '@reprise/contract'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Timeline } from '@reprise/ui/layout/timeline.tsx'

@@ -1,7 +1,6 @@
+import type { Document as SentDocument, Litigation, LitigationLine } from '@reprise/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { SentDocument } from '#portal/api/documents.ts'
-import type { Litigation, LitigationLine } from '#portal/api/litigation.ts'
 import { anOrder, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { fakeUploads } from '../../../../packages/browser/test/fake-upload.ts'

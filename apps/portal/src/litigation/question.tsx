@@ -1,7 +1,6 @@
+import type { Litigation, Order } from '@reprise/contract'
 import { useRef } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
-import type { Litigation } from '#portal/api/litigation.ts'
-import type { Order } from '#portal/api/order-access.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'

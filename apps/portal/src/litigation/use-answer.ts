@@ -1,8 +1,8 @@
+import type { Litigation } from '@reprise/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useApi } from '#portal/api/api-context.tsx'
-import { answerLitigation, type LitigationAction, litigationQuery } from '#portal/api/litigation.ts'
-import { orderQuery } from '#portal/api/orders.ts'
+import { useApi } from '#portal/api/client.ts'
+import { litigationQuery, orderQuery } from '#portal/api/orders.ts'
 import { isProblem } from '@reprise/browser/http-errors.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 
@@ -14,18 +14,17 @@ export const useAnswer = (orderId: string, onAnswered: () => void) => {
   const client = useQueryClient()
   const [state, setState] = useState<AnswerState>('idle')
   const keys = useRef(new Map<string, string>())
-  const answer = async (action: LitigationAction, statement?: string): Promise<boolean> => {
+  const answer = async (action: Litigation['allowedActions'][number], statement?: string): Promise<boolean> => {
     // Other words are another act.
     const act = `${action} ${statement ?? ''}`
     const key = keys.current.get(act) ?? randomId()
     keys.current.set(act, key)
     setState('busy')
     try {
-      const answered = await answerLitigation(
-        api,
-        { uuid: orderId, action, ...(statement ? { statement } : {}) },
-        { key },
-      )
+      const answered = await api.call('answerLitigation', {
+        body: { uuid: orderId, action, ...(statement ? { statement } : {}) },
+        key,
+      })
       keys.current.clear()
       client.setQueryData(litigationQuery(api, orderId).queryKey, answered)
       await client.invalidateQueries({ queryKey: orderQuery(api, orderId).queryKey })

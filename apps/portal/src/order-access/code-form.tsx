@@ -1,7 +1,7 @@
+import type { Order } from '@reprise/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { useApi } from '#portal/api/api-context.tsx'
-import { type Order, requestOrderCode, verifyOrderCode } from '#portal/api/order-access.ts'
+import { useApi } from '#portal/api/client.ts'
 import { orderQuery } from '#portal/api/orders.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { isProblem } from '@reprise/browser/http-errors.ts'
@@ -55,7 +55,7 @@ export const CodeForm = ({ order, confirmText }: CodeFormProps) => {
     }
     void attempt(async () => {
       const named = namesAddress ? { email: address } : {}
-      await requestOrderCode(api, { order: order.id, ...named }, { key: randomId() })
+      await api.call('requestOrderCode', { body: { order: order.id, ...named }, key: randomId() })
       setAsked(true)
       setCode('')
     })
@@ -65,7 +65,7 @@ export const CodeForm = ({ order, confirmText }: CodeFormProps) => {
     if (busy) return
     if (code.trim() === '') return setFault('empty')
     void attempt(async () => {
-      await verifyOrderCode(api, { order: order.id, code }, { key: randomId() })
+      await api.call('verifyOrderCode', { body: { order: order.id, code }, key: randomId() })
       await client.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey })
     })
   }

@@ -1,8 +1,8 @@
+import type { Order } from '@reprise/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useApi } from '#portal/api/api-context.tsx'
-import { openOrderSession, type Order } from '#portal/api/order-access.ts'
+import { useApi } from '#portal/api/client.ts'
 import { orderQuery } from '#portal/api/orders.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useGo } from '#portal/navigation/go.ts'
@@ -49,7 +49,7 @@ const OpenByLink = ({ order, token, spent }: OpenByLinkProps) => {
   const open = async () => {
     setState('busy')
     try {
-      await openOrderSession(api, { order: order.id, token }, { key: randomId() })
+      await api.call('openOrderSession', { body: { order: order.id, token }, key: randomId() })
       spent()
       await client.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey })
     } catch {

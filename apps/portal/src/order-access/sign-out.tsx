@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#portal/api/api-context.tsx'
-import { closeOrderSession } from '#portal/api/order-access.ts'
+import { useApi } from '#portal/api/client.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { startAnew } from '#portal/platform/start-anew.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
@@ -17,7 +16,7 @@ export const SignOut = () => {
   const signOut = async () => {
     setState('busy')
     try {
-      await closeOrderSession(api)
+      await api.call('closeOrderSession', {})
     } catch {
       setState('failed')
       return

@@ -1,7 +1,7 @@
+import type { Order } from '@reprise/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#portal/api/api-context.tsx'
-import { type Order, updateOrder } from '#portal/api/order-access.ts'
+import { useApi } from '#portal/api/client.ts'
 import { orderQuery } from '#portal/api/orders.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
@@ -19,7 +19,11 @@ export const CancelOrder = ({ order }: { readonly order: Order }) => {
   const cancel = async () => {
     setState('busy')
     try {
-      client.setQueryData(orderQuery(api, order.id).queryKey, await updateOrder(api, order.id, 'cancel'))
+      const cancelled = await api.call('updateOrder', {
+        params: { id: order.id },
+        body: { statusTransition: 'cancel' },
+      })
+      client.setQueryData(orderQuery(api, order.id).queryKey, cancelled)
       setOpen(false)
       setState('idle')
     } catch {

@@ -1,12 +1,11 @@
+import type { Order } from '@reprise/contract'
 import { senderCountriesOf } from '@reprise/contract/countries'
 import { type CustomerField, customerFields, type FieldName } from '@reprise/contract/customer/customer-fields'
 import type { CustomerFieldFault, FieldValues } from '@reprise/contract/customer/field-faults'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useInstance } from '#portal/affiliate/index.ts'
-import { useApi } from '#portal/api/api-context.tsx'
-import type { Api } from '#portal/api/client.ts'
-import { changeOrderAddress, changeOrderEmail, changeOrderPayment, type Order } from '#portal/api/order-access.ts'
+import { type Api, useApi } from '#portal/api/client.ts'
 import { orderQuery } from '#portal/api/orders.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { asFieldFault } from '#portal/person-fields/as-field-fault.ts'
@@ -129,6 +128,7 @@ const Fields = ({ order, detail, onDone, values, setValues, told, onRefused }: F
   )
 }
 
+/** Needs a code that was mailed just now. Rejects with `field-rejected`, `code-required`, `transition-not-allowed`. */
 const change = (
   api: Api,
   id: string,
@@ -141,11 +141,11 @@ const change = (
   )
   switch (detail) {
     case 'email':
-      return changeOrderEmail(api, id, { email: body.email ?? '' })
+      return api.call('changeOrderEmail', { params: { id }, body: { email: body.email ?? '' } })
     case 'address':
-      return changeOrderAddress(api, id, body)
+      return api.call('changeOrderAddress', { params: { id }, body })
     default:
-      return changeOrderPayment(api, id, body)
+      return api.call('changeOrderPayment', { params: { id }, body })
   }
 }
 

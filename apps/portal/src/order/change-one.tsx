@@ -1,5 +1,5 @@
+import type { Order } from '@reprise/contract'
 import { lazy, Suspense } from 'react'
-import type { Order } from '#portal/api/order-access.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { CodeForm } from '#portal/order-access/code-form.tsx'
 import { Button } from '@reprise/ui/controls/button.tsx'

@@ -1,5 +1,5 @@
+import type { Order } from '@reprise/contract'
 import { lazy, Suspense } from 'react'
-import type { Order } from '#portal/api/order-access.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'

@@ -1,4 +1,4 @@
-import type { Order } from '#portal/api/order-access.ts'
+import type { Order } from '@reprise/contract'
 import { effectText } from '#portal/i18n/effect-text.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'

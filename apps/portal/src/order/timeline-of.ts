@@ -1,4 +1,4 @@
-import type { Order } from '#portal/api/order-access.ts'
+import type { Order } from '@reprise/contract'
 
 type Entry = Order['history'][number]
 

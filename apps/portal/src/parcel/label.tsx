@@ -1,11 +1,15 @@
 import type { Order } from '@reprise/contract'
-import { useLabel } from '#portal/api/use-label.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#portal/api/client.ts'
+import { orderQuery } from '#portal/api/orders.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { isProblem } from '@reprise/browser/http-errors.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Cluster } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { useObjectUrl } from './use-picture.ts'
 
 /** The shipping label: opened for printing, or saved. Only the browser that sold the device has it here. */
 export const Label = ({ order }: { readonly order: Order }) => {
@@ -52,4 +56,31 @@ export const Label = ({ order }: { readonly order: Order }) => {
       </Cluster>
     </div>
   )
+}
+
+/**
+ * The label as a file of this page: it opens, prints and saves on any device, also once the signed link behind it has
+ * run out or the network is gone.
+ */
+const useLabel = (order: Order) => {
+  const api = useApi()
+  const client = useQueryClient()
+  const href = order._links.docToPrint?.href
+  const { data, isError, refetch } = useQuery({
+    // What is printed may change with the order: the parcel, an address.
+    queryKey: [...api.scope, 'label', order.id, order.version],
+    queryFn: async ({ signal }) => {
+      if (href === undefined) throw new Error('This order has no label')
+      try {
+        return await api.download(href, { signal })
+      } catch (failure) {
+        if (!isProblem(failure, 'link-expired')) throw failure
+        const renewed = await client.fetchQuery({ ...orderQuery(api, order.id), staleTime: 0 })
+        return api.download(renewed._links.docToPrint?.href ?? href, { signal })
+      }
+    },
+    enabled: href !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return { url: useObjectUrl(data), failed: isError, again: () => void refetch() }
 }

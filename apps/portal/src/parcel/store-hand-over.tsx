@@ -2,12 +2,11 @@ import type { Order } from '@reprise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useAt } from '#portal/affiliate/index.ts'
 import { type StoreVisit, storeVisit } from '#portal/affiliate/store-visit.ts'
-import { useApi } from '#portal/api/api-context.tsx'
-import { storeOrderQuery, storeSlipQuery } from '#portal/api/stores.ts'
-import { useObjectUrl } from '#portal/api/use-label.ts'
+import { useApi } from '#portal/api/client.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { useObjectUrl } from './use-picture.ts'
 
 /** At the counter of a store: the order is taken there, and its slip can be printed. Nothing anywhere else. */
 export const StoreHandOver = ({ order }: { readonly order: Order }) => {
@@ -20,8 +19,19 @@ export const StoreHandOver = ({ order }: { readonly order: Order }) => {
 const AtTheCounter = ({ order, store }: { readonly order: Order; readonly store: StoreVisit }) => {
   const t = useT()
   const api = useApi()
-  const { data } = useQuery(storeOrderQuery(api, order.id, store))
-  const slip = useQuery(storeSlipQuery(api, order.id, data?._links.slip.href))
+  // Asked as a reading is: done again it changes nothing.
+  const { data } = useQuery({
+    queryKey: [...api.scope, 'store', order.id, store],
+    queryFn: ({ signal }) => api.call('attachOrderToStore', { params: { id: order.id }, body: store, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const href = data?._links.slip.href
+  const slip = useQuery({
+    queryKey: [...api.scope, 'slip', order.id],
+    queryFn: ({ signal }) => api.download(href ?? '', { signal }),
+    enabled: href !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const url = useObjectUrl(slip.data)
   if (data === undefined) return null
   return (

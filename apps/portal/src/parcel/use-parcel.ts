@@ -1,6 +1,6 @@
 import type { HandIn, Parcel } from '@reprise/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#portal/api/api-context.tsx'
+import { useApi } from '#portal/api/client.ts'
 import { trackingQuery } from '#portal/api/orders.ts'
 
 export type ParcelInUse = {

@@ -1,9 +1,8 @@
 import type { Order } from '@reprise/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#portal/api/api-context.tsx'
+import { useApi } from '#portal/api/client.ts'
 import { orderQuery } from '#portal/api/orders.ts'
-import { createOrderParcel } from '#portal/api/parcels.ts'
 import type { MessageKey } from '#portal/i18n/t.ts'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import type { Way } from '#portal/parcel/way-in-hand.ts'
@@ -19,7 +18,10 @@ export const useWay = (order: Order) => {
     setBusy(true)
     setFault(undefined)
     try {
-      await createOrderParcel(api, { order: order.id, transportation, again }, { key: randomId() })
+      await api.call('createOrderParcel', {
+        body: { order: order.id, transportation, again },
+        key: randomId(),
+      })
       return true
     } catch (failure) {
       setFault(faultOf(failure))

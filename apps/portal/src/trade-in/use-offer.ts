@@ -2,8 +2,8 @@ import type { Answers, Quotation } from '@reprise/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAt, useReferrer } from '#portal/affiliate/index.ts'
-import { useApi } from '#portal/api/api-context.tsx'
-import { applyPromotion, createQuotation, quotationQuery } from '#portal/api/quotations.ts'
+import { useApi } from '#portal/api/client.ts'
+import { quotationQuery } from '#portal/api/products.ts'
 import { useGo } from '#portal/navigation/go.ts'
 import { measure } from '#portal/platform/measurement.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
@@ -78,7 +78,7 @@ export const useOffer = (): OfferMaker => {
   const create = async (draft: Draft, productId: string): Promise<Quotation> => {
     const { answers = {}, key = randomId() } = draft.quote ?? {}
     const body = { product: productId, answers, ...(referrer === undefined ? {} : { referrer }) }
-    const quotation = await createQuotation(api, body, { key })
+    const quotation = await api.call('createQuotation', { body, key })
     remember(quotation)
     measure({ event: 'add_to_cart', ecommerce: measuredQuotation(quotation) })
     return quotation
@@ -88,7 +88,7 @@ export const useOffer = (): OfferMaker => {
   const promote = async (quotation: string, promotion: Quotation['promotion']): Promise<boolean> => {
     if (promotion === null) return false
     try {
-      await applyPromotion(api, { quotation, code: promotion.code }, { key: randomId() })
+      await api.call('applyPromotion', { body: { quotation, code: promotion.code }, key: randomId() })
       remember(await api.call('getQuotation', { params: { id: quotation } }))
       return true
     } catch {

@@ -1,5 +1,5 @@
+import type { Document as SentDocument } from '@reprise/contract'
 import type { DocumentOrigin } from '@reprise/contract/document-api/document-words'
-import type { SentDocument } from '#portal/api/documents.ts'
 import { SentFile } from './sent-file.tsx'
 import { UploadRow } from './upload-row.tsx'
 import styles from './uploads.module.css'

@@ -1,8 +1,8 @@
+import type { Document as SentDocument } from '@reprise/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#portal/api/api-context.tsx'
-import { documentsQuery, type SentDocument, withdrawDocument } from '#portal/api/documents.ts'
-import { orderQuery } from '#portal/api/orders.ts'
+import { useApi } from '#portal/api/client.ts'
+import { documentsQuery, orderQuery } from '#portal/api/orders.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
@@ -59,7 +59,7 @@ const Withdraw = ({ document: { id, name }, orderId }: Pick<SentFileProps, 'docu
   const withdraw = async () => {
     setState('busy')
     try {
-      const withdrawn = await withdrawDocument(api, id)
+      const withdrawn = await api.call('updateDocument', { params: { id }, body: { status: 'withdrawn' } })
       setOpen(false)
       client.setQueryData(documentsQuery(api, orderId).queryKey, (known) =>
         known === undefined

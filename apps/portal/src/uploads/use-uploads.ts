@@ -1,10 +1,13 @@
+import type { Document } from '@reprise/contract'
 import type { DocumentOrigin } from '@reprise/contract/document-api/document-words'
+import { JSON_MEDIA_TYPE } from '@reprise/contract/media-type'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { useApi } from '#portal/api/api-context.tsx'
-import { documentsQuery, sendDocument } from '#portal/api/documents.ts'
-import { orderQuery } from '#portal/api/orders.ts'
+import { addressOf, type Api, useApi } from '#portal/api/client.ts'
+import { endpoints } from '#portal/api/endpoints.ts'
+import { documentsQuery, orderQuery } from '#portal/api/orders.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
+import { upload as uploadForm } from '@reprise/browser/upload.ts'
 import { prepareFile } from './prepare-file.ts'
 import { changeUploads, faultOf, nextUpload, type Upload } from './uploads.ts'
 
@@ -37,8 +40,7 @@ export const useUploads = (orderId: string): Uploads => {
         change({ kind: 'sending', id, share: 0 })
         try {
           const onProgress = (share: number) => change({ kind: 'sending', id, share })
-          const call = { key: id, signal: stop.signal, onProgress }
-          const sent = await sendDocument(api, { orderId, origin, file, replaces }, call)
+          const sent = await sendDocument(api, orderId, { id, origin, file, replaces, signal: stop.signal, onProgress })
           // The list may have been read in between, and know it already.
           client.setQueryData(documentsQuery(api, orderId).queryKey, (known) =>
             known === undefined || known.documents.some((one) => one.id === sent.id)
@@ -88,4 +90,39 @@ export const useUploads = (orderId: string): Uploads => {
       void client.invalidateQueries({ queryKey: documentsQuery(api, orderId).queryKey })
     },
   }
+}
+
+type Sending = {
+  /** Its Idempotency-Key. */
+  readonly id: string
+  readonly origin: DocumentOrigin
+  readonly file: File
+  readonly replaces: string | undefined
+  readonly signal: AbortSignal
+  readonly onProgress: (share: number) => void
+}
+
+/**
+ * Rejects with `file-refused`, `document-not-needed`, `too-many-documents`, `order-not-found`, and after seven seconds in
+ * which nothing moved.
+ */
+const sendDocument = async (
+  api: Api,
+  orderId: string,
+  { id, origin, file, replaces, signal, onProgress }: Sending,
+): Promise<Document> => {
+  const form = new FormData()
+  form.set('externalId', orderId)
+  form.set('origin', origin)
+  if (replaces !== undefined) form.set('replaces', replaces)
+  form.set('file', file)
+  const reply = await uploadForm({
+    url: addressOf(endpoints.sendDocument, {}, {}),
+    headers: { ...api.headers, accept: JSON_MEDIA_TYPE, 'idempotency-key': id },
+    form,
+    idleMs: endpoints.sendDocument.timeoutMs,
+    signal,
+    onProgress,
+  })
+  return reply as Document
 }

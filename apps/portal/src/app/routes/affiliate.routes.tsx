@@ -4,10 +4,8 @@ import { enter, isOpen } from '#portal/affiliate/index.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { redirectTo } from '#portal/navigation/redirect-to.ts'
 import type { SearchParams } from '#portal/navigation/search-params.ts'
-import { isShown } from '../guards/allowed-route.ts'
-import { knownAffiliate } from '../guards/known-affiliate.ts'
-import { knownLocale } from '../guards/known-locale.ts'
-import type { Comer } from '../guards/sold-here.ts'
+import { isShown, knownAffiliate, knownLocale } from '../guards.ts'
+import type { Comer } from '../order-guards.ts'
 import { AffiliatePages } from '../shell/affiliate-pages.tsx'
 import { rootRoute } from './root.routes.tsx'
 
@@ -37,7 +35,7 @@ export const affiliateRoute = createRoute({
     const { orderId } = (page?.params ?? {}) as { readonly orderId?: string }
     let comer: Comer = page?.staticData.isForCustomers ? 'customer' : 'stranger'
     if (comer === 'stranger' && (!isAllowed || gate !== null)) {
-      const { soldHere } = await import('../guards/sold-here.ts')
+      const { soldHere } = await import('../order-guards.ts')
       comer = await soldHere({ config, at, routeName: name, orderId, orders: context.orders })
     }
     if (!isAllowed && comer === 'stranger') throw redirectTo(paths.notFound(at))

@@ -2,7 +2,7 @@ import { ORDER_SCREENS, type OrderScreen } from '@reprise/contract/screen-kind'
 import { createRoute } from '@tanstack/react-router'
 import { type Messages, MessagesProvider } from '#portal/i18n/messages-context.tsx'
 import { FailureScreen } from '../failure/failure-screen.tsx'
-import { toOrderNotFound } from '../guards/to-affiliate-not-found.ts'
+import { toOrderNotFound } from '../guards.ts'
 import type { PortalContext } from '../portal-context.ts'
 import { rootRoute } from './root.routes.tsx'
 
@@ -12,7 +12,7 @@ const orderLinkRoute = (screen: OrderScreen) => {
     getParentRoute: () => rootRoute,
     path: `${screen.link}/$orderId`,
     beforeLoad: async ({ params, location, context }) => {
-      const { orderLink } = await import('../guards/order-link.ts')
+      const { orderLink } = await import('../order-guards.ts')
       return {
         failure: await orderLink(screen, params.orderId, location, context),
         texts: await textsOf(context),

@@ -3,9 +3,7 @@ import { isRouteAllowed, type RouteName } from '@reprise/contract/allowed-routes
 import { FALLBACK_LOCALE } from '@reprise/contract/limits'
 import { MessagesProvider } from '#portal/i18n/messages-context.tsx'
 import { paths } from '#portal/navigation/paths.ts'
-import { toFirstLocale } from '../guards/first-locale.ts'
-import { knownAffiliate } from '../guards/known-affiliate.ts'
-import { toAffiliateNotFound } from '../guards/to-affiliate-not-found.ts'
+import { knownAffiliate, toAffiliateNotFound, toFirstLocale } from '../guards.ts'
 import type { PortalContext } from '../portal-context.ts'
 import { lazyScreen } from './lazy-screen.ts'
 

@@ -1,5 +1,5 @@
+import type { IdentityCheck } from '@reprise/contract'
 import { type IdentityDocument, type IdentitySide, SIDES_OF } from '@reprise/contract/order-api/identity-words'
-import type { IdentityCheck } from '#portal/api/identity.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'

@@ -1,10 +1,15 @@
+import type { IdentityCheck } from '@reprise/contract'
+import { ORDER_MEDIA_TYPE } from '@reprise/contract/media-type'
 import type { IdentitySide } from '@reprise/contract/order-api/identity-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useApi } from '#portal/api/api-context.tsx'
-import { identityQuery, sendIdentityPhoto } from '#portal/api/identity.ts'
+import { addressOf, type Api, useApi } from '#portal/api/client.ts'
+import { endpoints } from '#portal/api/endpoints.ts'
+import { identityQuery } from '#portal/api/orders.ts'
+import { readJson, send as sendRequest } from '@reprise/browser/http.ts'
 import { isProblem } from '@reprise/browser/http-errors.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
+import { withRetries } from '@reprise/browser/retries.ts'
 import type { Advice } from '../picture/measure.ts'
 
 export type PhotoFault = 'not-a-picture' | 'not-sent' | 'not-now'
@@ -51,7 +56,7 @@ export const usePhoto = (orderId: string, side: IdentitySide) => {
     if (current === undefined || state.kind !== 'there' || state.sending) return
     setState({ ...state, sending: true })
     try {
-      const check = await sendIdentityPhoto(api, orderId, { side, photo: current.photo }, { key: current.key })
+      const check = await sendPhoto(api, orderId, { side, ...current })
       client.setQueryData(identityQuery(api, orderId).queryKey, check)
     } catch (failure) {
       const isOver = isProblem(failure, 'identity-not-needed') || isProblem(failure, 'identity-tries-used-up')
@@ -64,4 +69,28 @@ export const usePhoto = (orderId: string, side: IdentitySide) => {
     setState({ kind: 'none' })
   }
   return { state, take, send, again }
+}
+
+/** A photo over a slow line takes its time, in ms (docs/decisions/0057). */
+const UPLOAD_MS = 45_000
+
+type Photo = { readonly side: IdentitySide; readonly photo: Blob; readonly key: string }
+
+/** Sends one picture. Rejects with `identity-not-needed`, `identity-tries-used-up`, `body-too-large`. */
+const sendPhoto = async (api: Api, orderId: string, { side, photo, key }: Photo): Promise<IdentityCheck> => {
+  const body = new FormData()
+  body.set('side', side)
+  body.set('file', photo, `${side}.jpg`)
+  const run = () =>
+    sendRequest(
+      {
+        method: 'POST',
+        url: addressOf(endpoints.sendIdentityPhoto, { id: orderId }, {}),
+        headers: { ...api.headers, accept: ORDER_MEDIA_TYPE, 'idempotency-key': key },
+        body,
+        timeoutMs: UPLOAD_MS,
+      },
+      readJson,
+    )
+  return (await withRetries(run, {})) as IdentityCheck
 }

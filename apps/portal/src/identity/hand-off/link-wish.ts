@@ -1,13 +1,16 @@
-import type { SentBody } from '@reprise/contract/operation-types'
+import type { CallInput } from '#portal/api/client.ts'
 import { type At, paths } from '#portal/navigation/paths.ts'
 
 /** What a link to a check is asked for with: it leads back to this very portal. */
-export const linkWish = (at: At, orderUuid: string): SentBody<'createIdentityLink'> => {
+export const linkWish = (at: At, orderUuid: string): CallInput<'createIdentityLink'> => {
   const address = (screen: string) => new URL(paths.ofOrder(at, screen, orderUuid), document.baseURI).href
   return {
-    orderUuid,
-    language: at.locale,
-    successRedirectUrl: address('identity/succeed'),
-    errorRedirectUrl: address('identity/failed'),
+    params: { orderUuid },
+    body: {
+      orderUuid,
+      language: at.locale,
+      successRedirectUrl: address('identity/succeed'),
+      errorRedirectUrl: address('identity/failed'),
+    },
   }
 }

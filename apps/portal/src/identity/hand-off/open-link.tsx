@@ -2,8 +2,8 @@ import type { IdentityDocument } from '@reprise/contract/order-api/identity-word
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
-import { useApi } from '#portal/api/api-context.tsx'
-import { identityQuery, openIdentityCheck, previewIdentityLink } from '#portal/api/identity.ts'
+import { useApi } from '#portal/api/client.ts'
+import { identityQuery } from '#portal/api/orders.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useRouteParams } from '#portal/navigation/here.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
@@ -34,7 +34,8 @@ export const OpenLink = ({ token, opened }: OpenLinkProps) => {
   useScreenTitle(t('identity.capture.title'))
   const preview = useQuery({
     queryKey: [...identityQuery(api, orderId).queryKey, 'preview', token],
-    queryFn: ({ signal }) => previewIdentityLink(api, { order: orderId, token }, { key: randomId(), signal }),
+    queryFn: ({ signal }) =>
+      api.call('previewIdentityLink', { body: { order: orderId, token }, key: randomId(), signal }),
     staleTime: Infinity,
     retry: false,
   })
@@ -42,7 +43,7 @@ export const OpenLink = ({ token, opened }: OpenLinkProps) => {
     if (state === 'busy') return
     setState('busy')
     try {
-      const check = await openIdentityCheck(api, { order: orderId, token }, { key: randomId() })
+      const check = await api.call('openIdentityCheck', { body: { order: orderId, token }, key: randomId() })
       client.setQueryData(identityQuery(api, orderId).queryKey, check)
       opened(document)
     } catch (failure) {

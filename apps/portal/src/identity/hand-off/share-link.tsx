@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useApi } from '#portal/api/api-context.tsx'
-import { mailIdentityLink } from '#portal/api/identity.ts'
+import { useApi } from '#portal/api/client.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { copyText } from '@reprise/browser/clipboard.ts'
 import { isProblem } from '@reprise/browser/http-errors.ts'
@@ -19,7 +18,7 @@ export const ShareLink = ({ orderId, url }: { readonly orderId: string; readonly
   const mail = async () => {
     setBusy(true)
     try {
-      await mailIdentityLink(api, orderId, { key: randomId() })
+      await api.call('mailIdentityLink', { params: { id: orderId }, key: randomId() })
       setSaid('mailed')
     } catch (failure) {
       setSaid(isProblem(failure, 'too-many-requests') ? 'mailTooOften' : 'mailFailed')

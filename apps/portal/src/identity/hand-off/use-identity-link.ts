@@ -1,7 +1,7 @@
+import type { ReplyOf } from '@reprise/contract/operation-types'
 import { useEffect, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
-import { useApi } from '#portal/api/api-context.tsx'
-import { createIdentityLink, type IdentityLink } from '#portal/api/identity.ts'
+import { useApi } from '#portal/api/client.ts'
 import { now } from '@reprise/browser/clock.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { wait } from '@reprise/browser/wait.ts'
@@ -14,10 +14,10 @@ const TRY_AGAIN_MS = 5_000
 /** A link that works while the page is open: it renews itself, and keeps its two words. */
 export const useIdentityLink = (
   orderId: string,
-): { readonly link: IdentityLink | undefined; readonly failed: boolean } => {
+): { readonly link: ReplyOf<'createIdentityLink'> | undefined; readonly failed: boolean } => {
   const api = useApi()
   const { affiliateId, locale } = useAt()
-  const [link, setLink] = useState<IdentityLink>()
+  const [link, setLink] = useState<ReplyOf<'createIdentityLink'>>()
   const [failed, setFailed] = useState(false)
   useEffect(
     function keepALink() {
@@ -26,7 +26,8 @@ export const useIdentityLink = (
         for (;;) {
           let pause = TRY_AGAIN_MS
           try {
-            const made = await createIdentityLink(api, linkWish({ affiliateId, locale }, orderId), {
+            const made = await api.call('createIdentityLink', {
+              ...linkWish({ affiliateId, locale }, orderId),
               key: randomId(),
               signal: stop.signal,
             })

@@ -1,5 +1,5 @@
+import type { Order } from '@reprise/contract'
 import { lazy, Suspense, useState } from 'react'
-import type { Order } from '#portal/api/order-access.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Card } from '@reprise/ui/layout/layout.tsx'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'

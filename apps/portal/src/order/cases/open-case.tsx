@@ -1,9 +1,9 @@
+import type { CustomerCase } from '@reprise/contract'
 import { MAX_STATEMENT } from '@reprise/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { useApi } from '#portal/api/api-context.tsx'
-import { type CaseKind, casesQuery, openCase } from '#portal/api/cases.ts'
-import { orderQuery } from '#portal/api/orders.ts'
+import { useApi } from '#portal/api/client.ts'
+import { casesQuery, orderQuery } from '#portal/api/orders.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { now } from '@reprise/browser/clock.ts'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
@@ -17,6 +17,7 @@ import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { TextArea } from '@reprise/ui/fields/text-area.tsx'
 import styles from './cases.module.css'
 
+type CaseKind = CustomerCase['kind']
 type Fault = 'kind' | 'statement' | 'handedOverOn'
 type OpenCaseProps = { readonly orderId: string; readonly possible: readonly CaseKind[] }
 
@@ -126,7 +127,7 @@ const useSend = (orderId: string) => {
       ...(kind === 'parcel-lost' && { handedOverOn }),
     }
     try {
-      const cases = await openCase(api, orderId, body, { key: key.current })
+      const cases = await api.call('openCase', { params: { id: orderId }, body, key: key.current })
       client.setQueryData(casesQuery(api, orderId).queryKey, cases)
       setState('idle')
       await client.invalidateQueries({ queryKey: orderQuery(api, orderId).queryKey, exact: true })

@@ -1,7 +1,6 @@
 import { isBarcode } from '@reprise/contract/barcode'
 import { type FormEvent, useRef, useState } from 'react'
-import { useApi } from '#portal/api/api-context.tsx'
-import { requestOrderCode } from '#portal/api/order-access.ts'
+import { useApi } from '#portal/api/client.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { AddressOnFile } from '#portal/order-access/code-fields.tsx'
 import { isProblem } from '@reprise/browser/http-errors.ts'
@@ -39,7 +38,7 @@ export const AskByNumber = ({ typed, onAsked }: AskByNumberProps) => {
     setBusy(true)
     setFault(undefined)
     try {
-      await requestOrderCode(api, { number, email }, { key: randomId() })
+      await api.call('requestOrderCode', { body: { number, email }, key: randomId() })
       onAsked({ number, email })
     } catch (failure) {
       setBusy(false)

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
-import { useApi } from '#portal/api/api-context.tsx'
-import { verifyOrderCode } from '#portal/api/order-access.ts'
+import { useApi } from '#portal/api/client.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useGo } from '#portal/navigation/go.ts'
 import { paths } from '#portal/navigation/paths.ts'
@@ -41,7 +40,10 @@ export const TypeCode = ({ asked, onChange }: TypeCodeProps) => {
     if (code.trim() === '') return show(t('order.code.fault.empty'))
     setBusy(true)
     try {
-      const { order } = await verifyOrderCode(api, { number: asked.number, code }, { key: randomId() })
+      const { order } = await api.call('verifyOrderCode', {
+        body: { number: asked.number, code },
+        key: randomId(),
+      })
       await go(paths.order(at, order), { replace: true })
     } catch (failure) {
       setBusy(false)

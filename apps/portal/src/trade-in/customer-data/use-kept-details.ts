@@ -1,10 +1,13 @@
+import type { SentBody } from '@reprise/contract/operation-types'
 import { useEffect, useState } from 'react'
-import { useApi } from '#portal/api/api-context.tsx'
-import { type DraftDetails, forgetDraftDetails, getDraftDetails, keepDraftDetails } from '#portal/api/draft-details.ts'
+import { useApi } from '#portal/api/client.ts'
 import { forgetDetails, setField, typedFields } from '../draft-fields.ts'
 import { changeDraft, readDraft } from '../draft-store.ts'
 import { areDetailsForgotten, forgetDetailsBegun, noteDetailsBegun } from './details-memory.ts'
 import { createDetailsKeeper, type DetailsKeeper, type Keeping } from './details-keeper.ts'
+
+/** What is typed before a sale, in the words of the wire. */
+type DraftDetails = SentBody<'keepDraftDetails'>
 
 /** What a reload brought back: nothing was typed before, all of it, nothing any more, or no answer came. */
 export type Restored = 'nothing' | 'all' | 'gone' | 'unanswered'
@@ -37,13 +40,15 @@ export const useKeptDetails = (): KeptDetails => {
   const [restored, setRestored] = useState<Restored>('nothing')
   const [keeping, setKeeping] = useState<Keeping>('idle')
   const [forgotten, setForgotten] = useState<Forgotten>('no')
-  const [keeper] = useState(() => createDetailsKeeper((signal) => keepDraftDetails(api, written(), signal), setKeeping))
+  const [keeper] = useState(() =>
+    createDetailsKeeper((signal) => api.call('keepDraftDetails', { body: written(), signal }), setKeeping),
+  )
 
   useEffect(
     function bringBackWhatWasTyped() {
       if (!restoring) return
       const ask = async () => {
-        setRestored(await bringBack(() => getDraftDetails(api)))
+        setRestored(await bringBack(async () => (await api.call('getDraftDetails', {})).details))
         setRestoring(false)
       }
       void ask()
@@ -82,7 +87,7 @@ export const useKeptDetails = (): KeptDetails => {
       setRestored('nothing')
       setKeeping('idle')
       try {
-        await forgetDraftDetails(api)
+        await api.call('forgetDraftDetails', {})
         setForgotten('everywhere')
       } catch {
         setForgotten('here')

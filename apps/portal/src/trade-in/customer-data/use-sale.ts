@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
-import { useApi } from '#portal/api/api-context.tsx'
-import { createAddress, createCustomer } from '#portal/api/customers.ts'
-import { orderQuery, placeOrder } from '#portal/api/orders.ts'
-import { quotationQuery } from '#portal/api/quotations.ts'
+import { useApi } from '#portal/api/client.ts'
+import { orderQuery } from '#portal/api/orders.ts'
+import { quotationQuery } from '#portal/api/products.ts'
 import { useGo } from '#portal/navigation/go.ts'
 import { measure } from '#portal/platform/measurement.ts'
 import { useOnline } from '@reprise/browser/online.ts'
@@ -55,13 +54,12 @@ export const useSale = (onSelling: () => void): SaleState => {
     setAttempt(0)
     setProblem(undefined)
     onSelling()
-    const callWith = (key: string) => ({ key, onRetry: setAttempt })
     try {
       const order = await placeSale(
         {
-          createCustomer: (body, key) => createCustomer(api, body, callWith(key)),
-          createAddress: (body, key) => createAddress(api, body, callWith(key)),
-          placeOrder: (body, key) => placeOrder(api, body, callWith(key)),
+          createCustomer: (body, key) => api.call('createCustomer', { body, key, onRetry: setAttempt }),
+          createAddress: (body, key) => api.call('createAddress', { body, key, onRetry: setAttempt }),
+          placeOrder: (body, key) => api.call('placeOrder', { body, key, onRetry: setAttempt }),
         },
         sale,
         keyOf,

@@ -1,8 +1,8 @@
 import type { Quotation } from '@reprise/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { useApi } from '#portal/api/api-context.tsx'
-import { applyPromotion, quotationQuery } from '#portal/api/quotations.ts'
+import { useApi } from '#portal/api/client.ts'
+import { quotationQuery } from '#portal/api/products.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
@@ -43,7 +43,7 @@ export const PromotionCode = ({ quotation }: { readonly quotation: Quotation }) 
     setBusy(true)
     setError(undefined)
     try {
-      const applied = await applyPromotion(api, { quotation: id, code: typed }, { key: randomId() })
+      const applied = await api.call('applyPromotion', { body: { quotation: id, code: typed }, key: randomId() })
       changeDraft((draft) => setPromotion(draft, applied))
       setCode('')
       await client.invalidateQueries({ queryKey: quotationQuery(api, id).queryKey })

@@ -1,8 +1,7 @@
 import type { Quotation } from '@reprise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
-import { useApi } from '#portal/api/api-context.tsx'
-import { ownOrdersQuery } from '#portal/api/orders.ts'
+import { useApi } from '#portal/api/client.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
@@ -17,11 +16,17 @@ import { successPath } from '../success/success-path.ts'
 export const SoldOffer = ({ quotation }: { readonly quotation: Quotation }) => {
   const t = useT()
   const at = useAt()
-  const { data: orders } = useQuery(ownOrdersQuery(useApi(), useInstance().apiResultsPerPage))
+  const api = useApi()
+  const most = useInstance().apiResultsPerPage
+  // The orders that this browser placed, latest first; as many as a page has (portal §7).
+  const { data } = useQuery({
+    queryKey: [...api.scope, 'orders', most],
+    queryFn: ({ signal }) => api.call('listOrders', { query: { limit: String(most) }, signal }),
+  })
   const { product } = quotation
   const title = t('offer.sold.title')
   useScreenTitle(title)
-  const order = orders?.find((one) => one.quotation === quotation.id)
+  const order = data?._embedded.orders.find((one) => one.quotation === quotation.id)
   return (
     <Page>
       <StateView

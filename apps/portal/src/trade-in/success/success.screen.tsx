@@ -1,7 +1,7 @@
 import { isUuid } from '@reprise/contract/id-patterns'
 import { useQuery } from '@tanstack/react-query'
 import { useAt } from '#portal/affiliate/index.ts'
-import { useApi } from '#portal/api/api-context.tsx'
+import { useApi } from '#portal/api/client.ts'
 import { orderQuery } from '#portal/api/orders.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useSearchParams } from '#portal/navigation/here.ts'

@@ -1,0 +1,125 @@
+import { isRouteAllowed, type RouteName, routeNamed } from '@reprise/contract/allowed-routes'
+import { AFFILIATE_ID_PATTERN, isUuid } from '@reprise/contract/id-patterns'
+import type { InstanceConfig } from '@reprise/contract/instance'
+import { LOCALE_PATTERN } from '@reprise/contract/languages'
+import { DEFAULT_LOCALE } from '@reprise/contract/limits'
+import type { Affiliates, CachedAffiliate } from '#portal/affiliate/index.ts'
+import { type At, paths } from '#portal/navigation/paths.ts'
+import { redirectTo } from '#portal/navigation/redirect-to.ts'
+import { failureCause } from '#portal/page-states/failure-cause.ts'
+import { HttpRejection } from '@reprise/browser/http-errors.ts'
+import { logWarning } from '@reprise/browser/log.ts'
+import type { GuardedLocation, Lost } from './portal-context.ts'
+
+/** The root path names no affiliate (portal §2). */
+export const toAffiliateNotFound = (): never => {
+  throw redirectTo(paths.affiliateNotFound())
+}
+
+/** An order link without an order, or to an unknown order. */
+export const toOrderNotFound = (): never => {
+  throw redirectTo(paths.affiliateNotFound(), undefined, { lost: { cause: 'order' } })
+}
+
+/**
+ * Gives the affiliate of the address. An id of another form, an unknown affiliate, and any failure to find out go to
+ * the affiliate not-found page, with a line in the log (portal §2 and §8). That page is told why, so that a visitor
+ * without a network does not read that the programme does not exist.
+ */
+export const knownAffiliate = async (
+  affiliates: Affiliates,
+  affiliateId: string,
+  { href }: { readonly href: string },
+): Promise<CachedAffiliate> => {
+  let lost: Lost | undefined
+  try {
+    const affiliate = AFFILIATE_ID_PATTERN.test(affiliateId) ? await affiliates.load(affiliateId) : undefined
+    if (affiliate !== undefined) return affiliate
+    logWarning('The affiliate cannot be shown', { affiliateId, status: 404, message: 'affiliate-not-found' })
+  } catch (failure) {
+    logWarning('The affiliate cannot be shown', { affiliateId, ...describe(failure) })
+    lost = { cause: failureCause(failure), from: href }
+  }
+  throw redirectTo(paths.affiliateNotFound(), undefined, lost && { lost })
+}
+
+const describe = (failure: unknown): { status: number; message: string } =>
+  failure instanceof HttpRejection
+    ? { status: failure.status, message: failure.problem?.error ?? failure.kind }
+    : { status: 0, message: String(failure) }
+
+/** `/{affiliateId}` goes on to the affiliate's first locale (portal §2). */
+export const toFirstLocale = (config: InstanceConfig, location: GuardedLocation): never => {
+  throw redirectTo(paths.home(firstPlace(config)), location)
+}
+
+/** The affiliate under its own spelling, in its first locale. */
+export const firstPlace = ({ instanceId, locales }: InstanceConfig) => ({
+  affiliateId: instanceId,
+  locale: locales[0] ?? DEFAULT_LOCALE,
+})
+
+/**
+ * Lets through what names one of the affiliate's locales. A route's name in the place of the locale goes to instance id
+ * + first locale + rest of the path (portal §2), where home has no name; a language that the affiliate does not speak goes to
+ * the same page in its first one; anything else is not found.
+ */
+export const knownLocale = (config: InstanceConfig, locale: string, location: GuardedLocation): void => {
+  const [, affiliateId = '', , ...rest] = location.pathname.split('/')
+  const first = firstPlace(config)
+  if (config.locales.includes(locale)) {
+    if (affiliateId === config.instanceId) return
+    throw redirectTo([paths.home({ ...first, locale }), ...rest].join('/'), location)
+  }
+  const name = routeNamed(locale)
+  const below = name === undefined || name === 'home' ? rest : [name, ...rest]
+  if (name !== undefined) throw redirectTo([paths.home(first), ...below].join('/'), location)
+  if (LOCALE_PATTERN.test(locale)) throw redirectTo([paths.home(first), ...rest].join('/'), location)
+  throw redirectTo(paths.notFound(first))
+}
+
+/**
+ * The global guard's question (portal §2): whether the affiliate shows this route to newcomers, by name or by
+ * a prefix of its path.
+ * @param name undefined for the not-found page, which every affiliate shows
+ */
+export const isShown = (
+  allowed: readonly string[],
+  { name, pathname }: { readonly name: RouteName | undefined; readonly pathname: string },
+): boolean => {
+  const path = pathname.split('/').slice(3).join('/')
+  return name === undefined || isRouteAllowed(allowed, { name, path })
+}
+
+/** The type in the address must be one that the affiliate buys; otherwise there is nothing to find. */
+export const knownProductType = ({ apiProductType }: InstanceConfig, at: At, type: string): void => {
+  if (!apiProductType.some((known) => known === type)) throw redirectTo(paths.notFound(at))
+}
+
+/**
+ * An offer needs its product and its quotation, from the address or from the draft of this tab; otherwise the visit goes
+ * home (portal §2).
+ */
+export const offerParams = (at: At, productId: string | undefined, quote: string | undefined): void => {
+  if (!productId || !quote) throw redirectTo(paths.home(at))
+}
+
+/** `estimate//offer` arrives as `estimate/offer`: an offer whose product is missing, which goes home as well. */
+export const namedProduct = (at: At, productId: string): void => {
+  if (productId.toLowerCase() === 'offer') throw redirectTo(paths.home(at))
+}
+
+/**
+ * The customer step needs a previous route, else the visit goes home (portal §2). The router numbers the
+ * pages of a tab in its history, so a page that is read again still has the ones before it.
+ */
+export const previousRoute = (at: At, location: GuardedLocation): void => {
+  if ((location.state.__TSR_index ?? 0) < 1) throw redirectTo(paths.home(at))
+}
+
+/** Pages of an order need an id in the form of a UUID (portal §2). */
+export const validOrderId = (at: At, orderId: string): void => {
+  if (isUuid(orderId)) return
+  logWarning('Invalid UUID format for orderId')
+  throw redirectTo(paths.notFound(at))
+}

@@ -1,0 +1,90 @@
+import { isUuid } from '@reprise/contract/id-patterns'
+import type { InstanceConfig } from '@reprise/contract/instance'
+import type { ReplyOf } from '@reprise/contract/operation-types'
+import { type OrderScreen, orderPath } from '@reprise/contract/screen-kind'
+import { type ApiCaller, createApi } from '#portal/api/client.ts'
+import type { At } from '#portal/navigation/paths.ts'
+import { redirectTo } from '#portal/navigation/redirect-to.ts'
+import { HttpRejection } from '@reprise/browser/http-errors.ts'
+import { logWarning } from '@reprise/browser/log.ts'
+import { toOrderNotFound } from './guards.ts'
+import { type KnownOrders, nameOf } from './known-orders.ts'
+import type { GuardedLocation, PortalContext } from './portal-context.ts'
+
+/**
+ * A link from a message, such as `/order/{orderId}`, leads to the page that the order's configuration names, with its
+ * query and its fragment. Ids of another form, and unknown orders, lead to not-found (portal §2).
+ * @returns why it leads nowhere yet: a visitor who was offline for a moment must not lose the link
+ */
+export const orderLink = async (
+  screen: OrderScreen,
+  orderId: string,
+  location: GuardedLocation,
+  { arrival, orders, pageLocale }: Pick<PortalContext, 'arrival' | 'orders' | 'pageLocale'>,
+): Promise<unknown> => {
+  if (screen.checksId && !isUuid(orderId)) {
+    logWarning('Invalid UUID format for orderId')
+    return toOrderNotFound()
+  }
+  const config = await fetchOrderConfig(orderId, arrival ?? { locale: pageLocale })
+  if (!('value' in config)) {
+    orders.add(nameOf(config.instanceName, orderId))
+    throw redirectTo(orderPath(config, screen.kind, orderId), location)
+  }
+  if (config.value === '404') return toOrderNotFound()
+  return config.reason
+}
+
+type Visit = {
+  readonly config: InstanceConfig
+  readonly at: At
+  readonly routeName: string | undefined
+  /** From the path of a page of one order. */
+  readonly orderId: string | undefined
+  readonly orders: KnownOrders
+}
+
+/** Whether a customer of the affiliate comes, or a stranger; `failure` where that could not be asked. */
+export type Comer = 'customer' | 'stranger' | { readonly failure: unknown }
+
+/**
+ * Tells a customer from a stranger where a guard or a gate would keep strangers out (docs/decisions/0056): a customer names an
+ * order of this affiliate, or asks for the page of a sale in a browser that sold here.
+ */
+export const soldHere = async ({ config, at, routeName, orderId, orders }: Visit): Promise<Comer> => {
+  const caller = { token: config.orderAPI.token, locale: at.locale }
+  if (orderId !== undefined) {
+    if (!isUuid(orderId)) return 'stranger'
+    const order = nameOf(config.instanceId, orderId)
+    if (orders.has(order)) return 'customer'
+    const found = await fetchOrderConfig(orderId, caller)
+    if ('value' in found) return found.value === '404' ? 'stranger' : { failure: found.reason }
+    orders.add(nameOf(found.instanceName, orderId))
+    return orders.has(order) ? 'customer' : 'stranger'
+  }
+  if (routeName !== 'success') return 'stranger'
+  try {
+    const { _embedded: own } = await createApi(caller).call('listOrders', { query: { limit: '1' } })
+    return own.orders.length > 0 ? 'customer' : 'stranger'
+  } catch (failure) {
+    return { failure }
+  }
+}
+
+/** Why an order's configuration was not had: `value` is the status as a string, or `'500'` when there was none. */
+type OrderConfigFailure = { readonly value: string; readonly reason: unknown }
+
+/**
+ * The affiliate and the language of an order. Never rejects (portal §8).
+ * @param caller says what is known of who asks: a link of a message names an order before any affiliate
+ */
+const fetchOrderConfig = async (
+  id: string,
+  caller: ApiCaller,
+): Promise<ReplyOf<'getOrderConfig'> | OrderConfigFailure> => {
+  try {
+    return await createApi(caller).call('getOrderConfig', { params: { id } })
+  } catch (reason) {
+    return { value: reason instanceof HttpRejection && reason.status > 0 ? String(reason.status) : '500', reason }
+  }
+}
