@@ -6,13 +6,12 @@ import {
   deliveryOf,
   isOverdue,
   itemView,
-  type OrderNote,
   promisesView,
   type ReachableOrder,
   type StoredPromise,
-  type WorkRow,
 } from '#server/order/index.ts'
 import type { Wording } from '#server/quotation/index.ts'
+import type { OrderNote, WorkRow } from './desk.repository.ts'
 
 export const WORK_PATH = `${SURFACE_BASE['operator-api']}/orders`
 export const operatorOrderPath = (id: string): string => `${WORK_PATH}/${id}`

@@ -1,14 +1,13 @@
 import { routes } from '#server/call/index.ts'
-import { holdPayment, listWork, releasePayment } from '#server/order/index.ts'
+import { holdPayment, releasePayment } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
 import type { Wording } from '#server/quotation/index.ts'
 import { WORK_PATH, workItemView } from './desk.hal.ts'
-import { moveAtDesk } from './move-at-desk.ts'
+import { listWork } from './list-work.ts'
+import { moveOrder } from './move-order.ts'
 import { recordEvent } from './record-event.ts'
-import { showCollectedData } from './show-collected-data.ts'
-import { findByBarcode, showOrder } from './show-order.ts'
-import { showPerson } from './show-person.ts'
+import { findByBarcode, showCollectedData, showOrder, showPerson } from './show-order.ts'
 
 /** Lines of work on a page, unless asked otherwise. */
 const USUAL_PAGE = 50
@@ -40,7 +39,7 @@ export const deskRoutes = (deps: Wording & { readonly vault: Vault }) =>
     }),
 
     moveOrder: async ({ ctx, params, body }) => {
-      await moveAtDesk(ctx, () => Promise.resolve(deps.vault), params.id, body)
+      await moveOrder(ctx, () => Promise.resolve(deps.vault), params.id, body)
       return { status: 200, body: await showOrder(ctx, deps, params.id) }
     },
 

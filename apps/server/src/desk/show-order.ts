@@ -1,20 +1,24 @@
-import type { OperatorOrder, OrderTransition } from '@reprise/contract'
+import type { OperatorOrder, OrderTransition, ReplyOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { neededFor } from '#server/document/index.ts'
+import { auditView } from '#server/operator/index.ts'
 import {
   allowedTransitions,
   findOrderIdByBarcode,
   findReachableOrder,
   isReachableOrder,
   type ReachableOrder,
+  readCollectedData,
+  revealOrder,
   selectMoving,
-  selectNotes,
   selectPromises,
 } from '#server/order/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { Wording } from '#server/quotation/index.ts'
 import { findParcelOrder, parcelsOf } from '#server/shipping/index.ts'
-import { operatorOrderView } from './desk.hal.ts'
+import { operatorOrderPath, operatorOrderView } from './desk.hal.ts'
+import { selectNotes } from './desk.repository.ts'
 
 /** An order with its parcels. @throws ProblemError order-not-found, also for one that the key does not reach */
 export const showOrder = async (ctx: OperatorContext, words: Wording, id: string): Promise<OperatorOrder> => {
@@ -53,4 +57,56 @@ export const findByBarcode = async (ctx: OperatorContext, scanned: string): Prom
   if (id === undefined || !(await isReachableOrder(ctx, id)))
     throw new ProblemError('barcode-not-found', { detail: WHAT_TO_DO })
   return id
+}
+
+/**
+ * The seller's name and address, for an operator who must write or send something to them. The look is recorded before
+ * anything is shown; bank data and documents are not among it.
+ * @throws ProblemError order-not-found
+ */
+export const showPerson = async (
+  ctx: OperatorContext,
+  vault: Vault,
+  orderId: string,
+): Promise<ReplyOf<'getOrderPerson'>> => {
+  const { order, affiliate } = await findReachableOrder(ctx, orderId)
+  await auditView(ctx, 'getOrderPerson', { order: order.id, affiliate: affiliate.id })
+  const revealed = await revealOrder(ctx.db, vault, order.id)
+  if (revealed === undefined) throw new ProblemError('order-not-found')
+  const { firstName, lastName, email, phone } = revealed.person
+  const { line1, line2, postalCode, city, region, country } = revealed.address
+  return {
+    order: order.id,
+    ...given({ firstName, lastName, email, phone }),
+    address: given({ line1, line2, postalCode, city, region, country }),
+    _links: { self: { href: `${operatorOrderPath(order.id)}/person` } },
+  }
+}
+
+/** Without the fields that the programme did not ask for. */
+const given = <Field extends string>(
+  fields: { readonly [name in Field]: string | undefined },
+): {
+  [name in Field]?: string
+} =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [name in Field]?: string }
+
+/**
+ * For the comparison with the product.
+ * @throws ProblemError order-not-found
+ */
+export const showCollectedData = async (
+  ctx: OperatorContext,
+  vault: Vault,
+  orderId: string,
+): Promise<ReplyOf<'getOrderCollectedData'>> => {
+  const { order, affiliate } = await findReachableOrder(ctx, orderId)
+  await auditView(ctx, 'getOrderCollectedData', { order: order.id, affiliate: affiliate.id })
+  const { accessories, ...told } = await readCollectedData(ctx.db, vault, order.id)
+  return {
+    order: order.id,
+    ...told,
+    accessories: [...accessories],
+    _links: { self: { href: `${operatorOrderPath(order.id)}/collected-data` } },
+  }
 }

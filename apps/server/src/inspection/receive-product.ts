@@ -1,8 +1,8 @@
 import { orderLifecycle, type OrderState } from '@reprise/contract'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
-import { findByBarcode } from '#server/desk/index.ts'
+import { findByBarcode, insertNote } from '#server/desk/index.ts'
 import { findReturn, openLitigation } from '#server/litigation/index.ts'
-import { changeOrderStatus, findReachableOrder, insertNote, lockOrder, type StoredOrder } from '#server/order/index.ts'
+import { changeOrderStatus, findReachableOrder, lockOrder, type StoredOrder } from '#server/order/index.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
-import { findReachableOrder, insertNote, lockOrder } from '#server/order/index.ts'
+import { insertNote } from '#server/desk/index.ts'
+import { findReachableOrder, lockOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { decideAnswer } from './litigation.decide.ts'
 import { selectLitigation } from './litigation.repository.ts'

@@ -33,19 +33,23 @@ export {
   findReachableOrder,
   isReachableOrder,
   type ReachableOrder,
-} from './operator/find-reachable-order.ts'
-export { listWork } from './operator/list-work.ts'
-export { insertNote, type OrderNote, selectNotes } from './operator/notes.repository.ts'
-export { moveOrder } from './operator/move-order.ts'
+} from './find-reachable-order.ts'
 export { allowedTransitions } from './order-transition.decide.ts'
-export type { WorkRow } from './operator/work.repository.ts'
 export { itemView } from './order.hal.ts'
 export { orderJobs } from './order.jobs.ts'
 export { orderRoutes } from './order.routes.ts'
 export { insertEvent, lockOrder, lockOrders, orderChanged, selectMoving } from './order-status.repository.ts'
 export { endAnswer, promiseAnswer } from './promise/keep-promises.ts'
-export { isOverdue, promisesView } from './promise/promise.decide.ts'
-export { type Overdue, selectOverdue, selectPromises, type StoredPromise } from './promise/promise.repository.ts'
+export { isOverdue, promisesView, type Running } from './promise/promise.decide.ts'
+export {
+  isLate,
+  type Overdue,
+  RUNNING_PROMISES,
+  selectOverdue,
+  selectPromises,
+  type StoredPromise,
+} from './promise/promise.repository.ts'
+export { FOUND_PRODUCT } from './items/found-product.repository.ts'
 export { takeStockOf } from './standing/take-stock.ts'
 export { settleAmount } from './settle-amount.ts'
 export { type RevealedOrder, revealOrder } from './reveal-order.ts'

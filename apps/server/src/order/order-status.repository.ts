@@ -169,3 +169,26 @@ export const selectIdentityState = async (db: Db, orderId: string): Promise<Orde
 export const updateIdentityState = async (trx: Db, orderId: string, state: Order['identityCheck']): Promise<void> => {
   await sql`update customer_order set identity_check = ${state} where id = ${orderId}`.execute(trx)
 }
+
+/** A change of status, or an event, with who brought it about and why. */
+export type TrailEntry = {
+  readonly status: OrderState
+  /** The state before; null at the beginning. */
+  readonly from: OrderState | null
+  readonly transition: string
+  readonly actor: string
+  readonly reason: string | null
+  readonly about: LitigationKind | null
+  readonly at: Date
+  /** An event that left the order in its state. */
+  readonly isEvent: boolean
+}
+
+/** Oldest first. */
+export const selectTrail = async (db: Db, orderId: string): Promise<TrailEntry[]> => {
+  const { rows } = await sql<TrailEntry>`
+    select to_status as status, from_status as "from", transition, actor, reason, about, at, from_status is not distinct from to_status as "isEvent"
+    from order_history
+    where order_id = ${orderId} order by at, seq`.execute(db)
+  return rows
+}

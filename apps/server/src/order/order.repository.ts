@@ -203,3 +203,11 @@ export const moveUnsentOrders = async (db: Database | Transaction, change: Clock
     returning order_id as "orderId"`.execute(db)
   return rows.map(({ orderId }) => orderId)
 }
+
+export const selectOrderIdByBarcode = async (
+  db: Database | Transaction,
+  barcode: string,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`select id from customer_order where barcode = ${barcode}`.execute(db)
+  return rows[0]?.id
+}

@@ -4,7 +4,7 @@ import { REJECTION_REASONS } from '@reprise/contract'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { OperatorContext } from '#server/call/index.ts'
-import { moveOrder } from '#server/order/index.ts'
+import { moveOrder } from '#server/desk/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { aCashier, type AcceptedSale, type Cashier } from '../../test/cashier.ts'
 import { Crash, inMortalTransaction } from '../../test/crash.ts'
@@ -56,7 +56,7 @@ const verbOf = (step: Step, known: readonly Batch[]): ((ctx: OperatorContext) =>
   if (step.kind === 'prepare') return (ctx) => preparePayout(ctx, deps(), { affiliate: 'acme', limit: step.limit })
   if (step.kind === 'pay-by-hand') {
     const sale = nth(sales, step.sale)
-    return sale && ((ctx) => moveOrder(ctx, sale.id, { statusTransition: 'pay' }))
+    return sale && ((ctx) => moveOrder(ctx, () => Promise.resolve(deps().vault), sale.id, { statusTransition: 'pay' }))
   }
   if (!('batch' in step)) return undefined
   const batch = nth(known, step.batch)

@@ -1,6 +1,6 @@
 import { ORDER_STATES, type OrderState, WAITS_FOR, type WaitsFor } from '@reprise/contract'
-import { workItemView } from '#server/desk/index.ts'
-import { listWork, promisesView, type WorkRow } from '#server/order/index.ts'
+import { listWork, type WorkRow, workItemView } from '#server/desk/index.ts'
+import { promisesView } from '#server/order/index.ts'
 import { asOperator } from '../as-operator.ts'
 import { type Command, textOption, UsageError } from '../command.ts'
 import { moneyText, promiseText } from '../order-text.ts'

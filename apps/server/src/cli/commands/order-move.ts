@@ -7,7 +7,7 @@ import {
   VOUCHER_CODE_PATTERN,
   VOUCHER_WAYS,
 } from '@reprise/contract'
-import { moveAtDesk, showOrder } from '#server/desk/index.ts'
+import { moveOrder, showOrder } from '#server/desk/index.ts'
 import { asOperator } from '../as-operator.ts'
 import { type Command, type CommandInput, textOption, UsageError } from '../command.ts'
 import { dayOption } from '../day-option.ts'
@@ -50,7 +50,7 @@ export const orderMove: Command = {
     const openVault = async () => (await input.sealed()).vault
     const order = await asOperator(input, 'order move', async (ctx) => {
       const id = await namedOrder(ctx, named)
-      await moveAtDesk(ctx, openVault, id, { statusTransition, reason, ...settled })
+      await moveOrder(ctx, openVault, id, { statusTransition, reason, ...settled })
       return showOrder(ctx, await wordsOf(ctx, id), id)
     })
     terminal.say(

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
-import { selectTrail } from '../operator/work.repository.ts'
+import { selectTrail } from '../order-status.repository.ts'
 import { isUndone } from './undone.decide.ts'
 
 /** Whether a move of an order was taken back since, counted among those of its name from 1. */

@@ -2,9 +2,9 @@ import { isBarcode, normaliseBarcode } from '@reprise/contract'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { reaches, requireReach } from '#server/operator/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { selectOrderOfAny } from '../order.repository.ts'
-import type { StoredOrder } from '../stored-order.ts'
-import { selectOrderIdByBarcode, selectTrail, type TrailEntry } from './work.repository.ts'
+import { selectOrderIdByBarcode, selectOrderOfAny } from './order.repository.ts'
+import type { StoredOrder } from './stored-order.ts'
+import { selectTrail, type TrailEntry } from './order-status.repository.ts'
 
 /** An order with all that is known about how it came to its state, and the programme it belongs to. */
 export type ReachableOrder = {

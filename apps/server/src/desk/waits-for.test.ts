@@ -2,10 +2,10 @@
 import { WAITS_FOR, type WaitsFor } from '@reprise/contract'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { aBench, type Bench, type Sale } from '../../../test/bench.ts'
-import { ASKS, checks, sends } from '../../../test/documents.ts'
-import { anOperatorKey } from '../../../test/operator-key.ts'
-import { THREE_WAYS } from '../../../test/trade-in.ts'
+import { aBench, type Bench, type Sale } from '../../test/bench.ts'
+import { ASKS, checks, sends } from '../../test/documents.ts'
+import { anOperatorKey } from '../../test/operator-key.ts'
+import { THREE_WAYS } from '../../test/trade-in.ts'
 
 let bench: Bench
 let documents: string

@@ -9,7 +9,7 @@ import {
 import type { OperatorContext } from '#server/call/index.ts'
 import { reachedBy } from '#server/operator/index.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
-import { selectWork, type WorkRow } from './work.repository.ts'
+import { selectWork, type WorkRow } from './desk.repository.ts'
 
 export type WorkFilter = {
   /** When left out: those that have not ended, or all that are overdue. */

@@ -1,8 +1,8 @@
-import { type BodyOf, PAYABLE_STATES } from '@reprise/contract'
-import type { Affiliate, OperatorContext } from '#server/call/index.ts'
+import { type BodyOf, type OrderState, type OrderTransition, PAYABLE_STATES } from '@reprise/contract'
+import type { OperatorContext } from '#server/call/index.ts'
 import { neededFor } from '#server/document/index.ts'
 import { requireScope } from '#server/operator/index.ts'
-import { findReachableOrder, moveOrder, recordPassedOn, type StoredOrder } from '#server/order/index.ts'
+import { changeOrderStatus, findReachableOrder, type ReachableOrder, recordPassedOn } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { issueVoucher } from '#server/voucher/index.ts'
@@ -10,22 +10,38 @@ import { issueVoucher } from '#server/voucher/index.ts'
 type Move = BodyOf<'moveOrder'>
 
 /**
- * Moves an order by hand; one that is paid is given its voucher, or the day of its donation. Nothing is paid before every document that the order needs was accepted (words §4).
+ * Moves an order by hand; one that is paid is given its voucher, or the day of its donation. Paying is for keys that may pay, so that
+ * who receives and who pays can be two. Nothing is paid before every document that the order needs was accepted (words §4).
  * @throws ProblemError scope-missing, order-not-found, transition-not-allowed (with what is allowed, or the documents that are
  *   missing, in `current`), voucher-stock, field-rejected (a reason is missing; what is told of a voucher or a donation)
  */
-export const moveAtDesk = async (ctx: OperatorContext, openVault: OpenVault, id: string, move: Move): Promise<void> => {
-  const pays = move.statusTransition === 'pay' || move.statusTransition === 'compensate'
-  if (pays) {
-    requireScope(ctx.operator, 'payments')
-    await requireDocuments(ctx, id)
-  }
-  const { changed, ...paid } = await moveOrder(ctx, id, move)
-  if (changed && pays) await settleOrder(ctx, openVault, paid, move)
+export const moveOrder = async (ctx: OperatorContext, openVault: OpenVault, id: string, move: Move): Promise<void> => {
+  const { statusTransition: transition, reason } = move
+  const pays = transition === 'pay' || transition === 'compensate'
+  if (pays) requireScope(ctx.operator, 'payments')
+  const found = await findReachableOrder(ctx, id)
+  const { order, affiliate } = found
+  if (pays) await requireDocuments(ctx, found)
+  if (reason === undefined && needsReason(transition, order.status)) throw refusal('/reason', 'required')
+  const { status, changed } = await changeOrderStatus(ctx.db, {
+    orderId: order.id,
+    transition,
+    actor: 'operator',
+    ...(reason === undefined ? {} : { reason }),
+    now: ctx.now,
+  })
+  ctx.note({ order: order.id, affiliate: affiliate.id, transition, status })
+  if (changed && pays) await settleOrder(ctx, openVault, found, move)
 }
 
-const requireDocuments = async (ctx: OperatorContext, id: string): Promise<void> => {
-  const { order, affiliate } = await findReachableOrder(ctx, id)
+/** What a colleague will ask about tomorrow is not done without a word: undoing a purchase, or giving a parcel up. */
+const needsReason = (transition: OrderTransition, status: OrderState): boolean =>
+  transition === 'lose' ||
+  transition === 'write-off' ||
+  (transition === 'give-back' && status === 'accepted') ||
+  (transition === 'recycle' && status === 'returning')
+
+const requireDocuments = async (ctx: OperatorContext, { order, affiliate }: ReachableOrder): Promise<void> => {
   const open = (await neededFor(ctx.db, affiliate, order)).filter(({ state }) => state !== 'accepted')
   if (!PAYABLE_STATES.some((status) => status === order.status) || open.length === 0) return
   throw new ProblemError('transition-not-allowed', {
@@ -40,8 +56,6 @@ type Settled = Pick<BodyOf<'moveOrder'>, 'voucher' | 'passedOn'>
 /** Opened where a code is to be sealed, and only there: the command line does without keys otherwise. */
 type OpenVault = () => Promise<Vault>
 
-type Paid = { readonly order: StoredOrder; readonly affiliate: Affiliate }
-
 /**
  * What an order is paid with, in the transaction that pays it: a voucher is given, a donation says on which day it was passed on.
  * @throws ProblemError voucher-stock, field-rejected
@@ -49,7 +63,7 @@ type Paid = { readonly order: StoredOrder; readonly affiliate: Affiliate }
 const settleOrder = async (
   ctx: OperatorContext,
   openVault: OpenVault,
-  paid: Paid,
+  paid: ReachableOrder,
   { voucher, passedOn }: Settled,
 ): Promise<void> => {
   const { id, paymentTag } = paid.order
