@@ -82,7 +82,7 @@ export const access = {
   },
   'who-reads-a-person-is-written-down': {
     rule: 'An operator who reads a customer’s person leaves a line in the audit log',
-    file: 'apps/server/src/desk/show-person.ts',
+    file: 'apps/server/src/desk/show-order.ts',
     find: "await auditView(ctx, 'getOrderPerson', { order: order.id, affiliate: affiliate.id })",
     replace: 'void affiliate',
     tests: ['apps/server/src/desk/show-person.test.ts'],
