@@ -1,5 +1,3 @@
-import { checkDigit } from '../../src/identity/zone/check-digit.ts'
-
 /** Whom a specimen shows. Dates as `YYMMDD`; names in the letters of the zone. */
 export type Bearer = {
   readonly lastName: string
@@ -50,4 +48,10 @@ export const zoneOf = (form: SpecimenForm, bearer: Bearer): readonly string[] =>
       return [first, `${second}${checkDigit(first + second)}`]
     }
   }
+}
+
+/** The check digit of a text of `A-Z0-9<`: weights 7, 3, 1, modulo 10 (ICAO 9303 part 3, section 4.9). */
+const checkDigit = (text: string): string => {
+  const values = Array.from(text, (sign) => (sign === '<' ? 0 : Number.parseInt(sign, 36)))
+  return String(values.reduce((sum, value, at) => sum + value * ([7, 3, 1][at % 3] ?? 0), 0) % 10)
 }

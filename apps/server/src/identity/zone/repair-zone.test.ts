@@ -40,6 +40,14 @@ describe('A zone', () => {
     expect(repairZone(card)).toMatchObject({ form: 'TD1', failed: [] })
   })
 
+  test('with a number of more than nine signs is held against its check digit too', () => {
+    const long = ['I<UTOD23145890<7349<<<<<<<<<<<', '3407127M9507122UTO<<<<<<<<<<<2', 'STEVENSON<<PETER<JOHN<<<<<<<<<']
+    expect(repairZone(long)).toMatchObject({ form: 'TD1', lines: long, failed: [] })
+    // The filler behind the I was lost: what stands in the number's place is another number.
+    const shifted = ['IUTOIJ01UAAIN7<<<<<<<<<<<<<<', '1408197F6209012UTO<<<<<<<<<<6', 'KAJJUPDWWU<<CDVX<KJHE<<<<<<<<<']
+    expect(repairZone(shifted)?.failed).toEqual(['number'])
+  })
+
   test('is found among other lines, with letters for digits and fillers lost', () => {
     const [first = '', second = ''] = zone('passport')
     const read = ['UTOPIA', first.slice(0, -2), second.replace('740812', '74O8I2'), 'X']

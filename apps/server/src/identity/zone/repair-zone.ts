@@ -1,43 +1,88 @@
-import { checkDigit } from './check-digit.ts'
-import { type Check, type Layout, LAYOUTS, type ZoneForm } from './layouts.ts'
+import { type FieldName, parse } from 'mrz'
+
+export type ZoneForm = 'TD1' | 'TD2' | 'TD3' | 'old-french-card'
 
 /** A zone as it was understood: lines of the right length, and which of its check digits hold. */
 export type RepairedZone = {
   readonly form: ZoneForm
   readonly lines: readonly string[]
-  readonly failed: readonly Check['field'][]
+  readonly failed: readonly ZoneCheck[]
   /** The number was changed until its check digit held, or another number holds as well: a person compares it. */
   readonly isNumberSure: boolean
 }
 
+type ZoneCheck = 'number' | 'birth' | 'expiry' | 'whole'
+
+/** The check digits that are held against what they are computed over. */
+const CHECKS: { readonly [Field in FieldName]?: ZoneCheck } = {
+  documentNumberCheckDigit: 'number',
+  birthDateCheckDigit: 'birth',
+  expirationDateCheckDigit: 'expiry',
+  compositeCheckDigit: 'whole',
+}
+
+const LETTERS: readonly FieldName[] = ['documentCode', 'issuingState', 'nationality', 'lastName', 'firstName']
+
+/** What may stand in the columns of a field: `a` a letter or filler, `n` a digit, `s` the sex, `x` anything. */
+const signsOf = (field: FieldName | null): 'a' | 'n' | 's' | 'x' => {
+  if (field === null) return 'x'
+  if (LETTERS.includes(field)) return 'a'
+  if (field === 'sex') return 's'
+  return /Date$/.test(field) || CHECKS[field] !== undefined ? 'n' : 'x'
+}
+
+/** Columns of a line. */
+type Range = { readonly line: number; readonly start: number; readonly end: number }
+
+/** Where everything stands in a zone of one form. */
+type Layout = {
+  readonly form: ZoneForm
+  /** What the parser calls it. */
+  readonly format: string
+  /** What the first line begins with. */
+  readonly begins: RegExp
+  /** What may stand in each column of each line. */
+  readonly lines: readonly string[]
+  /** What the number's check digit is computed over. */
+  readonly number: Range
+}
+
+/** The parser knows where the fields stand, and shows it on a zone of fillers. */
+const layout = (form: ZoneForm, begins: RegExp, blank: readonly string[], digits: readonly Range[] = []): Layout => {
+  const { format, details } = parse([...blank])
+  const columns = blank.map((line) => Array.from(line, () => 'x'))
+  const fill = (sign: string, { line, start, end }: Range): void => void columns[line]?.fill(sign, start, end)
+  for (const { field, ranges } of details) fill(signsOf(field), ranges[0] ?? NOWHERE)
+  for (const range of digits) fill('n', range)
+  const number = details.find(({ field }) => field === 'documentNumberCheckDigit')?.ranges[1] ?? NOWHERE
+  return { form, format, begins, lines: columns.map((line) => line.join('')), number }
+}
+
+const NOWHERE: Range = { line: 0, start: 0, end: 0 }
+const fillers = (lines: number, length: number): string[] => Array.from({ length: lines }, () => '<'.repeat(length))
+const CARD = /^[ACI][A-Z<][A-Z<]{3}/
+
+/** ICAO 9303 parts 4, 5 and 6, and the French card of 1994 to 2021. */
+const LAYOUTS: readonly Layout[] = [
+  layout(
+    'old-french-card',
+    /^IDFRA/,
+    ['IDFRA'.padEnd(36, '<'), '<'.repeat(36)],
+    [
+      { line: 0, start: 33, end: 36 },
+      { line: 1, start: 7, end: 12 },
+    ],
+  ),
+  layout('TD3', /^P[A-Z<][A-Z<]{3}/, fillers(2, 44)),
+  layout('TD1', CARD, fillers(3, 30)),
+  layout('TD2', CARD, fillers(2, 36)),
+]
+
 /** Signs that readers mistake for each other; what a column may hold decides. */
-const AS_DIGIT: Readonly<Record<string, string>> = {
-  O: '0',
-  Q: '0',
-  D: '0',
-  U: '0',
-  I: '1',
-  L: '1',
-  T: '1',
-  Z: '2',
-  E: '3',
-  A: '4',
-  S: '5',
-  G: '6',
-  C: '6',
-  B: '8',
-}
-const AS_LETTER: Readonly<Record<string, string>> = {
-  0: 'O',
-  1: 'I',
-  2: 'Z',
-  3: 'B',
-  4: 'A',
-  5: 'S',
-  6: 'G',
-  7: 'T',
-  8: 'B',
-}
+const pairs = (text: string): ReadonlyMap<string, string> =>
+  new Map(text.split(' ').map(([sign = '', meant = '']): [string, string] => [sign, meant]))
+const AS_DIGIT = pairs('O0 Q0 D0 U0 I1 L1 T1 Z2 E3 A4 S5 G6 C6 B8')
+const AS_LETTER = pairs('0O 1I 2Z 3B 4A 5S 6G 7T 8B')
 /** Those that are mistaken most, and all of them. */
 const TWINS: readonly string[] = ['O0', 'I1', 'Z2', 'S5', 'B8', 'G6']
 const LOOKALIKES: readonly string[] = ['O0QDU', 'I1LT', 'Z2', 'S5', 'B83', 'G6C', 'A4', 'MWH', 'T7', 'KX', 'VY', 'E3F']
@@ -64,9 +109,9 @@ const fit = (layout: Layout, read: readonly string[]): RepairedZone | undefined 
   const lengthened = read.map((line, row) => ofLength(line, layout.lines[row] ?? ''))
   if (lengthened.some((line) => line === undefined)) return undefined
   const lines = lengthened.map((line, row) => byColumn(line ?? '', layout.lines[row] ?? ''))
-  if (!layout.begins.test(lines[0] ?? '')) return undefined
-  const { lines: numbered, isNumberSure } = withNumber(layout, lines)
-  return { form: layout.form, lines: numbered, failed: failedChecks(layout, numbered), isNumberSure }
+  if (!layout.begins.test(lines[0] ?? '') || parse([...lines]).format !== layout.format) return undefined
+  const { lines: numbered, isNumberSure } = withNumber(layout.number, lines)
+  return { form: layout.form, lines: numbered, failed: failedChecks(numbered), isNumberSure }
 }
 
 /** Stretches or shortens the longest run of fillers. */
@@ -85,9 +130,9 @@ const byColumn = (line: string, columns: string): string =>
     .map((sign, at) => {
       switch (columns[at]) {
         case 'n':
-          return AS_DIGIT[sign] ?? sign
+          return AS_DIGIT.get(sign) ?? sign
         case 'a':
-          return AS_LETTER[sign] ?? sign
+          return AS_LETTER.get(sign) ?? sign
         case 's':
           return sign === 'P' ? 'F' : /[MFX<]/.test(sign) ? sign : 'M'
         default:
@@ -96,32 +141,22 @@ const byColumn = (line: string, columns: string): string =>
     })
     .join('')
 
-const failedChecks = (layout: Layout, lines: readonly string[]): Check['field'][] =>
-  layout.checks.filter((check) => !holds(check, lines)).map(({ field }) => field)
-
-const holds = ({ line, at, over, optional }: Check, lines: readonly string[]): boolean => {
-  const digit = lines[line]?.[at]
-  if (digit === '<' && optional === true) return true
-  return digit === checkDigit(over.map(([row, from, to]) => lines[row]?.slice(from, to) ?? '').join(''))
-}
+const failedChecks = (lines: readonly string[]): ZoneCheck[] =>
+  parse([...lines]).details.flatMap(({ field, valid }) => (field && !valid && CHECKS[field]) || [])
 
 /**
  * Where the number's check digit does not hold, or the whole's does not, tries the signs that look alike, one at a time. A
  * digit modulo 10 cannot tell all of them apart (M and W, 8 and S, G and 6), so that a number found like this is not sure.
  */
 const withNumber = (
-  layout: Layout,
+  { line: row, start, end }: Range,
   lines: readonly string[],
 ): { readonly lines: readonly string[]; readonly isNumberSure: boolean } => {
-  const check = layout.checks.find(({ field }) => field === 'number')
-  const range = check?.over[0]
-  if (check === undefined || range === undefined) return { lines, isNumberSure: false }
-  const [row, from, to] = range
   const line = lines[row] ?? ''
-  const isWhole = (tried: readonly string[]) => failedChecks(layout, tried).length === 0
+  const isWhole = (tried: readonly string[]) => failedChecks(tried).length === 0
   const replaced = (number: string) =>
-    lines.map((one, at) => (at === row ? line.slice(0, from) + number + line.slice(to) : one))
-  const number = line.slice(from, to)
+    lines.map((one, at) => (at === row ? line.slice(0, start) + number + line.slice(end) : one))
+  const number = line.slice(start, end)
   if (isWhole(lines)) return { lines, isNumberSure: !hasDouble(number) }
   for (const signs of [TWINS, LOOKALIKES]) {
     const fitting = alternatives(number, signs).map(replaced).filter(isWhole)
