@@ -5,10 +5,8 @@ import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { hasScope, looksLikeKey, verifyOperatorKey } from '#server/operator/index.ts'
 import type { LinkProof } from '#server/platform/crypto/signed-link.ts'
-import { addressBlock } from '#server/platform/http/address-block.ts'
-import { createFaultLimit } from '#server/platform/http/fault-limit.ts'
+import { addressBlock, createFaultLimit, createQuota } from '#server/platform/http/limits.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { createQuota } from '#server/platform/http/quota.ts'
 import { requireSameOrigin } from '#server/session/index.ts'
 
 declare module 'fastify' {

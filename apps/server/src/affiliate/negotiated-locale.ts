@@ -1,4 +1,4 @@
-import { negotiateLanguage } from '#server/platform/http/accept-language.ts'
+import { negotiateLanguage } from '#server/platform/http/negotiation.ts'
 import type { Affiliate } from '#server/call/index.ts'
 
 /** The affiliate's locale that suits an Accept-Language header best; its first one when none does. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { acceptedEncoding } from '#server/platform/http/accepted-encoding.ts'
+import { acceptedEncoding } from '#server/platform/http/negotiation.ts'
 
 /** Where the script comes from: the built file, or its folder during development. */
 export type EmbedSource =

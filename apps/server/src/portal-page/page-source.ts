@@ -15,12 +15,11 @@ import {
   type StartData,
   SURFACE_BASE,
 } from '@reprise/contract'
+import { LruMap } from 'toad-cache'
 import type { Affiliate } from '#server/call/index.ts'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import { englishPageMessages, languages, type Texts } from '#server/message/index.ts'
-import { negotiateLanguage } from '#server/platform/http/accept-language.ts'
-import type { Encoding } from '#server/platform/http/accepted-encoding.ts'
-import { keepNewest } from '#server/platform/keep-newest.ts'
+import { type Encoding, negotiateLanguage } from '#server/platform/http/negotiation.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { drawnTemplate } from './drawn-template.ts'
 import { drawnScreen, drawView, type PageAddress, type ReadApi } from './first-view.ts'
@@ -32,7 +31,7 @@ import { splicePage, type SplicedPage } from './spliced-page.ts'
 
 const NONCE_BYTES = 18
 const NONCE_LENGTH = (NONCE_BYTES / 3) * 4
-/** Pages kept at most, of some 100 kB each; the oldest goes first. */
+/** Pages kept at most, of some 100 kB each; the one asked for longest ago goes first. */
 const MOST_PAGES = 300
 /** Pages with a view, of which every product has its own. */
 const MOST_DRAWN = 150
@@ -64,8 +63,8 @@ export const pageSource = (
   affiliates: Affiliates,
   { operator, now, onFault }: PageSettings,
 ): PageSource => {
-  const kept = new Map<string, Promise<SplicedPage>>()
-  const drawn = new Map<string, Promise<SplicedPage | undefined>>()
+  const kept = new LruMap<Promise<SplicedPage>>(MOST_PAGES)
+  const drawn = new LruMap<Promise<SplicedPage | undefined>>(MOST_DRAWN)
   return async (address, { language, encoding, read }) => {
     const { path } = address
     const page = pageRoute(path)
@@ -93,8 +92,8 @@ export const pageSource = (
     const view = found && affiliate !== null && portal.draw !== null ? drawnScreen(page, address, affiliate) : null
     // Prices of the last minute are as good as those that a page read a minute ago.
     const minute = Math.floor(now().getTime() / MINUTE_MS)
-    const drawnPage = view && (await keep(drawn, MOST_DRAWN, `${key}|${path}|${minute}`, () => buildDrawn(view)))
-    const html = drawnPage ?? (await (portal.isFixed ? keep(kept, MOST_PAGES, key, build) : build()))
+    const drawnPage = view && (await keep(drawn, `${key}|${path}|${minute}`, () => buildDrawn(view)))
+    const html = drawnPage ?? (await (portal.isFixed ? keep(kept, key, build) : build()))
     const nonce = randomBytes(NONCE_BYTES).toString('base64url')
     return {
       status: found ? 200 : 404,
@@ -216,16 +215,11 @@ const faviconOf = (affiliate: Affiliate | null): string | null => {
 
 const assetPath = (id: string): string => `${SURFACE_BASE['config-api']}/assets/${id}`
 
-const keep = <Value>(
-  kept: Map<string, Promise<Value>>,
-  most: number,
-  key: string,
-  build: () => Promise<Value>,
-): Promise<Value> => {
+const keep = <Value>(kept: LruMap<Promise<Value>>, key: string, build: () => Promise<Value>): Promise<Value> => {
   const known = kept.get(key)
   if (known !== undefined) return known
   const built = build()
-  keepNewest(kept, key, built, most)
+  kept.set(key, built)
   built.catch(() => kept.delete(key))
   return built
 }

@@ -1,5 +1,5 @@
 import { constants, crc32, createBrotliCompress, brotliDecompressSync, deflateRawSync } from 'node:zlib'
-import type { Encoding } from '#server/platform/http/accepted-encoding.ts'
+import type { Encoding } from '#server/platform/http/negotiation.ts'
 
 /**
  * A page that differs from one response to the next in a single short text (the nonce of its content security policy),

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { forgetRepliesBefore } from '#server/platform/http/forget-replies.ts'
+import { forgetRepliesBefore } from '#server/platform/http/idempotency.ts'
 
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {

@@ -2,8 +2,7 @@ import { type AssetType, type FontFacts, MAX_ASSET_BYTES, MAX_FONT_BYTES } from 
 import { cleanCss, CssFault } from './clean-css.ts'
 import { cleanPicture, PictureFault } from './clean-picture.ts'
 import { cleanSvg, SvgFault } from './clean-svg.ts'
-import { fontFactsOf } from './font-facts.ts'
-import { FontFault, readWoff2 } from './read-woff2.ts'
+import { FontFault, fontFactsOf, readWoff2 } from './read-font.ts'
 
 /** A file as it may be shown. */
 export type CleanAsset = {

@@ -28,7 +28,7 @@ const signsOf = (field: FieldName | null): 'a' | 'n' | 's' | 'x' => {
   if (field === null) return 'x'
   if (LETTERS.includes(field)) return 'a'
   if (field === 'sex') return 's'
-  return /Date$/.test(field) || CHECKS[field] !== undefined ? 'n' : 'x'
+  return field.endsWith('Date') || CHECKS[field] !== undefined ? 'n' : 'x'
 }
 
 /** Columns of a line. */
@@ -48,7 +48,7 @@ type Layout = {
 }
 
 /** The parser knows where the fields stand, and shows it on a zone of fillers. */
-const layout = (form: ZoneForm, begins: RegExp, blank: readonly string[], digits: readonly Range[] = []): Layout => {
+const layoutOf = (form: ZoneForm, begins: RegExp, blank: readonly string[], digits: readonly Range[] = []): Layout => {
   const { format, details } = parse([...blank])
   const columns = blank.map((line) => Array.from(line, () => 'x'))
   const fill = (sign: string, { line, start, end }: Range): void => void columns[line]?.fill(sign, start, end)
@@ -64,7 +64,7 @@ const CARD = /^[ACI][A-Z<][A-Z<]{3}/
 
 /** ICAO 9303 parts 4, 5 and 6, and the French card of 1994 to 2021. */
 const LAYOUTS: readonly Layout[] = [
-  layout(
+  layoutOf(
     'old-french-card',
     /^IDFRA/,
     ['IDFRA'.padEnd(36, '<'), '<'.repeat(36)],
@@ -73,9 +73,9 @@ const LAYOUTS: readonly Layout[] = [
       { line: 1, start: 7, end: 12 },
     ],
   ),
-  layout('TD3', /^P[A-Z<][A-Z<]{3}/, fillers(2, 44)),
-  layout('TD1', CARD, fillers(3, 30)),
-  layout('TD2', CARD, fillers(2, 36)),
+  layoutOf('TD3', /^P[A-Z<][A-Z<]{3}/, fillers(2, 44)),
+  layoutOf('TD1', CARD, fillers(3, 30)),
+  layoutOf('TD2', CARD, fillers(2, 36)),
 ]
 
 /** Signs that readers mistake for each other; what a column may hold decides. */

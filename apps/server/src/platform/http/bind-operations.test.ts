@@ -143,6 +143,7 @@ describe('a reply', () => {
       (await api('listCustomers', { token, headers: { accept } })).headers['content-type']
     expect(await typeFor('*/*')).toBe('application/vnd.reprise.v4+json; charset=utf-8')
     expect(await typeFor('application/json')).toBe('application/json; charset=utf-8')
+    expect(await typeFor('application/json;charset=utf-8')).toBe('application/json; charset=utf-8')
     expect(await typeFor('application/json;q=0.5, application/*')).toBe(
       'application/vnd.reprise.v4+json; charset=utf-8',
     )
@@ -152,6 +153,7 @@ describe('a reply', () => {
     const languageFor = async (wanted: string) =>
       (await api('listCustomers', { token, headers: { 'accept-language': wanted } })).headers['content-language']
     expect(await languageFor('en-GB,en;q=0.9,fr;q=0.8')).toBe('en')
+    expect(await languageFor('en-NZ, fr')).toBe('en')
     expect(await languageFor('de')).toBe('fr')
     expect(await languageFor('')).toBe('fr')
   })
@@ -170,6 +172,7 @@ describe('a reply', () => {
     expect((await sent('identity')).headers['content-encoding']).toBeUndefined()
     expect((await sent('br', '1')).headers['content-encoding']).toBeUndefined()
     expect((await sent('br;q=0, gzip')).headers['content-encoding']).toBe('gzip')
+    expect((await sent('br;q=0.5, GZIP')).headers['content-encoding']).toBe('gzip')
   })
 
   test('to a failure of ours tells nothing of it, and the log tells no person’s data', async () => {

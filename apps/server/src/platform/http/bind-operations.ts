@@ -9,18 +9,15 @@ import {
 } from '@reprise/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import * as z from 'zod/mini'
-import { acceptableType, replyTypes } from './accept.ts'
-import { addressBlock } from './address-block.ts'
 import type { Contexts, Handlers } from './handler.ts'
-import { compressReply } from './compress-reply.ts'
 import { endStreamsAtClose } from './event-stream.ts'
-import { budgetOf } from './rate-limits.ts'
+import { addressBlock, budgetOf, createUploadGate, type UploadGate } from './limits.ts'
+import { acceptableType, compressReply, replyTypes } from './negotiation.ts'
 import { type BoundHandler, type CallSource, runCall } from './run-call.ts'
 import { ProblemError } from './problem-error.ts'
 import { replySchema } from './reply-schema.ts'
 import { parsePart, RequestFaults, type RequestPart } from './request-validation.ts'
 import { isStorable } from './json-body.ts'
-import { createUploadGate, type UploadGate } from './upload-gate.ts'
 
 /**
  * Makes one route of every operation of the contract. Throws, so that the server does not start, when an operation has

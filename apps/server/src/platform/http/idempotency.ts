@@ -1,4 +1,5 @@
 import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Database } from '#server/platform/database/connect.ts'
 import type { OpenTransaction } from '#server/platform/database/transaction.ts'
 import { ProblemError } from './problem-error.ts'
 
@@ -116,3 +117,8 @@ export const keepReply = (
       reply.sessionBegun,
     ],
   )
+
+/** Removes replies that were kept before this moment: their Idempotency-Keys may be used again. */
+export const forgetRepliesBefore = async (db: Database, moment: Date): Promise<void> => {
+  await db.deleteFrom('idempotency').where('created_at', '<', moment).execute()
+}

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { gotOf, problemOf } from '../../../test/api.ts'
 import { aBareApp } from '../../../test/bare-app.ts'
 import { aPlatform } from '../../../test/platform.ts'
-import { createUploadGate } from './upload-gate.ts'
+import { createUploadGate } from './limits.ts'
 
 const platform = await aPlatform()
 const token = await platform.hasAffiliate()

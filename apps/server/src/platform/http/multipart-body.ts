@@ -4,7 +4,6 @@ import { MULTIPART_MEDIA_TYPE } from '@reprise/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isStorable } from './json-body.ts'
 import { ProblemError } from './problem-error.ts'
-import { ReceivedFile } from './received-file.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,6 +11,22 @@ declare module 'fastify' {
     readonly maxFileBytes?: number | undefined
     /** True for a route that needs a body. */
     readonly takesBody?: boolean
+  }
+}
+
+/** A file as it came with a call: whole, in memory, of a size that its operation allows. Its name and type are claims. */
+export class ReceivedFile extends File {
+  private readonly sha256: string
+
+  /** @param sha256 of the bytes, in hexadecimal */
+  constructor(chunks: readonly Uint8Array<ArrayBuffer>[], name: string, type: string, sha256: string) {
+    super([...chunks], name, { type })
+    this.sha256 = sha256
+  }
+
+  /** What an Idempotency-Key stands for: the same name with other bytes is another file. */
+  toJSON(): object {
+    return { name: this.name, type: this.type, size: this.size, sha256: this.sha256 }
   }
 }
 

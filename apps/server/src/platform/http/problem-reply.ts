@@ -1,6 +1,57 @@
-import { type Problem, PROBLEM_MEDIA_TYPE, problemTypes } from '@reprise/contract'
+import { MAX_JSON_BYTES, type Problem, PROBLEM_MEDIA_TYPE, problemTypes } from '@reprise/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ProblemError } from './problem-error.ts'
+import { databaseFailure } from '#server/platform/database/database-failure.ts'
+import { ProblemError } from './problem-error.ts'
+import { RequestFaults } from './request-validation.ts'
+
+/** Seconds to wait before asking again, by what is wrong with the database. */
+const RETRY_AFTER_S = { away: 5, busy: 1 } as const
+
+/**
+ * What a caller is told about a failure. Only a {@link ProblemError} speaks for itself; anything unknown becomes
+ * `internal-error` without a word of its own, because messages of libraries name tables, paths and queries.
+ */
+export const toProblem = (error: unknown): ProblemError => {
+  if (error instanceof ProblemError) return error
+  if (error instanceof RequestFaults) {
+    const { faults } = error
+    return new ProblemError('malformed-request', { faults, detail: describe(faults) })
+  }
+  return fromFramework(error) ?? fromDatabase(error) ?? new ProblemError('internal-error', { cause: error })
+}
+
+const describe = (faults: RequestFaults['faults']): string =>
+  `Check ${faults
+    .slice(0, 5)
+    .map(
+      ({ pointer, code, message }) =>
+        `${pointer === '' ? 'the body' : pointer} (${[code, message ?? []].flat().join('. ')})`,
+    )
+    .join(', ')}${faults.length > 5 ? ' and more' : ''}`
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+const fromFramework = (error: unknown): ProblemError | undefined => {
+  switch (codeOf(error)) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new ProblemError('unsupported-media-type', { detail: 'Send JSON, with its media type as Content-Type' })
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new ProblemError('body-too-large', { detail: `Send at most ${MAX_JSON_BYTES} bytes` })
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return new ProblemError('malformed-request', { detail: 'The body is empty; send JSON' })
+    default:
+  }
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
+  if (status === 404) return new ProblemError('not-found')
+  if (typeof status === 'number' && status >= 400 && status < 500) return new ProblemError('malformed-request')
+  return undefined
+}
+
+const fromDatabase = (error: unknown): ProblemError | undefined => {
+  const failure = databaseFailure(error)
+  return failure && new ProblemError('service-unavailable', { retryAfter: RETRY_AFTER_S[failure], cause: error })
+}
 
 /** The body of RFC 9457 for a problem; `type` is relative to where the API is served, so it works behind any name. */
 export const problemBody = (error: ProblemError, requestId: string): Problem => {

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/platform/database/connect.ts
 import { beginTransaction, type OpenTransaction } from '#server/platform/database/transaction.ts'
 import { sendEvents } from './event-stream.ts'
 import type { BytesReply, Contexts, EventsReply, JsonReply, WrittenReply } from './handler.ts'
-import type { Budget } from './rate-limits.ts'
+import type { Budget } from './limits.ts'
 import {
   type Claim,
   claim,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type FaultLimit, createFaultLimit } from './fault-limit.ts'
+import { addressBlock, createFaultLimit, type FaultLimit } from './limits.ts'
 
 let at = 0
 let limit: FaultLimit
@@ -50,3 +50,13 @@ describe('a limit of faults', () => {
     expect(limit.wait('a')).toBe(900)
   })
 })
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:0:1:2:3:4:5', '2001:db8:0:1::/64'],
+  ['2001:0DB8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s is counted as %s', (ip, block) => expect(addressBlock(ip)).toBe(block))

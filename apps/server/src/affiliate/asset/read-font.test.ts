@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { fontFaces, MAX_FONT_BYTES } from '@reprise/contract'
+import { FONT_SAMPLE, fontFaces, MAX_FONT_BYTES } from '@reprise/contract'
 import fc from 'fast-check'
+import { create } from 'fontkit'
 import { describe, expect, test } from 'vitest'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { cleanAsset } from './clean-asset.ts'
-import { fontFactsOf } from './font-facts.ts'
-import { FontFault, type FontTables, readWoff2 } from './read-woff2.ts'
+import { FontFault, fontFactsOf, type FontTables, readWoff2 } from './read-font.ts'
 
 /** Fredoka, variable from 300 to 700, of the demo. */
 const fredoka = await readFile(join(PROJECT_ROOT, 'demo', 'affiliates', 'brightshop', 'assets', 'font.woff2'))
@@ -41,6 +41,23 @@ describe('a font', () => {
       advance: 0.4585,
       weights: [300, 700],
     })
+  })
+
+  test('is read as a library of fonts reads it', async () => {
+    const heading = await readFile(join(PROJECT_ROOT, 'demo', 'affiliates', 'nordwind', 'assets', 'font-heading.woff2'))
+    for (const bytes of [fredoka, heading]) {
+      const font = create(bytes)
+      const em = font.unitsPerEm
+      const widths = Array.from(
+        FONT_SAMPLE,
+        (letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth,
+      )
+      const facts = fontFactsOf(readWoff2(bytes))
+      expect(facts.ascent).toBeCloseTo(font.ascent / em, 4)
+      expect(facts.descent).toBeCloseTo(-font.descent / em, 4)
+      expect(facts.advance).toBeCloseTo(widths.reduce((sum, width) => sum + width, 0) / widths.length / em, 4)
+      expect(facts.weights).toEqual([font.variationAxes.wght?.min, font.variationAxes.wght?.max])
+    }
   })
 
   test('is kept as it is, with its measures', async () => {

@@ -1,0 +1,172 @@
+import { isIPv6 } from 'node:net'
+import type { OperationName } from '@reprise/contract'
+import { LruMap } from 'toad-cache'
+
+/** So many calls in so many milliseconds. */
+export type Budget = { readonly max: number; readonly timeWindow: number }
+
+const perMinute = (max: number): Budget => ({ max, timeWindow: 60_000 })
+const perHour = (max: number): Budget => ({ max, timeWindow: 3_600_000 })
+
+/** What one address may ask of one affiliate (quality R2); anything not named here has {@link GENERAL}. */
+const BUDGETS: { readonly [Name in OperationName]?: Budget } = {
+  // A search box asks at every pause in typing, and a whole shop may sit behind one address.
+  listProducts: perMinute(300),
+  searchForEmbed: perMinute(300),
+  createQuotation: perMinute(30),
+  applyPromotion: perMinute(10),
+  createCustomer: perHour(30),
+  createAddress: perHour(30),
+  // A customer types for minutes, and the draft is kept at most every other second.
+  keepDraftDetails: perMinute(60),
+  // Tries that come to nothing, beyond the orders that the programme allows.
+  placeOrder: perHour(30),
+  // A caller who is turned away waits a minute at most.
+  requestOrderCode: perMinute(5),
+  // A screen renews its link six times an hour.
+  createIdentityLink: perHour(60),
+  previewIdentityLink: perMinute(30),
+  openIdentityCheck: perMinute(30),
+  sendIdentityPhoto: perHour(40),
+  // Each may carry an IMEI (quality R5).
+  updateCollectedData: { max: 5, timeWindow: 600_000 },
+  sendDocument: perHour(40),
+}
+const GENERAL = perMinute(600)
+
+export const budgetOf = (operation: OperationName): Budget => BUDGETS[operation] ?? GENERAL
+
+/**
+ * Whom an address stands for when tries are counted: itself, or for IPv6 its /64, since one customer of a network is given at
+ * least as many (RFC 6177).
+ */
+export const addressBlock = (ip: string): string => {
+  if (!isIPv6(ip)) return ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped !== undefined) return mapped
+  const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? []
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  const groups = [...before, ...zeros, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
+  return `${groups.join(':')}::/64`
+}
+
+/** Callers counted at once; beyond so many the one that was asked about longest ago goes, so that memory stays bounded. */
+const MOST_KNOWN = 20_000
+
+/** Counts the faults of each caller, and says when there are too many. */
+export type FaultLimit = {
+  /** Seconds until this caller may try again; 0 when it may. */
+  readonly wait: (who: string) => number
+  /** @param what of equal faults within the window only the first counts; leave it out and each does */
+  readonly fault: (who: string, what?: string) => void
+}
+
+export type FaultLimitSettings = {
+  /** Faults within the window after which it is enough. */
+  readonly most: number
+  readonly windowMs: number
+  readonly blockMs: number
+  readonly now: () => Date
+}
+
+type FaultRecord = { since: number; count: number; seen: Set<string>; blockedUntil: number }
+
+/**
+ * Counts within one process, without a database call each time. Several processes behind one address let that many
+ * times as much through; guessing stays hopeless.
+ */
+export const createFaultLimit = ({ most, windowMs, blockMs, now }: FaultLimitSettings): FaultLimit => {
+  const known = new LruMap<FaultRecord>(MOST_KNOWN)
+  const recordOf = (who: string, at: number): FaultRecord => {
+    const old = known.get(who)
+    if (old !== undefined && (at - old.since < windowMs || at < old.blockedUntil)) return old
+    const fresh = { since: at, count: 0, seen: new Set<string>(), blockedUntil: 0 }
+    known.set(who, fresh)
+    return fresh
+  }
+  return {
+    wait: (who) => {
+      const left = (known.get(who)?.blockedUntil ?? 0) - now().getTime()
+      return left > 0 ? Math.ceil(left / 1000) : 0
+    },
+    fault: (who, what) => {
+      const at = now().getTime()
+      const record = recordOf(who, at)
+      if (what !== undefined && record.seen.has(what)) return
+      if (what !== undefined) record.seen.add(what)
+      record.count += 1
+      if (record.count >= most && at >= record.blockedUntil) {
+        record.blockedUntil = at + blockMs
+        record.seen.clear()
+      }
+    },
+  }
+}
+
+/** How often each may do something within a time; what came to nothing is given back. */
+export type Quota = {
+  /** Seconds until this one may again; 0 when it may now, and has then taken one. */
+  readonly take: (who: string, most: number) => number
+  readonly giveBack: (who: string) => void
+}
+
+/** Within one process, as {@link createFaultLimit} is. The time begins with the first that is taken. */
+export const createQuota = ({ windowMs, now }: { readonly windowMs: number; readonly now: () => Date }): Quota => {
+  const known = new LruMap<{ readonly since: number; taken: number }>(MOST_KNOWN)
+  return {
+    take: (who, most) => {
+      const at = now().getTime()
+      const before = known.get(who)
+      const record = before !== undefined && at - before.since < windowMs ? before : { since: at, taken: 0 }
+      if (record.taken >= most) return Math.ceil((record.since + windowMs - at) / 1000)
+      record.taken += 1
+      known.set(who, record)
+      return 0
+    },
+    giveBack: (who) => {
+      const record = known.get(who)
+      if (record !== undefined && record.taken > 0) record.taken -= 1
+    },
+  }
+}
+
+/** What may be on its way into this process at once: each file is held in memory (quality C2, F23). */
+export type UploadGate = {
+  /**
+   * @param bytes that the sender announces, or the most that are taken
+   * @returns what to call at the end; undefined when there is too much already
+   */
+  readonly enter: (who: string, bytes: number) => (() => void) | undefined
+}
+
+/** @param together bytes of all senders; one file is let in however large it is */
+export const createUploadGate = ({
+  perAddress,
+  together,
+}: {
+  readonly perAddress: number
+  readonly together: number
+}): UploadGate => {
+  const under = new Map<string, number>()
+  let all = 0
+  return {
+    enter: (who, bytes) => {
+      const own = under.get(who) ?? 0
+      if (own >= perAddress || (all > 0 && all + bytes > together)) return undefined
+      under.set(who, own + 1)
+      all += bytes
+      let left = false
+      return () => {
+        if (left) return
+        left = true
+        all -= bytes
+        const rest = (under.get(who) ?? 1) - 1
+        if (rest === 0) under.delete(who)
+        else under.set(who, rest)
+      }
+    },
+  }
+}
