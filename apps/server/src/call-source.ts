@@ -5,7 +5,7 @@ import { type Affiliates, negotiatedLocale } from '#server/affiliate/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { createIdentify } from '#server/identify-call.ts'
 import { recordAudit } from '#server/operator/index.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { readsOn } from '#server/platform/database/reads.ts'
 import { negotiateLanguage } from '#server/platform/http/negotiation.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -129,13 +129,7 @@ const laterWrites = () => {
 }
 
 /** What a key changed: the operation, the ids of its path, and what its verb noted. */
-const audit = (
-  request: FastifyRequest,
-  db: Database | Transaction,
-  action: OperationName,
-  at: Date,
-  noted: Facts,
-): Promise<void> =>
+const audit = (request: FastifyRequest, db: Db, action: OperationName, at: Date, noted: Facts): Promise<void> =>
   recordAudit(db, {
     at,
     actor: request.operator?.actor ?? 'nobody',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { keepPhoto } from '#server/litigation/index.ts'
 import { type BodyOf, type LitigationAction, printedBarcode } from '@reprise/contract'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Reply } from './api.ts'
 import { PERFECT_ANSWERS } from './goods.ts'
 import { anOperatorKey } from './operator-key.ts'
@@ -61,11 +62,9 @@ export const aBench = async (): Promise<Bench> => {
   const receives = ({ barcode }: Sale) => api('receiveProduct', { token: key, body: { barcode } })
   const photographs = async (orderId: string): Promise<string> => {
     const operator = { actor: 'key:test' } as Parameters<typeof keepPhoto>[0]['operator']
-    const photo = await database.db
-      .transaction()
-      .execute((db) =>
-        keepPhoto({ db, operator, now: clock.now() }, shop.files, orderId, { bytes: PICTURE, width: 640, height: 480 }),
-      )
+    const photo = await inTransaction(database.db, (db) =>
+      keepPhoto({ db, operator, now: clock.now() }, shop.files, orderId, { bytes: PICTURE, width: 640, height: 480 }),
+    )
     return photo.id
   }
   const finds = async (orderId: string, { answers = {}, hidden = false, note, product }: Found = {}) => {

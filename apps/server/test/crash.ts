@@ -1,5 +1,5 @@
-import type { KyselyPlugin } from 'kysely'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 
 /** The process died in the middle of its work. */
 export class Crash extends Error {
@@ -15,16 +15,14 @@ export const inMortalTransaction = <Result>(
   diesBefore: number | null,
   work: (trx: Transaction) => Promise<Result>,
 ): Promise<Result> =>
-  db.transaction().execute((trx) => work(diesBefore === null ? trx : trx.withPlugin(dyingBefore(diesBefore))))
+  inTransaction(db, (trx) => work(diesBefore === null ? trx : { ...trx, getExecutor: dyingBefore(trx, diesBefore) }))
 
-const dyingBefore = (statement: number): KyselyPlugin => {
+/** Each statement asks for the executor once. */
+const dyingBefore = (trx: Transaction, statement: number): Transaction['getExecutor'] => {
   let left = statement
-  return {
-    transformQuery: ({ node }) => {
-      left -= 1
-      if (left <= 0) throw new Crash()
-      return node
-    },
-    transformResult: async ({ result }) => result,
+  return () => {
+    left -= 1
+    if (left <= 0) throw new Crash()
+    return trx.getExecutor()
   }
 }

@@ -2,6 +2,7 @@ import type { PriceLadder, QuestionnaireDefinition } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Catalogue, CatalogueProduct } from '#server/catalogue/index.ts'
 import { toProduct } from '#server/catalogue/product.hal.ts'
+import { insertPrices } from '#server/pricing/pricing.repository.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { newId } from '#server/platform/id.ts'
 import type { PriceBook } from '#server/pricing/index.ts'
@@ -117,32 +118,21 @@ export const someGoods = async (db: Database): Promise<Goods> => {
   const first = questionnaire(1, 'Flawless')
   const questionnaires = [first]
   let phoneBrand = 'Acme'
-  await db
-    .insertInto('questionnaire')
-    .values({ product_type: first.productType, version: first.version, definition: JSON.stringify(first) })
-    .execute()
+  await sql`
+    insert into questionnaire (product_type, version, definition)
+    values (${first.productType}, ${first.version}, ${JSON.stringify(first)})`.execute(db)
   const lists: { id: string; version: number; ladder: PriceLadder }[] = []
   const publish = async (ladder: PriceLadder): Promise<void> => {
     const list = { id: newId(), version: lists.length + 1, ladder }
-    await db
-      .insertInto('price_list')
-      .values({
-        id: list.id,
-        market: 'fr',
-        currency: 'EUR',
-        version: list.version,
-        label: 'test',
-        created_at: LONG_AGO,
-      })
-      .execute()
+    await sql`
+      insert into price_list (id, market, currency, version, label, created_at)
+      values (${list.id}, 'fr', 'EUR', ${list.version}, 'test', ${LONG_AGO})`.execute(db)
     const listed = Object.entries({ [PHONE]: ladder, ...OTHER_SIZES })
-    const rows = listed.map(([product_id, { 'faulty-cracked': faulty_cracked, ...rungs }]) => ({
-      price_list_id: list.id,
-      product_id,
-      ...rungs,
-      faulty_cracked,
-    }))
-    await db.insertInto('price').values(rows).execute()
+    await insertPrices(
+      db,
+      list.id,
+      listed.map(([productId, itsLadder]) => ({ productId, ladder: itsLadder })),
+    )
     lists.push(list)
   }
   await publish(LADDER)

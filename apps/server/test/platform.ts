@@ -5,7 +5,7 @@ import { generateKeyFile, parseKeyring } from '#server/platform/crypto/keyring.t
 import { createSignedLinks } from '#server/platform/crypto/signed-link.ts'
 import { createVault } from '#server/platform/crypto/vault.ts'
 import { connectDatabase } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { toMessage } from '#server/platform/mail/to-message.ts'

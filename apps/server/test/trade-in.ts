@@ -135,14 +135,13 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     browser: (token) => aBrowser(api, token),
     hasPromotion: async (affiliate, changes = {}) => {
       const id = newId()
-      const row = { code: 'SPRING', amount: 2_000, max_uses: null, minimum_amount: 0, product_types: [], ...changes }
-      const starts_at = changes.starts_at ?? new Date('2026-01-01T00:00:00Z')
-      const ends_at = changes.ends_at ?? new Date('2027-01-01T00:00:00Z')
+      const { code = 'SPRING', amount = 2_000, max_uses = null, minimum_amount = 0, product_types = [] } = changes
+      const { starts_at = new Date('2026-01-01T00:00:00Z'), ends_at = new Date('2027-01-01T00:00:00Z') } = changes
       const label = JSON.stringify({ en: 'Spring bonus', fr: 'Bonus de printemps' })
-      await database.db
-        .insertInto('promotion')
-        .values({ id, affiliate_id: affiliate, label, ...row, starts_at, ends_at })
-        .execute()
+      await sql`
+        insert into promotion (id, affiliate_id, code, label, amount, starts_at, ends_at, max_uses, minimum_amount, product_types)
+        values (${id}, ${affiliate}, ${code}, ${label}, ${amount}, ${starts_at}, ${ends_at}, ${max_uses}, ${minimum_amount},
+          ${product_types})`.execute(database.db)
       return id
     },
     jobs: {

@@ -1,7 +1,8 @@
 import { type InstanceConfig, instanceConfig, type Programme, programme, type Theme, theme } from '@reprise/contract'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db, Transaction } from '#server/platform/database/connect.ts'
+import { oneRow } from '#server/platform/database/statements.ts'
 import { errorCode } from '#server/platform/error-code.ts'
 import type { Affiliate } from '#server/call/index.ts'
 import { type AffiliateDocument, type TextsByLocale, textsByLocale } from './document/affiliate-document.ts'
@@ -12,23 +13,30 @@ export type AffiliateRow = {
   readonly texts: TextsByLocale
 }
 
+type Row = Omit<StoredAffiliate, 'config' | 'programme' | 'texts'> & {
+  readonly config: object
+  readonly programme: object
+  readonly texts: object
+}
+
+const COLUMNS = sql`id, config, programme, texts, public_token as "publicToken", config_version as version,
+  archived_at as "archivedAt"`
+
+/** Its parts are checked, and completed with the contract's defaults. */
+const storedOf = (row: Row): StoredAffiliate => ({
+  ...row,
+  config: z.parse(instanceConfig, row.config),
+  programme: z.parse(programme, row.programme),
+  texts: z.parse(textsByLocale, row.texts),
+})
+
 /** Every affiliate, its stored parts checked and completed with the contract's defaults. */
-export const readAffiliates = async (db: Database): Promise<AffiliateRow[]> => {
-  const rows = await db
-    .selectFrom('affiliate')
-    .select(['id', 'config', 'programme', 'public_token', 'config_version', 'texts', 'archived_at'])
-    .execute()
-  return rows.map((row) => ({
-    affiliate: {
-      id: row.id,
-      config: z.parse(instanceConfig, row.config),
-      programme: z.parse(programme, row.programme),
-      configVersion: row.config_version,
-      archivedAt: row.archived_at,
-    },
-    publicToken: row.public_token,
-    texts: z.parse(textsByLocale, row.texts),
-  }))
+export const readAffiliates = async (db: Db): Promise<AffiliateRow[]> => {
+  const { rows } = await sql<Row>`select ${COLUMNS} from affiliate`.execute(db)
+  return rows.map((row) => {
+    const { publicToken, texts, version: configVersion, ...affiliate } = storedOf(row)
+    return { affiliate: { ...affiliate, configVersion }, publicToken, texts }
+  })
 }
 
 export type StoredAffiliate = AffiliateDocument & {
@@ -43,26 +51,15 @@ export type StoredAffiliate = AffiliateDocument & {
  * @param lock keeps others from changing it until the transaction ends
  */
 export const readAffiliate = async (
-  db: Database | Transaction,
+  db: Db,
   id: string,
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<StoredAffiliate | undefined> => {
-  const query = db
-    .selectFrom('affiliate')
-    .select(['id', 'config', 'programme', 'texts', 'public_token', 'config_version', 'archived_at'])
-    .where(sql<string>`lower(id)`, '=', id.toLowerCase())
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
-  return (
-    row && {
-      id: row.id,
-      config: z.parse(instanceConfig, row.config),
-      programme: z.parse(programme, row.programme),
-      texts: z.parse(textsByLocale, row.texts),
-      publicToken: row.public_token,
-      version: row.config_version,
-      archivedAt: row.archived_at,
-    }
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from affiliate where lower(id) = ${id.toLowerCase()} ${lock ? sql`for update` : sql``}`.execute(
+    db,
   )
+  return rows[0] && storedOf(rows[0])
 }
 
 /** Creates the row, or brings it to this state; gives its version. */
@@ -77,26 +74,18 @@ export const upsertAffiliate = async (
     readonly now: Date
   },
 ): Promise<number> => {
-  const parts = {
-    config: JSON.stringify(row.config),
-    programme: JSON.stringify(row.programme),
-    texts: JSON.stringify(row.texts),
-  }
-  const { config_version } = await trx
-    .insertInto('affiliate')
-    .values({ id: row.id, public_token: row.publicToken, created_at: row.now, ...parts })
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet({ ...parts, config_version: sql`affiliate.config_version + 1`, archived_at: null }),
-    )
-    .returning('config_version')
-    .executeTakeFirstOrThrow()
-  return config_version
+  const { rows } = await sql<{ version: number }>`
+    insert into affiliate (id, public_token, created_at, config, programme, texts)
+    values (${row.id}, ${row.publicToken}, ${row.now}, ${JSON.stringify(row.config)}, ${JSON.stringify(row.programme)},
+      ${JSON.stringify(row.texts)})
+    on conflict (id) do update set config = excluded.config, programme = excluded.programme, texts = excluded.texts,
+      config_version = affiliate.config_version + 1, archived_at = null
+    returning config_version as version`.execute(trx)
+  return oneRow(rows).version
 }
 
 export const archiveAffiliate = async (trx: Transaction, id: string, at: Date): Promise<void> => {
-  await trx.updateTable('affiliate').set({ archived_at: at }).where('id', '=', id).execute()
+  await sql`update affiliate set archived_at = ${at} where id = ${id}`.execute(trx)
 }
 
 /** PostgreSQL's code for a row that others refer to. */
@@ -106,8 +95,8 @@ const FOREIGN_KEY_VIOLATION = '23503'
 export const deleteAffiliate = async (trx: Transaction, id: string): Promise<boolean> => {
   await sql`savepoint before_deletion`.execute(trx)
   try {
-    await trx.deleteFrom('asset').where('affiliate_id', '=', id).execute()
-    await trx.deleteFrom('affiliate').where('id', '=', id).execute()
+    await sql`delete from asset where affiliate_id = ${id}`.execute(trx)
+    await sql`delete from affiliate where id = ${id}`.execute(trx)
     return true
   } catch (error) {
     if (errorCode(error) !== FOREIGN_KEY_VIOLATION) throw error
@@ -116,9 +105,9 @@ export const deleteAffiliate = async (trx: Transaction, id: string): Promise<boo
   }
 }
 
-export const readThemes = async (db: Database): Promise<Theme[]> => {
-  const rows = await db.selectFrom('theme').select(['id', 'tokens']).execute()
-  return rows.map((row) => z.parse(theme, row.tokens))
+export const readThemes = async (db: Db): Promise<Theme[]> => {
+  const { rows } = await sql<{ tokens: object }>`select tokens from theme`.execute(db)
+  return rows.map(({ tokens }) => z.parse(theme, tokens))
 }
 
 export type StoredTheme = {
@@ -129,55 +118,42 @@ export type StoredTheme = {
 }
 
 export const readTheme = async (
-  db: Database | Transaction,
+  db: Db,
   id: string,
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<StoredTheme | undefined> => {
-  const query = db.selectFrom('theme').select(['tokens', 'version', 'affiliate_id']).where('id', '=', id)
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
-  return row && { look: z.parse(theme, row.tokens), version: row.version, affiliateId: row.affiliate_id }
+  const { rows } = await sql<Omit<StoredTheme, 'look'> & { readonly tokens: object }>`
+    select tokens, version, affiliate_id as "affiliateId" from theme
+    where id = ${id} ${lock ? sql`for update` : sql``}`.execute(db)
+  return rows.map(({ tokens, ...row }) => ({ ...row, look: z.parse(theme, tokens) }))[0]
 }
 
 /** Ids of the looks that an affiliate may wear: its own and the shared ones. */
-export const readThemeIds = async (db: Database | Transaction, affiliateId: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('theme')
-    .select('id')
-    .where((where) => where.or([where('affiliate_id', '=', affiliateId), where('affiliate_id', 'is', null)]))
-    .execute()
+export const readThemeIds = async (db: Db, affiliateId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from theme where affiliate_id = ${affiliateId} or affiliate_id is null`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 export const listThemeRows = async (
-  db: Database | Transaction,
+  db: Db,
   /** Null: of every affiliate. */
   affiliates: readonly string[] | null,
 ): Promise<
   { readonly id: string; readonly name: string; readonly version: number; readonly affiliate: string | null }[]
 > => {
-  const query = db.selectFrom('theme').select(['id', 'tokens', 'version', 'affiliate_id']).orderBy('id')
-  const rows = await (affiliates === null
-    ? query
-    : query.where((where) =>
-        where.or([where('affiliate_id', 'in', [...affiliates]), where('affiliate_id', 'is', null)]),
-      )
-  ).execute()
-  return rows.map((row) => ({
-    id: row.id,
-    name: z.parse(theme, row.tokens).name,
-    version: row.version,
-    affiliate: row.affiliate_id,
-  }))
+  const { rows } = await sql<{ id: string; tokens: object; version: number; affiliate: string | null }>`
+    select id, tokens, version, affiliate_id as affiliate from theme
+    where ${affiliates === null ? sql`true` : sql`(affiliate_id = any(${[...affiliates]}::text[]) or affiliate_id is null)`}
+    order by id`.execute(db)
+  return rows.map(({ tokens, ...row }) => ({ ...row, name: z.parse(theme, tokens).name }))
 }
 
 /** Creates the look, or brings it to this state; whose it is stays. Gives its version. */
 export const upsertTheme = async (trx: Transaction, look: Theme, affiliateId: string | null): Promise<number> => {
-  const tokens = JSON.stringify(look)
-  const { version } = await trx
-    .insertInto('theme')
-    .values({ id: look.id, tokens, affiliate_id: affiliateId })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ tokens, version: sql`theme.version + 1` }))
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  const { rows } = await sql<{ version: number }>`
+    insert into theme (id, tokens, affiliate_id) values (${look.id}, ${JSON.stringify(look)}, ${affiliateId})
+    on conflict (id) do update set tokens = excluded.tokens, version = theme.version + 1
+    returning version`.execute(trx)
+  return oneRow(rows).version
 }

@@ -1,6 +1,7 @@
 // @module-tag postgres
 import type { BodyOf } from '@reprise/contract'
 import { bodyExamples } from '@reprise/contract/openapi/examples/body-examples'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anOperatorKey } from '../../test/operator-key.ts'
 import { anAffiliate } from '../../test/an-affiliate.ts'
@@ -194,17 +195,9 @@ describe('the end of a programme', () => {
 
   test('with offers behind it is kept: it takes nothing new, shows what was sold, and can come back', async () => {
     const { id, token } = await aProgramme()
-    await world.database.db
-      .insertInto('browser_session')
-      .values({
-        id: crypto.randomUUID(),
-        affiliate_id: id,
-        token_hash: Buffer.from(id),
-        created_at: new Date(),
-        expires_at: new Date(),
-        first_used_at: null,
-      })
-      .execute()
+    await sql`insert into browser_session (id, affiliate_id, token_hash, created_at, expires_at, first_used_at) values (${crypto.randomUUID()}, ${id}, ${Buffer.from(id)}, ${new Date()}, ${new Date()}, ${null})`.execute(
+      world.database.db,
+    )
     const removed = await world.api('removeConfig', { token: key, params: { id }, headers: { 'if-match': '*' } })
     expect(removed.body).toEqual({ outcome: 'archived' })
     const left = await publicConfig(id)

@@ -1,6 +1,6 @@
 import type { OperatorScope, Programme, PublicConfig } from '@reprise/contract'
 import type { OwnTexts } from '#server/message/index.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { defineHandlers, type Handlers } from '#server/platform/http/handler.ts'
 
 /** One branded programme, as the server knows it. */
@@ -18,7 +18,7 @@ export type Affiliate = {
 export type VisitorContext = {
   /** From Accept-Language, as the caller wrote it; of no affiliate. */
   readonly locale: string
-  readonly db: Transaction | Database
+  readonly db: Db
   /** What arrived, for messages that prove themselves by a signature over it. */
   readonly raw: { readonly body: string; readonly header: (name: string) => string | undefined }
   readonly now: Date
@@ -51,7 +51,7 @@ export type OperatorContext = {
   /** One of the portal's languages, from Accept-Language. */
   readonly locale: string
   /** A transaction for calls that change something, a plain pool for reads. */
-  readonly db: Transaction | Database
+  readonly db: Db
   /** See {@link Context.later}. */
   readonly later: (write: Promise<unknown>) => void
   /**
@@ -77,7 +77,7 @@ export type Context = {
   /** One of the affiliate's locales, from Accept-Language. */
   readonly locale: string
   /** A transaction for calls that change something, a plain pool for reads. */
-  readonly db: Transaction | Database
+  readonly db: Db
   /**
    * Set when the caller's browser holds a session; proves the rows it made are its own. `replacedAt` where it showed a token that
    * was replaced then: what was proved from then on does not count for this call.

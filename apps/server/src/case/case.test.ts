@@ -218,7 +218,7 @@ describe('an answer', () => {
 
   test.each(LANGUAGES)('is told in %s, each outcome in words of its own', async (language) => {
     const sale = await accepted()
-    await bench.deps.db.updateTable('customer_order').set({ language }).where('id', '=', sale.id).execute()
+    await sql`update customer_order set language = ${language} where id = ${sale.id}`.execute(bench.deps.db)
     const mails = await mailsAfter(sale, async () => {
       for (const [kind, outcome] of [
         ['not-paid', 'payment-due'],

@@ -1,7 +1,7 @@
-import { type QuestionnaireDefinition, productType, questionnaireDefinition } from '@reprise/contract'
+import { type QuestionnaireDefinition, questionnaireDefinition } from '@reprise/contract'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db, Transaction } from '#server/platform/database/connect.ts'
 import type { CatalogueModel, CatalogueProduct } from './catalogue.ts'
 
 /** What the catalogue consists of, as it lies in the database. The catalogue belongs to no affiliate. */
@@ -15,101 +15,58 @@ export type StoredCatalogue = {
 }
 
 /** @param ids of the products to read; all of them when absent */
-export const readCatalogue = async (db: Database | Transaction, ids?: readonly string[]): Promise<StoredCatalogue> => {
+export const readCatalogue = async (db: Db, ids?: readonly string[]): Promise<StoredCatalogue> => {
   const [rows, questionnaires] = await Promise.all([readProducts(db, ids), readQuestionnaires(db)])
   const products: CatalogueProduct[] = []
   const models = new Map<string, CatalogueModel & { readonly variants: CatalogueProduct[] }>()
-  for (const row of rows) {
-    const type = z.parse(productType, row.type)
-    const model = models.get(row.model_key) ?? {
-      key: row.model_key,
-      type,
-      brand: row.brand,
-      name: row.model,
-      releaseDate: row.release_date,
-      codes: row.codes,
-      orderCodes: row.order_codes,
-      quality: row.quality,
-      variants: [],
-    }
-    models.set(row.model_key, model)
-    const product: CatalogueProduct = {
-      id: row.id,
-      name: row.name,
-      brand: row.brand,
-      type,
-      model: row.model,
-      modelKey: row.model_key,
-      storageGb: row.storage_gb,
-      releaseDate: row.release_date,
-      colours: row.colours,
-      modelCodes: row.codes,
-      retired: row.retired,
-    }
+  for (const { orderCodes, quality, ...product } of rows) {
+    const { modelKey: key, type, brand, model: name, releaseDate, modelCodes: codes } = product
+    const model = models.get(key) ?? { key, type, brand, name, releaseDate, codes, orderCodes, quality, variants: [] }
+    models.set(key, model)
     products.push(product)
     if (!product.retired) model.variants.push(product)
   }
   return { models: [...models.values()].filter(({ variants }) => variants.length > 0), products, questionnaires }
 }
 
-const readProducts = (db: Database | Transaction, ids: readonly string[] | undefined) =>
-  db
-    .selectFrom('product')
-    .innerJoin('model', 'model.key', 'product.model_key')
-    .select([
-      'product.id',
-      'product.model_key',
-      'product.storage_gb',
-      'product.name',
-      'model.type',
-      'model.brand',
-      'model.name as model',
-      'model.release_date',
-      'model.colours',
-      'model.codes',
-      'model.order_codes',
-      'model.quality',
-      sql<boolean>`product.retired_at is not null`.as('retired'),
-    ])
-    .where(ids === undefined ? sql<boolean>`true` : sql<boolean>`product.id = any(${[...ids]}::text[])`)
-    .orderBy('product.model_key')
-    .orderBy(sql`product.storage_gb nulls first`)
-    .orderBy('product.id')
-    .execute()
+type ProductRow = CatalogueProduct & Pick<CatalogueModel, 'orderCodes' | 'quality'>
 
-const readQuestionnaires = async (db: Database | Transaction): Promise<QuestionnaireDefinition[]> => {
-  const rows = await db.selectFrom('questionnaire').select('definition').orderBy('version').execute()
+const readProducts = async (db: Db, ids: readonly string[] | undefined): Promise<ProductRow[]> => {
+  const { rows } = await sql<ProductRow>`
+    select p.id, p.name, m.brand, m.type, m.name as model, p.model_key as "modelKey", p.storage_gb as "storageGb",
+      m.release_date as "releaseDate", m.colours, m.codes as "modelCodes", p.retired_at is not null as retired,
+      m.order_codes as "orderCodes", m.quality
+    from product p join model m on m.key = p.model_key
+    where ${ids === undefined ? sql`true` : sql`p.id = any(${[...ids]}::text[])`}
+    order by p.model_key, p.storage_gb nulls first, p.id`.execute(db)
+  return rows
+}
+
+const readQuestionnaires = async (db: Db): Promise<QuestionnaireDefinition[]> => {
+  const { rows } = await sql<{ definition: object }>`
+    select definition from questionnaire order by version`.execute(db)
   return rows.map(({ definition }) => z.parse(questionnaireDefinition, definition))
 }
 
 /** Every version of the questions about each type of product, the newest first. */
 export const listQuestionnaires = async (
-  db: Database | Transaction,
+  db: Db,
 ): Promise<readonly { readonly createdAt: Date; readonly definition: QuestionnaireDefinition }[]> => {
-  const rows = await db
-    .selectFrom('questionnaire')
-    .select(['definition', 'created_at'])
-    .orderBy('product_type')
-    .orderBy('version', 'desc')
-    .execute()
-  return rows.map(({ definition, created_at }) => ({
-    createdAt: created_at,
-    definition: z.parse(questionnaireDefinition, definition),
-  }))
+  const { rows } = await sql<{ definition: object; createdAt: Date }>`
+    select definition, created_at as "createdAt" from questionnaire order by product_type, version desc`.execute(db)
+  return rows.map((row) => ({ ...row, definition: z.parse(questionnaireDefinition, row.definition) }))
 }
 
 /** The newest definition of each product type. */
 export const readNewestQuestionnaire = async (
   trx: Transaction,
   type: string,
-): Promise<{ readonly version: number; readonly definition: unknown } | undefined> =>
-  trx
-    .selectFrom('questionnaire')
-    .select(['version', 'definition'])
-    .where('product_type', '=', type)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+): Promise<{ readonly version: number; readonly definition: unknown } | undefined> => {
+  const { rows } = await sql<{ version: number; definition: object }>`
+    select version, definition from questionnaire where product_type = ${type}
+    order by version desc limit 1`.execute(trx)
+  return rows[0]
+}
 
 export const insertQuestionnaire = async (
   trx: Transaction,
@@ -117,10 +74,9 @@ export const insertQuestionnaire = async (
   version: number,
   definition: QuestionnaireDefinition,
 ): Promise<void> => {
-  await trx
-    .insertInto('questionnaire')
-    .values({ product_type: type, version, definition: JSON.stringify(definition) })
-    .execute()
+  await sql`
+    insert into questionnaire (product_type, version, definition)
+    values (${type}, ${version}, ${JSON.stringify(definition)})`.execute(trx)
 }
 
 /** What a product was when it was new, for pricing by that. */
@@ -137,37 +93,13 @@ export type LaunchFacts = Pick<
 }
 
 /** Every product that is still listed. */
-export const readLaunchFacts = async (db: Database): Promise<LaunchFacts[]> => {
-  const rows = await db
-    .selectFrom('product')
-    .innerJoin('model', 'model.key', 'product.model_key')
-    .where('product.retired_at', 'is', null)
-    .select([
-      'product.id',
-      'product.name',
-      'product.storage_gb',
-      'model.type',
-      'model.brand',
-      'model.name as model',
-      'model.release_date',
-      'model.launch_price_usd',
-      'model.launch_price_eur',
-      'model.launch_price_storage_gb',
-      sql<number | null>`min(product.storage_gb) over (partition by product.model_key)`.as('smallest_storage_gb'),
-    ])
-    .orderBy('product.id')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    brand: row.brand,
-    type: z.parse(productType, row.type),
-    model: row.model,
-    storageGb: row.storage_gb,
-    releaseDate: row.release_date,
-    launchPriceUsd: row.launch_price_usd,
-    launchPriceEur: row.launch_price_eur,
-    launchPriceStorageGb: row.launch_price_storage_gb,
-    smallestStorageGb: row.smallest_storage_gb,
-  }))
+export const readLaunchFacts = async (db: Db): Promise<LaunchFacts[]> => {
+  const { rows } = await sql<LaunchFacts>`
+    select p.id, p.name, p.storage_gb as "storageGb", m.type, m.brand, m.name as model, m.release_date as "releaseDate",
+      m.launch_price_usd as "launchPriceUsd", m.launch_price_eur as "launchPriceEur",
+      m.launch_price_storage_gb as "launchPriceStorageGb",
+      min(p.storage_gb) over (partition by p.model_key) as "smallestStorageGb"
+    from product p join model m on m.key = p.model_key
+    where p.retired_at is null order by p.id`.execute(db)
+  return rows
 }

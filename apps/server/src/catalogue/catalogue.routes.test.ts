@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { operations, type ListedProduct } from '@reprise/contract'
 import { listedProduct } from '@reprise/contract/order-api/product'
 import * as z from 'zod/mini'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { problemOf } from '../../test/api.ts'
 import { naughtyStrings } from '../../test/naughty-strings.ts'
@@ -137,11 +138,7 @@ describe('GET product/{id}', () => {
   })
 
   test('shows a product that left the catalogue, without a price', async () => {
-    await database.db
-      .updateTable('product')
-      .set({ retired_at: new Date() })
-      .where('id', '=', 'apple-iphone-xr-64gb')
-      .execute()
+    await sql`update product set retired_at = ${new Date()} where id = ${'apple-iphone-xr-64gb'}`.execute(database.db)
     await world.readAgain()
     const { body } = await api('getProduct', { params: { id: 'apple-iphone-xr-64gb' }, token })
     expect(body).toMatchObject({ name: 'Apple iPhone XR 64\u00a0Go', bestPrice: null })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { writeTable } from '#server/platform/csv/write-table.ts'
 import { majorText } from '#server/platform/csv/write-money.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { CATALOGUE_COLUMNS } from './import/catalogue-columns.ts'
 
 type ModelRow = {
@@ -21,9 +21,7 @@ type ModelRow = {
 }
 
 /** The catalogue as the table that the import takes, a row for each model: what left the catalogue is not in it. */
-export const exportCatalogue = async (
-  db: Database | Transaction,
-): Promise<{ readonly models: number; readonly csv: string }> => {
+export const exportCatalogue = async (db: Db): Promise<{ readonly models: number; readonly csv: string }> => {
   const { rows } = await sql<ModelRow>`
     select key, type, brand, model.name, release_date as "releaseDate", colours, codes, order_codes as "orderCodes",
       launch_price_usd as "launchPriceUsd", launch_price_eur as "launchPriceEur",

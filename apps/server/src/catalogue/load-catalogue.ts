@@ -1,5 +1,5 @@
 import type { ProductType, QuestionnaireDefinition } from '@reprise/contract'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { BestPrices, Catalogue, CatalogueProduct } from './catalogue.ts'
 import { readCatalogue, type StoredCatalogue } from './catalogue.repository.ts'
 import { toProduct } from './product.hal.ts'
@@ -21,7 +21,7 @@ export type LiveCatalogue = Catalogue & {
  * @param of.products these alone; all of them when absent
  */
 export const loadCatalogue = async (
-  db: Database | Transaction,
+  db: Db,
   { priceBook, products }: { readonly priceBook: BestPrices; readonly products?: readonly string[] },
 ): Promise<LiveCatalogue> => {
   let state = stateOf(await readCatalogue(db, products), priceBook)

@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { listAffiliateVersions, readAffiliate } from '#server/affiliate/index.ts'
 import { listThemeVersions } from '#server/affiliate/version/version.repository.ts'
@@ -146,7 +147,7 @@ describe('the import', () => {
     await create('back')
     await importIt('back')
     const stored = await readAffiliate(world.deps.db, 'back')
-    await world.deps.db.updateTable('affiliate').set({ archived_at: NOON }).where('id', '=', 'back').execute()
+    await sql`update affiliate set archived_at = ${NOON} where id = ${'back'}`.execute(world.deps.db)
     expect(stored?.version).toBe(1)
     expect((await importIt('back')).out).toContain('back is live again: version 2')
     expect((await readAffiliate(world.deps.db, 'back'))?.archivedAt).toBeNull()

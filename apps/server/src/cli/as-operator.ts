@@ -3,7 +3,7 @@ import { OPERATOR_SCOPES } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { loadAffiliates } from '#server/affiliate/index.ts'
 import { recordAudit } from '#server/operator/index.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { CommandInput } from './command.ts'
 
 /**

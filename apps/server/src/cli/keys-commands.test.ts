@@ -1,6 +1,7 @@
 // @module-tag postgres
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aFolder, starts } from '../../test/an-installation.ts'
 import { aTerminalOf } from '../../test/command-line.ts'
@@ -46,10 +47,7 @@ const anInstallationThatWasHit = async ({ url, db }: Awaited<ReturnType<typeof a
   const env = { DATABASE_URL: url, DATA_DIR: await aFolder() }
   await starts(env)
   const own = parseKeyring(await readFile(join(env.DATA_DIR, 'keys.json'), 'utf8'), 'keys.json').current.id
-  await db
-    .insertInto('encryption_key')
-    .values({ id: 'kforeign', fingerprint: Buffer.alloc(32) })
-    .execute()
+  await sql`insert into encryption_key (id, fingerprint) values (${'kforeign'}, ${Buffer.alloc(32)})`.execute(db)
   return { env, own, reprise: aTerminalOf(env) }
 }
 
@@ -80,12 +78,12 @@ describe('An installation whose database was noted with a foreign key', async ()
     const file = join(env.DATA_DIR, 'keys.json')
     const first = JSON.parse(generateKeyFile())
     await writeFile(file, JSON.stringify(first), { mode: 0o600 })
-    const order = { scope: 's', operation: 'o', key: 'k', fingerprint: Buffer.alloc(32), status: 201, headers: '{}' }
     await starts(env, async ({ db, vault, files }) => {
-      await db
-        .insertInto('idempotency')
-        .values({ ...order, body: vault.seal('{}', 'somewhere'), session_begun: false, created_at: new Date() })
-        .execute()
+      await sql`
+        insert into idempotency (scope, operation, key, fingerprint, status, headers, body, session_begun, created_at)
+        values ('s', 'o', 'k', ${Buffer.alloc(32)}, 201, '{}', ${vault.seal('{}', 'somewhere')}, false, now())`.execute(
+        db,
+      )
       await files.put(Buffer.from('a photo'), 'documents', 'somewhere')
     })
     const second = { ...first, encryption: [...JSON.parse(generateKeyFile()).encryption, ...first.encryption] }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/call/index.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 
 /** `personal` is sealed; see sealed-person.ts. */
@@ -31,7 +31,7 @@ export const insertAddress = async (
 }
 
 /** The blind index of the address on file; undefined where there is none. */
-export const selectEmailHash = async (db: Database | Transaction, customerId: string): Promise<Buffer | undefined> => {
+export const selectEmailHash = async (db: Db, customerId: string): Promise<Buffer | undefined> => {
   const { rows } = await sql<{ hash: Buffer | null }>`
     select email_hash as hash from customer where id = ${customerId}`.execute(db)
   return rows[0]?.hash ?? undefined
@@ -92,14 +92,11 @@ export const updatePersonal = async (ctx: Context, id: string, personal: Buffer)
 }
 
 /** Without a session: for jobs, which act for the order that names them. */
-export const selectCustomerOfOrder = async (db: Database | Transaction, id: string): Promise<CustomerRow | undefined> =>
+export const selectCustomerOfOrder = async (db: Db, id: string): Promise<CustomerRow | undefined> =>
   (await selectCustomersOfOrders(db, [id]))[0]
 
 /** Like {@link selectCustomerOfOrder}, for several orders; without ids it asks nothing. */
-export const selectCustomersOfOrders = async (
-  db: Database | Transaction,
-  ids: readonly string[],
-): Promise<CustomerRow[]> => {
+export const selectCustomersOfOrders = async (db: Db, ids: readonly string[]): Promise<CustomerRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<CustomerRow>`
     select id, personal, language from customer where id = any(${[...ids]}::uuid[])`.execute(db)
@@ -107,7 +104,7 @@ export const selectCustomersOfOrders = async (
 }
 
 /** Like {@link selectCustomerOfOrder}, for the address. */
-export const selectAddressOfOrder = async (db: Database | Transaction, id: string): Promise<AddressRow | undefined> => {
+export const selectAddressOfOrder = async (db: Db, id: string): Promise<AddressRow | undefined> => {
   const { rows } = await sql<AddressRow>`select id, sealed from address where id = ${id}`.execute(db)
   return rows[0]
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { oneRow } from '#server/platform/database/statements.ts'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '@reprise/contract'
 import { problemOf } from '../../test/api.ts'
@@ -85,11 +87,14 @@ describe('a customer', () => {
       body: { firstName: 'Dropped', lastName: 'HARA', phone: '+33612345678', email: 'zoe@example.org' },
     })
     expect(taken.status).toBe(201)
-    const kept = await database.db
-      .selectFrom('customer')
-      .select(['id', 'personal'])
-      .where('id', '=', taken.body.id)
-      .executeTakeFirstOrThrow()
+    const kept = oneRow(
+      (
+        await sql<{
+          id: string
+          personal: Buffer
+        }>`select id, personal from customer where id = ${taken.body.id}`.execute(database.db)
+      ).rows,
+    )
     expect(openCustomer(deps.vault, { ...kept, language: 'fr' })).toEqual({
       lastName: 'HARA',
       phone: '+33612345678',
@@ -162,8 +167,8 @@ test('what people typed is nowhere in the database in the clear, nor in the log'
   const seller = browser(token)
   await seller.introduces({ ...PERSON, lastName, email, phone }, { ...ADDRESS, line1 })
   const rows = [
-    await database.db.selectFrom('customer').selectAll().execute(),
-    await database.db.selectFrom('address').selectAll().execute(),
+    (await sql<object>`select * from customer`.execute(database.db)).rows,
+    (await sql<object>`select * from address`.execute(database.db)).rows,
   ]
   const stored = JSON.stringify(rows, (_, value) =>
     value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,

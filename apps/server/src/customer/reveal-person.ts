@@ -1,5 +1,5 @@
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { selectAddressOfOrder, selectCustomerOfOrder, selectCustomersOfOrders } from './customer.repository.ts'
 import { openAddress, openCustomer, type PersonalFields } from './sealed-person.ts'
 
@@ -8,7 +8,7 @@ export type RevealedPerson = { readonly person: PersonalFields; readonly address
 
 /** @throws Error when a row is missing: orders refer to both by foreign keys */
 export const revealPerson = async (
-  db: Database | Transaction,
+  db: Db,
   vault: Vault,
   ids: { readonly customer: string; readonly address: string },
 ): Promise<RevealedPerson> => {
@@ -22,7 +22,7 @@ export const revealPerson = async (
 
 /** The names of customers by their id, for payments; empty where a programme asks for none. */
 export const revealNames = async (
-  db: Database | Transaction,
+  db: Db,
   vault: Vault,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { loadAffiliates } from '#server/affiliate/index.ts'
 import { englishPageMessages } from '#server/message/index.ts'
@@ -74,9 +75,11 @@ describe('the demo', () => {
     await affiliates.refresh()
     expect(config('reprise')?.orderAPI.token).toBe(before)
     expect(new Set(affiliates.all().map(({ configVersion }) => configVersion))).toEqual(new Set([1]))
-    const looks = await db.selectFrom('theme').select('version').execute()
+    const looks = (await sql<{ version: number }>`select version from theme`.execute(db)).rows
     expect(new Set(looks.map(({ version }) => version))).toEqual(new Set([1]))
-    const promotions = await db.selectFrom('promotion').select('code').where('affiliate_id', '=', 'reprise').execute()
+    const promotions = (
+      await sql<{ code: string }>`select code from promotion where affiliate_id = ${'reprise'}`.execute(db)
+    ).rows
     expect(promotions).toHaveLength(4)
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { importAffiliate } from '#server/affiliate/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { importPromotions } from '#server/promotion/index.ts'
 import { readProgrammeFolder } from '#server/affiliate/folder/read-folder.ts'
 

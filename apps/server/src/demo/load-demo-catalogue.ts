@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { importCatalogue, importQuestionnaire } from '#server/catalogue/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { importPriceList } from '#server/pricing/index.ts'
 
 /** `fr-EUR.csv`: market and currency of an example price list. */

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { loadAffiliates } from '#server/affiliate/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { bringInVouchers } from '#server/voucher/index.ts'
 import { loadDemoAffiliates } from './load-demo-affiliates.ts'
@@ -29,11 +30,8 @@ export const loadDemoOnce = async (
   { db, vault }: { readonly db: Database; readonly vault: Vault },
   say: (sentence: string) => void,
 ): Promise<void> => {
-  const { affiliates } = await db
-    .selectFrom('affiliate')
-    .select((of) => of.fn.countAll<number>().as('affiliates'))
-    .executeTakeFirstOrThrow()
-  if (affiliates > 0) return
+  const { rows } = await sql`select 1 from affiliate limit 1`.execute(db)
+  if (rows.length > 0) return
   say('Loading the demo: catalogue, example prices, five programmes')
   await loadDemoCatalogue(db, FOLDER)
   await loadDemoAffiliates(db, join(FOLDER, 'affiliates'))

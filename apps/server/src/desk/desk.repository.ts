@@ -2,11 +2,9 @@ import { type OrderState, PAYMENT_PROMISES, type PromiseKind, type WaitsFor } fr
 import { type RawBuilder, sql } from 'kysely'
 import type { OperatorContext } from '#server/call/index.ts'
 import { FOUND_PRODUCT, isLate, RUNNING_PROMISES, type Running } from '#server/order/index.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 import { newId } from '#server/platform/id.ts'
-
-type Db = Database | Transaction
 
 const KIT = sql`(o.status = 'created' and exists (
   select from parcel p where p.order_id = o.id and p.replaced_at is null and p.transportation = 'kit'

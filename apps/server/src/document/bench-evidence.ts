@@ -1,6 +1,6 @@
 import type { OperatorContext } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { isShownAtBench } from './document.decide.ts'
 import { selectDocuments } from './document.repository.ts'
@@ -8,10 +8,8 @@ import { readDocument } from './read-document.ts'
 import type { StoredDocument } from './stored-document.ts'
 
 /** What the customer of an order shows to the person who looks at the product again, latest first. */
-export const listBenchEvidence = async (
-  db: Database | Transaction,
-  orderId: string,
-): Promise<readonly StoredDocument[]> => (await selectDocuments(db, orderId)).filter(isShownAtBench)
+export const listBenchEvidence = async (db: Db, orderId: string): Promise<readonly StoredDocument[]> =>
+  (await selectDocuments(db, orderId)).filter(isShownAtBench)
 
 /**
  * The clean copy of one of these, and of no other document. Who looked is written down.

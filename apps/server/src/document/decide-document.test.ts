@@ -69,11 +69,7 @@ describe('an operator', () => {
     expect(_embedded.documents.at(-2)?.barcode).toMatch(/^[0-9A-Z]{12}$/)
     expect((await queue(otherKey)).page.totalElements).toBe(0)
     await decide(first.id, { status: 'accepted' })
-    await world.deps.db
-      .updateTable('customer_order')
-      .set({ status: 'cancelled' })
-      .where('id', '=', second.order)
-      .execute()
+    await sql`update customer_order set status = ${'cancelled'} where id = ${second.order}`.execute(world.deps.db)
     expect((await queue()).page.totalElements).toBe(before)
   })
 

@@ -1,7 +1,7 @@
 import type { NeededDocument, OrderNeed } from '@reprise/contract'
 import type { Affiliate } from '#server/call/index.ts'
 import type { NeedSource, StoredOrder } from '#server/order/index.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { isDue, neededDocuments, rulesFor } from './document.decide.ts'
 import { selectStates } from './document.repository.ts'
 
@@ -20,7 +20,7 @@ export const documentNeeds: NeedSource = async ({ affiliate, db }, orders) => {
  * payment still waits for it.
  */
 export const findUndecided = async (
-  { db }: { readonly db: Database | Transaction },
+  { db }: { readonly db: Db },
   affiliate: Pick<Affiliate, 'programme'>,
   orders: readonly StoredOrder[],
 ): Promise<ReadonlySet<string>> => {
@@ -32,7 +32,7 @@ const isWaiting = ({ state }: NeededDocument): boolean => state === 'waiting'
 
 /** By the order's id, of those that are asked for anything. Programmes that ask for nothing cost nothing. */
 const findNeeded = async (
-  db: Database | Transaction,
+  db: Db,
   { programme: { documents: rules } }: Pick<Affiliate, 'programme'>,
   orders: readonly StoredOrder[],
 ): Promise<ReadonlyMap<string, readonly NeededDocument[]>> => {

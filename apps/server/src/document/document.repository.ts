@@ -1,10 +1,8 @@
 import { type DocumentOrigin, ENDED_STATES, type OrderState } from '@reprise/contract'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 import type { StoredDocument } from './stored-document.ts'
-
-type Db = Database | Transaction
 
 const DOCUMENTS = sql`
   select id, affiliate_id as "affiliateId", order_id as "orderId", origin, name, size, media_type as "mediaType", status,

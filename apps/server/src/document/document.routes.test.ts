@@ -9,7 +9,8 @@ import { aPicture } from '../../test/hostile-files.ts'
 const world = await aTradeIn()
 const token = await world.hasAffiliate({ id: 'acme', programme: ASKS })
 const otherToken = await world.hasAffiliate({ id: 'other', programme: ASKS })
-const keptFiles = async () => (await world.deps.db.selectFrom('sealed_file').select('key').execute()).length
+const keptFiles = async () =>
+  (await sql<{ key: string }>`select key from sealed_file`.execute(world.deps.db)).rows.length
 const asked = async (task: string) => (await world.queued()).filter((job) => job.task === task)
 
 describe('a file that the order needs', () => {

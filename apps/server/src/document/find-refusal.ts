@@ -1,10 +1,10 @@
 import type { Document, DocumentOrigin } from '@reprise/contract'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { selectDocument } from './document.repository.ts'
 
 /** What was refused and why, for the message that says so; undefined for a document that is not. */
 export const findRefusal = async (
-  db: Database | Transaction,
+  db: Db,
   documentId: string,
 ): Promise<
   | { readonly orderId: string; readonly origin: DocumentOrigin; readonly reason: NonNullable<Document['reason']> }
@@ -17,5 +17,5 @@ export const findRefusal = async (
 }
 
 /** What a document is; undefined for one that is not there. */
-export const findOrigin = async (db: Database | Transaction, documentId: string): Promise<DocumentOrigin | undefined> =>
+export const findOrigin = async (db: Db, documentId: string): Promise<DocumentOrigin | undefined> =>
   (await selectDocument(db, documentId))?.origin

@@ -1,6 +1,6 @@
 import { DAY_MS, type DocumentOrigin, ENDED_STATES, KEPT_AFTER_END_DAYS } from '@reprise/contract'
 import type { Database } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { forgetFileKeys } from './document.repository.ts'
 

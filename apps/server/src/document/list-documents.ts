@@ -2,7 +2,7 @@ import type { DocumentOrigin, NeededDocument } from '@reprise/contract'
 import type { Affiliate, Context, OperatorContext } from '#server/call/index.ts'
 import { reachedBy } from '#server/operator/index.ts'
 import { findOrder, findReachableOrder, requireOwn, type StoredOrder } from '#server/order/index.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { neededDocuments } from './document.decide.ts'
 import { type QueuedDocument, selectDocuments, selectPending } from './document.repository.ts'
@@ -46,7 +46,7 @@ export const listDocumentsToDecide = (
 
 /** What an order needs now, for messages. */
 export const neededFor = async (
-  db: Database | Transaction,
+  db: Db,
   { programme }: Pick<Affiliate, 'programme'>,
   order: StoredOrder,
 ): Promise<NeededDocument[]> => neededDocuments(programme.documents, order, await selectDocuments(db, order.id))

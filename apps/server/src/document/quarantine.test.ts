@@ -13,7 +13,8 @@ const world = await aTradeIn()
 const token = await world.hasAffiliate({ id: 'acme', programme: ASKS })
 const key = await anOperatorKey(world.deps, { scopes: ['documents'] })
 const hostile = await hostileFiles()
-const keptFiles = async () => (await world.deps.db.selectFrom('sealed_file').select('key').execute()).length
+const keptFiles = async () =>
+  (await sql<{ key: string }>`select key from sealed_file`.execute(world.deps.db)).rows.length
 
 describe('the quarantine', () => {
   const statusOf = async (browser: Browser, id: string) => (await seen(browser, id)).body

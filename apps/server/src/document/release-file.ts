@@ -1,10 +1,10 @@
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 
 /** Lets go of a file, and has its bytes removed as soon as this is committed. */
 export const releaseFile = async (
-  trx: Database | Transaction,
+  trx: Db,
   fileKey: string | null,
   files: Pick<SealedStorage, 'release'>,
 ): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { selectRecord } from './identity.repository.ts'
 import { openRecord } from './stored-try.ts'
 
@@ -15,7 +15,7 @@ export type IdentifiedDocument = {
 
 /** Undefined where no check was accepted. What the document does not tell is left out. */
 export const identifiedDocument = async (
-  db: Database | Transaction,
+  db: Db,
   vault: Vault,
   orderId: string,
 ): Promise<IdentifiedDocument | undefined> => {

@@ -1,9 +1,7 @@
 import { ENDED_STATES } from '@reprise/contract'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { type StoredPhoto, type StoredTry, BY_MACHINE } from './stored-try.ts'
-
-type Db = Database | Transaction
 
 const TRIES = sql`
   select id, order_id as "orderId", affiliate_id as "affiliateId", provider, document, state, fields, warnings, reasons,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createClamavScanner } from '#server/platform/scanner/clamav-scanner.ts'
 import { type Scanner, ScannerError } from '#server/platform/scanner/scanner.ts'
@@ -10,7 +11,7 @@ const desk = await anIdentityDesk()
 const bearer = { headers: { authorization: `Bearer ${desk.key}` } }
 const keptFiles = async () => {
   await desk.files.sweep()
-  return (await desk.deps.db.selectFrom('sealed_file').select('key').execute()).length
+  return (await sql<{ key: string }>`select key from sealed_file`.execute(desk.deps.db)).rows.length
 }
 
 /** Reads the newest try that waits, with a scanner of the test's own. */

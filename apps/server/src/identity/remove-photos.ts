@@ -1,6 +1,6 @@
 import { DAY_MS, IDENTITY_PHOTO_DAYS } from '@reprise/contract'
 import type { Database } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { deletePhoto, forgetFields, selectOldPhotos } from './identity.repository.ts'
 import { deleteEndedLinks } from './link/link.repository.ts'

@@ -1,7 +1,7 @@
 import type { PriceLadder } from '@reprise/contract'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import type { StoredOrder } from '#server/order/index.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { findListedLadder } from '#server/pricing/index.ts'
 import { findOfferTerms } from '#server/quotation/index.ts'
@@ -13,7 +13,7 @@ import { itemOf } from './terms-of-order.ts'
  * @throws ProblemError field-rejected, where it is the declared product, or where no price can be made: then it is an obstacle
  */
 export const ladderOfFound = async (
-  db: Database | Transaction,
+  db: Db,
   catalogue: Pick<Catalogue, 'find'>,
   order: StoredOrder,
   productId: string,

@@ -1,9 +1,7 @@
 import type { Answers, Look } from '@reprise/contract'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
-
-type Db = Database | Transaction
 
 /** A look at a product, as it is kept. Amounts in minor units. */
 export type StoredInspection = {

@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import { sql } from 'kysely'
+import { oneRow } from '#server/platform/database/statements.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { problemOf } from '../../test/api.ts'
 import { aBench, type Bench } from '../../test/bench.ts'
@@ -31,11 +33,13 @@ describe('a picture from the bench', () => {
     expect([got.status, got.headers['content-type']]).toEqual([200, 'image/jpeg'])
     expect(got.bytes.includes('somebody-in-particular')).toBe(false)
     expect(await sharp(got.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 480 })
-    const { file } = await bench.database.db
-      .selectFrom('evidence_photo')
-      .select('file')
-      .where('id', '=', sent.body.id)
-      .executeTakeFirstOrThrow()
+    const { file } = oneRow(
+      (
+        await sql<{ file: string | null }>`select file from evidence_photo where id = ${sent.body.id}`.execute(
+          bench.database.db,
+        )
+      ).rows,
+    )
     const stored = Buffer.from((await bench.deps.storage.get(file ?? '')) ?? [])
     expect(stored.includes(got.bytes.subarray(0, 64))).toBe(false)
   })

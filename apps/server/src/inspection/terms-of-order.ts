@@ -1,7 +1,7 @@
 import { questionsOf } from '#server/litigation/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import type { StoredItem, StoredOrder } from '#server/order/index.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { findLadder } from '#server/pricing/index.ts'
 import { findOfferTerms, payoutOf } from '#server/quotation/index.ts'
 import { payoutFor, type Terms } from './inspection.decide.ts'
@@ -18,7 +18,7 @@ export const itemOf = ({ id, items: [item] }: StoredOrder): StoredItem => {
  * @throws Error where the declared answers no longer come to what was promised: then nothing may be priced
  */
 export const termsOfOrder = async (
-  db: Database | Transaction,
+  db: Db,
   catalogue: Pick<Catalogue, 'find' | 'questionnaire'>,
   order: StoredOrder,
 ): Promise<Terms> => {

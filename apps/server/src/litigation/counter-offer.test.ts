@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { problemOf } from '../../test/api.ts'
 import { aBench, type Bench, PICTURE, type Sale } from '../../test/bench.ts'
@@ -210,11 +211,7 @@ describe('a lower offer', () => {
 
   test('is settled when an operator moves the order without an answer', async () => {
     const sale = await bench.disputed()
-    await bench.database.db
-      .updateTable('customer_order')
-      .set({ status: 'accepted' })
-      .where('id', '=', sale.id)
-      .execute()
+    await sql`update customer_order set status = ${'accepted'} where id = ${sale.id}`.execute(bench.database.db)
     bench.clock.passDays(20)
     await bench.worksOff()
     expect(await bench.litigationOf(sale)).toMatchObject({ status: 'answered', action: null, allowedActions: [] })

@@ -1,7 +1,7 @@
 import { transitionBack } from '@reprise/contract'
 import { changeOrderStatus, lockOrder, orderChanged } from '#server/order/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { decideFollowUp, remindersDue } from './litigation.decide.ts'
 import {

@@ -1,5 +1,7 @@
 // @module-tag postgres
 import fc from 'fast-check'
+import { sql } from 'kysely'
+import { oneRow } from '#server/platform/database/statements.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { LITIGATION_ACTIONS, OBSTACLE_KINDS, orderLifecycle, type OrderTransition } from '@reprise/contract'
 import { aBench, type Bench, type Sale } from '../../test/bench.ts'
@@ -112,17 +114,36 @@ let died = 0
 /** Every transition that came about in any run: a model that never gets anywhere proves nothing. */
 const reached = new Set<string>()
 
+type StoredSums = { readonly status: string; readonly amount: number; readonly amount_before: number | null }
+type StoredQuestion = Pick<StoredSums, 'status'> & {
+  readonly id: string
+  readonly kind: string
+  readonly action: string | null
+  readonly amount_before: number
+  readonly amount_after: number | null
+  readonly photos: string[]
+}
+type StoredLine = {
+  readonly litigation_id: string
+  readonly effect: number
+  readonly charged: boolean
+  readonly reason: string | null
+  readonly photos: string[]
+}
+
 /** What must hold after every step. */
 const check = async (sale: Sale): Promise<void> => {
   const { db } = bench.database
-  const order = await db.selectFrom('customer_order').selectAll().where('id', '=', sale.id).executeTakeFirstOrThrow()
-  const everything = await db
-    .selectFrom('order_history')
-    .selectAll()
-    .where('order_id', '=', sale.id)
-    .where('from_status', 'is not', null)
-    .orderBy('seq')
-    .execute()
+  const order = oneRow(
+    (await sql<StoredSums>`select status, amount, amount_before from customer_order where id = ${sale.id}`.execute(db))
+      .rows,
+  )
+  const everything = (
+    await sql<{ from_status: string; to_status: string; transition: string; actor: string }>`
+      select from_status, to_status, transition, actor from order_history where order_id = ${sale.id} and from_status is not null order by seq`.execute(
+      db,
+    )
+  ).rows
   // Events leave the order in its state.
   const history = everything.filter(({ from_status, to_status }) => from_status !== to_status)
   for (const { from_status, to_status, transition, actor } of history) {
@@ -139,13 +160,15 @@ const check = async (sale: Sale): Promise<void> => {
     ({ task, payload }) => task === 'order.changed' && (payload as { orderId: string }).orderId === sale.id,
   )
   expect(told.length).toBe(history.length)
-  const litigations = await db
-    .selectFrom('litigation')
-    .selectAll()
-    .where('order_id', '=', sale.id)
-    .orderBy('number')
-    .execute()
-  const lines = await db.selectFrom('litigation_line').selectAll().execute()
+  const litigations = (
+    await sql<StoredQuestion>`
+      select id, kind, status, action, amount_before, amount_after, photos from litigation where order_id = ${sale.id} order by number`.execute(
+      db,
+    )
+  ).rows
+  const lines = (
+    await sql<StoredLine>`select litigation_id, effect, charged, reason, photos from litigation_line`.execute(db)
+  ).rows
   for (const { id, kind, amount_before, amount_after, photos } of litigations) {
     const own = lines.filter((line) => line.litigation_id === id)
     if (amount_after === null) expect(photos.length > 0 || kind === 'arrived-late').toBe(true)
@@ -156,14 +179,10 @@ const check = async (sale: Sale): Promise<void> => {
     }
   }
   expect(litigations.filter(({ status }) => status === 'open').length).toBeLessThanOrEqual(1)
-  const contests = await db
-    .selectFrom('litigation_event')
-    .innerJoin('litigation', 'litigation.id', 'litigation_event.litigation_id')
-    .select('litigation_event.id')
-    .where('order_id', '=', sale.id)
-    .where('event', '=', 'contest')
-    .execute()
-  expect(contests.length).toBeLessThanOrEqual(1)
+  const contests = await sql`
+    select 1 from litigation_event e join litigation l on l.id = e.litigation_id
+    where l.order_id = ${sale.id} and e.event = 'contest'`.execute(db)
+  expect(contests.rows.length).toBeLessThanOrEqual(1)
   const agreed = litigations.find(({ kind, action }) => action === 'accept' && kind !== 'arrived-late')
   expect(order.amount).toBe(agreed?.amount_after ?? 32_000)
   expect(order.amount_before).toBe(agreed === undefined ? null : 32_000)

@@ -1,9 +1,7 @@
 import type { LitigationAction, ToldBy } from '@reprise/contract'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { LitigationEvent, StoredLine, StoredLitigation } from './stored-litigation.ts'
-
-type Db = Database | Transaction
 
 /** Every reader's SELECT: with its lines and events, and what its order knows. */
 const LITIGATIONS = sql`

@@ -1,5 +1,5 @@
 import type { OrderTransition, Terms } from '@reprise/contract'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { changeOrderStatus, insertEvent, orderChanged } from '#server/order/index.ts'
 import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
@@ -15,7 +15,7 @@ export type Finding = Omit<NewLitigation, 'id' | 'openedAt' | 'answerBefore'>
  * @throws Error where the amounts do not add up
  */
 export const openLitigation = async (
-  trx: Database | Transaction,
+  trx: Db,
   finding: Finding,
   { terms, now }: { readonly terms: Pick<Terms, 'answerDays'>; readonly now: Date },
 ): Promise<{ readonly id: string; readonly answerBefore: Date }> => {

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { selectStatement } from './litigation.repository.ts'
 import { type StoredLitigation, statementPlace } from './stored-litigation.ts'
@@ -13,7 +13,7 @@ export const openStatement = (
  * What the customer of an order said with the wish for a second look, for any finding; null where they said nothing.
  */
 export const findStatement = async (
-  db: Database | Transaction,
+  db: Db,
   openVault: () => Promise<Pick<Vault, 'open'>>,
   orderId: string,
 ): Promise<string | null> => {

@@ -1,6 +1,6 @@
 import type { LitigationAction, OrderTransition, ToldBy } from '@reprise/contract'
 import { changeOrderStatus, insertEvent, orderChanged, settleAmount } from '#server/order/index.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { updateAnswer } from './litigation.repository.ts'
 import type { StoredLitigation } from './stored-litigation.ts'
@@ -19,7 +19,7 @@ export type Answer = {
 
 /** Writes an answer that was decided to be possible, moves its order, and has its customer told. The caller holds the order. */
 export const takeAnswer = async (
-  { db, now }: { readonly db: Database | Transaction; readonly now: Date },
+  { db, now }: { readonly db: Db; readonly now: Date },
   litigation: StoredLitigation,
   { action, statement = null, moves, told, reason }: Answer,
 ): Promise<void> => {
@@ -45,7 +45,7 @@ export const takeAnswer = async (
 }
 
 const settle = async (
-  db: Database | Transaction,
+  db: Db,
   { orderId, amountAfter }: Pick<StoredLitigation, 'orderId' | 'amountAfter'>,
 ): Promise<void> => {
   if (amountAfter === null) throw new Error(`Nothing is offered for order ${orderId}`)

@@ -1,10 +1,8 @@
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { answerBefore } from './litigation.decide.ts'
 import { litigationMailKey } from './mail-keys.ts'
 import { updateReopened, updateWithdrawn } from './litigation.repository.ts'
 import type { StoredLitigation } from './stored-litigation.ts'
-
-type Db = Database | Transaction
 
 /** A question was put by mistake, and is taken back; its order is held, and moved by the caller. @returns the key of the message that put it */
 export const withdrawQuestion = async (trx: Db, { id }: StoredLitigation): Promise<string> => {

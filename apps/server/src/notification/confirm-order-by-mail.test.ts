@@ -90,7 +90,7 @@ describe('the confirmation of an order', () => {
     const { body: order } = await browser(token).sells()
     const before = mails.length
     await sendConfirmation(order.id)
-    await database.db.deleteFrom('mail').execute()
+    await sql`delete from mail`.execute(database.db)
     await sendConfirmation(order.id)
     const [first, second] = mails.slice(before)
     expect(second).toMatchObject({ messageId: first?.messageId, html: first?.html, text: first?.text })

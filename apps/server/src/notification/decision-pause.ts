@@ -1,4 +1,4 @@
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'

@@ -9,7 +9,7 @@ import {
   type StoredPromise,
   takeStockOf,
 } from '#server/order/index.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { findPaymentTitle } from '#server/quotation/index.ts'
 import type { NotificationDeps } from './confirm-order-by-mail.ts'
 import { headerText } from './format.ts'

@@ -1,9 +1,9 @@
 import type { OperatorContext } from '#server/call/index.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { type AuditEntry, insertAuditEntry } from './operator.repository.ts'
 
 /** Writes down who did what; within the transaction of what was done, so that neither is without the other. */
-export const recordAudit = (db: Database | Transaction, entry: AuditEntry): Promise<void> => insertAuditEntry(db, entry)
+export const recordAudit = (db: Db, entry: AuditEntry): Promise<void> => insertAuditEntry(db, entry)
 
 /**
  * Writes down that an operator was shown something personal. Wait for it before the answer goes out.

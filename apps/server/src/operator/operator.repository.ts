@@ -1,8 +1,6 @@
 import type { OperatorScope } from '@reprise/contract'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
-
-type Db = Database | Transaction
+import type { Db } from '#server/platform/database/connect.ts'
 
 /** A key as it is kept; its secret is not. */
 export type StoredKey = {

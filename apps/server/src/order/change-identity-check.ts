@@ -1,5 +1,5 @@
 import { identityCheckLifecycle, type Order } from '@reprise/contract'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { lockOrder, orderChanged, selectIdentityState, updateIdentityState } from './order-status.repository.ts'
 
 type IdentityTransition = keyof typeof identityCheckLifecycle.transitions
@@ -9,7 +9,7 @@ type IdentityTransition = keyof typeof identityCheckLifecycle.transitions
  * @returns false where the lifecycle does not allow it now
  */
 export const changeIdentityCheck = async (
-  trx: Database | Transaction,
+  trx: Db,
   orderId: string,
   transition: IdentityTransition,
 ): Promise<boolean> => {

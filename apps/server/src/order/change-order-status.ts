@@ -1,5 +1,5 @@
 import type { LitigationKind, OrderActor, OrderState, OrderTransition } from '@reprise/contract'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueueAll, type NewJob } from '#server/platform/jobs/enqueue.ts'
 import { decideTransition } from './order-transition.decide.ts'
@@ -35,7 +35,7 @@ export type StatusChange = {
  *   to do instead; `payNotBefore` where a payment waits because the bank details are new, `paying` where the order is
  *   in a batch of payments, `identity` where its customer has not proved who they are)
  */
-export const changeOrderStatus = async (trx: Database | Transaction, change: StatusChange): Promise<StatusNow> => {
+export const changeOrderStatus = async (trx: Db, change: StatusChange): Promise<StatusNow> => {
   const now = (await changeOrderStatuses(trx, [change])).get(change.orderId)
   if (now === undefined) throw new ProblemError('order-not-found')
   return now
@@ -51,7 +51,7 @@ export type StatusNow = { readonly status: OrderState; readonly changed: boolean
  * @returns by the order's id
  */
 export const changeOrderStatuses = async (
-  trx: Database | Transaction,
+  trx: Db,
   changes: readonly StatusChange[],
 ): Promise<ReadonlyMap<string, StatusNow>> => {
   const held = await lockOrders(

@@ -1,4 +1,5 @@
 // @module-tag postgres
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { NOON } from '../../test/platform.ts'
 import { aTradeIn } from '../../test/trade-in.ts'
@@ -11,7 +12,9 @@ const runDaily = () => orderJobs({ ...deps, needs: [] })['order.expire-unsent'](
 const statusOf = async (id: string): Promise<string> =>
   (await browser(token).api('getOrder', { params: { id } })).body.status
 const historyOf = (id: string) =>
-  database.db.selectFrom('order_history').selectAll().where('order_id', '=', id).orderBy('at').execute()
+  sql<object>`select * from order_history where order_id = ${id} order by at`
+    .execute(database.db)
+    .then(({ rows }) => rows)
 
 beforeEach(() => clock.set(NOON))
 
@@ -64,7 +67,7 @@ test('its customer is told', async () => {
 test('an order that was sent does not expire, and running again changes nothing', async () => {
   const { body: sent } = await browser(token).sells()
   const { body: unsent } = await browser(token).sells()
-  await database.db.updateTable('customer_order').set({ status: 'sent' }).where('id', '=', sent.id).execute()
+  await sql`update customer_order set status = ${'sent'} where id = ${sent.id}`.execute(database.db)
   clock.passDays(400)
   await runDaily()
   await runDaily()

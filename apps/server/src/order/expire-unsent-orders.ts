@@ -1,6 +1,6 @@
 import { orderLifecycle } from '@reprise/contract'
 import type { Database } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { moveUnsentOrders } from './order.repository.ts'
 

@@ -1,10 +1,8 @@
 import type { correctionEvent, LitigationKind, Order, OrderEvent, OrderState } from '@reprise/contract'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { enqueue, enqueueAll } from '#server/platform/jobs/enqueue.ts'
 import type { Moving } from './order-transition.decide.ts'
-
-type Db = Database | Transaction
 
 /** How far a payment by a bank has come: it is in a batch, or its file is made and the bank may have it. */
 export type Paying = 'planned' | 'under-way'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/call/index.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 import { ORDER_CHANNEL } from './order-status.repository.ts'
 import { FOUND_PRODUCT } from './items/found-product.repository.ts'
@@ -106,13 +106,13 @@ export const selectOrderOfQuotation = async (
 }
 
 /** An order of any affiliate: for jobs, and for links that carry their own proof. */
-export const selectOrderOfAny = async (db: Database | Transaction, id: string): Promise<StoredOrder | undefined> => {
+export const selectOrderOfAny = async (db: Db, id: string): Promise<StoredOrder | undefined> => {
   const { rows } = await sql<OrderRow>`${ORDERS} where o.id = ${id}`.execute(db)
   return rows[0] && asStored(rows[0])
 }
 
 /** Orders of any affiliate, unsorted; ids without an order are left out. */
-export const selectOrdersOfAny = async (db: Database | Transaction, ids: readonly string[]): Promise<StoredOrder[]> => {
+export const selectOrdersOfAny = async (db: Db, ids: readonly string[]): Promise<StoredOrder[]> => {
   const { rows } = await sql<OrderRow>`${ORDERS} where o.id = any(${[...ids]}::uuid[])`.execute(db)
   return rows.map(asStored)
 }
@@ -129,7 +129,7 @@ export const selectOrderVersion = async (
 
 /** The affiliate and the language of an order; nothing personal. */
 export const selectOrderLanguage = async (
-  db: Database | Transaction,
+  db: Db,
   id: string,
 ): Promise<Pick<StoredOrder, 'affiliateId' | 'language'> | undefined> => {
   const { rows } = await sql<Pick<StoredOrder, 'affiliateId' | 'language'>>`
@@ -158,7 +158,7 @@ export const selectOrdersOfSession = async (
  * `graceDays` of the offer to fill it and to hand it over. However often it is chosen, the first deadline moves by no more than these days.
  */
 export const allowForEnvelope = async (
-  trx: Database | Transaction,
+  trx: Db,
   orderId: string,
   { since, isPosted }: { readonly since: Date; readonly isPosted: boolean },
 ): Promise<void> => {
@@ -184,7 +184,7 @@ export type ClockChange = {
  * for the next time, so two clocks never wait for each other.
  * @returns the ids of those that were moved
  */
-export const moveUnsentOrders = async (db: Database | Transaction, change: ClockChange): Promise<string[]> => {
+export const moveUnsentOrders = async (db: Db, change: ClockChange): Promise<string[]> => {
   const { rows } = await sql<{ orderId: string }>`
     with due as (
       select o.id, o.status from customer_order o join quotation q on q.id = o.quotation_id
@@ -204,10 +204,7 @@ export const moveUnsentOrders = async (db: Database | Transaction, change: Clock
   return rows.map(({ orderId }) => orderId)
 }
 
-export const selectOrderIdByBarcode = async (
-  db: Database | Transaction,
-  barcode: string,
-): Promise<string | undefined> => {
+export const selectOrderIdByBarcode = async (db: Db, barcode: string): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string }>`select id from customer_order where barcode = ${barcode}`.execute(db)
   return rows[0]?.id
 }

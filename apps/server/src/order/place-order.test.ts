@@ -1,4 +1,5 @@
 // @module-tag postgres
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { problemOf } from '../../test/api.ts'
 import { aTradeIn, IBAN, THREE_WAYS } from '../../test/trade-in.ts'
@@ -7,7 +8,9 @@ const { hasAffiliate, browser, database, queued } = await aTradeIn()
 const token = await hasAffiliate({ id: 'acme', programme: THREE_WAYS })
 
 const ordersOf = (quotation: string) =>
-  database.db.selectFrom('customer_order').select('id').where('quotation_id', '=', quotation).execute()
+  sql<{ id: string }>`select id from customer_order where quotation_id = ${quotation}`
+    .execute(database.db)
+    .then(({ rows }) => rows)
 
 describe('a quotation becomes one order', () => {
   const aSale = async () => {

@@ -1,7 +1,6 @@
-import type { KyselyPlugin } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { OperatorContext } from '#server/call/index.ts'
-import type { Database } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { aCashier, type Cashier } from '../../test/cashier.ts'
 import { NEEDS } from '../needs.ts'
 import { discardPayout, executePayout } from './end-payout.ts'
@@ -18,24 +17,17 @@ beforeAll(async () => {
   till = await aCashier()
 })
 
-/** A database that counts what is asked of it. */
-const countingStatements = (db: Database): { readonly db: Database; readonly count: () => number } => {
-  let asked = 0
-  const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      asked += 1
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  return { db: db.withPlugin(counting), count: () => asked }
-}
-
 /** How many statements a verb asks in a transaction of its own. */
 const statementsOf = async <Result>(verb: (ctx: OperatorContext) => Promise<Result>) => {
-  const { db, count } = countingStatements(till.deps.db)
-  const result = await db.transaction().execute((trx) => verb(till.contextOn(trx)))
-  return { result, count: count() }
+  let count = 0
+  const result = await inTransaction(till.deps.db, (trx) => {
+    const getExecutor = () => {
+      count += 1
+      return trx.getExecutor()
+    }
+    return verb(till.contextOn({ ...trx, getExecutor }))
+  })
+  return { result, count }
 }
 const deps = () => ({ vault: till.deps.vault, needs: NEEDS })
 

@@ -1,9 +1,7 @@
 import type { PaymentScheme, PayoutLineState, PayoutState, RejectionReason } from '@reprise/contract'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
-
-type Db = Database | Transaction
 
 /** A batch as it is kept, without its file. */
 export type StoredBatch = {

@@ -1,6 +1,6 @@
 import type { PriceLadder } from '@reprise/contract'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { PriceBook } from './price-book.ts'
 import { readLadders, readListsInForce, readScheduledLists } from './pricing.repository.ts'
 
@@ -28,7 +28,7 @@ type ListInMemory = {
  * @param products these alone; all of them when absent
  */
 export const loadPriceBook = async (
-  db: Database | Transaction,
+  db: Db,
   { clock = systemClock, products }: { readonly clock?: Clock; readonly products?: readonly string[] | undefined } = {},
 ): Promise<LivePriceBook> => {
   const readAll = (): Promise<Lists> => readLists(db, clock.now(), products)
@@ -65,11 +65,7 @@ export const loadPriceBook = async (
 /** By market, the list in force and then those that follow it, in the order of their dates. */
 type Lists = ReadonlyMap<string, readonly ListInMemory[]>
 
-const readLists = async (
-  db: Database | Transaction,
-  now: Date,
-  products: readonly string[] | undefined,
-): Promise<Lists> => {
+const readLists = async (db: Db, now: Date, products: readonly string[] | undefined): Promise<Lists> => {
   const inForce = (await readListsInForce(db, now)).map((row) => ({ ...row, countsFrom: ALREADY }))
   const scheduled = (await readScheduledLists(db, now)).map((row) => ({ ...row, countsFrom: row.countsFrom.getTime() }))
   const lists = new Map<string, ListInMemory[]>()

@@ -1,6 +1,7 @@
 import type { PriceLadder } from '@reprise/contract'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { oneRow } from '#server/platform/database/statements.ts'
 
 /** The market and currency of prices: they hold for programmes that name both. */
 export type Market = { readonly market: string; readonly currency: string }
@@ -8,35 +9,27 @@ export type Market = { readonly market: string; readonly currency: string }
 export type PriceListRow = Market & { readonly id: string; readonly version: number }
 
 /** From when on a list counts: from its date, else from its making. */
-const COUNTS_FROM = sql<Date>`coalesce(in_force_from, created_at)`
+const COUNTS_FROM = sql`coalesce(in_force_from, created_at)`
 
 /** The latest list of each market and currency whose time has come. */
-export const readListsInForce = async (db: Database | Transaction, at: Date): Promise<PriceListRow[]> =>
-  db
-    .selectFrom('price_list')
-    .distinctOn(['market', 'currency'])
-    .select(['id', 'market', 'currency', 'version'])
-    .where('withdrawn_at', 'is', null)
-    .where((where) => where.or([where('in_force_from', 'is', null), where('in_force_from', '<=', at)]))
-    .orderBy('market')
-    .orderBy('currency')
-    .orderBy(COUNTS_FROM, 'desc')
-    .orderBy('version', 'desc')
-    .execute()
+export const readListsInForce = async (db: Db, at: Date): Promise<PriceListRow[]> => {
+  const { rows } = await sql<PriceListRow>`
+    select distinct on (market, currency) id, market, currency, version from price_list
+    where withdrawn_at is null and (in_force_from is null or in_force_from <= ${at})
+    order by market, currency, ${COUNTS_FROM} desc, version desc`.execute(db)
+  return rows
+}
 
 /** Lists that wait for their date, the next one first. */
 export const readScheduledLists = async (
-  db: Database | Transaction,
+  db: Db,
   at: Date,
-): Promise<(PriceListRow & { readonly countsFrom: Date })[]> =>
-  db
-    .selectFrom('price_list')
-    .select(['id', 'market', 'currency', 'version', sql<Date>`in_force_from`.as('countsFrom')])
-    .where('withdrawn_at', 'is', null)
-    .where('in_force_from', '>', at)
-    .orderBy('in_force_from')
-    .orderBy('version')
-    .execute()
+): Promise<(PriceListRow & { readonly countsFrom: Date })[]> => {
+  const { rows } = await sql<PriceListRow & { countsFrom: Date }>`
+    select id, market, currency, version, in_force_from as "countsFrom" from price_list
+    where withdrawn_at is null and in_force_from > ${at} order by in_force_from, version`.execute(db)
+  return rows
+}
 
 export type StoredPriceList = PriceListRow & {
   readonly label: string
@@ -50,7 +43,7 @@ export type StoredPriceList = PriceListRow & {
 
 /** Versions of price lists, the newest first. */
 export const selectPriceLists = async (
-  db: Database | Transaction,
+  db: Db,
   wanted: Partial<Market> & { readonly version?: number },
 ): Promise<StoredPriceList[]> => {
   const { market, currency, version } = wanted
@@ -68,7 +61,7 @@ export const selectPriceLists = async (
 
 /** Products that the list in force of a market buys; undefined where there is none. */
 export const countPricedProducts = async (
-  db: Database | Transaction,
+  db: Db,
   { market, currency }: Market,
   at: Date,
 ): Promise<number | undefined> => {
@@ -78,13 +71,13 @@ export const countPricedProducts = async (
 }
 
 /** Takes a list back. */
-export const withdrawList = async (trx: Database | Transaction, id: string, at: Date): Promise<void> => {
-  await trx.updateTable('price_list').set({ withdrawn_at: at }).where('id', '=', id).execute()
+export const withdrawList = async (trx: Db, id: string, at: Date): Promise<void> => {
+  await sql`update price_list set withdrawn_at = ${at} where id = ${id}`.execute(trx)
 }
 
 /** Offers under the lists of a market that can still be sold, of these products. */
 export const countOpenOffers = async (
-  db: Database | Transaction,
+  db: Db,
   { market, currency }: Market,
   products: readonly string[],
   at: Date,
@@ -98,77 +91,49 @@ export const countOpenOffers = async (
 }
 
 /** Names of products, retired ones included. */
-export const readProductNames = async (
-  db: Database | Transaction,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
+export const readProductNames = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from product where id = any (${[...ids]}::text[])`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-const RUNGS = ['product_id', 'flawless', 'good', 'used', 'cracked', 'faulty', 'faulty_cracked'] as const
-
-const asLadder = (row: Omit<PriceLadder, 'faulty-cracked'> & { readonly faulty_cracked: number }): PriceLadder => ({
-  flawless: row.flawless,
-  good: row.good,
-  used: row.used,
-  cracked: row.cracked,
-  faulty: row.faulty,
-  'faulty-cracked': row.faulty_cracked,
-})
+const RUNGS = sql`flawless, good, used, cracked, faulty, faulty_cracked as "faulty-cracked"`
 
 /** What a list pays, by product: for all it names, or for some. */
 export const readLadders = async (
-  db: Database | Transaction,
+  db: Db,
   listId: string,
   products?: readonly string[],
 ): Promise<Map<string, PriceLadder>> => {
-  const all = db.selectFrom('price').where('price_list_id', '=', listId).select(RUNGS)
-  const rows = await (products === undefined
-    ? all
-    : all.where(sql<boolean>`product_id = any(${[...products]}::text[])`)
-  ).execute()
-  return new Map(rows.map((row) => [row.product_id, asLadder(row)]))
+  const { rows } = await sql<PriceLadder & { productId: string }>`
+    select product_id as "productId", ${RUNGS} from price where price_list_id = ${listId}
+      and ${products === undefined ? sql`true` : sql`product_id = any(${[...products]}::text[])`}`.execute(db)
+  return new Map(rows.map(({ productId, ...ladder }) => [productId, ladder]))
 }
 
 /** What one list, in force or not, pays for one product. */
-export const readLadder = async (
-  db: Database | Transaction,
-  listId: string,
-  productId: string,
-): Promise<PriceLadder | undefined> => {
-  const row = await db
-    .selectFrom('price')
-    .where('price_list_id', '=', listId)
-    .where('product_id', '=', productId)
-    .select(RUNGS)
-    .executeTakeFirst()
-  return row && asLadder(row)
+export const readLadder = async (db: Db, listId: string, productId: string): Promise<PriceLadder | undefined> => {
+  const { rows } = await sql<PriceLadder>`
+    select ${RUNGS} from price where price_list_id = ${listId} and product_id = ${productId}`.execute(db)
+  return rows[0]
 }
 
 /** Changes of one market's prices wait for each other. */
-export const lockMarket = async (trx: Database | Transaction, { market, currency }: Market): Promise<void> => {
+export const lockMarket = async (trx: Db, { market, currency }: Market): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`price_list ${market} ${currency}`}, 0))`.execute(trx)
 }
 
 /** The next version of a market's list, which is locked from then on. */
-export const nextVersion = async (trx: Database | Transaction, { market, currency }: Market): Promise<number> => {
+export const nextVersion = async (trx: Db, { market, currency }: Market): Promise<number> => {
   await lockMarket(trx, { market, currency })
-  const { last } = await trx
-    .selectFrom('price_list')
-    .select(({ fn }) => fn.max('version').as('last'))
-    .where('market', '=', market)
-    .where('currency', '=', currency)
-    .executeTakeFirstOrThrow()
-  return (last ?? 0) + 1
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(version), 0) + 1 as next from price_list
+    where market = ${market} and currency = ${currency}`.execute(trx)
+  return oneRow(rows).next
 }
 
 /** Which of these products exist, and whether they have left the catalogue. */
-export const readProductStates = async (
-  db: Database | Transaction,
-  ids: readonly string[],
-): Promise<Map<string, boolean>> => {
+export const readProductStates = async (db: Db, ids: readonly string[]): Promise<Map<string, boolean>> => {
   const { rows } = await sql<{ id: string; retired: boolean }>`
     select id, retired_at is not null as retired from product where id = any (${[...new Set(ids)]}::text[])`.execute(db)
   return new Map(rows.map(({ id, retired }) => [id, retired]))
@@ -176,22 +141,26 @@ export const readProductStates = async (
 
 /** @returns the list's id */
 export const insertPriceList = async (
-  trx: Database | Transaction,
+  trx: Db,
   list: Market & {
     readonly version: number
     readonly label: string
-    readonly created_at: Date
+    readonly createdAt: Date
     /** Null: from its making on. */
-    readonly in_force_from: Date | null
+    readonly inForceFrom: Date | null
     readonly actor: string
   },
 ): Promise<string> => {
-  const { id } = await trx.insertInto('price_list').values(list).returning('id').executeTakeFirstOrThrow()
-  return id
+  const { market, currency, version, label, createdAt, inForceFrom, actor } = list
+  const { rows } = await sql<{ id: string }>`
+    insert into price_list (market, currency, version, label, created_at, in_force_from, actor)
+    values (${market}, ${currency}, ${version}, ${label}, ${createdAt}, ${inForceFrom}, ${actor})
+    returning id`.execute(trx)
+  return oneRow(rows).id
 }
 
 export const insertPrices = async (
-  trx: Database | Transaction,
+  trx: Db,
   listId: string,
   prices: readonly { readonly productId: string; readonly ladder: PriceLadder }[],
 ): Promise<void> => {

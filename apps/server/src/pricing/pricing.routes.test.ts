@@ -6,7 +6,7 @@ import { NOON } from '../../test/platform.ts'
 import { aBrowser } from '../../test/trade-in.ts'
 import { aServer, type World } from '../../test/world.ts'
 import { importCatalogue } from '#server/catalogue/index.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 
 let world: World
 let key = ''

@@ -1,6 +1,6 @@
 import type { PriceComparison } from '@reprise/contract'
 import { ImportDoubts } from '#server/platform/csv/import-report.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { notify } from '#server/platform/database/notifications.ts'
 import { changedProducts, comparePrices, type Ladders, type PriceLimits, USUAL_LIMITS } from './compare.decide.ts'
 import { PRICE_LIST_CHANGED } from './load-price-book.ts'
@@ -17,7 +17,7 @@ import {
 /** In whose name a price list is made. */
 export type PriceSaving = {
   /** A transaction; a preview does without. */
-  readonly db: Database | Transaction
+  readonly db: Db
   readonly now: Date
   /** `key:<id>`, `command-line:<account>`, `demo`. */
   readonly actor: string
@@ -87,7 +87,7 @@ export const publishPrices = async (
   const comparison = await previewPrices(saving, wish, checks)
   if (comparison.doubts.length > 0 && checks.confirmed !== true) throw new ImportDoubts(comparison)
   const on = wish.on !== undefined && wish.on > now ? wish.on : null
-  const id = await insertPriceList(db, { market, currency, version, label, created_at: now, in_force_from: on, actor })
+  const id = await insertPriceList(db, { market, currency, version, label, createdAt: now, inForceFrom: on, actor })
   const rows = [...prices].map(([productId, ladder]) => ({ productId, ladder }))
   for (let from = 0; from < rows.length; from += BATCH) {
     tell(from)

@@ -1,7 +1,7 @@
 import type { WrittenPromotion } from '@reprise/contract/promotion-file'
 import { sql } from 'kysely'
 import type { Context } from '#server/call/index.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db, Transaction } from '#server/platform/database/connect.ts'
 import type { StoredPromotion } from './promotion.decide.ts'
 
 /** @param code as {@link normaliseCode} gives it */
@@ -25,10 +25,7 @@ export const countUse = async (ctx: Context, id: string): Promise<boolean> => {
 type UsedPromotion = WrittenPromotion & { readonly uses: number }
 
 /** An affiliate's promotions by code, with how often each was used. */
-export const listPromotionUses = async (
-  db: Database | Transaction,
-  affiliateId: string,
-): Promise<readonly UsedPromotion[]> => {
+export const listPromotionUses = async (db: Db, affiliateId: string): Promise<readonly UsedPromotion[]> => {
   const { rows } = await sql<
     Omit<UsedPromotion, 'startsAt' | 'endsAt'> & { readonly startsAt: Date; readonly endsAt: Date }
   >`
@@ -39,10 +36,7 @@ export const listPromotionUses = async (
 }
 
 /** The same as an operator would write them down. */
-export const listPromotions = async (
-  db: Database | Transaction,
-  affiliateId: string,
-): Promise<readonly WrittenPromotion[]> =>
+export const listPromotions = async (db: Db, affiliateId: string): Promise<readonly WrittenPromotion[]> =>
   (await listPromotionUses(db, affiliateId)).map(({ uses: _uses, ...written }) => written)
 
 /** @param id of a new one; an existing one keeps its own, and its uses */

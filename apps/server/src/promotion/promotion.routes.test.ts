@@ -1,4 +1,6 @@
 // @module-tag postgres
+import { sql } from 'kysely'
+import { oneRow } from '#server/platform/database/statements.ts'
 import { describe, expect, test } from 'vitest'
 import { problemOf } from '../../test/api.ts'
 import { PERFECT_ANSWERS } from '../../test/goods.ts'
@@ -9,7 +11,9 @@ const token = await hasAffiliate({ id: 'acme', programme: THREE_WAYS })
 
 const apply = (by: Browser, quotation: string, code: string) => by.api('applyPromotion', { body: { quotation, code } })
 const usesOf = async (id: string): Promise<number> => {
-  const row = await database.db.selectFrom('promotion').select('uses').where('id', '=', id).executeTakeFirstOrThrow()
+  const row = oneRow(
+    (await sql<{ uses: number }>`select uses from promotion where id = ${id}`.execute(database.db)).rows,
+  )
   return row.uses
 }
 
@@ -43,7 +47,7 @@ describe('a promotion', () => {
     const seller = browser(token)
     const { body: quotation } = await seller.quotes()
     await apply(seller, quotation.id, 'FROZEN')
-    await database.db.updateTable('promotion').set({ amount: 1 }).where('id', '=', id).execute()
+    await sql`update promotion set amount = ${1} where id = ${id}`.execute(database.db)
     clock.passDays(5)
     const sale = seller.saleOf(quotation, await seller.introduces(), { expectedAmount: 35_000 })
     const sold = await seller.api('placeOrder', { body: sale })

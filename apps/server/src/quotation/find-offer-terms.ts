@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { selectOfferTerms } from './quotation.repository.ts'
 import type { OfferedProcess } from './stored-quotation.ts'
 
@@ -13,7 +13,7 @@ export type OfferTerms = {
  * The terms of an offer of any affiliate: for work on an order that is reached already.
  * @throws Error when there is no such quotation
  */
-export const findOfferTerms = async (db: Database | Transaction, quotationId: string): Promise<OfferTerms> => {
+export const findOfferTerms = async (db: Db, quotationId: string): Promise<OfferTerms> => {
   const terms = await selectOfferTerms(db, quotationId)
   if (terms === undefined) throw new Error(`There is no quotation ${quotationId}`)
   return terms

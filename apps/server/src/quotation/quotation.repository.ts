@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/call/index.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 import type { OfferTerms } from './find-offer-terms.ts'
 import type { FrozenPromotion, OfferedProcess, StoredQuotation } from './stored-quotation.ts'
@@ -77,17 +77,14 @@ export const selectQuotationsOfSession = async (
 }
 
 /** The ways to be paid that a quotation offered, of any affiliate: for jobs. */
-export const selectProcesses = async (
-  db: Database | Transaction,
-  id: string,
-): Promise<readonly OfferedProcess[] | undefined> => {
+export const selectProcesses = async (db: Db, id: string): Promise<readonly OfferedProcess[] | undefined> => {
   const { rows } = await sql<{ processes: readonly OfferedProcess[] }>`
     select processes from quotation where id = ${id}`.execute(db)
   return rows[0]?.processes
 }
 
 /** What a quotation was made under, of any affiliate. */
-export const selectOfferTerms = async (db: Database | Transaction, id: string): Promise<OfferTerms | undefined> => {
+export const selectOfferTerms = async (db: Db, id: string): Promise<OfferTerms | undefined> => {
   const { rows } = await sql<OfferTerms>`
     select price_list_id as "priceListId", questionnaire_version as "questionnaireVersion", processes
     from quotation where id = ${id}`.execute(db)

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { oneRow } from '#server/platform/database/statements.ts'
 import { describe, expect, test } from 'vitest'
 import { problemOf } from '../../test/api.ts'
 import { LADDER, PERFECT_ANSWERS, PHONE, RETIRED, UNPAID } from '../../test/goods.ts'
@@ -197,11 +199,13 @@ describe('the referrer', () => {
       body: { product: PHONE, answers: PERFECT_ANSWERS, ...(referrer === undefined ? {} : { referrer }) },
     })
     if (got.status !== 201) return problemOf(got)
-    const row = await database.db
-      .selectFrom('quotation')
-      .select('referrer')
-      .where('id', '=', got.body.id)
-      .executeTakeFirstOrThrow()
+    const row = oneRow(
+      (
+        await sql<{ referrer: string | null }>`select referrer from quotation where id = ${got.body.id}`.execute(
+          database.db,
+        )
+      ).rows,
+    )
     return row.referrer
   }
 

@@ -1,5 +1,5 @@
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { BEGINNING, chainMac, contentMac, contentPlace, type LineContent, type LineFacts } from './chain.ts'
 import { completed } from './entry.ts'
@@ -12,11 +12,7 @@ export type NewLine = Omit<LineFacts, 'number'> & { readonly content: LineConten
  * Adds a line at the end of a register, within the caller's transaction, and has the new end noted outside the database.
  * @returns its number
  */
-export const addLine = async (
-  trx: Database | Transaction,
-  vault: Vault,
-  { content, ...facts }: NewLine,
-): Promise<number> => {
+export const addLine = async (trx: Db, vault: Vault, { content, ...facts }: NewLine): Promise<number> => {
   const head = await lockHead(trx, facts.affiliateId, BEGINNING)
   const line: LineFacts = { ...facts, number: head.number + 1 }
   const text = JSON.stringify(content)

@@ -1,6 +1,6 @@
 import type { StoredOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { addLine, openContent } from './add-line.ts'
 import { BEGINNING } from './chain.ts'
 import { corrected, priceText } from './entry.ts'
@@ -21,7 +21,7 @@ type Correction = {
  * @returns how many lines were added: none where nothing was bought
  */
 export const correctPrice = async (
-  trx: Database | Transaction,
+  trx: Db,
   vault: Vault,
   { id: orderId, affiliateId, currency, items }: StoredOrder,
   { amount, reason, by, at }: Correction,

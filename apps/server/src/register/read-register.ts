@@ -1,6 +1,6 @@
 import type { RegisterEntry } from '@reprise/contract'
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { openContent } from './add-line.ts'
 import { selectLinesFrom } from './register.repository.ts'
 
@@ -23,7 +23,7 @@ const PAGE = 1_000
 
 /** The lines of a register that were written in a span, in order. */
 export const readRegister = async (
-  db: Database | Transaction,
+  db: Db,
   vault: Vault,
   affiliateId: string,
   { from, to }: Span,

@@ -3,15 +3,13 @@ import type { Affiliate } from '#server/call/index.ts'
 import { selectFound } from '#server/inspection/index.ts'
 import { questionsOf } from '#server/litigation/index.ts'
 import { itemView, readCollectedData, revealOrder, type RevealedOrder, type StoredItem } from '#server/order/index.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { addLine, openContent } from './add-line.ts'
 import { BEGINNING, type LineContent } from './chain.ts'
 import { corrected, entryOf, newlyKnown, priceText } from './entry.ts'
 import { lockHead, selectLinesOfItem } from './register.repository.ts'
 import type { RegisterDeps } from './register-deps.ts'
-
-type Db = Database | Transaction
 
 /** Why a line is added by itself. */
 const MADE_UP = 'Known since the purchase'

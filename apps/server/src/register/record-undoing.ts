@@ -1,5 +1,5 @@
 import { revealOrder } from '#server/order/index.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { addLine, openContent } from './add-line.ts'
 import { BEGINNING, type LineContent } from './chain.ts'
 import { corrected } from './entry.ts'

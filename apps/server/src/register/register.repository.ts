@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { LineFacts } from './chain.ts'
-
-type Db = Database | Transaction
 
 /** A line as it is kept. */
 export type StoredLine = LineFacts & {

@@ -1,6 +1,7 @@
 // @module-tag postgres
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { aCashier, type Cashier } from '../../test/cashier.ts'
 import { NOON } from '../../test/platform.ts'
 import { verifyRegisters } from './verify-register.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 
 /** What an intruder does who has the whole database, its triggers too. */
 const tamper = async (statement: ReturnType<typeof sql>): Promise<void> =>
-  till.deps.db.transaction().execute(async (trx) => {
+  inTransaction(till.deps.db, async (trx) => {
     await sql`alter table purchase_register disable trigger user`.execute(trx)
     await sql`alter table purchase_register drop constraint if exists purchase_register_affiliate_id_corrects_fkey`.execute(
       trx,

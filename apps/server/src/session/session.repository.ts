@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 
 export type StoredSession = { readonly id: string; readonly firstUsedAt: Date | null }
 
 /** The affiliate's session with this token hash, unless it has expired. */
 export const findByToken = async (
-  db: Database | Transaction,
+  db: Db,
   of: { readonly affiliateId: string; readonly tokenHash: Buffer; readonly now: Date },
 ): Promise<StoredSession | undefined> => {
   const { rows } = await sql<StoredSession>`
@@ -15,18 +15,13 @@ export const findByToken = async (
 }
 
 /** Whether the session exists and no browser has ever shown its cookie. */
-export const isUnused = async (db: Database | Transaction, id: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('browser_session')
-    .select('id')
-    .where('id', '=', id)
-    .where('first_used_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+export const isUnused = async (db: Db, id: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from browser_session where id = ${id} and first_used_at is null`.execute(db)
+  return rows.length > 0
 }
 
 export const insertSession = async (
-  db: Database | Transaction,
+  db: Db,
   session: {
     readonly id: string
     readonly affiliateId: string
@@ -35,29 +30,51 @@ export const insertSession = async (
     readonly expiresAt: Date
   },
 ): Promise<void> => {
-  await db
-    .insertInto('browser_session')
-    .values({
-      id: session.id,
-      affiliate_id: session.affiliateId,
-      token_hash: session.tokenHash,
-      created_at: session.now,
-      first_used_at: null,
-      expires_at: session.expiresAt,
-    })
-    .execute()
+  await sql`
+    insert into browser_session (id, affiliate_id, token_hash, created_at, expires_at)
+    values (${session.id}, ${session.affiliateId}, ${session.tokenHash}, ${session.now}, ${session.expiresAt})`.execute(
+    db,
+  )
 }
 
 /** A session that has ended proves nothing, by any of its tokens. */
-export const expireSession = async (db: Database | Transaction, id: string, now: Date): Promise<void> => {
-  await db.updateTable('browser_session').set({ expires_at: now }).where('id', '=', id).execute()
+export const expireSession = async (db: Db, id: string, now: Date): Promise<void> => {
+  await sql`update browser_session set expires_at = ${now} where id = ${id}`.execute(db)
 }
 
-export const markUsed = async (db: Database | Transaction, id: string, now: Date): Promise<void> => {
-  await db
-    .updateTable('browser_session')
-    .set({ first_used_at: now })
-    .where('id', '=', id)
-    .where('first_used_at', 'is', null)
-    .execute()
+export const markUsed = async (db: Db, id: string, now: Date): Promise<void> => {
+  await sql`update browser_session set first_used_at = ${now} where id = ${id} and first_used_at is null`.execute(db)
+}
+
+/** The affiliate's session whose token was this one, and was replaced after `since`. */
+export const findByFormerToken = async (
+  db: Db,
+  of: { readonly affiliateId: string; readonly tokenHash: Buffer; readonly now: Date; readonly since: Date },
+): Promise<{ readonly id: string; readonly renewedAt: Date } | undefined> => {
+  const { rows } = await sql<{ id: string; renewedAt: Date }>`
+    select id, renewed_at as "renewedAt" from browser_session
+    where former_token_hash = ${of.tokenHash} and affiliate_id = ${of.affiliateId} and expires_at > ${of.now}
+      and renewed_at > ${of.since}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Gives a session another token in the place of the one that was shown.
+ * @returns false where that one is the session's token no more: of several at once one succeeds
+ */
+export const replaceToken = async (
+  db: Db,
+  session: {
+    readonly id: string
+    readonly shownHash: Buffer
+    readonly tokenHash: Buffer
+    readonly now: Date
+    readonly expiresAt: Date
+  },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update browser_session set token_hash = ${session.tokenHash}, former_token_hash = ${session.shownHash},
+      renewed_at = ${session.now}, expires_at = ${session.expiresAt}
+    where id = ${session.id} and token_hash = ${session.shownHash} returning 1`.execute(db)
+  return rows.length > 0
 }

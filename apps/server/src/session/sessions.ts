@@ -1,10 +1,10 @@
 import { DAY_MS } from '@reprise/contract'
 import { hashToken, newToken } from '#server/platform/crypto/token.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { KeptReply } from '#server/platform/http/idempotency.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
-import { findByFormerToken, replaceToken } from './renewal.repository.ts'
+import { findByFormerToken, replaceToken } from './session.repository.ts'
 import { expireSession, findByToken, insertSession, isUnused, markUsed } from './session.repository.ts'
 import { isToken, tokenFor } from './token.ts'
 
@@ -58,7 +58,7 @@ export type CallSession = {
  */
 export const openSession = async (
   vault: Keyed,
-  db: Database | Transaction,
+  db: Db,
   jar: CookieJar,
   of: { readonly affiliateId: string; readonly now: Date; readonly changes: boolean },
 ): Promise<CallSession> => {
@@ -115,7 +115,7 @@ const comeAgain = (): ProblemError =>
   })
 
 const findShown = async (
-  db: Database | Transaction,
+  db: Db,
   of: { readonly affiliateId: string; readonly tokenHash: Buffer; readonly now: Date },
 ): Promise<CallSession['found']> => {
   const stored = await findByToken(db, of)
@@ -134,7 +134,7 @@ const findShown = async (
  */
 const admitReplay = async (
   vault: Keyed,
-  db: Database | Transaction,
+  db: Db,
   jar: CookieJar,
   callerSessionId: string | undefined,
   kept: KeptReply,

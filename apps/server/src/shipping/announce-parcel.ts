@@ -1,6 +1,6 @@
 import type { Transportation } from '@reprise/contract'
 import type { StoredOrder } from '#server/order/index.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { newId } from '#server/platform/id.ts'
 import type { Carrier } from './carrier/carrier.ts'
 import { insertParcel, type StoredParcel } from './parcel.repository.ts'
@@ -21,7 +21,7 @@ export type Announcement = {
  * @throws Error where the carrier does not answer
  */
 export const announceParcel = async (
-  trx: Database | Transaction,
+  trx: Db,
   { order, transportation, country, now }: Announcement,
   carrier: Carrier,
 ): Promise<StoredParcel> => {

@@ -4,7 +4,7 @@ import { type Catalogue, namesOfProducts } from '#server/catalogue/index.ts'
 import type { PersonalFields } from '#server/customer/index.ts'
 import { isSpoken, messagesIn } from '#server/message/index.ts'
 import { customerLanguage, type RevealedOrder, type StoredOrder } from '#server/order/index.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { languagesOf } from './country-languages.ts'
 import type { PrintedAddress } from './label.ts'
 import { selectNumberInUse } from './parcel.repository.ts'
@@ -20,7 +20,7 @@ const carrierLanguage = (country: string, own: string): string => {
 }
 
 export type LabelDeps = {
-  readonly db: Database | Transaction
+  readonly db: Db
   readonly affiliates: Pick<Affiliates, 'find' | 'textsOf' | 'theme'>
   readonly catalogue: Pick<Catalogue, 'find'>
 }

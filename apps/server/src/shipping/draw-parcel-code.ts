@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { selectTrackingNumber } from './parcel.repository.ts'
 
@@ -9,11 +9,7 @@ const BAR_HEIGHT = 48
  * What a counter scans from a screen: the parcel's number as a QR code or as bars, an SVG document that scales without blur.
  * @throws ProblemError parcel-not-found, also for one that was replaced: its number must not be used any more
  */
-export const drawParcelCode = async (
-  db: Database | Transaction,
-  parcelId: string,
-  form: 'qr' | 'bars',
-): Promise<string> => {
+export const drawParcelCode = async (db: Db, parcelId: string, form: 'qr' | 'bars'): Promise<string> => {
   const number = await selectTrackingNumber(db, parcelId)
   if (number === undefined) throw new ProblemError('parcel-not-found')
   const { code128, qrCode, symbolSvg } = await import('#server/platform/pdf/symbols.ts')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 
 /** The order of the parcel with this number, in any case of letters; the newest where two carriers gave the same. */
 export const selectOrderOfParcel = async (
-  db: Database | Transaction,
+  db: Db,
   trackingNumber: string,
 ): Promise<{ readonly orderId: string; readonly trackingNumber: string } | undefined> => {
   const { rows } = await sql<{ orderId: string; trackingNumber: string }>`

@@ -1,9 +1,7 @@
 import type { Parcel } from '@reprise/contract'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { ParcelStatus } from './parcel.decide.ts'
-
-type Db = Database | Transaction
 
 export type StoredEvent = {
   readonly id: string

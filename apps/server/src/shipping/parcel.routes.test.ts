@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { gotOf } from '../../test/api.ts'
 import { readPdf, scanPdf } from '../../test/read-pdf.ts'
 import { readSvg } from '../../test/read-svg.ts'

@@ -1,11 +1,11 @@
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { newId } from '#server/platform/id.ts'
 import { parcelStatus } from './parcel.decide.ts'
 import { insertEvent, lockParcels } from './parcel.repository.ts'
 
 /** Notes that a store has the product, on the parcel that was meant to be handed over there; without one nothing is noted. */
 export const recordHandOver = async (
-  trx: Database | Transaction,
+  trx: Db,
   orderId: string,
   { at, place }: { readonly at: Date; readonly place: string },
 ): Promise<void> => {

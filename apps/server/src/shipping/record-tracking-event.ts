@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OrderActor } from '@reprise/contract'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { allowForEnvelope, changeOrderStatus, orderChanged } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
@@ -26,7 +26,7 @@ export type ToldEvent = {
  * @throws ProblemError parcel-not-found
  */
 export const recordTrackingEvent = async (
-  trx: Database | Transaction,
+  trx: Db,
   event: ToldEvent,
   { now, actor }: { readonly now: Date; readonly actor: OrderActor },
 ): Promise<boolean> => {

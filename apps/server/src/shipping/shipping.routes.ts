@@ -3,7 +3,7 @@ import { type Context, routes } from '#server/call/index.ts'
 import { revealOrder, type RevealedOrder } from '#server/order/index.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { contentDisposition } from '#server/platform/http/content-disposition.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { type Carriers, INSTALLED_CARRIERS } from './carrier/carriers.ts'
@@ -78,7 +78,7 @@ export const shippingRoutes = ({ carriers = INSTALLED_CARRIERS, links, ...deps }
   })
 }
 
-const orderOf = async (db: Database | Transaction, vault: Vault, id: string): Promise<RevealedOrder> => {
+const orderOf = async (db: Db, vault: Vault, id: string): Promise<RevealedOrder> => {
   const revealed = await revealOrder(db, vault, id)
   if (!revealed) throw new ProblemError('order-not-found')
   return revealed

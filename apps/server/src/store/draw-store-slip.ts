@@ -2,7 +2,7 @@ import type { Affiliates } from '#server/affiliate/index.ts'
 import { type Catalogue, namesOfProducts } from '#server/catalogue/index.ts'
 import { customerLanguage, revealOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { selectStoreOrder } from './store.repository.ts'
 
@@ -20,7 +20,7 @@ const PLAIN_LOOK = { accent: '#1f2937', 'on-accent': '#ffffff' }
  * @throws ProblemError order-not-found, also for another store's
  */
 export const drawStoreSlip = async (
-  db: Database | Transaction,
+  db: Db,
   { id, storeId }: { readonly id: string; readonly storeId: string },
   { vault, affiliates, catalogue }: SlipDeps,
 ): Promise<{ readonly bytes: Uint8Array; readonly barcode: string }> => {

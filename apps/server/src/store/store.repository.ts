@@ -1,9 +1,7 @@
 import type { StoreKitRequest, StoreOrder } from '@reprise/contract'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
-
-type Db = Database | Transaction
 
 export type StoredStoreOrder = {
   readonly orderId: string

@@ -4,7 +4,7 @@ import { voucherCodePlace } from '#server/order/index.ts'
 import { ImportFaults } from '#server/platform/csv/import-report.ts'
 import type { RowFault } from '#server/platform/csv/read-table.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { inOrder, readVoucherFile, type VoucherLine } from './read-voucher-file.ts'
@@ -24,7 +24,7 @@ declare module '#server/platform/jobs/registry.ts' {
 const BATCH = 2_000
 
 /** In whose name codes are brought in. */
-type Saving = { readonly db: Database | Transaction; readonly now: Date; readonly actor: string }
+type Saving = { readonly db: Db; readonly now: Date; readonly actor: string }
 
 export type ImportedVouchers = { readonly id: string; readonly affiliate: string; readonly codes: number }
 
@@ -69,12 +69,7 @@ export const bringInVouchers = async (
   return { id, affiliate: affiliateId, codes: lines.length }
 }
 
-const refuseKnown = async (
-  db: Database | Transaction,
-  vault: Vault,
-  affiliateId: string,
-  lines: readonly VoucherLine[],
-): Promise<void> => {
+const refuseKnown = async (db: Db, vault: Vault, affiliateId: string, lines: readonly VoucherLine[]): Promise<void> => {
   const faults: RowFault[] = []
   for (let from = 0; from < lines.length; from += BATCH) {
     const byHash = new Map(

@@ -3,7 +3,7 @@ import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { auditView, requireReach } from '#server/operator/index.ts'
 import { deliveryOf, listWaitingOrders, voucherCodePlace } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { lastDayNeeded, ordersWithoutCode, type Stock } from './voucher.decide.ts'
 import {
@@ -70,7 +70,7 @@ export const showVoucherStock = (ctx: Reading, affiliateId: string): Promise<Vou
 
 /** The same of an affiliate that is at hand, as for jobs. */
 export const stockOf = async (
-  { db, now }: { readonly db: Database | Transaction; readonly now: Date },
+  { db, now }: { readonly db: Db; readonly now: Date },
   affiliate: Affiliate,
 ): Promise<VoucherStock> => {
   const lastDay = lastDayNeeded(now)
@@ -100,7 +100,7 @@ const asStock = (rows: readonly { readonly amount: number | null; readonly avail
 
 /** The orders for which no code is left, when each takes one in turn. */
 export const findOrdersWithoutCode = async (
-  { db, now }: { readonly db: Database | Transaction; readonly now: Date },
+  { db, now }: { readonly db: Db; readonly now: Date },
   affiliateId: string,
   orders: readonly { readonly id: string; readonly amount: number }[],
 ): Promise<ReadonlySet<string>> =>

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { type Asset, readAsset, readAssetSize } from './asset.repository.ts'
 
@@ -7,11 +7,7 @@ import { type Asset, readAsset, readAssetSize } from './asset.repository.ts'
  * @param width in px
  * @throws ProblemError asset-not-found
  */
-export const findAsset = async (
-  ctx: { readonly db: Database },
-  id: string,
-  width: number | undefined,
-): Promise<Asset> => {
+export const findAsset = async (ctx: { readonly db: Db }, id: string, width: number | undefined): Promise<Asset> => {
   const asset = await readAsset(ctx.db, id)
   if (asset === undefined) throw new ProblemError('asset-not-found')
   const smaller = width === undefined ? undefined : await readAssetSize(ctx.db, id, width)

@@ -114,7 +114,7 @@ test('a look that a programme called like the default one is its own under anoth
     await sql`update ${sql.table(table)} set config = jsonb_set(config, '{theme}', '"reprise"')
       where ${sql.ref(table === 'affiliate' ? 'id' : 'affiliate_id')} = 'older'`.execute(db)
   const migration = await readFile(join(PROJECT_ROOT, 'apps/server/migrations/0052_the_default_look.sql'), 'utf8')
-  await sql.raw(migration).execute(db)
+  await db.pool.query(migration)
   await world.deps.affiliates.refresh()
   expect(world.deps.affiliates.find('older')?.config.theme).toBe('reprise-own')
   expect(world.deps.affiliates.theme('reprise-own')?.radius).toBe(3)

@@ -1,6 +1,6 @@
 import { readTheme, type StoredAffiliate } from '../affiliate.repository.ts'
 import { readAsset, listAssets } from '../asset/asset.repository.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { FolderFiles } from './write-folder.ts'
 
 const EXTENSIONS: { readonly [mediaType: string]: string } = {
@@ -19,7 +19,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12
  * @param promotions as `promotions.json` writes them
  */
 export const exportProgramme = async (
-  db: Database | Transaction,
+  db: Db,
   stored: StoredAffiliate,
   promotions: readonly object[],
 ): Promise<FolderFiles> => {

@@ -1,5 +1,6 @@
 import type { ScheduledChange } from '@reprise/contract'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { ConfigPatch } from '../config/change-config.ts'
 
 export type StoredChange = {
@@ -15,71 +16,38 @@ export type StoredChange = {
   readonly madeVersion: number | null
 }
 
-const COLUMNS = [
-  'id',
-  'affiliate_id as affiliateId',
-  'due_at as dueAt',
-  'patch',
-  'note',
-  'actor',
-  'created_at as createdAt',
-  'state',
-  'reason',
-  'made_version as madeVersion',
-] as const
+const COLUMNS = sql`id, affiliate_id as "affiliateId", due_at as "dueAt", patch, note, actor, created_at as "createdAt", state,
+  reason, made_version as "madeVersion"`
 
-type Row = Omit<StoredChange, 'state' | 'patch'> & { readonly state: string; readonly patch: object }
-const changeOf = (row: Row): StoredChange => ({ ...row, state: row.state as StoredChange['state'] })
-
-export const insertChange = async (trx: Database | Transaction, change: StoredChange): Promise<void> => {
-  await trx
-    .insertInto('scheduled_change')
-    .values({
-      id: change.id,
-      affiliate_id: change.affiliateId,
-      due_at: change.dueAt,
-      patch: JSON.stringify(change.patch),
-      note: change.note,
-      actor: change.actor,
-      created_at: change.createdAt,
-    })
-    .execute()
+export const insertChange = async (trx: Db, change: StoredChange): Promise<void> => {
+  await sql`
+    insert into scheduled_change (id, affiliate_id, due_at, patch, note, actor, created_at)
+    values (${change.id}, ${change.affiliateId}, ${change.dueAt}, ${JSON.stringify(change.patch)}, ${change.note},
+      ${change.actor}, ${change.createdAt})`.execute(trx)
 }
 
 /** The next to come first, then what became of the others, newest first. */
-export const selectChanges = async (db: Database | Transaction, affiliateId: string): Promise<StoredChange[]> => {
-  const rows = await db
-    .selectFrom('scheduled_change')
-    .select(COLUMNS)
-    .where('affiliate_id', '=', affiliateId)
-    .orderBy('due_at', 'desc')
-    .orderBy('id')
-    .execute()
-  const changes = rows.map(changeOf)
+export const selectChanges = async (db: Db, affiliateId: string): Promise<StoredChange[]> => {
+  const { rows } = await sql<StoredChange>`
+    select ${COLUMNS} from scheduled_change where affiliate_id = ${affiliateId} order by due_at desc, id`.execute(db)
   return [
-    ...changes.filter(({ state }) => state === 'waiting').reverse(),
-    ...changes.filter(({ state }) => state !== 'waiting'),
+    ...rows.filter(({ state }) => state === 'waiting').reverse(),
+    ...rows.filter(({ state }) => state !== 'waiting'),
   ]
 }
 
-export const readChange = async (trx: Database | Transaction, id: string): Promise<StoredChange | undefined> => {
-  const row = await trx
-    .selectFrom('scheduled_change')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row && changeOf(row)
+export const readChange = async (trx: Db, id: string): Promise<StoredChange | undefined> => {
+  const { rows } = await sql<StoredChange>`
+    select ${COLUMNS} from scheduled_change where id = ${id} for update`.execute(trx)
+  return rows[0]
 }
 
 export const settleChange = async (
-  trx: Database | Transaction,
+  trx: Db,
   id: string,
   outcome: Pick<StoredChange, 'state' | 'reason' | 'madeVersion'>,
 ): Promise<void> => {
-  await trx
-    .updateTable('scheduled_change')
-    .set({ state: outcome.state, reason: outcome.reason, made_version: outcome.madeVersion })
-    .where('id', '=', id)
-    .execute()
+  await sql`
+    update scheduled_change set state = ${outcome.state}, reason = ${outcome.reason}, made_version = ${outcome.madeVersion}
+    where id = ${id}`.execute(trx)
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 
 /** A public token that was replaced and still works. */
 export type FormerToken = { readonly token: string; readonly affiliateId: string; readonly endsAt: Date }
 
-export const readFormerTokens = async (db: Database): Promise<FormerToken[]> => {
+export const readFormerTokens = async (db: Db): Promise<FormerToken[]> => {
   const { rows } = await sql<FormerToken>`
     select token, affiliate_id as "affiliateId", ends_at as "endsAt" from former_token`.execute(db)
   return rows
@@ -16,7 +16,7 @@ export const readFormerTokens = async (db: Database): Promise<FormerToken[]> => 
  * @returns whether there is such an affiliate
  */
 export const replaceToken = async (
-  trx: Database | Transaction,
+  trx: Db,
   { id, token, endsAt }: { readonly id: string; readonly token: string; readonly endsAt: Date },
 ): Promise<boolean> => {
   const { rows } = await sql`
@@ -31,11 +31,11 @@ export const replaceToken = async (
 }
 
 /** @returns how many there were */
-export const deleteFormerTokens = async (trx: Database | Transaction, affiliateId: string): Promise<number> => {
+export const deleteFormerTokens = async (trx: Db, affiliateId: string): Promise<number> => {
   const { numAffectedRows } = await sql`delete from former_token where affiliate_id = ${affiliateId}`.execute(trx)
   return Number(numAffectedRows ?? 0)
 }
 
-export const removeEndedTokens = async (trx: Database | Transaction, now: Date): Promise<void> => {
+export const removeEndedTokens = async (trx: Db, now: Date): Promise<void> => {
   await sql`delete from former_token where ends_at < ${now}`.execute(trx)
 }

@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problemOf } from '../../../test/api.ts'
 import { anOperatorKey } from '../../../test/operator-key.ts'
 import { NOON } from '../../../test/platform.ts'

@@ -1,6 +1,7 @@
 import { instanceConfig, programme, type Theme, theme } from '@reprise/contract'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db, Transaction } from '#server/platform/database/connect.ts'
 import { type AffiliateDocument, textsByLocale } from '../document/affiliate-document.ts'
 
 /** Author, time and reason of a version. */
@@ -12,97 +13,62 @@ export type VersionFacts = {
   readonly note: string | null
 }
 
+const FACTS = sql`version, saved_at as "savedAt", actor, note`
+
 export const insertAffiliateVersion = async (
   trx: Transaction,
   id: string,
   { config, programme: rules, texts, ...facts }: AffiliateDocument & VersionFacts,
 ): Promise<void> => {
-  await trx
-    .insertInto('affiliate_version')
-    .values({
-      affiliate_id: id,
-      version: facts.version,
-      config: JSON.stringify(config),
-      programme: JSON.stringify(rules),
-      texts: JSON.stringify(texts),
-      saved_at: facts.savedAt,
-      actor: facts.actor,
-      note: facts.note,
-    })
-    .execute()
+  await sql`
+    insert into affiliate_version (affiliate_id, version, config, programme, texts, saved_at, actor, note)
+    values (${id}, ${facts.version}, ${JSON.stringify(config)}, ${JSON.stringify(rules)}, ${JSON.stringify(texts)},
+      ${facts.savedAt}, ${facts.actor}, ${facts.note})`.execute(trx)
 }
 
 /** Newest first. */
-export const listAffiliateVersions = async (db: Database | Transaction, id: string): Promise<VersionFacts[]> => {
-  const rows = await db
-    .selectFrom('affiliate_version')
-    .select(['version', 'saved_at', 'actor', 'note'])
-    .where('affiliate_id', '=', id)
-    .orderBy('version', 'desc')
-    .execute()
-  return rows.map(({ saved_at, ...row }) => ({ ...row, savedAt: saved_at }))
+export const listAffiliateVersions = async (db: Db, id: string): Promise<VersionFacts[]> => {
+  const { rows } = await sql<VersionFacts>`
+    select ${FACTS} from affiliate_version where affiliate_id = ${id} order by version desc`.execute(db)
+  return rows
 }
 
 /** A version, completed with what the contract has added since. */
 export const readAffiliateVersion = async (
-  db: Database | Transaction,
+  db: Db,
   id: string,
   version: number,
 ): Promise<(AffiliateDocument & VersionFacts) | undefined> => {
-  const row = await db
-    .selectFrom('affiliate_version')
-    .select(['config', 'programme', 'texts', 'version', 'saved_at', 'actor', 'note'])
-    .where('affiliate_id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return (
-    row && {
-      config: z.parse(instanceConfig, row.config),
-      programme: z.parse(programme, row.programme),
-      texts: z.parse(textsByLocale, row.texts),
-      version: row.version,
-      savedAt: row.saved_at,
-      actor: row.actor,
-      note: row.note,
-    }
-  )
+  const { rows } = await sql<
+    VersionFacts & { readonly config: object; readonly programme: object; readonly texts: object }
+  >`
+    select ${FACTS}, config, programme, texts from affiliate_version
+    where affiliate_id = ${id} and version = ${version}`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    config: z.parse(instanceConfig, row.config),
+    programme: z.parse(programme, row.programme),
+    texts: z.parse(textsByLocale, row.texts),
+  }))[0]
 }
 
 export const insertThemeVersion = async (trx: Transaction, look: Theme, facts: VersionFacts): Promise<void> => {
-  await trx
-    .insertInto('theme_version')
-    .values({
-      theme_id: look.id,
-      version: facts.version,
-      tokens: JSON.stringify(look),
-      saved_at: facts.savedAt,
-      actor: facts.actor,
-      note: facts.note,
-    })
-    .execute()
+  await sql`
+    insert into theme_version (theme_id, version, tokens, saved_at, actor, note)
+    values (${look.id}, ${facts.version}, ${JSON.stringify(look)}, ${facts.savedAt}, ${facts.actor}, ${facts.note})`.execute(
+    trx,
+  )
 }
 
 /** Newest first. */
-export const listThemeVersions = async (db: Database | Transaction, id: string): Promise<VersionFacts[]> => {
-  const rows = await db
-    .selectFrom('theme_version')
-    .select(['version', 'saved_at', 'actor', 'note'])
-    .where('theme_id', '=', id)
-    .orderBy('version', 'desc')
-    .execute()
-  return rows.map(({ saved_at, ...row }) => ({ ...row, savedAt: saved_at }))
+export const listThemeVersions = async (db: Db, id: string): Promise<VersionFacts[]> => {
+  const { rows } = await sql<VersionFacts>`
+    select ${FACTS} from theme_version where theme_id = ${id} order by version desc`.execute(db)
+  return rows
 }
 
-export const readThemeVersion = async (
-  db: Database | Transaction,
-  id: string,
-  version: number,
-): Promise<Theme | undefined> => {
-  const row = await db
-    .selectFrom('theme_version')
-    .select('tokens')
-    .where('theme_id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return row && z.parse(theme, row.tokens)
+export const readThemeVersion = async (db: Db, id: string, version: number): Promise<Theme | undefined> => {
+  const { rows } = await sql<{ tokens: object }>`
+    select tokens from theme_version where theme_id = ${id} and version = ${version}`.execute(db)
+  return rows[0] && z.parse(theme, rows[0].tokens)
 }

@@ -74,13 +74,9 @@ export const retireOthers = async (trx: Transaction, models: readonly ModelRow[]
   const ids = models.flatMap(({ key, storageGb }) =>
     (storageGb.length === 0 ? [null] : storageGb).map((size) => productId(key, size)),
   )
-  const rows = await trx
-    .updateTable('product')
-    .set({ retired_at: now })
-    .where('retired_at', 'is', null)
-    .where('id', 'not in', sql<string>`(select unnest(${ids}::text[]))`)
-    .returning('id')
-    .execute()
+  const { rows } = await sql<{ id: string }>`
+    update product set retired_at = ${now}
+    where retired_at is null and id not in (select unnest(${ids}::text[])) returning id`.execute(trx)
   return rows.map(({ id }) => id).sort()
 }
 

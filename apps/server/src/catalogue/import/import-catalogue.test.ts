@@ -1,12 +1,14 @@
 // @module-tag postgres
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aDatabase } from '../../../test/database.ts'
 import { DEMO_CATALOGUE } from '../../../test/demo-catalogue.ts'
 import { ImportFaults } from '#server/platform/csv/import-report.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { createNotifications } from '#server/platform/database/notifications.ts'
+import { oneRow } from '#server/platform/database/statements.ts'
 import { CATALOGUE_CHANGED } from '../load-catalogue.ts'
 import { type CatalogueImportOptions, importCatalogue } from './import-catalogue.ts'
 
@@ -14,13 +16,19 @@ const { db, url } = await aDatabase()
 const load = (text: string | Uint8Array, options: CatalogueImportOptions = {}) =>
   inTransaction(db, (trx) => importCatalogue(trx, typeof text === 'string' ? Buffer.from(text) : text, options))
 const products = async () => {
-  const rows = await db.selectFrom('product').select(['id', 'name', 'retired_at']).orderBy('id').execute()
+  const rows = (
+    await sql<{
+      id: string
+      name: string
+      retired_at: Date | null
+    }>`select id, name, retired_at from product order by id`.execute(db)
+  ).rows
   return rows.map(({ id, name, retired_at: retired }) => `${id}: ${name}${retired === null ? '' : ' (retired)'}`)
 }
 
 beforeEach(async () => {
-  await db.deleteFrom('product').execute()
-  await db.deleteFrom('model').execute()
+  await sql`delete from product`.execute(db)
+  await sql`delete from model`.execute(db)
 })
 
 const PHONES = 'type;brand;model;storage\nmobile;Acme;One;64|128\nmobile;Acme;Two;'
@@ -38,7 +46,10 @@ describe('a catalogue', () => {
   test('may have a row for each variant', async () => {
     await load('type,brand,model,storage,codes\nmobile,Acme,One,64,A1\nmobile,Acme,One,128,A1|A2')
     expect(await products()).toHaveLength(2)
-    expect((await db.selectFrom('model').select('codes').executeTakeFirstOrThrow()).codes).toEqual(['A1', 'A2'])
+    expect(oneRow((await sql<{ codes: string[] }>`select codes from model`.execute(db)).rows).codes).toEqual([
+      'A1',
+      'A2',
+    ])
   })
 
   test('loaded again changes what changed and keeps what it does not name', async () => {
@@ -122,7 +133,7 @@ describe('a large catalogue', () => {
 
   test('of the demo has 7,000 real products of 40 brands, without a bad row', async () => {
     expect(await load(readFileSync(DEMO_CATALOGUE))).toMatchObject({ models: 7221, added: 7700 })
-    const brands = await db.selectFrom('model').select('brand').distinct().execute()
+    const brands = (await sql<{ brand: string }>`select distinct brand from model`.execute(db)).rows
     expect(brands).toHaveLength(40)
   })
 

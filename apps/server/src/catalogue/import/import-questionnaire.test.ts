@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aDatabase } from '../../../test/database.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { loadCatalogue } from '../load-catalogue.ts'
 import { importQuestionnaire, QuestionnaireFault } from './import-questionnaire.ts'
 

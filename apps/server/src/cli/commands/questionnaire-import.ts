@@ -1,5 +1,5 @@
 import { importQuestionnaire, QuestionnaireFault } from '#server/catalogue/index.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Command } from '../command.ts'
 import { readInput } from '../read-input.ts'
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 
-type Db = Database | Transaction
 export type KeptDetails = { readonly sealed: Buffer; readonly keptUntil: Date }
 
 export const replaceDetails = async (db: Db, sessionId: string, { sealed, keptUntil }: KeptDetails): Promise<void> => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aSale, checks, sends } from '../../../test/documents.ts'
 import { anOperatorKey } from '../../../test/operator-key.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 /** A sale in a language, and the form that its documents page leads to. */
 const sold = async (language: string) => {
   const { browser, order } = await aSale(world, token)
-  await world.deps.db.updateTable('customer_order').set({ language }).where('id', '=', order).execute()
+  await sql`update customer_order set language = ${language} where id = ${order}`.execute(world.deps.db)
   const form = async () =>
     (await browser.api('listDocuments', { query: { externalId: order } })).body.needed[0]?._links?.form
   return { browser, order, form, opens: async () => world.get((await form())?.href ?? '') }

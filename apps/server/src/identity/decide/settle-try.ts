@@ -1,7 +1,7 @@
 import type { IdentityFields } from '@reprise/contract'
 import { changeIdentityCheck, insertEvent, orderChanged } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { updateTry, upsertRecord } from '../identity.repository.ts'
 import type { Judgement, Verdict } from '../judge/judge-reading.ts'
@@ -27,7 +27,7 @@ const WATCHED_MS = 120_000
  * are written together. Whom the machine refuses at once is looking at the answer; a message tells them of everything else.
  */
 export const settleTry = async (
-  trx: Database | Transaction,
+  trx: Db,
   vault: Vault,
   { current, verdict, judgement, by, fields, now }: Settlement,
 ): Promise<void> => {

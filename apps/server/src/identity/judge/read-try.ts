@@ -5,7 +5,7 @@ import { lockOrder, type RevealedOrder, revealOrder } from '#server/order/index.
 import type { Clock } from '#server/platform/clock.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Scanner } from '#server/platform/scanner/scanner.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { settleTry } from '../decide/settle-try.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 
-type Db = Database | Transaction
 type Words = readonly string[]
 
 export const insertLink = async (

@@ -1,9 +1,7 @@
 import type { OrderState } from '@reprise/contract'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { StoredPhoto } from './stored-photo.ts'
-
-type Db = Database | Transaction
 
 /** Those that are still there. */
 const PHOTOS = sql`

@@ -1,5 +1,5 @@
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { selectPhoto } from './photo.repository.ts'
 import { photoPlace } from './stored-photo.ts'
@@ -10,7 +10,7 @@ import { photoPlace } from './stored-photo.ts'
  * @throws ProblemError photo-not-found
  */
 export const readPhoto = async (
-  { db, files }: { readonly db: Database | Transaction; readonly files: Pick<SealedStorage, 'open'> },
+  { db, files }: { readonly db: Db; readonly files: Pick<SealedStorage, 'open'> },
   id: string,
   orderId?: string,
 ): Promise<Buffer> => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Database, Db } from '#server/platform/database/connect.ts'
 import type { AskedCode } from './code-limits.ts'
 
-type Reader = { readonly db: Database | Transaction; readonly now: Date }
+type Reader = { readonly db: Db; readonly now: Date }
 
 export const insertLink = async (
-  db: Database | Transaction,
+  db: Db,
   link: { readonly tokenHash: Buffer; readonly orderId: string; readonly uses: number; readonly expiresAt: Date },
 ): Promise<void> => {
   await sql`insert into order_link (token_hash, order_id, uses_left, expires_at)
@@ -39,7 +39,7 @@ export const selectGrant = async ({ db }: Reader, sessionId: string, orderId: st
 
 /** Never shortens what a session already holds. One that had ended is granted again. */
 export const upsertGrant = async (
-  db: Database | Transaction,
+  db: Db,
   grant: Grant & { readonly sessionId: string; readonly orderId: string },
 ): Promise<void> => {
   await sql`
@@ -65,7 +65,7 @@ export const prolongGrant = async (
 }
 
 export const insertCode = async (
-  db: Database | Transaction,
+  db: Db,
   code: {
     readonly id: string
     readonly orderId: string
@@ -85,11 +85,7 @@ export const insertCode = async (
 }
 
 /** Codes that were asked for since. Holds the order, so that two requests count one after the other. */
-export const selectAskedCodes = async (
-  db: Database | Transaction,
-  orderId: string,
-  since: Date,
-): Promise<AskedCode[]> => {
+export const selectAskedCodes = async (db: Db, orderId: string, since: Date): Promise<AskedCode[]> => {
   await sql`select 1 from customer_order where id = ${orderId} for update`.execute(db)
   const { rows } = await sql<AskedCode>`
     select created_at as at, session_id as "sessionId", is_mailed as "isMailed", is_shared as "isShared"
@@ -136,11 +132,7 @@ export const useUp = async ({ db, now }: Reader, codeId: string): Promise<boolea
 }
 
 /** Ends every link to an order and what was opened by one or by a code, but for this session's. */
-export const revokeOtherAccess = async (
-  db: Database | Transaction,
-  orderId: string,
-  sessionId: string | null,
-): Promise<void> => {
+export const revokeOtherAccess = async (db: Db, orderId: string, sessionId: string | null): Promise<void> => {
   await sql`delete from order_link where order_id = ${orderId}`.execute(db)
   await sql`update order_code set tries_left = 0, expires_at = created_at where order_id = ${orderId}`.execute(db)
   await sql`delete from order_grant where order_id = ${orderId} and session_id is distinct from ${sessionId}`.execute(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { aTradeIn, type Browser, PERSON } from '../../../test/trade-in.ts'
 import { purgeEnded } from '../purge/purge-ended.ts'
 import { createOrderLink } from './order-link.ts'

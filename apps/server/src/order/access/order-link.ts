@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DAY_MS, ORDER_LINK_DAYS, ORDER_LINK_USES, type OrderLink, orderLinkAddress } from '@reprise/contract'
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { insertLink } from './order-access.repository.ts'
 
 /** 256 bits in base64url. */
@@ -23,7 +23,7 @@ export const messageToken = (vault: Pick<Vault, 'blindIndex'>, message: string):
  * @param token random when absent
  */
 export const createOrderLink = async (
-  trx: Database | Transaction,
+  trx: Db,
   {
     orderId,
     page,

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { ClockFacts, ReminderKind } from './clock.decide.ts'
-
-type Db = Database | Transaction
 
 /** The last sign of life of an order's parcel `p`: what its carrier told, or that its customer says to have sent it. */
 const LAST_SIGN = sql`greatest(

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { changeOrderStatus } from '../change-order-status.ts'
 import { orderChanged } from '../order-status.repository.ts'

@@ -1,6 +1,7 @@
 // @module-tag postgres
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problemOf } from '../../../test/api.ts'
 import { NOON } from '../../../test/platform.ts'
 import { aTradeIn, PERSON, type TradeIn } from '../../../test/trade-in.ts'
@@ -25,9 +26,9 @@ const sale = async () => {
   return { browser, order: body, id: body.id, tell }
 }
 const receive = (orderId: string) =>
-  shop.deps.db
-    .transaction()
-    .execute((trx) => changeOrderStatus(trx, { orderId, transition: 'receive', actor: 'operator', now: NOON }))
+  inTransaction(shop.deps.db, (trx) =>
+    changeOrderStatus(trx, { orderId, transition: 'receive', actor: 'operator', now: NOON }),
+  )
 
 describe('what a customer tells of the product', () => {
   test('is kept sealed, shown masked, and read in full by whoever compares it', async () => {

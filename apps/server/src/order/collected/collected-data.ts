@@ -1,6 +1,6 @@
 import type { ACCESSORIES } from '@reprise/contract'
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { type CollectedRow, selectCollected } from './collected.repository.ts'
 
 /** What a customer told of the product besides its condition. */
@@ -22,15 +22,12 @@ export const openCollected = (vault: Vault, row: CollectedRow | undefined): Coll
   row === undefined ? NOTHING : (JSON.parse(vault.open(row.sealed, place(row.orderId))) as CollectedData)
 
 /** In full: for the comparison with the product, and for the register; never for the portal. */
-export const readCollectedData = async (
-  db: Database | Transaction,
-  vault: Vault,
-  orderId: string,
-): Promise<CollectedData> => openCollected(vault, (await selectCollected(db, [orderId])).get(orderId))
+export const readCollectedData = async (db: Db, vault: Vault, orderId: string): Promise<CollectedData> =>
+  openCollected(vault, (await selectCollected(db, [orderId])).get(orderId))
 
 /** What is kept for each of these orders, sealed. */
 export const readAllCollected = (
-  db: Database | Transaction,
+  db: Db,
   orders: readonly { readonly id: string }[],
 ): Promise<ReadonlyMap<string, CollectedRow>> =>
   selectCollected(

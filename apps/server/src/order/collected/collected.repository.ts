@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/call/index.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 
 export type CollectedRow = { readonly orderId: string; readonly sealed: Buffer }
 
 export const selectCollected = async (
-  db: Database | Transaction,
+  db: Db,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, CollectedRow>> => {
   const { rows } = await sql<CollectedRow>`

@@ -1,5 +1,5 @@
 import { type Correction, correctionEvent, type OrderState } from '@reprise/contract'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { insertEvent, orderChanged, recordTransitions, restoreAmount } from '../order-status.repository.ts'
 
@@ -17,7 +17,7 @@ export type Corrected = {
 
 /** An order goes back to the state in which it was before a mistake. What was bought by it is not, after all; what was given back is. */
 export const correctStatus = async (
-  trx: Database | Transaction,
+  trx: Db,
   corrected: Corrected,
   { from, to }: { readonly from: OrderState; readonly to: OrderState },
 ): Promise<void> => {
@@ -35,7 +35,7 @@ export const correctStatus = async (
 }
 
 /** Writes down a correction that leaves the order in its state. */
-export const noteCorrection = async (trx: Database | Transaction, corrected: Corrected): Promise<void> => {
+export const noteCorrection = async (trx: Db, corrected: Corrected): Promise<void> => {
   const { orderId, correction, reason, now } = corrected
   const event = correctionEvent(correction)
   await insertEvent(trx, { orderId, event, actor: 'operator', reason, about: null, now })
@@ -43,10 +43,7 @@ export const noteCorrection = async (trx: Database | Transaction, corrected: Cor
   await tellCorrection(trx, corrected)
 }
 
-const tellCorrection = (
-  trx: Database | Transaction,
-  { orderId, correction, announced, document, now }: Corrected,
-): Promise<void> =>
+const tellCorrection = (trx: Db, { orderId, correction, announced, document, now }: Corrected): Promise<void> =>
   enqueue(trx, 'order.corrected', {
     orderId,
     correction,

@@ -1,10 +1,10 @@
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { selectTrail } from '../order-status.repository.ts'
 import { isUndone } from './undone.decide.ts'
 
 /** Whether a move of an order was taken back since, counted among those of its name from 1. */
 export const wasTakenBack = async (
-  db: Database | Transaction,
+  db: Db,
   {
     orderId,
     transition,

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { OrderDetail } from './detail-changed.ts'
-
-type Db = Database | Transaction
 
 export const updateCustomer = async (
   db: Db,

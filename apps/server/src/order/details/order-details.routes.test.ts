@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { notificationJobs } from '#server/notification/index.ts'
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { ADDRESS, aTradeIn, type Browser, PERSON, THREE_WAYS } from '../../../test/trade-in.ts'
 import { createOrderLink } from '../access/order-link.ts'
 import { codePlace } from '../access/request-order-code.ts'

@@ -1,6 +1,7 @@
 // @module-tag postgres
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problemOf } from '../../../test/api.ts'
 import { NOON } from '../../../test/platform.ts'
 import { aTradeIn, THREE_WAYS, type TradeIn } from '../../../test/trade-in.ts'
@@ -161,11 +162,9 @@ describe('an item', () => {
   test('stays as it was once the product has arrived', async () => {
     const sold = await sale()
     const { body: offer } = await sold.browser.quotes(BROKEN)
-    await shop.deps.db
-      .transaction()
-      .execute((trx) =>
-        changeOrderStatus(trx, { orderId: sold.id, transition: 'receive', actor: 'operator', now: NOON }),
-      )
+    await inTransaction(shop.deps.db, (trx) =>
+      changeOrderStatus(trx, { orderId: sold.id, transition: 'receive', actor: 'operator', now: NOON }),
+    )
     expect(problemOf(await change(sold, offer.id, offer.amount)).problem).toBe('transition-not-allowed')
   })
 })
@@ -194,7 +193,7 @@ describe('who sells for much', () => {
   const IDENTITY = { requiredFrom: 40_000, acceptedBelow: 40_000 }
   const careful = async (id: string) => shop.hasAffiliate({ id, programme: { ...THREE_WAYS, identity: IDENTITY } })
   const move = (orderId: string, ...transitions: Parameters<typeof changeIdentityCheck>[2][]) =>
-    shop.deps.db.transaction().execute(async (trx) => {
+    inTransaction(shop.deps.db, async (trx) => {
       for (const transition of transitions) expect(await changeIdentityCheck(trx, orderId, transition)).toBe(true)
     })
   const soldTo = async (its: string, answers?: object) => {

@@ -1,6 +1,6 @@
 import { ENDED_STATES } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { findReachableOrder } from '../find-reachable-order.ts'
 import { insertEvent, lockOrder, orderChanged } from '../order-status.repository.ts'
@@ -52,7 +52,7 @@ const IN_DOUBT = 'A customer says that their name was misused'
  * Holds the payment of an order whose customer gives cause for doubt, until an operator releases it. Nothing where it is over, held
  * already, or with the bank. The caller says {@link orderChanged} afterwards.
  */
-export const holdForCustomer = async (trx: Database | Transaction, orderId: string, now: Date): Promise<void> => {
+export const holdForCustomer = async (trx: Db, orderId: string, now: Date): Promise<void> => {
   const held = await lockOrder(trx, orderId)
   if (held === undefined || ENDED_STATES.includes(held.status) || held.paying === 'under-way' || held.isHeld) return
   await updateHeld(trx, orderId, { reason: IN_DOUBT, now })

@@ -1,5 +1,5 @@
 import type { OrderState, OrderTransition } from '@reprise/contract'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { changeOrderStatus, changeOrderStatuses, type StatusChange } from '../change-order-status.ts'
 import { lockOrder, lockOrders } from '../order-status.repository.ts'
 import { selectLastPayment } from './paying.repository.ts'
@@ -10,11 +10,7 @@ type Told = { readonly reason: string; readonly now: Date }
  * A bank has paid orders: for their products, or for their lost parcels.
  * @returns those that this call paid, and not one before it
  */
-export const markPaid = async (
-  trx: Database | Transaction,
-  orderIds: readonly string[],
-  told: Told,
-): Promise<ReadonlySet<string>> => {
+export const markPaid = async (trx: Db, orderIds: readonly string[], told: Told): Promise<ReadonlySet<string>> => {
   const held = await lockOrders(trx, orderIds)
   const changes = orderIds.map((orderId): StatusChange => {
     const transition = held.get(orderId)?.status === 'lost' ? 'compensate' : 'pay'
@@ -26,7 +22,7 @@ export const markPaid = async (
 
 /** The bank has sent back what it paid: the order waits for it again, in the state in which it was paid. @returns false when it does already */
 export const markUnpaid = async (
-  trx: Database | Transaction,
+  trx: Db,
   { orderId, ...told }: Told & { readonly orderId: string },
 ): Promise<boolean> => {
   await lockOrder(trx, orderId)

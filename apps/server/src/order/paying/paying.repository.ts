@@ -1,10 +1,8 @@
 import type { DetailsFault, OrderState, PaymentTag } from '@reprise/contract'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 import type { Paying } from '../order-status.repository.ts'
-
-type Db = Database | Transaction
 
 /** What stands beside an order that waits to be paid. */
 export type WaitingRow = {

@@ -1,7 +1,7 @@
 import type { DetailsFault } from '@reprise/contract'
 import type { AcceptedFields } from '#server/customer/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { openPayment } from '../payment.ts'
 import { selectPayments } from './paying.repository.ts'
 
@@ -10,7 +10,7 @@ export type RevealedPayment = { readonly fields: AcceptedFields; readonly reject
 
 /** By the order's id. */
 export const revealPayments = async (
-  db: Database | Transaction,
+  db: Db,
   vault: Vault,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, RevealedPayment>> => {

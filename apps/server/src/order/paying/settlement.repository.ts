@@ -1,8 +1,6 @@
 import type { Charity, VoucherDelivery, VoucherWay } from '@reprise/contract'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
-
-type Db = Database | Transaction
+import type { Db } from '#server/platform/database/connect.ts'
 
 /** How an order is paid that is not paid by a bank. */
 export type Settlement = {

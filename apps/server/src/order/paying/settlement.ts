@@ -1,7 +1,7 @@
 import { type Charity, type PaymentTag, textIn, type VoucherDelivery } from '@reprise/contract'
 import type { Affiliate, Context } from '#server/call/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { AccessLevel } from '../access/access-level.ts'
 import { type Settlement, selectSealedCode } from './settlement.repository.ts'
 
@@ -46,7 +46,7 @@ export const voucherCodePlace = (voucherId: string): string => `voucher|code|${v
 
 /** The whole code that an order was paid with: for its customer, and the shop that honours it. */
 export const revealVoucherCode = async (
-  db: Database | Transaction,
+  db: Db,
   vault: Pick<Vault, 'open'>,
   orderId: string,
 ): Promise<string | undefined> => {

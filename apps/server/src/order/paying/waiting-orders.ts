@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { selectOrdersOfAny } from '../order.repository.ts'
 import type { StoredOrder } from '../stored-order.ts'
@@ -9,7 +9,7 @@ export type WaitingOrder = Omit<WaitingRow, 'id'> & { readonly order: StoredOrde
 
 /** Orders that wait to be paid, longest first. */
 export const listWaitingOrders = async (
-  db: Database | Transaction,
+  db: Db,
   filter: WaitingFilter,
   page: PageRequest,
 ): Promise<{ readonly rows: readonly WaitingOrder[]; readonly total: number }> => {

@@ -1,10 +1,8 @@
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { raiseVersion } from '../order-status.repository.ts'
 import type { AskedKind } from '../standing/standing.decide.ts'
 import { decidePromises, dueOf } from './promise.decide.ts'
 import { insertPromise, selectPromiseFacts, selectRunning, updateEnded } from './promise.repository.ts'
-
-type Db = Database | Transaction
 
 /** Makes and ends what an order's customer is promised, as it stands now, and tells its open pages. Holds the order. */
 export const keepPromises = async (

@@ -1,9 +1,7 @@
 import { dayOf, type PromiseKind } from '@reprise/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { PromiseFacts, Running } from './promise.decide.ts'
-
-type Db = Database | Transaction
 
 /** What decides about an order's promises and stands in no other place; undefined where there is no such order. */
 export const selectPromiseFacts = async (

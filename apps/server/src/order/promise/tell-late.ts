@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { noteToldLate } from './promise.repository.ts'
 

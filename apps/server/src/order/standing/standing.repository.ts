@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
-
-type Db = Database | Transaction
+import type { Db } from '#server/platform/database/connect.ts'
 
 /**
  * Since when something is asked of an order's customer; null while nothing is.

@@ -1,6 +1,6 @@
 import type { Affiliates } from '#server/affiliate/index.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Database, Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { type NeedSource, needsOf } from '../needs.ts'
 import { selectOrderOfAny } from '../order.repository.ts'
 import { lockOrder } from '../order-status.repository.ts'
@@ -23,7 +23,7 @@ export type Standing = { readonly asked: readonly AskedKind[] }
  * @returns undefined where there is no such order
  */
 export const takeStock = async (
-  trx: Database | Transaction,
+  trx: Db,
   { affiliates, needs: sources }: StandingDeps,
   orderId: string,
   now: Date,

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@reprise/contract'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { problemOf } from '../../../test/api.ts'
 import { type AcceptedSale, aCashier, type Cashier } from '../../../test/cashier.ts'
@@ -281,7 +282,7 @@ describe('a payment that comes back while it is claimed', () => {
 
 test.each(LANGUAGES)('the customer is told of a claim and of its end, in %s', async (language) => {
   const sale = await paid()
-  await till.deps.db.updateTable('customer_order').set({ language }).where('id', '=', sale.id).execute()
+  await sql`update customer_order set language = ${language} where id = ${sale.id}`.execute(till.deps.db)
   await moves((await raises(sale)).body.id, 'write-off', 'Test')
   await raises(sale, { cause: 'not-owed' })
   const mails = await works(sale)

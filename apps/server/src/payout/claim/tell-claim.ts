@@ -1,7 +1,7 @@
 import { payerOf } from '@reprise/contract'
 import type { Affiliate } from '#server/call/index.ts'
 import { orderChanged } from '#server/order/index.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import type { StoredClaim } from './claim.repository.ts'
@@ -12,7 +12,7 @@ import type { StoredClaim } from './claim.repository.ts'
  * @param paid what left for them, in minor units
  */
 export const tellClaim = async (
-  trx: Database | Transaction,
+  trx: Db,
   { id, orderId, amount, cause, told, repayBefore, status, changedAt }: StoredClaim,
   paid: number,
 ): Promise<void> => {

@@ -1,5 +1,5 @@
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { Database, Db } from '#server/platform/database/connect.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import {
   countSealed,
@@ -16,7 +16,7 @@ import { sealedHead } from './vault.ts'
 export type KeyUse = KeyNote & { readonly values: number }
 
 /** Keys that are noted here. The key of the blind indexes counts every sealed value as its own: none is found without it. */
-export const usedKeys = async (db: Database | Transaction): Promise<KeyUse[]> => {
+export const usedKeys = async (db: Db): Promise<KeyUse[]> => {
   const notes = await selectKeyNotes(db)
   const ids = notes.map(({ id }) => id).filter((id) => id !== INDEX_KEY)
   const counts = await countSealed(db, ids)

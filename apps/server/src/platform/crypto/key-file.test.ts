@@ -2,6 +2,7 @@
 import { chmod, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aDatabase } from '../../../test/database.ts'
 import { readOrCreateKeyFile } from './key-file.ts'
@@ -77,9 +78,9 @@ describe('The keys of a server', async () => {
 
   it('are what they were after a server with other keys was refused', async () => {
     await registerKeys(live, keyringOf(original))
-    const notes = await live.selectFrom('encryption_key').selectAll().execute()
+    const notes = (await sql<object>`select * from encryption_key`.execute(live)).rows
     await expect(registerKeys(live, parseKeyring(generateKeyFile(), 'test'))).rejects.toThrow(/sealed with other keys/)
-    expect(await live.selectFrom('encryption_key').selectAll().execute()).toEqual(notes)
+    expect((await sql<object>`select * from encryption_key`.execute(live)).rows).toEqual(notes)
     await registerKeys(live, keyringOf(original))
   })
 
@@ -88,6 +89,6 @@ describe('The keys of a server', async () => {
       [1, 2].map(() => registerKeys(contested, parseKeyring(generateKeyFile(), 'test'))),
     )
     expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await contested.selectFrom('encryption_key').selectAll().execute()).toHaveLength(2)
+    expect((await sql<object>`select * from encryption_key`.execute(contested)).rows).toHaveLength(2)
   })
 })

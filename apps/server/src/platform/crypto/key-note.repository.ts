@@ -1,20 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db, Transaction } from '#server/platform/database/connect.ts'
 import { sealedHead } from './vault.ts'
-
-type Db = Database | Transaction
 
 /** A key that seals here, by what can be told of it without knowing it. */
 export type KeyNote = { readonly id: string; readonly fingerprint: Buffer; readonly notedAt: Date }
 
 /** Empty as well where no migration has made the table yet. */
 export const selectKeyNotes = async (db: Db): Promise<KeyNote[]> => {
-  const { rows } = await sql<{
-    is_there: boolean
-  }>`select to_regclass('encryption_key') is not null as is_there`.execute(db)
-  if (rows[0]?.is_there !== true) return []
-  const notes = await db.selectFrom('encryption_key').selectAll().orderBy('first_used').orderBy('id').execute()
-  return notes.map(({ id, fingerprint, first_used }) => ({ id, fingerprint, notedAt: first_used }))
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass('encryption_key') is not null as "isThere"`.execute(db)
+  if (rows[0]?.isThere !== true) return []
+  const { rows: notes } = await sql<KeyNote>`
+    select id, fingerprint, first_used as "notedAt" from encryption_key order by first_used, id`.execute(db)
+  return notes
 }
 
 /** Until the transaction ends, no other process adds or removes a note. */
@@ -26,15 +24,14 @@ export const insertKeyNotes = async (
   trx: Transaction,
   notes: readonly Pick<KeyNote, 'id' | 'fingerprint'>[],
 ): Promise<void> => {
-  await trx
-    .insertInto('encryption_key')
-    .values(notes.map(({ id, fingerprint }) => ({ id, fingerprint })))
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+  await sql`
+    insert into encryption_key (id, fingerprint)
+    select * from unnest(${notes.map(({ id }) => id)}::text[], ${notes.map(({ fingerprint }) => fingerprint)}::bytea[])
+    on conflict (id) do nothing`.execute(trx)
 }
 
 export const deleteKeyNote = async (trx: Transaction, id: string): Promise<void> => {
-  await trx.deleteFrom('encryption_key').where('id', '=', id).execute()
+  await sql`delete from encryption_key where id = ${id}`.execute(trx)
 }
 
 /**
@@ -69,6 +66,6 @@ const countInColumn = async (db: Db, { table, column }: Column, head: Buffer): P
 
 /** Files kept since a moment, by their key in the store. */
 export const selectFilesSince = async (db: Db, since: Date): Promise<string[]> => {
-  const rows = await db.selectFrom('sealed_file').select('key').where('created_at', '>=', since).execute()
+  const { rows } = await sql<{ key: string }>`select key from sealed_file where created_at >= ${since}`.execute(db)
   return rows.map(({ key }) => key)
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { holdKeyNotes, insertKeyNotes, type KeyNote, selectKeyNotes } from './key-note.repository.ts'
 import { type Keyring, KeyringError } from './keyring.ts'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aDatabase } from '../../../test/database.ts'
 import { PATIENT } from '../../../test/patience.ts'
 import { connectDatabase } from './connect.ts'
-import { inTransaction } from './in-transaction.ts'
+import { inTransaction } from './transaction.ts'
 import { createNotifications, notify } from './notifications.ts'
 
 const { db, pool, url } = await aDatabase()

@@ -1,12 +1,14 @@
-import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
-import type { Tables } from './tables.ts'
+import { runBy } from './statements.ts'
 
-/** A pool: reads, and the place where transactions begin. */
-export type Database = Kysely<Tables>
+/** Where statements run: await sql`…`.execute(db). */
+export type Db = QueryExecutorProvider & { readonly isTransaction: boolean }
+/** A pool: statements that stand alone, and the place where transactions begin. */
+export type Database = Db & { readonly isTransaction: false; readonly pool: pg.Pool }
 /** One request's or one job's unit of work. */
-export type Transaction = KyselyTransaction<Tables>
+export type Transaction = Db & { readonly isTransaction: true }
 
 export type Connection = {
   readonly db: Database
@@ -64,6 +66,6 @@ export const connectDatabase = (options: ConnectOptions): Connection => {
   // Without listeners, a connection that breaks would end the process. The pool repeats what its idle ones tell.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', (error) => options.onBrokenConnection?.(error)))
-  const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db: Database = { ...runBy((one) => pool.query(one)), isTransaction: false, pool }
   return { db, pool, close: () => pool.end() }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { sql } from 'kysely'
-import type { Database } from './connect.ts'
+import type { Db } from './connect.ts'
 
 export type Listener = {
   readonly channel: string
@@ -84,6 +84,6 @@ export const createNotifications = (url: string, onBroken: (error: Error) => voi
 }
 
 /** Tells every listening process, once the caller's transaction commits. At most 8,000 bytes; an id rather than data. */
-export const notify = async (trx: Database, channel: string, payload: string): Promise<void> => {
+export const notify = async (trx: Db, channel: string, payload: string): Promise<void> => {
   await sql`select pg_notify(${channel}, ${payload})`.execute(trx)
 }

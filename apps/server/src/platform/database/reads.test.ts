@@ -78,7 +78,3 @@ it('A read that comes again is prepared once a connection', async () => {
   expect(await one(count, narrow)).toBe(1)
   await close()
 })
-
-it('Nobody begins a transaction among reads', async () => {
-  await expect(reads.transaction().execute(async () => {})).rejects.toThrow('Begin a transaction on the pool')
-})

@@ -1,8 +1,6 @@
-import { Kysely } from 'kysely'
 import type { Pool, QueryConfig } from 'pg'
-import type { Database } from './connect.ts'
-import { type Answered, kyselyOn, sendTogether } from './statements.ts'
-import type { Tables } from './tables.ts'
+import type { Db } from './connect.ts'
+import { type Answered, runBy, sendTogether } from './statements.ts'
 
 /** Statements that share a connection and a packet at most: each waits for those before it. */
 const MOST_TOGETHER = 8
@@ -18,7 +16,7 @@ type Waiting = {
  * many calls, leave together, because waking the database and being woken by it is most of what a short statement costs.
  * Each still stands alone: one that fails undoes no other.
  */
-export const readsOn = (pool: Pool): Database => {
+export const readsOn = (pool: Pool): Db => {
   let waiting: Waiting[] = []
   const sendAll = (): void => {
     const all = waiting
@@ -29,7 +27,7 @@ export const readsOn = (pool: Pool): Database => {
     new Promise((resolve, reject) => {
       if (waiting.push({ statement, resolve, reject }) === 1) setImmediate(sendAll)
     })
-  return new Kysely<Tables>(kyselyOn(send))
+  return { ...runBy(send), isTransaction: false }
 }
 
 /** Never rejects: each statement tells its own caller how it went. */

@@ -3,15 +3,12 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   DefaultQueryExecutor,
-  type Driver,
-  type KyselyProps,
   PostgresAdapter,
-  PostgresDialect,
   PostgresQueryCompiler,
+  type QueryExecutorProvider,
   type QueryResult,
 } from 'kysely'
 import type { PoolClient, QueryConfig } from 'pg'
-import { statementName } from './statement-name.ts'
 
 /** Sends one statement and waits for its rows. */
 export type Send = (statement: QueryConfig) => Promise<Answered>
@@ -38,8 +35,8 @@ const socketOf = (client: PoolClient): Writable | undefined => {
 const adapter = new PostgresAdapter()
 const compiler = new PostgresQueryCompiler()
 
-/** What Kysely needs to run its statements by `send`. Repeated ones are prepared once a connection. */
-export const kyselyOn = (send: Send): KyselyProps => {
+/** What runs a statement written with `sql`, by `send`. Repeated ones are prepared once a connection. */
+export const runBy = (send: Send): QueryExecutorProvider => {
   const connection: DatabaseConnection = {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
       const { command, rowCount, rows } = await send({ name: statementName(sql), text: sql, values: [...parameters] })
@@ -47,25 +44,30 @@ export const kyselyOn = (send: Send): KyselyProps => {
       return command === 'SELECT' ? { rows: found } : { rows: found, numAffectedRows: BigInt(rowCount ?? 0) }
     },
     streamQuery: () => {
-      throw new Error('Rows are not streamed within a request')
+      throw new Error('Rows are not streamed')
     },
   }
   const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (use) => use(connection) })
-  const dialect = UNUSED_DIALECT
-  return { config: { dialect }, dialect, driver: UNUSED_DRIVER, executor }
+  return { getExecutor: () => executor }
 }
 
-const refuse = (): Promise<never> =>
-  Promise.reject(new Error('Begin a transaction on the pool: these statements have their connection'))
+/** The row of a statement that always gives one: `select count(*)`, `insert … returning`. */
+export const oneRow = <Row>([row]: readonly Row[]): Row => {
+  if (row === undefined) throw new Error('The statement gave no row')
+  return row
+}
 
-/** Kysely asks for these although it opens no connection of its own here; by them it would begin a transaction. */
-const UNUSED_DIALECT = new PostgresDialect({ pool: refuse })
-const UNUSED_DRIVER: Driver = {
-  init: async () => {},
-  acquireConnection: refuse,
-  beginTransaction: refuse,
-  commitTransaction: refuse,
-  rollbackTransaction: refuse,
-  releaseConnection: async () => {},
-  destroy: async () => {},
+/** More distinct statements than this are sent unnamed, so that a generated text cannot fill the server's memory. */
+const MOST_NAMES = 500
+
+const names = new Map<string, string>()
+
+/** A name under which a connection prepares this statement once; undefined when there are too many already. */
+export const statementName = (text: string): string | undefined => {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  if (names.size >= MOST_NAMES) return undefined
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
 }

@@ -1,9 +1,6 @@
-import { Transaction as KyselyTransaction } from 'kysely'
 import type { Pool } from 'pg'
-import type { Transaction } from './connect.ts'
-import { statementName } from './statement-name.ts'
-import { kyselyOn, type Send, sendTogether } from './statements.ts'
-import type { Tables } from './tables.ts'
+import type { Database, Transaction } from './connect.ts'
+import { runBy, type Send, sendTogether, statementName } from './statements.ts'
 
 /** A transaction that has begun and must end in exactly one of its two ways. */
 export type OpenTransaction = {
@@ -31,7 +28,7 @@ export const beginTransaction = async (pool: Pool): Promise<OpenTransaction> => 
     return send(statement)
   }
   return {
-    trx: new KyselyTransaction<Tables>(kyselyOn(within)),
+    trx: { ...runBy(within), isTransaction: true },
     query: async (text, values = []) => within({ name: statementName(text), text, values }),
     commit: async () => {
       ended = true
@@ -56,5 +53,21 @@ export const beginTransaction = async (pool: Pool): Promise<OpenTransaction> => 
         client.release(true)
       }
     },
+  }
+}
+
+/** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. */
+export const inTransaction = async <Result>(
+  db: Database,
+  work: (trx: Transaction) => Promise<Result>,
+): Promise<Result> => {
+  const { trx, commit, rollback } = await beginTransaction(db.pool)
+  try {
+    const result = await work(trx)
+    await commit()
+    return result
+  } catch (error) {
+    await rollback()
+    throw error
   }
 }

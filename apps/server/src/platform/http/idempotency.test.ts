@@ -223,7 +223,7 @@ describe('the session', () => {
     const got = await create({})
     const [header] = [got.headers['set-cookie'] ?? []].flat()
     expect(header).toMatch(/^reprise-session=[\w-]{43}; Path=\/; Max-Age=1814400; HttpOnly; SameSite=Lax$/)
-    const stored = await db.selectFrom('browser_session').selectAll().execute()
+    const stored = (await sql<object>`select * from browser_session`.execute(db)).rows
     expect(JSON.stringify(stored)).not.toContain(got.cookie?.split('=')[1])
   })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { OpenTransaction } from '#server/platform/database/transaction.ts'
@@ -120,5 +121,5 @@ export const keepReply = (
 
 /** Removes replies that were kept before this moment: their Idempotency-Keys may be used again. */
 export const forgetRepliesBefore = async (db: Database, moment: Date): Promise<void> => {
-  await db.deleteFrom('idempotency').where('created_at', '<', moment).execute()
+  await sql`delete from idempotency where created_at < ${moment}`.execute(db)
 }

@@ -1,7 +1,7 @@
 import { isIdempotent, type Operation, type OperationName } from '@reprise/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { beginTransaction, type OpenTransaction } from '#server/platform/database/transaction.ts'
 import { sendEvents } from './event-stream.ts'
 import type { BytesReply, Contexts, EventsReply, JsonReply, WrittenReply } from './handler.ts'
@@ -19,7 +19,7 @@ import {
 /** What the composition knows that this folder does not: who calls, and what a call's context holds. */
 export type CallSource<Of extends Contexts> = {
   /** For calls that change nothing. */
-  readonly reads: Database
+  readonly reads: Db
   readonly pool: Pool
   /** Seals the replies that are kept for repeated calls. */
   readonly vault: ReplyVault
@@ -27,19 +27,14 @@ export type CallSource<Of extends Contexts> = {
   readonly identify: (request: FastifyRequest, name: OperationName, operation: Operation) => void | Promise<void>
   readonly callerOf: Open<Of['affiliate']>
   readonly operatorOf: Open<Of['operator']>
-  readonly visitorOf: (request: FastifyRequest, db: Database | Transaction) => Of['visitor']
+  readonly visitorOf: (request: FastifyRequest, db: Db) => Of['visitor']
   /** The scope of the caller's Idempotency-Keys: equal keys of different scopes have nothing to do with each other. */
   readonly scopeOf: (request: FastifyRequest) => string
   /** How many calls of an operation this caller has in the budget's time. */
   readonly allowance: (request: FastifyRequest, name: OperationName, usual: Budget) => number
 }
 
-type Open<Ctx> = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  db: Database | Transaction,
-  name: OperationName,
-) => Promise<Caller<Ctx>>
+type Open<Ctx> = (request: FastifyRequest, reply: FastifyReply, db: Db, name: OperationName) => Promise<Caller<Ctx>>
 
 export type Caller<Ctx> = {
   readonly ctx: Ctx
@@ -78,7 +73,7 @@ export const runCall = <Of extends Contexts>(running: Running<Of>): Promise<Fast
 
 const open = async <Of extends Contexts>(
   { operation, source, request, reply, name }: Running<Of>,
-  db: Database | Transaction,
+  db: Db,
 ): Promise<Caller<Of[keyof Of]>> => {
   switch (operation.access) {
     case 'affiliate':

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { JobName, JobPayloads } from './registry.ts'
 
 export type EnqueueOptions = {
@@ -24,18 +24,18 @@ export type NewJob = {
  * @throws Error when `trx` is not a transaction
  */
 export const enqueue = <Name extends JobName>(
-  trx: Database,
+  trx: Db,
   name: Name,
   payload: JobPayloads[Name],
   options: EnqueueOptions = {},
 ): Promise<void> => put(trx, [{ name, payload, ...options }])
 
 /** Like {@link enqueue}, for several jobs in one statement, in their order. */
-export const enqueueAll = (trx: Database, jobs: readonly NewJob[]): Promise<void> => put(trx, jobs)
+export const enqueueAll = (trx: Db, jobs: readonly NewJob[]): Promise<void> => put(trx, jobs)
 
 /** The one door to the queue. */
 const put = async (
-  trx: Database,
+  trx: Db,
   jobs: readonly ({ readonly name: JobName; readonly payload: object } & EnqueueOptions)[],
 ): Promise<void> => {
   if (!trx.isTransaction) throw new Error(`Job ${jobs[0]?.name ?? ''} must be put into the queue within a transaction`)

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aDatabase } from '../../../test/database.ts'
-import type { Database } from '../database/connect.ts'
-import { inTransaction } from '../database/in-transaction.ts'
+import type { Db } from '../database/connect.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { createLogger } from '../logger.ts'
 import { MailError } from '../mail/mailer.ts'
 import { createCaretaker } from './caretaker.ts'
@@ -17,7 +17,7 @@ const { db, pool, url } = await aDatabase()
 
 /** The tests' own jobs are not among the product's. */
 const put = enqueue as unknown as (
-  trx: Database,
+  trx: Db,
   name: string,
   payload: { word: string },
   options?: EnqueueOptions,

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { killDatabase } from '../../../test/kill-database.ts'
 import { PATIENT } from '../../../test/patience.ts'
-import { connectDatabase, type Database } from '../database/connect.ts'
+import { connectDatabase, type Db } from '../database/connect.ts'
 import { startEmbeddedPostgres } from '../database/embedded.ts'
-import { inTransaction } from '../database/in-transaction.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { createLogger } from '../logger.ts'
 import { enqueue } from './enqueue.ts'
 import { migrateQueue } from './migrate-queue.ts'
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 /** The test's own job is not among the product's. */
-const put = enqueue as unknown as (trx: Database, name: string, payload: { end: string }) => Promise<void>
+const put = enqueue as unknown as (trx: Db, name: string, payload: { end: string }) => Promise<void>
 
 test('a process outlives its database when it dies just as a job ends, well or not, and does the job at least once', async () => {
   await migrateQueue(pool)

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Database, Db } from '#server/platform/database/connect.ts'
 import { newId } from '#server/platform/id.ts'
 import { deleteNotes, insertNote, selectForRemoval, setRemoval } from './sealed-file.repository.ts'
 import type { Storage } from './storage.ts'
@@ -16,14 +16,14 @@ export type SealedStorage = {
    */
   readonly put: (bytes: Uint8Array, folder: string, place: string) => Promise<string>
   /** Within the transaction that writes the row which names the file. */
-  readonly claim: (trx: Database | Transaction, key: string) => Promise<void>
+  readonly claim: (trx: Db, key: string) => Promise<void>
   /**
    * Undefined when there is no such file.
    * @throws VaultError when the file was changed, or belongs to another place
    */
   readonly open: (key: string, place: string) => Promise<Buffer | undefined>
   /** Lets go of a file within the transaction that forgets it; its bytes go with the next {@link SealedStorage.sweep}. */
-  readonly release: (trx: Database | Transaction, key: string) => Promise<void>
+  readonly release: (trx: Db, key: string) => Promise<void>
   /**
    * Removes files that have no owner any more, and files that found no owner within an hour.
    * @returns how many files

@@ -1,9 +1,10 @@
 // @module-tag postgres
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aDatabase } from '../../../test/database.ts'
 import { importCatalogue } from '#server/catalogue/index.ts'
 import { ImportFaults } from '#server/platform/csv/import-report.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { loadPriceBook } from '../load-price-book.ts'
 import { importPriceList, type PriceListImportOptions } from './import-price-list.ts'
 
@@ -11,7 +12,7 @@ const { db } = await aDatabase()
 await inTransaction(db, (trx) =>
   importCatalogue(trx, Buffer.from('type,brand,model\nmobile,Acme,One\nmobile,Acme,Two\nmobile,Acme,Old')),
 )
-await db.updateTable('product').set({ retired_at: new Date() }).where('id', '=', 'acme-old').execute()
+await sql`update product set retired_at = ${new Date()} where id = ${'acme-old'}`.execute(db)
 
 let now = new Date('2026-11-20T12:00:00Z')
 const clock = { now: () => now }
@@ -49,7 +50,7 @@ describe('a price list', () => {
     expect(book.version('fr', 'EUR')).toBe(2)
     expect(book.bestPrice('fr', 'EUR', 'acme-one')).toEqual({ amount: 20_000, currency: 'EUR' })
     expect(book.bestPrice('fr', 'EUR', 'acme-two')).toBeNull()
-    const labels = await db.selectFrom('price_list').select('label').orderBy('version').execute()
+    const labels = (await sql<{ label: string }>`select label from price_list order by version`.execute(db)).rows
     expect(labels.map(({ label }) => label)).toEqual(['prices.csv', 'Prices of December'])
   })
 

@@ -1,6 +1,6 @@
 import { type ImportOptions, ImportFaults, type ImportProgress } from '#server/platform/csv/import-report.ts'
 import { readTable, type RowFault } from '#server/platform/csv/read-table.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { Ladders } from '../compare.decide.ts'
 import { readProductStates } from '../pricing.repository.ts'
 import { PRICE_COLUMNS, type PriceRow, readPriceRow } from './price-row.ts'
@@ -28,7 +28,7 @@ const STEP = 2000
  * @throws ImportFaults with every bad row
  */
 export const readPriceFile = async (
-  db: Database | Transaction,
+  db: Db,
   bytes: Uint8Array,
   { currency, skipBad = false }: ImportOptions & { readonly currency: string },
   tell: (progress: ImportProgress) => void = () => {},
@@ -58,11 +58,7 @@ export const readPriceFile = async (
 }
 
 /** The prices of products that exist, each named once; the others become faults. */
-const knownOnce = async (
-  db: Database | Transaction,
-  read: readonly LocatedPrice[],
-  faults: RowFault[],
-): Promise<Ladders> => {
+const knownOnce = async (db: Db, read: readonly LocatedPrice[], faults: RowFault[]): Promise<Ladders> => {
   const states = await readProductStates(
     db,
     read.map(({ row }) => row.productId),
