@@ -207,6 +207,16 @@ export const runTimeRules = {
       to: { path: 'node_modules/(fastify|@fastify)/' },
     },
     {
+      name: 'one-door-to-the-router',
+      comment: 'Pages go elsewhere, and read their address, through navigation/router.tsx (docs/decisions/0092).',
+      severity: 'error',
+      from: {
+        path: `${PORTAL}/[^/]+/`,
+        pathNot: [`${PORTAL}/${any(['app', 'testing'])}/`, `${PORTAL}/navigation/router\\.tsx$`],
+      },
+      to: { path: 'node_modules/@tanstack/react-router/' },
+    },
+    {
       name: 'no-schemas-in-the-browser',
       comment: 'The portal imports single files of the contract that need no schema library: it would cost 6.5 kB.',
       severity: 'error',

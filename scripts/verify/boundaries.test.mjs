@@ -106,6 +106,13 @@ describe('the direction of imports', () => {
       'apps/server/src/platform/clock.ts',
     ],
     [
+      'a screen that asks the router by itself',
+      'one-door-to-the-router',
+      'apps/portal/src/home/home.screen.tsx',
+      "export { a } from '../../../../node_modules/@tanstack/react-router/a.ts'",
+      'node_modules/@tanstack/react-router/a.ts',
+    ],
+    [
       'an import of nothing',
       'resolvable',
       'apps/server/src/order/place.ts',

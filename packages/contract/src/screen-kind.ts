@@ -41,6 +41,9 @@ export const ORDER_SCREENS = [
 /** Top-level path of an order's screen, as the links of messages have it. */
 export type OrderLink = (typeof ORDER_SCREENS)[number]['link']
 
+/** A page of one order, as its path has it below `/{affiliateId}/{locale}`. */
+export type OrderPage = (typeof ORDER_SCREENS)[number]['page']
+
 /** `/{instanceName}/{language}/{page}/{orderUuid}`; the language is the first part of the order's customerLanguage. */
 export const orderPath = (
   config: { readonly instanceName: string; readonly customerLanguage: string },

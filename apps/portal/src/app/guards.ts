@@ -3,22 +3,41 @@ import { AFFILIATE_ID_PATTERN, isUuid } from '@reprise/contract/id-patterns'
 import type { InstanceConfig } from '@reprise/contract/instance'
 import { LOCALE_PATTERN } from '@reprise/contract/languages'
 import { DEFAULT_LOCALE } from '@reprise/contract/limits'
+import { type HistoryState, redirect } from '@tanstack/react-router'
 import type { Affiliates, CachedAffiliate } from '#portal/affiliate/index.ts'
-import { type At, paths } from '#portal/navigation/paths.ts'
-import { redirectTo } from '#portal/navigation/redirect-to.ts'
+import { type Address, AFFILIATE_NOT_FOUND, asAddress, type At, locationOf, paths } from '#portal/navigation/paths.ts'
 import { failureCause } from '#portal/page-states/failure-cause.ts'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { logWarning } from '@reprise/browser/log.ts'
 import type { GuardedLocation, Lost } from './portal-context.ts'
 
+/**
+ * What a guard throws to send the visit to another address; the query and fragment go along with `keeping`.
+ * @param state what the page there is told besides its address
+ */
+export const redirectTo = (
+  path: Address,
+  keeping?: { readonly search: object; readonly hash: string },
+  state?: HistoryState,
+) => {
+  const { to, search, hash } = locationOf(path)
+  return redirect({
+    to,
+    search: { ...search, ...keeping?.search },
+    hash: hash || (keeping?.hash ?? ''),
+    replace: true,
+    ...(state !== undefined && { state }),
+  })
+}
+
 /** The root path names no affiliate (portal §2). */
 export const toAffiliateNotFound = (): never => {
-  throw redirectTo(paths.affiliateNotFound())
+  throw redirectTo(AFFILIATE_NOT_FOUND)
 }
 
 /** An order link without an order, or to an unknown order. */
 export const toOrderNotFound = (): never => {
-  throw redirectTo(paths.affiliateNotFound(), undefined, { lost: { cause: 'order' } })
+  throw redirectTo(AFFILIATE_NOT_FOUND, undefined, { lost: { cause: 'order' } })
 }
 
 /**
@@ -38,9 +57,9 @@ export const knownAffiliate = async (
     logWarning('The affiliate cannot be shown', { affiliateId, status: 404, message: 'affiliate-not-found' })
   } catch (failure) {
     logWarning('The affiliate cannot be shown', { affiliateId, ...describe(failure) })
-    lost = { cause: failureCause(failure), from: href }
+    lost = { cause: failureCause(failure), from: asAddress(href) }
   }
-  throw redirectTo(paths.affiliateNotFound(), undefined, lost && { lost })
+  throw redirectTo(AFFILIATE_NOT_FOUND, undefined, lost && { lost })
 }
 
 const describe = (failure: unknown): { status: number; message: string } =>
@@ -69,14 +88,16 @@ export const knownLocale = (config: InstanceConfig, locale: string, location: Gu
   const first = firstPlace(config)
   if (config.locales.includes(locale)) {
     if (affiliateId === config.instanceId) return
-    throw redirectTo([paths.home({ ...first, locale }), ...rest].join('/'), location)
+    throw redirectTo(below({ ...first, locale }, rest), location)
   }
   const name = routeNamed(locale)
-  const below = name === undefined || name === 'home' ? rest : [name, ...rest]
-  if (name !== undefined) throw redirectTo([paths.home(first), ...below].join('/'), location)
-  if (LOCALE_PATTERN.test(locale)) throw redirectTo([paths.home(first), ...rest].join('/'), location)
+  if (name !== undefined) throw redirectTo(below(first, name === 'home' ? rest : [name, ...rest]), location)
+  if (LOCALE_PATTERN.test(locale)) throw redirectTo(below(first, rest), location)
   throw redirectTo(paths.notFound(first))
 }
+
+/** The rest of a path that was asked for, below the right affiliate and locale. */
+const below = (at: At, rest: readonly string[]): Address => asAddress([paths.home(at), ...rest].join('/'))
 
 /**
  * The global guard's question (portal §2): whether the affiliate shows this route to newcomers, by name or by

@@ -1,13 +1,12 @@
 import { isUuid } from '@reprise/contract/id-patterns'
 import type { InstanceConfig } from '@reprise/contract/instance'
 import type { ReplyOf } from '@reprise/contract/operation-types'
-import { type OrderScreen, orderPath } from '@reprise/contract/screen-kind'
+import type { OrderPage, OrderScreen } from '@reprise/contract/screen-kind'
 import { type ApiCaller, createApi } from '#portal/api/client.ts'
-import type { At } from '#portal/navigation/paths.ts'
-import { redirectTo } from '#portal/navigation/redirect-to.ts'
+import { type At, paths } from '#portal/navigation/paths.ts'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { logWarning } from '@reprise/browser/log.ts'
-import { toOrderNotFound } from './guards.ts'
+import { redirectTo, toOrderNotFound } from './guards.ts'
 import { type KnownOrders, nameOf } from './known-orders.ts'
 import type { GuardedLocation, PortalContext } from './portal-context.ts'
 
@@ -17,7 +16,7 @@ import type { GuardedLocation, PortalContext } from './portal-context.ts'
  * @returns why it leads nowhere yet: a visitor who was offline for a moment must not lose the link
  */
 export const orderLink = async (
-  screen: OrderScreen,
+  screen: OrderScreen & { readonly page: OrderPage },
   orderId: string,
   location: GuardedLocation,
   { arrival, orders, pageLocale }: Pick<PortalContext, 'arrival' | 'orders' | 'pageLocale'>,
@@ -29,7 +28,8 @@ export const orderLink = async (
   const config = await fetchOrderConfig(orderId, arrival ?? { locale: pageLocale })
   if (!('value' in config)) {
     orders.add(nameOf(config.instanceName, orderId))
-    throw redirectTo(orderPath(config, screen.kind, orderId), location)
+    const [locale = ''] = config.customerLanguage.split('-')
+    throw redirectTo(paths.ofOrder(screen.page)({ affiliateId: config.instanceName, locale }, orderId), location)
   }
   if (config.value === '404') return toOrderNotFound()
   return config.reason

@@ -3,6 +3,7 @@ import type { RouteName } from '@reprise/contract/allowed-routes'
 import type { Affiliates } from '#portal/affiliate/index.ts'
 import type { FailureCause } from '#portal/page-states/failure-cause.ts'
 import type { MessageStore } from '#portal/i18n/load-messages.ts'
+import type { Address } from '#portal/navigation/paths.ts'
 import type { KnownOrders } from './known-orders.ts'
 
 /** What the routes work with; made once at the start, so that tests can make their own. */
@@ -28,7 +29,7 @@ export type GuardedLocation = {
 }
 
 /** Why a visit came to the page that belongs to no affiliate; an affiliate that there is not, where nothing is said. */
-export type Lost = { readonly cause: 'order' } | { readonly cause: FailureCause; readonly from: string }
+export type Lost = { readonly cause: 'order' } | { readonly cause: FailureCause; readonly from: Address }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,12 +1,12 @@
 import { useLiveOrder } from '#portal/api/use-live-order.ts'
-import { useRouteParams } from '#portal/navigation/here.ts'
+import { useParam } from '#portal/navigation/router.tsx'
 import { OrderFailure } from '#portal/order-access/order-failure.tsx'
 import { OrderWaiting } from '#portal/order-access/order-waiting.tsx'
 import { DocumentsPage } from './documents-page.tsx'
 
 /** `documents/{orderId}`: what the order needs to be shown, why, and what became of what was sent. */
 export const Screen = () => {
-  const { orderId = '' } = useRouteParams()
+  const orderId = useParam('orderId')
   const { data, error, refetch } = useLiveOrder(orderId)
   if (data !== undefined) return <DocumentsPage order={data} />
   return error === null ? <OrderWaiting /> : <OrderFailure failure={error} again={() => void refetch()} />

@@ -1,5 +1,12 @@
-import type { FindFilters } from '#portal/navigation/paths.ts'
-import type { SearchParams } from '#portal/navigation/search-params.ts'
+import type { SearchParams } from '#portal/navigation/paths.ts'
+
+/** The filters of a product list, as they stand in its address. */
+export type FindFilters = {
+  readonly search?: string | undefined
+  readonly brand?: string | undefined
+  readonly model?: string | undefined
+  readonly page?: number | undefined
+}
 
 const FIRST_PAGE = 1
 

@@ -1,9 +1,7 @@
-import type { ProductType } from '@reprise/contract/product-type'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { useRouteParams, useSearchParams } from '#portal/navigation/here.ts'
-import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
+import { AppLink, useParam, useSearchParams } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { filtersOf } from './filters.ts'
@@ -16,7 +14,7 @@ export const Screen = () => {
   const t = useT()
   const at = useAt()
   // The route lets only the affiliate's own types in.
-  const type = useRouteParams()['productType'] as ProductType
+  const type = useParam('productType')
   const filters = filtersOf(useSearchParams())
   const title = t(`productType.${type}`)
   useScreenTitle(title, { ready: filters.model === undefined })

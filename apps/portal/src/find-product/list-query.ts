@@ -1,7 +1,7 @@
 import type { ProductType } from '@reprise/contract/product-type'
 import type { Api } from '#portal/api/client.ts'
 import { productsQuery } from '#portal/api/products.ts'
-import type { FindFilters } from '#portal/navigation/paths.ts'
+import type { FindFilters } from './filters.ts'
 
 export type ListFilters = FindFilters & { readonly page: number }
 

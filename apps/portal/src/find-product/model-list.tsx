@@ -6,8 +6,8 @@ import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
+import { AppLink } from '#portal/navigation/router.tsx'
 import { measure, measuredItem } from '#portal/platform/measurement.ts'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
 import { ItemRow } from '@reprise/ui/layout/item-row.tsx'
@@ -72,7 +72,7 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
           current={page}
           label={t('find.pages')}
           link={({ page: other, ...rest }) => (
-            <AppLink {...rest} to={paths.find(at, type, { search, brand, page: other })} />
+            <AppLink {...rest} to={paths.find(at, type, { search, brand, page: other === 1 ? undefined : other })} />
           )}
           nextText={t('find.next')}
           pageText={(number) => t('find.page', { number })}

@@ -4,11 +4,12 @@ import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { productsQuery } from '#portal/api/products.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { AppLink } from '#portal/navigation/link.tsx'
-import { type FindFilters, paths } from '#portal/navigation/paths.ts'
+import { paths } from '#portal/navigation/paths.ts'
+import { AppLink } from '#portal/navigation/router.tsx'
 import { StateIcon } from '@reprise/ui/feedback/state-icon.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { StateView } from '@reprise/ui/feedback/state-view.tsx'
+import type { FindFilters } from './filters.ts'
 
 /** What one can do when nothing fits: other words, all of this type, or the type where the words do fit. */
 export const NothingFound = ({ type, filters }: { readonly type: ProductType; readonly filters: FindFilters }) => {

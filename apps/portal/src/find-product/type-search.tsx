@@ -4,11 +4,12 @@ import type { ProductType } from '@reprise/contract/product-type'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { useGo } from '#portal/navigation/go.ts'
-import { type FindFilters, paths } from '#portal/navigation/paths.ts'
+import { paths } from '#portal/navigation/paths.ts'
+import { useGo } from '#portal/navigation/router.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { SearchField } from '@reprise/ui/fields/search-field.tsx'
+import type { FindFilters } from './filters.ts'
 
 const PAUSE_MS = 250
 

@@ -6,7 +6,7 @@ import { identityQuery } from '#portal/api/orders.ts'
 import { mayAskAgain } from '#portal/api/query-client.ts'
 import { useOrderChanges } from '#portal/api/use-live-order.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { useRouteParams } from '#portal/navigation/here.ts'
+import { useParam } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { OrderFailure } from '#portal/order-access/order-failure.tsx'
 import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
@@ -62,7 +62,7 @@ const keyOf = (api: Api, orderId: string) => identityQuery(api, orderId).queryKe
 
 /** The identity check that the address names. It follows live what happens to it on another screen, or with a person. */
 const useCheck = () => {
-  const { orderId = '' } = useRouteParams()
+  const orderId = useParam('orderId')
   const [live, setLive] = useState(false)
   const query = useQuery({
     ...identityQuery(useApi(), orderId),

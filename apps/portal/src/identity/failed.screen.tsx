@@ -1,8 +1,8 @@
 import type { IdentityCheck } from '@reprise/contract'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
+import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { isHandheld } from '#portal/platform/touch.ts'
 import { Card, Page, Stack } from '@reprise/ui/layout/layout.tsx'
@@ -65,7 +65,7 @@ const Again = ({ check: { order, provider, accessLevel } }: { readonly check: Id
       <LinkButton
         as={AppLink}
         icon="camera"
-        to={paths.ofOrder(at, isHere ? 'identity/idcheck' : 'identity/qrcode', order)}
+        to={paths.ofOrder(isHere ? 'identity/idcheck' : 'identity/qrcode')(at, order)}
         variant="primary"
       >
         {t('identity.again')}

@@ -1,10 +1,9 @@
 import type { IdentityCheck } from '@reprise/contract'
 import type { IdentityDocument } from '@reprise/contract/order-api/identity-words'
-import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useT } from '#portal/i18n/t.ts'
-import { useGo } from '#portal/navigation/go.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { useLinkToken } from '#portal/order-access/prove-who-you-are.tsx'
 import { Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { AskPerson } from './ask-person.tsx'
 import { Capture } from './capture/capture.tsx'
@@ -16,7 +15,7 @@ import { useGoOnAgain } from './use-go-on.ts'
 
 /** `identity/idcheck/{orderId}`: photographs the document, on the phone that scanned the code or right here. */
 export const Screen = () => {
-  const { token, forget } = useCheckToken()
+  const { token, forget } = useLinkToken('t')
   const [chosen, setChosen] = useState<IdentityDocument>()
   if (token !== undefined)
     return (
@@ -65,12 +64,4 @@ const Check = ({ check, chosen, choose }: CheckProps) => {
       </Stack>
     </Page>
   )
-}
-
-/** The token behind the `#` of a link to a check, `#t=…`, and a way to take it out of the address once it is spent. */
-const useCheckToken = (): { readonly token: string | undefined; readonly forget: () => void } => {
-  const { hash, pathname } = useRouterState({ select: ({ location }) => location })
-  const go = useGo()
-  const token = /^#?t=([\w-]{20,100})$/.exec(hash)?.[1]
-  return { token, forget: () => void go(pathname, { replace: true }) }
 }

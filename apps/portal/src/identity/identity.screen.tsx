@@ -1,8 +1,8 @@
 import type { IdentityCheck } from '@reprise/contract'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
+import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { isHandheld } from '#portal/platform/touch.ts'
 import { Card, Cluster, Page, Stack } from '@reprise/ui/layout/layout.tsx'
@@ -60,7 +60,7 @@ const Ways = ({ check }: { readonly check: IdentityCheck }) => {
   const t = useT()
   const at = useAt()
   if (check.provider !== 'embedded') return <Outside orderId={check.order} text={t('identity.outside')} />
-  const here = paths.ofOrder(at, 'identity/idcheck', check.order)
+  const here = paths.ofOrder('identity/idcheck')(at, check.order)
   if (isHandheld() || check.accessLevel === 'device')
     return (
       <p>
@@ -71,7 +71,7 @@ const Ways = ({ check }: { readonly check: IdentityCheck }) => {
     )
   return (
     <Cluster>
-      <LinkButton as={AppLink} icon="phone" to={paths.ofOrder(at, 'identity/qrcode', check.order)} variant="primary">
+      <LinkButton as={AppLink} icon="phone" to={paths.ofOrder('identity/qrcode')(at, check.order)} variant="primary">
         {t('identity.onPhone')}
       </LinkButton>
       <LinkButton as={AppLink} to={here} variant="secondary">

@@ -1,8 +1,8 @@
 import type { IdentityCheck } from '@reprise/contract'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
+import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { Card, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
@@ -35,7 +35,7 @@ const HandOver = ({ check }: { readonly check: IdentityCheck }) => {
         <h1>{t(isOpened ? 'identity.qr.opened' : 'identity.qr.title')}</h1>
         {isOpened ? <OnThePhone check={check} /> : <Code isSeen={check.linkSeen} orderId={check.order} />}
         <p>
-          <LinkButton as={AppLink} icon="chevron-back" to={paths.ofOrder(at, 'identity', check.order)} variant="quiet">
+          <LinkButton as={AppLink} icon="chevron-back" to={paths.ofOrder('identity')(at, check.order)} variant="quiet">
             {t('identity.back')}
           </LinkButton>
         </p>

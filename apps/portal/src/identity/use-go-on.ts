@@ -1,8 +1,9 @@
+import type { OrderPage } from '@reprise/contract/screen-kind'
 import type { IdentityCheck } from '@reprise/contract'
 import { useEffect, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
-import { useGo } from '#portal/navigation/go.ts'
 import { paths } from '#portal/navigation/paths.ts'
+import { useGo } from '#portal/navigation/router.tsx'
 
 /** Leaves a screen for the one that tells how the check of an order stands, once that is another. */
 const useLeave = (order: string, here: IdentityScreen, next: IdentityScreen | undefined): void => {
@@ -11,7 +12,7 @@ const useLeave = (order: string, here: IdentityScreen, next: IdentityScreen | un
   useEffect(
     function goOn() {
       if (next !== undefined && next !== here)
-        void go(paths.ofOrder({ affiliateId, locale }, next, order), { replace: true })
+        void go(paths.ofOrder(next)({ affiliateId, locale }, order), { replace: true })
     },
     // oxlint-disable-next-line react/exhaustive-deps -- `go` is made again at every rendering and does the same
     [next, here, order, affiliateId, locale],
@@ -34,13 +35,7 @@ export const useGoOnAgain = (check: IdentityCheck, here: IdentityScreen): void =
 }
 
 /** The screens of a check, as they stand in an address. */
-type IdentityScreen =
-  | 'identity'
-  | 'identity/qrcode'
-  | 'identity/idcheck'
-  | 'identity/pending'
-  | 'identity/succeed'
-  | 'identity/failed'
+type IdentityScreen = Extract<OrderPage, `identity${string}`>
 
 /** Where a check stands decides which screen tells of it; undefined where the customer has something to do. */
 const screenOf = ({ step }: Pick<IdentityCheck, 'step'>): IdentityScreen | undefined => {

@@ -5,9 +5,8 @@ import { useApi } from '#portal/api/client.ts'
 import { litigationQuery } from '#portal/api/orders.ts'
 import { useLiveOrder } from '#portal/api/use-live-order.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { useRouteParams } from '#portal/navigation/here.ts'
-import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
+import { AppLink, useParam } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { OrderFailure } from '#portal/order-access/order-failure.tsx'
 import { OrderWaiting } from '#portal/order-access/order-waiting.tsx'
@@ -19,7 +18,7 @@ import { Question } from './question.tsx'
 
 /** The question of an order, of any kind; it keeps itself up to date. */
 export const LitigationPage = () => {
-  const { orderId = '' } = useRouteParams()
+  const orderId = useParam('orderId')
   const { data, error, refetch } = useLiveOrder(orderId)
   if (data !== undefined) return <OfOrder order={data} />
   return error === null ? <OrderWaiting /> : <OrderFailure failure={error} again={() => void refetch()} />

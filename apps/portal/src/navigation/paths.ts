@@ -1,45 +1,99 @@
+import type { ProductType } from '@reprise/contract/product-type'
+import type { OrderPage } from '@reprise/contract/screen-kind'
+
 /** Where the portal is: whose, and in which language. Every address of an affiliate starts with it. */
 export type At = { readonly affiliateId: string; readonly locale: string }
 
-const part = encodeURIComponent
-const below = ({ affiliateId, locale }: At, ...parts: readonly string[]): string =>
-  ['', part(affiliateId), part(locale), ...parts.map(part)].join('/')
+declare const isAddress: unique symbol
 
-/** The filters of a product list, as they stand in its address. */
-export type FindFilters = {
-  readonly search?: string | undefined
-  readonly brand?: string | undefined
-  readonly model?: string | undefined
-  readonly page?: number | undefined
-}
+/** An address of a page, below the host. Made by {@link paths}, so that no link leads to a page that there is not. */
+export type Address = string & { readonly [isAddress]: true }
 
-/** Every address of the portal (portal §2). */
+/** The query of an address as plain text values: `?brand=Apple&page=2`. Of a name given twice the last one counts. */
+export type SearchParams = Readonly<Record<string, string>>
+
+/** A query to be written; what is undefined or empty is left out. */
+export type Query = Readonly<Record<string, string | number | undefined>>
+
+/** What a pattern names, such as `orderId` in `/order/$orderId`. */
+type NamesIn<Pattern extends string> = Pattern extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | NamesIn<`/${Rest}`>
+  : Pattern extends `${string}$${infer Name}`
+    ? Name
+    : never
+
+type ValueOf<Name> = Name extends 'productType' ? ProductType : string
+
+/** The values that fill a pattern, in its order. */
+type ValuesOf<Pattern extends string> = Pattern extends `${string}$${infer Name}/${infer Rest}`
+  ? [ValueOf<Name>, ...ValuesOf<`/${Rest}`>]
+  : Pattern extends `${string}$${infer Name}`
+    ? [ValueOf<Name>]
+    : []
+
+/**
+ * A page below `/{affiliateId}/{locale}`. The route is declared with its `pattern`, links are made by calling it: with what the
+ * pattern names, and a query where there is one.
+ */
+const page = <const Pattern extends `/${string}`>(pattern: Pattern) =>
+  Object.assign(
+    ({ affiliateId, locale }: At, ...given: [...values: ValuesOf<Pattern>, query?: Query]): Address => {
+      const values: unknown[] = [affiliateId, locale, ...given]
+      const path = `/$/$${pattern}`.replace(/\$\w*/g, () => encodeURIComponent(String(values.shift())))
+      return asAddress(path.replace(/\/$/, '') + stringifySearch(values[0] ?? {}))
+    },
+    { pattern },
+  )
+
+/** A page of one order. Its name stands in the contract, since e-mails lead there. */
+const ofOrder = <Name extends OrderPage>(name: Name) => page(`/${name}/$orderId`)
+
+/** Every page of an affiliate (portal §2). */
 export const paths = {
-  /** The page for addresses that name no affiliate. */
-  affiliateNotFound: () => '/404',
-  home: (at: At) => below(at),
-  find: (at: At, type: string, filters: FindFilters = {}) => below(at, 'find', type) + queryOf(filters),
-  estimate: (at: At, productId: string) => below(at, 'estimate', productId),
-  /** With the id of a quotation it restores that one, on any device. */
-  offer: (at: At, productId: string, quote?: string) =>
-    quote === undefined ? below(at, 'estimate', productId, 'offer') : below(at, 'estimate', productId, quote, 'offer'),
-  customer: (at: At) => below(at, 'customer'),
-  success: (at: At) => below(at, 'success'),
+  home: page('/'),
+  find: page('/find/$productType'),
+  estimate: page('/estimate/$productId'),
+  /** The offer that this tab made. */
+  draftedOffer: page('/estimate/$productId/offer'),
+  /** With the id of a quotation, it restores that one on any device. */
+  offer: page('/estimate/$productId/$quote/offer'),
+  customer: page('/customer'),
+  success: page('/success'),
   /** Where an order is found by its number. */
-  follow: (at: At) => below(at, 'follow'),
-  order: (at: At, orderId: string) => below(at, 'order', orderId),
-  /** Another screen of an order: `sendproduct`, `documents`, `identity`, `identity/qrcode`, `litigation`, `ioslitigation`. */
-  ofOrder: (at: At, screen: string, orderId: string) => below(at, ...screen.split('/'), orderId),
-  notFound: (at: At) => below(at, '404'),
+  follow: page('/follow'),
+  order: ofOrder('order'),
+  notFound: page('/404'),
+  ofOrder,
 } as const
 
-/** The same page in another language. */
-export const inLocale = (href: string, locale: string): string =>
-  href.replace(/^(\/[^/?#]+\/)[^/?#]+/, (_, affiliate: string) => affiliate + part(locale))
+/** The page for addresses that name no affiliate. */
+export const AFFILIATE_NOT_FOUND = '/404' as Address & '/404'
 
-const queryOf = ({ page, ...texts }: FindFilters): string => {
+type Page = Exclude<(typeof paths)[keyof typeof paths], typeof ofOrder>
+
+/** A part of an address that a route names. */
+export type ParamName = NamesIn<Page['pattern']>
+export type ParamValue<Name extends ParamName> = ValueOf<Name>
+
+/** For an address that the browser is at already. */
+export const asAddress = (href: string): Address => href as Address
+
+/** The same page in another language. */
+export const inLocale = (href: Address, locale: string): Address =>
+  asAddress(href.replace(/^(\/[^/?#]+\/)[^/?#]+/, (_, affiliate: string) => affiliate + encodeURIComponent(locale)))
+
+/** Takes an address apart, as the router wants it. */
+export const locationOf = (address: Address): { to: string; search: SearchParams; hash: string } => {
+  const { pathname, search, hash } = new URL(address, 'http://portal')
+  return { to: pathname, search: parseSearch(search), hash: hash.slice(1) }
+}
+
+export const parseSearch = (query: string): SearchParams => Object.fromEntries(new URLSearchParams(query))
+
+export const stringifySearch = (search: object): string => {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(texts)) if (value !== undefined && value !== '') query.set(name, value)
-  if (page !== undefined && page > 1) query.set('page', String(page))
+  for (const [name, value] of Object.entries(search)) {
+    if (typeof value === 'number' || (typeof value === 'string' && value !== '')) query.set(name, String(value))
+  }
   return query.size === 0 ? '' : `?${query}`
 }

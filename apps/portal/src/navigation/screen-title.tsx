@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react'
-import { usePathname } from './here.ts'
+import { usePathname } from './router.tsx'
 
 const TitleSuffix = createContext('')
 

@@ -1,11 +1,10 @@
 import type { Order } from '@reprise/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApi } from '#portal/api/client.ts'
 import { orderQuery } from '#portal/api/orders.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { useGo } from '#portal/navigation/go.ts'
+import { useGo, useHref, usePathname } from '#portal/navigation/router.tsx'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Card, Stack } from '@reprise/ui/layout/layout.tsx'
@@ -18,7 +17,7 @@ import { CodeForm } from './code-form.tsx'
  */
 export const ProveWhoYouAre = ({ order }: { readonly order: Pick<Order, 'id'> }) => {
   const t = useT()
-  const { token, forget } = useLinkToken()
+  const { token, forget } = useLinkToken('k')
   return (
     <Card as="section">
       <Stack>
@@ -30,11 +29,15 @@ export const ProveWhoYouAre = ({ order }: { readonly order: Pick<Order, 'id'> })
   )
 }
 
-/** The token behind the `#` of an e-mailed link, `#k=…`, and a way to take it out of the address once it is spent. */
-const useLinkToken = (): { readonly token: string | undefined; readonly forget: () => void } => {
-  const { hash, pathname } = useRouterState({ select: ({ location }) => location })
+/**
+ * The token behind the `#` of a link, and a way to take it out of the address once it is spent: `#k=…` of an e-mail,
+ * `#t=…` of the code that a telephone scans.
+ */
+export const useLinkToken = (name: 'k' | 't'): { readonly token: string | undefined; readonly forget: () => void } => {
+  const href = useHref()
+  const pathname = usePathname()
   const go = useGo()
-  const token = /^#?k=([\w-]{20,100})$/.exec(hash)?.[1]
+  const token = new RegExp(`#${name}=([\\w-]{20,100})$`).exec(href)?.[1]
   return { token, forget: () => void go(pathname, { replace: true }) }
 }
 

@@ -2,8 +2,8 @@ import type { Order } from '@reprise/contract'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
+import { AppLink } from '#portal/navigation/router.tsx'
 import { now } from '@reprise/browser/clock.ts'
 import { RequirementList } from '#portal/requirements/requirement-list.tsx'
 import type { IconName } from '@reprise/ui/drawings/icon.tsx'
@@ -96,7 +96,7 @@ const FirstNeed = ({ need, order }: { readonly need: Need; readonly order: Order
   return (
     <Notice
       action={
-        <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.ofOrder(at, screen, order.id)}>
+        <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.ofOrder(screen)(at, order.id)}>
           {t(ACTION_OF[kind])}
         </LinkButton>
       }
@@ -120,7 +120,7 @@ const OtherNeeds = ({ needs, order }: { readonly needs: readonly Need[]; readonl
         {needs.map(({ kind, screen, documents }) => (
           <li key={kind}>
             {documents !== undefined && <RequirementList requirements={documents} />}
-            <LinkButton as={AppLink} icon={ICON_OF[kind]} to={paths.ofOrder(at, screen, order.id)} variant="quiet">
+            <LinkButton as={AppLink} icon={ICON_OF[kind]} to={paths.ofOrder(screen)(at, order.id)} variant="quiet">
               {t(ACTION_OF[kind])}
             </LinkButton>
           </li>

@@ -1,4 +1,5 @@
-import { AppLink } from '#portal/navigation/link.tsx'
+import type { Address } from '#portal/navigation/paths.ts'
+import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import type { IconName } from '@reprise/ui/drawings/icon.tsx'
 import { Cluster, Page } from '@reprise/ui/layout/layout.tsx'
@@ -12,9 +13,9 @@ type DeadEndProps = {
   readonly text: string
   /** The one way on: its words, and an address from `paths`. */
   readonly action: string
-  readonly to: string
+  readonly to: Address
   /** Another way on, for a visitor who wants something else. */
-  readonly other?: { readonly action: string; readonly to: string }
+  readonly other?: { readonly action: string; readonly to: Address }
 }
 
 /** A page where there is nothing, and the way on from it. */

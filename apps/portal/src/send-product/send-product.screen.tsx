@@ -1,12 +1,12 @@
 import { useLiveOrder } from '#portal/api/use-live-order.ts'
-import { useRouteParams } from '#portal/navigation/here.ts'
+import { useParam } from '#portal/navigation/router.tsx'
 import { OrderWaiting } from '#portal/order-access/order-waiting.tsx'
 import { OrderFailure } from '#portal/order-access/order-failure.tsx'
 import { SendProduct } from './send-product.tsx'
 
 /** `sendproduct/{orderId}`: prepare the device, choose the way, pack it and hand it over. */
 export const Screen = () => {
-  const { orderId = '' } = useRouteParams()
+  const orderId = useParam('orderId')
   const { data, error, refetch } = useLiveOrder(orderId)
   if (data !== undefined) return <SendProduct order={data} />
   return error === null ? <OrderWaiting /> : <OrderFailure failure={error} again={() => void refetch()} />

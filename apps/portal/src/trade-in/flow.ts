@@ -1,5 +1,5 @@
 import { WIZARD_STEPS, type WizardStep } from '@reprise/contract/limits'
-import { type At, paths } from '#portal/navigation/paths.ts'
+import { type Address, type At, paths } from '#portal/navigation/paths.ts'
 
 /** The step after; the last one stays (portal §4). */
 export const advance = (step: WizardStep): WizardStep => WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + 1] ?? step
@@ -16,12 +16,12 @@ export type TradeInPlace = {
 }
 
 /** The address of a step. Going there sets the step, for nothing else stores it. */
-export const pathOfStep = (step: WizardStep, { at, productId, quote }: TradeInPlace): string => {
+export const pathOfStep = (step: WizardStep, { at, productId, quote }: TradeInPlace): Address => {
   switch (step) {
     case 'estimation':
       return paths.estimate(at, productId)
     case 'recapitulation':
-      return paths.offer(at, productId, quote)
+      return quote === undefined ? paths.draftedOffer(at, productId) : paths.offer(at, productId, quote)
     case 'customerData':
       return paths.customer(at)
   }

@@ -1,8 +1,8 @@
 import type { Product } from '@reprise/contract'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
+import { AppLink } from '#portal/navigation/router.tsx'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
 import styles from './trade-in.module.css'
 

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react'
 import { useAt, useReferrer } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { quotationQuery } from '#portal/api/products.ts'
-import { useGo } from '#portal/navigation/go.ts'
+import { paths } from '#portal/navigation/paths.ts'
+import { useGo } from '#portal/navigation/router.tsx'
 import { measure } from '#portal/platform/measurement.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { type Draft, dropQuotation, setProduct, setQuote } from './draft.ts'
 import { changeDraft, openDraft } from './draft-store.ts'
-import { advance, pathOfStep } from './flow.ts'
 import { measuredQuotation } from './measured-quotation.ts'
 import { useRememberQuotation } from './use-quotation.ts'
 
@@ -55,12 +55,11 @@ export const useOffer = (): OfferMaker => {
         return setQuote(setProduct(open, productId), asked, randomId)
       })
       const id = draft.quotation?.id ?? (await create(draft, productId)).id
-      const offer = pathOfStep(advance('estimation'), { at, productId, quote: id })
-      if (insteadOf === undefined) return await go(offer)
+      if (insteadOf === undefined) return await go(paths.offer(at, productId, id))
       // Like is compared with like: an offer that lost its promotion is not a price that has gone down.
       const raised = keepPromotion && (await promote(id, insteadOf.promotion))
       const was = raised ? insteadOf.amount : insteadOf.amount - (insteadOf.promotion?.value ?? 0)
-      return await go(`${offer}?was=${was}`, { replace: true })
+      return await go(paths.offer(at, productId, id, { was }), { replace: true })
     } catch (reason) {
       setFailure(reason)
     } finally {

@@ -1,5 +1,6 @@
 import { useT } from '#portal/i18n/t.ts'
-import { AppLink } from '#portal/navigation/link.tsx'
+import type { Address } from '#portal/navigation/paths.ts'
+import { AppLink } from '#portal/navigation/router.tsx'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import { Steps } from '@reprise/ui/layout/steps.tsx'
 import { VISIBLE_STEPS, type VisibleStep } from './flow.ts'
@@ -8,7 +9,7 @@ import styles from './trade-in.module.css'
 type WizardHeadProps = {
   readonly step: VisibleStep
   /** The page before this one, independent of the history. */
-  readonly backTo?: string
+  readonly backTo?: Address
 }
 
 /** The way back, and where one stands: "Step 2 of 4, Your offer". */

@@ -1,4 +1,4 @@
-import { ORDER_SCREENS, type OrderScreen } from '@reprise/contract/screen-kind'
+import { ORDER_SCREENS } from '@reprise/contract/screen-kind'
 import { createRoute } from '@tanstack/react-router'
 import { type Messages, MessagesProvider } from '#portal/i18n/messages-context.tsx'
 import { FailureScreen } from '../failure/failure-screen.tsx'
@@ -7,7 +7,7 @@ import type { PortalContext } from '../portal-context.ts'
 import { rootRoute } from './root.routes.tsx'
 
 /** Only what could not be asked for is ever shown here: the page itself is elsewhere. */
-const orderLinkRoute = (screen: OrderScreen) => {
+const orderLinkRoute = (screen: (typeof ORDER_SCREENS)[number]) => {
   const route = createRoute({
     getParentRoute: () => rootRoute,
     path: `${screen.link}/$orderId`,

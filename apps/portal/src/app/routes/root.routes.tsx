@@ -2,7 +2,7 @@ import { createRootRouteWithContext, createRoute, Navigate, Outlet } from '@tans
 import { isRouteAllowed, type RouteName } from '@reprise/contract/allowed-routes'
 import { FALLBACK_LOCALE } from '@reprise/contract/limits'
 import { MessagesProvider } from '#portal/i18n/messages-context.tsx'
-import { paths } from '#portal/navigation/paths.ts'
+import { AFFILIATE_NOT_FOUND } from '#portal/navigation/paths.ts'
 import { knownAffiliate, toAffiliateNotFound, toFirstLocale } from '../guards.ts'
 import type { PortalContext } from '../portal-context.ts'
 import { lazyScreen } from './lazy-screen.ts'
@@ -10,7 +10,7 @@ import { lazyScreen } from './lazy-screen.ts'
 export const rootRoute = createRootRouteWithContext<PortalContext>()({
   component: Outlet,
   // An address that cannot even be read.
-  notFoundComponent: () => <Navigate replace to={paths.affiliateNotFound()} />,
+  notFoundComponent: () => <Navigate replace to={AFFILIATE_NOT_FOUND} />,
 })
 
 const AffiliateNotFound = lazyScreen(() => import('../not-found/not-found.screen.tsx'), 'AffiliateNotFound')
@@ -18,7 +18,7 @@ const AffiliateNotFound = lazyScreen(() => import('../not-found/not-found.screen
 /** The page for addresses that name no affiliate; in the language the server chose for this browser. */
 const affiliateNotFoundRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/404',
+  path: AFFILIATE_NOT_FOUND,
   beforeLoad: async ({ context: { messages, pageLocale } }) => ({
     texts: await messages.load(pageLocale).catch(() => messages.load(FALLBACK_LOCALE)),
   }),

@@ -1,6 +1,7 @@
 import type { RouteName } from '@reprise/contract/allowed-routes'
-import { ORDER_SCREENS } from '@reprise/contract/screen-kind'
+import { ORDER_SCREENS, type OrderPage } from '@reprise/contract/screen-kind'
 import { createRoute, type RouteComponent } from '@tanstack/react-router'
+import { paths } from '#portal/navigation/paths.ts'
 import { knownProductType, namedProduct, offerParams, previousRoute, validOrderId } from '../guards.ts'
 import { affiliateRoute } from './affiliate.routes.tsx'
 import { dataRoute } from './data.routes.tsx'
@@ -12,42 +13,35 @@ const estimate = lazyScreen(() => import('#portal/trade-in/estimation/estimate.s
 const recapitulation = lazyScreen(() => import('#portal/trade-in/recapitulation/recapitulation.screen.tsx'), 'Screen')
 const customerData = lazyScreen(() => import('#portal/trade-in/customer-data/customer-data.screen.tsx'), 'Screen')
 const success = lazyScreen(() => import('#portal/trade-in/success/success.screen.tsx'), 'Screen')
-const orderDetails = lazyScreen(() => import('#portal/order/order-details.screen.tsx'), 'Screen')
 const follow = lazyScreen(() => import('#portal/order/follow.screen.tsx'), 'Screen')
-const sendProduct = lazyScreen(() => import('#portal/send-product/send-product.screen.tsx'), 'Screen')
-const documents = lazyScreen(() => import('#portal/documents/documents.screen.tsx'), 'Screen')
-const litigation = lazyScreen(() => import('#portal/litigation/litigation.screen.tsx'), 'Screen')
-const iosLitigation = lazyScreen(() => import('#portal/litigation/ios-litigation.screen.tsx'), 'Screen')
-const identityScreens = {
+const pageNotFound = lazyScreen(() => import('../not-found/not-found.screen.tsx'), 'PageNotFound')
+
+/** The pages of one order, `/{page}/{orderId}`. */
+const ORDER_PAGES: Readonly<Record<OrderPage, RouteComponent>> = {
+  order: lazyScreen(() => import('#portal/order/order-details.screen.tsx'), 'Screen'),
+  sendproduct: lazyScreen(() => import('#portal/send-product/send-product.screen.tsx'), 'Screen'),
+  documents: lazyScreen(() => import('#portal/documents/documents.screen.tsx'), 'Screen'),
+  litigation: lazyScreen(() => import('#portal/litigation/litigation.screen.tsx'), 'Screen'),
+  ioslitigation: lazyScreen(() => import('#portal/litigation/ios-litigation.screen.tsx'), 'Screen'),
   identity: lazyScreen(() => import('#portal/identity/identity.screen.tsx'), 'Screen'),
   'identity/qrcode': lazyScreen(() => import('#portal/identity/qrcode.screen.tsx'), 'Screen'),
   'identity/idcheck': lazyScreen(() => import('#portal/identity/idcheck.screen.tsx'), 'Screen'),
   'identity/pending': lazyScreen(() => import('#portal/identity/pending.screen.tsx'), 'Screen'),
   'identity/succeed': lazyScreen(() => import('#portal/identity/succeed.screen.tsx'), 'Screen'),
   'identity/failed': lazyScreen(() => import('#portal/identity/failed.screen.tsx'), 'Screen'),
-} as const
-const pageNotFound = lazyScreen(() => import('../not-found/not-found.screen.tsx'), 'PageNotFound')
-
-const isIdentityPage = (page: string): page is keyof typeof identityScreens => Object.hasOwn(identityScreens, page)
+}
 
 const screen = (path: string, routeName: RouteName, component: RouteComponent) =>
   createRoute({ getParentRoute: () => affiliateRoute, path, staticData: { routeName }, component })
 
-/** A page of one order, `/{page}/{orderId}`. */
-const ofOrder = (page: string, routeName: RouteName, component: RouteComponent, isBare = false) =>
-  createRoute({
-    getParentRoute: () => dataRoute,
-    path: `/${page}/$orderId`,
-    staticData: { routeName, ...(isBare && { chrome: 'bare' }) },
-    beforeLoad: ({ context: { at }, params }) => validOrderId(at, params.orderId),
-    component,
-  })
+/** All pages of the identity check are allowed by one name. */
+type NameOf<Page extends string> = Page extends `${infer Name}/${string}` ? Name : Page
 
 const draftStore = () => import('#portal/trade-in/draft-store.ts')
 
 /** Children of `/{affiliateId}/{locale}` that read nothing but the affiliate (portal §2). */
 export const plainScreens = [
-  screen('/', 'home', home),
+  screen(paths.home.pattern, 'home', home),
   screen('/documents', 'documents', home),
   screen('/order', 'order', home),
   screen('/litigation', 'litigation', home),
@@ -58,21 +52,21 @@ export const plainScreens = [
 export const dataScreens = [
   createRoute({
     getParentRoute: () => dataRoute,
-    path: '/find/$productType',
+    path: paths.find.pattern,
     staticData: { routeName: 'find' },
     beforeLoad: ({ context: { affiliate, at }, params }) => knownProductType(affiliate.config, at, params.productType),
     component: find,
   }),
   createRoute({
     getParentRoute: () => dataRoute,
-    path: '/estimate/$productId',
+    path: paths.estimate.pattern,
     staticData: { routeName: 'estimate' },
     beforeLoad: ({ context: { at }, params }) => namedProduct(at, params.productId),
     component: estimate,
   }),
   createRoute({
     getParentRoute: () => dataRoute,
-    path: '/estimate/$productId/offer',
+    path: paths.draftedOffer.pattern,
     staticData: { routeName: 'estimate' },
     beforeLoad: async ({ context, params }) => {
       const { draftedQuotation, openDraft } = await draftStore()
@@ -83,7 +77,7 @@ export const dataScreens = [
   }),
   createRoute({
     getParentRoute: () => dataRoute,
-    path: '/estimate/$productId/$quote/offer',
+    path: paths.offer.pattern,
     staticData: { routeName: 'estimate' },
     beforeLoad: async ({ context, params }) => {
       offerParams(context.at, params.productId, params.quote)
@@ -94,7 +88,7 @@ export const dataScreens = [
   }),
   createRoute({
     getParentRoute: () => dataRoute,
-    path: '/customer',
+    path: paths.customer.pattern,
     staticData: { routeName: 'customer' },
     beforeLoad: async ({ context, location }) => {
       previousRoute(context.at, location)
@@ -105,21 +99,22 @@ export const dataScreens = [
   }),
   createRoute({
     getParentRoute: () => dataRoute,
-    path: '/follow',
+    path: paths.follow.pattern,
     staticData: { routeName: 'order', isForCustomers: true },
     component: follow,
   }),
-  ofOrder('documents', 'documents', documents),
-  ofOrder('order', 'order', orderDetails),
-  ofOrder('sendproduct', 'sendproduct', sendProduct),
-  ofOrder('litigation', 'litigation', litigation),
-  ofOrder('ioslitigation', 'ioslitigation', iosLitigation),
-  ...ORDER_SCREENS.flatMap(({ page, bareChrome }) =>
-    isIdentityPage(page) ? [ofOrder(page, 'identity', identityScreens[page], bareChrome)] : [],
+  ...ORDER_SCREENS.map(({ page, bareChrome }) =>
+    createRoute({
+      getParentRoute: () => dataRoute,
+      path: paths.ofOrder(page).pattern,
+      staticData: { routeName: page.split('/')[0] as NameOf<OrderPage>, ...(bareChrome && { chrome: 'bare' }) },
+      beforeLoad: ({ context: { at }, params }) => validOrderId(at, params.orderId),
+      component: ORDER_PAGES[page],
+    }),
   ),
   createRoute({
     getParentRoute: () => dataRoute,
-    path: '/success',
+    path: paths.success.pattern,
     staticData: { routeName: 'success' },
     component: success,
   }),

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
-import { inLocale, paths } from '#portal/navigation/paths.ts'
+import { asAddress, inLocale, paths } from '#portal/navigation/paths.ts'
 
 /** Bare addresses of order pages, which show home (portal §2). */
 const HOME_TOO: ReadonlySet<string> = new Set(['documents', 'order', 'litigation'])
@@ -15,7 +15,7 @@ export const useHeadLinks = (): void => {
       const page = matches.at(-1)
       const name = page?.staticData.routeName
       if (page === undefined || name === undefined) return undefined
-      return HOME_TOO.has(name) ? paths.home(at) : page.pathname.replace(/\/$/, '')
+      return HOME_TOO.has(name) ? paths.home(at) : asAddress(page.pathname.replace(/\/$/, ''))
     },
   })
   useEffect(

@@ -1,9 +1,10 @@
+import type { OrderPage } from '@reprise/contract/screen-kind'
 import type { CallInput } from '#portal/api/client.ts'
 import { type At, paths } from '#portal/navigation/paths.ts'
 
 /** What a link to a check is asked for with: it leads back to this very portal. */
 export const linkWish = (at: At, orderUuid: string): CallInput<'createIdentityLink'> => {
-  const address = (screen: string) => new URL(paths.ofOrder(at, screen, orderUuid), document.baseURI).href
+  const address = (screen: OrderPage) => new URL(paths.ofOrder(screen)(at, orderUuid), document.baseURI).href
   return {
     params: { orderUuid },
     body: {

@@ -5,9 +5,8 @@ import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { identityQuery } from '#portal/api/orders.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { useRouteParams } from '#portal/navigation/here.ts'
-import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
+import { AppLink, useParam } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { isProblem } from '@reprise/browser/http-errors.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
@@ -29,7 +28,7 @@ export const OpenLink = ({ token, opened }: OpenLinkProps) => {
   const client = useQueryClient()
   const at = useAt()
   const { appName } = useInstance()
-  const { orderId = '' } = useRouteParams()
+  const orderId = useParam('orderId')
   const [state, setState] = useState<'idle' | 'busy' | 'expired' | 'failed'>('idle')
   useScreenTitle(t('identity.capture.title'))
   const preview = useQuery({

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { missingConsents, useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { AppLink } from '#portal/navigation/link.tsx'
-import { paths } from '#portal/navigation/paths.ts'
+import { type Address, paths } from '#portal/navigation/paths.ts'
+import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { MAX_RETRIES } from '@reprise/browser/retries.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
@@ -71,7 +71,7 @@ export const CheckStep = ({ quotation, chosen, fields, values, consents, onConse
     else void sell(sale)
   }
 
-  const change = (to: string, what: string) => (
+  const change = (to: Address, what: string) => (
     <AppLink to={to}>
       <span aria-hidden="true">{t('customer.change')}</span>
       <VisuallyHidden>{t('customer.changeWhat', { what })}</VisuallyHidden>

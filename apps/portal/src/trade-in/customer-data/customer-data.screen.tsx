@@ -1,7 +1,7 @@
 import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
+import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { DeadEnd } from '#portal/page-states/dead-end.tsx'
 import { isProblem } from '@reprise/browser/http-errors.ts'
@@ -16,7 +16,6 @@ import { lastSale } from '../last-sale.ts'
 import { ExpiredOffer } from '../recapitulation/expired-offer.tsx'
 import { OfferSkeleton } from '../recapitulation/offer-skeleton.tsx'
 import { SoldOffer } from '../recapitulation/sold-offer.tsx'
-import { successPath } from '../success/success-path.ts'
 import { useStoredQuotation } from '../use-quotation.ts'
 import { CustomerData } from './customer-data.tsx'
 
@@ -66,7 +65,7 @@ const AlreadySent = ({ order }: { readonly order: string }) => {
     <Page>
       <StateView
         action={
-          <LinkButton as={AppLink} to={successPath(at, order)}>
+          <LinkButton as={AppLink} to={paths.success(at, { order })}>
             {t('offer.sold.order')}
           </LinkButton>
         }

@@ -1,5 +1,5 @@
 import type { FieldGroup } from '@reprise/contract/customer/customer-fields'
-import { type At, paths } from '#portal/navigation/paths.ts'
+import { type Address, type At, paths } from '#portal/navigation/paths.ts'
 
 /** The pages of fields, one topic each: about you, your identity document, where we pay. */
 export const FIELD_STEPS = ['details', 'document', 'payment'] as const
@@ -40,12 +40,8 @@ export const subStepBefore = (step: SubStep, progress: Progress): SubStep | unde
 }
 
 /** @param change the field to put right; afterwards the check is shown again */
-export const subStepPath = (at: At, step: SubStep, change?: string): string => {
-  const query = new URLSearchParams()
-  if (step !== 'details') query.set('step', step)
-  if (change !== undefined) query.set('change', change)
-  return paths.customer(at) + (query.size === 0 ? '' : `?${query}`)
-}
+export const subStepPath = (at: At, step: SubStep, change?: string): Address =>
+  paths.customer(at, { step: step === 'details' ? undefined : step, change })
 
 /** The field that was asked to be changed, if so. */
 export const changedField = (query: Readonly<Record<string, string>>): string | undefined => query['change']

@@ -4,7 +4,8 @@ import { useAt } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { orderQuery } from '#portal/api/orders.ts'
 import { quotationQuery } from '#portal/api/products.ts'
-import { useGo } from '#portal/navigation/go.ts'
+import { paths } from '#portal/navigation/paths.ts'
+import { useGo } from '#portal/navigation/router.tsx'
 import { measure } from '#portal/platform/measurement.ts'
 import { useOnline } from '@reprise/browser/online.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
@@ -13,7 +14,6 @@ import { changeDraft } from '../draft-store.ts'
 import { keepLastSale } from '../last-sale.ts'
 import { measuredQuotation } from '../measured-quotation.ts'
 import { keepTypedEmail } from '../typed-email.ts'
-import { successPath } from '../success/success-path.ts'
 import { forgetDetailsBegun } from './details-memory.ts'
 import { createKeys, placeSale, type Sale } from './place-order.ts'
 import { type SaleProblem, saleProblemOf } from './sale-problem.ts'
@@ -89,7 +89,7 @@ export const useSale = (onSelling: () => void): SaleState => {
     keepTypedEmail(order, sale.values.email)
     keepLastSale({ affiliateId: at.affiliateId, quotation: sale.quotation, order })
     forgetDetailsBegun()
-    await go(successPath(at, order), { replace: true })
+    await go(paths.success(at, { order }), { replace: true })
     changeDraft(afterOrderPost)
     client.removeQueries({ queryKey: quotationQuery(api, sale.quotation).queryKey })
   }

@@ -1,10 +1,8 @@
 import type { Answers } from '@reprise/contract'
+import type { Query, SearchParams } from '#portal/navigation/paths.ts'
 
 /** What an estimate's address says: the answers given so far, and the question that was asked for by itself. */
 export type AnswersInAddress = { readonly answers: Answers; readonly question: string | undefined }
-
-/** Every other part of the query stays, such as a referrer. */
-type Query = Readonly<Record<string, string>>
 
 const ANSWERS = 'answers'
 const QUESTION = 'question'
@@ -13,7 +11,7 @@ const BETWEEN_ANSWERS = '_'
 const IS = '.'
 
 /** Reads `?answers=power.on_screen.hairline&question=screen`. What cannot be read is left out. */
-export const readAnswers = (query: Query): AnswersInAddress => ({
+export const readAnswers = (query: SearchParams): AnswersInAddress => ({
   answers: Object.fromEntries(
     (query[ANSWERS] ?? '').split(BETWEEN_ANSWERS).flatMap((pair): [string, string][] => {
       const [question = '', option = '', ...rest] = pair.split(IS)
@@ -23,12 +21,9 @@ export const readAnswers = (query: Query): AnswersInAddress => ({
   question: query[QUESTION],
 })
 
-/** The query with other answers in it. @param question shown although it may be answered already */
-export const withAnswers = (query: Query, answers: Answers, question?: string): string => {
+/** The query with other answers in it; every other part stays, such as a referrer. @param question shown although it may be answered already */
+export const withAnswers = (query: SearchParams, answers: Answers, question?: string): Query => {
   const { [ANSWERS]: _answers, [QUESTION]: _question, ...others } = query
-  const next = new URLSearchParams(others)
   const given = Object.entries(answers).map(([asked, option]) => `${asked}${IS}${option}`)
-  if (given.length > 0) next.set(ANSWERS, given.join(BETWEEN_ANSWERS))
-  if (question !== undefined) next.set(QUESTION, question)
-  return next.size === 0 ? '' : `?${next}`
+  return { ...others, [ANSWERS]: given.join(BETWEEN_ANSWERS), [QUESTION]: question }
 }

@@ -5,9 +5,8 @@ import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { questionnaireQuery } from '#portal/api/products.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { useGo } from '#portal/navigation/go.ts'
-import { useRouteParams } from '#portal/navigation/here.ts'
 import { paths } from '#portal/navigation/paths.ts'
+import { useGo, useParam } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { isProblem } from '@reprise/browser/http-errors.ts'
 import { FailurePage } from '#portal/page-states/failure-page.tsx'
@@ -22,7 +21,7 @@ import { Estimate } from './estimate.tsx'
 
 /** `estimate/{productId}`: one question after another, with the price moving, and an offer at the end. */
 export const Screen = () => {
-  const productId = useRouteParams()['productId'] ?? ''
+  const productId = useParam('productId')
   const api = useApi()
   const { data, error, refetch } = useQuery(questionnaireQuery(api, productId))
   if (data !== undefined) return <Estimate key={data.product.id} questionnaire={data} />

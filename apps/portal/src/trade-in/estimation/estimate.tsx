@@ -8,9 +8,8 @@ import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { effectText } from '#portal/i18n/effect-text.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { useGo } from '#portal/navigation/go.ts'
-import { useSearchParams } from '#portal/navigation/here.ts'
 import { paths } from '#portal/navigation/paths.ts'
+import { useGo, useSearchParams } from '#portal/navigation/router.tsx'
 import { isProblem } from '@reprise/browser/http-errors.ts'
 import { measure, measuredItem } from '#portal/platform/measurement.ts'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
@@ -50,7 +49,7 @@ export const Estimate = ({ questionnaire }: { readonly questionnaire: Questionna
   )
 
   const addressOf = (answers: Readonly<Record<string, string>>, question?: string) =>
-    paths.estimate(at, product.id) + withAnswers(query, answers, question)
+    paths.estimate(at, product.id, withAnswers(query, answers, question))
 
   const leading = useRef(false)
   /** Takes an answer and leads on: once, however often it is pressed before the next question is there. */

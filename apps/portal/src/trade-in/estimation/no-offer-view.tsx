@@ -2,8 +2,8 @@ import type { NoOffer, NoOfferReason, Product } from '@reprise/contract'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { AppLink } from '#portal/navigation/link.tsx'
-import { paths } from '#portal/navigation/paths.ts'
+import { type Address, paths } from '#portal/navigation/paths.ts'
+import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
 import { Cluster, Page, Stack } from '@reprise/ui/layout/layout.tsx'
@@ -18,7 +18,7 @@ type NoOfferViewProps = {
   /** What the answers come to, and the least that is paid, in minor units. */
   readonly offer?: Pick<NoOffer, 'amount' | 'minimum' | 'currency'>
   /** Where the answer that ended the offer can be given again. */
-  readonly changeTo?: string
+  readonly changeTo?: Address
 }
 
 /** Why there is no offer, kindly, and what can be done now: remove the lock, answer again, recycle, try another device. */

@@ -1,3 +1,4 @@
+import type { Address } from '#portal/navigation/paths.ts'
 import type { Questionnaire } from '@reprise/contract'
 import { receiptOf } from '@reprise/contract/pricing/receipt'
 import { type MouseEvent, useState } from 'react'
@@ -23,7 +24,7 @@ import { PriceSoFar } from './price-so-far.tsx'
 type QuestionViewProps = {
   readonly questionnaire: Questionnaire
   readonly view: Extract<EstimateView, { kind: 'question' }>
-  readonly backTo: string
+  readonly backTo: Address
   readonly onAnswer: (option: string) => void
   /** The offer is being made. */
   readonly busy: boolean

@@ -2,8 +2,8 @@ import type { Quotation } from '@reprise/contract'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
+import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { isProblem } from '@reprise/browser/http-errors.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
@@ -25,7 +25,7 @@ export const ExpiredOffer = ({ quotation }: { readonly quotation: Quotation }) =
   const { product, amount, currency, answers } = quotation
   const title = t('offer.expired.title', { date: date(quotation.validUntil) })
   useScreenTitle(title)
-  const questions = paths.estimate(at, product.id) + withAnswers({}, answers)
+  const questions = paths.estimate(at, product.id, withAnswers({}, answers))
   return (
     <Page>
       <StateView

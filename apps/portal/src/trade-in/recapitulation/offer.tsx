@@ -2,8 +2,8 @@ import type { Quotation, Requirement } from '@reprise/contract'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { useSearchParams } from '#portal/navigation/here.ts'
-import { AppLink } from '#portal/navigation/link.tsx'
+import { paths } from '#portal/navigation/paths.ts'
+import { AppLink, useSearchParams } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { RequirementList } from '#portal/requirements/requirement-list.tsx'
 import { BottomBar } from '#portal/ui/bottom-bar.tsx'
@@ -14,7 +14,7 @@ import { Price } from '@reprise/ui/layout/price.tsx'
 import { chosenPayment } from '../draft.ts'
 import { useDraft } from '../draft-store.ts'
 import { withAnswers } from '../estimation/answers-in-address.ts'
-import { advance, pathOfStep, reverse } from '../flow.ts'
+import { advance, pathOfStep } from '../flow.ts'
 import { ProductHead } from '../product-head.tsx'
 import styles from '../trade-in.module.css'
 import { useUnreadChoices } from '../use-unread-choices.ts'
@@ -38,8 +38,7 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
   useScreenTitle(title)
   useUnreadChoices(quotation.id)
   const place = { at, productId: product.id }
-  const questions =
-    pathOfStep(reverse('recapitulation'), place) + withAnswers({}, quotation.answers, firstOf(quotation))
+  const questions = paths.estimate(at, product.id, withAnswers({}, quotation.answers, firstOf(quotation)))
   return (
     <Page>
       <Stack gap="wide">

@@ -1,8 +1,8 @@
 import { isUuid } from '@reprise/contract/id-patterns'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { useRouteParams } from '#portal/navigation/here.ts'
 import { paths } from '#portal/navigation/paths.ts'
+import { useOptionalParam, useParam } from '#portal/navigation/router.tsx'
 import { DeadEnd } from '#portal/page-states/dead-end.tsx'
 import { isProblem } from '@reprise/browser/http-errors.ts'
 import { FailurePage } from '#portal/page-states/failure-page.tsx'
@@ -18,7 +18,8 @@ import { SoldOffer } from './sold-offer.tsx'
  * this tab made last for the product (the guard has seen to it that there is one).
  */
 export const Screen = () => {
-  const { productId = '', quote } = useRouteParams()
+  const productId = useParam('productId')
+  const quote = useOptionalParam('quote')
   const id = quote ?? draftedQuotation(productId) ?? ''
   return isUuid(id) ? <StoredOffer id={id} key={id} productId={productId} /> : <UnknownOffer productId={productId} />
 }

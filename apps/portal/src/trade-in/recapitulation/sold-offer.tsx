@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
+import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
 import { Cluster, Page } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { StateView } from '@reprise/ui/feedback/state-view.tsx'
-import { successPath } from '../success/success-path.ts'
 
 /** An offer that became an order already: never a second form (quality U39). The browser that sold it finds its order. */
 export const SoldOffer = ({ quotation }: { readonly quotation: Quotation }) => {
@@ -33,7 +32,7 @@ export const SoldOffer = ({ quotation }: { readonly quotation: Quotation }) => {
         action={
           <Cluster>
             {order !== undefined && (
-              <LinkButton as={AppLink} to={successPath(at, order.id)}>
+              <LinkButton as={AppLink} to={paths.success(at, { order: order.id })}>
                 {t('offer.sold.order')}
               </LinkButton>
             )}

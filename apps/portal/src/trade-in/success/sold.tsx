@@ -2,8 +2,8 @@ import type { Order } from '@reprise/contract'
 import { useAt, useHelp } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { AppLink } from '#portal/navigation/link.tsx'
 import { paths } from '#portal/navigation/paths.ts'
+import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { HandOver } from '#portal/parcel/hand-over.tsx'
 import { Label } from '#portal/parcel/label.tsx'
@@ -88,7 +88,7 @@ const SendNow = ({ order }: { readonly order: Order }) => {
       <Ready order={order} />
       {others.length > 0 && (
         <p>
-          <AppLink to={paths.ofOrder(at, 'sendproduct', order.id)}>{t('success.otherWays')}</AppLink>
+          <AppLink to={paths.ofOrder('sendproduct')(at, order.id)}>{t('success.otherWays')}</AppLink>
         </p>
       )}
     </>
@@ -113,7 +113,7 @@ const WhatWeStillNeed = ({ order }: { readonly order: Order }) => {
   return (
     <Notice
       action={
-        <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.ofOrder(at, screen, order.id)} variant="secondary">
+        <LinkButton as={AppLink} iconEnd="arrow-forward" to={paths.ofOrder(screen)(at, order.id)} variant="secondary">
           {t(screen === 'documents' ? 'success.needs.documents' : 'success.needs.identity')}
         </LinkButton>
       }
