@@ -7,6 +7,8 @@ import { inProject } from './support/project.mjs'
 import { Failure, main } from './support/say.mjs'
 
 const PROGRAM = inProject('apps/server/dist/cli.js')
+// From whatever folder it is called, the installation is this one.
+process.env.DATA_DIR ??= inProject('.data')
 
 await main(async () => {
   if (process.env.NODE_ENV === 'production') {

@@ -1,10 +1,12 @@
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { recordAudit } from '#server/operator/index.ts'
+import { loadAffiliates } from '#server/affiliate/index.ts'
 import { userInfo } from 'node:os'
 import { OPERATOR_SCOPES } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
-import { loadAffiliates } from '#server/affiliate/index.ts'
-import { recordAudit } from '#server/operator/index.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { CommandInput } from './command.ts'
+import { type Doubtful, ImportDoubts } from '#server/platform/csv/import-report.ts'
+import { type CommandInput } from './command.ts'
+import { flag } from './options.ts'
 
 /**
  * Does what an operator may do, as the account that runs the command: it reaches the database, so it needs no key
@@ -56,5 +58,56 @@ const account = (): string => {
     return userInfo().username
   } catch {
     return String(process.getuid?.() ?? 'unknown')
+  }
+}
+
+/** Leaves the transaction without a trace of it. */
+class DryRun extends Error {
+  readonly result: unknown
+  constructor(result: unknown) {
+    super('Nothing was changed')
+    this.result = result
+  }
+}
+
+/** Does what {@link asOperator} would do, and takes it back; gives what came of it. */
+export const dryRun = async <Result>(
+  input: Pick<CommandInput, 'database' | 'now'>,
+  verb: (ctx: OperatorContext) => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await asOperator(input, null, async (ctx) => {
+      throw new DryRun(await verb(ctx))
+    })
+  } catch (error) {
+    if (error instanceof DryRun) return error.result as Result
+    throw error
+  }
+}
+
+export const YES = flag('does without asking what is asked about when a change is large')
+
+/**
+ * Does what may have to be asked about: at once with --yes; else where nothing is in doubt; else after a yes at the
+ * terminal.
+ * @param work does nothing where it throws
+ * @param show what would change, before it is asked about
+ * @throws ImportDoubts without a yes
+ */
+export const confirmed = async <Result, Found extends Doubtful>(
+  { options, terminal, ask }: Pick<CommandInput<unknown, { readonly yes: boolean }>, 'options' | 'terminal' | 'ask'>,
+  work: (confirmed: boolean) => Promise<Result>,
+  show: (found: Found) => void,
+): Promise<Result> => {
+  try {
+    return await work(options.yes)
+  } catch (error) {
+    if (!(error instanceof ImportDoubts)) throw error
+    show(error.found)
+    const answer = ask('Is this meant?')
+    if (answer === null) throw error
+    for (const { message } of error.found.doubts) terminal.warn(message)
+    if (!(await answer)) throw error
+    return work(true)
   }
 }

@@ -5,21 +5,33 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { Terminal } from './terminal.ts'
 
-/** An option of a command, for the parser and the help text alike. */
+/** An option of a command: a switch, or with a `value` (`FILE`) what stands behind it. */
 export type Option = {
-  readonly type: 'string' | 'boolean'
-  /** What stands behind it, for example `FILE`; absent for a switch. */
-  readonly value?: string
   readonly about: string
+  readonly value?: string
   readonly required?: boolean
+  /** The words it may be, for completion. */
+  readonly words?: readonly string[]
 }
+type Options = { readonly [name: string]: Option }
+
+type ValueOf<One extends Option> = One extends { required: true }
+  ? string
+  : One extends { value: string }
+    ? string | undefined
+    : boolean
+type Values<All extends Options> = { readonly [Name in keyof All]: ValueOf<All[Name]> }
+type Arguments<Names extends readonly string[]> = {
+  readonly [Place in keyof Names]: Names[Place] extends `[${string}` ? string | undefined : string
+}
+type AnyValues = { readonly [name: string]: string | boolean | undefined }
 
 /** What opens personal data, and the files: for the few commands that need them. */
 export type Sealed = { readonly vault: Vault; readonly storage: Storage }
 
-export type CommandInput = {
-  readonly args: readonly string[]
-  readonly options: Readonly<Record<string, string | boolean | undefined>>
+export type CommandInput<Args = readonly string[], Given = AnyValues> = {
+  readonly args: Args
+  readonly options: Given
   readonly terminal: Terminal
   /** What this installation is set to. */
   readonly config: () => Config
@@ -35,18 +47,35 @@ export type CommandInput = {
   /** The keys of this installation, whether the database was used with them or not. @throws KeyringError when it has none */
   readonly keyring: () => Promise<Keyring>
   /** The files of this installation, sealed. */
-  readonly storage: () => Storage
+  readonly storage: () => Promise<Storage>
+  /** Every command there is. */
+  readonly nouns: readonly Noun[]
 }
 
-export type Command = {
-  /** What is typed: `catalogue import`. */
-  readonly name: string
+type Said<Names extends readonly string[], All extends Options> = {
   /** `[ORDER]` may be left out; those come last. */
-  readonly args: readonly string[]
-  readonly about: string
-  readonly options: { readonly [name: string]: Option }
+  readonly args?: Names
+  readonly options?: All
+  /** What its help says behind the words that lists have of it ({@link Noun.briefs}); a full stop when left out. */
+  readonly more?: string
+  /** What is typed behind its name, to show how it is used. */
+  readonly example: string
   /** What it resolves to is printed as JSON with `--json`; it prints its own sentences otherwise. */
-  readonly run: (input: CommandInput) => Promise<unknown>
+  run(input: CommandInput<Arguments<Names>, Values<All>>): Promise<unknown>
+}
+export type Command = Omit<Said<readonly string[], Options>, 'run'> & { run(input: CommandInput): Promise<unknown> }
+
+/** A command whose `run` knows its arguments and options by their types. */
+export const command = <const Names extends readonly string[] = [], const All extends Options = Options>(
+  said: Said<Names, All>,
+): Command => said
+
+/** What commands are about: `payout`. They are loaded when one of them is called; lists of commands do without. */
+export type Noun = {
+  readonly name: string
+  /** What lists say of each command, by its name. */
+  readonly briefs: { readonly [verb: string]: string }
+  readonly load: () => Promise<{ readonly [verb: string]: Command }>
 }
 
 /** The command was called in a way it does not understand; exit code 2. */
@@ -74,16 +103,3 @@ export const EXIT = {
   /** Database, disk or configuration. */
   failed: 3,
 } as const
-
-/** A string option's value, checked. */
-export const textOption = (
-  { options }: Pick<CommandInput, 'options'>,
-  name: string,
-  pattern: RegExp,
-  expects: string,
-): string => {
-  const value = options[name]
-  if (typeof value !== 'string' || !pattern.test(value))
-    throw new UsageError(`--${name} needs ${expects}${typeof value === 'string' ? `, not "${value}"` : ''}`)
-  return value
-}

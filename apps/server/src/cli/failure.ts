@@ -5,8 +5,8 @@ import { KeyFault } from '#server/operator/index.ts'
 import { ImportDoubts, ImportFaults } from '#server/platform/csv/import-report.ts'
 import { type RowFault, TableError } from '#server/platform/csv/read-table.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { type Command, CommandFault, EXIT, UsageError } from './command.ts'
-import { commandHelp, listHelp, usageOf, WHERE_HELP_IS, whereGroupIs } from './help.ts'
+import { CommandFault, EXIT, UsageError } from './command.ts'
+import { Misread, usageOf } from './program.ts'
 
 /** How a command that went wrong ends: for people, and for programs. */
 export type Failure = {
@@ -20,26 +20,36 @@ export type Failure = {
 
 const NOT_UNDERSTOOD = 'The command was not understood'
 
-/** What was typed is no command: those of its group, or where all are listed. */
-export const noCommand = async (name: string, group?: string): Promise<Failure> => {
-  const detail = `There is no command "${name}"`
-  const others = group === undefined ? undefined : await listHelp(group)
-  return {
-    exit: EXIT.usage,
-    sentence: `${detail}.\n\n${others ?? WHERE_HELP_IS}`,
-    problem: { title: NOT_UNDERSTOOD, detail, usage: whereGroupIs(others === undefined ? undefined : group) },
-  }
-}
-
-/** @param explain one sentence for a failure of the machinery */
-export const failureOf = (error: unknown, command: Command, explain: (error: unknown) => string): Failure => {
+/**
+ * @param called how the command that ran is called, and its help
+ * @param explain one sentence for a failure of the machinery
+ */
+export const failureOf = async (
+  error: unknown,
+  called: { readonly usage: string; readonly help: string },
+  explain: (error: unknown) => string | Promise<string>,
+): Promise<Failure> => {
+  if (error instanceof Misread) return misreadFailure(error)
   if (error instanceof UsageError)
     return {
       exit: EXIT.usage,
-      sentence: `${error.message}.\n\n${commandHelp(command)}`,
-      problem: { title: NOT_UNDERSTOOD, detail: error.message, usage: usageOf(command) },
+      sentence: `${error.message}.\n\n${called.help}`,
+      problem: { title: NOT_UNDERSTOOD, detail: error.message, usage: called.usage },
     }
-  return refusalOf(error) ?? { exit: EXIT.failed, ...told('The command could not be carried out', explain(error)) }
+  return (
+    refusalOf(error) ?? { exit: EXIT.failed, ...told('The command could not be carried out', await explain(error)) }
+  )
+}
+
+/** What commander could not read: what was meant perhaps, and what there is. */
+const misreadFailure = ({ message, hint, by }: Misread): Failure => {
+  const detail = hint === '' ? message : `${message}. ${hint}`
+  const help = by.parent === null ? `${usageOf(by)} lists every command.\n` : by.helpInformation({ error: true })
+  return {
+    exit: EXIT.usage,
+    sentence: `${hint === '' ? `${message}.` : detail}\n\n${help}`,
+    problem: { title: NOT_UNDERSTOOD, detail, usage: usageOf(by) },
+  }
 }
 
 /** Errors whose message is for the caller; nothing was changed. */

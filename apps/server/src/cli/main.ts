@@ -1,8 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { explainFailure } from '#server/start/explain-failure.ts'
-import { anInstallation } from './open-installation.ts'
+import type { Installation } from './open-installation.ts'
 import { runCommand } from './run-command.ts'
 
 /** Asks a question on standard error, where a result that goes into a file does not swallow it. Anything but yes is a no. */
@@ -15,16 +14,24 @@ const askAtTerminal = async (question: string): Promise<boolean> => {
   }
 }
 
-const { close, ...installation } = anInstallation()
+let opened: Promise<Installation> | undefined
+/** Help does without what reaches a database. */
+const installation = () => (opened ??= import('./open-installation.ts').then(({ anInstallation }) => anInstallation()))
 
 /** The command line's only door from outside: arguments and environment in, exit code out. */
 process.exitCode = await runCommand(process.argv.slice(2), {
   out: process.stdout,
   err: process.stderr,
+  env: process.env,
   nowMs: () => systemClock.now().getTime(),
   config: () => readConfig(process.env).config,
-  ...installation,
+  openDatabase: async (config, say) => (await installation()).openDatabase(config, say),
+  migrate: async (config, say) => (await installation()).migrate(config, say),
+  openKeyring: async (config) => (await installation()).openKeyring(config),
+  openStorage: async (config) => (await installation()).openStorage(config),
+  openSealed: async (config, db) => (await installation()).openSealed(config, db),
   ask: process.stdin.isTTY && process.stderr.isTTY ? askAtTerminal : undefined,
-  explain: (error) => explainFailure(error, { host: '', port: 0 }),
+  explain: async (error) =>
+    (await import('#server/start/explain-failure.ts')).explainFailure(error, { host: '', port: 0 }),
 })
-await close()
+await (await opened)?.close()

@@ -1,7 +1,11 @@
+import { loadCatalogue } from '#server/catalogue/index.ts'
+import { loadPriceBook } from '#server/pricing/index.ts'
+import { findReachableOrder } from '#server/order/index.ts'
+import { findByBarcode } from '#server/desk/index.ts'
 import { isBarcode, isUuid } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
-import { findByBarcode } from '#server/desk/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import type { Wording } from '#server/quotation/index.ts'
 
 /**
  * The id of an order that the caller names by its id, its barcode or a tracking number. @throws ProblemError
@@ -25,3 +29,22 @@ const whatToDo = (code: string): string =>
   isBarcode(code)
     ? `"${code}" was read right; look whether its label was printed by this installation`
     : `"${code}" is neither a barcode nor the tracking number of a parcel here. Compare it with the label: a barcode has 12 digits and letters`
+
+/**
+ * What turns the ids of one order into words, read for this one command: its own products and those that were found, since a whole catalogue with its
+ * prices takes longer than all the rest.
+ *
+ * @param found another product that a look has just found
+ * @throws ProblemError order-not-found
+ */
+export const wordsOf = async (
+  ctx: OperatorContext,
+  orderId: string,
+  found: readonly string[] = [],
+): Promise<Wording> => {
+  const { order } = await findReachableOrder(ctx, orderId)
+  const items = order.items.flatMap(({ productId, foundProductId }) => [productId, foundProductId ?? []].flat())
+  const products = [...new Set([...items, ...found])]
+  const priceBook = await loadPriceBook(ctx.db, { products })
+  return { priceBook, catalogue: await loadCatalogue(ctx.db, { priceBook, products }) }
+}

@@ -6,7 +6,6 @@ import { aDatabase } from '../../test/database.ts'
 import { memoryStorage } from '../../test/memory-storage.ts'
 import { readConfig } from '#server/config.ts'
 import { DatabaseStartError } from '@reprise/embedded-postgres/database-start-error'
-import { COMMANDS } from './commands.ts'
 import { runCommand } from './run-command.ts'
 
 const { db } = await aDatabase()
@@ -44,10 +43,6 @@ const reprise = async (argv: readonly string[], { isTTY = false, broken = false 
 }
 
 describe('the command line', () => {
-  test('knows each command by the name under which it is listed', async () => {
-    for (const { name, load } of COMMANDS) expect((await load()).name).toBe(name)
-  })
-
   test('shows its commands', async () => {
     const { code, out } = await reprise([])
     expect(code).toBe(0)

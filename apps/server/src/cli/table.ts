@@ -1,3 +1,5 @@
+import { majorText } from '#server/platform/csv/write-money.ts'
+
 /** A column: its title and what stands in it for a row. */
 export type Column<Row> = { readonly title: string; readonly of: (row: Row) => string; readonly right?: boolean }
 
@@ -21,6 +23,12 @@ export const table = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]
     .join('\n')
 }
 
+/** What is said of one thing: names in a column, and beside each its value. */
+export const pairs = (rows: readonly (readonly [string, string])[]): string => {
+  const width = Math.max(...rows.map(([name]) => name.length))
+  return rows.map(([name, value]) => `${name.padEnd(width)}  ${clean(value)}`).join('\n')
+}
+
 const clean = (text: string): string => text.replace(CONTROL, ' ')
 
 /** In characters as a person counts them. */
@@ -33,3 +41,6 @@ export const day = (moment: Date): string => moment.toISOString().slice(0, 10)
 /** `1 payment`, `1,200 payments`. */
 export const counted = (count: number, what: string): string =>
   `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`
+
+/** `212.00 EUR`, for lists that people and their tools read. */
+export const moneyText = (amount: number, currency: string): string => `${majorText(amount, currency)} ${currency}`

@@ -1,3 +1,7 @@
+import { styleText } from 'node:util'
+import type { ImportProgress } from '#server/platform/csv/import-report.ts'
+import type { RowFault } from '#server/platform/csv/read-table.ts'
+
 /**
  * Where a command writes: results to standard output, what happens meanwhile and what went wrong to standard error. A program
  * that asked for `--json` finds one JSON document there when it went wrong, and nothing else.
@@ -16,7 +20,17 @@ export type Terminal = {
   readonly progress: (what: string, done: number, of: number) => void
 }
 
-type Stream = { readonly isTTY?: boolean; readonly write: (text: string) => unknown }
+export type Stream = { readonly isTTY?: boolean; readonly write: (text: string) => unknown }
+
+/** Whether colours reach a person: on a terminal, unless they are asked for or declined (no-color.org, force-color.org). */
+export const hasColours = (
+  { isTTY = false }: Stream,
+  argv: readonly string[],
+  { NO_COLOR = '', FORCE_COLOR = '' }: Readonly<Record<string, string | undefined>>,
+): boolean => {
+  if (argv.includes('--no-color') || NO_COLOR !== '') return false
+  return FORCE_COLOR === '' ? isTTY : !['0', 'false'].includes(FORCE_COLOR)
+}
 
 /** Milliseconds between two lines of progress where no line can renew itself. */
 const PLAIN_PACE = 1_000
@@ -26,8 +40,10 @@ const RENEW = '\r\u001b[2K'
 export const createTerminal = (
   out: Stream,
   err: Stream,
-  { json, nowMs }: { readonly json: boolean; readonly nowMs: () => number },
+  { json, colours, nowMs }: { readonly json: boolean; readonly colours: boolean; readonly nowMs: () => number },
 ): Terminal => {
+  const paint = (colour: 'red' | 'yellow', sentence: string): string =>
+    colours ? styleText(colour, sentence, { validateStream: false }) : sentence
   let isOpen = false
   let last = { what: '', at: 0 }
   const closeLine = (): void => {
@@ -42,11 +58,12 @@ export const createTerminal = (
     },
     warn: (sentence) => {
       closeLine()
-      if (!json) err.write(`${sentence}\n`)
+      if (!json) err.write(`${paint('yellow', sentence)}\n`)
     },
     fail: (sentence, problem) => {
       closeLine()
-      err.write(`${json ? JSON.stringify(problem, null, 2) : sentence}\n`)
+      const [what = '', ...more] = sentence.split('\n')
+      err.write(`${json ? JSON.stringify(problem, null, 2) : [paint('red', what), ...more].join('\n')}\n`)
     },
     write: (text) => {
       closeLine()
@@ -68,3 +85,19 @@ export const createTerminal = (
     },
   }
 }
+
+/** More bad rows than this are counted, not listed; `--json` lists them all. */
+const MOST_LISTED = 50
+
+/** Names each bad row with its line and the reason. */
+export const reportFaults = (terminal: Terminal, faults: readonly RowFault[]): void => {
+  for (const { line, reason } of faults.slice(0, MOST_LISTED)) terminal.warn(`  line ${line}: ${reason}`)
+  const rest = faults.length - MOST_LISTED
+  if (rest > 0) terminal.warn(`  … and ${rest.toLocaleString('en')} more (--json lists them all)`)
+}
+
+/** Shows how far an import has come. */
+export const importProgress =
+  (terminal: Terminal) =>
+  ({ doing, done, of }: ImportProgress): void =>
+    terminal.progress(doing === 'check' ? 'Checking rows' : 'Writing', done, of)

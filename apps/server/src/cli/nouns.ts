@@ -1,0 +1,222 @@
+import type { Command, Noun } from './command.ts'
+
+const noun = <Verb extends string>(
+  name: string,
+  briefs: { readonly [verb in Verb]: string },
+  load: () => Promise<{ readonly [verb in Verb]: Command }>,
+): Noun => ({ name, briefs, load })
+
+const catalogues = () => import('./nouns/catalogue.ts')
+const claims = () => import('./nouns/claim.ts')
+const documents = () => import('./nouns/document.ts')
+const keys = () => import('./nouns/keys.ts')
+const registers = () => import('./nouns/register.ts')
+const vouchers = () => import('./nouns/voucher.ts')
+
+/** Every command, in the order of the help text. */
+export const NOUNS: readonly Noun[] = [
+  noun(
+    'catalogue',
+    {
+      import: 'Adds and updates products from a table',
+      export: 'Writes the catalogue as the table that the import takes',
+    },
+    async () => (await catalogues()).CATALOGUE,
+  ),
+  noun(
+    'price-list',
+    {
+      import: 'Makes a table the price list of a market, at once or from a date on',
+      list: 'Lists the versions of price lists, the newest first',
+      show: 'Shows what a price list pays',
+      set: 'Changes what is paid for one product from now on, as in flawless=212,good=190.50',
+      export: 'Writes a price list as the table that the import takes',
+      restore: 'Rolls back',
+      withdraw: 'Takes a price list back that waits for its date',
+      example:
+        'Writes a price list of example prices for the products of the catalogue (docs/operating/example-prices.md)',
+    },
+    async () => (await import('./nouns/price-list.ts')).PRICE_LIST,
+  ),
+  noun(
+    'questionnaire',
+    {
+      import: 'Makes a JSON file the newest questions about one type of product',
+      list: 'Lists the versions of the questions about each type of product',
+      export: 'Writes the questions about a type of product as the file that the import takes',
+    },
+    async () => (await catalogues()).QUESTIONNAIRE,
+  ),
+  noun('promotion', { list: "Lists a programme's promotions" }, async () => (await vouchers()).PROMOTION),
+  noun(
+    'affiliate',
+    {
+      create: 'Writes the files of a new programme into an empty folder, for you to change',
+      import: 'Makes a programme live as its folder says, or changes it to that',
+      check: 'Says what a programme still lacks before customers come, each with what to do',
+      show: 'What a programme is',
+      export:
+        'Writes a programme into a folder of files, from which the import makes it again, here or on another installation',
+      archive: 'Ends a programme',
+      'rotate-token': 'Gives an affiliate a new public token',
+      'end-tokens': 'Ends the public tokens of an affiliate that were replaced and still work, at once',
+    },
+    async () => (await import('./nouns/affiliate.ts')).AFFILIATE,
+  ),
+  noun(
+    'theme',
+    { preview: 'Shows a theme.json as a page, light beside dark, with the contrast of every pair of colours' },
+    async () => (await import('./nouns/theme.ts')).THEME,
+  ),
+  noun(
+    'database',
+    { migrate: 'Brings the database to this version, as the start of a server does' },
+    async () => (await keys()).DATABASE,
+  ),
+  noun(
+    'keys',
+    {
+      generate: 'Makes the key file of a new installation, for REPRISE_KEYS_FILE',
+      list: 'Shows the keys that the database was used with',
+      forget: 'Takes back that a key seals this database, where it sealed nothing that is still kept',
+    },
+    async () => (await keys()).KEYS,
+  ),
+  noun(
+    'operator-key',
+    {
+      create: 'Makes a key for an operator, a store or a program, and shows it once',
+      list: 'Shows every key',
+      revoke: 'Ends a key at once, in every process',
+    },
+    async () => (await keys()).OPERATOR_KEY,
+  ),
+  noun(
+    'order',
+    {
+      find: 'Shows the order of a scanned or typed code',
+      list: 'Lists orders that are not finished, longest in their state first',
+      show: 'Shows an order with its history, parcels, findings, documents and payments, without the person who sold',
+      answer: 'Takes down what a customer answered by other means than the page',
+      move: 'Moves an order',
+      hold: 'Holds the payment of an order',
+      release: 'Releases a payment that was held',
+      correct: 'Takes back a mistake while nothing followed that cannot be undone',
+    },
+    async () => (await import('./nouns/order.ts')).ORDER,
+  ),
+  noun(
+    'document',
+    {
+      list: 'Lists documents that somebody has to decide about, those that wait longest first',
+      accept: 'Accepts a document that somebody looked at',
+      refuse: 'Refuses a document',
+    },
+    async () => (await documents()).DOCUMENT,
+  ),
+  noun('parcel', { event: 'Takes down what happened to a parcel' }, async () => (await documents()).PARCEL),
+  noun(
+    'identity',
+    {
+      list: 'Lists identity checks that wait for a person, those that wait longest first',
+      show: 'Shows what the newest try of an identity check was read as',
+      accept: 'Accepts an identity check',
+      refuse: 'Refuses an identity check',
+      require: 'Asks the customer of an order to prove who they are, by e-mail and on the order’s page',
+    },
+    async () => (await import('./nouns/identity.ts')).IDENTITY,
+  ),
+  noun(
+    'payout',
+    {
+      due: 'Lists what is accepted and not paid, or lost and made good for, longest waiting first, with what stands in the way of each',
+      prepare: 'Puts what an affiliate may pay now into a batch',
+      list: 'Lists batches of payments, newest first',
+      show: 'Shows a batch with its payments and payees, accounts masked',
+      'leave-out': 'Takes one payment out of a batch whose file was not made yet',
+      export: 'Makes the file of a batch for the bank and writes it into a folder',
+      reject: 'Takes down that the bank refused one payment of a batch',
+      executed: 'Pays the orders of a batch that the bank has carried out',
+      return: 'Takes down that money came back which the bank had paid',
+      discard: 'Gives up a batch whose file was not made yet',
+    },
+    async () => (await import('./nouns/payout.ts')).PAYOUT,
+  ),
+  noun(
+    'case',
+    {
+      list: 'Lists what customers brought forward, by the day on which they were promised an answer',
+      show: 'Shows one case with what its customer wrote',
+      answer: 'Answers a case',
+    },
+    async () => (await import('./nouns/case.ts')).CASE,
+  ),
+  noun(
+    'claim',
+    {
+      raise: 'Says that money of a paid order was not due',
+      list: 'Lists what customers owe back, longest owed first',
+      repaid: 'Takes down that a claim was repaid',
+      'write-off': 'Gives a claim up',
+      reopen: 'Opens a claim again that was closed by mistake',
+    },
+    async () => (await claims()).CLAIM,
+  ),
+  noun(
+    'voucher',
+    {
+      import: 'Brings in voucher codes from a table',
+      list: 'Lists voucher codes, masked, the newest first',
+      stock: 'Says how many voucher codes are left, and whether that is few',
+      issued: 'Lists voucher codes that were given out, whole, for the shop that honours them',
+      withdraw: 'Takes out the codes of an import that were not given out yet, as when the wrong file was brought in',
+    },
+    async () => (await vouchers()).VOUCHER,
+  ),
+  noun(
+    'donation',
+    {
+      due: 'Lists what is to be passed on to charities, summed for each',
+      'passed-on': 'Says that all that was due to a charity was passed on to it',
+    },
+    async () => (await claims()).DONATION,
+  ),
+  noun(
+    'register',
+    {
+      export: 'Writes the register of purchases of an affiliate into a folder',
+      correct: 'Corrects a line of the register by adding another',
+    },
+    async () => (await registers()).REGISTER,
+  ),
+  noun(
+    'audit',
+    {
+      verify:
+        'Reads every register of purchases from end to end and names each line that was changed, removed, moved or put in',
+    },
+    async () => (await registers()).AUDIT,
+  ),
+  noun(
+    'bench',
+    {
+      list: 'Lists products that wait for a look, those that wait longest first',
+      receive: 'Receives the order of a parcel that has arrived, and shows what to look at',
+      sheet: 'Shows what was declared of a product, and the answers that may be found',
+      inspect: 'Records what was found',
+      report: 'Reports what keeps a product from being bought',
+      return: 'Gives a product back that leaves now',
+      undelivered: 'A product that went back could not be delivered and is here again',
+    },
+    async () => (await import('./nouns/bench.ts')).BENCH,
+  ),
+  noun(
+    'completion',
+    {
+      bash: 'Prints what completes commands by Tab in bash',
+      zsh: 'Prints what completes commands by Tab in zsh',
+      fish: 'Prints what completes commands by Tab in fish',
+    },
+    async () => (await import('./completion.ts')).COMPLETION,
+  ),
+]

@@ -1,0 +1,227 @@
+import { sendBack, recordUndelivered } from '#server/litigation/index.ts'
+import { listBench, receiveProduct, showSheet, recordInspection, reportObstacle } from '#server/inspection/index.ts'
+import { dirname, extname, resolve } from 'node:path'
+import { isUuid, OBSTACLE_KINDS, operations } from '@reprise/contract'
+import * as z from 'zod/mini'
+import type { OperatorContext } from '#server/call/index.ts'
+import { type SealedStorage, createSealedStorage } from '#server/platform/storage/sealed-storage.ts'
+import { asOperator } from '../as-operator.ts'
+import { command, type CommandInput, UsageError } from '../command.ts'
+import { needed, oneOf, readInput, text, textOption, wordsOption } from '../options.ts'
+import { namedOrder, wordsOf } from '../named-order.ts'
+import { sheetText } from '../texts.ts'
+import { minute, moneyText, table } from '../table.ts'
+
+const list = command({
+  example: '--affiliate acme',
+  options: { affiliate: text('ID', 'of one affiliate') },
+  run: async (input) => {
+    const { rows, total } = await asOperator(input, null, (ctx) =>
+      listBench(ctx, input.options.affiliate, { number: 1, size: 1_000 }),
+    )
+    input.terminal.say(
+      rows.length === 0
+        ? 'Nothing waits for a look.'
+        : table(rows, [
+            { title: 'BARCODE', of: ({ barcode }) => barcode },
+            { title: 'LOOK', of: ({ look }) => look },
+            { title: 'SINCE', of: ({ since }) => minute(since) },
+            { title: 'AFFILIATE', of: ({ affiliateId }) => affiliateId },
+            { title: 'PRODUCT', of: ({ product }) => product },
+            { title: 'ID', of: ({ orderId }) => orderId },
+          ]),
+    )
+    return { total, bench: rows }
+  },
+})
+
+const receive = command({
+  args: ['BARCODE'],
+  more: '. BARCODE is its own or a tracking number.',
+  example: 'NZGKB9EK3HSA',
+  run: async (input) => {
+    const separateDb = await input.database()
+    const openVault = async () => (await input.sealed()).vault
+    const sheet = await asOperator(input, 'bench receive', async (ctx) => {
+      const id = await receiveProduct(ctx, { separateDb }, input.args[0])
+      return showSheet(ctx, { ...(await wordsOf(ctx, id)), openVault }, id)
+    })
+    input.terminal.say(sheetText(sheet))
+    return sheet
+  },
+})
+
+const showDeclared = command({
+  args: ['ORDER'],
+  more: '. ORDER is its id or its barcode.',
+  example: 'NZGKB9EK3HSA',
+  run: async (input) => {
+    const openVault = async () => (await input.sealed()).vault
+    const sheet = await asOperator(input, null, async (ctx) => {
+      const id = await namedOrder(ctx, input.args[0])
+      return showSheet(ctx, { ...(await wordsOf(ctx, id)), openVault }, id)
+    })
+    input.terminal.say(sheetText(sheet))
+    return sheet
+  },
+})
+
+const MEDIA_TYPES: { readonly [extension: string]: string } = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+}
+
+/** Where sealed files lie, opened with the keys of the server. */
+const openFiles = async ({
+  sealed,
+  database,
+  now,
+}: Pick<CommandInput, 'sealed' | 'database' | 'now'>): Promise<SealedStorage> => {
+  return createSealedStorage({ db: await database(), ...(await sealed()), clock: { now: () => now } })
+}
+
+/**
+ * Ids of photos: those that are ids already, and those of files, which are taken in first.
+ * @param beside a file beside which the others lie; the folder one stands in when left out
+ */
+const photoIds = async (
+  ctx: OperatorContext,
+  { files, order, beside }: { readonly files: SealedStorage; readonly order: string; readonly beside?: string },
+  named: readonly string[],
+): Promise<string[]> => {
+  const ids: string[] = []
+  for (const name of named) ids.push(isUuid(name) ? name : await take(name))
+  return ids
+
+  async function take(name: string): Promise<string> {
+    const path = beside === undefined ? name : resolve(dirname(beside), name)
+    const declaredType = MEDIA_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
+    const { takePhoto } = await import('#server/inspection/take-photo.ts')
+    const photo = await takePhoto(ctx, files, order, { name: path, declaredType, bytes: await readInput(path) })
+    return photo.id
+  }
+}
+
+/** The findings as the call takes them, except photos, which may be files. */
+const findings = z.strictObject({
+  answers: z._default(z.record(z.string(), z.string()), {}),
+  differences: z._default(z.array(z.looseObject({ question: z.string(), photos: z.array(z.string()) })), []),
+  foundProduct: z.optional(z.looseObject({ product: z.string(), photos: z.array(z.string()) })),
+})
+
+const inspect = command({
+  args: ['ORDER', 'FINDINGS'],
+  more: ': FINDINGS is a JSON file {"answers": {question: option}, "differences": [{"question", "reason", "photos": [file], "hidden", "note"}], "foundProduct": {"product": id, "photos": [file], "hidden", "note"}}; answers that are left out are as declared, and so is the product.',
+  example: 'NZGKB9EK3HSA findings.json',
+  run: async (input) => {
+    const [named, path] = input.args
+    const given = parse(findings, Buffer.from(await readInput(path)).toString(), path)
+    const files = await openFiles(input)
+    const result = await asOperator(input, 'bench inspect', async (ctx) => {
+      const id = await namedOrder(ctx, named)
+      const other = given.foundProduct
+      const words = await wordsOf(ctx, id, other === undefined ? [] : [other.product])
+      const withPhotos = async <One extends { readonly photos: readonly string[] }>(one: One) => ({
+        ...one,
+        photos: await photoIds(ctx, { files, order: id, beside: path }, one.photos),
+      })
+      const differences: object[] = []
+      for (const difference of given.differences) differences.push(await withPhotos(difference))
+      const foundProduct = other === undefined ? {} : { foundProduct: await withPhotos(other) }
+      const body = { answers: given.answers, differences, ...foundProduct }
+      return recordInspection(ctx, words, id, parse(operations.recordInspection.body, JSON.stringify(body), path))
+    })
+    const { outcome, amountBefore, amountAfter, lines, order, litigation, status } = result
+    const money = (amount: number) => moneyText(amount, order.currency)
+    input.terminal.say(
+      outcome === 'as-declared'
+        ? given.foundProduct === undefined
+          ? `As declared: ${money(amountBefore)} will be paid.`
+          : `Another product, and the promised price all the same: ${money(amountBefore)} will be paid.`
+        : `Counter-offer: ${money(amountAfter)} instead of ${money(amountBefore)}. The customer is asked.`,
+    )
+    if (lines.length > 0)
+      input.terminal.say(
+        `\n${table(lines, [
+          { title: 'QUESTION', of: ({ question }) => question ?? 'product' },
+          { title: 'DECLARED', of: ({ declared }) => declared },
+          { title: 'FOUND', of: ({ found }) => found },
+          { title: 'EFFECT', of: ({ effect, charged }) => (charged ? money(effect) : 'not charged'), right: true },
+        ])}`,
+      )
+    return { order: order.id, outcome, amountBefore, amountAfter, lines, litigation, status }
+  },
+})
+
+const parse = <Schema extends z.ZodMiniType>(schema: Schema, json: string, path: string): z.output<Schema> => {
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch {
+    throw new UsageError(`${path} is no JSON`)
+  }
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new UsageError(`${path}: ${issue?.path.join('.') || 'the whole'} does not have the expected form`)
+}
+
+const report = command({
+  args: ['ORDER', 'KIND'],
+  more: `: ${OBSTACLE_KINDS.join(', ')}. Its customer is asked.`,
+  example: `NZGKB9EK3HSA ${OBSTACLE_KINDS[0]} --photos screen.jpg,back.jpg`,
+  options: {
+    photos: needed('FILES', 'at least one picture, with commas between them'),
+    note: text('TEXT', 'for the customer'),
+  },
+  run: async (input) => {
+    const [named, typed] = input.args
+    const kind = oneOf(OBSTACLE_KINDS, typed, `There is no "${typed}"; there are`)
+    const note = wordsOption(input, 'note')
+    const pictures = textOption(input, 'photos', /\S/, 'at least one file').split(',')
+    const files = await openFiles(input)
+    const result = await asOperator(input, 'bench report', async (ctx) => {
+      const order = await namedOrder(ctx, named)
+      const photos = await photoIds(
+        ctx,
+        { files, order },
+        pictures.map((one) => one.trim()),
+      )
+      return reportObstacle(ctx, await wordsOf(ctx, order), order, { kind, photos, note })
+    })
+    input.terminal.say(`The customer is asked, and has until ${result.answerBefore.slice(0, 10)}.`)
+    return result
+  },
+})
+
+const giveBack = command({
+  args: ['ORDER'],
+  more: '. Its customer is told, and can change their mind no more.',
+  example: 'NZGKB9EK3HSA --tracking RP000000042FR',
+  options: { tracking: text('NUMBER', 'of the parcel that goes back') },
+  run: async (input) => {
+    const trackingNumber = textOption(input, 'tracking', /^[\w-]{4,40}$/, 'a tracking number')
+    const result = await asOperator(input, 'bench return', async (ctx) =>
+      sendBack(ctx, await namedOrder(ctx, input.args[0]), { trackingNumber }),
+    )
+    input.terminal.say(`It left on ${result.leftAt.slice(0, 10)}.`)
+    return result
+  },
+})
+
+const undelivered = command({
+  args: ['ORDER'],
+  more: '. Its customer is asked for another address.',
+  example: 'NZGKB9EK3HSA',
+  run: async (input) => {
+    const result = await asOperator(input, 'bench undelivered', async (ctx) =>
+      recordUndelivered(ctx, await namedOrder(ctx, input.args[0])),
+    )
+    input.terminal.say('It is here again, and waits for an address.')
+    return result
+  },
+})
+
+export const BENCH = { list, receive, sheet: showDeclared, inspect, report, return: giveBack, undelivered }

@@ -1,0 +1,198 @@
+import { createOperatorKey, listOperatorKeys, revokeOperatorKey } from '#server/operator/index.ts'
+import { holds } from '#server/platform/crypto/register-keys.ts'
+import { KeyringError } from '#server/platform/crypto/keyring.ts'
+import { usedKeys, forgetKey } from '#server/platform/crypto/forget-key.ts'
+import { writeKeyFile } from '#server/platform/crypto/key-file.ts'
+import { resolve } from 'node:path'
+import { DAY_MS, OPERATOR_SCOPES } from '@reprise/contract'
+import { errorCode } from '#server/platform/error-code.ts'
+import { asOperator } from '../as-operator.ts'
+import { command, CommandFault, UsageError } from '../command.ts'
+import { listOf, needed, text, textOption } from '../options.ts'
+import { counted, day, minute, table } from '../table.ts'
+
+const migrateIt = command({
+  more: '. No other command changes tables. Stop the servers of the version before first; going back means restoring a backup.',
+  example: '',
+  run: async ({ terminal, migrate }) => {
+    const applied = await migrate()
+    terminal.say(
+      applied.length === 0
+        ? 'The database is of this version already.'
+        : `The database is of this version now: ${counted(applied.length, 'migration')} applied.`,
+    )
+    return { applied }
+  },
+})
+
+export const DATABASE = { migrate: migrateIt }
+
+const generate = command({
+  args: ['FILE'],
+  more: '. Only this account may read it; a file that is there already stays as it is.',
+  example: '/etc/reprise/keys.json',
+  run: async ({ args, terminal }) => {
+    const file = resolve(args[0])
+    if (!(await written(file)))
+      throw new CommandFault(
+        `${file} is there already and was left as it is: without its keys, what they sealed is lost.`,
+        { file },
+      )
+    terminal.say(`${file} holds new keys, readable by this account alone.`)
+    terminal.say('Keep a copy apart from the backups of the database, and name the file in REPRISE_KEYS_FILE.')
+    return { file }
+  },
+})
+
+const written = async (file: string): Promise<boolean> => {
+  try {
+    return await writeKeyFile(file)
+  } catch (error) {
+    throw new CommandFault(`${file} cannot be written (${errorCode(error) ?? String(error)}); nothing was.`, { file })
+  }
+}
+
+const list = command({
+  more: ': since when, whether the key file of this installation holds each, and how many values of the database it sealed.',
+  example: '--json',
+  run: async ({ terminal, database: open, keyring }) => {
+    const own = await keyring().catch((error: unknown) => {
+      if (!(error instanceof KeyringError)) throw error
+      terminal.warn(error.message)
+      return undefined
+    })
+    const used = await usedKeys(await open())
+    const listed = used.map((key) => ({
+      id: key.id,
+      notedAt: key.notedAt,
+      held: own !== undefined && holds(own, key),
+      values: key.values,
+    }))
+    terminal.say(
+      listed.length === 0
+        ? 'No server has used this database yet.'
+        : table(listed, [
+            { title: 'KEY', of: ({ id }) => id },
+            { title: 'SINCE', of: ({ notedAt }) => minute(notedAt) },
+            { title: 'HELD HERE', of: ({ held }) => (held ? 'yes' : 'no') },
+            { title: 'SEALED VALUES', of: ({ values }) => values.toLocaleString('en'), right: true },
+          ]),
+    )
+    return listed
+  },
+})
+
+const forget = command({
+  args: ['KEY'],
+  more: ': a key that came here by mistake, or one that was replaced. Servers start without it then.',
+  example: 'k6a59d3bb',
+  run: async ({ args: [id], terminal, database: open, storage }) => {
+    const found = await forgetKey({ db: await open(), storage: await storage() }, id, (done, of) =>
+      terminal.progress('Files read', done, of),
+    )
+    if (found.outcome === 'unknown')
+      throw new CommandFault(
+        `This database was not used with a key "${id}". \`keys list\` shows those it was used with.`,
+        { key: id, ...found },
+      )
+    if (found.outcome === 'in-use')
+      throw new CommandFault(
+        `${id} sealed ${counted(found.values, 'value')} and ${counted(found.files, 'file')} that are still kept; nothing else opens them. ` +
+          'Put it into the key file instead.',
+        { key: id, ...found },
+      )
+    terminal.say(`${id} is forgotten: servers start without it.`)
+    return { key: id, ...found }
+  },
+})
+
+export const KEYS = { generate, list, forget }
+
+const create = command({
+  example: '--name "Bench 3" --affiliates acme --scopes orders,support --expires 90d',
+  options: {
+    name: needed('TEXT', 'who uses it, for lists of keys'),
+    affiliates: needed('IDS', 'all, or ids with commas between them'),
+    scopes: needed('SCOPES', `with commas: ${OPERATOR_SCOPES.join(', ')}`),
+    store: text('ID', 'the one store that uses it; with the scope stores'),
+    expires: text('WHEN', 'its last day in UTC (2027-01-31), or 90d; never when left out'),
+  },
+  run: async (input) => {
+    const { options, terminal, now } = input
+    const name = textOption(input, 'name', /\S/, 'a name')
+    const affiliates = textOption(input, 'affiliates', /\S/, 'all, or ids of affiliates')
+    const scopes = textOption(input, 'scopes', /\S/, `some of ${OPERATOR_SCOPES.join(', ')}`)
+    const { key, text: secret } = await asOperator(input, 'operator-key create', async (ctx) => {
+      const made = await createOperatorKey(ctx, {
+        name,
+        affiliates: affiliates.trim() === 'all' ? 'all' : listOf(affiliates),
+        scopes: listOf(scopes),
+        storeId: options.store,
+        expiresAt: options.expires === undefined ? undefined : expiryOf(options.expires, now),
+      })
+      ctx.note({ key: made.key.id, scopes: made.key.scopes.join(' '), affiliates: affiliatesText(made.key.affiliates) })
+      return made
+    })
+    terminal.say(`${secret}\n`)
+    terminal.say('This is the only time it is shown; what is kept of it opens nothing. Keep it as a password is kept.')
+    terminal.say(`It may: ${key.scopes.join(', ')}. It reaches: ${affiliatesText(key.affiliates)}.`)
+    terminal.say(`To end it: npm run reprise -- operator-key revoke ${key.id}`)
+    return { ...key, key: secret }
+  },
+})
+
+const affiliatesText = (affiliates: readonly string[] | null): string => affiliates?.join(' ') ?? 'all'
+
+const DATE = /^\d{4}-\d\d-\d\d$/
+const DAYS = /^([1-9]\d{0,3})d$/
+
+/** The end of the named day, or so many days from now. */
+const expiryOf = (typed: string, now: Date): Date => {
+  const days = DAYS.exec(typed)?.[1]
+  if (days !== undefined) return new Date(now.getTime() + Number(days) * DAY_MS)
+  const midnight = DATE.test(typed) ? new Date(`${typed}T00:00:00Z`) : undefined
+  if (midnight === undefined || Number.isNaN(midnight.getTime()))
+    throw new UsageError(`--expires needs a day such as 2027-01-31, or a number of days such as 90d, not "${typed}"`)
+  return new Date(midnight.getTime() + DAY_MS)
+}
+
+const listKeys = command({
+  more: ': what it may do, whether it is still good, and when it was last used.',
+  example: '--json',
+  run: async (input) => {
+    const found = await asOperator(input, null, listOperatorKeys)
+    if (found.length === 0) input.terminal.say('There is no key yet: npm run reprise -- operator-key create --help')
+    else
+      input.terminal.say(
+        table(found, [
+          { title: 'ID', of: ({ id }) => id },
+          { title: 'NAME', of: ({ name }) => name },
+          { title: 'STATE', of: ({ state }) => state },
+          { title: 'SCOPES', of: ({ scopes }) => scopes.join(' ') },
+          { title: 'AFFILIATES', of: ({ affiliates }) => affiliatesText(affiliates) },
+          { title: 'STORE', of: ({ storeId }) => storeId ?? '' },
+          { title: 'MADE', of: ({ createdAt }) => day(createdAt) },
+          { title: 'LAST USED', of: ({ lastUsed }) => lastUsed ?? 'never' },
+          { title: 'EXPIRES', of: ({ expiresAt }) => (expiresAt === null ? 'never' : day(expiresAt)) },
+        ]),
+      )
+    return found
+  },
+})
+
+const revoke = command({
+  args: ['ID'],
+  more: '. ID is the part between the two underscores.',
+  example: '0f1e2d3c4b5a6978',
+  run: async (input) => {
+    const [id] = input.args
+    const isNews = await asOperator(input, 'operator-key revoke', async (ctx) => {
+      ctx.note({ key: id })
+      return revokeOperatorKey(ctx, id)
+    })
+    input.terminal.say(isNews ? `The key ${id} opens nothing any more.` : `The key ${id} was revoked before.`)
+    return { id, revoked: true, changed: isNews }
+  },
+})
+
+export const OPERATOR_KEY = { create, list: listKeys, revoke }

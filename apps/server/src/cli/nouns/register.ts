@@ -1,0 +1,88 @@
+import { writeWhole } from '#server/platform/files/write-whole.ts'
+import { exportRegister, correctRegister, verifyRegisters } from '#server/register/index.ts'
+import { join } from 'node:path'
+import { REGISTER_FIELDS } from '@reprise/contract'
+import { asOperator } from '../as-operator.ts'
+import { command, CommandFault, UsageError } from '../command.ts'
+import { dayOption, needed, oneOf, text, textOption, word } from '../options.ts'
+import { counted, table } from '../table.ts'
+
+const exportLines = command({
+  args: ['AFFILIATE'],
+  more: '; who looked and why is kept.',
+  example: 'acme --purpose "Yearly check" --out /srv/register --format pdf',
+  options: {
+    purpose: needed('TEXT', 'why somebody looks'),
+    out: needed('FOLDER', 'where the file goes'),
+    format: word('FORMAT', ['csv', 'pdf'], 'csv or pdf; csv when left out'),
+    from: text('DAY', 'lines written from this day on, such as 2026-11-01'),
+    to: text('DAY', 'lines written until this day'),
+  },
+  run: async (input) => {
+    const [affiliate] = input.args
+    const { format = 'csv' } = input.options
+    if (format !== 'csv' && format !== 'pdf') throw new UsageError(`--format is csv or pdf, not "${format}"`)
+    const purpose = textOption(input, 'purpose', /^.{3,200}$/s, '3 to 200 characters')
+    const folder = textOption(input, 'out', /\S/, 'a folder')
+    const wanted = { format, purpose, from: dayOption(input, 'from'), to: dayOption(input, 'to') } as const
+    const { vault } = await input.sealed()
+    const file = await asOperator(input, null, (ctx) => exportRegister(ctx, vault, affiliate, wanted))
+    const path = join(folder, file.name)
+    await writeWhole(path, file.bytes)
+    input.terminal.say(`Written: ${path} (${counted(file.lines, 'line')})`)
+    return { file: path, lines: file.lines }
+  },
+})
+
+/** What follows from the order itself is corrected there, or not at all. */
+const FIXED: readonly string[] = ['orderNumber', 'boughtOn']
+const FIELDS = REGISTER_FIELDS.filter((field) => !FIXED.includes(field))
+const MOST_TEXT = 200
+const PRICE = /^\d{1,9}(\.\d{1,3})? [A-Z]{3}( \([2-9]\d?\))?$/
+
+const correct = command({
+  args: ['AFFILIATE', 'LINE', 'FIELD', 'VALUE'],
+  more: `. FIELD is one of ${FIELDS.join(', ')}.`,
+  example: 'acme 12 serialNumber F2LXK0ABCD --reason "Misread"',
+  options: { reason: needed('TEXT', 'why; it stands in the register') },
+  run: async (input) => {
+    const [affiliate, line, name, value] = input.args
+    const field = oneOf(FIELDS, name, `There is no field "${name}"; there are`)
+    if (!/^[1-9]\d{0,8}$/.test(line)) throw new UsageError(`LINE is the number of a line, not "${line}"`)
+    if (value.length > MOST_TEXT) throw new UsageError(`VALUE has ${MOST_TEXT} characters at most`)
+    if (field === 'price' && !PRICE.test(value))
+      throw new UsageError(`VALUE is a price such as "212.00 EUR", not "${value}"`)
+    const reason = textOption(input, 'reason', /^.{3,200}$/s, '3 to 200 characters')
+    const { vault } = await input.sealed()
+    const written = await asOperator(input, 'register correct', (ctx) =>
+      correctRegister(ctx, vault, affiliate, { line: Number(line), fields: { [field]: value }, reason }),
+    )
+    input.terminal.say(`Line ${written.line} of ${written.affiliate} corrects line ${written.corrects}.`)
+    return written
+  },
+})
+
+export const REGISTER = { export: exportLines, correct }
+
+const verify = command({
+  example: '--json',
+  run: async ({ terminal, database, sealed, now }) => {
+    const { vault, storage } = await sealed()
+    const verified = await verifyRegisters({ db: await database(), vault, storage }, now)
+    const { registers: read, faults } = verified
+    const lines = read.reduce((sum, one) => sum + one.lines, 0)
+    const what = `${counted(read.length, 'register')}, ${counted(lines, 'line')}`
+    if (faults.length > 0) {
+      const list = table(faults, [
+        { title: 'AFFILIATE', of: ({ affiliate }) => affiliate },
+        { title: 'LINE', of: ({ line }) => (line === null ? '' : String(line)), right: true },
+        { title: 'FAULT', of: ({ message }) => message },
+      ])
+      throw new CommandFault(`${what}: ${counted(faults.length, 'fault')}\n\n${list}`, verified)
+    }
+    terminal.say(`${what}: in order.`)
+    return verified
+  },
+})
+
+export const AUDIT = { verify }

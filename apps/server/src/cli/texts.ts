@@ -1,0 +1,148 @@
+import type {
+  InspectionSheet,
+  Payout,
+  PayoutLineView,
+  PayoutSummary,
+  PriceComparison,
+  PriceList,
+} from '@reprise/contract'
+import { counted, minute, moneyText, table } from './table.ts'
+
+/** What a list changes, as a person reads it before it is made. */
+export const comparisonText = ({ since, largest, ...found }: PriceComparison, currency: string): string => {
+  const number = (count: number): string => count.toLocaleString('en')
+  const percent = Math.round((found.prices.moved / Math.max(1, found.prices.compared)) * 100)
+  const lines = [
+    since === null ? 'The first list of this market:' : `Against version ${since}:`,
+    `  ${counted(found.products, 'product')}: ${number(found.added)} new, ${number(found.gone)} not bought any more, ` +
+      `${number(found.up)} up, ${number(found.down)} down, ${number(found.same)} the same`,
+  ]
+  if (since === null) return lines.join('\n')
+  const { moved, compared, byPercent } = found.prices
+  lines.push(
+    `  ${number(moved)} of ${counted(compared, 'price')} (${percent} %) change by more than ${byPercent} %`,
+    `  ${counted(found.openOffers.count, 'open offer')} of products whose prices change, ${moneyText(found.openOffers.amount, currency)}: they keep their price`,
+  )
+  return largest.length === 0
+    ? lines.join('\n')
+    : `${lines.join('\n')}\nThe largest changes:\n${changesText(largest, currency)}`
+}
+
+const changesText = (changes: PriceComparison['largest'], currency: string): string =>
+  table(changes, [
+    { title: '  PRODUCT', of: ({ product }) => `  ${product}` },
+    { title: 'GRADE', of: ({ grade }) => grade },
+    { title: 'BEFORE', of: ({ before }) => moneyText(before, currency), right: true },
+    { title: 'AFTER', of: ({ after }) => moneyText(after, currency), right: true },
+    { title: 'CHANGE', of: ({ before, after }) => changeText(before, after), right: true },
+  ])
+
+const changeText = (before: number, after: number): string =>
+  before === 0 ? 'new' : `${after > before ? '+' : ''}${Math.round(((after - before) / before) * 100)} %`
+
+export const priceListsText = (lists: readonly PriceList[]): string =>
+  table(lists, [
+    { title: 'MARKET', of: ({ market, currency }) => `${market} ${currency}` },
+    { title: 'VERSION', of: ({ version }) => String(version), right: true },
+    { title: 'STATE', of: ({ state }) => state },
+    { title: 'FROM (UTC)', of: ({ inForceFrom }) => minute(new Date(inForceFrom)) },
+    { title: 'PRODUCTS', of: ({ products }) => products.toLocaleString('en'), right: true },
+    { title: 'BY', of: ({ actor }) => actor ?? '' },
+    { title: 'LABEL', of: ({ label }) => label },
+  ])
+
+/** What became of a list that was just made. */
+export const publishedText = ({ market, currency, version, label, state, inForceFrom }: PriceList): string =>
+  `Price list ${market} ${currency}, version ${version} ("${label}"): in force ` +
+  (state === 'scheduled' ? `from ${minute(new Date(inForceFrom))} UTC on.` : 'from now on.')
+
+/** A batch of payments in full, as a person reads it: accounts are masked. */
+export const payoutText = (payout: Payout): string =>
+  [
+    [
+      `Batch ${payout.number} of ${payout.affiliate}, ${payout.status}: ${counted(payout.count, 'payment')}, ${moneyText(payout.total, payout.currency)}`,
+      `Id         ${payout.id}`,
+      `Reference  ${payout.reference} (${payout.scheme})`,
+      `Prepared   ${minute(new Date(payout.preparedAt))}`,
+      ...(payout.exportedAt === null
+        ? []
+        : [`Exported   ${minute(new Date(payout.exportedAt))}, to be paid on ${payout.executionDate}`]),
+      ...(payout.executedAt === null ? [] : [`Executed   ${minute(new Date(payout.executedAt))}`]),
+      ...heldText(payout),
+      ...(payout.fileHash === null ? [] : [`SHA-256    ${payout.fileHash}`]),
+    ].join('\n'),
+    table(payout._embedded.lines, [
+      { title: 'END-TO-END', of: ({ endToEndId }) => endToEndId },
+      { title: 'STATE', of: ({ status, held }) => (held ? `${status}, held` : status) },
+      { title: 'AMOUNT', of: ({ amount }) => moneyText(amount, payout.currency), right: true },
+      { title: 'ACCOUNT', of: ({ account }) => account },
+      ...(payout._embedded.lines.some(({ payee }) => payee !== null)
+        ? [{ title: 'PAYEE', of: ({ payee }: PayoutLineView) => payee ?? '' }]
+        : []),
+      { title: 'REASON', of: ({ reason, note }) => [reason, note].filter((part) => part !== null).join(': ') },
+      { title: 'ORDER', of: ({ order }) => order },
+    ]),
+  ].join('\n\n')
+
+/** What the file will leave out, which the sum above still holds. */
+const heldText = ({ currency, _embedded: { lines } }: Payout): string[] => {
+  const held = lines.filter((line) => line.held)
+  const sum = held.reduce((total, { amount }) => total + amount, 0)
+  return held.length === 0
+    ? []
+    : [`Held       ${counted(held.length, 'payment')}, ${moneyText(sum, currency)}: the file leaves out what is held`]
+}
+
+export const payoutsText = (payouts: readonly PayoutSummary[]): string =>
+  table(payouts, [
+    { title: 'AFFILIATE', of: ({ affiliate }) => affiliate },
+    { title: 'NUMBER', of: ({ number }) => String(number), right: true },
+    { title: 'STATE', of: ({ status }) => status },
+    { title: 'PREPARED', of: ({ preparedAt }) => minute(new Date(preparedAt)) },
+    { title: 'PAYMENTS', of: ({ count }) => String(count), right: true },
+    { title: 'TOTAL', of: ({ total, currency }) => moneyText(total, currency), right: true },
+    { title: 'PAID ON', of: ({ executionDate }) => executionDate ?? '' },
+    { title: 'REFERENCE', of: ({ reference }) => reference },
+  ])
+
+/** What was declared of a product, and the answers that may be found, by their ids. */
+export const sheetText = ({
+  product,
+  barcode,
+  look,
+  amount,
+  currency,
+  questions,
+  declared,
+  customerEvidence,
+}: InspectionSheet): string =>
+  [
+    `${product.name} (${product.id}), ${barcode}: ${look === null ? 'there is nothing to look at now' : `${look} look`}, ${moneyText(amount, currency)} promised`,
+    table(questions, [
+      { title: 'QUESTION', of: ({ id }) => id },
+      { title: 'DECLARED', of: ({ id }) => declared[id] ?? '' },
+      {
+        title: 'ASKED IF',
+        of: ({ askedIf = [] }) =>
+          askedIf.map(({ question, answers }) => `${question} is ${answers.join('/')}`).join(', '),
+      },
+      { title: 'MAY BE', of: ({ options }) => options.flatMap(({ id, unsure }) => (unsure ? [] : [id])).join(' ') },
+      { title: 'REASONS', of: ({ reasons }) => reasons?.join(' ') ?? 'any' },
+    ]),
+    ...evidenceText(customerEvidence),
+  ].join('\n\n')
+
+/** What the customer says and shows; the files are read through the API, which writes down who looked. */
+const evidenceText = ({ statement, documents }: InspectionSheet['customerEvidence']): string[] => [
+  ...(statement === null ? [] : [`The customer says:\n${statement}`]),
+  ...(documents.length === 0
+    ? []
+    : [
+        table(documents, [
+          { title: 'THE CUSTOMER SHOWS', of: ({ id }) => id },
+          { title: 'WHAT', of: ({ origin }) => origin },
+          { title: 'SENT', of: ({ createdAt }) => minute(new Date(createdAt)) },
+          { title: 'READ AT', of: ({ _links }) => _links.content?.href ?? 'cannot be read' },
+        ]),
+      ]),
+]
