@@ -16,14 +16,14 @@ export const access = {
   },
   'a-secret-is-compared': {
     rule: 'A key with a wrong secret is no key',
-    file: 'apps/server/src/operator/verify-operator-key.ts',
+    file: 'apps/server/src/operator/operator-keys.ts',
     find: '!stored || !timingSafeEqual(hashToken(shown.secret), stored.secretHash)',
     replace: '!stored',
     tests: ['apps/server/src/operator/operator-key.test.ts'],
   },
   'revoked-keys-are-refused': {
     rule: 'A key that was revoked or has expired is refused',
-    file: 'apps/server/src/operator/verify-operator-key.ts',
+    file: 'apps/server/src/operator/operator-keys.ts',
     find: "if (state !== 'good') return { kind: state }",
     replace: '',
     tests: ['apps/server/src/operator/operator-key.test.ts'],
@@ -47,7 +47,7 @@ export const access = {
   },
   'changes-ask-for-a-fresh-proof': {
     rule: 'A payment account or address is changed with a fresh mailed code alone',
-    file: 'apps/server/src/order/details/require-changeable.ts',
+    file: 'apps/server/src/order/details/change-details.ts',
     find: "if ((await requireOwn(ctx, order)) !== 'step-up') throw new ProblemError('code-required')",
     replace: 'await requireOwn(ctx, order)',
     tests: ['apps/server/src/order/details/order-details.routes.test.ts'],
@@ -68,14 +68,14 @@ export const access = {
   },
   'other-sites-change-nothing': {
     rule: 'A call from a page of another site changes nothing',
-    file: 'apps/server/src/session/same-origin.ts',
+    file: 'apps/server/src/session/session-cookie.ts',
     find: "if (isForeign) throw new ProblemError('origin-not-allowed')",
     replace: '',
     tests: ['apps/server/src/platform/http/idempotency.test.ts'],
   },
   'a-store-sees-its-own-orders': {
     rule: 'The key of a store does nothing in another store',
-    file: 'apps/server/src/store/require-store.ts',
+    file: 'apps/server/src/store/store-orders.ts',
     find: 'operator.storeId !== null && operator.storeId !== storeId',
     replace: 'false',
     tests: ['apps/server/src/store/store.routes.test.ts'],

@@ -27,7 +27,7 @@ export const payment = {
   },
   'a-sold-offer-is-sold-once': {
     rule: 'An offer that was sold is answered with its order for the same sale alone',
-    file: 'apps/server/src/order/repeated-order.ts',
+    file: 'apps/server/src/order/place-order.ts',
     find: 'String(order.paymentOptionId) === input.process &&',
     replace: '',
     tests: ['apps/server/src/order/order.routes.test.ts', 'apps/server/src/order/place-order.test.ts'],

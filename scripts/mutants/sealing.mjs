@@ -37,7 +37,7 @@ export const sealing = {
   },
   'accounts-are-masked': {
     rule: 'Of an account the last four signs are shown',
-    file: 'apps/server/src/customer/mask.ts',
+    file: 'apps/server/src/customer/sealed-person.ts',
     find: '${iban.slice(0, 4)} **** ${iban.slice(-4)}',
     replace: '${iban.slice(0, 4)} **** ${iban.slice(-8)}',
     tests: ['apps/server/src/customer/mask.test.ts', 'apps/server/src/order/payment.test.ts'],

@@ -163,8 +163,8 @@ const BY_LANGUAGE = [
   'apps/server/src/affiliate/folder/new-programme.ts',
   'apps/server/src/call-source.ts',
   'apps/server/src/catalogue/local-name.ts',
-  'apps/server/src/identity/link/hand-off-words.ts',
-  'apps/server/src/quotation/texts.ts',
+  'apps/server/src/identity/provider/embedded-provider.ts',
+  'apps/server/src/quotation/quotation.hal.ts',
   'scripts/verify/messages.mjs',
   ...readdirSync(inProject('demo/questionnaires')).map((file) => `demo/questionnaires/${file}`),
 ]

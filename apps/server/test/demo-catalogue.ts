@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CatalogueModel } from '#server/catalogue/catalogue.ts'
-import { CATALOGUE_COLUMNS } from '#server/catalogue/import/catalogue-columns.ts'
-import { type ModelRow, readCatalogueRow } from '#server/catalogue/import/catalogue-row.ts'
+import { CATALOGUE_COLUMNS, type ModelRow, readCatalogueRow } from '#server/catalogue/import/catalogue-row.ts'
 import { mergeModels } from '#server/catalogue/import/merge-models.ts'
-import { productId, productName } from '#server/catalogue/product-name.ts'
+import { productId, productName } from '#server/catalogue/local-name.ts'
 import { readTable } from '#server/platform/csv/read-table.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { makeScheduledChange } from './schedule/make-change.ts'
+import { makeScheduledChange } from './schedule/schedule-change.ts'
 
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {

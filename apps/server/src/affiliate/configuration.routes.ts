@@ -3,7 +3,7 @@ import type { StoredAffiliate } from './affiliate.repository.ts'
 import { type OperatorContext, routes } from '#server/call/index.ts'
 import { listAssetsOf, uploadAsset } from './asset/upload-asset.ts'
 import { assetView } from './asset/asset.hal.ts'
-import { tagOf } from './conditional.ts'
+import { pageOf, tagOf } from './saving.ts'
 import { createConfig, restoreConfigVersion, updateConfig } from './config/change-config.ts'
 import {
   configLineView,
@@ -14,14 +14,18 @@ import {
   versionFactsView,
 } from './config/config.hal.ts'
 import { compareConfigVersions, findConfigVersion, listConfigVersions } from './version/config-versions.ts'
-import { listConfigs } from './config/list-configs.ts'
-import { removeConfig } from './config/remove-config.ts'
-import { endTokensOf, replacePublicToken } from './token/public-token.ts'
-import { pageOf } from './page-of.ts'
+import { listConfigs, removeConfig } from './config/find-config.ts'
+import { endTokensOf, replacePublicToken } from './token/rotate-token.ts'
 import { cancelScheduledChange, listScheduledChanges, scheduleChange } from './schedule/schedule-change.ts'
 import { changeView } from './schedule/schedule.hal.ts'
-import { createTheme, listThemes, listVersionsOfTheme, restoreThemeVersion, updateTheme } from './look/change-theme.ts'
-import { findTheme } from './look/find-theme.ts'
+import {
+  createTheme,
+  findTheme,
+  listThemes,
+  listVersionsOfTheme,
+  restoreThemeVersion,
+  updateTheme,
+} from './look/change-theme.ts'
 import { themePath, themeView } from './look/theme.hal.ts'
 
 /** Configurations, looks and assets, for keys with the scope `config`; what moves parcels or money needs `programme` besides. */

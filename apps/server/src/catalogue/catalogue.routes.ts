@@ -4,12 +4,8 @@ import { type Context, routes } from '#server/call/index.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { BestPrices, Catalogue, CatalogueProduct } from './catalogue.ts'
-import { findProduct } from './find-product.ts'
-import { listProducts } from './list-products.ts'
-import { localizeQuestions } from './localize-questions.ts'
+import { findProduct, listProducts, localizeQuestions, searchForEmbed, writeProductsPage } from './find-products.ts'
 import { PRODUCTS_PATH, QUESTIONNAIRES_PATH } from './product.hal.ts'
-import { searchForEmbed } from './search-for-embed.ts'
-import { writeProductsPage } from './write-products-page.ts'
 
 /** Prices as the product pages show them; the price book is one. */
 type ProductPrices = BestPrices & {

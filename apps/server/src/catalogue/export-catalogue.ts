@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { writeTable } from '#server/platform/csv/write-table.ts'
 import { majorText } from '#server/platform/csv/write-money.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { CATALOGUE_COLUMNS } from './import/catalogue-columns.ts'
+import { CATALOGUE_COLUMNS } from './import/catalogue-row.ts'
 
 type ModelRow = {
   readonly key: string

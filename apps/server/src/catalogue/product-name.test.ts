@@ -1,7 +1,7 @@
 import { PRODUCT_ID_PATTERN } from '@reprise/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { productId, productName, slugOf } from './product-name.ts'
+import { productId, productName, slugOf } from './local-name.ts'
 
 describe('a product', () => {
   test.each([

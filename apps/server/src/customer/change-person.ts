@@ -4,8 +4,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 import { newId } from '#server/platform/id.ts'
 import { acceptFields, fieldsRejected, notServed, sendsFrom } from './accept-fields.ts'
 import { insertAddress, insertCustomer, selectCustomerOfOrder } from './customer.repository.ts'
-import { maskEmail } from './mask.ts'
-import { openCustomer, sealAddress, sealCustomer } from './sealed-person.ts'
+import { maskEmail, openCustomer, sealAddress, sealCustomer } from './sealed-person.ts'
 
 /** Whom a changed row belongs to: the session that made the row it takes the place of. */
 type Owned = { readonly id: string; readonly sessionId: string }

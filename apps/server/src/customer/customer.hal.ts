@@ -1,6 +1,5 @@
 import { type ReplyOf, SURFACE_BASE } from '@reprise/contract'
-import { maskEmail, maskPostalCode } from './mask.ts'
-import type { PersonalFields } from './sealed-person.ts'
+import { maskEmail, maskPostalCode, type PersonalFields } from './sealed-person.ts'
 
 export const CUSTOMERS_PATH = `${SURFACE_BASE['order-api']}/customer`
 export const ADDRESSES_PATH = `${SURFACE_BASE['order-api']}/address`

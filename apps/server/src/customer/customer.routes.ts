@@ -1,12 +1,9 @@
 import { routes } from '#server/call/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
-import { createAddress } from './create-address.ts'
-import { createCustomer } from './create-customer.ts'
+import { createAddress, createCustomer, findAddress, findCustomer, listAddresses, listCustomers } from './customers.ts'
 import { ADDRESSES_PATH, CUSTOMERS_PATH } from './customer.hal.ts'
 import { findDraftDetails, forgetDraftDetails, keepDraftDetails } from './draft/draft-details.ts'
-import { findAddress, findCustomer } from './find-customer.ts'
-import { listAddresses, listCustomers } from './list-customers.ts'
 
 export const customerRoutes = ({ vault }: { readonly vault: Vault }) =>
   routes({

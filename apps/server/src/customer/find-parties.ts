@@ -3,8 +3,7 @@ import type { Context } from '#server/call/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { fieldsRejected, notServed, sendsFrom } from './accept-fields.ts'
 import { selectAddresses, selectCustomer } from './customer.repository.ts'
-import { maskEmail } from './mask.ts'
-import { openCustomer } from './sealed-person.ts'
+import { maskEmail, openCustomer } from './sealed-person.ts'
 
 /** What an order needs to know of the people and places it names. */
 export type Parties = { readonly maskedEmail: string | null; readonly sessionId: string }

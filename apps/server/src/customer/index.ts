@@ -4,9 +4,14 @@ export { copyWithAddress, copyWithEmail } from './change-person.ts'
 export { customerJobs } from './customer.jobs.ts'
 export { customerRoutes } from './customer.routes.ts'
 export { forgetDraftDetails } from './draft/draft-details.ts'
-export { hasEmail } from './has-email.ts'
+export { hasEmail } from './customers.ts'
 export { findParties } from './find-parties.ts'
-export { maskAccountNumber, maskIban } from './mask.ts'
+export {
+  maskAccountNumber,
+  maskIban,
+  type PersonalFields,
+  type RevealedPerson,
+  revealNames,
+  revealPerson,
+} from './sealed-person.ts'
 export { recordIdentity } from './record-identity.ts'
-export { type RevealedPerson, revealNames, revealPerson } from './reveal-person.ts'
-export type { PersonalFields } from './sealed-person.ts'

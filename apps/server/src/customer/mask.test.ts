@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskAccountNumber, maskEmail, maskIban, maskPostalCode } from './mask.ts'
+import { maskAccountNumber, maskEmail, maskIban, maskPostalCode } from './sealed-person.ts'
 
 test('a mask shows enough to know one’s own', () => {
   expect(maskEmail('jane@gmail.com')).toBe('j***@g***.com')

@@ -5,8 +5,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { acceptFields, fieldsRejected } from './accept-fields.ts'
 import { CUSTOMERS_PATH } from './customer.hal.ts'
 import { selectCustomer, updatePersonal } from './customer.repository.ts'
-import { maskAccountNumber } from './mask.ts'
-import { openCustomer, sealCustomer } from './sealed-person.ts'
+import { maskAccountNumber, openCustomer, sealCustomer } from './sealed-person.ts'
 
 /**
  * Adds an identity document to what a customer of the caller's told. The rules of the fields hold whether or not the

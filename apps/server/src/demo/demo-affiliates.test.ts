@@ -5,7 +5,7 @@ import { loadAffiliates } from '#server/affiliate/index.ts'
 import { englishPageMessages } from '#server/message/index.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { aDatabase } from '../../test/database.ts'
-import { isSampleAddress } from '#server/readiness/samples.ts'
+import { isSampleAddress } from '#server/readiness/readiness.decide.ts'
 import { loadDemoAffiliates } from './load-demo-affiliates.ts'
 
 const { db } = await aDatabase()

@@ -10,7 +10,7 @@ import { lockDocuments, selectDocument, updateChecked, updateStatus } from './do
 import { FileRefused } from './inspection/file-refused.ts'
 import { inspectApart } from './inspection/inspect-apart.ts'
 import type { CleanFile } from './inspection/inspect-file.ts'
-import { releaseFile } from './release-file.ts'
+import { releaseFile } from './forget-files.ts'
 import { filePlace, namePlace, quarantinePlace, type StoredDocument } from './stored-document.ts'
 
 export type CheckDeps = {

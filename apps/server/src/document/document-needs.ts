@@ -1,9 +1,13 @@
 import type { NeededDocument, OrderNeed } from '@reprise/contract'
-import type { Affiliate } from '#server/call/index.ts'
+import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import type { NeedSource, StoredOrder } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { isDue, neededDocuments, rulesFor } from './document.decide.ts'
-import { selectStates } from './document.repository.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
+import { isDue, isShownAtBench, neededDocuments, rulesFor } from './document.decide.ts'
+import { selectDocuments, selectStates } from './document.repository.ts'
+import { readDocument } from './find-document.ts'
+import type { StoredDocument } from './stored-document.ts'
 
 /** What orders need to be shown. */
 export const documentNeeds: NeedSource = async ({ affiliate, db }, orders) => {
@@ -44,4 +48,23 @@ const findNeeded = async (
   const sent = new Map<string, (typeof states)[number][]>(asked.map(({ id }) => [id, []]))
   for (const one of states) sent.get(one.orderId)?.push(one)
   return new Map(asked.map((order) => [order.id, neededDocuments(rules, order, sent.get(order.id) ?? [])]))
+}
+
+/** What the customer of an order shows to the person who looks at the product again, latest first. */
+export const listBenchEvidence = async (db: Db, orderId: string): Promise<readonly StoredDocument[]> =>
+  (await selectDocuments(db, orderId)).filter(isShownAtBench)
+
+/**
+ * The clean copy of one of these, and of no other document. Who looked is written down.
+ * @throws ProblemError document-not-found, document-not-changeable (not checked yet)
+ */
+export const readBenchEvidence = async (
+  ctx: OperatorContext,
+  orderId: string,
+  id: string,
+  files: SealedStorage,
+): Promise<{ readonly document: StoredDocument; readonly bytes: Buffer }> => {
+  const shown = await listBenchEvidence(ctx.db, orderId)
+  if (!shown.some((one) => one.id === id.toLowerCase())) throw new ProblemError('document-not-found')
+  return readDocument(ctx, id, files)
 }

@@ -15,9 +15,13 @@ import {
   operatorDocumentView,
   withForm,
 } from './document.hal.ts'
-import { findOwnDocument } from './find-document.ts'
-import { listDocuments, listDocumentsToDecide, listOwnDocuments } from './list-documents.ts'
-import { readDocument } from './read-document.ts'
+import {
+  findOwnDocument,
+  listDocuments,
+  listDocumentsToDecide,
+  listOwnDocuments,
+  readDocument,
+} from './find-document.ts'
 import { requestDocumentsEmail } from './request-documents-email.ts'
 import { type DocumentDeps, sendDocument } from './send-document.ts'
 import { updateDocument } from './withdraw-document.ts'

@@ -1,9 +1,14 @@
-import type { Context, OperatorContext } from '#server/call/index.ts'
-import { requireReach } from '#server/operator/index.ts'
-import { findOrder, requireOwn } from '#server/order/index.ts'
+import type { Document, DocumentOrigin, NeededDocument } from '@reprise/contract'
+import type { Affiliate, Context, OperatorContext } from '#server/call/index.ts'
+import { auditView, reachedBy, requireReach } from '#server/operator/index.ts'
+import { findOrder, findReachableOrder, requireOwn, type StoredOrder } from '#server/order/index.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { PageRequest } from '#server/platform/http/page.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { selectDocument } from './document.repository.ts'
-import type { StoredDocument } from './stored-document.ts'
+import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
+import { neededDocuments } from './document.decide.ts'
+import { type QueuedDocument, selectDocument, selectDocuments, selectPending } from './document.repository.ts'
+import { filePlace, type StoredDocument } from './stored-document.ts'
 
 /**
  * A public token alone knows of no document, nor of an order that it could be sent for: the answer is that to an id that never was.
@@ -48,3 +53,86 @@ export const findReachableDocument = async (
   requireReach(ctx, document.affiliateId, 'document-not-found')
   return document
 }
+
+/**
+ * The clean copy of a document, for the operator who decides about it. The look is recorded before anything is shown.
+ * @throws ProblemError document-not-found (also once its file was deleted), document-not-changeable (not checked yet)
+ */
+export const readDocument = async (
+  ctx: OperatorContext,
+  id: string,
+  files: SealedStorage,
+): Promise<{ readonly document: StoredDocument; readonly bytes: Buffer }> => {
+  const document = await findReachableDocument(ctx, id)
+  const { status, checkedAt, fileKey, orderId, affiliateId } = document
+  if (fileKey === null) throw new ProblemError('document-not-found', { detail: 'Its file was deleted' })
+  if (checkedAt === null)
+    throw new ProblemError('document-not-changeable', {
+      detail: 'Its file is still being checked',
+      current: { status, checked: false, allowed: [] },
+    })
+  await auditView(ctx, 'readDocument', { order: orderId, document: document.id, affiliate: affiliateId })
+  const bytes = await files.open(fileKey, filePlace(document.id))
+  if (bytes === undefined) throw new Error('The file of a document is gone')
+  return { document, bytes }
+}
+
+/**
+ * What was sent for an order of the caller's own, and what it needs.
+ * @throws ProblemError order-not-found
+ */
+export const listOwnDocuments = async (
+  ctx: Context,
+  { externalId, origin }: { readonly externalId: string; readonly origin?: DocumentOrigin | undefined },
+): Promise<{ readonly documents: StoredDocument[]; readonly needed: NeededDocument[] }> => {
+  requireOwnBrowser(ctx, 'order-not-found')
+  const order = await findOrder(ctx, externalId)
+  await requireOwn(ctx, order)
+  const documents = await selectDocuments(ctx.db, order.id)
+  return {
+    documents: documents.filter((one) => origin === undefined || one.origin === origin),
+    needed: neededDocuments(ctx.affiliate.programme.documents, order, documents),
+  }
+}
+
+/** Everything that was sent for an order, latest first. @throws ProblemError order-not-found */
+export const listDocuments = async (
+  ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
+  orderId: string,
+): Promise<StoredDocument[]> => {
+  const { order } = await findReachableOrder(ctx, orderId)
+  return selectDocuments(ctx.db, order.id)
+}
+
+/** What operators have to decide about, of the affiliates that the key reaches, longest waiting first. */
+export const listDocumentsToDecide = (
+  ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
+  affiliate: string | undefined,
+  page: PageRequest,
+): Promise<{ readonly rows: readonly QueuedDocument[]; readonly total: number }> =>
+  selectPending(ctx.db, reachedBy(ctx, affiliate), page)
+
+/** What an order needs now, for messages. */
+export const neededFor = async (
+  db: Db,
+  { programme }: Pick<Affiliate, 'programme'>,
+  order: StoredOrder,
+): Promise<NeededDocument[]> => neededDocuments(programme.documents, order, await selectDocuments(db, order.id))
+
+/** What was refused and why, for the message that says so; undefined for a document that is not. */
+export const findRefusal = async (
+  db: Db,
+  documentId: string,
+): Promise<
+  | { readonly orderId: string; readonly origin: DocumentOrigin; readonly reason: NonNullable<Document['reason']> }
+  | undefined
+> => {
+  const document = await selectDocument(db, documentId)
+  return document === undefined || document.reason === null
+    ? undefined
+    : { orderId: document.orderId, origin: document.origin, reason: document.reason }
+}
+
+/** What a document is; undefined for one that is not there. */
+export const findOrigin = async (db: Db, documentId: string): Promise<DocumentOrigin | undefined> =>
+  (await selectDocument(db, documentId))?.origin

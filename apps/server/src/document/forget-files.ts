@@ -1,6 +1,7 @@
 import { DAY_MS, type DocumentOrigin, ENDED_STATES, KEPT_AFTER_END_DAYS } from '@reprise/contract'
-import type { Database } from '#server/platform/database/connect.ts'
+import type { Database, Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { forgetFileKeys } from './document.repository.ts'
 
@@ -29,4 +30,15 @@ export const forgetFiles = async (db: Database, files: SealedStorage, now: Date)
     })
   }
   await files.sweep()
+}
+
+/** Lets go of a file, and has its bytes removed as soon as this is committed. */
+export const releaseFile = async (
+  trx: Db,
+  fileKey: string | null,
+  files: Pick<SealedStorage, 'release'>,
+): Promise<void> => {
+  if (fileKey === null) return
+  await files.release(trx, fileKey)
+  await enqueue(trx, 'document.remove-files', {})
 }

@@ -6,7 +6,7 @@ import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { isDue } from './document.decide.ts'
 import { countRequests, insertRequest, lockDocuments } from './document.repository.ts'
-import { neededFor } from './list-documents.ts'
+import { neededFor } from './find-document.ts'
 
 /**
  * Mails what is missing to the address on file, for any caller: the caller learns nothing about that address, and

@@ -5,7 +5,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { decideStatus } from './document.decide.ts'
 import { lockDocuments, updateStatus } from './document.repository.ts'
-import { releaseFile } from './release-file.ts'
+import { releaseFile } from './forget-files.ts'
 import { findOwnDocument } from './find-document.ts'
 import type { StoredDocument } from './stored-document.ts'
 

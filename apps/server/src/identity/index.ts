@@ -1,9 +1,8 @@
 /** The one door of identity checks: who sold, proved by a document that a machine reads and a person accepts. */
-export { decideIdentity, demandedAt, requireIdentity, takeDemandBack } from './decide/decide-check.ts'
+export { decideIdentity, demandedAt, identityMailKey, requireIdentity, takeDemandBack } from './decide/decide-check.ts'
 export { listWaiting, readPhoto, showForOperator } from './decide/show-for-operator.ts'
 export { identityJobs } from './identity.jobs.ts'
 export { identifiedDocument } from './identified-document.ts'
 export { identityNeeds } from './identity-needs.ts'
-export { identityMailKey } from './mail-keys.ts'
 export { isNeeded as isIdentityNeeded } from './identity.decide.ts'
 export { identityRoutes } from './identity.routes.ts'

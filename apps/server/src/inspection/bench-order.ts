@@ -1,9 +1,13 @@
-import type { Look, OrderState } from '@reprise/contract'
+import type { Look, OrderState, PriceLadder } from '@reprise/contract'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
-import { findLitigationOfOrder, type StoredLitigation } from '#server/litigation/index.ts'
-import { findReachableOrder, lockOrder, type StoredOrder } from '#server/order/index.ts'
+import type { Catalogue } from '#server/catalogue/index.ts'
+import { findLitigationOfOrder, questionsOf, type StoredLitigation } from '#server/litigation/index.ts'
+import { findReachableOrder, lockOrder, type StoredItem, type StoredOrder } from '#server/order/index.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { lookDue } from './inspection.decide.ts'
+import { findLadder, findListedLadder } from '#server/pricing/index.ts'
+import { findOfferTerms, payoutOf } from '#server/quotation/index.ts'
+import { lookDue, payoutFor, type Terms } from './inspection.decide.ts'
 
 export type OnBench = {
   readonly order: StoredOrder
@@ -39,3 +43,64 @@ export const holdForObstacle = async (
 }
 
 const notDue = (status: OrderState): ProblemError => new ProblemError('inspection-not-due', { current: { status } })
+
+/** The product of an order. The first version sells one product an order. */
+export const itemOf = ({ id, items: [item] }: StoredOrder): StoredItem => {
+  if (item === undefined) throw new Error(`Order ${id} has no product`)
+  return item
+}
+
+/**
+ * Everything that an order's offer was made under: its price list and its questions, even if others are in force by
+ * now, its promotion and its way to be paid.
+ * @throws Error where the declared answers no longer come to what was promised: then nothing may be priced
+ */
+export const termsOfOrder = async (
+  db: Db,
+  catalogue: Pick<Catalogue, 'find' | 'questionnaire'>,
+  order: StoredOrder,
+): Promise<Terms> => {
+  const item = itemOf(order)
+  const { priceListId, processes } = await findOfferTerms(db, order.quotationId)
+  const option = processes.flatMap(({ options }) => options).find(({ id }) => id === order.paymentOptionId)
+  if (option === undefined)
+    throw new Error(`The offer of order ${order.id} has no way to be paid ${order.paymentOptionId}`)
+  const terms: Terms = {
+    questions: questionsOf(catalogue, order),
+    ladder: await findLadder(db, priceListId, item.productId),
+    promotion: item.promotions.reduce((sum, { value }) => sum + value, 0),
+    payoutOf: (amount) => payoutOf(amount, option.upliftBasisPoints),
+  }
+  const promised = payoutFor(terms, item.answers)
+  if (promised !== order.amount)
+    throw new Error(`Order ${order.id} promises ${order.amount}, and its answers come to ${promised}`)
+  return terms
+}
+
+/**
+ * What the price list of an order's offer pays for another product than the declared one. It answers the same questions, so it is of
+ * the same type.
+ * @throws ProblemError field-rejected, where it is the declared product, or where no price can be made: then it is an obstacle
+ */
+export const ladderOfFound = async (
+  db: Db,
+  catalogue: Pick<Catalogue, 'find'>,
+  order: StoredOrder,
+  productId: string,
+): Promise<PriceLadder> => {
+  const declared = itemOf(order).productId
+  if (productId === declared) throw refused('declared-product', 'This product was declared: leave foundProduct out')
+  const found = catalogue.find(productId)
+  if (found === undefined) throw refused('unknown-product', `There is no product with this id. ${AS_OBSTACLE}`)
+  if (found.type !== catalogue.find(declared)?.type)
+    throw refused('another-type', `It is of another type, and other questions are asked about it. ${AS_OBSTACLE}`)
+  const { priceListId } = await findOfferTerms(db, order.quotationId)
+  const ladder = await findListedLadder(db, priceListId, productId)
+  if (ladder === undefined) throw refused('not-bought', `The price list of the offer does not buy it. ${AS_OBSTACLE}`)
+  return ladder
+}
+
+const AS_OBSTACLE = 'Report a product without a price as the obstacle wrong-product'
+
+const refused = (code: string, detail: string): ProblemError =>
+  new ProblemError('field-rejected', { detail, faults: [{ pointer: '/foundProduct/product', code }] })

@@ -1,8 +1,7 @@
 /** The one door of the bench: what arrives, what was found, and what stands in the way. */
 export { inspectionRoutes } from './inspection.routes.ts'
 export { selectFound, selectInspections, withdrawInspection } from './inspection.repository.ts'
-export { listBench } from './list-bench.ts'
+export { listBench, showSheet } from './show-sheet.ts'
 export { receiveProduct } from './receive-product.ts'
 export { recordInspection } from './record-inspection.ts'
 export { reportObstacle } from './report-obstacle.ts'
-export { showSheet } from './show-sheet.ts'

@@ -8,11 +8,10 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { BENCH_PATH, benchItemView, inspectionView } from './inspection.hal.ts'
-import { listBench } from './list-bench.ts'
+import { listBench, showSheet } from './show-sheet.ts'
 import { receiveProduct } from './receive-product.ts'
 import { recordInspection } from './record-inspection.ts'
 import { reportObstacle } from './report-obstacle.ts'
-import { showSheet } from './show-sheet.ts'
 import { takePhoto } from './take-photo.ts'
 
 /** Lines on a page, unless asked otherwise. */

@@ -12,7 +12,7 @@ import { changeOrderStatus, type StoredOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { answerFaults } from '#server/quotation/index.ts'
-import { holdOnBench } from './bench-order.ts'
+import { holdOnBench, itemOf, ladderOfFound, termsOfOrder } from './bench-order.ts'
 import {
   compare,
   compareWithProduct,
@@ -25,9 +25,7 @@ import {
   type Terms,
   unknownPhotos,
 } from './inspection.decide.ts'
-import { ladderOfFound } from './found-product.ts'
 import { insertInspection } from './inspection.repository.ts'
-import { itemOf, termsOfOrder } from './terms-of-order.ts'
 
 /** What a look came to. Amounts in minor units. */
 export type InspectionResult = {

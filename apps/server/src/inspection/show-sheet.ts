@@ -9,12 +9,14 @@ import {
   photosOf,
   type StoredLitigation,
 } from '#server/litigation/index.ts'
-import { auditView } from '#server/operator/index.ts'
+import { auditView, reachedBy } from '#server/operator/index.ts'
 import { findReachableOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { PageRequest } from '#server/platform/http/page.ts'
 import { lookDue } from './inspection.decide.ts'
 import { evidenceView, sheetPath } from './inspection.hal.ts'
-import { itemOf } from './terms-of-order.ts'
+import { type BenchRow, selectBench } from './inspection.repository.ts'
+import { itemOf } from './bench-order.ts'
 
 export type SheetDeps = {
   readonly catalogue: Catalogue
@@ -73,3 +75,10 @@ const sheetLitigation = (
   openedAt: openedAt.toISOString(),
   answerBefore: answerBefore.toISOString(),
 })
+
+/** What waits for a look, of the affiliates that the key reaches. */
+export const listBench = (
+  ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
+  affiliate: string | undefined,
+  page: PageRequest,
+): Promise<{ rows: BenchRow[]; total: number }> => selectBench(ctx.db, reachedBy(ctx, affiliate), page)

@@ -1,12 +1,72 @@
-import type { BodyOf, LitigationAction } from '@reprise/contract'
-import type { Context } from '#server/call/index.ts'
-import { findOrder, lockOrder, requireOwn, requireSession, type StoredOrder } from '#server/order/index.ts'
+import type { BodyOf, LitigationAction, OrderTransition, ReplyOf, ToldBy } from '@reprise/contract'
+import type { Context, OperatorContext } from '#server/call/index.ts'
+import { insertNote } from '#server/desk/index.ts'
+import {
+  changeOrderStatus,
+  findOrder,
+  findReachableOrder,
+  insertEvent,
+  lockOrder,
+  orderChanged,
+  requireOwn,
+  requireSession,
+  settleAmount,
+  type StoredOrder,
+} from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { decideAnswer } from './litigation.decide.ts'
-import { selectLitigation, updateStatement } from './litigation.repository.ts'
-import { statementPlace } from './stored-litigation.ts'
-import { takeAnswer } from './take-answer.ts'
+import { selectLitigation, updateAnswer, updateStatement } from './litigation.repository.ts'
+import { statementPlace, type StoredLitigation } from './stored-litigation.ts'
+
+export type Answer = {
+  readonly action: LitigationAction
+  /** What was said with it, sealed. */
+  readonly statement?: Buffer | null
+  /** How it moves the order, as was decided. */
+  readonly moves: readonly OrderTransition[]
+  /** How the customer told it, where an operator took it down. */
+  readonly told?: ToldBy
+  /** Why the order moved, for colleagues. */
+  readonly reason: string
+}
+
+/** Writes an answer that was decided to be possible, moves its order, and has its customer told. The caller holds the order. */
+export const takeAnswer = async (
+  { db, now }: { readonly db: Db; readonly now: Date },
+  litigation: StoredLitigation,
+  { action, statement = null, moves, told, reason }: Answer,
+): Promise<void> => {
+  const { id, orderId, kind, events } = litigation
+  await updateAnswer(db, id, { action, statement, told, now })
+  for (const transition of moves) {
+    if (transition === 'accept') await settle(db, litigation)
+    await changeOrderStatus(db, {
+      orderId,
+      transition,
+      actor: 'litigation',
+      reason,
+      about: kind,
+      toldElsewhere: true,
+      now,
+    })
+  }
+  if (action === 'contest' || action === 'unlocked')
+    await insertEvent(db, { orderId, event: action, actor: 'litigation', reason, about: kind, now })
+  await orderChanged(db, orderId)
+  const noted = told === undefined ? {} : { told }
+  await enqueue(db, 'litigation.news', { litigationId: id, news: 'answered', nth: events.length, action, ...noted })
+}
+
+const settle = async (
+  db: Db,
+  { orderId, amountAfter }: Pick<StoredLitigation, 'orderId' | 'amountAfter'>,
+): Promise<void> => {
+  if (amountAfter === null) throw new Error(`Nothing is offered for order ${orderId}`)
+  await settleAmount(db, orderId, amountAfter)
+}
 
 /**
  * Takes the customer's answer, or another one while the product is still here. To accept a lower offer they prove once
@@ -48,4 +108,33 @@ const refuseUnread = (action: LitigationAction, statement: string | undefined): 
     detail: 'Words go with contest alone: nobody looks again after another answer',
     faults: [{ pointer: '/statement', code: 'not-with-this-answer' }],
   })
+}
+
+/**
+ * Takes down an answer that a customer gave by other means than the page. It counts as theirs: they are told by mail, and may
+ * change it as long as they may change their own. Who took it down stands in the audit and among the order's notes
+ * (docs/decisions/0063). A repetition changes nothing.
+ * @throws ProblemError order-not-found, litigation-not-found, answer-not-possible (with what is possible in `current`)
+ */
+export const answerForCustomer = async (
+  ctx: OperatorContext,
+  id: string,
+  { action, told, note }: BodyOf<'answerForCustomer'>,
+): Promise<ReplyOf<'answerForCustomer'>> => {
+  const { order, affiliate } = await findReachableOrder(ctx, id)
+  await lockOrder(ctx.db, order.id)
+  const litigation = await selectLitigation(ctx.db, order.id)
+  if (litigation === undefined) throw new ProblemError('litigation-not-found')
+  const decision = decideAnswer(litigation, action)
+  if (decision.kind === 'refused')
+    throw new ProblemError('answer-not-possible', { current: { allowed: decision.allowed } })
+  ctx.note({ order: order.id, affiliate: affiliate.id, litigation: litigation.id, action, told })
+  if (decision.kind === 'answer') {
+    const { actor } = ctx.operator
+    await takeAnswer(ctx, litigation, { action, moves: decision.moves, told, reason: `${action}, told by ${told}` })
+    const text = `Answered ${action} for the customer, who told it by ${told}${note === undefined ? '' : `: ${note}`}`
+    await insertNote(ctx.db, order.id, { at: ctx.now, actor, text })
+  }
+  const status = (await lockOrder(ctx.db, order.id))?.status ?? order.status
+  return { order: order.id, litigation: litigation.id, action, status }
 }

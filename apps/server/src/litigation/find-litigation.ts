@@ -1,3 +1,6 @@
+import { isLock } from '@reprise/contract'
+import type { NeedSource } from '#server/order/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import {
   selectContested,
@@ -5,9 +8,11 @@ import {
   selectLitigation,
   selectLitigationById,
   selectLitigations,
+  selectOpen,
   selectReturn,
+  selectStatement,
 } from './litigation.repository.ts'
-import type { StoredLitigation } from './stored-litigation.ts'
+import { statementPlace, type StoredLitigation } from './stored-litigation.ts'
 
 /** The newest litigation of an order that is reached already; undefined when nothing was ever in question. */
 export const findLitigationOfOrder = (db: Db, orderId: string): Promise<StoredLitigation | undefined> =>
@@ -29,3 +34,39 @@ export const listLitigations = (db: Db, orderId: string): Promise<StoredLitigati
 
 /** Whether the product of an order left at any time, also where it came back. */
 export const hasEverLeft = selectHasLeft
+
+/** An order with an open question needs its answer, on the screen of its kind. */
+export const litigationNeeds: NeedSource = async ({ db }, orders) => {
+  const disputed = orders.filter(({ status }) => status === 'disputed').map(({ id }) => id)
+  const open = disputed.length === 0 ? [] : await selectOpen(db, disputed)
+  return new Map(
+    open.map(({ orderId, kind, answerBefore }) => [
+      orderId,
+      [
+        {
+          kind: 'litigation' as const,
+          screen: isLock(kind) ? ('ioslitigation' as const) : ('litigation' as const),
+          before: answerBefore.toISOString(),
+        },
+      ],
+    ]),
+  )
+}
+
+/** What the customer said with this litigation; null where they said nothing, or it was forgotten. */
+export const openStatement = (
+  vault: Pick<Vault, 'open'>,
+  { id, statement }: Pick<StoredLitigation, 'id' | 'statement'>,
+): string | null => (statement === null ? null : vault.open(statement, statementPlace(id)))
+
+/**
+ * What the customer of an order said with the wish for a second look, for any finding; null where they said nothing.
+ */
+export const findStatement = async (
+  db: Db,
+  openVault: () => Promise<Pick<Vault, 'open'>>,
+  orderId: string,
+): Promise<string | null> => {
+  const said = await selectStatement(db, orderId)
+  return said === undefined ? null : openStatement(await openVault(), said)
+}

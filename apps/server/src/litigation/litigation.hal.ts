@@ -11,7 +11,7 @@ import { type Catalogue, namesOfProducts } from '#server/catalogue/index.ts'
 import type { AccessLevel, StoredOrder } from '#server/order/index.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import { customerPhoto } from './evidence/photo.hal.ts'
-import type { StoredPhoto } from './evidence/stored-photo.ts'
+import type { StoredPhoto } from './evidence/photos.ts'
 import { allowedAnswers } from './litigation.decide.ts'
 import type { StoredLine, StoredLitigation } from './stored-litigation.ts'
 

@@ -2,7 +2,7 @@ import type { LitigationAction, ToldBy } from '@reprise/contract'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
-import { forgetPhotos } from './evidence/forget-photos.ts'
+import { forgetPhotos } from './evidence/photos.ts'
 import { followUpLitigations } from './follow-up-litigations.ts'
 
 /** What a customer is told about a litigation. */

@@ -8,7 +8,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { selectPhotos } from './evidence/photo.repository.ts'
 import { litigationView } from './litigation.hal.ts'
 import { selectLitigation } from './litigation.repository.ts'
-import { openStatement } from './open-statement.ts'
+import { openStatement } from './find-litigation.ts'
 
 export type LitigationWords = {
   readonly catalogue: Pick<Catalogue, 'find' | 'questionnaire'>

@@ -1,8 +1,11 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { answerBefore } from './litigation.decide.ts'
-import { litigationMailKey } from './mail-keys.ts'
 import { updateReopened, updateWithdrawn } from './litigation.repository.ts'
 import type { StoredLitigation } from './stored-litigation.ts'
+
+/** By which a message about a litigation is known: of two with one key the second is not sent. */
+export const litigationMailKey = (litigationId: string, news: string, nth: number): string =>
+  `litigation-${news}|${litigationId}|${nth}`
 
 /** A question was put by mistake, and is taken back; its order is held, and moved by the caller. @returns the key of the message that put it */
 export const withdrawQuestion = async (trx: Db, { id }: StoredLitigation): Promise<string> => {

@@ -5,8 +5,7 @@ import { gotOf, problemOf } from '../../test/api.ts'
 import { anOperatorKey } from '../../test/operator-key.ts'
 import { NOON } from '../../test/platform.ts'
 import { aServer, type World } from '../../test/world.ts'
-import { listOperatorKeys } from './list-operator-keys.ts'
-import { revokeOperatorKey } from './revoke-operator-key.ts'
+import { listOperatorKeys, revokeOperatorKey } from './operator-keys.ts'
 
 let world: World
 let publicToken: string

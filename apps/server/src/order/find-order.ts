@@ -1,6 +1,13 @@
-import type { Context } from '#server/call/index.ts'
+import { isBarcode, normaliseBarcode } from '@reprise/contract'
+import type { Affiliate, Context, OperatorContext } from '#server/call/index.ts'
+import { type RevealedPerson, revealPerson } from '#server/customer/index.ts'
+import { reaches, requireReach } from '#server/operator/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { PageRequest } from '#server/platform/http/page.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { selectOrder } from './order.repository.ts'
+import { selectTrail, type TrailEntry } from './order-status.repository.ts'
+import { selectOrder, selectOrderIdByBarcode, selectOrderOfAny, selectOrdersOfSession } from './order.repository.ts'
 import type { StoredItem, StoredOrder } from './stored-order.ts'
 
 /** @throws ProblemError order-not-found, also for another affiliate's */
@@ -16,4 +23,55 @@ export const findOrderItem = async (ctx: Context, id: string, itemId: string): P
   const item = items.find((one) => one.id === itemId.toLowerCase())
   if (!item) throw new ProblemError('not-found')
   return item
+}
+
+/** An order with all that is known about how it came to its state, and the programme it belongs to. */
+export type ReachableOrder = {
+  readonly order: StoredOrder
+  readonly affiliate: Affiliate
+  /** Oldest first. */
+  readonly trail: readonly TrailEntry[]
+}
+
+/**
+ * An order of an affiliate that the key reaches.
+ * @throws ProblemError order-not-found, also for another affiliate's
+ */
+export const findReachableOrder = async (
+  ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
+  id: string,
+): Promise<ReachableOrder> => {
+  const order = await selectOrderOfAny(ctx.db, id)
+  if (order === undefined) throw new ProblemError('order-not-found')
+  const affiliate = requireReach(ctx, order.affiliateId, 'order-not-found')
+  return { order, affiliate, trail: await selectTrail(ctx.db, order.id) }
+}
+
+/** The id of the order that a scanned or typed code is the barcode of, of any affiliate. */
+export const findOrderIdByBarcode = async (
+  { db }: Pick<OperatorContext, 'db'>,
+  typed: string,
+): Promise<string | undefined> => (isBarcode(typed) ? selectOrderIdByBarcode(db, normaliseBarcode(typed)) : undefined)
+
+/** Whether there is such an order, and the key reaches it. */
+export const isReachableOrder = async (
+  { db, operator }: Pick<OperatorContext, 'db' | 'operator'>,
+  id: string,
+): Promise<boolean> => {
+  const order = await selectOrderOfAny(db, id)
+  return order !== undefined && reaches(operator, order.affiliateId)
+}
+
+/** The caller's own orders, newest first; a public token alone sees none (quality A1). */
+export const listOrders = async (ctx: Context, page: PageRequest): Promise<{ rows: StoredOrder[]; total: number }> =>
+  ctx.session ? selectOrdersOfSession(ctx, ctx.session.id, page) : { rows: [], total: 0 }
+
+/** An order with the person behind it: for labels and messages alone, never for a reply. */
+export type RevealedOrder = { readonly order: StoredOrder } & RevealedPerson
+
+/** Undefined when there is no such order. */
+export const revealOrder = async (db: Db, vault: Vault, id: string): Promise<RevealedOrder | undefined> => {
+  const order = await selectOrderOfAny(db, id)
+  if (!order) return undefined
+  return { order, ...(await revealPerson(db, vault, { customer: order.customerId, address: order.shipAddressId })) }
 }

@@ -8,8 +8,7 @@ import {
   SCHEME_CURRENCY,
 } from '@reprise/contract'
 import type { AcceptedFields } from '#server/customer/index.ts'
-import { canBeWritten } from './file/bank-text.ts'
-import type { Creditor } from './file/payment.ts'
+import { canBeWritten, type Creditor } from './file/payment.ts'
 
 /** UK account numbers of 6 or 7 digits are written with zeros in front. */
 const UK_ACCOUNT_DIGITS = 8

@@ -11,11 +11,9 @@ import { Crash, inMortalTransaction } from '../../test/crash.ts'
 import { NOON } from '../../test/platform.ts'
 import { discardPayout, executePayout } from './end-payout.ts'
 import { exportPayout } from './export-payout.ts'
-import { leaveOutPayment } from './leave-out-payment.ts'
+import { leaveOutPayment, rejectPayment, returnPayment } from './failed-payment.ts'
 import { preparePayout } from './prepare-payout.ts'
 import { openFile } from './sealed-creditor.ts'
-import { rejectPayment } from './reject-payment.ts'
-import { returnPayment } from './return-payment.ts'
 import { selectBatch } from './payout.repository.ts'
 
 // Steps in any order, twice or at once, with the process dying at any write: no customer is paid twice.

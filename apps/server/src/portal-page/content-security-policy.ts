@@ -1,6 +1,5 @@
 import type { InstanceConfig } from '@reprise/contract'
-import { SCHEME_SCRIPT_SOURCE } from './scheme-script.ts'
-import { START_SCRIPT_SOURCE } from './start-script.ts'
+import { SCHEME_SCRIPT_SOURCE, START_SCRIPT_SOURCE } from './inline-scripts.ts'
 
 /**
  * What a page of the portal may load and run (quality D4): its own files, and the outside services its affiliate has

@@ -21,12 +21,11 @@ import type { Affiliates } from '#server/affiliate/index.ts'
 import { englishPageMessages, languages, type Texts } from '#server/message/index.ts'
 import { type Encoding, negotiateLanguage } from '#server/platform/http/negotiation.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { drawnTemplate } from './drawn-template.ts'
+import { drawnTemplate, type PageContent, renderPage } from './render-page.ts'
 import { drawnScreen, drawView, type PageAddress, type ReadApi } from './first-view.ts'
 import { messagesOf } from './messages.ts'
 import { pageRoute, type PageRoute } from './page-route.ts'
 import type { Portal } from './portal.ts'
-import { type PageContent, renderPage } from './render-page.ts'
 import { splicePage, type SplicedPage } from './spliced-page.ts'
 
 const NONCE_BYTES = 18

@@ -3,18 +3,27 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { InstallationOperator } from '@reprise/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Affiliates } from '#server/affiliate/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { acceptedEncoding, wantsPage } from '#server/platform/http/negotiation.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import { readBuiltPortal } from './built-portal.ts'
 import { DEVELOPMENT_CSP } from './content-security-policy.ts'
 import { NoAnswer, type ReadApi } from './first-view.ts'
 import { messagesOf } from './messages.ts'
 import { pageSource } from './page-source.ts'
-import type { Portal } from './portal.ts'
 import { openPortalSources } from './portal-sources.ts'
-import { ROBOTS_TXT } from './robots.ts'
+import type { Portal } from './portal.ts'
 import { registerTagFrame } from './tag-frame.ts'
+
+/** Pages of one person's sale, as prefixes: above the affiliates and below each of them (quality A8). */
+const PRIVATE = ['order', 'documents', 'identity', 'litigation', 'ioslitigation', 'iosLitigation', 'sendproduct']
+const PRIVATE_BELOW = ['customer', 'success', 'follow', ...PRIVATE]
+
+export const ROBOTS_TXT = `${[
+  'User-agent: *',
+  ...PRIVATE.map((prefix) => `Disallow: /${prefix}/`),
+  ...PRIVATE_BELOW.map((prefix) => `Disallow: /*/*/${prefix}`),
+].join('\n')}\n`
 
 /** Where the portal comes from: its built files, or its sources during development. */
 export type PortalSource =

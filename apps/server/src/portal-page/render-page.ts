@@ -1,17 +1,41 @@
 import {
   directionOf,
+  ENTRY_ATTRIBUTE,
   fontAddress,
-  ownFonts,
   OWN_STYLESHEET,
+  ownFonts,
   START_DATA_ELEMENT,
   type StartData,
   type Theme,
   THEME_STYLE_ELEMENT,
 } from '@reprise/contract'
 import { escapeHtml, jsonForHtml } from '#server/platform/http/escape-html.ts'
-import { codeLater, START_DATA_PLACE } from './drawn-template.ts'
 import type { ScreenFiles } from './portal.ts'
-import { SCHEME_SCRIPT } from './scheme-script.ts'
+import { SCHEME_SCRIPT, START_SCRIPT } from './inline-scripts.ts'
+
+const ENTRY = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>\s*/
+const PLACE = '<div id="app"></div>'
+
+/** Where the start data stand in a page with a view: after it, so that it need not wait for them, and before the code. */
+export const START_DATA_PLACE = '<!-- start data -->'
+
+/** The portal's HTML with a first view in it. Its code starts once that is painted. */
+export const drawnTemplate = (template: string, view: string): string => {
+  const entry = ENTRY.exec(template)?.[1]
+  if (entry === undefined || !template.includes(PLACE))
+    throw new Error("The portal's index.html has no entry, or no #app")
+  return template
+    .replace(ENTRY, `<link rel="modulepreload" crossorigin href="${entry}">\n`)
+    .replace(
+      PLACE,
+      () =>
+        `<div id="app" ${ENTRY_ATTRIBUTE}="${entry}">${view}</div>${START_DATA_PLACE}<script>${START_SCRIPT}</script>`,
+    )
+}
+
+/** Asks for code after everything that is seen. */
+export const codeLater = (head: string): string =>
+  head.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 export type PageContent = {
   /** The portal's own HTML: `#app`, the entry, its styles. */

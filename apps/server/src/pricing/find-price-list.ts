@@ -1,9 +1,13 @@
-import type { PriceLadder } from '@reprise/contract'
+import { GRADES, type PriceLadder } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
+import { majorText } from '#server/platform/csv/write-money.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { COLUMN_OF } from './import/price-row.ts'
 import { requireSeen, seesMarket } from './market.ts'
 import {
   type Market,
+  readLadder,
   readLadders,
   readListsInForce,
   readProductNames,
@@ -66,4 +70,31 @@ export const listPrices = async (
     prices: { ...ladder },
   }))
   return { list, total: found.length, prices }
+}
+
+/** A price list as the table that the import takes: amounts in major units, the label as a note before them. */
+export const exportPriceList = async (db: Db, list: PriceListVersion): Promise<string> => {
+  const ladders = [...(await readLadders(db, list.id))].sort(([a], [b]) => (a < b ? -1 : 1))
+  const rows = ladders.map(([product, ladder]) =>
+    [product, ...GRADES.map((grade) => majorText(ladder[grade], list.currency))].join(','),
+  )
+  const header = ['product_id', ...GRADES.map((grade) => COLUMN_OF[grade])].join(',')
+  return [`# ${list.label.replaceAll(/\s+/g, ' ')}`, header, ...rows, ''].join('\n')
+}
+
+/**
+ * What the list that an offer was made under pays for its product, even if another is in force by now: lists are never
+ * changed.
+ * @throws Error when that list has no such product
+ */
+export const findLadder = async (db: Db, listId: string, productId: string): Promise<PriceLadder> => {
+  const ladder = await readLadder(db, listId, productId)
+  if (ladder === undefined) throw new Error(`Price list ${listId} has no price for ${productId}`)
+  return ladder
+}
+
+/** The same for any product: undefined where that list does not buy it. */
+export const findListedLadder = async (db: Db, listId: string, productId: string): Promise<PriceLadder | undefined> => {
+  const ladder = await readLadder(db, listId, productId)
+  return ladder !== undefined && Object.values(ladder).some((price) => price > 0) ? ladder : undefined
 }

@@ -1,17 +1,20 @@
 /** The door of pricing: price lists by market and currency, and the example price engine. */
 export { changePrice } from './change-price.ts'
-export { examplePriceList } from './example/example-price-list.ts'
-export { PER_DOLLAR } from './example/example-rates.ts'
-export { readLaunchEstimates } from './example/read-launch-estimates.ts'
-export { exportPriceList } from './export-price-list.ts'
-export { findLadder, findListedLadder } from './find-ladder.ts'
-export { findPriceList, listPriceLists, listPrices } from './find-price-list.ts'
+export { examplePriceList, readLaunchEstimates } from './example/example-price-list.ts'
+export { PER_DOLLAR } from './example/example-price.ts'
+export {
+  exportPriceList,
+  findLadder,
+  findListedLadder,
+  findPriceList,
+  listPriceLists,
+  listPrices,
+} from './find-price-list.ts'
 export { importPriceList } from './import/import-price-list.ts'
 export { readPriceFile } from './import/read-price-file.ts'
-export { loadPriceBook, PRICE_LIST_CHANGED } from './load-price-book.ts'
+export { loadPriceBook, PRICE_LIST_CHANGED, type PriceBook } from './load-price-book.ts'
 export { type Market, usedMarkets } from './market.ts'
 export { countPricedProducts } from './pricing.repository.ts'
-export type { PriceBook } from './price-book.ts'
 export { priceListView } from './pricing.hal.ts'
 export { pricingRoutes } from './pricing.routes.ts'
 export { previewPrices } from './publish-prices.ts'

@@ -1,6 +1,6 @@
 import { routes } from '#server/call/index.ts'
 import type { Wording } from '#server/quotation/index.ts'
-import { applyPromotion } from './apply-promotion.ts'
+import { applyPromotion } from './promotions.ts'
 
 export const promotionRoutes = (words: Pick<Wording, 'catalogue'>) =>
   routes({

@@ -1,5 +1,6 @@
+import type { LocalizedText } from '@reprise/contract'
 import type { Db } from '#server/platform/database/connect.ts'
-import { selectOfferTerms } from './quotation.repository.ts'
+import { selectOfferTerms, selectProcesses } from './quotation.repository.ts'
 import type { OfferedProcess } from './stored-quotation.ts'
 
 /** What an offer was made under, to price the same product once more. */
@@ -17,4 +18,15 @@ export const findOfferTerms = async (db: Db, quotationId: string): Promise<Offer
   const terms = await selectOfferTerms(db, quotationId)
   if (terms === undefined) throw new Error(`There is no quotation ${quotationId}`)
   return terms
+}
+
+/**
+ * What a way to be paid was called when it was offered, in every language; for jobs, which act for an order.
+ * @throws Error when the quotation never offered it
+ */
+export const findPaymentTitle = async (db: Db, quotationId: string, optionId: number): Promise<LocalizedText> => {
+  const processes = await selectProcesses(db, quotationId)
+  const option = processes?.flatMap(({ options }) => options).find(({ id }) => id === optionId)
+  if (!option) throw new Error(`Quotation ${quotationId} offers no way to be paid ${optionId}`)
+  return option.title
 }

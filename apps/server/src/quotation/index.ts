@@ -1,8 +1,6 @@
 /** The one door of quotations: offers for a product in a condition, locked for some days. */
-export { findOfferTerms } from './find-offer-terms.ts'
-export { findPaymentTitle } from './find-payment-title.ts'
-export { findQuotation } from './find-quotation.ts'
-export { holdOpenQuotation, removePromotion, setPromotion } from './hold-quotation.ts'
+export { findOfferTerms, findPaymentTitle } from './find-offer-terms.ts'
+export { findQuotation, holdOpenQuotation, removePromotion, setPromotion } from './quotations.ts'
 export { answerFaults, payoutById, payoutOf, type Payout, priceOf, statusOf } from './quotation.decide.ts'
 export { namedCharity, promotionView, receiptView } from './quotation.hal.ts'
 export { productView, type Wording } from './product-view.ts'

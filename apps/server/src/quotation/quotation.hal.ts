@@ -1,5 +1,6 @@
 import {
   type Charity,
+  type LocalizedText,
   type PaymentChoice,
   type PaymentTag,
   type Promotion,
@@ -10,10 +11,20 @@ import {
 } from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
-import { payoutOf, statusOf } from './quotation.decide.ts'
 import { productView, type Wording } from './product-view.ts'
+import { payoutOf, statusOf } from './quotation.decide.ts'
 import type { FrozenPromotion, StoredQuotation, StoredReceipt } from './stored-quotation.ts'
-import { BASE_PRICE } from './texts.ts'
+
+/** The first line of a receipt: what a flawless one is worth. */
+export const BASE_PRICE: LocalizedText = {
+  en: 'Price in flawless condition',
+  fr: 'Prix en parfait état',
+  de: 'Preis in makellosem Zustand',
+  es: 'Precio en estado impecable',
+  it: 'Prezzo in condizioni perfette',
+  nl: 'Prijs in perfecte staat',
+  ar: 'السعر بحالة ممتازة',
+}
 
 export const QUOTATIONS_PATH = `${SURFACE_BASE['order-api']}/quotation`
 

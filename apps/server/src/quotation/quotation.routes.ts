@@ -1,8 +1,6 @@
 import { routes } from '#server/call/index.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
-import { createQuotation } from './create-quotation.ts'
-import { findQuotation } from './find-quotation.ts'
-import { listQuotations } from './list-quotations.ts'
+import { createQuotation, findQuotation, listQuotations } from './quotations.ts'
 import type { Wording } from './product-view.ts'
 import { QUOTATIONS_PATH, quotationView } from './quotation.hal.ts'
 

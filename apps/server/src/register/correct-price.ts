@@ -1,8 +1,7 @@
 import type { StoredOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { addLine, openContent } from './add-line.ts'
-import { BEGINNING } from './chain.ts'
+import { addLine, BEGINNING, openContent } from './chain.ts'
 import { corrected, priceText } from './entry.ts'
 import { lockHead, selectLinesOfItem } from './register.repository.ts'
 

@@ -3,7 +3,7 @@ import type { OperatorContext } from '#server/call/index.ts'
 import { requireReach } from '#server/operator/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { addLine, openContent } from './add-line.ts'
+import { addLine, openContent } from './chain.ts'
 import { corrected } from './entry.ts'
 import { selectLine, selectLinesOfItem } from './register.repository.ts'
 

@@ -1,7 +1,7 @@
 import type { RegisterEntry } from '@reprise/contract'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { openContent } from './add-line.ts'
+import { openContent } from './chain.ts'
 import { selectLinesFrom } from './register.repository.ts'
 
 /** A line as it is printed. */

@@ -7,8 +7,7 @@ declare module '#server/platform/jobs/registry.ts' {
 
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import { anchorRegister } from './anchor.ts'
-import { recordPurchase } from './record-purchase.ts'
-import { recordUndoing } from './record-undoing.ts'
+import { recordPurchase, recordUndoing } from './record-purchase.ts'
 import type { RegisterDeps } from './register-deps.ts'
 
 export const registerJobs = (deps: RegisterDeps) => ({

@@ -1,9 +1,8 @@
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { openText } from './add-line.ts'
+import { BEGINNING, chainMac, contentMac, openText } from './chain.ts'
 import { type Anchor, readAnchor } from './anchor.ts'
-import { BEGINNING, chainMac, contentMac } from './chain.ts'
 import {
   selectHead,
   selectLinesFrom,

@@ -1,4 +1,12 @@
-import { type Parcel, SURFACE_BASE } from '@reprise/contract'
+import {
+  type HandIn,
+  type Parcel,
+  PARCEL_NUMBER,
+  type Programme,
+  SURFACE_BASE,
+  textIn,
+  type Transportation,
+} from '@reprise/contract'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import { parcelStatus } from './parcel.decide.ts'
 import type { StoredParcel } from './parcel.repository.ts'
@@ -51,3 +59,30 @@ export const signedCodes =
     })
     return { qr: to('qr'), bars: to('bars') }
   }
+
+/** Where an order may be handed over, in one language, for the ways that it may go. */
+export const handInView = (
+  { carrier, stores = [], storeFinder }: Pick<Programme, 'carrier' | 'stores' | 'storeFinder'>,
+  { locale, ways }: { readonly locale: string; readonly ways: readonly Transportation[] },
+): HandIn => {
+  const takesInStores = ways.includes('store')
+  return {
+    ...(carrier && { carrier: carrier.name }),
+    stores: takesInStores
+      ? stores.map(({ hours, ...place }) => ({ ...place, ...(hours && { hours: textIn(hours, locale) }) }))
+      : [],
+    _links: {
+      ...(carrier?.places !== undefined && { places: { href: carrier.places } }),
+      ...(takesInStores && storeFinder !== undefined && { stores: { href: storeFinder } }),
+    },
+  }
+}
+
+/** The carrier's own page about a parcel, where the programme names one. */
+export const followLink = (
+  { carrier }: Pick<Programme, 'carrier'>,
+  { trackingNumber }: Pick<StoredParcel, 'trackingNumber'>,
+): Pick<Parcel['_links'], 'follow'> =>
+  carrier?.url === undefined
+    ? {}
+    : { follow: { href: carrier.url.replaceAll(PARCEL_NUMBER, encodeURIComponent(trackingNumber)) } }

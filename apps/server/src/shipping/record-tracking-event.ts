@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { OrderActor } from '@reprise/contract'
-import type { Db } from '#server/platform/database/connect.ts'
 import { allowForEnvelope, changeOrderStatus, orderChanged } from '#server/order/index.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
-import { orderTransitionFor, type ParcelStatus } from './parcel.decide.ts'
-import { forgetPosting, insertEvent, lockParcelByNumber } from './parcel.repository.ts'
+import { orderTransitionFor, type ParcelStatus, parcelStatus } from './parcel.decide.ts'
+import { forgetPosting, insertEvent, lockParcelByNumber, lockParcels } from './parcel.repository.ts'
 
 export type ToldEvent = {
   readonly trackingNumber: string
@@ -54,3 +54,22 @@ const eventKey = ({ carrierEventId, status, at, place }: ToldEvent): string =>
   createHash('sha256')
     .update(`${status}|${at.toISOString()}|${place ?? ''}`)
     .digest('base64url')
+
+/** Notes that a store has the product, on the parcel that was meant to be handed over there; without one nothing is noted. */
+export const recordHandOver = async (
+  trx: Db,
+  orderId: string,
+  { at, place }: { readonly at: Date; readonly place: string },
+): Promise<void> => {
+  const parcel = (await lockParcels(trx, orderId)).find(({ replacedAt }) => replacedAt === null)
+  if (parcel?.transportation !== 'store' || parcelStatus(parcel.events) !== 'label-created') return
+  await insertEvent(trx, {
+    id: newId(),
+    parcelId: parcel.id,
+    key: 'store-hand-over',
+    status: 'handed-over',
+    at,
+    place,
+    note: null,
+  })
+}

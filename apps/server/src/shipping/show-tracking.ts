@@ -1,8 +1,9 @@
-import { type ReplyOf, SURFACE_BASE } from '@reprise/contract'
+import { type Parcel, type ReplyOf, SURFACE_BASE } from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
 import { accessLevel, canStillSend, findOrder, transportationsOf } from '#server/order/index.ts'
-import { handInView } from './hand-in.hal.ts'
-import { type ParcelReader, parcelView } from './parcel.hal.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { handInView, type ParcelReader, parcelView } from './parcel.hal.ts'
+import { selectOrderOfParcel } from './parcel-lookup.repository.ts'
 import { selectParcels } from './parcel.repository.ts'
 
 /** The parcels of an order as this caller may see them. @throws ProblemError order-not-found */
@@ -23,3 +24,10 @@ export const showTracking = async (
     _links: { self: { href: `${SURFACE_BASE['order-api']}/order/${order.id}/tracking` } },
   }
 }
+
+/** Every parcel of an order with its number and all that was told of it, newest first. The caller may see the order. */
+export const parcelsOf = async (db: Db, orderId: string): Promise<Parcel[]> =>
+  (await selectParcels(db, orderId)).map((parcel) => parcelView(parcel, { isOwn: true, carrierName: (id) => id }))
+
+/** The order of a parcel's number, of any affiliate, with the number as it is kept. */
+export const findParcelOrder = selectOrderOfParcel

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ensureDataFolder } from './data-folder.ts'
 import { explainFailure } from './explain-failure.ts'
-import { assertPortFree } from './port.ts'
+import { assertPortFree } from './run-server.ts'
 
 const HERE = { host: '127.0.0.1', port: 3000 }
 const withCode = (code: string) => Object.assign(new Error('of the system'), { code })

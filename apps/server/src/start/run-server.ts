@@ -1,15 +1,28 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type AppDeps, buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
-import type { EmbedSource } from '#server/embed/index.ts'
 import { loadDemoOnce } from '#server/demo/load-demo-once.ts'
+import type { EmbedSource } from '#server/embed/index.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import type { PortalSource } from '#server/portal-page/index.ts'
 import { loadMemory } from './load-memory.ts'
 import { openPlatform } from './open-platform.ts'
-import { assertPortFree } from './port.ts'
 import { startJobs } from './start-jobs.ts'
+
+/**
+ * Finds out before anything slow is begun whether the server will be able to listen.
+ *
+ * @throws Error of the system, such as `EADDRINUSE` or `EACCES`
+ */
+export const assertPortFree = async ({ host, port }: { readonly host: string; readonly port: number }) => {
+  const probe = createServer().listen({ host, port, exclusive: true })
+  await once(probe, 'listening')
+  probe.close()
+  await once(probe, 'close')
+}
 
 export type RunningServer = {
   readonly deps: AppDeps

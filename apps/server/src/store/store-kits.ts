@@ -4,7 +4,7 @@ import { requireReach } from '#server/operator/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { newId } from '#server/platform/id.ts'
-import { requireStore } from './require-store.ts'
+import { requireStore } from './store-orders.ts'
 import {
   countKitRequests,
   insertKitRequest,

@@ -8,8 +8,8 @@ export {
   listVouchers,
   showVoucherStock,
   stockOf,
+  withdrawVouchers,
 } from './list-vouchers.ts'
 export { issuedVoucherView, voucherView } from './voucher.hal.ts'
 export { voucherRoutes } from './voucher.routes.ts'
 export { selectNewestImport as findNewestImport } from './voucher.repository.ts'
-export { withdrawVouchers } from './withdraw-vouchers.ts'

@@ -5,7 +5,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { codeHashOf } from './seal-code.ts'
+import { codeHashOf } from './import-vouchers.ts'
 import { lastDayNeeded, maskVoucherCode } from './voucher.decide.ts'
 import { giveTypedVoucher, type Giving, takeVoucher } from './voucher.repository.ts'
 

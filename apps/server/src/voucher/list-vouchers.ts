@@ -5,6 +5,8 @@ import { deliveryOf, listWaitingOrders, voucherCodePlace } from '#server/order/i
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { lastDayNeeded, ordersWithoutCode, type Stock } from './voucher.decide.ts'
 import {
   countVouchers,
@@ -14,6 +16,7 @@ import {
   selectVouchers,
   type StoredVoucher,
   type VoucherFilter,
+  withdrawImport,
 } from './voucher.repository.ts'
 
 type Reading = Pick<OperatorContext, 'db' | 'now' | 'operator' | 'affiliates'>
@@ -111,3 +114,21 @@ export const findOrdersWithoutCode = async (
 /** Whether any way to be paid of a programme gives imported codes. */
 export const givesCodes = ({ programme }: Pick<Affiliate, 'programme'>): boolean =>
   programme.processes.some(({ options }) => options.some(({ delivery }) => delivery === 'codes'))
+
+/**
+ * Takes out the codes of an import that were not given out yet. Those that were stay good: their customers have them. Said again, it
+ * changes nothing.
+ * @throws ProblemError affiliate-not-found, voucher-import-not-found
+ */
+export const withdrawVouchers = async (
+  ctx: OperatorContext,
+  { affiliate: affiliateId, importId: id }: { readonly affiliate: string; readonly importId: string },
+  reason: string,
+): Promise<{ readonly import: string; readonly withdrawn: number; readonly issued: number }> => {
+  const affiliate = requireReach(ctx, ctx.affiliates.find(affiliateId)?.id ?? '', 'affiliate-not-found')
+  const done = await withdrawImport(ctx.db, { id: id.toLowerCase(), affiliateId: affiliate.id, reason, at: ctx.now })
+  if (done === undefined) throw new ProblemError('voucher-import-not-found')
+  await enqueue(ctx.db, 'voucher.check-stock', { affiliateId: affiliate.id }, { key: `voucher-stock|${affiliate.id}` })
+  ctx.note({ affiliate: affiliate.id, import: id, withdrawn: done.withdrawn })
+  return { import: id.toLowerCase(), ...done }
+}

@@ -5,9 +5,8 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { importVouchers } from './import-vouchers.ts'
-import { listIssuedVouchers, listVouchers, showVoucherStock } from './list-vouchers.ts'
+import { listIssuedVouchers, listVouchers, showVoucherStock, withdrawVouchers } from './list-vouchers.ts'
 import { issuedVoucherView, vouchersPath, voucherView } from './voucher.hal.ts'
-import { withdrawVouchers } from './withdraw-vouchers.ts'
 
 /** Lines on a page, unless asked otherwise. */
 const USUAL_PAGE = 50

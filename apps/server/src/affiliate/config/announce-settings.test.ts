@@ -9,7 +9,7 @@ import { aCommandLine } from '../../../test/command-line.ts'
 import { aConfigWorld } from '../../../test/config-world.ts'
 import { anOperatorKey } from '../../../test/operator-key.ts'
 import { notificationJobs } from '#server/notification/index.ts'
-import { makeScheduledChange } from '../schedule/make-change.ts'
+import { makeScheduledChange } from '../schedule/schedule-change.ts'
 
 const { world, key, aProgramme, change } = await aConfigWorld()
 /** A key that may change texts and looks alone. */

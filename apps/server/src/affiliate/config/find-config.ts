@@ -1,7 +1,9 @@
 import type { OperatorContext } from '#server/call/index.ts'
-import { readAffiliate, type StoredAffiliate } from '../affiliate.repository.ts'
 import { reaches } from '#server/operator/index.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { archiveAffiliate, deleteAffiliate, readAffiliate, type StoredAffiliate } from '../affiliate.repository.ts'
+import { requireVersion, savingOf } from '../saving.ts'
 
 /**
  * A programme as it is stored, for a key that reaches it; a foreign one is as unknown as one that never was.
@@ -16,4 +18,49 @@ export const findConfig = async (
   const stored = await readAffiliate(db, id, options)
   if (stored === undefined || !reaches(operator, stored.id)) throw new ProblemError('affiliate-not-found')
   return stored
+}
+
+/** The programmes that a key reaches, by id, archived ones last. */
+export const listConfigs = async ({
+  db,
+  operator,
+  affiliates,
+}: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>): Promise<readonly StoredAffiliate[]> => {
+  const ids = affiliates
+    .all()
+    .filter(({ id }) => reaches(operator, id))
+    .map(({ id }) => id)
+  const stored = await Promise.all(ids.map((id) => readAffiliate(db, id)))
+  return stored
+    .flatMap((one) => one ?? [])
+    .sort((a, b) => Number(a.archivedAt !== null) - Number(b.archivedAt !== null) || (a.id < b.id ? -1 : 1))
+}
+
+/**
+ * Deletes a programme, or archives it where anything refers to it.
+ * @throws ProblemError affiliate-not-found, version-required, version-changed
+ */
+export const removeConfig = async (
+  ctx: OperatorContext,
+  id: string,
+): Promise<{ readonly outcome: 'deleted' | 'archived' }> => {
+  const stored = await findConfig(ctx, id, { lock: true })
+  requireVersion(ctx, stored.version)
+  const closed = await closeAffiliate(savingOf(ctx, undefined).trx, stored.id, ctx.now)
+  ctx.note({ affiliate: stored.id, outcome: closed.outcome })
+  return closed
+}
+
+/**
+ * Deletes a programme that nothing refers to. One with orders, customers or offers is archived instead: it takes
+ * nothing new, and its sellers go on following their orders.
+ */
+const closeAffiliate = async (
+  trx: Transaction,
+  id: string,
+  now: Date,
+): Promise<{ readonly outcome: 'deleted' | 'archived' }> => {
+  if (await deleteAffiliate(trx, id)) return { outcome: 'deleted' }
+  await archiveAffiliate(trx, id, now)
+  return { outcome: 'archived' }
 }

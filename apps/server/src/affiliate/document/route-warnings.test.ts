@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routeWarnings } from './route-warnings.ts'
+import { routeWarnings } from './warnings.ts'
 
 const warnings = (whitelistRoutes: string[]) =>
   routeWarnings({ whitelistRoutes }).map(({ pointer, code }) => `${pointer} ${code}`)

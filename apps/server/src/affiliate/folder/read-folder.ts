@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { AffiliateFault } from '../affiliate-fault.ts'
+import { AffiliateFault } from '../saving.ts'
 import type { AffiliateFiles } from './import-affiliate.ts'
 import { errorCode } from '#server/platform/error-code.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldFault } from '@reprise/contract'
-import { AffiliateFault } from '../affiliate-fault.ts'
+import { AffiliateFault } from '../saving.ts'
 import { readTheme, type StoredTheme, upsertTheme } from '../affiliate.repository.ts'
 import { readAssetTypes } from '../asset/asset.repository.ts'
 import { checkTheme } from './check-theme.ts'

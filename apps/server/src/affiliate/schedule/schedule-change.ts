@@ -1,16 +1,29 @@
 import type { FieldFault } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
-import { registerWarnings } from '../document/register-warnings.ts'
-import { routeWarnings } from '../document/route-warnings.ts'
-import { newId } from '#server/platform/id.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import type { ConfigPatch } from '../config/change-config.ts'
+import { AffiliateFault, orRejected, savingOf } from '../saving.ts'
+import { readAffiliate, type StoredAffiliate } from '../affiliate.repository.ts'
+import { announceSettings, requireSettingsScope } from '../config/announce-settings.ts'
+import { type ConfigPatch, patchConfig } from '../config/change-config.ts'
 import { findConfig } from '../config/find-config.ts'
-import { orRejected, savingOf } from '../saving.ts'
-import { requireSettingsScope } from '../config/announce-settings.ts'
-import { tryPatch } from './try-patch.ts'
+import { checkAffiliate, type Saving } from '../config/save-affiliate.ts'
+import type { AffiliateDocument } from '../document/affiliate-document.ts'
+import { mergePatch } from '../document/merge-patch.ts'
+import { registerWarnings, routeWarnings } from '../document/warnings.ts'
 import { insertChange, readChange, selectChanges, settleChange, type StoredChange } from './schedule.repository.ts'
+
+/** What a patch would make of a programme now; nothing is saved. @throws AffiliateFault */
+export const tryPatch = ({ trx }: Saving, stored: StoredAffiliate, patch: ConfigPatch): Promise<AffiliateDocument> =>
+  checkAffiliate(trx, stored.id, stored.publicToken, {
+    config: mergePatch(stored.config, patch.config ?? {}),
+    programme: mergePatch(stored.programme, patch.programme ?? {}),
+    texts: mergePatch(stored.texts, patch.texts ?? {}),
+  })
 
 /**
  * Keeps a change for a date. It is tried now, so that its author hears what does not fit while they can mend it; a date
@@ -70,3 +83,39 @@ export const cancelScheduledChange = async (
   ctx.note({ affiliate: stored.id, change: changeId })
   return { ...change, ...outcome }
 }
+
+/**
+ * Makes a change whose time has come, once. Where the programme has changed meanwhile so that it no longer fits, it is
+ * refused and says why; the programme stays as it is.
+ */
+export const makeScheduledChange = (
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  changeId: string,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const change = await readChange(trx, changeId)
+    if (change === undefined || change.state !== 'waiting') return
+    await settleChange(trx, changeId, await made(trx, change, clock.now()))
+  })
+
+const made = async (
+  trx: Transaction,
+  change: StoredChange,
+  now: Date,
+): Promise<Pick<StoredChange, 'state' | 'reason' | 'madeVersion'>> => {
+  const stored = await readAffiliate(trx, change.affiliateId, { lock: true })
+  if (stored === undefined) return refused('The programme is gone')
+  if (stored.archivedAt !== null) return refused('The programme was archived')
+  const saving = { trx, now, actor: change.actor, note: change.note ?? 'Scheduled' }
+  try {
+    await tryPatch(saving, stored, change.patch)
+  } catch (error) {
+    if (error instanceof AffiliateFault) return refused(error.message)
+    throw error
+  }
+  const after = await patchConfig(saving, stored, change.patch)
+  await announceSettings({ trx, now, actor: change.actor, requestId: null }, stored, after)
+  return { state: 'made', reason: null, madeVersion: after.version }
+}
+
+const refused = (reason: string) => ({ state: 'refused', reason, madeVersion: null }) as const

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { problemOf } from '../../../test/api.ts'
 import { aConfigWorld } from '../../../test/config-world.ts'
-import { makeScheduledChange } from './make-change.ts'
+import { makeScheduledChange } from './schedule-change.ts'
 
 const { world, key, aProgramme, change, publicConfig } = await aConfigWorld()
 

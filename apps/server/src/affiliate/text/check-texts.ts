@@ -1,3 +1,4 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import {
   DEFAULT_CONSENTS,
   FALLBACK_LOCALE,
@@ -8,8 +9,39 @@ import {
 import { isServerKey, programMessages, type Texts } from '#server/message/index.ts'
 import { pointerTo } from '#server/platform/http/request-validation.ts'
 import type { TextsByLocale } from '../document/affiliate-document.ts'
-import { placeholdersOf } from './placeholders.ts'
 import { cleanRichText, mayBeHtml } from './rich-text.ts'
+
+/**
+ * The placeholders of a message with the kind of each: `name`, `count:plural`, `<link>`.
+ * @param ignoreTag whether tags are words as others, as in rich text
+ * @throws SyntaxError when the text is no ICU MessageFormat
+ */
+export const placeholdersOf = (text: string, { ignoreTag }: { readonly ignoreTag: boolean }): ReadonlySet<string> => {
+  const found = new Set<string>()
+  collect(parse(text, { ignoreTag }), found)
+  return found
+}
+
+const collect = (elements: readonly MessageFormatElement[], found: Set<string>): void => {
+  for (const element of elements) {
+    switch (element.type) {
+      case TYPE.literal:
+      case TYPE.pound:
+        break
+      case TYPE.tag:
+        found.add(`<${element.value}>`)
+        collect(element.children, found)
+        break
+      case TYPE.select:
+      case TYPE.plural:
+        found.add(`${element.value}:${TYPE[element.type]}`)
+        for (const option of Object.values(element.options)) collect(option.value, found)
+        break
+      default:
+        found.add(element.value)
+    }
+  }
+}
 
 export type CheckedTexts = { readonly texts: TextsByLocale; readonly faults: readonly FieldFault[] }
 

@@ -1,6 +1,7 @@
+import type { OperatorContext } from '#server/call/index.ts'
 import { newToken } from '#server/platform/crypto/token.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import type { OperatorContext } from '#server/call/index.ts'
+import { findConfig } from '../config/find-config.ts'
 import { deleteFormerTokens, removeEndedTokens, replaceToken } from './former-token.repository.ts'
 
 /** Browsers keep a configuration, and the token in it, for an hour; calls that began then may last a little longer. In ms. */
@@ -37,4 +38,29 @@ export const endFormerTokens = async (
 ): Promise<{ readonly ended: number }> => {
   await removeEndedTokens(db, now)
   return { ended: await deleteFormerTokens(db, id) }
+}
+
+/**
+ * Gives a programme a new public token; the one before it overlaps, or ends at once.
+ * @throws ProblemError affiliate-not-found
+ */
+export const replacePublicToken = async (
+  ctx: OperatorContext,
+  id: string,
+  { former }: { readonly former: 'overlap' | 'end' },
+): Promise<{ readonly token: string; readonly formerEndsAt: Date | null }> => {
+  const stored = await findConfig(ctx, id, { lock: true })
+  ctx.note({ affiliate: stored.id, former })
+  return rotateToken(ctx, stored.id, { endFormer: former === 'end' })
+}
+
+/**
+ * Ends the tokens that were replaced and still work.
+ * @throws ProblemError affiliate-not-found
+ */
+export const endTokensOf = async (ctx: OperatorContext, id: string): Promise<{ readonly ended: number }> => {
+  const stored = await findConfig(ctx, id, { lock: true })
+  const done = await endFormerTokens(ctx, stored.id)
+  ctx.note({ affiliate: stored.id, ...done })
+  return done
 }

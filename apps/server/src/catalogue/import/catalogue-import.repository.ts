@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#server/platform/database/connect.ts'
-import { productId, productName } from '../product-name.ts'
+import { productId, productName } from '../local-name.ts'
 import type { ModelRow } from './catalogue-row.ts'
 
 /** Ids of what is new, and how many rows there were already. */

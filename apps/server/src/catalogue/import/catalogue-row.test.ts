@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readTable } from '#server/platform/csv/read-table.ts'
-import { CATALOGUE_COLUMNS } from './catalogue-columns.ts'
-import { readCatalogueRow } from './catalogue-row.ts'
+import { CATALOGUE_COLUMNS, readCatalogueRow } from './catalogue-row.ts'
 
 const header = 'type,brand,model,model_key,release_date,storage,colours,launch price,model codes,quality,order codes'
 const read = (row: string) => {

@@ -12,7 +12,7 @@ import {
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
-import { GRADE_SHARES } from '#server/pricing/example/example-rates.ts'
+import { GRADE_SHARES } from '#server/pricing/example/example-price.ts'
 import { answerFaults } from '#server/quotation/index.ts'
 import { checkQuestionnaire } from './import-questionnaire.ts'
 

@@ -2,7 +2,7 @@ import { readTable, type RowFault } from '#server/platform/csv/read-table.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { notify } from '#server/platform/database/notifications.ts'
 import { CATALOGUE_CHANGED } from '../load-catalogue.ts'
-import { CATALOGUE_COLUMNS } from './catalogue-columns.ts'
+import { CATALOGUE_COLUMNS, readCatalogueRow } from './catalogue-row.ts'
 import {
   countListed,
   lockCatalogue,
@@ -10,7 +10,6 @@ import {
   upsertModels,
   upsertProducts,
 } from './catalogue-import.repository.ts'
-import { readCatalogueRow } from './catalogue-row.ts'
 import { type LocatedModel, mergeModels } from './merge-models.ts'
 import {
   ImportDoubts,

@@ -1,9 +1,8 @@
-import { type Bits, emptyBits, hasBit } from './bits.ts'
+import { type Bits, documentsOf, emptyBits, exactly, frequencyOf, hasBit, isNowhere } from './vocabulary.ts'
 import { parseQuery, partWord, type QueryWord, queryWord } from './query.ts'
 import { fullNameKey, type SearchIndex } from './search-index.ts'
 import { addTerm, correctedTerm, findsModel, type Term, termOf } from './term.ts'
 import { corrections } from './typing-errors.ts'
-import { documentsOf, exactly, frequencyOf, isNowhere } from './vocabulary.ts'
 import { isArticle, isLoneLetter, isMeasure, mayBeLeftOut, namesSomething } from './weight.ts'
 import { atomsOf, canonicalWords, isCode, isMixed, isNumber, withoutNetwork } from './words.ts'
 

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { demoModels } from '../../../test/demo-catalogue.ts'
 import type { BestPrices, CatalogueModel, ProductSearch } from '../catalogue.ts'
 import { ProductSearcher } from './product-search.ts'
-import { codeTokens, nameTokens } from './tokens.ts'
-import { wordsOf } from './words.ts'
+import { codeTokens, nameTokens, wordsOf } from './words.ts'
 
 const models = demoModels()
 /** A market that pays for what is well described, more for larger storage. */

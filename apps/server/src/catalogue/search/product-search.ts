@@ -1,6 +1,6 @@
 import type { ListedProduct, ProductType } from '@reprise/contract'
 import type { BestPrices, CatalogueModel, ProductSearch, ProductSort, SearchResult } from '../catalogue.ts'
-import { addAll, type Bits, emptyBits, fillBits } from './bits.ts'
+import { addAll, type Bits, emptyBits, fillBits } from './vocabulary.ts'
 import { type Match, Matcher } from './match.ts'
 import { PriceColumn } from './price-column.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.ts'

@@ -1,10 +1,8 @@
 import type { ProductType } from '@reprise/contract'
 import type { CatalogueModel } from '../catalogue.ts'
-import { addBit, type Bits, emptyBits } from './bits.ts'
-import { codeToken, codeTokens, nameTokens, UNSAID } from './tokens.ts'
+import { addBit, type Bits, emptyBits, frequencyOf, type Vocabulary, VocabularyBuilder } from './vocabulary.ts'
+import { canonicalWords, codeToken, codeTokens, isMixed, nameTokens, UNSAID, wordsOf } from './words.ts'
 import { type Spelling, spellingOf } from './typing-errors.ts'
-import { frequencyOf, type Vocabulary, VocabularyBuilder } from './vocabulary.ts'
-import { canonicalWords, isMixed, wordsOf } from './words.ts'
 
 /** Everything that a search needs, computed once for each state of the catalogue. A document is a model. */
 export type SearchIndex = {

@@ -1,8 +1,19 @@
 import type { ProductType } from '@reprise/contract'
-import { addAll, type Bits, countBits, hasBit } from './bits.ts'
+import {
+  addAll,
+  addRange,
+  beginningWith,
+  type Bits,
+  countBits,
+  exactly,
+  frequencyOf,
+  hasBit,
+  holds,
+  NOWHERE,
+  type Range,
+} from './vocabulary.ts'
 import type { QueryWord } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
-import { addRange, beginningWith, exactly, frequencyOf, holds, NOWHERE, type Range } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
 /** Beginnings of codes count from here; shorter ones would drown the names. */

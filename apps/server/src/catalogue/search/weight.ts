@@ -1,6 +1,5 @@
 import type { QueryWord } from './query.ts'
-import { UNSAID } from './tokens.ts'
-import { isNumber } from './words.ts'
+import { isNumber, UNSAID } from './words.ts'
 
 /** Sizes that are sold, in GB, as people type them without a unit. */
 const USUAL_SIZES = ['8', '16', '32', '64', '128', '256', '512', '1024']

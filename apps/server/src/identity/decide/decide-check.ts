@@ -1,9 +1,9 @@
 import {
   type BodyOf,
+  ENDED_STATES,
   type FieldFault,
   type IdentityFields,
   type OperatorIdentity,
-  ENDED_STATES,
 } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { changeIdentityCheck, findReachableOrder, lockOrder } from '#server/order/index.ts'
@@ -12,9 +12,11 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { selectDemanded, selectNewestTry, updateDemanded } from '../identity.repository.ts'
 import { openFields, sealFields, type StoredTry } from '../stored-try.ts'
-import { identityMailKey } from '../mail-keys.ts'
 import { settleTry } from './settle-try.ts'
 import { operatorView } from './show-for-operator.ts'
+
+/** By which a message about a check is known: of two with one key the second is not sent. */
+export const identityMailKey = (news: string, key: string): string => `identity-${news}|${key}`
 
 /** Tries about which a person may still say something: those that wait, and those that the machine refused. */
 const DECIDABLE: readonly StoredTry['state'][] = ['with-a-person', 'refused']

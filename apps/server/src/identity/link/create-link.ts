@@ -1,12 +1,15 @@
-import type { BodyOf, ParamsOf, ReplyOf } from '@reprise/contract'
+import { type BodyOf, HOUR_MS, IDENTITY_MAILS_PER_HOUR, type ParamsOf, type ReplyOf } from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
-import { findOrder, requireOwn, requireSession } from '#server/order/index.ts'
+import { findOrder, lockOrder, requireOwn, requireSession } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { newId } from '#server/platform/id.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { isNeeded, maySend } from '../identity.decide.ts'
 import { countTries } from '../identity.repository.ts'
 import { embeddedProvider } from '../provider/embedded-provider.ts'
 import { hostedProvider, type HostedSettings } from '../provider/hosted-provider.ts'
 import { EMBEDDED, type IdentityProvider, providerOf } from '../provider/provider.ts'
+import { countMails, insertMail } from './link.repository.ts'
 
 export type LinkDeps = {
   readonly publicUrl: string
@@ -54,4 +57,23 @@ const isOnOwnPortal = (address: string, publicUrl: string, affiliateId: string):
   const own = new URL(publicUrl)
   const base = `${own.pathname.replace(/\/$/, '')}/${affiliateId}/`
   return url.origin === own.origin && url.username === '' && url.password === '' && url.pathname.startsWith(base)
+}
+
+/**
+ * Mails a link to the address on file, to be opened on the phone. It is a link to the order as any other message has one: the
+ * ten minutes of a code on a screen are too short for a mailbox.
+ * @throws ProblemError session-required, order-not-found, identity-not-needed, too-many-requests (three an hour)
+ */
+export const mailIdentityLink = async (ctx: Context, orderId: string): Promise<ReplyOf<'mailIdentityLink'>> => {
+  requireSession(ctx)
+  const order = await findOrder(ctx, orderId)
+  await requireOwn(ctx, order)
+  if (!isNeeded(order)) throw new ProblemError('identity-not-needed', { current: { status: order.identityCheck } })
+  await lockOrder(ctx.db, order.id)
+  const sent = await countMails(ctx.db, order.id, new Date(ctx.now.getTime() - HOUR_MS))
+  if (sent >= IDENTITY_MAILS_PER_HOUR) throw new ProblemError('too-many-requests', { retryAfter: HOUR_MS / 1000 })
+  const id = newId()
+  await insertMail(ctx.db, { id, orderId: order.id, at: ctx.now })
+  await enqueue(ctx.db, 'identity.news', { orderId: order.id, news: 'asked', key: id, reasons: [] })
+  return { maskedEmail: order.maskedEmail }
 }

@@ -1,6 +1,6 @@
 import { type EvidencePhoto, SURFACE_BASE } from '@reprise/contract'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
-import type { StoredPhoto } from './stored-photo.ts'
+import type { StoredPhoto } from './photos.ts'
 
 /** Seconds for which a link to a photo works. */
 const LINK_SECONDS = 600

@@ -1,7 +1,7 @@
 import type { OrderState } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
-import type { StoredPhoto } from './stored-photo.ts'
+import type { StoredPhoto } from './photos.ts'
 
 /** Those that are still there. */
 const PHOTOS = sql`

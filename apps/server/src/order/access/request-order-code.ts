@@ -18,8 +18,15 @@ import { findOrder } from '../find-order.ts'
 import { selectOrderByBarcode } from '../order.repository.ts'
 import type { StoredOrder } from '../stored-order.ts'
 import { accessLevel } from './access-level.ts'
-import { type AskedCode, askerWait, CODES_COUNT_MS, whatToMail } from './code-limits.ts'
-import { freshCode, freshLongCode, typedCode } from './one-time-code.ts'
+import {
+  type AskedCode,
+  askerWait,
+  CODES_COUNT_MS,
+  freshCode,
+  freshLongCode,
+  typedCode,
+  whatToMail,
+} from './code-limits.ts'
 import { insertCode, selectAskedCodes } from './order-access.repository.ts'
 
 /**

@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { findOrder } from '../find-order.ts'
 import { selectOrderByBarcode } from '../order.repository.ts'
-import { typedCode } from './one-time-code.ts'
+import { typedCode } from './code-limits.ts'
 import { selectSharedCodes, spendTry, upsertGrant, useUp } from './order-access.repository.ts'
 import { codeHash } from './request-order-code.ts'
 

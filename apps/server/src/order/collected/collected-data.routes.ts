@@ -4,9 +4,8 @@ import { pageReply, pageRequest } from '#server/platform/http/page.ts'
 import type { Wording } from '#server/quotation/index.ts'
 import { findOrder } from '../find-order.ts'
 import { openCollected, readAllCollected } from './collected-data.ts'
-import { listOrderData } from './list-order-data.ts'
+import { listOrderData, recordCustomerIdentity } from './list-order-data.ts'
 import { ORDER_DATA_PATH, orderDataView } from './order-data.hal.ts'
-import { recordCustomerIdentity } from './record-identity.ts'
 import { updateCollectedData } from './update-collected-data.ts'
 
 export const collectedDataRoutes = (deps: Pick<Wording, 'catalogue'> & { readonly vault: Vault }) =>

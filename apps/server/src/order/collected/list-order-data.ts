@@ -1,8 +1,13 @@
+import type { BodyOf, ReplyOf } from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
+import { recordIdentity } from '#server/customer/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { accessLevel } from '../access/access-level.ts'
 import { selectOrder, selectOrdersOfSession } from '../order.repository.ts'
 import type { StoredOrder } from '../stored-order.ts'
+import { isIdentitySettled } from './collected.repository.ts'
 
 const NONE = { rows: [], total: 0 }
 
@@ -20,4 +25,21 @@ export const listOrderData = async (
   const order = await selectOrder(ctx, orderId)
   const isOwn = order !== undefined && (await accessLevel(ctx, order)) !== 'link'
   return isOwn ? { rows: page.number === 1 ? [order] : [], total: 1 } : NONE
+}
+
+/**
+ * Takes down which identity document the caller's customer has, until a person has looked at it or at the product.
+ * @throws ProblemError not-found, identity-settled, field-rejected
+ */
+export const recordCustomerIdentity = async (
+  ctx: Context,
+  customerId: string,
+  typed: BodyOf<'recordCustomerIdentity'>,
+  vault: Vault,
+): Promise<ReplyOf<'recordCustomerIdentity'>> => {
+  if (ctx.session === null) throw new ProblemError('not-found')
+  return recordIdentity(ctx, customerId, typed, {
+    vault,
+    isSettled: () => isIdentitySettled(ctx, customerId),
+  })
 }

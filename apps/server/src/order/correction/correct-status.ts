@@ -1,7 +1,8 @@
 import { type Correction, correctionEvent, type OrderState } from '@reprise/contract'
 import type { Db } from '#server/platform/database/connect.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { insertEvent, orderChanged, recordTransitions, restoreAmount } from '../order-status.repository.ts'
+import { insertEvent, orderChanged, recordTransitions, restoreAmount, selectTrail } from '../order-status.repository.ts'
+import { isUndone } from './undone.decide.ts'
 
 /** A correction of an order that the caller holds, and has decided. */
 export type Corrected = {
@@ -51,3 +52,13 @@ const tellCorrection = (trx: Db, { orderId, correction, announced, document, now
     at: now.toISOString(),
     ...(document !== undefined && { document }),
   })
+
+/** Whether a move of an order was taken back since, counted among those of its name from 1. */
+export const wasTakenBack = async (
+  db: Db,
+  {
+    orderId,
+    transition,
+    nth = 1,
+  }: { readonly orderId: string; readonly transition: string; readonly nth?: number | undefined },
+): Promise<boolean> => isUndone(await selectTrail(db, orderId), { transition, nth })

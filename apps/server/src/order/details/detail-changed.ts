@@ -1,10 +1,24 @@
 import type { Context } from '#server/call/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { orderChanged } from '../order-status.repository.ts'
-import { insertDetailChange } from './details.repository.ts'
-import { sealFormerEmail } from './former-emails.ts'
+import { insertDetailChange, selectFormerEmails } from './details.repository.ts'
+
+const place = (changeId: string): string => `order_detail_change|former_email|${changeId}`
+
+export const sealFormerEmail = (vault: Vault, changeId: string, email: string): Buffer =>
+  vault.seal(email, place(changeId))
+
+/**
+ * The addresses that messages about an order went to before they were changed, oldest first. A thief who changes the
+ * address and then the account is so still noticed by the seller.
+ */
+export const revealFormerEmails = async (db: Db, vault: Vault, orderId: string): Promise<readonly string[]> => {
+  const kept = await selectFormerEmails(db, orderId)
+  return [...new Set(kept.map(({ changeId, sealed }) => vault.open(sealed, place(changeId))))]
+}
 
 /** What a customer may change about an order after the sale. */
 export type OrderDetail = 'email' | 'address' | 'payment'

@@ -13,7 +13,7 @@ import {
   type StoredQuotation,
 } from '#server/quotation/index.ts'
 import { type AccessLevel, requireOwn, requireSession } from '../access/access-level.ts'
-import { changeIdentityCheck } from '../change-identity-check.ts'
+import { changeIdentityCheck } from '../standing/take-stock.ts'
 import { findOrder } from '../find-order.ts'
 import { identityCheckOf, outgrowsCheck } from '../order.decide.ts'
 import { lockOrder, orderChanged } from '../order-status.repository.ts'

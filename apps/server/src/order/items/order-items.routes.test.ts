@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problemOf } from '../../../test/api.ts'
 import { NOON } from '../../../test/platform.ts'
 import { aTradeIn, THREE_WAYS, type TradeIn } from '../../../test/trade-in.ts'
-import { changeIdentityCheck } from '../change-identity-check.ts'
+import { changeIdentityCheck } from '../standing/take-stock.ts'
 import { changeOrderStatus } from '../change-order-status.ts'
 
 let shop: TradeIn

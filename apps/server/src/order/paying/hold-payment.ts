@@ -2,7 +2,7 @@ import { ENDED_STATES } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { findReachableOrder } from '../find-reachable-order.ts'
+import { findReachableOrder } from '../find-order.ts'
 import { insertEvent, lockOrder, orderChanged } from '../order-status.repository.ts'
 import { updateHeld } from './paying.repository.ts'
 

@@ -1,8 +1,12 @@
+import type { DetailsFault } from '@reprise/contract'
+import type { AcceptedFields } from '#server/customer/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { selectOrdersOfAny } from '../order.repository.ts'
+import { openPayment } from '../payment.ts'
 import type { StoredOrder } from '../stored-order.ts'
-import { selectWaiting, type WaitingFilter, type WaitingRow } from './paying.repository.ts'
+import { selectPayments, selectWaiting, type WaitingFilter, type WaitingRow } from './paying.repository.ts'
 
 /** An order whose product was accepted, or whose lost parcel is made good for, and which is not paid yet. */
 export type WaitingOrder = Omit<WaitingRow, 'id'> & { readonly order: StoredOrder }
@@ -29,4 +33,17 @@ export const listWaitingOrders = async (
       return order === undefined ? [] : [{ ...row, order }]
     }),
   }
+}
+
+/** Where the money of an order goes, in the clear: for the files of banks alone, never for a reply. */
+export type RevealedPayment = { readonly fields: AcceptedFields; readonly rejected: DetailsFault | null }
+
+/** By the order's id. */
+export const revealPayments = async (
+  db: Db,
+  vault: Vault,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, RevealedPayment>> => {
+  const rows = await selectPayments(db, orderIds)
+  return new Map(rows.map(({ id, payment, rejected }) => [id, { fields: openPayment(vault, id, payment), rejected }]))
 }

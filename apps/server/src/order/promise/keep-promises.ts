@@ -1,8 +1,10 @@
-import type { Db } from '#server/platform/database/connect.ts'
+import type { Database, Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { raiseVersion } from '../order-status.repository.ts'
 import type { AskedKind } from '../standing/standing.decide.ts'
 import { decidePromises, dueOf } from './promise.decide.ts'
-import { insertPromise, selectPromiseFacts, selectRunning, updateEnded } from './promise.repository.ts'
+import { insertPromise, noteToldLate, selectPromiseFacts, selectRunning, updateEnded } from './promise.repository.ts'
 
 /** Makes and ends what an order's customer is promised, as it stands now, and tells its open pages. Holds the order. */
 export const keepPromises = async (
@@ -41,3 +43,15 @@ export const endAnswer = (
   orderId: string,
   { kept, now }: { readonly kept: boolean; readonly now: Date },
 ): Promise<void> => updateEnded(trx, orderId, { kind: 'answer', kept, now })
+
+/**
+ * Has customers told that something takes longer than they were promised, once for each promise. May run at any time and any number
+ * of times.
+ * @returns how many promises that was
+ */
+export const tellLate = (db: Database, now: Date): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    const late = await noteToldLate(trx, now)
+    for (const promise of late) await enqueue(trx, 'order.late', promise)
+    return late.length
+  })

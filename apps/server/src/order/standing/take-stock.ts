@@ -1,9 +1,10 @@
+import { identityCheckLifecycle, type Order } from '@reprise/contract'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Database, Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { type NeedSource, needsOf } from '../needs.ts'
+import { needsOf, type NeedSource } from '../needs.ts'
+import { lockOrder, orderChanged, selectIdentityState, updateIdentityState } from '../order-status.repository.ts'
 import { selectOrderOfAny } from '../order.repository.ts'
-import { lockOrder } from '../order-status.repository.ts'
 import { keepPromises } from '../promise/keep-promises.ts'
 import { type AskedKind, askedOf } from './standing.decide.ts'
 import { updateAskedSince } from './standing.repository.ts'
@@ -47,3 +48,26 @@ export const takeStockOf = async (
 ): Promise<void> => {
   await inTransaction(db, (trx) => takeStock(trx, deps, orderId, now))
 }
+
+type IdentityTransition = keyof typeof identityCheckLifecycle.transitions
+
+/**
+ * Moves an order's identity check: the only way it ever changes. Holds the order, and tells its open pages.
+ * @returns false where the lifecycle does not allow it now
+ */
+export const changeIdentityCheck = async (
+  trx: Db,
+  orderId: string,
+  transition: IdentityTransition,
+): Promise<boolean> => {
+  await lockOrder(trx, orderId)
+  const state = await selectIdentityState(trx, orderId)
+  const { from, to } = identityCheckLifecycle.transitions[transition]
+  if (!isAmong(from, state)) return false
+  await updateIdentityState(trx, orderId, to)
+  await orderChanged(trx, orderId)
+  return true
+}
+
+const isAmong = (states: readonly Order['identityCheck'][], state: Order['identityCheck'] | undefined): boolean =>
+  states.some((one) => one === state)

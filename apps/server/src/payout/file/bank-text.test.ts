@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bacsField, canBeWritten, sepaText } from './bank-text.ts'
+import { bacsField, canBeWritten, sepaText } from './payment.ts'
 
 describe('what banks are given of a text', () => {
   test.each([

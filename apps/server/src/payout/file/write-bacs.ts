@@ -1,6 +1,5 @@
 import { type BacsPayer, DAY_MS } from '@reprise/contract'
-import { bacsField } from './bank-text.ts'
-import { type Payment, type PaymentRun, totalOf } from './payment.ts'
+import { bacsField, type Payment, type PaymentRun, totalOf } from './payment.ts'
 
 /** Days after which the file may be overwritten; any day after the processing will do. */
 const KEPT_DAYS = 7

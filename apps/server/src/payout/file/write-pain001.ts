@@ -1,6 +1,5 @@
 import type { SepaPayer } from '@reprise/contract'
-import { sepaText } from './bank-text.ts'
-import { type Payment, type PaymentRun, totalOf } from './payment.ts'
+import { type Payment, type PaymentRun, sepaText, totalOf } from './payment.ts'
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'
 /** Longest name and message (EPC 132-08: 70 and 140 characters). */

@@ -1,4 +1,5 @@
 import type { PriceLadder } from '@reprise/contract'
+import { readTable } from '#server/platform/csv/read-table.ts'
 import { examplePrice, type LaunchEstimate, type PricedFacts } from './example-price.ts'
 
 export type ExampleProduct = PricedFacts & { readonly id: string; readonly name: string }
@@ -37,3 +38,19 @@ const rowOf = ({ id, name }: ExampleProduct, ladder: PriceLadder): string =>
   ].join(',')
 
 const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+const COLUMNS = {
+  brand: { required: true },
+  pattern: { required: true },
+  released: { required: true },
+  launch_price_usd: { required: true },
+}
+
+/** Reads the series that the engine may estimate (demo/price-lists/launch-estimates.csv). */
+export const readLaunchEstimates = (bytes: Uint8Array): LaunchEstimate[] =>
+  readTable(bytes, COLUMNS).rows.map(({ values }) => ({
+    brand: values.brand,
+    pattern: new RegExp(values.pattern, 'i'),
+    released: `${values.released}-01`,
+    launchPrice: Number(values.launch_price_usd),
+  }))

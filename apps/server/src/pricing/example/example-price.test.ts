@@ -6,8 +6,7 @@ import { demoModels, DEMO_CATALOGUE, modelRowsOf } from '../../../test/demo-cata
 import { readTable } from '#server/platform/csv/read-table.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { examplePrice, type PricedFacts, valueInDollars } from './example-price.ts'
-import { type ExampleProduct, examplePriceList } from './example-price-list.ts'
-import { readLaunchEstimates } from './read-launch-estimates.ts'
+import { examplePriceList, type ExampleProduct, readLaunchEstimates } from './example-price-list.ts'
 
 const folder = join(PROJECT_ROOT, 'demo', 'price-lists')
 const read = (name: string) => readFileSync(join(folder, name))

@@ -1,0 +1,115 @@
+import {
+  type EmbedProduct,
+  type ListedProduct,
+  type LocalizedText,
+  type QueryOf,
+  type Question,
+  type QuestionnaireDefinition,
+  textIn,
+} from '@reprise/contract'
+import type { Affiliate, Context } from '#server/call/index.ts'
+import { type Page, pageOffset, type PageRequest } from '#server/platform/http/page.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import type { Catalogue, CatalogueProduct, SearchResult } from './catalogue.ts'
+import { localName } from './local-name.ts'
+import { localEntry } from './product.hal.ts'
+
+/**
+ * A product of a type that the affiliate buys; one that left the catalogue is still shown, for links that people kept.
+ * @throws ProblemError product-not-found
+ */
+export const findProduct = (
+  { affiliate }: Pick<Context, 'affiliate'>,
+  productId: string,
+  catalogue: Catalogue,
+): CatalogueProduct => {
+  const product = catalogue.find(productId)
+  if (product === undefined || !affiliate.config.apiProductType.includes(product.type))
+    throw new ProblemError('product-not-found')
+  return product
+}
+
+/** One page of the products that the affiliate buys and that fit the filters. */
+export const listProducts = (
+  { affiliate }: Pick<Context, 'affiliate'>,
+  { search, type, brand, model, sort }: QueryOf<'listProducts'>,
+  page: PageRequest,
+  catalogue: Catalogue,
+): SearchResult =>
+  catalogue.search({
+    types: affiliate.config.apiProductType,
+    market: affiliate.programme.market,
+    currency: affiliate.programme.currency,
+    search,
+    type,
+    brand,
+    model,
+    sort,
+    offset: pageOffset(page),
+    limit: page.size,
+  })
+
+/** Most entries shown: they fit into a small box without scrolling far. */
+const MOST = 5
+
+/** Products that a text may mean, as the price check on a partner's page shows them, in the language that it speaks there. */
+export const searchForEmbed = (
+  affiliate: Affiliate,
+  { search, locale = affiliate.config.currentLocale }: QueryOf<'searchForEmbed'>,
+  catalogue: Catalogue,
+): { total: number; products: EmbedProduct[] } => {
+  const { items, total } = listProducts({ affiliate }, { search }, { number: 1, size: MOST }, catalogue)
+  return {
+    total,
+    products: items.map(({ id, brand, model, modelKey, type, upTo, variants, pricesDiffer }) => ({
+      id,
+      name: localName(model, locale),
+      brand,
+      type,
+      model: variants > 1 && pricesDiffer ? modelKey : null,
+      upTo,
+    })),
+  }
+}
+
+/** Entries already written, by language; an entry lives as long as its price list and its state of the catalogue. */
+const written = new WeakMap<ListedProduct, Map<string, string>>()
+
+const writtenEntry = (entry: ListedProduct, locale: string): string => {
+  const inLanguages = written.get(entry) ?? new Map<string, string>()
+  written.set(entry, inLanguages)
+  const known = inLanguages.get(locale)
+  if (known !== undefined) return known
+  const made = JSON.stringify(localEntry(entry, locale))
+  inLanguages.set(locale, made)
+  return made
+}
+
+/**
+ * A page of products as JSON, names in the language of the call. Entries are shared by all requests and written once:
+ * writing them again would cost several times what finding them does.
+ */
+export const writeProductsPage = (
+  { _links, page, _embedded: { products } }: Page<'products', ListedProduct>,
+  brands: SearchResult['brands'],
+  locale: string,
+): string => {
+  const head = JSON.stringify({ _links, page, brands })
+  return `${head.slice(0, -1)},"_embedded":{"products":[${products.map((entry) => writtenEntry(entry, locale)).join(',')}]}}`
+}
+
+/** A questionnaire's questions in one language, English where a text is missing. */
+export const localizeQuestions = ({ questions }: QuestionnaireDefinition, locale: string): Question[] => {
+  const inLocale = (text: LocalizedText): string => textIn(text, locale)
+  return questions.map(({ name, title, help, options, ...question }) => ({
+    ...question,
+    title: inLocale(title),
+    ...(name === undefined ? {} : { name: inLocale(name) }),
+    ...(help === undefined ? {} : { help: inLocale(help) }),
+    options: options.map(({ label, help: optionHelp, ...option }) => ({
+      ...option,
+      label: inLocale(label),
+      ...(optionHelp === undefined ? {} : { help: inLocale(optionHelp) }),
+    })),
+  }))
+}

@@ -1,0 +1,93 @@
+import { DAY_MS, ENDED_STATES, KEPT_AFTER_END_DAYS } from '@reprise/contract'
+import type { OperatorContext } from '#server/call/index.ts'
+import type { Database, Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { newId } from '#server/platform/id.ts'
+import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
+import { forgetPhotoFiles, forgetStatements, insertPhoto, selectPhoto, selectPhotos } from './photo.repository.ts'
+
+/** A picture from the bench, without its bytes. */
+export type StoredPhoto = {
+  readonly id: string
+  readonly orderId: string
+  /** Key of the sealed file. */
+  readonly file: string
+  /** In pixels. */
+  readonly width: number
+  readonly height: number
+  readonly takenAt: Date
+}
+
+/** Where a picture's bytes may be opened. */
+export const photoPlace = (id: string): string => `evidence_photo|file|${id}`
+
+/** A picture that was decoded and encoded again: nothing of the sent file is kept. */
+export type CleanPhoto = { readonly bytes: Buffer; readonly width: number; readonly height: number }
+
+/** Keeps a picture from the bench, sealed, for an order that the caller reaches. */
+export const keepPhoto = async (
+  { db, operator, now }: Pick<OperatorContext, 'db' | 'operator' | 'now'>,
+  files: Pick<SealedStorage, 'put' | 'claim'>,
+  orderId: string,
+  { bytes, width, height }: CleanPhoto,
+): Promise<StoredPhoto> => {
+  const id = newId()
+  const file = await files.put(bytes, 'evidence', photoPlace(id))
+  await files.claim(db, file)
+  const photo: StoredPhoto = { id, orderId, file, width, height, takenAt: now }
+  await insertPhoto(db, photo, operator.actor)
+  return photo
+}
+
+/**
+ * The bytes of a picture, a JPEG. The caller has proved that they may see it.
+ * @param orderId where it must belong to one
+ * @throws ProblemError photo-not-found
+ */
+export const readPhoto = async (
+  { db, files }: { readonly db: Db; readonly files: Pick<SealedStorage, 'open'> },
+  id: string,
+  orderId?: string,
+): Promise<Buffer> => {
+  const photo = await selectPhoto(db, id)
+  if (photo === undefined || (orderId !== undefined && photo.orderId !== orderId))
+    throw new ProblemError('photo-not-found')
+  const bytes = await files.open(photo.file, photoPlace(photo.id))
+  if (bytes === undefined) throw new ProblemError('photo-not-found')
+  return bytes
+}
+
+/** What was photographed of an order that is reached already, oldest first. */
+export const photosOf = (db: Db, orderId: string): Promise<StoredPhoto[]> => selectPhotos(db, orderId)
+
+/** Photos removed in one go. */
+const AT_ONCE = 200
+
+/**
+ * Removes the pictures of orders that ended long enough ago (docs/decisions/0045), and what their customers said about them; what was found, and why, stays. May run at any time and any number
+ * of times.
+ * @returns how many pictures
+ */
+export const forgetPhotos = async (
+  db: Database,
+  files: Pick<SealedStorage, 'release' | 'sweep'>,
+  now: Date,
+): Promise<number> => {
+  const due = {
+    endedStates: ENDED_STATES,
+    endedBefore: new Date(now.getTime() - KEPT_AFTER_END_DAYS * DAY_MS),
+    limit: AT_ONCE,
+  }
+  let forgotten = 0
+  for (let found = AT_ONCE; found === AT_ONCE; forgotten += found) {
+    found = await inTransaction(db, async (trx) => {
+      const keys = await forgetPhotoFiles(trx, due)
+      for (const key of keys) await files.release(trx, key)
+      return keys.length
+    })
+  }
+  await forgetStatements(db, due)
+  await files.sweep()
+  return forgotten
+}

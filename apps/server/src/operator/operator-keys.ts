@@ -1,0 +1,156 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { OPERATOR_SCOPES, type OperatorScope } from '@reprise/contract'
+import type { Operator, OperatorContext } from '#server/call/index.ts'
+import { hashToken, newToken } from '#server/platform/crypto/token.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { insertKey, markRevoked, markUsed, selectKey, selectKeys, type StoredKey } from './operator.repository.ts'
+
+/** What an operator shows: `rk_<id>_<secret>`. The prefix lets secret scanners, and our own log, know one when they see it. */
+export type KeyText = { readonly id: string; readonly secret: string }
+
+/** 64 random bits in hex, and 256 in base64url. */
+const KEY_PATTERN = /^rk_([0-9a-f]{16})_([\w-]{43})$/
+const ID_BYTES = 8
+
+export const newKeyText = (): KeyText => ({ id: randomBytes(ID_BYTES).toString('hex'), secret: newToken() })
+
+export const writeKey = ({ id, secret }: KeyText): string => `rk_${id}_${secret}`
+
+export const parseKey = (text: string): KeyText | undefined => {
+  const [, id, secret] = KEY_PATTERN.exec(text) ?? []
+  return id === undefined || secret === undefined ? undefined : { id, secret }
+}
+
+/** Whether the caller meant to show an operator key, good or not. */
+export const looksLikeKey = (text: string): boolean => text.startsWith('rk_')
+
+export type KeyWish = {
+  /** The user of the key, for people who read lists of keys. */
+  readonly name: string
+  /** Ids in any case of letters. */
+  readonly affiliates: 'all' | readonly string[]
+  readonly scopes: readonly string[]
+  readonly storeId?: string | undefined
+  readonly expiresAt?: Date | undefined
+}
+
+/** What was asked for makes no key; the message says why. */
+export class KeyFault extends Error {
+  override readonly name = 'KeyFault'
+}
+
+const MOST_NAME = 80
+const STORE_PATTERN = /^[\w.:-]{1,60}$/
+
+/**
+ * Makes a key. Its text is given this once and kept nowhere.
+ * @throws KeyFault
+ */
+export const createOperatorKey = async (
+  { db, now, affiliates }: Pick<OperatorContext, 'db' | 'now' | 'affiliates'>,
+  wish: KeyWish,
+): Promise<{ readonly key: StoredKey; readonly text: string }> => {
+  const scopes = scopesOf(wish.scopes)
+  const reached = affiliatesOf(wish.affiliates, affiliates)
+  const name = wish.name.trim()
+  if (name === '' || name.length > MOST_NAME) throw new KeyFault(`A name has 1 to ${MOST_NAME} characters`)
+  if (wish.expiresAt !== undefined && wish.expiresAt <= now) throw new KeyFault('A key must expire later than now')
+  if (scopes.includes('stores') && reached?.length !== 1)
+    throw new KeyFault('A key with the scope stores acts as a store of one affiliate; name exactly one')
+  if (wish.storeId !== undefined && !scopes.includes('stores'))
+    throw new KeyFault('A key of a store needs the scope stores')
+  if (wish.storeId !== undefined && !STORE_PATTERN.test(wish.storeId))
+    throw new KeyFault('The id of a store has 1 to 60 letters, digits or . : _ -')
+  const text = newKeyText()
+  const key: StoredKey = {
+    id: text.id,
+    name,
+    scopes,
+    affiliates: reached,
+    storeId: wish.storeId ?? null,
+    createdAt: now,
+    expiresAt: wish.expiresAt ?? null,
+    revokedAt: null,
+    lastUsed: null,
+  }
+  await insertKey(db, { ...key, secretHash: hashToken(text.secret) })
+  return { key, text: writeKey(text) }
+}
+
+const scopesOf = (wanted: readonly string[]): OperatorScope[] => {
+  const unknown = wanted.find((scope) => !OPERATOR_SCOPES.some((one) => one === scope))
+  if (unknown !== undefined || wanted.length === 0)
+    throw new KeyFault(
+      `${unknown === undefined ? 'A key needs a scope' : `There is no scope "${unknown}"`}; there are ${OPERATOR_SCOPES.join(', ')}`,
+    )
+  return OPERATOR_SCOPES.filter((scope) => wanted.includes(scope))
+}
+
+const affiliatesOf = (wanted: KeyWish['affiliates'], known: OperatorContext['affiliates']): string[] | null => {
+  if (wanted === 'all') return null
+  if (wanted.length === 0) throw new KeyFault('Name the affiliates, or all')
+  const ids = wanted.map((id) => {
+    const affiliate = known.find(id)
+    if (affiliate === undefined) throw new KeyFault(`There is no affiliate "${id}"`)
+    return affiliate.id
+  })
+  return [...new Set(ids)].sort()
+}
+
+/**
+ * Ends a key. Every process asks the database at each call, so that the next one with this key is refused.
+ * @returns false when it was revoked before
+ * @throws KeyFault when there is no such key
+ */
+export const revokeOperatorKey = async (
+  { db, now }: Pick<OperatorContext, 'db' | 'now'>,
+  id: string,
+): Promise<boolean> => {
+  if ((await selectKey(db, id)) === undefined) throw new KeyFault(`There is no key ${id}`)
+  return markRevoked(db, id, now)
+}
+
+/** What has become of a key. */
+export type KeyState = 'good' | 'expired' | 'revoked'
+
+export const keyState = ({ revokedAt, expiresAt }: Pick<StoredKey, 'revokedAt' | 'expiresAt'>, now: Date): KeyState => {
+  if (revokedAt !== null) return 'revoked'
+  return expiresAt !== null && expiresAt <= now ? 'expired' : 'good'
+}
+
+/** Every key there ever was, newest first; nothing of its secret. */
+export const listOperatorKeys = async ({
+  db,
+  now,
+}: Pick<OperatorContext, 'db' | 'now'>): Promise<(StoredKey & { readonly state: KeyState })[]> =>
+  (await selectKeys(db)).map((key) => ({ ...key, state: keyState(key, now) }))
+
+export type Verified =
+  | { readonly kind: 'good'; readonly operator: Operator }
+  /** Only a caller who holds the secret is told that it was good once. */
+  | { readonly kind: 'expired' | 'revoked' }
+  | { readonly kind: 'unknown' }
+
+const UNKNOWN: Verified = { kind: 'unknown' }
+
+/** Looks a key up, in the database each time: what was revoked opens nothing from then on, in no process. */
+export const verifyOperatorKey = async (db: Database, text: string, now: Date): Promise<Verified> => {
+  const shown = parseKey(text)
+  const stored = shown && (await selectKey(db, shown.id))
+  if (!stored || !timingSafeEqual(hashToken(shown.secret), stored.secretHash)) return UNKNOWN
+  const state = keyState(stored, now)
+  if (state !== 'good') return { kind: state }
+  const today = now.toISOString().slice(0, 10)
+  if (stored.lastUsed !== today) await markUsed(db, stored.id, today)
+  return { kind: 'good', operator: operatorOf(stored) }
+}
+
+const operatorOf = ({ id, name, scopes, affiliates, storeId, expiresAt }: StoredKey): Operator => ({
+  keyId: id,
+  actor: `key:${id}`,
+  name,
+  scopes,
+  affiliates: affiliates ?? 'all',
+  storeId,
+  expiresAt,
+})

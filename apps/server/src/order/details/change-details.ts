@@ -1,0 +1,101 @@
+import { type BodyOf, ENDED_STATES, HOUR_MS, PAYMENT_HOLD_HOURS } from '@reprise/contract'
+import type { Context } from '#server/call/index.ts'
+import { copyWithAddress, copyWithEmail } from '#server/customer/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { requireOwn, requireSession } from '../access/access-level.ts'
+import { revokeOtherAccess } from '../access/order-access.repository.ts'
+import { findOrder } from '../find-order.ts'
+import { lockOrder } from '../order-status.repository.ts'
+import { deliveryOf } from '../paying/settlement.ts'
+import { acceptPayment, sealPayment } from '../payment.ts'
+import type { StoredOrder } from '../stored-order.ts'
+import { detailChanged } from './detail-changed.ts'
+import {
+  deleteCameBack,
+  updateAddress,
+  updateCustomer,
+  updatePayment,
+  updatePayNotBefore,
+} from './details.repository.ts'
+
+/**
+ * The order, held, if the caller proved just now who they are and the order is not closed.
+ * @throws ProblemError session-required, order-not-found, code-required, transition-not-allowed
+ */
+export const requireChangeable = async (ctx: Context, orderId: string): Promise<StoredOrder> => {
+  requireSession(ctx)
+  const order = await findOrder(ctx, orderId)
+  if ((await requireOwn(ctx, order)) !== 'step-up') throw new ProblemError('code-required')
+  const status = (await lockOrder(ctx.db, order.id))?.status ?? order.status
+  if (ENDED_STATES.includes(status))
+    throw new ProblemError('transition-not-allowed', { current: { status, allowed: [] } })
+  return order
+}
+
+/**
+ * Where the product comes from, and goes back to if it must. Labels that were not used yet are drawn with it.
+ * @throws ProblemError session-required, order-not-found, code-required, transition-not-allowed, field-rejected
+ */
+export const changeAddress = async (
+  ctx: Context,
+  orderId: string,
+  typed: BodyOf<'changeOrderAddress'>,
+  vault: Vault,
+): Promise<void> => {
+  const order = await requireChangeable(ctx, orderId)
+  const { id } = await copyWithAddress(ctx, order, typed, vault)
+  await updateAddress(ctx.db, order.id, id)
+  await deleteCameBack(ctx.db, order.id)
+  await detailChanged(ctx, order.id, 'address')
+}
+
+/**
+ * Sends messages elsewhere from now on. The old address is told, and neither its links nor the sessions they opened show
+ * the order any more (quality A5). Where a voucher code is to be mailed, none is given for a day, as nothing is paid to a new account.
+ * @throws ProblemError session-required, order-not-found, code-required, transition-not-allowed, field-rejected
+ */
+export const changeEmail = async (
+  ctx: Context,
+  orderId: string,
+  typed: BodyOf<'changeOrderEmail'>,
+  vault: Vault,
+): Promise<void> => {
+  const order = await requireChangeable(ctx, orderId)
+  const { id, maskedEmail, before } = await copyWithEmail(
+    ctx,
+    { id: order.customerId, sessionId: order.sessionId },
+    typed,
+    vault,
+  )
+  await updateCustomer(ctx.db, order.id, { id, maskedEmail })
+  // A voucher code comes by mail: to change the address is to change where the money goes.
+  if (deliveryOf(ctx.affiliate, order) === 'codes')
+    await updatePayNotBefore(ctx.db, order.id, new Date(ctx.now.getTime() + PAYMENT_HOLD_HOURS * HOUR_MS))
+  await revokeOtherAccess(ctx.db, order.id, ctx.session?.id ?? null)
+  await detailChanged(ctx, order.id, 'email', { email: before, vault })
+}
+
+/** The fields are the body itself. */
+const AT_THE_TOP = ''
+
+/**
+ * Where the money goes. Nothing is paid there for a day, and the customer is told at once: a customer who did not ask
+ * for it reads the e-mail and can object in time (docs/decisions/0020).
+ * @throws ProblemError session-required, order-not-found, code-required, transition-not-allowed, field-rejected,
+ *   process-not-available (nothing is paid by transfer), payment-under-way (the bank has the file already)
+ */
+export const changePayment = async (
+  ctx: Context,
+  orderId: string,
+  typed: BodyOf<'changeOrderPayment'>,
+  vault: Vault,
+): Promise<void> => {
+  const order = await requireChangeable(ctx, orderId)
+  if (order.paymentTag !== 'bank-transfer') throw new ProblemError('process-not-available')
+  if ((await lockOrder(ctx.db, order.id))?.paying === 'under-way') throw new ProblemError('payment-under-way')
+  const fields = acceptPayment(ctx, order.paymentTag, typed, AT_THE_TOP)
+  const payNotBefore = new Date(ctx.now.getTime() + PAYMENT_HOLD_HOURS * HOUR_MS)
+  await updatePayment(ctx.db, order.id, { ...sealPayment(vault, order.id, fields), payNotBefore })
+  await detailChanged(ctx, order.id, 'payment')
+}

@@ -1,0 +1,114 @@
+import type { BodyOf, DonationsDue, ReplyOf } from '@reprise/contract'
+import type { OperatorContext } from '#server/call/index.ts'
+import { reachedBy, requireReach } from '#server/operator/index.ts'
+import { changeOrderStatus, charityNameOf, listWaitingOrders, lockOrder, recordPassedOn } from '#server/order/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import type { PayoutDeps } from '../payout-deps.ts'
+import { type Weighed, weighOrders } from '../weigh-orders.ts'
+
+type Reading = Pick<OperatorContext, 'db' | 'now' | 'operator' | 'affiliates'>
+
+/** Orders looked at in one go. */
+const PAGE = 1_000
+
+/** Everything that is to be donated, of the affiliates that the key reaches, longest waiting first. */
+export const weighDonations = async (
+  ctx: Reading,
+  deps: PayoutDeps,
+  affiliate: string | undefined,
+): Promise<readonly Weighed[]> => {
+  const filter = { affiliates: reachedBy(ctx, affiliate), tag: 'donation' } as const
+  const weighed: Weighed[] = []
+  for (let number = 1; ; number += 1) {
+    const { rows } = await listWaitingOrders(ctx.db, filter, { number, size: PAGE })
+    for (const id of new Set(rows.map(({ order }) => order.affiliateId))) {
+      const of = ctx.affiliates.find(id)
+      const own = rows.filter(({ order }) => order.affiliateId === id)
+      if (of !== undefined) weighed.push(...(await weighOrders(ctx, deps, of, own)))
+    }
+    if (rows.length < PAGE) return weighed
+  }
+}
+
+/** Whether nothing but the hand that passes it on is missing. */
+export const isDueDonation = ({ obstacles }: Weighed): boolean => obstacles.every((one) => one === 'by-hand')
+
+/** What stands for an offer that named no charity. */
+const UNNAMED = ''
+export const charityOfDonation = ({ affiliate, waiting }: Weighed): string =>
+  charityNameOf(affiliate, waiting.order) ?? UNNAMED
+
+/** What is to be passed on, summed by charity. */
+export const listDonations = async (
+  ctx: Reading,
+  deps: PayoutDeps,
+  affiliate: string | undefined,
+): Promise<DonationsDue[]> => {
+  const groups = new Map<string, Weighed[]>()
+  for (const one of await weighDonations(ctx, deps, affiliate)) {
+    const { affiliateId, currency } = one.waiting.order
+    const key = JSON.stringify([affiliateId, charityOfDonation(one), currency])
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    return first === undefined ? [] : [summed(first, group)]
+  })
+}
+
+const summed = (first: Weighed, group: readonly Weighed[]): DonationsDue => {
+  const due = group.filter(isDueDonation)
+  return {
+    affiliate: first.affiliate.id,
+    charity: charityOfDonation(first),
+    currency: first.waiting.order.currency,
+    ...sumOf(due),
+    orders: due.map(({ waiting: { order, acceptedAt } }) => ({
+      order: order.id,
+      barcode: order.barcode,
+      amount: order.amount,
+      acceptedAt: acceptedAt.toISOString(),
+    })),
+    waiting: sumOf(group.filter((one) => !isDueDonation(one))),
+  }
+}
+
+export const sumOf = (weighed: readonly Weighed[]): { readonly count: number; readonly total: number } => ({
+  count: weighed.length,
+  total: weighed.reduce((sum, { waiting }) => sum + waiting.order.amount, 0),
+})
+
+/**
+ * One sum was passed on to a charity: pays every order that was due to it, all of them or none, and says on which day. The caller names
+ * the sum, so that an order which has come in between is not taken for one that was passed on.
+ * @throws ProblemError affiliate-not-found, nothing-to-pay, donation-changed (with what is due now), field-rejected
+ */
+export const passOnDonations = async (
+  ctx: OperatorContext,
+  deps: PayoutDeps,
+  { affiliate: named, charity, passedOn, expectedTotal }: BodyOf<'passOnDonations'>,
+): Promise<ReplyOf<'passOnDonations'>> => {
+  const affiliate = requireReach(ctx, ctx.affiliates.find(named)?.id ?? '', 'affiliate-not-found')
+  if (passedOn > ctx.now.toISOString().slice(0, 10))
+    throw new ProblemError('field-rejected', { faults: [{ pointer: '/passedOn', code: 'future' }] })
+  const dueTo = async (): Promise<readonly Weighed[]> =>
+    (await weighDonations(ctx, deps, affiliate.id)).filter(
+      (one) => isDueDonation(one) && charityOfDonation(one) === charity,
+    )
+  const found = (await dueTo()).map(({ waiting }) => waiting.order.id)
+  // Every transaction that holds several orders takes them in this order, so that no two wait for each other.
+  for (const id of [...found].sort()) await lockOrder(ctx.db, id)
+  const held = new Set(found)
+  const due = (await dueTo()).filter(({ waiting }) => held.has(waiting.order.id))
+  const sum = sumOf(due)
+  if (due.length === 0) throw new ProblemError('nothing-to-pay')
+  if (sum.total !== expectedTotal) throw new ProblemError('donation-changed', { current: sum })
+  for (const { waiting } of due) {
+    const { id: orderId } = waiting.order
+    await changeOrderStatus(ctx.db, { orderId, transition: 'pay', actor: 'operator', now: ctx.now })
+    await recordPassedOn(ctx.db, orderId, passedOn)
+  }
+  ctx.note({ affiliate: affiliate.id, passedOn, ...sum })
+  const orders = due.map(({ waiting }) => waiting.order.id)
+  return { affiliate: affiliate.id, charity, currency: affiliate.programme.currency, ...sum, passedOn, orders }
+}

@@ -1,0 +1,66 @@
+import type { BodyOf, Promotion } from '@reprise/contract'
+import { promotionFile } from '@reprise/contract/promotion-file'
+import { AffiliateFault, checkAgainst } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { newId } from '#server/platform/id.ts'
+import {
+  type FrozenPromotion,
+  holdOpenQuotation,
+  priceOf,
+  promotionView,
+  setPromotion,
+  type Wording,
+} from '#server/quotation/index.ts'
+import { normaliseCode, refusalOf } from './promotion.decide.ts'
+import { countUse, selectPromotionByCode, upsertPromotion } from './promotion.repository.ts'
+
+/**
+ * Raises an open quotation by a promotion, in the place of any other, and freezes its value there. No use is counted
+ * until the quotation is sold, so that a look at the offer does not use the promotion up.
+ * @throws ProblemError quotation-not-found, quotation-expired, quotation-sold, promotion-not-found, promotion-ended,
+ *   promotion-used-up, promotion-not-applicable (`current.reason`: not-begun, product-type or minimum-amount)
+ */
+export const applyPromotion = async (
+  ctx: Context,
+  input: BodyOf<'applyPromotion'>,
+  { catalogue }: Pick<Wording, 'catalogue'>,
+): Promise<Promotion> => {
+  const quotation = await holdOpenQuotation(ctx, input.quotation)
+  const promotion = ctx.affiliate.config.canHavePromotions
+    ? await selectPromotionByCode(ctx, normaliseCode(input.code))
+    : undefined
+  const product = catalogue.find(quotation.productId)
+  if (!promotion || !product) throw new ProblemError('promotion-not-found')
+
+  const refusal = refusalOf(promotion, { price: priceOf(quotation), productType: product.type }, ctx.now)
+  if (refusal) {
+    const { problem, detail, reason } = refusal
+    throw new ProblemError(problem, {
+      detail,
+      ...(reason === undefined ? {} : { current: { reason, minimumAmount: promotion.minimumAmount } }),
+    })
+  }
+  const { id, code, label, amount: value } = promotion
+  const frozen: FrozenPromotion = { id, code, label, value }
+  setPromotion(ctx, quotation, frozen)
+  return promotionView(ctx.locale, frozen)
+}
+
+/**
+ * Creates an affiliate's promotions or changes them, by code; uses are kept.
+ * @throws AffiliateFault naming each place that does not fit, such as `/promotions/0/amount`
+ */
+export const importPromotions = async (trx: Transaction, affiliateId: string, file: unknown): Promise<void> => {
+  const { value, faults } = checkAgainst('promotions', promotionFile, file)
+  if (value === undefined) throw new AffiliateFault(faults)
+  for (const written of value)
+    await upsertPromotion(trx, affiliateId, newId(), { ...written, code: normaliseCode(written.code) })
+}
+
+/**
+ * Counts the use of a promotion by an order, in the order's transaction; false when it is used up. One that ended
+ * meanwhile still holds: its value was promised with the quotation, until the quotation's last day.
+ */
+export const takePromotion = (ctx: Context, promotionId: string): Promise<boolean> => countUse(ctx, promotionId)

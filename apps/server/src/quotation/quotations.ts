@@ -1,0 +1,114 @@
+import { type BodyOf, type NoOffer, noOfferReason, receiptOf, termsOf } from '@reprise/contract'
+import { requireOpen, requireReferrer } from '#server/affiliate/index.ts'
+import type { Context } from '#server/call/index.ts'
+import type { PageRequest } from '#server/platform/http/page.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { newId } from '#server/platform/id.ts'
+import type { Wording } from './product-view.ts'
+import { answerFaults, lockedUntil, preferredFirst, priceOf, statusOf, withoutPromotion } from './quotation.decide.ts'
+import {
+  insertQuotation,
+  lockQuotation,
+  selectQuotation,
+  selectQuotationsOfSession,
+  updatePromotion,
+} from './quotation.repository.ts'
+import type { FrozenPromotion, StoredQuotation } from './stored-quotation.ts'
+
+/**
+ * Prices a product from the answers about its condition and locks the price, with everything it depends on: price list,
+ * questionnaire, ways to be paid, the programme's terms.
+ * @throws ProblemError affiliate-not-open, referrer-required, product-not-found, unknown-answer (with a fault for each
+ *   answer), no-offer (with {@link NoOffer} in `current`)
+ */
+export const createQuotation = async (
+  ctx: Context,
+  input: BodyOf<'createQuotation'>,
+  { catalogue, priceBook }: Wording,
+): Promise<StoredQuotation> => {
+  const { affiliate, now } = ctx
+  requireOpen(ctx)
+  const referrer = requireReferrer(ctx, input.referrer)
+  const product = catalogue.find(input.product)
+  const isBought = product && !product.retired && affiliate.config.apiProductType.includes(product.type)
+  const questionnaire = isBought ? catalogue.questionnaire(product.type) : undefined
+  if (!isBought || !questionnaire) throw new ProblemError('product-not-found')
+
+  const faults = answerFaults(questionnaire.questions, input.answers)
+  if (faults.length > 0)
+    throw new ProblemError('unknown-answer', { detail: 'Answer every question with one of its options.', faults })
+
+  const { market, currency, processes } = affiliate.programme
+  const minimum = affiliate.config.minimumBuybackAmount
+  const price = priceBook.ladder(market, currency, product.id)
+  const receipt = price && receiptOf(questionnaire.questions, price.ladder, input.answers)
+  const reason = receipt ? noOfferReason(receipt, minimum) : 'not-bought'
+  if (!price || !receipt || reason !== undefined) {
+    const current: NoOffer = { reason: reason ?? 'not-bought', amount: receipt?.amount ?? 0, minimum, currency }
+    throw new ProblemError('no-offer', { current })
+  }
+
+  const session = await ctx.startSession()
+  const terms = termsOf(affiliate.programme)
+  const quotation: StoredQuotation = {
+    id: newId(),
+    sessionId: session.id,
+    productId: product.id,
+    answers: input.answers,
+    grade: receipt.grade,
+    receipt: { base: receipt.base, lines: receipt.lines },
+    amount: receipt.amount,
+    currency,
+    priceListId: price.listId,
+    priceListVersion: price.version,
+    questionnaireVersion: questionnaire.version,
+    configVersion: affiliate.configVersion,
+    processes: preferredFirst(processes, affiliate.config.orderAPI.process),
+    terms,
+    promotion: null,
+    referrer,
+    createdAt: now,
+    validUntil: lockedUntil(now, terms),
+    soldAt: null,
+  }
+  ctx.later(insertQuotation(ctx, quotation))
+  return quotation
+}
+
+/** @throws ProblemError quotation-not-found, also for another affiliate's */
+export const findQuotation = async (ctx: Context, id: string): Promise<StoredQuotation> => {
+  const quotation = await selectQuotation(ctx, id)
+  if (!quotation) throw new ProblemError('quotation-not-found')
+  return quotation
+}
+
+/** The caller's own quotations, newest first; a caller without a session has none (docs/decisions/0011). */
+export const listQuotations = async (
+  ctx: Context,
+  page: PageRequest,
+): Promise<{ rows: StoredQuotation[]; total: number }> =>
+  ctx.session ? selectQuotationsOfSession(ctx, ctx.session.id, page) : { rows: [], total: 0 }
+
+/**
+ * An open quotation, held until the transaction ends: it is not sold and keeps its promotion meanwhile.
+ * @throws ProblemError quotation-not-found, quotation-sold, quotation-expired
+ */
+export const holdOpenQuotation = async (ctx: Context, id: string): Promise<StoredQuotation> => {
+  const quotation = await lockQuotation(ctx, id)
+  if (!quotation) throw new ProblemError('quotation-not-found')
+  const status = statusOf(quotation, ctx.now)
+  if (status === 'sold') throw new ProblemError('quotation-sold')
+  if (status === 'expired') throw new ProblemError('quotation-expired')
+  return quotation
+}
+
+/** Gives a held quotation this promotion in the place of any other, and restates its amount. */
+export const setPromotion = (ctx: Context, quotation: StoredQuotation, promotion: FrozenPromotion): void =>
+  ctx.later(updatePromotion(ctx, quotation.id, promotion, priceOf(quotation) + promotion.value))
+
+/** Takes a held quotation's promotion away, and restates its amount. */
+export const removePromotion = (ctx: Context, quotation: StoredQuotation): StoredQuotation => {
+  const plain = withoutPromotion(quotation)
+  ctx.later(updatePromotion(ctx, plain.id, null, plain.amount))
+  return plain
+}

@@ -1,0 +1,105 @@
+import type { BodyOf } from '@reprise/contract'
+import type { Context, Operator } from '#server/call/index.ts'
+import {
+  changeOrderStatus,
+  findOrder,
+  lockOrder,
+  orderChanged,
+  requireOwn,
+  requireSession,
+} from '#server/order/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { recordHandOver } from '#server/shipping/index.ts'
+import { canHandOver, decideStoreStatus, mayAttachAnew } from './store-order.decide.ts'
+import { putStoreOrder, selectStoreOrder, type StoredStoreOrder } from './store.repository.ts'
+
+/**
+ * Lets through a store's own key, and one that belongs to no single store; never a public token.
+ * @throws ProblemError scope-missing
+ */
+export const requireStore = (operator: Operator | null, storeId: string): Operator => {
+  if (operator === null) throw new ProblemError('scope-missing', { detail: 'This call needs the key of a store' })
+  if (operator.storeId !== null && operator.storeId !== storeId)
+    throw new ProblemError('scope-missing', { detail: 'This key belongs to another store' })
+  return operator
+}
+
+/**
+ * Says what became of an order at the counter. A product that was handed over is sent: its price is kept, and its customer
+ * told. Repeating what already holds changes nothing.
+ * @throws ProblemError scope-missing (a public token, or the key of another store), order-not-found (also where the store
+ *   does not have it), transition-not-allowed (with the states that are possible in `current`)
+ */
+export const changeStoreOrder = async (
+  ctx: Context,
+  { id, storeId }: { readonly id: string; readonly storeId: string },
+  { status: to }: BodyOf<'changeStoreOrder'>,
+): Promise<StoredStoreOrder> => {
+  const key = requireStore(ctx.operator, storeId)
+  const order = await findOrder(ctx, id)
+  const status = (await lockOrder(ctx.db, order.id))?.status ?? order.status
+  const before = await selectStoreOrder(ctx.db, order.id)
+  if (before?.storeId !== storeId) throw new ProblemError('order-not-found')
+  const decision = decideStoreStatus(before.status, to, key.storeId === null ? 'operator' : 'store')
+  if (decision.kind === 'unchanged') return before
+  if (decision.kind === 'refused')
+    throw new ProblemError('transition-not-allowed', { current: { status: before.status, allowed: decision.allowed } })
+  if (to === 'handed-over') {
+    if (!canHandOver(status)) throw new ProblemError('transition-not-allowed', { current: { status, allowed: [] } })
+    await recordHandOver(ctx.db, order.id, { at: ctx.now, place: storeId })
+    await changeOrderStatus(ctx.db, {
+      orderId: order.id,
+      transition: 'send',
+      actor: 'operator',
+      reason: 'handed-over-in-store',
+      now: ctx.now,
+    })
+  }
+  const row = { ...before, status: to, updatedAt: ctx.now }
+  await putStoreOrder(ctx.db, row)
+  await orderChanged(ctx.db, order.id)
+  return row
+}
+
+/**
+ * Takes an order to the counter of a store: its own customer's browser does, opened there, or the key of the store. Done
+ * again it changes nothing; another store takes it over until one has the product. A key may say at once what became of it.
+ * @throws ProblemError session-required, order-not-found, scope-missing (the key of another store, or a status that only a
+ *   key may give), transition-not-allowed (a store has it already, the order waits for no product, or the status does not follow)
+ */
+export const attachOrder = async (
+  ctx: Context,
+  orderId: string,
+  { status = 'draft', ...place }: BodyOf<'attachOrderToStore'>,
+): Promise<StoredStoreOrder> => {
+  if (status === 'draft') return attach(ctx, orderId, place)
+  requireStore(ctx.operator, place.storeId)
+  const { orderId: id, storeId } = await attach(ctx, orderId, place)
+  return changeStoreOrder(ctx, { id, storeId }, { status })
+}
+
+type Place = Pick<BodyOf<'attachOrderToStore'>, 'storeId' | 'userId'>
+
+const attach = async (ctx: Context, orderId: string, { storeId, userId }: Place): Promise<StoredStoreOrder> => {
+  if (ctx.operator === null) requireSession(ctx)
+  else requireStore(ctx.operator, storeId)
+  const order = await findOrder(ctx, orderId)
+  if (ctx.operator === null) await requireOwn(ctx, order)
+  const status = (await lockOrder(ctx.db, order.id))?.status ?? order.status
+  const before = await selectStoreOrder(ctx.db, order.id)
+  const isSame = before?.storeId === storeId && before.status !== 'cancelled'
+  if (isSame && (before.userId === userId || before.status !== 'draft')) return before
+  if (!mayAttachAnew(before?.status) || !canHandOver(status))
+    throw new ProblemError('transition-not-allowed', { current: { status: before?.status ?? status, allowed: [] } })
+  const row: StoredStoreOrder = {
+    orderId: order.id,
+    storeId,
+    userId,
+    status: 'draft',
+    createdAt: isSame ? before.createdAt : ctx.now,
+    updatedAt: ctx.now,
+  }
+  await putStoreOrder(ctx.db, row)
+  await orderChanged(ctx.db, order.id)
+  return row
+}
