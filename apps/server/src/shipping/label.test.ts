@@ -98,6 +98,8 @@ describe('the shipping label', () => {
     ['ja', '髙橋 サーバー', 'メモリーカード。'],
     ['th', 'สมชาย ใจดี', 'ใส่ครึ่งนี้ลงในพัสดุ'],
     ['hi', 'राम', 'बंद कर दें।'],
+    ['te', 'శ్రీ కృష్ణ ప్రసాద్', 'ధన్యవాదాలు'],
+    ['pa', 'ਗੁਰਪ੍ਰੀਤ ਕੌਰ', 'ਡੱਬੇ ਵਾਲਾ ਅੱਧ'],
   ])('says in %s what a programme says in it, and whose parcel it is', async (language, name, slipTitle) => {
     const own = { [language]: { 'paper.label.slipTitle': slipTitle } }
     const { text } = await readPdf(await drawLabel(facts({ language, own, sender: { name, lines: ['1'] } })))

@@ -44,7 +44,7 @@ export const drawLabel = async (facts: LabelFacts): Promise<Uint8Array> => {
   const words = messagesIn('paper', facts.language, facts.own)
   const { locale: language, t } = words
   const order = printedBarcode(facts.barcode)
-  const paper = createPaper({
+  const paper = await createPaper({
     title: t('paper.label.documentTitle', { order }),
     language,
     direction: directionOf(language),

@@ -28,7 +28,7 @@ const HALF = WIDTH / 2 - 12
 export const drawSlip = async (facts: SlipFacts): Promise<Uint8Array> => {
   const { locale: language, t } = messagesIn('paper', facts.language, facts.own)
   const order = printedBarcode(facts.barcode)
-  const paper = createPaper({
+  const paper = await createPaper({
     title: t('paper.slip.documentTitle', { order }),
     language,
     direction: directionOf(language),

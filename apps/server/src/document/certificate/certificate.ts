@@ -43,7 +43,7 @@ export const drawCertificate = async (facts: CertificateFacts): Promise<Uint8Arr
   const mother = messagesIn('paper', facts.ownLanguage, facts.own)
   const language = words.locale
   const order = printedBarcode(facts.barcode)
-  const paper = createPaper({
+  const paper = await createPaper({
     title: words.t('paper.certificate.documentTitle', { order }),
     language,
     direction: directionOf(language),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create as createFont, type Font } from 'fontkit'
+import { shapedByHarfBuzz } from './shaping.ts'
 import { unpackWoff } from './unpack-woff.ts'
 
 /** A font of a paper, by its name. */
@@ -34,9 +35,11 @@ const FILES = {
   devanagari: noto('devanagari'),
   bengali: noto('bengali'),
   gujarati: noto('gujarati'),
+  gurmukhi: noto('gurmukhi'),
   kannada: noto('kannada'),
   malayalam: noto('malayalam'),
   tamil: noto('tamil'),
+  telugu: noto('telugu'),
 } as const
 
 const resolve = createRequire(import.meta.url).resolve
@@ -47,11 +50,13 @@ export const fontOf = (name: FontName, weight: Weight): Font => {
   const file = FILES[name][weight]
   const known = open.get(file)
   if (known !== undefined) return known
-  const bytes = readFileSync(resolve(file))
-  const font = createFont(file.endsWith('.woff') ? unpackWoff(bytes) : bytes)
+  const font =
+    name === 'main' ? createFont(readFileSync(resolve(file))) : shapedFont(unpackWoff(readFileSync(resolve(file))))
   open.set(file, font)
   return font
 }
+
+const shapedFont = (bytes: Buffer): Font => shapedByHarfBuzz(createFont(bytes), bytes)
 
 const EAST_ASIAN =
   /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Bopomofo}\p{Script_Extensions=Hangul}\u3000-\u303f\uff00-\uffef]/u
@@ -61,9 +66,11 @@ const SCRIPTS: readonly (readonly [letters: RegExp, font: FontName])[] = [
   [/\p{Script_Extensions=Devanagari}/u, 'devanagari'],
   [/\p{Script_Extensions=Bengali}/u, 'bengali'],
   [/\p{Script_Extensions=Gujarati}/u, 'gujarati'],
+  [/\p{Script_Extensions=Gurmukhi}/u, 'gurmukhi'],
   [/\p{Script_Extensions=Kannada}/u, 'kannada'],
   [/\p{Script_Extensions=Malayalam}/u, 'malayalam'],
   [/\p{Script_Extensions=Tamil}/u, 'tamil'],
+  [/\p{Script_Extensions=Telugu}/u, 'telugu'],
 ]
 const OTHERS = new RegExp(
   [EAST_ASIAN, ...SCRIPTS.map(([letters]) => letters)].map(({ source }) => source).join('|'),
@@ -94,7 +101,7 @@ export const fontRuns = (text: string, language: string): readonly FontRun[] => 
     if (last?.font === font) last.text += segment
     else runs.push({ text: segment, font })
   }
-  return runs.map((run) => (isDrawable(run) ? run : { text: run.text, font: 'main' }))
+  return runs
 }
 
 const fontFor = (letter: string, language: string): FontName => {
@@ -104,15 +111,4 @@ const fontFor = (letter: string, language: string): FontName => {
   const script = SCRIPTS.find(([letters]) => letters.test(letter))
   const fonts = script === undefined ? eastAsian(language) : [script[1]]
   return fonts.find(has) ?? 'main'
-}
-
-/** fontkit stumbles over some joined letters; a paper with boxes in the place of a word is better than none. */
-const isDrawable = ({ text, font }: FontRun): boolean => {
-  if (font === 'main') return true
-  try {
-    for (const weight of ['regular', 'bold'] as const) fontOf(font, weight).layout(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,6 +1,7 @@
 import type { Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import { type FontName, fontOf, type FontRun, fontRuns, isReordered, type Weight } from './fonts.ts'
+import { openShaper } from './shaping.ts'
 import type { SymbolGeometry } from './symbols.ts'
 import { directionOfText, hasRightToLeftLetter, type TextDirection, visualRuns } from './visual-runs.ts'
 import { wrapText } from './wrap-text.ts'
@@ -68,7 +69,8 @@ const toBaseline = (font: FontName, { bold, size }: Pick<TextBox, 'bold' | 'size
  * A4 pages as a tagged PDF, the first one begun: text is real, embedded and in reading order, pictures have a description, all else is
  * marked as decoration. Text of any direction is ordered by the bidirectional algorithm.
  */
-export const createPaper = (options: PaperOptions) => {
+export const createPaper = async (options: PaperOptions) => {
+  await openShaper()
   const doc = new PDFDocument({
     size: [A4.width, A4.height],
     margin: 0,
@@ -203,7 +205,7 @@ export const createPaper = (options: PaperOptions) => {
   }
 }
 
-export type Paper = ReturnType<typeof createPaper>
+export type Paper = Awaited<ReturnType<typeof createPaper>>
 
 /** The share of a line's free space that goes to its left. */
 const shareBefore = (align: 'start' | 'centre' | 'end', direction: TextDirection): number => {

@@ -33,7 +33,7 @@ export const registerPdf = async (print: RegisterPrint): Promise<Uint8Array> => 
   const { locale, t } = messagesIn('paper', print.language, print.own)
   const words = { t, language: locale.split('-')[0] ?? locale }
   const { language } = words
-  const paper = createPaper({
+  const paper = await createPaper({
     title: `${t('paper.register.title')}, ${print.affiliate}`,
     language,
     direction: directionOf(language),

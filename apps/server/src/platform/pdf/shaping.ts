@@ -1,0 +1,56 @@
+import type { Font, GlyphRun } from 'fontkit'
+import type * as Shaper from 'harfbuzzjs'
+
+let shaper: typeof Shaper | undefined
+
+/** Makes letters be joined and set. Once a process, before the first paper: it is a program in WebAssembly, and takes about 50 ms to open. */
+export const openShaper = async (): Promise<void> => {
+  shaper ??= await import('harfbuzzjs')
+}
+
+/**
+ * A font whose letters HarfBuzz joins and sets, for fontkit knows too little of scripts that need it: it stops at marks of Telugu and Gurmukhi,
+ * and draws other letters than are written in Kannada, Bengali and Thai (docs/decisions/0094). All else stays fontkit's.
+ */
+export const shapedByHarfBuzz = (font: Font, bytes: Uint8Array): Font => {
+  if (shaper === undefined) throw new Error('openShaper comes before the first text')
+  const harfBuzz = shaper
+  const shaping = new harfBuzz.Font(new harfBuzz.Face(new harfBuzz.Blob(bytes)))
+  const layout = function (this: Font, text: string): GlyphRun {
+    const buffer = new harfBuzz.Buffer()
+    buffer.setClusterLevel(harfBuzz.ClusterLevel.CHARACTERS)
+    buffer.addText(text)
+    buffer.guessSegmentProperties()
+    harfBuzz.shape(shaping, buffer)
+    const infos = buffer.getGlyphInfos()
+    const positions = buffer.getGlyphPositions().map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({
+      xAdvance,
+      yAdvance,
+      xOffset,
+      yOffset,
+    }))
+    const letters = lettersOf(
+      text,
+      infos.map(({ cluster }) => cluster),
+    )
+    return {
+      glyphs: infos.map(({ codepoint }, index) => this.getGlyph(codepoint, letters[index] ?? [])),
+      positions,
+      // pdfkit scales the positions of a run, and asks for its width afterwards.
+      get advanceWidth() {
+        return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+      },
+    }
+  }
+  return Object.create(font, { layout: { value: layout } }) as Font
+}
+
+/** Which letters each glyph stands for: its own, and those after it that have none, being joined into it. @param starts where each glyph's first letter is */
+const lettersOf = (text: string, starts: readonly number[]): number[][] => {
+  const ordered = [...new Set(starts)].toSorted((a, b) => a - b)
+  return starts.map((start, index) => {
+    if (starts.indexOf(start) < index) return []
+    const end = ordered[ordered.indexOf(start) + 1]
+    return [...text.slice(start, end)].map((letter) => letter.codePointAt(0) ?? 0)
+  })
+}
