@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, Outlet, useRouter } from '@tanstack/react-router'
 import { createQueryClient } from '#portal/api/query-client.ts'
 import { formatIcu, formatIcuParts } from '#portal/i18n/icu-format.ts'
-import { provideIcu } from '#portal/i18n/icu-loader.ts'
+import { provideIcu } from '#portal/i18n/t.ts'
 import type { PortalContext } from './portal-context.ts'
 
 provideIcu({ formatIcu, formatIcuParts })

@@ -1,4 +1,4 @@
-import type { Formats } from './formats.ts'
+import type { Formats } from './format.ts'
 import type { T } from './t.ts'
 
 /** What something does to the price, written out: "−18 €", "+20 €", "no change". @param effect minor units */

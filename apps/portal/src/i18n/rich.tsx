@@ -1,8 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { type MessageValues, textOf } from './format-message.ts'
-import { readIcu, useIcu } from './icu-loader.ts'
-import type { MessageKey } from './message-key.ts'
-import { useMessages } from './messages-context.tsx'
+import { type MessageKey, type MessageValues, readIcu, textOf, useIcu, useMessages } from './t.ts'
 
 /** What a tag of a message becomes: `{ a: (words) => <a href="…">{words}</a> }`. */
 export type RichTags = Readonly<Record<string, (words: ReactNode) => ReactNode>>

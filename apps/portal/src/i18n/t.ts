@@ -1,12 +1,33 @@
-import { useCallback } from 'react'
-import { formatMessage, type MessageValues } from './format-message.ts'
-import { useIcu } from './icu-loader.ts'
-import type { MessageKey } from './message-key.ts'
-import { useMessages } from './messages-context.tsx'
+import { FALLBACK_LOCALE } from '@reprise/contract/limits'
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import type english from '../../../../locales/en/portal.json'
+import type problems from '../../../../locales/en/problem.json'
 
-export type { MessageValues } from './format-message.ts'
-export type { MessageKey } from './message-key.ts'
+/** Every message has its English text; a key without one does not compile. */
+export type MessageKey = keyof typeof english | keyof typeof problems
+
+/** Texts by key, in one language. */
+export type Texts = Readonly<Record<string, string>>
+
+/** The texts of one language, over the English ones. */
+export type Messages = { readonly locale: string; readonly texts: Texts }
+
+/** What stands for `{name}` in a message. */
+export type MessageValues = Readonly<Record<string, string | number>>
 export type T = (key: MessageKey, values?: MessageValues) => string
+
+const MessagesContext = createContext<Messages>({ locale: FALLBACK_LOCALE, texts: {} })
+
+/** Gives the language and its texts to what stands below. */
+export const MessagesProvider = MessagesContext
+export const useMessages = (): Messages => use(MessagesContext)
+const CountryContext = createContext<string | undefined>(undefined)
+
+/** Gives the affiliate's country (ISO 3166-1 alpha-2): English dates are not written alike in all of them. */
+export const CountryProvider = CountryContext
+export const useCountry = (): string | undefined => use(CountryContext)
+/** The language of the page, for example `fr`. */
+export const useLocale = (): string => use(MessagesContext).locale
 
 /** The page's messages: `const t = useT(); t('offer.sell', { price })`. */
 export const useT = (): T => useTextByKey()
@@ -17,3 +38,62 @@ export const useTextByKey = (): ((key: string, values?: MessageValues) => string
   const icu = useIcu()
   return useCallback((key, values) => formatMessage(messages, key, values, icu), [messages, icu])
 }
+
+const PLACEHOLDER = /\{(\w+)\}/g
+
+/**
+ * A message with its values filled in; its key, without a warning, when there is no such message (portal §9).
+ * @param icu the rules of plurals; asked for when a message needs them and they are not known
+ */
+export const formatMessage = (messages: Messages, key: string, values: MessageValues = {}, icu?: Icu): string => {
+  const text = textOf(messages, key)
+  if (text === undefined) return key
+  if (isSimple(text)) return text.replace(PLACEHOLDER, (place, name: string) => String(values[name] ?? place))
+  try {
+    return (icu ?? readIcu())?.formatIcu(messages.locale, text, values) ?? ''
+  } catch {
+    // A value is missing or the text is broken: readable beats perfect.
+    return text
+  }
+}
+
+export const textOf = ({ texts }: Messages, key: string): string | undefined => texts[key]
+
+/** Plain words with at most some values between them: no plural, no choice, no quoting of ICU MessageFormat. */
+const isSimple = (text: string): boolean => !/[{}]|''/.test(text.replace(PLACEHOLDER, '')) && !/'\{/.test(text)
+
+export type Icu = Pick<typeof import('./icu-format.ts'), 'formatIcu' | 'formatIcuParts'>
+
+let icu: Icu | undefined
+let loading: Promise<void> | undefined
+const listeners = new Set<() => void>()
+
+/**
+ * The rules of plurals and choices. They weigh 7 kB and few messages of the home page need them, so they come with the
+ * screens that read data, or when the first message asks for them; what was drawn without them is then drawn again.
+ */
+export const readIcu = (): Icu | undefined => {
+  if (icu === undefined) loadIcu()
+  return icu
+}
+
+/** Makes the rules known at once, for code that carries them anyway. */
+export const provideIcu = (rules: Icu): void => {
+  icu = rules
+  for (const listener of listeners) listener()
+}
+
+const loadIcu = (): void => {
+  loading ??= import('./icu-format.ts').then(provideIcu, () => {
+    loading = undefined
+  })
+}
+
+const subscribe = (changed: () => void): (() => void) => {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+const currentIcu = (): Icu | undefined => icu
+
+/** The rules, if they are known yet; the component is drawn again once they are. */
+export const useIcu = (): Icu | undefined => useSyncExternalStore(subscribe, currentIcu, currentIcu)

@@ -1,6 +1,6 @@
 import { senderCountriesOf } from '@reprise/contract/countries'
 import { useInstance } from '#portal/affiliate/index.ts'
-import { useLocale } from '#portal/i18n/messages-context.tsx'
+import { useLocale } from '#portal/i18n/t.ts'
 
 export type CountryChoice = { readonly value: string; readonly label: string }
 

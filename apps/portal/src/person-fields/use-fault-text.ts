@@ -1,8 +1,7 @@
 import type { CustomerFieldFault, FieldValues } from '@reprise/contract/customer/field-faults'
 import { useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
-import { useMessages } from '#portal/i18n/messages-context.tsx'
-import { useT, useTextByKey } from '#portal/i18n/t.ts'
+import { useMessages, useT, useTextByKey } from '#portal/i18n/t.ts'
 import { faultText } from './fault-text.ts'
 
 /** The sentence of a fault, in the language of the page. */

@@ -7,7 +7,7 @@ import type { ReplyOf } from '@reprise/contract/operation-types'
 import { type OperationName, operations } from '@reprise/contract/operations'
 import { type Problem, type ProblemType, problemTypes } from '@reprise/contract/problem'
 import { vi } from 'vitest'
-import type { Texts } from '#portal/i18n/message-key.ts'
+import type { Texts } from '#portal/i18n/t.ts'
 
 /** One call as it reached the server. */
 export type FakeCall = {

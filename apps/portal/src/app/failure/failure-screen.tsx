@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useMessages } from '#portal/i18n/messages-context.tsx'
+import { useMessages } from '#portal/i18n/t.ts'
 import { failureCause, type FailureCause } from '#portal/page-states/failure-cause.ts'
 import { FailurePage } from '#portal/page-states/failure-page.tsx'
 import { reportError } from '#portal/platform/error-queue.ts'

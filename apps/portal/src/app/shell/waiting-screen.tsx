@@ -1,5 +1,4 @@
-import { useMessages } from '#portal/i18n/messages-context.tsx'
-import { useT } from '#portal/i18n/t.ts'
+import { useMessages, useT } from '#portal/i18n/t.ts'
 import { Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'

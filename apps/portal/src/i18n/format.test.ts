@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatsOf } from './formats.ts'
+import { formatsOf } from './format.ts'
 import { languageName, setPageLanguage } from './page-language.ts'
 
 /** Browsers and Node put different spaces between a number and its unit. */

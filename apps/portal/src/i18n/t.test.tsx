@@ -1,10 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { formatMessage } from './format-message.ts'
-import type { MessageKey } from './message-key.ts'
-import { MessagesProvider } from './messages-context.tsx'
+import { formatMessage, type MessageKey, MessagesProvider, useT } from './t.ts'
 import { useRich } from './rich.tsx'
-import { useT } from './t.ts'
 
 const said = (locale: string, text: string, values?: Record<string, string | number>) =>
   formatMessage({ locale, texts: { key: text } }, 'key', values)
