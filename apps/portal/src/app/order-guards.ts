@@ -7,8 +7,7 @@ import { type At, paths } from '#portal/navigation/paths.ts'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { logWarning } from '@reprise/browser/log.ts'
 import { redirectTo, toOrderNotFound } from './guards.ts'
-import { type KnownOrders, nameOf } from './known-orders.ts'
-import type { GuardedLocation, PortalContext } from './portal-context.ts'
+import type { GuardedLocation, KnownOrders, PortalContext } from './portal-context.ts'
 
 /**
  * A link from a message, such as `/order/{orderId}`, leads to the page that the order's configuration names, with its
@@ -88,3 +87,6 @@ const fetchOrderConfig = async (
     return { value: reason instanceof HttpRejection && reason.status > 0 ? String(reason.status) : '500', reason }
   }
 }
+
+/** An order of an affiliate in {@link KnownOrders}; both ids count in any case of letters. */
+export const nameOf = (affiliateId: string, orderId: string): string => `${affiliateId}/${orderId}`.toLowerCase()

@@ -4,7 +4,9 @@ import type { Affiliates } from '#portal/affiliate/index.ts'
 import type { FailureCause } from '#portal/page-states/failure-cause.ts'
 import type { MessageStore } from '#portal/i18n/load-messages.ts'
 import type { Address } from '#portal/navigation/paths.ts'
-import type { KnownOrders } from './known-orders.ts'
+
+/** Orders of which this page learned that they exist, each with its affiliate. Nothing personal: no more than the address says. */
+export type KnownOrders = Set<string>
 
 /** What the routes work with; made once at the start, so that tests can make their own. */
 export type PortalContext = {

@@ -24,7 +24,7 @@ export const SCREEN_SOURCES = {
 export type ScreenName = keyof typeof SCREEN_SOURCES
 export const isScreenName = (name: string): name is ScreenName => Object.hasOwn(SCREEN_SOURCES, name)
 
-/** Stands above the screens that read data, which wait for it (app/routes/data.routes.tsx of the portal). */
+/** Stands above the screens that read data, which wait for it (app/routes/affiliate.routes.tsx of the portal). */
 export const DATA_LAYER_SOURCE = 'src/app/data-layer.tsx'
 const READ_NO_DATA: ReadonlySet<string> = new Set(['home', 'not-found'] satisfies ScreenName[])
 

@@ -5,6 +5,7 @@ import { paths, type SearchParams } from '#portal/navigation/paths.ts'
 import { isShown, knownAffiliate, knownLocale, redirectTo } from '../guards.ts'
 import type { Comer } from '../order-guards.ts'
 import { AffiliatePages } from '../shell/affiliate-pages.tsx'
+import { lazyScreen } from './lazy-screen.ts'
 import { rootRoute } from './root.routes.tsx'
 
 /**
@@ -49,4 +50,14 @@ export const affiliateRoute = createRoute({
   component: function Affiliate() {
     return <AffiliatePages {...affiliateRoute.useRouteContext()} />
   },
+})
+
+/**
+ * Stands above the screens that read from the Order API and adds nothing to their paths. What keeps those readings, and
+ * what counts in their messages, is loaded with it, so that the home page does without.
+ */
+export const dataRoute = createRoute({
+  getParentRoute: () => affiliateRoute,
+  id: 'data',
+  component: lazyScreen(() => import('../data-layer.tsx'), 'DataLayer'),
 })

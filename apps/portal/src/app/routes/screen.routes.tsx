@@ -3,8 +3,7 @@ import { ORDER_SCREENS, type OrderPage } from '@reprise/contract/screen-kind'
 import { createRoute, type RouteComponent } from '@tanstack/react-router'
 import { paths } from '#portal/navigation/paths.ts'
 import { knownProductType, namedProduct, offerParams, previousRoute, validOrderId } from '../guards.ts'
-import { affiliateRoute } from './affiliate.routes.tsx'
-import { dataRoute } from './data.routes.tsx'
+import { affiliateRoute, dataRoute } from './affiliate.routes.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 
 const home = lazyScreen(() => import('#portal/home/home.screen.tsx'), 'Screen')
