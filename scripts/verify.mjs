@@ -28,6 +28,7 @@ const CHECKS = {
   promises: own('promises.mjs'),
   rules: own('rules.mjs'),
   styles: own('styles.mjs'),
+  effects: own('effects.mjs'),
 }
 
 /** One check a core. */

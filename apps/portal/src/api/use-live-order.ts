@@ -48,41 +48,48 @@ export const useOrderChanges = (orderId: string, { keyOf, isKnown, onLive }: Ord
   const api = useApi()
   const client = useQueryClient()
   const visible = useVisible()
-  const [wakes, setWakes] = useState(0)
   const told = useRef<number>(undefined)
 
-  useEffect(function noticeSleep() {
-    return onWake(() => setWakes((count) => count + 1))
-  }, [])
   useEffect(
     function followWhileVisible() {
       if (!visible || !isKnown) return
       const queryKey = keyOf(api, orderId)
       const readAgain = () => void client.invalidateQueries({ queryKey })
-      if (now() - (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > FRESH_MS) readAgain()
-      const stop = new AbortController()
       // An order tells its version itself; of what does not, the last one that was told is known.
       const known = () => client.getQueryData(orderQuery(api, orderId).queryKey)?.version ?? told.current
-      void import('./order-events.ts').then(
-        ({ followOrder }) =>
-          followOrder(api, orderId, {
-            signal: stop.signal,
-            known,
-            onVersion: (version) => {
-              if (version === known()) return
-              told.current = version
-              readAgain()
-            },
-            onLive,
-          }),
-        // Without the code for streams one asks.
-        () => undefined,
-      )
+      const follow = () => {
+        if (now() - (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > FRESH_MS) readAgain()
+        const stop = new AbortController()
+        void import('./order-events.ts').then(
+          ({ followOrder }) =>
+            followOrder(api, orderId, {
+              signal: stop.signal,
+              known,
+              onVersion: (version) => {
+                if (version === known()) return
+                told.current = version
+                readAgain()
+              },
+              onLive,
+            }),
+          // Without the code for streams one asks.
+          () => undefined,
+        )
+        return () => {
+          stop.abort()
+          onLive(false)
+        }
+      }
+      let stopFollowing = follow()
+      const stopWatching = onWake(() => {
+        stopFollowing()
+        stopFollowing = follow()
+      })
       return () => {
-        stop.abort()
-        onLive(false)
+        stopWatching()
+        stopFollowing()
       }
     },
-    [api, client, orderId, keyOf, visible, isKnown, onLive, wakes],
+    [api, client, orderId, keyOf, visible, isKnown, onLive],
   )
 }

@@ -1,9 +1,11 @@
-import { FALLBACK_LOCALE } from '@reprise/contract/limits'
+import { FALLBACK_LOCALE, SCROLL_DURATION_MS } from '@reprise/contract/limits'
 import type { StartData } from '@reprise/contract/start-data'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { createAffiliates, createConfigCache } from '#portal/affiliate/index.ts'
 import { createMessageStore } from '#portal/i18n/load-messages.ts'
 import { parseSearch, stringifySearch } from '#portal/navigation/paths.ts'
+import { pageOf } from '#portal/navigation/screen-title.tsx'
+import { scrollToTop } from '#portal/platform/scroll-to-top.ts'
 import { FailureScreen } from './failure/failure-screen.tsx'
 import type { PortalContext } from './portal-context.ts'
 import { affiliateRoute, dataRoute } from './routes/affiliate.routes.tsx'
@@ -26,7 +28,7 @@ export const startPortal = (
     messages.keep(config.instanceId, { locale, texts }, hasOrderTexts)
   }
   const affiliates = createAffiliates(cache)
-  return createPortalRouter(
+  const router = createPortalRouter(
     {
       affiliates,
       messages,
@@ -42,6 +44,24 @@ export const startPortal = (
     },
     history,
   )
+  startAtTheTop(router)
+  return router
+}
+
+/**
+ * A new page starts at its top, 300 ms of scrolling away (portal §9). Going back or forward finds the page where it was left:
+ * the router sees to that (quality U39).
+ */
+const startAtTheTop = ({ history, subscribe }: ReturnType<typeof createPortalRouter>): void => {
+  let forward = false
+  history.subscribe(({ action }: { action: { type: string } }) => {
+    forward = action.type === 'PUSH' || action.type === 'REPLACE'
+  })
+  subscribe('onRendered', ({ fromLocation, toLocation }) => {
+    const isNewPage = fromLocation === undefined || pageOf(fromLocation.pathname) !== pageOf(toLocation.pathname)
+    if (forward && isNewPage && toLocation.hash === '') scrollToTop(SCROLL_DURATION_MS)
+    forward = false
+  })
 }
 
 const routeTree = rootRoute.addChildren([

@@ -1,14 +1,13 @@
 import type { ListedProduct } from '@reprise/contract/order-api/product'
 import type { ProductType } from '@reprise/contract/product-type'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
-import { measure, measuredItem } from '#portal/platform/measurement.ts'
+import { measuredItem, useMeasured } from '#portal/platform/measurement.ts'
 import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
 import { ItemRow } from '@reprise/ui/layout/item-row.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
@@ -33,13 +32,13 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
   const { apiResultsPerPage } = useInstance()
   const { search, brand, page } = filters
   const list = useQuery(listQuery(api, { type, filters, limit: apiResultsPerPage }))
-  useEffect(
-    function measureTheList() {
-      if (list.data === undefined || list.isPlaceholderData) return
-      const items = list.data._embedded.products.map(measuredItem)
-      measure({ event: 'view_item_list', ecommerce: { item_list_id: type, items } })
+  const found = list.isPlaceholderData ? undefined : list.data
+  useMeasured(
+    found,
+    found && {
+      event: 'view_item_list',
+      ecommerce: { item_list_id: type, items: found._embedded.products.map(measuredItem) },
     },
-    [list.data, list.isPlaceholderData, type],
   )
   if (list.isError) return <ListFailure again={() => void list.refetch()} failure={list.error} />
   const total = list.data?.page.totalElements

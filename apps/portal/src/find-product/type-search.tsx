@@ -1,11 +1,12 @@
 import { imeiLikeness } from '@reprise/contract/imei'
 import { MAX_SEARCH } from '@reprise/contract/limits'
 import type { ProductType } from '@reprise/contract/product-type'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { useGo } from '#portal/navigation/router.tsx'
+import { useAfter } from '@reprise/browser/wait.ts'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { SearchField } from '@reprise/ui/fields/search-field.tsx'
@@ -39,15 +40,7 @@ export const TypeSearch = ({ type, filters: { search = '', brand } }: TypeSearch
     setAsked(words)
     void go(paths.find(at, type, { search: words, brand }), { replace: true })
   }
-  const askAfterPause = useEffectEvent(ask)
-  useEffect(
-    function followTheTyping() {
-      if (wanted === asked) return
-      const timer = setTimeout(() => askAfterPause(wanted), PAUSE_MS)
-      return () => clearTimeout(timer)
-    },
-    [wanted, asked],
-  )
+  useAfter(PAUSE_MS, wanted === asked ? undefined : wanted, ask)
   return (
     <Stack gap="close">
       <SearchField

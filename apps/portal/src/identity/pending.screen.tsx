@@ -1,11 +1,11 @@
 import type { IdentityCheck } from '@reprise/contract'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { wait } from '@reprise/browser/wait.ts'
+import { useAfter } from '@reprise/browser/wait.ts'
 import { Page } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
@@ -57,20 +57,7 @@ export const Pending = ({ check }: { readonly check: IdentityCheck }) => {
 /** Whether something is so for longer than it usually is. */
 const useLasts = (isSo: boolean): boolean => {
   const [lasts, setLasts] = useState(false)
-  useEffect(
-    function waitForIt() {
-      const stop = new AbortController()
-      if (isSo)
-        wait(USUAL_MS, stop.signal).then(
-          () => setLasts(true),
-          () => undefined,
-        )
-      return () => {
-        stop.abort()
-        setLasts(false)
-      }
-    },
-    [isSo],
-  )
+  if (lasts && !isSo) setLasts(false)
+  useAfter(USUAL_MS, isSo || undefined, setLasts)
   return isSo && lasts
 }

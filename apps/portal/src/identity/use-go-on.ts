@@ -1,22 +1,14 @@
 import type { OrderPage } from '@reprise/contract/screen-kind'
 import type { IdentityCheck } from '@reprise/contract'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { paths } from '#portal/navigation/paths.ts'
-import { useGo } from '#portal/navigation/router.tsx'
+import { useLeadOn } from '#portal/navigation/router.tsx'
 
 /** Leaves a screen for the one that tells how the check of an order stands, once that is another. */
 const useLeave = (order: string, here: IdentityScreen, next: IdentityScreen | undefined): void => {
-  const { affiliateId, locale } = useAt()
-  const go = useGo()
-  useEffect(
-    function goOn() {
-      if (next !== undefined && next !== here)
-        void go(paths.ofOrder(next)({ affiliateId, locale }, order), { replace: true })
-    },
-    // oxlint-disable-next-line react/exhaustive-deps -- `go` is made again at every rendering and does the same
-    [next, here, order, affiliateId, locale],
-  )
+  const at = useAt()
+  useLeadOn(next === undefined || next === here ? undefined : paths.ofOrder(next)(at, order))
 }
 
 /** For the screen where a check begins. */

@@ -33,19 +33,15 @@ export const useScreenTitle = (title: string, { ready = true }: { readonly ready
   const whole = suffix === '' ? title : `${title} – ${suffix}`
   if (ready) tell?.(whole)
   useEffect(
-    function titleThePage() {
-      if (ready) document.title = whole
-    },
-    [whole, ready],
-  )
-  useEffect(
-    function focusTheHeading() {
-      if (!ready || announced === page) return
+    function announceThePage() {
+      if (!ready) return
+      document.title = whole
+      if (announced === page) return
       const first = announced === undefined
       announced = page
       if (!first) focusHeading()
     },
-    [page, ready],
+    [whole, page, ready],
   )
 }
 

@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#portal/api/client.ts'
 import { orderQuery } from '#portal/api/orders.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { useObjectUrl } from '@reprise/browser/object-url.ts'
 import { isProblem } from '@reprise/browser/http-errors.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Cluster } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
-import { useObjectUrl } from './use-picture.ts'
 
 /** The shipping label: opened for printing, or saved. Only the browser that sold the device has it here. */
 export const Label = ({ order }: { readonly order: Order }) => {

@@ -4,9 +4,9 @@ import { useAt } from '#portal/affiliate/index.ts'
 import { type StoreVisit, storeVisit } from '#portal/affiliate/store-visit.ts'
 import { useApi } from '#portal/api/client.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { useObjectUrl } from '@reprise/browser/object-url.ts'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
-import { useObjectUrl } from './use-picture.ts'
 
 /** At the counter of a store: the order is taken there, and its slip can be printed. Nothing anywhere else. */
 export const StoreHandOver = ({ order }: { readonly order: Order }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useApi } from '#portal/api/client.ts'
+import { useObjectUrl } from '@reprise/browser/object-url.ts'
 
 const SVG = 'image/svg+xml'
 
@@ -18,20 +18,4 @@ export const usePicture = (of: string, href: string | undefined) => {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return { url: useObjectUrl(data), failed: isError, again: () => void refetch() }
-}
-
-/** An address for a file in memory, given back when the page goes. */
-export const useObjectUrl = (blob: Blob | undefined): string | undefined => {
-  const [url, setUrl] = useState<string>()
-  useEffect(
-    function lendAnAddress() {
-      if (blob === undefined) return
-      const lent = URL.createObjectURL(blob)
-      // oxlint-disable-next-line react/set-state-in-effect -- an address has to be lent, and given back, outside of drawing
-      setUrl(lent)
-      return () => URL.revokeObjectURL(lent)
-    },
-    [blob],
-  )
-  return url
 }

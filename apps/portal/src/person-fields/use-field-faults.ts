@@ -39,7 +39,9 @@ export const useFieldFaults = (
 ): FieldFaults => {
   const [faults, setFaults] = useState(told)
   const [attempted, setAttempted] = useState({ count: told.length > 0 ? 1 : 0, fields: told.map(({ field }) => field) })
-  useEffect(function keepFaultsFromMovingButtons() {
+  useEffect(function bringTheRules() {
+    void loadFieldRules()
+    // A fault that is told while a finger is on a button would move the button from under it.
     return watchPointer(window)
   }, [])
   const check = (names: (field: CustomerField) => boolean, typed: FieldValues) =>

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react'
+
 /** What was looked at or sold, as containers know it (docs/operating/measurement.md). Never who did it. */
 export type MeasuredItem = {
   /** The product's slug. */
@@ -39,6 +41,20 @@ let listener: Listener | undefined
 export const measure = (event: MeasuredEvent): void => {
   if (listener !== undefined) listener(event)
   else if (early.length < MOST_KEPT) early.push(event)
+}
+
+/**
+ * Notes what a page shows: once, and again when it shows another `subject`.
+ * @param event undefined while there is nothing to note
+ */
+export const useMeasured = (subject: unknown, event: MeasuredEvent | undefined): void => {
+  const note = useEffectEvent(() => event !== undefined && measure(event))
+  useEffect(
+    function noteWhatIsShown() {
+      note()
+    },
+    [subject],
+  )
 }
 
 /** The visitor has allowed it: what was noted, and from now on each event. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { logWarning } from '@reprise/browser/log.ts'
 
 type SafeHtmlProps = {
@@ -25,13 +25,12 @@ const CleanedHtml = ({
   readonly lang: string | undefined
   readonly as: 'div' | 'span'
 }) => {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(
-    function showCleaned() {
+  const showCleaned = useCallback(
+    (place: HTMLDivElement) => {
       let wanted = true
       const show = async () => {
         const { cleanHtml } = await import('./clean-html.ts')
-        if (wanted) place.current?.replaceChildren(cleanHtml(html))
+        if (wanted) place.replaceChildren(cleanHtml(html))
       }
       show().catch(() => logWarning('The HTML cleaner could not be loaded'))
       return () => {
@@ -40,5 +39,5 @@ const CleanedHtml = ({
     },
     [html],
   )
-  return <Tag lang={lang} ref={place} />
+  return <Tag lang={lang} ref={showCleaned} />
 }

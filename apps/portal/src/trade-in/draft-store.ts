@@ -10,17 +10,15 @@ export const DRAFT_KEY = 'trade-in-draft'
 const VERSION = 3
 
 /** What outlives a reload: nothing personal (quality B21). Names, mail, address and bank data live in memory alone. */
-type KeptDraft = Pick<Draft, 'affiliateId' | 'product' | 'quote' | 'quotation' | 'promotions'> & {
+type KeptDraft = Pick<Draft, 'affiliateId' | 'product' | 'quote'> & {
   readonly order: Pick<Draft['order'], 'quotation' | 'process'>
 }
 
-export const keptPart = (draft: Draft): KeptDraft => ({
-  affiliateId: draft.affiliateId,
-  product: draft.product,
-  quote: draft.quote,
-  quotation: draft.quotation,
-  promotions: draft.promotions,
-  order: { quotation: draft.order.quotation, process: draft.order.process },
+const keptPart = ({ affiliateId, product, quote, order: { quotation, process } }: Draft): KeptDraft => ({
+  affiliateId,
+  product,
+  quote,
+  order: { quotation, process },
 })
 
 /** The client order store of this tab. */
@@ -50,8 +48,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isItem = (item: unknown): item is { state: KeptDraft; version: number } =>
   isRecord(item) && isRecord(item['state']) && typeof item['version'] === 'number'
 /** What we wrote ourselves under this version; anything else counts as nothing. */
-const isKept = (kept: unknown): kept is KeptDraft =>
-  isRecord(kept) && isRecord(kept['order']) && Array.isArray(kept['promotions'])
+const isKept = (kept: unknown): kept is KeptDraft => isRecord(kept) && isRecord(kept['order'])
 
 const draftStore = createDraftStore()
 
@@ -67,8 +64,8 @@ export const changeDraft = (transition: (draft: Draft) => Draft): Draft => {
 /** Makes the draft that of a sale at this affiliate, before any page of such a sale looks at it. */
 export const openDraft = (affiliateId: string): Draft => changeDraft((draft) => draftAt(draft, affiliateId))
 
-/** The quotation that this tab last made for a product: what an offer's address without an id means. */
+/** The offer that this tab sells, where it is for this product: what an offer's address without an id means. */
 export const draftedQuotation = (productId: string): string | undefined => {
-  const { product, quotation } = readDraft()
-  return product === productId ? quotation?.id : undefined
+  const { product, order } = readDraft()
+  return product === productId ? (order.quotation ?? undefined) : undefined
 }

@@ -8,9 +8,7 @@ import {
   dropQuotation,
   EMPTY_DRAFT,
   paymentOptions,
-  setPaymentValid,
   setProduct,
-  setPromotion,
   setQuotation,
   setQuote,
 } from './draft.ts'
@@ -31,54 +29,36 @@ const quotation = (changes: Partial<Quotation> = {}) =>
     ...changes,
   }) as Quotation
 
-const promotion = (code: string) => ({ id: code, code, label: code, value: 2000 })
+const chosenFrom = (quotationId: string, process: string) => choosePayment(EMPTY_DRAFT, quotationId, process)
 
-describe('setting the quotation', () => {
+describe('the ways to be paid', () => {
   test.each([
-    ['WEB_STANDARD', ['WEB_STANDARD'], '1'],
-    ['STORE', ['STORE'], '9'],
-    [undefined, ['STORE'], '9'],
-    ['UNKNOWN', [], null],
-  ] as const)('with the label %s keeps %j and selects %s', (label, kept, selected) => {
-    const draft = setQuotation(EMPTY_DRAFT, quotation(), label)
-    expect(draft.quotation?.availableProcesses.flatMap((process) => Object.keys(process))).toEqual(kept)
-    expect(draft.order.process).toBe(selected)
+    ['WEB_STANDARD', [1, 2]],
+    ['STORE', [9]],
+    ['UNKNOWN', [9]],
+  ] as const)('for the process %s are %j, the first of them chosen', (name, ids) => {
+    expect(paymentOptions(quotation(), name).map(({ id }) => id)).toEqual(ids)
+    expect(chosenPayment(EMPTY_DRAFT, quotation(), name)?.id).toBe(ids[0])
   })
 
-  test('records its id on the order', () => {
-    expect(setQuotation(EMPTY_DRAFT, quotation(), 'WEB_STANDARD').order.quotation).toBe('q1')
+  test('of an offer without any are none', () => {
+    const none = quotation({ availableProcesses: [] })
+    expect(paymentOptions(none, 'STORE')).toEqual([])
+    expect(chosenPayment(EMPTY_DRAFT, none, 'STORE')).toBeUndefined()
   })
 
-  test('starts the way that pays out money as not valid, and the others as valid', () => {
-    const draft = setQuotation(EMPTY_DRAFT, quotation(), 'WEB_STANDARD')
-    expect(paymentOptions(draft).map(({ tag, valid }) => [tag, valid])).toEqual([
-      ['bank-transfer', false],
-      ['voucher', true],
-    ])
-    expect(chosenPayment(setPaymentValid(draft, true))?.valid).toBe(true)
-  })
-
-  test('again keeps the way that was chosen from it, with its new worth', () => {
-    const before = choosePayment(setQuotation(EMPTY_DRAFT, quotation(), 'WEB_STANDARD'), '2')
+  test('keep the one that was chosen from the offer, with its new worth, also in an offer that is read again', () => {
     const richer = quotation({ availableProcesses: [{ WEB_STANDARD: [transfer, { ...voucher, value: 25000 }] }] })
-    expect(chosenPayment(setQuotation(before, richer, 'WEB_STANDARD'))).toMatchObject({ id: 2, value: 25000 })
-    expect(chosenPayment(setQuotation(before, { ...richer, id: 'q2' }, 'WEB_STANDARD'))?.id).toBe(1)
+    const draft = setQuotation(chosenFrom('q1', '2'), richer)
+    expect(chosenPayment(draft, richer, 'WEB_STANDARD')).toMatchObject({ id: 2, value: 25000 })
   })
 
-  test('takes the promotion it was raised by', () => {
-    const raised = setQuotation(EMPTY_DRAFT, quotation({ promotion: promotion('SPRING') }))
-    expect(raised.promotions.map(({ code }) => code)).toEqual(['SPRING'])
+  test('begin with the first again in another offer, and where the chosen one is gone', () => {
+    const other = quotation({ id: 'q2' })
+    expect(chosenPayment(chosenFrom('q1', '2'), other, 'WEB_STANDARD')?.id).toBe(1)
+    expect(setQuotation(chosenFrom('q1', '2'), other).order).toMatchObject({ quotation: 'q2', process: null })
+    expect(chosenPayment(chosenFrom('q1', '9'), quotation(), 'WEB_STANDARD')?.id).toBe(1)
   })
-})
-
-test('a way to be paid that is not on offer cannot be chosen', () => {
-  const draft = setQuotation(EMPTY_DRAFT, quotation(), 'WEB_STANDARD')
-  expect(choosePayment(draft, '9').order.process).toBe('1')
-})
-
-test('only one promotion is kept at a time', () => {
-  const draft = setPromotion(setPromotion(EMPTY_DRAFT, promotion('SPRING')), promotion('AUTUMN'))
-  expect(draft.promotions.map(({ code }) => code)).toEqual(['AUTUMN'])
 })
 
 describe('what an offer is asked for', () => {
@@ -108,14 +88,17 @@ describe('what an offer is asked for', () => {
     expect(dropQuotation(offered, 'another')).toBe(offered)
     const renewed = setQuote(dropQuotation(offered, 'q1'), asked(yes), next)
     expect(renewed.quote?.key).toBe('key-2')
-    expect(renewed.quotation).toBeNull()
     expect(renewed.order).toMatchObject({ quotation: null, process: null })
   })
 
   test('goes when another product is sold, and stays for the same one', () => {
     const offered = setQuotation(setQuote(setProduct(EMPTY_DRAFT, 'phone-x'), asked(yes), keys()), quotation())
     expect(setProduct(offered, 'phone-x')).toBe(offered)
-    expect(setProduct(offered, 'phone-y')).toMatchObject({ product: 'phone-y', quote: null, quotation: null })
+    expect(setProduct(offered, 'phone-y')).toMatchObject({
+      product: 'phone-y',
+      quote: null,
+      order: { quotation: null },
+    })
   })
 })
 
@@ -150,7 +133,7 @@ describe('customer and address data', () => {
   })
 })
 
-test('after an order post quotation, quote, promotion and the order fields are gone, and nothing else', () => {
+test('after an order post quotation, quote and the order fields are gone, and nothing else', () => {
   const sold = setQuotation(setField(setProduct(EMPTY_DRAFT, 'phone-x'), 'email', 'ada@example.org'), quotation())
   expect(afterOrderPost(sold)).toEqual({ ...EMPTY_DRAFT, product: 'phone-x', customer: { email: 'ada@example.org' } })
 })

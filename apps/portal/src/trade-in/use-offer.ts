@@ -50,11 +50,11 @@ export const useOffer = (): OfferMaker => {
       const asked = { affiliateId: at.affiliateId, answers, referrer: referrer ?? null }
       openDraft(at.affiliateId)
       const draft = changeDraft((before) => {
-        const over = insteadOf?.id ?? closedOffer(before.quotation?.id)
+        const over = insteadOf?.id ?? closedOffer(before.order.quotation)
         const open = over === undefined ? before : dropQuotation(before, over)
         return setQuote(setProduct(open, productId), asked, randomId)
       })
-      const id = draft.quotation?.id ?? (await create(draft, productId)).id
+      const id = draft.order.quotation ?? (await create(draft, productId)).id
       if (insteadOf === undefined) return await go(paths.offer(at, productId, id))
       // Like is compared with like: an offer that lost its promotion is not a price that has gone down.
       const raised = keepPromotion && (await promote(id, insteadOf.promotion))
@@ -69,9 +69,9 @@ export const useOffer = (): OfferMaker => {
   }
 
   /** The offer of this id, if it is known to have expired or to be sold. */
-  const closedOffer = (id: string | undefined): string | undefined => {
-    const known = id === undefined ? undefined : client.getQueryData(quotationQuery(api, id).queryKey)
-    return known === undefined || known.status === 'open' ? undefined : id
+  const closedOffer = (id: string | null): string | undefined => {
+    const known = id === null ? undefined : client.getQueryData(quotationQuery(api, id).queryKey)
+    return known === undefined || known.status === 'open' ? undefined : known.id
   }
 
   const create = async (draft: Draft, productId: string): Promise<Quotation> => {

@@ -1,47 +1,29 @@
-import type { AvailableProcesses, Quotation } from '@reprise/contract'
+import type { PaymentChoice, Quotation } from '@reprise/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useInstance } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { quotationQuery } from '#portal/api/products.ts'
-import { setQuotation } from './draft.ts'
-import { changeDraft } from './draft-store.ts'
+import { chosenPayment, paymentOptions, setQuotation } from './draft.ts'
+import { changeDraft, useDraft } from './draft-store.ts'
 
-/** An offer as the server has it now; while it is open, this tab's draft follows it. */
-export const useStoredQuotation = (id: string) => {
-  const api = useApi()
-  const keep = useKeepQuotation()
-  const query = useQuery(quotationQuery(api, id))
-  const { data } = query
-  useEffect(
-    function keepWhatCanBeSold() {
-      if (data?.status === 'open') keep(data)
-    },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the offer alone says when there is something new to keep
-    [data],
-  )
-  return query
-}
+/** An offer as the server has it now. */
+export const useStoredQuotation = (id: string) => useQuery(quotationQuery(useApi(), id))
 
-/** Takes an offer that was just made: the next page has it at once. */
+/** Takes an offer that was just made: the next page has it at once, and this tab sells it. */
 export const useRememberQuotation = (): ((quotation: Quotation) => void) => {
   const api = useApi()
   const client = useQueryClient()
-  const keep = useKeepQuotation()
   return (quotation) => {
     client.setQueryData(quotationQuery(api, quotation.id).queryKey, quotation)
-    keep(quotation)
+    changeDraft((draft) => setQuotation(draft, quotation))
   }
 }
 
-const useKeepQuotation = (): ((quotation: Quotation) => void) => {
-  const { orderAPI } = useInstance()
-  return (quotation) => {
-    const label = processLabel(quotation.availableProcesses, orderAPI.process)
-    changeDraft((draft) => setQuotation(draft, quotation, label))
-  }
+/** The ways to be paid for an offer, by the programme's own process where the offer has it; and the one that is chosen. */
+export const usePayment = (
+  quotation: Quotation,
+): { readonly options: readonly PaymentChoice[]; readonly chosen: PaymentChoice | undefined } => {
+  const { process } = useInstance().orderAPI
+  const order = useDraft((draft) => draft.order)
+  return { options: paymentOptions(quotation, process), chosen: chosenPayment({ order }, quotation, process) }
 }
-
-/** The affiliate's process where the offer has it, else none, which keeps the first. */
-export const processLabel = (processes: AvailableProcesses, wanted: string): string | undefined =>
-  processes.some((process) => wanted in process) ? wanted : undefined

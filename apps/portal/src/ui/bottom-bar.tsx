@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import styles from './bottom-bar.module.css'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
 
@@ -15,11 +15,17 @@ type BottomBarProps = {
  * screens, the action stands in the flow.
  */
 export const BottomBar = ({ price, action }: BottomBarProps) => {
-  const bar = useRef<HTMLDivElement>(null)
-  const inFlow = useFewLines(bar)
-  useKeyboardInset(bar)
+  const [inFlow, setInFlow] = useState(false)
+  const watch = useCallback((bar: HTMLDivElement) => {
+    const stopFollowing = followKeyboard(bar)
+    const stopCounting = countLines(bar, setInFlow)
+    return () => {
+      stopFollowing()
+      stopCounting()
+    }
+  }, [])
   return (
-    <div className={classNames(styles.bar, inFlow && styles.inFlow)} ref={bar}>
+    <div className={classNames(styles.bar, inFlow && styles.inFlow)} ref={watch}>
       {price !== undefined && <div className={styles.price}>{price}</div>}
       <div className={styles.action}>{action}</div>
     </div>
@@ -27,45 +33,34 @@ export const BottomBar = ({ price, action }: BottomBarProps) => {
 }
 
 /** Tells `element`, in `--keyboard-inset`, how much of the page's foot an on-screen keyboard covers. */
-const useKeyboardInset = (element: RefObject<HTMLElement | null>): void => {
-  useEffect(() => {
-    const viewport = window.visualViewport
+const followKeyboard = (element: HTMLElement): (() => void) => {
+  const viewport = window.visualViewport
+  const measure = () => {
     if (!viewport) return
-    const measure = () => {
-      // A page zoomed in by its reader has a small viewport too, but no keyboard.
-      const covered = viewport.scale > 1.01 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop
-      element.current?.style.setProperty('--keyboard-inset', `${Math.max(0, Math.round(covered))}px`)
-    }
-    viewport.addEventListener('resize', measure)
-    viewport.addEventListener('scroll', measure)
-    return () => {
-      viewport.removeEventListener('resize', measure)
-      viewport.removeEventListener('scroll', measure)
-    }
-  }, [element])
+    // A page zoomed in by its reader has a small viewport too, but no keyboard.
+    const covered = viewport.scale > 1.01 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop
+    element.style.setProperty('--keyboard-inset', `${Math.max(0, Math.round(covered))}px`)
+  }
+  viewport?.addEventListener('resize', measure)
+  viewport?.addEventListener('scroll', measure)
+  return () => {
+    viewport?.removeEventListener('resize', measure)
+    viewport?.removeEventListener('scroll', measure)
+  }
 }
 
 /** Lines of text below which a screen has no room for anything that stays: a third of it would be covered. */
 const FEW_LINES = 30
 
 /**
- * Whether the screen is only a few lines high, by the size that its reader gave to text: a media query would go by the
+ * Tells whether the screen is only a few lines high, by the size that its reader gave to text: a media query would go by the
  * browser's first size. Looked at again whenever the element changes its own size, as it does with its text.
  */
-const useFewLines = (element: RefObject<HTMLElement | null>): boolean => {
-  const [few, setFew] = useState(false)
-  useLayoutEffect(
-    function countLines() {
-      if (element.current === null) return
-      const count = () => {
-        const line = parseFloat(getComputedStyle(document.documentElement).fontSize)
-        setFew(window.innerHeight / line < FEW_LINES)
-      }
-      const observer = new ResizeObserver(count)
-      observer.observe(element.current)
-      return () => observer.disconnect()
-    },
-    [element],
-  )
-  return few
+const countLines = (element: HTMLElement, tell: (few: boolean) => void): (() => void) => {
+  const observer = new ResizeObserver(() => {
+    const line = parseFloat(getComputedStyle(document.documentElement).fontSize)
+    tell(window.innerHeight / line < FEW_LINES)
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
 }

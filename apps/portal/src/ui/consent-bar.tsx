@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import styles from './consent-bar.module.css'
 
 type ConsentBarProps = {
@@ -7,13 +7,14 @@ type ConsentBarProps = {
   readonly children: ReactNode
   /** Answers, each as weighty as the others. */
   readonly actions: ReactNode
+  readonly ref?: Ref<HTMLElement> | undefined
 }
 
 /** A question that stands at the end of the window until it is answered; the page goes on without an answer. */
-export const ConsentBar = ({ id, title, children, actions }: ConsentBarProps) => {
+export const ConsentBar = ({ id, title, children, actions, ref }: ConsentBarProps) => {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className={styles.bar} id={id} tabIndex={-1}>
+    <section aria-labelledby={titleId} className={styles.bar} id={id} ref={ref} tabIndex={-1}>
       <div className={styles.inner}>
         <div className={styles.words}>
           <h2 className={styles.title} id={titleId}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
-import { changeUploads, faultOf, mayRetry, nextUpload, type Upload, type UploadChange } from './uploads.ts'
+import { changeUploads, sentNow, faultOf, mayRetry, type Upload, type UploadChange } from './uploads.ts'
 
 const after = (...changes: readonly UploadChange[]): readonly Upload[] => changes.reduce(changeUploads, [])
 const picked = (id: string): UploadChange => ({
@@ -12,11 +12,11 @@ const ready = (id: string): UploadChange => ({ kind: 'ready', id, file })
 
 describe('files on their way', () => {
   test('are sent one after the other, in the order in which they became ready to', () => {
-    expect(nextUpload(after(picked('a'), picked('b')))).toBeUndefined()
-    expect(nextUpload(after(picked('a'), picked('b'), ready('b')))?.id).toBe('b')
+    expect(sentNow(after(picked('a'), picked('b')))).toBeUndefined()
+    expect(sentNow(after(picked('a'), picked('b'), ready('b')))?.id).toBe('b')
     expect(
-      nextUpload(after(picked('a'), ready('a'), picked('b'), ready('b'), { kind: 'sending', id: 'a', share: 0.5 })),
-    ).toBeUndefined()
+      sentNow(after(picked('a'), picked('b'), ready('b'), ready('a'), { kind: 'sending', id: 'b', share: 0.5 })),
+    ).toMatchObject({ id: 'b', step: 'sending' })
   })
 
   test('that failed keep their file and their key, and hold nobody up', () => {
@@ -25,7 +25,7 @@ describe('files on their way', () => {
       id: 'a',
       fault: { kind: 'timeout' },
     })
-    expect(nextUpload(failed)?.id).toBe('b')
+    expect(sentNow(failed)?.id).toBe('b')
     const [again] = changeUploads(failed, { kind: 'again', id: 'a' })
     expect(again).toMatchObject({ id: 'a', file, step: 'waiting', share: 0 })
     expect(again).not.toHaveProperty('fault')

@@ -33,8 +33,8 @@ export type UploadChange =
 /** What is on its way, in the order in which it was picked. */
 export const changeUploads = (uploads: readonly Upload[], change: UploadChange): readonly Upload[] => {
   if (change.kind === 'picked') return [...uploads, { ...change.upload, step: 'preparing', share: 0 }]
-  if (change.kind === 'gone') return uploads.filter(({ id }) => id !== change.id)
-  return uploads.map((upload) => (upload.id === change.id ? changed(upload, change) : upload))
+  if (change.kind === 'gone') return sendOne(uploads.filter(({ id }) => id !== change.id))
+  return sendOne(uploads.map((upload) => (upload.id === change.id ? changed(upload, change) : upload)))
 }
 
 const changed = (upload: Upload, change: Exclude<UploadChange, { kind: 'picked' | 'gone' }>): Upload => {
@@ -51,9 +51,15 @@ const changed = (upload: Upload, change: Exclude<UploadChange, { kind: 'picked' 
   }
 }
 
-/** The one to send now: one at a time, so that each has the whole of a slow line. */
-export const nextUpload = (uploads: readonly Upload[]): Upload | undefined =>
-  uploads.some(({ step }) => step === 'sending') ? undefined : uploads.find(({ step }) => step === 'waiting')
+/** The one that is being sent. */
+export const sentNow = (uploads: readonly Upload[]): Upload | undefined =>
+  uploads.find(({ step }) => step === 'sending')
+
+/** One is sent at a time, so that each has the whole of a slow line. */
+const sendOne = (uploads: readonly Upload[]): readonly Upload[] => {
+  const next = sentNow(uploads) === undefined ? uploads.find(({ step }) => step === 'waiting') : undefined
+  return next === undefined ? uploads : uploads.map((one) => (one === next ? { ...one, step: 'sending' } : one))
+}
 
 /** Whether sending the same again may help. */
 export const mayRetry = ({ kind }: UploadFault): boolean => kind !== 'file' && kind !== 'notNeeded'

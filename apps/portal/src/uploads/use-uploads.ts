@@ -2,14 +2,14 @@ import type { Document } from '@reprise/contract'
 import type { DocumentOrigin } from '@reprise/contract/document-api/document-words'
 import { JSON_MEDIA_TYPE } from '@reprise/contract/media-type'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { addressOf, type Api, useApi } from '#portal/api/client.ts'
 import { endpoints } from '#portal/api/endpoints.ts'
 import { documentsQuery, orderQuery } from '#portal/api/orders.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { upload as uploadForm } from '@reprise/browser/upload.ts'
 import { prepareFile } from './prepare-file.ts'
-import { changeUploads, faultOf, nextUpload, type Upload } from './uploads.ts'
+import { changeUploads, faultOf, sentNow, type Upload, type UploadFault } from './uploads.ts'
 
 export type Uploads = {
   readonly uploads: readonly Upload[]
@@ -27,46 +27,42 @@ export const useUploads = (orderId: string): Uploads => {
   const client = useQueryClient()
   const [uploads, change] = useReducer(changeUploads, [])
   const [arrived, setArrived] = useState<string>()
-  const running = useRef(new Map<string, AbortController>())
 
-  const next = nextUpload(uploads)
-  useEffect(
-    function sendNext() {
-      if (next?.file === undefined || running.current.has(next.id)) return
-      const { id, origin, file, replaces, name } = next
-      const stop = new AbortController()
-      running.current.set(id, stop)
-      const send = async () => {
-        change({ kind: 'sending', id, share: 0 })
-        try {
-          const onProgress = (share: number) => change({ kind: 'sending', id, share })
-          const sent = await sendDocument(api, orderId, { id, origin, file, replaces, signal: stop.signal, onProgress })
-          // The list may have been read in between, and know it already.
-          client.setQueryData(documentsQuery(api, orderId).queryKey, (known) =>
-            known === undefined || known.documents.some((one) => one.id === sent.id)
-              ? known
-              : { ...known, documents: [sent, ...known.documents] },
-          )
-          setArrived(name)
-          change({ kind: 'gone', id })
-          await client.invalidateQueries({ queryKey: orderQuery(api, orderId).queryKey })
-        } catch (failure) {
-          // What a person stopped is gone already.
-          if (!stop.signal.aborted) change({ kind: 'failed', id, fault: faultOf(failure) })
-        } finally {
-          running.current.delete(id)
-        }
-      }
-      void send()
-    },
-    [api, client, next, orderId],
-  )
-  useEffect(function stopWithThePage() {
-    const all = running.current
-    return () => {
-      for (const stop of all.values()) stop.abort()
+  const current = sentNow(uploads)
+  /** Gives why it did not arrive, or that a person stopped it. */
+  const send = useEffectEvent(async (signal: AbortSignal): Promise<UploadFault | 'stopped' | undefined> => {
+    if (current?.file === undefined) return 'stopped'
+    const { id, origin, file, replaces } = current
+    try {
+      const onProgress = (share: number) => change({ kind: 'sending', id, share })
+      const sent = await sendDocument(api, orderId, { id, origin, file, replaces, signal, onProgress })
+      // The list may have been read in between, and know it already.
+      client.setQueryData(documentsQuery(api, orderId).queryKey, (known) =>
+        known === undefined || known.documents.some((one) => one.id === sent.id)
+          ? known
+          : { ...known, documents: [sent, ...known.documents] },
+      )
+      void client.invalidateQueries({ queryKey: orderQuery(api, orderId).queryKey })
+      return undefined
+    } catch (failure) {
+      return signal.aborted ? 'stopped' : faultOf(failure)
     }
-  }, [])
+  })
+  const { id, name } = current ?? {}
+  useEffect(
+    function sendOneAfterTheOther() {
+      if (id === undefined) return
+      const stop = new AbortController()
+      const run = async () => {
+        const fault = await send(stop.signal)
+        if (fault === undefined) setArrived(name)
+        if (fault !== 'stopped') change(fault === undefined ? { kind: 'gone', id } : { kind: 'failed', id, fault })
+      }
+      void run()
+      return () => stop.abort()
+    },
+    [id, name],
+  )
 
   const prepare = async (upload: Pick<Upload, 'id' | 'origin' | 'name' | 'replaces'>, picked: File) => {
     change({ kind: 'picked', upload })
@@ -82,10 +78,9 @@ export const useUploads = (orderId: string): Uploads => {
       for (const [at, file] of files.entries())
         void prepare({ id: randomId(), origin, name: file.name, replaces: at === 0 ? replaces : undefined }, file)
     },
-    again: (id) => change({ kind: 'again', id }),
-    remove: (id) => {
-      running.current.get(id)?.abort(new Error('stopped'))
-      change({ kind: 'gone', id })
+    again: (failed) => change({ kind: 'again', id: failed }),
+    remove: (unwanted) => {
+      change({ kind: 'gone', id: unwanted })
       // It may have arrived in the moment in which it was stopped.
       void client.invalidateQueries({ queryKey: documentsQuery(api, orderId).queryKey })
     },

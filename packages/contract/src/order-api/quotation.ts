@@ -33,7 +33,6 @@ export type PaymentChoice = z.infer<typeof paymentChoice>
 
 /** Objects with one key, the label of the process; its first entry is the default (portal §3). */
 export const availableProcesses = z.array(z.record(z.string(), z.array(paymentChoice)))
-export type AvailableProcesses = z.infer<typeof availableProcesses>
 
 export const receiptLine = z.object({
   kind: z.enum(['base', 'answer', 'promotion']),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import styles from './dialog.module.css'
 import { Icon } from '../drawings/icon.tsx'
@@ -17,14 +17,8 @@ type DialogProps = {
 
 /** A question that must be answered before the page goes on; Escape and a click beside it close it. */
 export const Dialog = ({ open, onClose, title, closeText, children, actions, wide = false }: DialogProps) => {
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
-    const element = dialog.current
-    if (element === null || element.open === open) return
-    if (open) element.showModal()
-    else element.close()
-  }, [open])
+  if (!open) return null
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, by the browser
     <dialog
@@ -35,7 +29,7 @@ export const Dialog = ({ open, onClose, title, closeText, children, actions, wid
         if (event.target === event.currentTarget) onClose()
       }}
       onClose={onClose}
-      ref={dialog}
+      ref={showModal}
     >
       <div className={styles.sheet}>
         <div className={styles.head}>
@@ -51,4 +45,10 @@ export const Dialog = ({ open, onClose, title, closeText, children, actions, wid
       </div>
     </dialog>
   )
+}
+
+/** Closed before it goes, so that the browser gives the focus back to what it was opened from. */
+const showModal = (dialog: HTMLDialogElement) => {
+  dialog.showModal()
+  return () => dialog.close()
 }

@@ -16,9 +16,12 @@ export const ErrorSummary = ({ title, errors, attempt = 0 }: ErrorSummaryProps) 
   const box = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const shown = errors.length > 0
-  useEffect(() => {
-    if (shown) box.current?.focus()
-  }, [shown, attempt])
+  useEffect(
+    function takeTheFocus() {
+      if (shown) box.current?.focus()
+    },
+    [shown, attempt],
+  )
   if (!shown) return null
   return (
     <div aria-labelledby={titleId} className={styles.summary} ref={box} role="group" tabIndex={-1}>

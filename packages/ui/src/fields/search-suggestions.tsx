@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import styles from './search-field.module.css'
 
@@ -22,12 +22,8 @@ type SearchSuggestionsProps = {
 
 /** The list under a search field. The focus stays in the field; the pointer picks without taking it away. */
 export const SearchSuggestions = ({ id, label, suggestions, active, optionId, onPick }: SearchSuggestionsProps) => {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' })
-  }, [active])
   return (
-    <div aria-label={label} className={styles.list} id={id} ref={list} role="listbox">
+    <div aria-label={label} className={styles.list} id={id} role="listbox">
       {suggestions.map((suggestion) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and the keyboard
         <div
@@ -37,6 +33,7 @@ export const SearchSuggestions = ({ id, label, suggestions, active, optionId, on
           key={suggestion.id}
           onClick={() => onPick(suggestion.id)}
           onMouseDown={(event) => event.preventDefault()}
+          ref={suggestion.id === active ? bringIntoView : undefined}
           role="option"
           tabIndex={-1}
         >
@@ -48,3 +45,5 @@ export const SearchSuggestions = ({ id, label, suggestions, active, optionId, on
     </div>
   )
 }
+
+const bringIntoView = (option: HTMLElement | null): void => option?.scrollIntoView?.({ block: 'nearest' })

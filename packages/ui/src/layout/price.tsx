@@ -39,27 +39,30 @@ const useCount = (target: number): number => {
   const [shown, setShown] = useState(target)
   const from = useRef(target)
 
-  useEffect(() => {
-    const start = from.current
-    if (start === target) return
-    if (prefersLessMotion()) {
-      from.current = target
-      // oxlint-disable-next-line react/set-state-in-effect -- the frames below do the same, one after the other
-      setShown(target)
-      return
-    }
-    let began: number | undefined
-    let frame = requestAnimationFrame(function step(now) {
-      began ??= now
-      const share = Math.min(1, (now - began) / DURATION_MS)
-      const eased = 1 - (1 - share) ** 3
-      const value = share === 1 ? target : start + Math.round(((target - start) * eased) / STEP) * STEP
-      from.current = value
-      setShown(value)
-      if (share < 1) frame = requestAnimationFrame(step)
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [target])
+  useEffect(
+    function countToTheNewValue() {
+      const start = from.current
+      if (start === target) return
+      if (prefersLessMotion()) {
+        from.current = target
+        // oxlint-disable-next-line react/set-state-in-effect -- the frames below do the same, one after the other
+        setShown(target)
+        return
+      }
+      let began: number | undefined
+      let frame = requestAnimationFrame(function step(now) {
+        began ??= now
+        const share = Math.min(1, (now - began) / DURATION_MS)
+        const eased = 1 - (1 - share) ** 3
+        const value = share === 1 ? target : start + Math.round(((target - start) * eased) / STEP) * STEP
+        from.current = value
+        setShown(value)
+        if (share < 1) frame = requestAnimationFrame(step)
+      })
+      return () => cancelAnimationFrame(frame)
+    },
+    [target],
+  )
 
   return shown
 }

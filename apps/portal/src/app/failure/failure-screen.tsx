@@ -22,16 +22,11 @@ export const FailureScreen = ({ error, reset }: FailureScreenProps) => {
   const hasWords = useMessages().texts['failure.again'] !== undefined
   const isMissing = isMissingCode(error)
   useEffect(
-    function tellTheReporter() {
+    function reportOrTakeTheNewVersion() {
       if (failureCause(error) === 'unknown') reportError(error)
+      if (isMissingCode(error)) void startAnewOnce()
     },
     [error],
-  )
-  useEffect(
-    function takeTheNewVersion() {
-      if (isMissing) void startAnewOnce()
-    },
-    [isMissing],
   )
   const again = async () => {
     // Browsers keep what they could not fetch, so only a page that is read again has it.

@@ -31,17 +31,12 @@ export const AffiliatePages = ({ affiliate, at, referrer, texts, gate, failure }
   const { locale } = at
   const { additionalResources } = config
   useEffect(
-    function speakTheLanguage() {
+    function dressThePage() {
       setPageLanguage(locale)
-    },
-    [locale],
-  )
-  useEffect(
-    function wearTheLook() {
       applyStylesheet(stylesheet)
       applyOwnStylesheets(ownStylesheets(additionalResources))
     },
-    [stylesheet, additionalResources],
+    [locale, stylesheet, additionalResources],
   )
   return (
     <MessagesProvider value={texts}>

@@ -8,7 +8,7 @@ import {
   useInstance,
 } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { drainMeasurementTo, measure, stopMeasurement } from '#portal/platform/measurement.ts'
+import { drainMeasurementTo, stopMeasurement, useMeasured } from '#portal/platform/measurement.ts'
 import { openTagManager } from '#portal/platform/tag-manager.ts'
 import { whenIdle } from '#portal/platform/when-idle.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
@@ -33,12 +33,6 @@ export const MeasurementConsent = () => {
     setChoice(chosen)
     setAnswered(asked)
   }
-  useEffect(
-    function goToTheQuestion() {
-      if (answered !== asked) document.getElementById(BAR_ID)?.focus()
-    },
-    [answered, asked],
-  )
   if (!isOpen) return null
   return (
     <ConsentBar
@@ -52,7 +46,9 @@ export const MeasurementConsent = () => {
           </Button>
         </>
       }
-      id={BAR_ID}
+      id="measurement"
+      key={asked}
+      ref={answered === asked ? undefined : focus}
       title={t('measurement.title')}
     >
       {t('measurement.text', { name: appName })}
@@ -60,7 +56,7 @@ export const MeasurementConsent = () => {
   )
 }
 
-const BAR_ID = 'measurement'
+const focus = (bar: HTMLElement | null) => bar?.focus()
 
 /** Loads what an affiliate asks to be told through: after the visitor has allowed it, once the page is quiet. */
 const useOutsideServices = (choice: MeasurementChoice | undefined): void => {
@@ -91,13 +87,9 @@ const useOutsideServices = (choice: MeasurementChoice | undefined): void => {
     },
     [affiliateId, tagManagerId, choice],
   )
-  useEffect(
-    function measureTheView() {
-      if (tagManagerId !== undefined && choice !== 'refused') measure(JSON.parse(view))
-    },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a view is told once, whenever the visitor chooses
-    [tagManagerId, view],
-  )
+  // A view is told once, whenever the visitor chooses.
+  const isMeasured = tagManagerId !== undefined && choice !== 'refused'
+  useMeasured(`${tagManagerId} ${view}`, isMeasured ? JSON.parse(view) : undefined)
 }
 
 /** A page by its route, so that no id of a product or an order leaves with it; as text, so that it can be compared. */

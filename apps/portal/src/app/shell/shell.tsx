@@ -1,19 +1,16 @@
-import { SCROLL_DURATION_MS } from '@reprise/contract/limits'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { pageOf } from '#portal/navigation/screen-title.tsx'
 import { useAlive } from '#portal/platform/alive.ts'
-import { scrollToTop } from '#portal/platform/scroll-to-top.ts'
 import { whenIdle } from '#portal/platform/when-idle.ts'
 import { SkipLink } from '#portal/ui/affiliate-bar.tsx'
 import type { PortalContext } from '../portal-context.ts'
 import { Footer } from './footer.tsx'
+import { HeadLinks } from './head-links.tsx'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { ProgressLine } from './progress-line.tsx'
-import { useHeadLinks } from './use-head-links.ts'
 
 /** Takes up what changes about the affiliate while the page is open, without losing what is typed on it. */
 const useRevision = (revision: string): void => {
@@ -44,32 +41,6 @@ const useRevision = (revision: string): void => {
   )
 }
 
-/**
- * A new page starts at its top, 300 ms of scrolling away (portal §9). Going back or forward finds the
- * page where it was left: the router sees to that (quality U39).
- */
-const useScrollToTop = (): void => {
-  const router = useRouter()
-  useEffect(
-    function startAtTheTop() {
-      let forward = false
-      const stopListening = router.history.subscribe(({ action }: { action: { type: string } }) => {
-        forward = action.type === 'PUSH' || action.type === 'REPLACE'
-      })
-      const stopWatching = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        const isNewPage = fromLocation === undefined || pageOf(fromLocation.pathname) !== pageOf(toLocation.pathname)
-        if (forward && isNewPage && toLocation.hash === '') scrollToTop(SCROLL_DURATION_MS)
-        forward = false
-      })
-      return () => {
-        stopListening()
-        stopWatching()
-      }
-    },
-    [router],
-  )
-}
-
 /** Where the link past the header leads. */
 const MAIN_ID = 'main'
 
@@ -90,13 +61,12 @@ export const Shell = ({ children, revision }: ShellProps) => {
   const { errorReporterDsn, tagManagerId } = useInstance()
   const isAlive = useAlive()
   const measures = errorReporterDsn !== undefined || tagManagerId !== undefined
-  useScrollToTop()
-  useHeadLinks()
   useRevision(revision)
   const isBare = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.chrome === 'bare' })
   return (
     <>
       <SkipLink target={MAIN_ID}>{t('shell.skip')}</SkipLink>
+      {isAlive && <HeadLinks />}
       <ProgressLine />
       {!isBare && <Header />}
       <OfflineBanner />

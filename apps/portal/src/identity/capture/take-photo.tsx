@@ -1,6 +1,7 @@
 import type { IdentitySide } from '@reprise/contract/order-api/identity-words'
 import { useRef } from 'react'
 import { useT } from '#portal/i18n/t.ts'
+import { useObjectUrl } from '@reprise/browser/object-url.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Cluster, Stack } from '@reprise/ui/layout/layout.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
@@ -77,7 +78,7 @@ const Review = ({ state, send, again }: ReviewProps) => {
   const [worst] = state.advice
   return (
     <Stack>
-      <img alt={t('identity.photo.alt')} className={styles.photo} src={state.url} />
+      <img alt={t('identity.photo.alt')} className={styles.photo} src={useObjectUrl(state.photo)} />
       {worst === undefined ? (
         <p>{t('identity.photo.check')}</p>
       ) : (

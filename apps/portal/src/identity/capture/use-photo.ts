@@ -2,7 +2,7 @@ import type { IdentityCheck } from '@reprise/contract'
 import { ORDER_MEDIA_TYPE } from '@reprise/contract/media-type'
 import type { IdentitySide } from '@reprise/contract/order-api/identity-words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { addressOf, type Api, useApi } from '#portal/api/client.ts'
 import { endpoints } from '#portal/api/endpoints.ts'
 import { identityQuery } from '#portal/api/orders.ts'
@@ -19,8 +19,9 @@ export type PhotoState =
   | { readonly kind: 'preparing' }
   | {
       readonly kind: 'there'
-      /** Shows it on this device. */
-      readonly url: string
+      readonly photo: Blob
+      /** Its Idempotency-Key, however often it is sent. */
+      readonly key: string
       readonly advice: readonly Advice[]
       readonly sending: boolean
       readonly fault?: PhotoFault
@@ -31,32 +32,22 @@ export const usePhoto = (orderId: string, side: IdentitySide) => {
   const api = useApi()
   const client = useQueryClient()
   const [state, setState] = useState<PhotoState>({ kind: 'none' })
-  const held = useRef<{ readonly photo: Blob; readonly url: string; readonly key: string }>(undefined)
-  const drop = () => {
-    if (held.current !== undefined) URL.revokeObjectURL(held.current.url)
-    held.current = undefined
-  }
-  useEffect(() => drop, [])
 
   const take = async (file: Blob) => {
-    drop()
     setState({ kind: 'preparing' })
     try {
       const { preparePicture } = await import('../picture/prepare-picture.ts')
       const { photo, advice } = await preparePicture(file)
-      const url = URL.createObjectURL(photo)
-      held.current = { photo, url, key: randomId() }
-      setState({ kind: 'there', url, advice, sending: false })
+      setState({ kind: 'there', photo, key: randomId(), advice, sending: false })
     } catch {
       setState({ kind: 'none', fault: 'not-a-picture' })
     }
   }
   const send = async () => {
-    const current = held.current
-    if (current === undefined || state.kind !== 'there' || state.sending) return
+    if (state.kind !== 'there' || state.sending) return
     setState({ ...state, sending: true })
     try {
-      const check = await sendPhoto(api, orderId, { side, ...current })
+      const check = await sendPhoto(api, orderId, { side, photo: state.photo, key: state.key })
       client.setQueryData(identityQuery(api, orderId).queryKey, check)
     } catch (failure) {
       const isOver = isProblem(failure, 'identity-not-needed') || isProblem(failure, 'identity-tries-used-up')
@@ -64,11 +55,7 @@ export const usePhoto = (orderId: string, side: IdentitySide) => {
       await client.invalidateQueries({ queryKey: identityQuery(api, orderId).queryKey })
     }
   }
-  const again = () => {
-    drop()
-    setState({ kind: 'none' })
-  }
-  return { state, take, send, again }
+  return { state, take, send, again: () => setState({ kind: 'none' }) }
 }
 
 /** A photo over a slow line takes its time, in ms (docs/decisions/0057). */

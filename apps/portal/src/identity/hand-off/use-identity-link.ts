@@ -1,10 +1,9 @@
 import type { ReplyOf } from '@reprise/contract/operation-types'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { now } from '@reprise/browser/clock.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
-import { wait } from '@reprise/browser/wait.ts'
 import { linkWish } from './link-wish.ts'
 
 /** A link is renewed so long before its end, in ms: a person who scans it just then still gets in. */
@@ -16,35 +15,18 @@ export const useIdentityLink = (
   orderId: string,
 ): { readonly link: ReplyOf<'createIdentityLink'> | undefined; readonly failed: boolean } => {
   const api = useApi()
-  const { affiliateId, locale } = useAt()
-  const [link, setLink] = useState<ReplyOf<'createIdentityLink'>>()
-  const [failed, setFailed] = useState(false)
-  useEffect(
-    function keepALink() {
-      const stop = new AbortController()
-      const keep = async (): Promise<void> => {
-        for (;;) {
-          let pause = TRY_AGAIN_MS
-          try {
-            const made = await api.call('createIdentityLink', {
-              ...linkWish({ affiliateId, locale }, orderId),
-              key: randomId(),
-              signal: stop.signal,
-            })
-            setLink(made)
-            setFailed(false)
-            pause = Math.max(TRY_AGAIN_MS, Date.parse(made.expiresAt) - now() - BEFORE_END_MS)
-          } catch {
-            stop.signal.throwIfAborted()
-            setFailed(true)
-          }
-          await wait(pause, stop.signal)
-        }
-      }
-      keep().catch(() => undefined)
-      return () => stop.abort()
-    },
-    [api, affiliateId, locale, orderId],
-  )
-  return { link, failed }
+  const at = useAt()
+  const { data, errorUpdatedAt, dataUpdatedAt } = useQuery({
+    queryKey: [...api.scope, 'identity-link', orderId],
+    queryFn: ({ signal }) => api.call('createIdentityLink', { ...linkWish(at, orderId), key: randomId(), signal }),
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.data === undefined || state.errorUpdatedAt > state.dataUpdatedAt
+        ? TRY_AGAIN_MS
+        : Math.max(TRY_AGAIN_MS, Date.parse(state.data.expiresAt) - now() - BEFORE_END_MS),
+    refetchIntervalInBackground: true,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return { link: data, failed: errorUpdatedAt > dataUpdatedAt }
 }

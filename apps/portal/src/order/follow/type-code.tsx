@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -25,13 +25,14 @@ export const TypeCode = ({ asked, onChange }: TypeCodeProps) => {
   const api = useApi()
   const at = useAt()
   const go = useGo()
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement | null>(null)
+  const goOnToTheCode = useCallback((input: HTMLInputElement | null) => {
+    field.current = input
+    input?.focus()
+  }, [])
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
-  useEffect(function goOnToTheCode() {
-    field.current?.focus()
-  }, [])
   const show = (sentence: string) => {
     setFault(sentence)
     field.current?.focus()
@@ -66,7 +67,7 @@ export const TypeCode = ({ asked, onChange }: TypeCodeProps) => {
             setCode(typed)
             setFault(undefined)
           }}
-          ref={field}
+          ref={goOnToTheCode}
           value={code}
         />
         <Cluster>

@@ -50,9 +50,7 @@ describe('selling', () => {
       payment: { accountHolder: 'Ada O’Neill', iban: IBAN },
     })
     await expect.poll(readDraft).toMatchObject({
-      quotation: null,
       quote: null,
-      promotions: [],
       order: { quotation: null, process: null },
     })
   })

@@ -1,3 +1,4 @@
+import type { Quotation } from '@reprise/contract'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
@@ -10,27 +11,25 @@ import { Page } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { StateIcon } from '@reprise/ui/feedback/state-icon.tsx'
 import { StateView } from '@reprise/ui/feedback/state-view.tsx'
-import { chosenPayment } from '../draft.ts'
 import { useDraft } from '../draft-store.ts'
 import { lastSale } from '../last-sale.ts'
 import { ExpiredOffer } from '../recapitulation/expired-offer.tsx'
 import { OfferSkeleton } from '../recapitulation/offer-skeleton.tsx'
 import { SoldOffer } from '../recapitulation/sold-offer.tsx'
-import { useStoredQuotation } from '../use-quotation.ts'
+import { usePayment, useStoredQuotation } from '../use-quotation.ts'
 import { CustomerData } from './customer-data.tsx'
 
 /** `customer`: who sells, and how they are paid. There is something to sell once an offer was made in this tab. */
 export const Screen = () => {
   const { affiliateId } = useAt()
-  const quotation = useDraft((draft) => draft.quotation?.id)
-  if (quotation !== undefined) return <OfferToSell id={quotation} />
+  const quotation = useDraft((draft) => draft.order.quotation)
+  if (quotation !== null) return <OfferToSell id={quotation} />
   const sale = lastSale(affiliateId)
   return sale === undefined ? <NothingToSell /> : <AlreadySent order={sale.order} />
 }
 
 const OfferToSell = ({ id }: { readonly id: string }) => {
   const { data, error, refetch } = useStoredQuotation(id)
-  const chosen = useDraft(chosenPayment)
   if (data === undefined) {
     if (isProblem(error, 'quotation-not-found')) return <NothingToSell />
     if (error !== null) return <FailurePage again={() => void refetch()} failure={error} />
@@ -38,7 +37,12 @@ const OfferToSell = ({ id }: { readonly id: string }) => {
   }
   if (data.status === 'expired') return <ExpiredOffer quotation={data} />
   if (data.status === 'sold') return <SoldOffer quotation={data} />
-  return chosen === undefined ? <NothingToSell /> : <CustomerData chosen={chosen} key={id} quotation={data} />
+  return <OpenOffer key={id} quotation={data} />
+}
+
+const OpenOffer = ({ quotation }: { readonly quotation: Quotation }) => {
+  const { chosen } = usePayment(quotation)
+  return chosen === undefined ? <NothingToSell /> : <CustomerData chosen={chosen} quotation={quotation} />
 }
 
 /** The customer step without an offer: where to get one. */

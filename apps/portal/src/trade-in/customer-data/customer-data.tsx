@@ -1,24 +1,22 @@
-import type { Quotation } from '@reprise/contract'
+import type { PaymentChoice, Quotation } from '@reprise/contract'
 import { senderCountriesOf } from '@reprise/contract/countries'
 import { customerFields, type FieldName } from '@reprise/contract/customer/customer-fields'
 import type { FieldValues } from '@reprise/contract/customer/field-faults'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
-import { useGo, useSearchParams } from '#portal/navigation/router.tsx'
-import { measure } from '#portal/platform/measurement.ts'
+import { useGo, useLeadOn, useSearchParams } from '#portal/navigation/router.tsx'
+import { useMeasured } from '#portal/platform/measurement.ts'
 import { Page, Stack } from '@reprise/ui/layout/layout.tsx'
-import { type PaymentProcess, setPaymentValid } from '../draft.ts'
 import { setField, typedFields } from '../draft-fields.ts'
 import { changeDraft, readDraft, useDraft } from '../draft-store.ts'
 import { pathOfStep, reverse } from '../flow.ts'
 import { measuredQuotation } from '../measured-quotation.ts'
 import { OfferSkeleton } from '../recapitulation/offer-skeleton.tsx'
 import { useNewView } from '../use-new-view.ts'
-import { useUnreadChoices } from '../use-unread-choices.ts'
 import { WizardHead } from '../wizard-head.tsx'
 import { CheckStep } from './check-step.tsx'
-import { checkFields, loadFieldRules } from '#portal/person-fields/field-rules.ts'
+import { checkFields } from '#portal/person-fields/field-rules.ts'
 import { FieldsStep } from './fields-step.tsx'
 import { shownGroups } from '#portal/person-fields/shown-fields.ts'
 import {
@@ -32,9 +30,10 @@ import {
   subStepPath,
 } from './sub-step.ts'
 import { type KeptDetails, useKeptDetails } from './use-kept-details.ts'
+import type { SaleProblem } from './sale-problem.ts'
 import { useSale } from './use-sale.ts'
 
-type CustomerDataProps = { readonly quotation: Quotation; readonly chosen: PaymentProcess }
+type CustomerDataProps = { readonly quotation: Quotation; readonly chosen: PaymentChoice }
 
 /** The customer step, once what was typed before a reload is there again. */
 export const CustomerData = (props: CustomerDataProps) => {
@@ -51,18 +50,7 @@ const CustomerPages = ({ quotation, chosen, kept }: CustomerDataProps & { readon
   const { money } = useFormat()
   const draft = useDraft((whole) => whole)
   const [consents, setConsents] = useState<ReadonlySet<string>>(new Set())
-  const state = useSale(kept.keeper.stop)
-  useEffect(function bringTheRules() {
-    void loadFieldRules()
-  }, [])
-  useEffect(
-    function measureTheBeginning() {
-      measure({ event: 'begin_checkout', ecommerce: measuredQuotation(quotation) })
-    },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once an offer
-    [quotation.id],
-  )
-  const { problem } = state
+  useMeasured(quotation.id, { event: 'begin_checkout', ecommerce: measuredQuotation(quotation) })
 
   const values: FieldValues = { country: senderCountriesOf(instance)[0], ...typedFields(draft) }
   const fields = customerFields(instance, chosen.tag === 'bank-transfer')
@@ -72,34 +60,24 @@ const CustomerPages = ({ quotation, chosen, kept }: CustomerDataProps & { readon
     return own.length === 0 ? [] : [{ step: page, fields: own, done: checkFields(own, instance, values).length === 0 }]
   })
 
-  const told = problem?.kind === 'fields' ? problem.faults : []
-  const toldStep = told[0] && pages.find((page) => page.fields.some(({ name }) => name === told[0]?.field))?.step
+  const goToWhatTheServerRefused = (problem: SaleProblem) => {
+    const field = problem.kind === 'fields' ? problem.faults[0]?.field : undefined
+    const refused = pages.find((page) => page.fields.some(({ name }) => name === field))
+    if (refused !== undefined) void go(subStepPath(at, refused.step, field))
+  }
+  const state = useSale(kept.keeper.stop, goToWhatTheServerRefused)
+  const told = state.problem?.kind === 'fields' ? state.problem.faults : []
   const wanted = subStepOf(query)
   const step = allowedSubStep(wanted, pages)
   const change = changedField(query)
   useNewView(step, change === undefined && told.length === 0)
-  useUnreadChoices(step)
-  useEffect(
-    function showTheStepInTheAddress() {
-      if (step !== wanted) void go(subStepPath(at, step), { replace: true })
-    },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the step alone decides
-    [step, wanted],
-  )
-  useEffect(
-    function goToWhatTheServerRefused() {
-      if (toldStep !== undefined) void go(subStepPath(at, toldStep, told[0]?.field))
-    },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
-    [problem],
-  )
+  useLeadOn(step === wanted ? undefined : subStepPath(at, step))
 
   const type = (field: FieldName, value: string) => {
     changeDraft((before) => setField(before, field, value))
     kept.typed()
   }
   const done = () => {
-    if (step === 'payment') changeDraft((before) => setPaymentValid(before, true))
     if (step === 'details') changeDraft(suggestHolder)
     state.forgetProblem()
     void go(subStepPath(at, subStepAfter(step, pages, change !== undefined)))

@@ -1,6 +1,6 @@
 import type { CustomerField, FieldName } from '@reprise/contract/customer/customer-fields'
 import type { CustomerFieldFault, FieldValues } from '@reprise/contract/customer/field-faults'
-import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { type FormEvent, type ReactNode, useCallback } from 'react'
 import { useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
@@ -55,9 +55,9 @@ export const FieldsForm = ({
     return fault && textOf(fault)
   }
   useScreenTitle(summary.length > 0 ? t('customer.errorTitle', { title }) : title)
-  useEffect(
-    function goToTheFieldToChange() {
-      if (focused !== undefined) document.getElementById(focused)?.focus()
+  const goToTheFieldToChange = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (form !== null && focused !== undefined) document.getElementById(focused)?.focus()
     },
     [focused],
   )
@@ -67,7 +67,7 @@ export const FieldsForm = ({
   }
   const country = values.country ?? ''
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate ref={goToTheFieldToChange} onSubmit={(event) => void submit(event)}>
       <Stack gap="wide">
         <ErrorSummary
           attempt={attempt}

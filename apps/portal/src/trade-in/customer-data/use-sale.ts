@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { orderQuery } from '#portal/api/orders.ts'
@@ -32,8 +32,9 @@ export type SaleState = {
 /**
  * Sells once, even over a bad network. A try that got no answer is repeated when the connection is back.
  * @param onSelling told before each try
+ * @param onProblem told why a try did not go through
  */
-export const useSale = (onSelling: () => void): SaleState => {
+export const useSale = (onSelling: () => void, onProblem: (problem: SaleProblem) => void): SaleState => {
   const api = useApi()
   const at = useAt()
   const go = useGo()
@@ -100,13 +101,14 @@ export const useSale = (onSelling: () => void): SaleState => {
     if (met.kind !== 'again' && met.kind !== 'fields' && met.kind !== 'consents')
       await client.invalidateQueries({ queryKey: quotationQuery(api, sale.quotation).queryKey })
     setProblem(met)
+    onProblem(met)
   }
 
+  const sendUnsent = useEffectEvent(() => unsent.current !== undefined && void sell(unsent.current))
   useEffect(
-    function sendWhatIsUnsent() {
-      if (online && unsent.current !== undefined) void sell(unsent.current)
+    function sendOnceTheConnectionIsBack() {
+      if (online) sendUnsent()
     },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the connection coming back sends it again
     [online],
   )
   return { sell, busy, attempt, problem, forgetProblem: () => setProblem(undefined) }

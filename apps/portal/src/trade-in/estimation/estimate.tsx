@@ -1,7 +1,7 @@
 import type { NoOffer, Questionnaire } from '@reprise/contract'
 import { countedAnswers } from '@reprise/contract/pricing/asked'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApi } from '#portal/api/client.ts'
 import { questionnaireQuery } from '#portal/api/products.ts'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
@@ -11,11 +11,10 @@ import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { useGo, useSearchParams } from '#portal/navigation/router.tsx'
 import { isProblem } from '@reprise/browser/http-errors.ts'
-import { measure, measuredItem } from '#portal/platform/measurement.ts'
+import { measuredItem, useMeasured } from '#portal/platform/measurement.ts'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { useNewView } from '../use-new-view.ts'
 import { useOffer } from '../use-offer.ts'
-import { useUnreadChoices } from '../use-unread-choices.ts'
 import { readAnswers, withAnswers } from './answers-in-address.ts'
 import { type EstimateView, viewOf } from './estimate-view.ts'
 import { wordsOf } from './live-receipt.ts'
@@ -39,14 +38,7 @@ export const Estimate = ({ questionnaire }: { readonly questionnaire: Questionna
   const view = viewOf(questionnaire, readAnswers(query), rules)
   const nameOfView = view.kind === 'question' ? view.question.id : view.kind
   useNewView(nameOfView)
-  useUnreadChoices(nameOfView)
-
-  useEffect(
-    function measureTheProduct() {
-      measure({ event: 'view_item', ecommerce: { items: [measuredItem(product)] } })
-    },
-    [product],
-  )
+  useMeasured(product, { event: 'view_item', ecommerce: { items: [measuredItem(product)] } })
 
   const addressOf = (answers: Readonly<Record<string, string>>, question?: string) =>
     paths.estimate(at, product.id, withAnswers(query, answers, question))

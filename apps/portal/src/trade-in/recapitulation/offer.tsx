@@ -1,4 +1,5 @@
 import type { Quotation, Requirement } from '@reprise/contract'
+import { useEffect } from 'react'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -11,13 +12,14 @@ import { Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Price } from '@reprise/ui/layout/price.tsx'
-import { chosenPayment } from '../draft.ts'
-import { useDraft } from '../draft-store.ts'
+import { setQuotation } from '../draft.ts'
+import { changeDraft } from '../draft-store.ts'
 import { withAnswers } from '../estimation/answers-in-address.ts'
 import { advance, pathOfStep } from '../flow.ts'
 import { ProductHead } from '../product-head.tsx'
 import styles from '../trade-in.module.css'
-import { useUnreadChoices } from '../use-unread-choices.ts'
+import { useNewView } from '../use-new-view.ts'
+import { usePayment } from '../use-quotation.ts'
 import { WizardHead } from '../wizard-head.tsx'
 import { OfferReceipt } from './offer-receipt.tsx'
 import { PaymentOptions } from './payment-options.tsx'
@@ -30,13 +32,19 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
   const { money } = useFormat()
   const at = useAt()
   const { canHavePromotions } = useInstance()
-  const chosen = useDraft((draft) => (draft.quotation?.id === quotation.id ? chosenPayment(draft) : undefined))
+  const { chosen } = usePayment(quotation)
   const { product, currency } = quotation
   const amount = chosen?.value ?? quotation.amount
   const write = (minor: number) => money(minor, currency)
   const title = t('offer.title', { product: product.name })
   useScreenTitle(title)
-  useUnreadChoices(quotation.id)
+  useNewView(quotation.id)
+  useEffect(
+    function sellThisOfferInThisTab() {
+      changeDraft((draft) => setQuotation(draft, quotation))
+    },
+    [quotation],
+  )
   const place = { at, productId: product.id }
   const questions = paths.estimate(at, product.id, withAnswers({}, quotation.answers, firstOf(quotation)))
   return (

@@ -6,8 +6,9 @@ import { Stack } from '@reprise/ui/layout/layout.tsx'
 import type { IconName } from '@reprise/ui/drawings/icon.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { PaymentCard } from '#portal/ui/payment-card.tsx'
-import { choosePayment, type Draft, paymentOptions } from '../draft.ts'
-import { changeDraft, useDraft } from '../draft-store.ts'
+import { choosePayment } from '../draft.ts'
+import { changeDraft } from '../draft-store.ts'
+import { usePayment } from '../use-quotation.ts'
 
 const ICON_OF: { readonly [tag in PaymentTag]: IconName } = {
   'bank-transfer': 'bank',
@@ -20,20 +21,17 @@ export const PaymentOptions = ({ quotation }: { readonly quotation: Quotation })
   const t = useT()
   const { money } = useFormat()
   const { id, currency } = quotation
-  const kept = useDraft((draft) => (draft.quotation?.id === id ? draft.quotation : null))
-  const process = useDraft((draft) => draft.order.process)
-  if (kept === null) return null
-  const options = paymentOptions({ quotation: kept } satisfies Pick<Draft, 'quotation'>)
+  const { options, chosen } = usePayment(quotation)
   if (options.length === 0) return <Notice tone="caution">{t('offer.pay.none')}</Notice>
   const least = Math.min(...options.map(({ value }) => value))
-  const charity = options.find(({ id: one }) => String(one) === process)?.charity
+  const charity = chosen?.charity
   return (
     <Stack gap="close">
       <ChoiceGroup
         legend={t('offer.pay.legend')}
         name="payment"
-        onChange={(chosen) => changeDraft((draft) => choosePayment(draft, chosen))}
-        value={process ?? undefined}
+        onChange={(process) => changeDraft((draft) => choosePayment(draft, id, process))}
+        value={chosen && String(chosen.id)}
       >
         {options.map((option) => (
           <PaymentCard

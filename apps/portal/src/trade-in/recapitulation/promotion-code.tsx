@@ -11,8 +11,6 @@ import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { TextField } from '@reprise/ui/fields/text-field.tsx'
-import { setPromotion } from '../draft.ts'
-import { changeDraft } from '../draft-store.ts'
 import { problemText } from '../problem-text.ts'
 import styles from '../trade-in.module.css'
 
@@ -43,8 +41,7 @@ export const PromotionCode = ({ quotation }: { readonly quotation: Quotation }) 
     setBusy(true)
     setError(undefined)
     try {
-      const applied = await api.call('applyPromotion', { body: { quotation: id, code: typed }, key: randomId() })
-      changeDraft((draft) => setPromotion(draft, applied))
+      await api.call('applyPromotion', { body: { quotation: id, code: typed }, key: randomId() })
       setCode('')
       await client.invalidateQueries({ queryKey: quotationQuery(api, id).queryKey })
     } catch (failure) {
