@@ -53,9 +53,9 @@ export default defineConfig({
       ],
     },
   },
-  // The whole way is walked in both sizes by the tests of accessibility; what does not depend on the size runs once.
+  // Tests of accessibility bring their sizes; what does not depend on the size runs once.
   projects: [
-    { name: 'phone', use: PHONE, testMatch: /(journey|accessibility)\.spec\.ts/ },
+    { name: 'phone', use: PHONE, testMatch: /journey\.spec\.ts/ },
     { name: 'desktop', use: DESKTOP, testIgnore: /journey\.spec\.ts/ },
   ],
 })

@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../support/axe.ts'
 import { mailsTo } from '../support/mail.ts'
-import { reprise } from '../support/operator.ts'
+import { keyFor, reprise } from '../support/operator.ts'
 import { aPhoto, sizeOfJpeg } from '../support/photo.ts'
-import { DEAR_PHONE, sellAPhone } from '../support/sale.ts'
+import { sellsQuickly } from '../support/quick-sale.ts'
 import { expect, test } from '../support/test.ts'
-import { answerTo, type Visitor, visitorOf } from '../support/visitor.ts'
+import { type Visitor, visitorOf } from '../support/visitor.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -28,13 +28,11 @@ type Given = { readonly name: string; readonly mimeType: string; readonly buffer
 /** Sells what the demo asks a proof of purchase for, and opens the page that asks. */
 const openDocuments = async (page: Page): Promise<{ visitor: Visitor; order: string; email: string }> => {
   const visitor = visitorOf(page, 'reprise', 'fr')
-  const asked = answerTo<{ id: string }>(page, 'order')
-  const { person } = await sellAPhone(visitor, DEAR_PHONE)
-  const { id } = await asked
+  const { id, email } = await sellsQuickly(page, 'reprise', 'fr', { searched: 'iphone 15 pro 128' })
   await page.goto(`/documents/${id}`)
   await expect(page).toHaveURL(new RegExp(visitor.at(`/documents/${id}`)))
   await expect(visitor.heading).toHaveText(visitor.like('documents.title', ['product']))
-  return { visitor, order: id, email: person['email'] ?? '' }
+  return { visitor, order: id, email }
 }
 
 /** Presses a button that opens the browser's picker, and picks. */
@@ -81,13 +79,7 @@ test('a photo of five megabytes is shrunk, sent, refused, and replaced by anothe
   })
 
   await test.step('an operator sees it upright, and refuses it', async () => {
-    const { key } = await reprise<{ key: string }>(
-      'operator-key',
-      'create',
-      '--name=Documents',
-      '--affiliates=reprise',
-      '--scopes=documents',
-    )
+    const key = await keyFor('reprise', 'documents')
     const content = await fetch(`${baseURL}/operator-api/v1/documents/${first.id}/content`, {
       headers: { authorization: `Bearer ${key}` },
     })

@@ -5,7 +5,7 @@ import type { Bearer } from '../../apps/server/test/specimen/zone-text.ts'
 import { expectNoBarrier } from '../support/axe.ts'
 import { mailsTo } from '../support/mail.ts'
 import { reprise } from '../support/operator.ts'
-import { sellAPhone } from '../support/sale.ts'
+import { sellsQuickly } from '../support/quick-sale.ts'
 import { expect, test } from '../support/test.ts'
 import { answerTo, type Visitor, visitorOf } from '../support/visitor.ts'
 
@@ -30,9 +30,7 @@ type Windows = { readonly desktop: Visitor; readonly phone: Visitor; readonly or
 /** A sale whose customer is asked who they are, and a second browser without a session. */
 const twoWindows = async (page: Page, browser: Browser, baseURL: string | undefined): Promise<Windows> => {
   const desktop = visitorOf(page, AFFILIATE, LOCALE)
-  const placed = answerTo<{ readonly id: string }>(page, 'order')
-  const { person } = await sellAPhone(desktop)
-  const { id: order } = await placed
+  const { id: order, email } = await sellsQuickly(page, AFFILIATE, LOCALE)
   await reprise('identity', 'require', order)
   const context = await browser.newContext({
     viewport: PHONE,
@@ -42,7 +40,7 @@ const twoWindows = async (page: Page, browser: Browser, baseURL: string | undefi
     ...(baseURL === undefined ? {} : { baseURL }),
   })
   const phone = visitorOf(await context.newPage(), AFFILIATE, LOCALE)
-  return { desktop, phone, order, email: person['email'] ?? '' }
+  return { desktop, phone, order, email }
 }
 
 /** The desktop shows a code; the phone opens what it says, and both show the same two words. */

@@ -9,7 +9,6 @@ import { amountIn, answerTo, visitorOf } from '../support/visitor.ts'
 
 const JOURNEYS = [
   { affiliate: 'reprise', locale: 'fr', currency: 'EUR', account: /FR14.*2606/ },
-  { affiliate: 'reprise', locale: 'en', currency: 'EUR', account: /FR14.*2606/ },
   { affiliate: 'reprise', locale: 'ar', currency: 'EUR', account: /FR14.*2606/ },
   { affiliate: 'nordwind', locale: 'de', currency: 'EUR', account: /DE89.*3000/ },
   { affiliate: 'brightshop', locale: 'en', currency: 'GBP', account: /9911/ },

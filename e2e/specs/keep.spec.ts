@@ -2,23 +2,20 @@
 import type { Page } from '@playwright/test'
 import { ordersOf } from '../support/database.ts'
 import {
-  aPersonFor,
-  enterDetails,
   fieldOf,
   fill,
   getAnOffer,
-  giveConsents,
+  getReadyToSell,
   goOn,
+  openAnOffer,
   sell,
-  sellAPhone,
+  sellAnOffer,
   sellButton,
   sellLink,
   toTheDetails,
 } from '../support/sale.ts'
 import { expect, test } from '../support/test.ts'
-import { amountIn, answer, answerTo, openPortal, searchAndPick, type Visitor, visitorOf } from '../support/visitor.ts'
-
-const quotationOf = async (page: Page): Promise<string> => (await answerTo<{ id: string }>(page, 'quotation')).id
+import { amountIn, answer, openPortal, searchAndPick, type Visitor, visitorOf } from '../support/visitor.ts'
 
 const toTheQuestions = async (page: Page): Promise<Visitor> => {
   const visitor = await openPortal(page, 'reprise', 'en')
@@ -29,14 +26,9 @@ const toTheQuestions = async (page: Page): Promise<Visitor> => {
 
 /** Everything filled in, one press away from selling. */
 const readyToSell = async (page: Page) => {
-  const visitor = await openPortal(page, 'reprise', 'en')
-  const quotation = quotationOf(page)
-  const amount = await getAnOffer(visitor)
-  await sellLink(visitor).click()
-  const person = aPersonFor('reprise')
-  await enterDetails(visitor, person)
-  await giveConsents(visitor)
-  return { visitor, amount, person, quotation: await quotation }
+  const visitor = visitorOf(page, 'reprise', 'en')
+  const { quotation } = await openAnOffer(visitor)
+  return { visitor, quotation, person: await getReadyToSell(visitor) }
 }
 
 test.describe('the questions', () => {
@@ -170,8 +162,8 @@ test.describe('the details', () => {
     })
 
     test('stand where they were typed, whatever could not be fetched meanwhile', async ({ page, context }) => {
-      const visitor = await openPortal(page, 'reprise', 'en')
-      await getAnOffer(visitor)
+      const visitor = visitorOf(page, 'reprise', 'en')
+      await openAnOffer(visitor)
       await toTheDetails(visitor)
       await fill(visitor, { firstName: 'Zoë' })
       await context.setOffline(true)
@@ -186,8 +178,8 @@ test.describe('the details', () => {
     })
 
     test('a page that cannot be fetched says so, and is there when it is back', async ({ page, context }) => {
-      const visitor = await openPortal(page, 'reprise', 'en')
-      await getAnOffer(visitor)
+      const visitor = visitorOf(page, 'reprise', 'en')
+      await openAnOffer(visitor)
       await context.setOffline(true)
       await sellLink(visitor).click()
       await expect(visitor.heading).toHaveText(visitor.say('failure.offline.title'))
@@ -206,8 +198,8 @@ test.describe('the details', () => {
   })
 
   test('survive going back to look at the offer', async ({ page }) => {
-    const visitor = await openPortal(page, 'reprise', 'en')
-    await getAnOffer(visitor)
+    const visitor = visitorOf(page, 'reprise', 'en')
+    await openAnOffer(visitor)
     await toTheDetails(visitor)
     await fill(visitor, { firstName: 'Zoë', city: 'Paris' })
     await page.goBack()
@@ -246,7 +238,7 @@ test.describe('the sale', () => {
 
   test('is not offered again by Back', async ({ page }) => {
     const visitor = visitorOf(page, 'reprise', 'en')
-    await sellAPhone(visitor)
+    await sellAnOffer(visitor)
     await page.goBack()
     await expect(visitor.heading).toHaveText(visitor.say('customer.sent.title'))
     await expect(sellButton(visitor)).toHaveCount(0)
@@ -254,7 +246,7 @@ test.describe('the sale', () => {
 
   test('shows its order again after a reload', async ({ page }) => {
     const visitor = visitorOf(page, 'reprise', 'en')
-    await sellAPhone(visitor)
+    await sellAnOffer(visitor)
     await page.reload()
     await expect(visitor.heading).toHaveText(visitor.like('success.title', ['date']))
     await expect(page.getByRole('link', { name: visitor.say('success.print') })).toBeVisible()
@@ -262,7 +254,7 @@ test.describe('the sale', () => {
 
   test('shows somebody who was sent the link nothing personal and no label', async ({ page, browser, baseURL }) => {
     const visitor = visitorOf(page, 'reprise', 'en')
-    await sellAPhone(visitor)
+    await sellAnOffer(visitor)
     const otherPage = await browser.newPage(baseURL === undefined ? {} : { baseURL })
     await otherPage.goto(page.url())
     const main = otherPage.getByRole('main')

@@ -1,6 +1,7 @@
 // Links that a customer gets, opened in a fresh browser: without storage and without a referrer.
 import type { Browser } from '@playwright/test'
-import { aBench, sellsQuickly } from '../support/bench.ts'
+import { aBench } from '../support/bench.ts'
+import { sellsQuickly } from '../support/quick-sale.ts'
 import { mailsTo, SOON } from '../support/mail.ts'
 import { aProgramme } from '../support/programme.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,7 +1,8 @@
 // What a look at the product found, and the customer's answer: each way from the bench to the end of the order.
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../support/axe.ts'
-import { aBench, daysPass, sellsQuickly } from '../support/bench.ts'
+import { aBench, daysPass } from '../support/bench.ts'
+import { sellsQuickly } from '../support/quick-sale.ts'
 import { SOON, subjectsTo } from '../support/mail.ts'
 import { typesTheCode } from '../support/step-up.ts'
 import { expect, test } from '../support/test.ts'

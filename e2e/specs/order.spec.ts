@@ -6,22 +6,22 @@ import { aBench } from '../support/bench.ts'
 import { readBack } from '../support/label.ts'
 import { mailsTo, plain, SOON } from '../support/mail.ts'
 import { anOperator, reprise } from '../support/operator.ts'
+import { sellsQuickly } from '../support/quick-sale.ts'
 import { sellAPhone } from '../support/sale.ts'
 import { expect, test } from '../support/test.ts'
-import { answerTo, type Visitor, visitorOf } from '../support/visitor.ts'
+import { visitorOf } from '../support/visitor.ts'
 
 const AFFILIATE = 'nordwind'
 const LOCALE = 'de'
 const PHONE = { width: 390, height: 844 }
 
-type Placed = { readonly id: string; readonly barcode: string; readonly amount: number }
-
-/** Sells on a desktop. @returns the order, and where its e-mails go */
-const sells = async (visitor: Visitor): Promise<{ order: Placed; email: string }> => {
-  const asked = answerTo<Placed>(visitor.page, 'order')
-  const { person } = await sellAPhone(visitor)
-  return { order: await asked, email: person['email'] ?? '' }
+/** What this programme asks for. */
+const SELLER = {
+  customer: { phone: '+49 30 901820' },
+  address: { country: 'DE', line1: 'Unter den Linden 5', postalCode: '10117', city: 'Berlin' },
+  payment: { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
 }
+const sells = (page: Page) => sellsQuickly(page, AFFILIATE, LOCALE, SELLER)
 
 const mailsAbout = async (email: string, count: number): Promise<readonly Email[]> => {
   await expect.poll(async () => (await mailsTo(email)).length, { message: `e-mails to ${email}`, ...SOON }).toBe(count)
@@ -44,8 +44,8 @@ test('from a sale on a desktop to the money, watched on a phone that never reloa
   baseURL,
 }) => {
   test.slow()
-  const desktop = visitorOf(page, AFFILIATE, LOCALE)
-  const { order, email } = await sells(desktop)
+  const order = await sells(page)
+  const { email } = order
   const operator = await anOperator(baseURL ?? '')
   const product = 'Apple iPhone 13 128 GB'
 
@@ -139,7 +139,7 @@ const parcelOf = (page: Page): Promise<{ trackingNumber: string }> =>
 test('a page whose streams are held back asks for itself', async ({ page, baseURL }) => {
   await page.route('**/events', (route) => route.fulfill({ status: 503 }))
   const visitor = visitorOf(page, AFFILIATE, LOCALE)
-  const { order } = await sells(visitor)
+  const order = await sells(page)
   await page.goto(visitor.at(`/order/${order.id}`))
   await expect(page.getByRole('link', { name: visitor.say('order.next.send.go') })).toBeVisible()
   await mark(page)
@@ -151,7 +151,8 @@ test('a page whose streams are held back asks for itself', async ({ page, baseUR
 test('new bank details need a code that was mailed just now, and the customer is told', async ({ page }) => {
   const visitor = visitorOf(page, AFFILIATE, LOCALE)
   const { say } = visitor
-  const { order, email } = await sells(visitor)
+  const order = await sells(page)
+  const { email } = order
   await page.goto(visitor.at(`/order/${order.id}`))
   await page.getByText(say('order.change.title')).click()
   await page.getByRole('button', { name: say('order.change.what.payment') }).click()
@@ -180,7 +181,7 @@ test('at the counter of a store, the sale is taken there and its slip printed', 
   await page.goto(`${visitor.at('')}?storeId=hamburg-1&userId=m.7`)
   await expect(visitor.heading).toBeVisible()
   const fetched = page.waitForResponse((reply) => reply.url().includes('/slip?'))
-  await sells(visitor)
+  await sellAPhone(visitor)
   await expect(page.getByText(visitor.like('store.at', ['store']))).toBeVisible()
   await expect(page.getByRole('link', { name: visitor.say('store.slip') })).toHaveAttribute('href', /^blob:/)
   const slip = await page.request.get((await fetched).url())

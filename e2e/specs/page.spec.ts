@@ -1,8 +1,8 @@
 // What holds on every page: language and direction, title and focus, the body's class, keyboard, the cache of the configuration.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { aPersonFor, enterDetails, getAnOffer, toTheDetails } from '../support/sale.ts'
-import { answer, answerAll, comesAlive, openPortal, searchAndPick, visitorOf } from '../support/visitor.ts'
+import { aPersonFor, enterDetails, getAnOffer, openAnOffer, toTheDetails } from '../support/sale.ts'
+import { comesAlive, openPortal, searchAndPick, visitorOf } from '../support/visitor.ts'
 
 test.describe('the language', () => {
   test('is set with its direction, and chosen anew keeps the page and fetches its messages once', async ({ page }) => {
@@ -33,7 +33,8 @@ test.describe('the language', () => {
     expect(fetched).toEqual([...new Set(fetched)])
   })
 
-  for (const locale of ['fr', 'en', 'de', 'es', 'it', 'nl', 'ar']) {
+  // The others are walked to the label by the journeys, which look for each text by its message.
+  for (const locale of ['es', 'it', 'nl']) {
     test(`${locale} leaves no message out on the way to an offer`, async ({ page }) => {
       const visitor = await openPortal(page, 'reprise', locale)
       await getAnOffer(visitor)
@@ -126,7 +127,7 @@ test('at 320 pixels, and in a wide window with text twice as large, nothing is c
   await page.setViewportSize({ width: 320, height: 640 })
   const visitor = await openPortal(page, 'reprise', 'de')
   expect(await overflow(page)).toBeLessThanOrEqual(0)
-  await getAnOffer(visitor)
+  await openAnOffer(visitor)
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1280, height: 800 })
   await enlargeText(page)
@@ -147,7 +148,6 @@ for (const [width, height] of [
     await searchAndPick(visitor, 'iphone 13', 'iPhone 13', /128/)
     await expect(page.getByRole('radio').first()).toBeVisible()
     expect(await overflow(page), 'a question').toBeLessThanOrEqual(0)
-    const question = await visitor.heading.innerText()
     for (const card of await page
       .getByRole('main')
       .locator('label', { has: page.getByRole('radio') })
@@ -156,9 +156,8 @@ for (const [width, height] of [
       // Pressed for nothing: what stands over it would be pressed in its place.
       await card.click({ trial: true })
     }
-    await answer(visitor)
-    await expect(visitor.heading).not.toHaveText(question)
-    await answerAll(visitor)
+    await openAnOffer(visitor)
+    await enlargeText(page)
     expect(await overflow(page), 'the offer').toBeLessThanOrEqual(0)
     await toTheDetails(visitor)
     expect(await overflow(page), 'the details').toBeLessThanOrEqual(0)

@@ -1,6 +1,7 @@
 // Money that does not arrive: the bank refuses it, or sends it back after it was paid; the customer mends it, and is paid once.
 import { expectNoBarrier } from '../support/axe.ts'
-import { aBench, type QuickSale, sellsQuickly } from '../support/bench.ts'
+import { aBench } from '../support/bench.ts'
+import { type QuickSale, sellsQuickly } from '../support/quick-sale.ts'
 import { aCashier } from '../support/cashier.ts'
 import { inDatabase } from '../support/database.ts'
 import { SOON, subjectsTo } from '../support/mail.ts'

@@ -6,16 +6,16 @@ import {
   enterDetails,
   fieldOf,
   fill,
-  getAnOffer,
   giveConsents,
   goOn,
-  sellAPhone,
+  openAnOffer,
+  sellAnOffer,
   sellButton,
   sellLink,
   toTheDetails,
 } from '../support/sale.ts'
 import { expect, test } from '../support/test.ts'
-import { amountIn, answer, answerTo, openPortal, searchAndPick, visitorOf } from '../support/visitor.ts'
+import { amountIn, answer, openPortal, searchAndPick, visitorOf } from '../support/visitor.ts'
 
 const LOCKED = 1
 const VOUCHER = 1
@@ -47,8 +47,8 @@ test.describe('a promotion code', () => {
   }
 
   test('raises the offer, stays after a reload, and a wrong one after it changes nothing', async ({ page }) => {
-    const visitor = await openPortal(page, 'reprise', 'en')
-    const before = await getAnOffer(visitor)
+    const visitor = visitorOf(page, 'reprise', 'en')
+    const { amount: before } = await openAnOffer(visitor)
     await useCode(visitor, 'bienvenue20')
     await expect(page.getByRole('status').filter({ hasText: 'BIENVENUE20' })).toBeVisible()
     expect(amountIn(await sellLink(visitor).innerText())).toBe(before + 2_000)
@@ -63,23 +63,23 @@ test.describe('a promotion code', () => {
     ['for other products', 'TABLETTE10', 'fault.promotion-not-applicable.product-type'],
   ] as const) {
     test(`${what} says so`, async ({ page }) => {
-      const visitor = await openPortal(page, 'reprise', 'en')
-      await getAnOffer(visitor)
+      const visitor = visitorOf(page, 'reprise', 'en')
+      await openAnOffer(visitor)
       await useCode(visitor, code)
       await expect(page.getByText(visitor.say(sentence))).toBeVisible()
     })
   }
 
   test('is not asked for where the programme has none', async ({ page }) => {
-    const visitor = await openPortal(page, 'brightshop', 'en')
-    await getAnOffer(visitor)
+    const visitor = visitorOf(page, 'brightshop', 'en')
+    await openAnOffer(visitor)
     await expect(page.getByText(visitor.say('offer.code.summary'))).toHaveCount(0)
   })
 })
 
 test('a voucher is worth more than cash at nordwind, and asks for no account', async ({ page }) => {
-  const visitor = await openPortal(page, 'nordwind', 'de')
-  const cash = await getAnOffer(visitor)
+  const visitor = visitorOf(page, 'nordwind', 'de')
+  const { amount: cash } = await openAnOffer(visitor)
   await page.getByRole('radio').nth(VOUCHER).press('Space')
   await expect(async () => expect(amountIn(await sellLink(visitor).innerText())).toBeGreaterThan(cash)).toPass()
   await toTheDetails(visitor)
@@ -90,11 +90,9 @@ test('a voucher is worth more than cash at nordwind, and asks for no account', a
 })
 
 test('an offer that ended can be priced again with the same answers', async ({ page }) => {
-  const visitor = await openPortal(page, 'reprise', 'en')
-  const made = answerTo<{ id: string; product: { id: string } }>(page, 'quotation')
-  const amount = await getAnOffer(visitor)
-  const { id } = await made
-  await endOffer(id)
+  const visitor = visitorOf(page, 'reprise', 'en')
+  const { amount, quotation } = await openAnOffer(visitor)
+  await endOffer(quotation)
   await page.reload()
   await expect(visitor.heading).toHaveText(visitor.like('offer.expired.title', ['date']))
   await page.getByRole('button', { name: visitor.say('offer.again') }).click()
@@ -104,17 +102,15 @@ test('an offer that ended can be priced again with the same answers', async ({ p
 
 test('an offer that was sold says so to whoever opens it', async ({ page }) => {
   const visitor = visitorOf(page, 'reprise', 'en')
-  const made = answerTo<{ id: string; product: { id: string } }>(page, 'quotation')
-  await sellAPhone(visitor)
-  const { id, product } = await made
-  await page.goto(visitor.at(`/estimate/${product.id}/${id}/offer`))
+  const { path } = await sellAnOffer(visitor)
+  await page.goto(visitor.at(path))
   await expect(visitor.heading).toHaveText(visitor.say('offer.sold.title'))
 })
 
 test.describe('details that cannot be right', () => {
   test('are named one by one at the top, each leading to its field, and what was typed stays', async ({ page }) => {
-    const visitor = await openPortal(page, 'reprise', 'en')
-    await getAnOffer(visitor)
+    const visitor = visitorOf(page, 'reprise', 'en')
+    await openAnOffer(visitor)
     await toTheDetails(visitor)
     await fill(visitor, { firstName: 'Zoë', email: 'zoe@nowhere', postalCode: '7500' })
     await goOn(visitor)
@@ -133,8 +129,8 @@ test.describe('details that cannot be right', () => {
   })
 
   test('in an IBAN name the mistake', async ({ page }) => {
-    const visitor = await openPortal(page, 'reprise', 'en')
-    await getAnOffer(visitor)
+    const visitor = visitorOf(page, 'reprise', 'en')
+    await openAnOffer(visitor)
     await toTheDetails(visitor)
     const { iban: _iban, ...details } = aPersonFor('reprise')
     await fill(visitor, details)
@@ -155,8 +151,8 @@ test.describe('details that cannot be right', () => {
   })
 
   test('without the consents are not sent', async ({ page }) => {
-    const visitor = await openPortal(page, 'reprise', 'en')
-    await getAnOffer(visitor)
+    const visitor = visitorOf(page, 'reprise', 'en')
+    await openAnOffer(visitor)
     await sellLink(visitor).click()
     await enterDetails(visitor, aPersonFor('reprise'))
     await sellButton(visitor).click()
@@ -178,8 +174,8 @@ test.describe('hostile text', () => {
   })
 
   test('in a name is shown as it was typed', async ({ page }) => {
-    const visitor = await openPortal(page, 'reprise', 'en')
-    await getAnOffer(visitor)
+    const visitor = visitorOf(page, 'reprise', 'en')
+    await openAnOffer(visitor)
     await sellLink(visitor).click()
     await enterDetails(visitor, { ...aPersonFor('reprise'), city: HOSTILE })
     await expect(page.getByText(HOSTILE)).toBeVisible()

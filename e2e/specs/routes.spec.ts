@@ -14,24 +14,24 @@ const headings = {
 }
 
 test.describe('an address that names no affiliate', () => {
-  for (const path of [
-    '/',
-    '/404',
-    '/unknown-shop',
-    '/ab',
-    '/way-too-long-for-an-affiliate',
-    '/no spaces',
-    '/bad.id',
-    '/%',
-    '/unknown-shop/fr',
-    '/unknown-shop/fr/find/mobile',
-  ]) {
-    test(`${path} leads to /404`, async ({ page }) => {
+  test('leads to /404', async ({ page }) => {
+    for (const path of [
+      '/',
+      '/404',
+      '/unknown-shop',
+      '/ab',
+      '/way-too-long-for-an-affiliate',
+      '/no spaces',
+      '/bad.id',
+      '/%',
+      '/unknown-shop/fr',
+      '/unknown-shop/fr/find/mobile',
+    ]) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings.noAffiliate)
-      await expect(page).toHaveURL('/404')
-    })
-  }
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(headings.noAffiliate)
+      await expect(page, path).toHaveURL('/404')
+    }
+  })
 
   test('answers with the status 404', async ({ request }) => {
     expect((await request.get('/unknown-shop/fr')).status()).toBe(404)
@@ -39,32 +39,32 @@ test.describe('an address that names no affiliate', () => {
 })
 
 test.describe('an affiliate without a language', () => {
-  for (const [path, target] of [
-    ['/reprise', '/reprise/fr'],
-    ['/nordwind', '/nordwind/de'],
-    ['/REPRISE', '/reprise/fr'],
-    ['/reprise?referrer=newsletter', '/reprise/fr?referrer=newsletter'],
-    ['/reprise/find/mobile', '/reprise/fr/find/mobile'],
-    ['/reprise/find/mobile?brand=Apple', '/reprise/fr/find/mobile?brand=Apple'],
-    ['/reprise/documents', '/reprise/fr/documents'],
-    ['/reprise/home', '/reprise/fr'],
-  ] as const) {
-    test(`${path} leads to ${target}`, async ({ page }) => {
+  test('leads to its own', async ({ page }) => {
+    for (const [path, target] of [
+      ['/reprise', '/reprise/fr'],
+      ['/nordwind', '/nordwind/de'],
+      ['/REPRISE', '/reprise/fr'],
+      ['/reprise?referrer=newsletter', '/reprise/fr?referrer=newsletter'],
+      ['/reprise/find/mobile', '/reprise/fr/find/mobile'],
+      ['/reprise/find/mobile?brand=Apple', '/reprise/fr/find/mobile?brand=Apple'],
+      ['/reprise/documents', '/reprise/fr/documents'],
+      ['/reprise/home', '/reprise/fr'],
+    ] as const) {
       await page.goto(path)
-      await expect(page).toHaveURL(target)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    })
-  }
+      await expect(page, path).toHaveURL(target)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    }
+  })
 })
 
 test.describe('below the language', () => {
-  for (const path of ['', '/documents', '/order', '/litigation']) {
-    test(`/reprise/fr${path} shows the home page`, async ({ page }) => {
+  test('an area without an order shows the home page', async ({ page }) => {
+    for (const path of ['', '/documents', '/order', '/litigation']) {
       await page.goto(`/reprise/fr${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings.home)
-      await expect(page).toHaveURL(`/reprise/fr${path}`)
-    })
-  }
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(headings.home)
+      await expect(page, path).toHaveURL(`/reprise/fr${path}`)
+    }
+  })
 
   test('find/mobile shows the products of that type', async ({ page }) => {
     await page.goto('/reprise/fr/find/mobile')
@@ -77,24 +77,20 @@ test.describe('below the language', () => {
     ).toBeVisible()
   })
 
-  for (const path of ['/nowhere', '/404', '/find/submarine', '/order/a.b', '/deep/er/still']) {
-    test(`/reprise/fr${path} shows the not-found page`, async ({ page }) => {
+  test('an address of nothing shows the not-found page', async ({ page }) => {
+    for (const path of ['/nowhere', '/404', '/find/submarine', '/order/a.b', '/deep/er/still']) {
       await page.goto(`/reprise/fr${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings.noPage)
-    })
-  }
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(headings.noPage)
+    }
+  })
 
-  for (const [what, path] of [
-    ['an offer without a quotation', `/estimate/${NO_PRODUCT}/offer`],
-    ['an offer without a product', '/estimate//offer'],
-    ['the customer step without a step before it', '/customer'],
-  ] as const) {
-    test(`${what} leads home`, async ({ page }) => {
+  test('a step of a sale without what comes before it leads home', async ({ page }) => {
+    for (const path of [`/estimate/${NO_PRODUCT}/offer`, '/estimate//offer', '/customer']) {
       await page.goto(`/reprise/fr${path}`)
-      await expect(page).toHaveURL('/reprise/fr')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings.home)
-    })
-  }
+      await expect(page, path).toHaveURL('/reprise/fr')
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(headings.home)
+    }
+  })
 
   test('an estimate of a product nobody knows says so', async ({ page }) => {
     await page.goto(`/reprise/fr/estimate/${NO_PRODUCT}`)
@@ -110,15 +106,12 @@ test.describe('below the language', () => {
 test.describe('routes that an affiliate does not allow', () => {
   const words = wordsOf('brightshop', 'en')
 
-  for (const path of ['/documents', '/order', '/litigation']) {
-    test(`/brightshop/en${path} leads to its not-found page`, async ({ page }) => {
+  test('lead to its not-found page, and leave the allowed ones open', async ({ page }) => {
+    for (const path of ['/documents', '/order', '/litigation']) {
       await page.goto(`/brightshop/en${path}`)
-      await expect(page).toHaveURL('/brightshop/en/404')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('notFound.page.title'))
-    })
-  }
-
-  test('leave the allowed ones open', async ({ page }) => {
+      await expect(page, path).toHaveURL('/brightshop/en/404')
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(words('notFound.page.title'))
+    }
     await page.goto('/brightshop/en/find/mobile')
     await expect(page).toHaveURL('/brightshop/en/find/mobile')
   })

@@ -1,6 +1,6 @@
 // A computer that others use: after signing out, nothing of the order is to be had at it, not by Back either.
 import { expectNoBarrier } from '../support/axe.ts'
-import { sellAPhone } from '../support/sale.ts'
+import { sellAnOffer } from '../support/sale.ts'
 import { expect, test } from '../support/test.ts'
 import { answerTo, visitorOf } from '../support/visitor.ts'
 
@@ -9,7 +9,7 @@ test('who signs out leaves an order that tells nothing of them', async ({ page }
   const visitor = visitorOf(page, 'reprise', 'fr')
   const { say } = visitor
   const asked = answerTo<{ id: string; barcode: string }>(page, 'order')
-  await sellAPhone(visitor)
+  await sellAnOffer(visitor)
   const { id, barcode } = await asked
   const number = page.getByText(barcode.slice(0, 4))
   await page.goto(visitor.at(`/order/${id}`))

@@ -1,13 +1,11 @@
-import { reprise } from './operator.ts'
+import { keyFor } from './operator.ts'
 
 type Line = { readonly endToEndId: string; readonly status: string; readonly reason: string | null }
 type Batch = { readonly id: string; readonly _embedded: { readonly lines: readonly Line[] } }
 
 /** The cashier of one programme, over HTTP with a key of its own. */
 export const aCashier = async (baseUrl: string, affiliate: string) => {
-  const { key } = await reprise<{ key: string }>(
-    ...['operator-key', 'create', '--name=Cashier', `--affiliates=${affiliate}`, '--scopes=payments'],
-  )
+  const key = await keyFor(affiliate, 'payments')
   const post = async (path: string, body: object = {}): Promise<Batch> => {
     const reply = await fetch(`${baseUrl}/operator-api/v1/payouts${path}`, {
       method: 'POST',

@@ -13,15 +13,22 @@ export const reprise = async <Reply>(...args: readonly string[]): Promise<Reply>
   return JSON.parse(stdout) as Reply
 }
 
-/** An operator with a key of its own, over HTTP. */
+const keys = new Map<string, Promise<string>>()
+
+/** A key for the programmes and scopes that are named; made once in a process of tests, for each start of the command line costs. */
+export const keyFor = (affiliates: string, scopes: string): Promise<string> => {
+  const named = [`--affiliates=${affiliates}`, `--scopes=${scopes}`]
+  const name = named.join(' ')
+  const made =
+    keys.get(name) ??
+    reprise<{ key: string }>('operator-key', 'create', '--name=Browser tests', ...named).then(({ key }) => key)
+  keys.set(name, made)
+  return made
+}
+
+/** An operator, over HTTP. */
 export const anOperator = async (baseUrl: string) => {
-  const { key } = await reprise<{ key: string }>(
-    'operator-key',
-    'create',
-    '--name=Browser tests',
-    '--affiliates=all',
-    '--scopes=orders,payments',
-  )
+  const key = await keyFor('all', 'orders,payments')
   return {
     /** Moves an order by the name of a transition. */
     move: async (order: string, statusTransition: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
-import { reprise } from './operator.ts'
+import { keyFor } from './operator.ts'
 
 type Json = Record<string, unknown>
 const demo = (file: string): Json =>
@@ -28,13 +28,7 @@ export type Programme = {
   readonly commonLook: (id: string, tokens: Json) => Promise<void>
 }
 
-let key: Promise<string> | undefined
-const configKey = (): Promise<string> => {
-  key ??= reprise<{ key: string }>(
-    ...['operator-key', 'create', '--name=Browser tests', '--affiliates=all', '--scopes=config,programme'],
-  ).then((made) => made.key)
-  return key
-}
+const configKey = (): Promise<string> => keyFor('all', 'config,programme')
 
 let made = 0
 

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
-import { amountIn, answerAll, openPortal, searchAndPick, type Visitor } from './visitor.ts'
+import { offersQuickly } from './quick-sale.ts'
+import { amountIn, answerAll, comesAlive, openPortal, searchAndPick, type Visitor } from './visitor.ts'
 
 /** What the tests type as. Every sale has an e-mail address of its own, so that its e-mail is found again. */
 export type Person = Readonly<Record<string, string>>
@@ -67,14 +68,22 @@ export const goOn = async ({ page, say }: Visitor): Promise<void> =>
   page.getByRole('button', { name: say('trade.continue'), exact: true }).click()
 
 /** From the home page to the offer for a phone in perfect condition. @returns what is offered, in minor units */
-export const getAnOffer = async (visitor: Visitor, phone = PHONE): Promise<number> => {
-  await searchAndPick(visitor, phone.typed, phone.model, phone.storage)
+export const getAnOffer = async (visitor: Visitor): Promise<number> => {
+  await searchAndPick(visitor, PHONE.typed, PHONE.model, PHONE.storage)
   await answerAll(visitor)
   return amountIn(await sellLink(visitor).innerText())
 }
-/** One that is worth enough for the demo to ask for a proof of purchase. */
-export const DEAR_PHONE = { typed: 'iphone 15 pro', model: 'iPhone 15 Pro', storage: /128|١٢٨/ }
-export const PHONE = { typed: 'iphone 13', model: 'iPhone 13', storage: /128|١٢٨/ }
+
+/** Opens the page of such an offer that calls have made: for what comes after the questions. @returns what is offered, and its id */
+export const openAnOffer = async (visitor: Visitor): Promise<{ amount: number; quotation: string; path: string }> => {
+  const { page, affiliate, locale, at } = visitor
+  const { id, path } = await offersQuickly(page, affiliate, locale)
+  await page.goto(at(path))
+  await comesAlive(page)
+  return { amount: amountIn(await sellLink(visitor).innerText()), quotation: id, path }
+}
+
+const PHONE = { typed: 'iphone 13', model: 'iPhone 13', storage: /128|١٢٨/ }
 
 /** The way from the offer to the customer's details. */
 export const sellLink = ({ page, like }: Visitor): Locator =>
@@ -124,14 +133,28 @@ export const sell = async (visitor: Visitor): Promise<void> => {
   await expect(visitor.heading).toHaveText(visitor.like('success.title', ['date']))
 }
 
-/** The whole way: from the home page of an affiliate to the order. */
-export const sellAPhone = async (visitor: Visitor, phone = PHONE): Promise<{ amount: number; person: Person }> => {
-  await openPortal(visitor.page, visitor.affiliate, visitor.locale)
-  const amount = await getAnOffer(visitor, phone)
+/** From the open page of an offer to the page that sells, one press away from it. */
+export const getReadyToSell = async (visitor: Visitor): Promise<Person> => {
   await sellLink(visitor).click()
   const person = aPersonFor(visitor.affiliate)
   await enterDetails(visitor, person)
   await giveConsents(visitor)
+  return person
+}
+
+/** The whole way: from the home page of an affiliate to the order. */
+export const sellAPhone = async (visitor: Visitor): Promise<{ amount: number; person: Person }> => {
+  await openPortal(visitor.page, visitor.affiliate, visitor.locale)
+  const amount = await getAnOffer(visitor)
+  const person = await getReadyToSell(visitor)
   await sell(visitor)
   return { amount, person }
+}
+
+/** From an offer to the order: for what comes after the sale in the same browser. */
+export const sellAnOffer = async (visitor: Visitor): Promise<{ path: string }> => {
+  const { path } = await openAnOffer(visitor)
+  await getReadyToSell(visitor)
+  await sell(visitor)
+  return { path }
 }

@@ -5,14 +5,15 @@ import {
   enterDetails,
   fieldOf,
   fill,
+  getAnOffer,
   giveConsents,
   goOn,
-  PHONE,
+  openAnOffer,
   sell,
   sellLink,
   toTheDetails,
 } from '../sale.ts'
-import { answerAll, comesAlive, searchAndPick, type Visitor } from '../visitor.ts'
+import type { Visitor } from '../visitor.ts'
 
 export type Json = Record<string, unknown>
 export type Look = (place: {
@@ -43,24 +44,16 @@ export const atHome =
     await home(place)
     await look(place)
   }
-/** Where the last question is asked. All programmes of the tests ask the same, and the way there is walked once. */
-let lastQuestion: string | undefined
-
-const getTheOffer: Look = async ({ page, visitor }) => {
-  if (lastQuestion === undefined) {
-    await page.goto(visitor.at(''))
-    await searchAndPick(visitor, PHONE.typed, PHONE.model, PHONE.storage)
-  } else {
-    await page.goto(visitor.at(lastQuestion))
-    await comesAlive(page)
-  }
-  lastQuestion = await answerAll(visitor)
+/** Answers the questions as a visitor does, for what only the page itself sends. */
+export const asksForAnOffer: Look = async ({ page, visitor }) => {
+  await page.goto(visitor.at(''))
+  await getAnOffer(visitor)
 }
 
 export const atTheOffer =
   (look: Look): Look =>
   async (place) => {
-    await getTheOffer(place)
+    await openAnOffer(place.visitor)
     await look(place)
   }
 export const atTheDetails = (look: Look): Look =>

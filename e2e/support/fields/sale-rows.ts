@@ -3,6 +3,7 @@ import { fill, goOn } from '../sale.ts'
 import {
   type Row,
   home,
+  asksForAnOffer,
   atTheOffer,
   atTheDetails,
   FRENCH,
@@ -70,12 +71,12 @@ export const SALE_ROWS: readonly Row[] = [
     set: { defaultReferrer: 'direct' },
     unset: async (place) => {
       const asked = place.page.waitForRequest(isQuotation)
-      await atTheOffer(async () => {})(place)
+      await asksForAnOffer(place)
       expect((await asked).postDataJSON()).not.toHaveProperty('referrer')
     },
     shown: async (place) => {
       const asked = place.page.waitForRequest(isQuotation)
-      await atTheOffer(async () => {})(place)
+      await asksForAnOffer(place)
       expect((await asked).postDataJSON()).toMatchObject({ referrer: 'direct' })
     },
   },
