@@ -6,13 +6,6 @@ declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
     /** The time of a scheduled change of a programme has come. */
     'configuration.make-change': { readonly changeId: string }
-    /** A version of a programme moves parcels or money: its owner is told. */
-    'configuration.tell-owner': {
-      readonly affiliateId: string
-      readonly version: number
-      /** The version before the change. */
-      readonly since: number
-    }
   }
 }
 

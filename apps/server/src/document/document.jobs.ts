@@ -6,14 +6,6 @@ declare module '#server/platform/jobs/registry.ts' {
     'document.remove-files': Record<string, never>
     /** Once a day: files whose time is over go. */
     'document.forget-files': Record<string, never>
-    /** A document was refused: its sender is to be told why, and what to do. */
-    'document.refused': {
-      readonly documentId: string
-      /** When a person refused it: the message waits a little, so that this can be taken back. */
-      readonly at?: string
-    }
-    /** The customer or a visitor asked for a message that says what is missing. */
-    'document.mail-missing': { readonly orderId: string; readonly requestId: string }
   }
 }
 

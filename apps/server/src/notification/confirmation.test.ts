@@ -10,7 +10,7 @@ const palette = Object.fromEntries(
 const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => ({
   language: 'en-GB',
   appName: 'Brightshop',
-  look: { light: palette, dark: { ...palette, surface: '#000102' }, radius: 12 },
+  theme: { light: palette, dark: { ...palette, surface: '#000102' }, radius: 12 },
   homeUrl: 'https://trade-in.example/brightshop/en',
   helpUrl: undefined,
   orderUrl: 'https://trade-in.example/order/5a1d3c7e-2b4f-4e8a-9c6d-0f1e2d3c4b5a#k=token',

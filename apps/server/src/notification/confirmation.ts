@@ -1,30 +1,16 @@
-import { directionOf, type PaymentTag, printedBarcode, type Theme } from '@reprise/contract'
-import { confirmationHtml } from './confirmation-html.ts'
-import { type MailKey, type Messages, messagesIn, type OwnTexts } from '#server/message/index.ts'
+import { directionOf, type PaymentTag, printedBarcode } from '@reprise/contract'
+import { type MailKey, type Messages, messagesIn } from '#server/message/index.ts'
 import { type Format, formatFor, headerText, plainText } from './format.ts'
+import type { OrderFacts } from './mail-facts.ts'
+import { framedMail, html, mailStyles, type Markup, type Message } from './mail-frame.ts'
 
 /** How a product is sent, as far as the confirmation has words of its own for it. */
 export type Sending = 'label' | 'either' | 'code' | 'kit' | 'store'
 
 /** All that a confirmation tells; amounts in minor units. */
-export type ConfirmationFacts = {
-  /** BCP 47, for example `fr-FR`. */
-  readonly language: string
-  /** The programme's own texts. */
-  readonly own?: OwnTexts
-  readonly appName: string
-  readonly look: Pick<Theme, 'light' | 'dark' | 'radius'>
-  /** The affiliate's home page where it is open to all visitors, and where to get help if it says so. */
-  readonly homeUrl: string | undefined
-  readonly helpUrl: string | undefined
+export type ConfirmationFacts = OrderFacts & {
   /** Opens the order on any device. */
   readonly orderUrl: string
-  /** The person's name; empty where the programme asks for no name. */
-  readonly name: string
-  readonly product: string
-  readonly barcode: string
-  readonly amount: number
-  readonly currency: string
   /** Labelled in the language of the message; their sum is the offer. */
   readonly receipt: readonly {
     readonly subject?: string | undefined
@@ -40,17 +26,13 @@ export type ConfirmationFacts = {
   }
   /** What has to be shown before it is paid, in words. */
   readonly requirements: readonly string[]
-  readonly sendBefore: Date
   readonly sending: Sending
   /** The company that takes parcels, where the programme names it. */
   readonly carrier: string | undefined
 }
 
-/** A message in both its forms. */
-export type Message = { readonly subject: string; readonly html: string; readonly text: string }
-
 /** A confirmation in words, before it takes a form. */
-export type ConfirmationWords = {
+type ConfirmationWords = {
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
   readonly subject: string
@@ -76,7 +58,7 @@ export const confirmation = (facts: ConfirmationFacts): Message => {
   const words = wordsOf(facts)
   return {
     subject: words.subject,
-    html: confirmationHtml(words, facts),
+    html: asHtml(words, facts),
     text: plainText(asText(words, facts), words.language),
   }
 }
@@ -208,3 +190,35 @@ const asText = (words: ConfirmationWords, { homeUrl, helpUrl, appName }: Confirm
     homeUrl === undefined ? headerText(appName) : `${headerText(appName)}: ${homeUrl}`,
     ...(helpUrl === undefined ? [] : [helpUrl]),
   ].join('\n')
+
+/** In the frame of all messages. */
+const asHtml = (words: ConfirmationWords, facts: ConfirmationFacts): string => {
+  const { button, card, title, heading, soft, number } = mailStyles(facts.theme)
+  return framedMail(
+    { ...facts, ...words },
+    html`<section class="card" style="${card}">
+${words.greeting === '' ? html`` : html`<p style="margin:0 0 12px">${words.greeting}</p>`}
+<h1 style="${title}">${words.headline}</h1>
+${words.attached === undefined ? html`` : html`<p style="margin:0 0 16px">${words.attached}</p>`}
+<p style="margin:0"><span class="soft" style="${soft}">${words.orderNumber.label}</span><br><strong dir="ltr" style="${number}">${words.orderNumber.value}</strong></p>
+<p style="margin:16px 0 0"><a class="button" href="${words.open.url}" style="${button}">${words.open.label}</a></p>
+</section>
+<section class="card" style="${card}">
+<h2 style="${heading}">${words.next.title}</h2>
+<ol style="margin:0;padding-inline-start:24px">${words.next.steps.map((step) => html`<li style="margin:0 0 8px">${step}</li>`)}</ol>
+</section>
+<section class="card" style="${card}">
+<h2 style="${heading}">${words.receipt.title}</h2>
+<dl style="margin:0">${words.receipt.lines.map((line) => receiptLine(line))}</dl>
+<dl class="line" style="margin:12px 0 0;padding-top:12px;border-top:1px solid ${facts.theme.light.line};font-weight:700">${receiptLine(words.receipt.total)}</dl>
+</section>
+<section class="card" style="${card}">
+<h2 style="${heading}">${words.payment.title}</h2>
+<p style="margin:0">${words.payment.text}</p>
+</section>`,
+  )
+}
+
+/** Label and amount share a line where there is room, and wrap where there is none. */
+const receiptLine = ({ label, value }: { readonly label: string; readonly value: string }): Markup => html`
+<div style="display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;margin:0 0 4px"><dt style="margin:0"><bdi>${label}</bdi></dt><dd style="margin:0;font-variant-numeric:tabular-nums"><bdi>${value}</bdi></dd></div>`

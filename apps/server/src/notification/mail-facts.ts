@@ -1,14 +1,75 @@
-import { isHomeOpen, textIn } from '@reprise/contract'
+import {
+  type DocumentOrigin,
+  type DocumentRefusal,
+  type FileRefusal,
+  helpAddress,
+  isHomeOpen,
+  textIn,
+} from '@reprise/contract'
 import type { Affiliate } from '#server/call/index.ts'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import { type Catalogue, namesOfProducts } from '#server/catalogue/index.ts'
-import { type MailKey, type Messages, messagesIn } from '#server/message/index.ts'
-import { charityOf, customerLanguage, knownProductId, type StoredOrder } from '#server/order/index.ts'
+import { isDue, neededFor } from '#server/document/index.ts'
+import { isIdentityNeeded } from '#server/identity/index.ts'
+import { type MailKey, type Messages, messagesIn, type OwnTexts } from '#server/message/index.ts'
+import {
+  charityOf,
+  customerLanguage,
+  knownProductId,
+  type RevealedOrder,
+  type StoredOrder,
+} from '#server/order/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { MailTheme } from './mail-frame.ts'
+import type { NotificationDeps } from './send-once.ts'
 
-/** The products that lie here, or are sold, in words: as they were found, once inspected. */
-export const productNames = (order: StoredOrder, catalogue: Pick<Catalogue, 'find'>): string =>
-  namesOfProducts(order.items.map(knownProductId), catalogue, order.language)
+/** What every message about an order knows. */
+export type OrderFacts = {
+  /** BCP 47, for example `fr-FR`. */
+  readonly language: string
+  /** The programme's own texts. */
+  readonly own?: OwnTexts
+  readonly appName: string
+  readonly theme: MailTheme
+  /** The affiliate's home page where it is open to all visitors, and where to get help if it says so. */
+  readonly homeUrl: string | undefined
+  readonly helpUrl: string | undefined
+  /** The person's name; empty where the programme asks for no name. */
+  readonly name: string
+  /** The products as they were found, once inspected. */
+  readonly product: string
+  readonly barcode: string
+  /** Minor units. */
+  readonly amount: number
+  readonly currency: string
+  /** The price is kept until this moment. */
+  readonly sendBefore: Date
+}
+
+/** @throws Error where the programme has no theme */
+export const orderFacts = (
+  { order, person }: RevealedOrder,
+  affiliate: Affiliate,
+  deps: NotificationDeps,
+): OrderFacts => {
+  const { config } = affiliate
+  const theme = deps.affiliates.theme(config.theme)
+  if (theme === undefined) throw new Error(`Order ${order.id} belongs to an affiliate without a theme`)
+  return {
+    language: customerLanguage(order.language, config.country),
+    own: deps.affiliates.textsOf(affiliate),
+    appName: config.appName,
+    theme,
+    homeUrl: homeAddress(affiliate, order.language, deps),
+    helpUrl: absolute(helpAddress(config, order.language), deps.config.publicUrl),
+    name: person.firstName ?? person.lastName ?? '',
+    product: namesOfProducts(order.items.map(knownProductId), deps.catalogue, order.language),
+    barcode: order.barcode,
+    amount: order.amount,
+    currency: order.currency,
+    sendBefore: order.sendBefore,
+  }
+}
 
 /** What the customer says that they sold, in words. */
 export const declaredNames = (order: StoredOrder, catalogue: Pick<Catalogue, 'find'>): string =>
@@ -45,3 +106,42 @@ export const homeAddress = (
   { clock, config: { publicUrl } }: { readonly clock: Clock; readonly config: { readonly publicUrl: string } },
 ): string | undefined =>
   isHomeOpen(config, clock.now().getTime()) ? `${publicUrl}/${config.instanceId}/${language}` : undefined
+
+/** What has to be shown before an order is paid, as far as it is not settled yet. */
+export type StillAsked = {
+  /** What its customer has to send or do, in words. */
+  readonly names: readonly string[]
+  /** Whether documents are among that, which have a page of their own. */
+  readonly hasDocuments: boolean
+  /** Whether a sent document still waits for a decision. */
+  readonly isBeingChecked: boolean
+}
+
+/** By the rules and the state of the moment at which a message is written. */
+export const stillAsked = async (
+  affiliate: Affiliate,
+  order: StoredOrder,
+  { db, affiliates }: Pick<NotificationDeps, 'db' | 'affiliates'>,
+): Promise<StillAsked> => {
+  const messages = messagesFor(affiliate, order, { affiliates })
+  const needed = await neededFor(db, affiliate, order)
+  const documents = needed.filter(isDue).map(({ origin }) => documentName(messages, origin))
+  return {
+    names: [...documents, ...(isIdentityNeeded(order) ? [messages.t('mail.identity')] : [])],
+    hasDocuments: documents.length > 0,
+    isBeingChecked: needed.some(({ state }) => state === 'waiting') || order.identityCheck === 'pending',
+  }
+}
+
+/** Files that cannot be used for reasons only a program sees; what to do is the same. */
+const DAMAGED = ['empty', 'type-not-accepted', 'type-mismatch', 'heic', 'damaged', 'infected'] as const
+type Damaged = (typeof DAMAGED)[number]
+const isDamaged = (reason: DocumentRefusal | FileRefusal): reason is Damaged =>
+  (DAMAGED as readonly string[]).includes(reason)
+
+/** What a document is called, in the customer's language. */
+export const documentName = ({ t }: Messages<MailKey>, origin: DocumentOrigin): string => t(`mail.document.${origin}`)
+
+/** Why a document was refused, and what to do about it. */
+export const refusalText = ({ t }: Messages<MailKey>, reason: DocumentRefusal | FileRefusal): string =>
+  t(`mail.refusal.${isDamaged(reason) ? 'damaged' : reason}`)

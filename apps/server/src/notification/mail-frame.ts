@@ -1,9 +1,13 @@
 import type { Theme } from '@reprise/contract'
-import { html, type Markup } from './markup.ts'
+import { escapeHtml } from '#server/platform/http/escape-html.ts'
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Arabic', sans-serif"
 
-export type Look = Pick<Theme, 'light' | 'dark' | 'radius'>
+/** A message in both its forms. */
+export type Message = { readonly subject: string; readonly html: string; readonly text: string }
+
+/** What of a programme's theme a mail program can show. */
+export type MailTheme = Pick<Theme, 'light' | 'dark' | 'radius'>
 
 /** What stands around every message. */
 export type MailFrame = {
@@ -17,11 +21,11 @@ export type MailFrame = {
   /** Absent where the home page is not open to all visitors. */
   readonly homeUrl: string | undefined
   readonly helpUrl: string | undefined
-  readonly look: Look
+  readonly theme: MailTheme
 }
 
 /** Inline styles of the parts that messages share. */
-export const mailStyles = ({ light, radius }: Look) => ({
+export const mailStyles = ({ light, radius }: MailTheme) => ({
   card: `background:${light['surface-raised']};border:1px solid ${light.line};border-radius:${radius}px;padding:20px 24px;margin:0 0 16px`,
   title: 'font-size:22px;line-height:1.3;margin:0 0 16px',
   heading: 'font-size:18px;line-height:1.3;margin:0 0 12px',
@@ -36,8 +40,8 @@ export const mailStyles = ({ light, radius }: Look) => ({
  * light look stands inline, where every mail program finds it; the dark one in a style element, for those that know it.
  */
 export const framedMail = (frame: MailFrame, content: Markup): string => {
-  const { light, radius } = frame.look
-  const { soft } = mailStyles(frame.look)
+  const { light, radius } = frame.theme
+  const { soft } = mailStyles(frame.theme)
   const page = `margin:0;padding:24px 16px;background:${light.surface};color:${light.ink};font:16px/1.5 ${FONT}`
   return html`<!doctype html>
 <html lang="${frame.language}" dir="${frame.direction}">
@@ -47,7 +51,7 @@ export const framedMail = (frame: MailFrame, content: Markup): string => {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${frame.subject}</title>
-<style>${{ markup: darkStyle(frame.look) }}</style>
+<style>${{ markup: darkStyle(frame.theme) }}</style>
 </head>
 <body class="page" style="${page}">
 <div style="display:none;max-height:0;overflow:hidden">${frame.preview}</div>
@@ -65,19 +69,19 @@ ${content}
 </html>`.markup
 }
 
-const homeLink = ({ homeUrl, appName, look }: MailFrame): Markup =>
-  homeUrl === undefined ? html`<bdi>${appName}</bdi>` : link(homeUrl, appName, look.light.accent)
+const homeLink = ({ homeUrl, appName, theme }: MailFrame): Markup =>
+  homeUrl === undefined ? html`<bdi>${appName}</bdi>` : link(homeUrl, appName, theme.light.accent)
 
 const link = (url: string, label: string, colour: string): Markup =>
   html`<a class="link" href="${url}" style="color:${colour}"><bdi>${label}</bdi></a>`
 
-const helpLink = ({ helpUrl, look }: MailFrame): Markup =>
+const helpLink = ({ helpUrl, theme }: MailFrame): Markup =>
   helpUrl === undefined
     ? html``
-    : html` · ${link(helpUrl, helpUrl.replace(/^(?:https:\/\/|mailto:|tel:)/, ''), look.light.accent)}`
+    : html` · ${link(helpUrl, helpUrl.replace(/^(?:https:\/\/|mailto:|tel:)/, ''), theme.light.accent)}`
 
 /** Only the theme's own hexadecimal colours: typed text never comes here. */
-const darkStyle = ({ dark }: Look): string =>
+const darkStyle = ({ dark }: MailTheme): string =>
   [
     '@media (prefers-color-scheme: dark){',
     `.page{background:${dark.surface}!important;color:${dark.ink}!important}`,
@@ -87,3 +91,21 @@ const darkStyle = ({ dark }: Look): string =>
     `.link{color:${dark.accent}!important}`,
     '}',
   ].join('')
+
+/** HTML that is safe to send: only {@link html} makes it. */
+export type Markup = { readonly markup: string }
+
+type Value = string | number | Markup | readonly Markup[]
+
+/** Writes HTML; every value is escaped, unless it is markup already (quality B14). */
+export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Markup => ({
+  markup: parts.reduce((text, part, index) => {
+    const value = values[index]
+    return text + part + (value === undefined ? '' : textOf(value))
+  }, ''),
+})
+
+const textOf = (value: Value): string => {
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value))
+  return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('')
+}

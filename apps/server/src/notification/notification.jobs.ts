@@ -1,51 +1,60 @@
-import type { JobPayloads } from '#server/platform/jobs/registry.ts'
-import { confirmOrderByMail, type NotificationDeps } from './confirm-order-by-mail.ts'
-import { tellOverdue } from './owner/tell-overdue.ts'
-import { afterPause } from './decision-pause.ts'
-import { tellOwner } from './owner/tell-owner.ts'
-import { tellLowStock, tellLowStocks } from './owner/tell-low-stock.ts'
-import { tellCase } from './tell-case.ts'
-import { tellClaim } from './tell-claim.ts'
-import { tellCorrection } from './tell-correction.ts'
-import { tellIdentity } from './tell-identity.ts'
-import { tellLitigation, tellProductCameBack, tellProductLeft } from './tell-litigation.ts'
-import { tellPaymentRejected, tellPaymentReturned } from './tell-payment-rejected.ts'
-import { mailCode, tellChangeByMail, tellDetailChange } from './tell-by-mail.ts'
-import { tellLatePromise } from './tell-late.ts'
-import { tellKitComing } from './tell-kit.ts'
-import { mailMissingDocuments, tellRefusal } from './tell-documents.ts'
-import { tellReminder } from './tell-waiting.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import type { JobName, JobPayloads } from '#server/platform/jobs/registry.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { newsOfDecisions } from './news-of-decisions.ts'
+import { newsOfOrders } from './news-of-orders.ts'
+import { tellLowStock, tellLowStocks, tellOverdue, tellOwner } from './owner-mail.ts'
+import type { NotificationDeps } from './send-once.ts'
+import { type News, tell } from './tell.ts'
 
 /** What people are told, and when: each job sends one message. */
 export const notificationJobs = (deps: NotificationDeps) => ({
+  ...telling({ ...newsOfOrders, ...newsOfDecisions }, deps),
+  'order.confirm-by-mail': ({ orderId }: JobPayloads['order.confirm-by-mail']): Promise<void> =>
+    confirmOrder(orderId, deps),
   'configuration.tell-owner': (payload: JobPayloads['configuration.tell-owner']): Promise<void> =>
     tellOwner(payload, deps),
-  'order.confirm-by-mail': ({ orderId }: { readonly orderId: string }): Promise<void> =>
-    confirmOrderByMail(orderId, deps),
-  'order.changed': afterPause('order.changed', deps, tellChangeByMail),
-  'order.corrected': afterPause('order.corrected', deps, tellCorrection),
-  'order.mail-code': (payload: JobPayloads['order.mail-code']): Promise<void> => mailCode(payload, deps),
-  'order.detail-changed': (payload: JobPayloads['order.detail-changed']): Promise<void> =>
-    tellDetailChange(payload, deps),
-  'identity.news': afterPause('identity.news', deps, tellIdentity),
-  'litigation.news': afterPause('litigation.news', deps, tellLitigation),
-  'litigation.product-left': (payload: JobPayloads['litigation.product-left']): Promise<void> =>
-    tellProductLeft(payload, deps),
-  'litigation.product-came-back': (payload: JobPayloads['litigation.product-came-back']): Promise<void> =>
-    tellProductCameBack(payload, deps),
-  'order.reminder': (payload: JobPayloads['order.reminder']): Promise<void> => tellReminder(payload, deps),
-  'order.late': (payload: JobPayloads['order.late']): Promise<void> => tellLatePromise(payload, deps),
   'order.alarm': (): Promise<void> => tellOverdue(deps),
-  'payout.payment-rejected': (payload: JobPayloads['payout.payment-rejected']): Promise<void> =>
-    tellPaymentRejected(payload, deps),
-  'payout.payment-returned': (payload: JobPayloads['payout.payment-returned']): Promise<void> =>
-    tellPaymentReturned(payload, deps),
-  'case.news': (payload: JobPayloads['case.news']): Promise<void> => tellCase(payload, deps),
-  'claim.news': (payload: JobPayloads['claim.news']): Promise<void> => tellClaim(payload, deps),
   'voucher.check-stock': (payload: JobPayloads['voucher.check-stock']): Promise<void> => tellLowStock(payload, deps),
   'voucher.check-stocks': (): Promise<void> => tellLowStocks(deps),
-  'parcel.kit-chosen': (payload: JobPayloads['parcel.kit-chosen']): Promise<void> => tellKitComing(payload, deps),
-  'document.refused': afterPause('document.refused', deps, tellRefusal),
-  'document.mail-missing': (payload: JobPayloads['document.mail-missing']): Promise<void> =>
-    mailMissingDocuments(payload, deps),
 })
+
+/** Jobs that tell what their rows say. */
+const telling = <Rows extends News>(rows: Rows, deps: NotificationDeps) =>
+  Object.fromEntries(
+    Object.entries(rows as { readonly [name: string]: Row }).map(([name, row]) => [
+      name,
+      async (payload: never) => {
+        if (await isPutBack(name as JobName, payload, deps)) return
+        for (const news of [(await row(payload, deps)) ?? []].flat()) await tell(news, deps)
+      },
+    ]),
+  ) as unknown as { readonly [Name in keyof Rows & JobName]: (payload: JobPayloads[Name]) => Promise<void> }
+
+type Row = (payload: never, deps: NotificationDeps) => ReturnType<NonNullable<News[keyof News]>>
+
+/** What is told of them can be taken back for a while. */
+const DECISIONS: ReadonlySet<JobName> = new Set([
+  'order.changed',
+  'order.corrected',
+  'litigation.news',
+  'document.refused',
+  'identity.news',
+])
+
+/**
+ * Lets the message of a decision wait, so that a mistake that is noticed at once is never mailed: the job is put back
+ * until the pause is over (docs/decisions/0062). A job without a moment does not wait.
+ */
+const isPutBack = async <Name extends JobName>(
+  name: Name,
+  payload: JobPayloads[Name] & { readonly at?: string },
+  { db, clock, config }: NotificationDeps,
+): Promise<boolean> => {
+  if (!DECISIONS.has(name) || payload.at === undefined || config.decisionPauseMs === 0) return false
+  const runAt = new Date(Date.parse(payload.at) + config.decisionPauseMs)
+  if (runAt <= clock.now()) return false
+  await inTransaction(db, (trx) => enqueue(trx, name, payload, { runAt }))
+  return true
+}

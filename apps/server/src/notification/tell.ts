@@ -1,7 +1,7 @@
-import { helpAddress, type OrderLink, textIn, type ToldBy } from '@reprise/contract'
+import { type OrderLink, textIn } from '@reprise/contract'
+import type { Affiliate } from '#server/call/index.ts'
 import {
   createOrderLink,
-  customerLanguage,
   messageToken,
   type RevealedOrder,
   revealOrder,
@@ -10,40 +10,30 @@ import {
   takeStockOf,
 } from '#server/order/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { JobName, JobPayloads } from '#server/platform/jobs/registry.ts'
+import type { MailAttachment } from '#server/platform/mail/mailer.ts'
 import { findPaymentTitle } from '#server/quotation/index.ts'
-import type { NotificationDeps } from './confirm-order-by-mail.ts'
 import { headerText } from './format.ts'
-import { noteSent, wasSent } from './mail.repository.ts'
-import { absolute, charityIn, declaredNames, homeAddress, productNames } from './mail-facts.ts'
-import type { NewsKind, NewsReason } from './news/news-kind.ts'
-import { type OrderNews, orderNews } from './news/order-news.ts'
-import { PROMISED_IN } from './news/promised-in.ts'
-import { stillAsked } from './still-asked.ts'
+import { charityIn, declaredNames, type OrderFacts, orderFacts, stillAsked } from './mail-facts.ts'
+import type { Message } from './mail-frame.ts'
+import { type NewsKind, PROMISED_IN } from './news-kind.ts'
+import { type OrderNews, orderNews } from './order-news.ts'
+import { type NotificationDeps, sendOnce } from './send-once.ts'
 
-export type Telling = {
+/** One piece of news: of which kind, where it leads, and the facts that the order does not hold. */
+export type Telling = Pick<
+  OrderNews,
+  'kind' | 'reason' | 'leadsToIdentity' | 'told' | 'documents' | 'claim' | 'answer' | 'code' | 'since' | 'until'
+> & {
   readonly orderId: string
-  readonly kind: NewsKind
-  /** What differs in news of this kind. */
-  readonly reason?: NewsReason
   /** The second of two messages with one key is not sent. */
   readonly key: string
-  readonly code?: { readonly digits: string; readonly minutes: number }
   /** An address that was on file before: it is told, and led nowhere. */
   readonly formerly?: string
-  /** The message leads to where the customer proves who they are. */
-  readonly leadsToIdentity?: true
   /** Which of the order's pages the link opens; its own when left out. */
   readonly page?: OrderLink
-  readonly documents?: NonNullable<OrderNews['documents']>
-  readonly claim?: NonNullable<OrderNews['claim']>
-  /** What was written to a customer who brought something forward. */
-  readonly answer?: string | undefined
-  readonly since?: Date
-  readonly until?: Date
   /** What was to be done by a day that has passed. */
   readonly late?: Pick<StoredPromise, 'kind' | 'due'>
-  /** How the customer told an answer that was noted for them. */
-  readonly noted?: ToldBy | undefined
   /** What a look at the product left open; amounts in minor units. */
   readonly question?: {
     readonly amountBefore: number
@@ -54,86 +44,74 @@ export type Telling = {
   }
 }
 
-/** Sends one piece of news, once; nothing where the programme asks for no e-mail address. */
+type Told = Telling | readonly Telling[] | undefined
+
+/** What a customer is told for each job; nothing once there is nothing to say any more. */
+export type News = {
+  readonly [Name in JobName]?: (payload: JobPayloads[Name], deps: NotificationDeps) => Told | Promise<Told>
+}
+
+/** Writes to the customer of an order, once; nothing where the programme asks for no e-mail address. */
+export const mailCustomer = async (
+  revealed: RevealedOrder,
+  { key, formerly }: Pick<Telling, 'key' | 'formerly'>,
+  deps: NotificationDeps,
+  render: (
+    affiliate: Affiliate,
+    facts: OrderFacts,
+  ) => Promise<Message & { readonly attachments: readonly MailAttachment[] }>,
+): Promise<void> => {
+  const { order, person } = revealed
+  const address = formerly ?? person.email
+  if (address === undefined || (formerly !== undefined && formerly === person.email)) return
+  const affiliate = deps.affiliates.find(order.affiliateId)
+  if (affiliate === undefined) throw new Error(`Order ${order.id} belongs to no affiliate`)
+  await sendOnce(key, deps, async () => ({
+    from: { name: headerText(affiliate.config.appName), address: affiliate.programme.mailFrom },
+    to: { name: headerText([person.firstName, person.lastName].join(' ')), address },
+    ...(await render(affiliate, orderFacts(revealed, affiliate, deps))),
+  }))
+}
+
+/** Tells one piece of news, once. */
 export const tell = async (
-  {
-    orderId,
-    kind,
-    reason,
-    key,
-    code,
-    formerly,
-    leadsToIdentity,
-    question,
-    page,
-    documents,
-    claim,
-    answer,
-    since,
-    until,
-    late,
-    noted,
-  }: Telling,
+  { orderId, key, formerly, page, late, question, kind, reason, ...news }: Telling,
   deps: NotificationDeps,
 ): Promise<void> => {
   // The job that takes stock may come after this one, and its promise belongs into the message.
   if (PROMISED_IN[kind] !== undefined) await takeStockOf(deps, orderId, deps.clock.now())
   const revealed = await revealOrder(deps.db, deps.vault, orderId)
-  if (!revealed || (await wasSent(deps.db, key))) return
-  const { order, person } = revealed
-  const address = formerly ?? person.email
-  if (address === undefined || (formerly !== undefined && formerly === person.email)) return
-  const affiliate = deps.affiliates.find(order.affiliateId)
-  const look = affiliate && deps.affiliates.theme(affiliate.config.theme)
-  if (!affiliate || !look) throw new Error(`Order ${orderId} belongs to an affiliate without a look`)
-  const { appName, country } = affiliate.config
+  if (revealed === undefined) return
+  const { order } = revealed
   const told = newsFor({ kind, reason }, order)
-  const leadsToOrder = code === undefined && formerly === undefined
-  const message = orderNews({
-    ...told,
-    language: customerLanguage(order.language, country),
-    own: deps.affiliates.textsOf(affiliate),
-    appName,
-    look,
-    homeUrl: homeAddress(affiliate, order.language, deps),
-    helpUrl: absolute(helpAddress(affiliate.config, order.language), deps.config.publicUrl),
-    orderUrl: leadsToOrder
-      ? await linkToOrder(order.id, key, deps, leadsToIdentity ? '/identity' : (question?.page ?? page))
-      : undefined,
-    name: person.firstName ?? person.lastName ?? '',
-    product: productNames(order, deps.catalogue),
-    declared: declaredNames(order, deps.catalogue),
-    barcode: order.barcode,
-    amount: question?.amountAfter ?? order.amount,
-    currency: order.currency,
-    sendBefore: order.sendBefore,
-    ...(question === undefined ? {} : { question }),
-    ...(leadsToIdentity && { leadsToIdentity }),
-    asked: await stillAsked(affiliate, order, deps),
-    way: await wayOf(revealed, deps),
-    paymentTag: order.paymentTag,
-    charity: charityIn(affiliate, order),
-    ...(told.kind === 'paid-voucher' ? { voucher: await voucherOf(revealed, deps) } : {}),
-    ...(order.settlement?.passedOn ? { passedOn: new Date(order.settlement.passedOn) } : {}),
-    ...(code === undefined ? {} : { code }),
-    ...(documents === undefined ? {} : { documents }),
-    ...(claim === undefined ? {} : { claim }),
-    ...(answer === undefined ? {} : { answer }),
-    ...(since === undefined ? {} : { since }),
-    ...(until === undefined ? {} : { until }),
-    promise: late ?? order.promises.find((promise) => promise.kind === PROMISED_IN[kind]),
-    ...(noted === undefined ? {} : { told: noted }),
-  })
-  await deps.mailer.send({
-    from: { name: headerText(appName), address: affiliate.programme.mailFrom },
-    to: { name: headerText([person.firstName, person.lastName].join(' ')), address },
-    ...message,
-    attachments: documents?.form === undefined ? [] : [documents.form],
-    messageId: `${key.replaceAll(/[|:]/g, '.')}@${new URL(deps.config.publicUrl).hostname}`,
-  })
-  await noteSent(deps.db, key, deps.clock.now())
+  const leadsToOrder = news.code === undefined && formerly === undefined
+  await mailCustomer(
+    revealed,
+    { key, ...(formerly !== undefined && { formerly }) },
+    deps,
+    async (affiliate, facts) => ({
+      ...orderNews({
+        ...facts,
+        ...told,
+        ...news,
+        orderUrl: leadsToOrder
+          ? await linkToOrder(order.id, key, deps, news.leadsToIdentity ? '/identity' : (question?.page ?? page))
+          : undefined,
+        declared: declaredNames(order, deps.catalogue),
+        amount: question?.amountAfter ?? order.amount,
+        ...(question !== undefined && { question }),
+        asked: await stillAsked(affiliate, order, deps),
+        way: await wayOf(revealed, deps),
+        paymentTag: order.paymentTag,
+        charity: charityIn(affiliate, order),
+        ...(told.kind === 'paid-voucher' && { voucher: await voucherOf(revealed, deps) }),
+        ...(order.settlement?.passedOn && { passedOn: new Date(order.settlement.passedOn) }),
+        promise: late ?? order.promises.find((promise) => promise.kind === PROMISED_IN[kind]),
+      }),
+      attachments: news.documents?.form === undefined ? [] : [news.documents.form],
+    }),
+  )
 }
-
 /** News of a look that found another product than the declared one. */
 const OF_ANOTHER_PRODUCT: { readonly [kind in NewsKind]?: NewsKind } = {
   accepted: 'accepted-other',

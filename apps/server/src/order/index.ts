@@ -2,12 +2,12 @@
 export { type AccessLevel, accessLevel, requireOwn, requireSession } from './access/access-level.ts'
 export { codePlace } from './access/request-order-code.ts'
 export { createOrderLink, messageToken } from './access/order-link.ts'
-export { PROOF_DAYS } from './clock/clock.decide.ts'
+export { PROOF_DAYS, type ReminderKind } from './clock/clock.decide.ts'
 export { changeIdentityCheck, takeStockOf } from './standing/take-stock.ts'
 export { changeOrderStatus } from './change-order-status.ts'
 export { correctStatus, noteCorrection, wasTakenBack } from './correction/correct-status.ts'
 export { withoutUndone } from './correction/undone.decide.ts'
-export { revealFormerEmails } from './details/detail-changed.ts'
+export { type OrderDetail, revealFormerEmails } from './details/detail-changed.ts'
 export { createOrderWatch, type OrderWatch } from './events/order-watch.ts'
 export { readCollectedData } from './collected/collected-data.ts'
 export { collectedDataRoutes } from './collected/collected-data.routes.ts'
@@ -41,6 +41,7 @@ export { endAnswer, promiseAnswer } from './promise/keep-promises.ts'
 export { isOverdue, promisesView, type Running } from './promise/promise.decide.ts'
 export {
   isLate,
+  type LatePromise,
   type Overdue,
   RUNNING_PROMISES,
   selectOverdue,

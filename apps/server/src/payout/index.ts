@@ -1,5 +1,4 @@
 /** The one door of payments: what is due, batches, and their files for the banks. */
-import './payout.jobs.ts'
 export { claimView } from './claim/claim.hal.ts'
 export { listClaims, moveClaim, raiseClaim } from './claim/claims.ts'
 export { discardPayout, executePayout } from './end-payout.ts'

@@ -1,5 +1,9 @@
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
+    /** A product was bought, or paid for: what the register of purchases is to know. At the moment of the change. */
+    'order.bought': { readonly orderId: string; readonly at: string }
+    /** A product that had been bought is not, after all. At the moment of the change. */
+    'order.unbought': { readonly orderId: string; readonly transition: string; readonly at: string }
     /** A line was added: the end of the register is noted outside the database. */
     'register.anchor': { readonly affiliateId: string }
   }

@@ -16,13 +16,6 @@ import type { Carrier } from './carrier/carrier.ts'
 import { isOneParcel, mayReplace, parcelStatus } from './parcel.decide.ts'
 import { endParcelInUse, lockParcels, type StoredParcel, updateTransportation } from './parcel.repository.ts'
 
-declare module '#server/platform/jobs/registry.ts' {
-  interface JobPayloads {
-    /** A customer wants an envelope by post: they are told that it comes. */
-    'parcel.kit-chosen': { readonly orderId: string; readonly parcelId: string }
-  }
-}
-
 /** Seconds after which it makes sense to ask a person for help, not the server for another parcel. */
 const ASK_SOMEBODY_SECONDS = 86_400
 

@@ -86,15 +86,6 @@ const isDay = (text: string): boolean =>
 export const codeHashOf = (vault: Pick<Vault, 'blindIndex'>, affiliateId: string, code: string): Buffer =>
   vault.blindIndex(`voucher code|${affiliateId}|${code}`)
 
-declare module '#server/platform/jobs/registry.ts' {
-  interface JobPayloads {
-    /** Codes of an affiliate came or went: its owner is told when few are left. */
-    'voucher.check-stock': { readonly affiliateId: string }
-    /** Once a day: the same for every affiliate that gives codes, since codes end and orders come to wait for one. */
-    'voucher.check-stocks': Record<string, never>
-  }
-}
-
 const BATCH = 2_000
 
 /** In whose name codes are brought in. */

@@ -1,5 +1,6 @@
 /**
- * What each job carries, by its name. A module adds its own:
+ * What each job carries, by its name. The module that does a job declares it, beside the handler; `enqueue` knows the names of all of
+ * them:
  *
  *     declare module '#server/platform/jobs/registry.ts' {
  *       interface JobPayloads {

@@ -7,38 +7,21 @@ import {
   type PromiseKind,
   type ToldBy,
 } from '@reprise/contract'
-import { type MailKey, type Messages, messagesIn, type OwnTexts } from '#server/message/index.ts'
+import { type MailKey, type Messages, messagesIn } from '#server/message/index.ts'
 import type { MailAttachment } from '#server/platform/mail/mailer.ts'
-import type { Message } from '../confirmation.ts'
-import { formatFor, headerText, plainText } from '../format.ts'
-import { framedMail, type Look, mailStyles } from '../mail-frame.ts'
-import { html } from '../markup.ts'
-import type { NewsFacts, NewsKind, NewsReason } from './news-kind.ts'
-import { PROMISED_IN } from './promised-in.ts'
+import { formatFor, headerText, plainText } from './format.ts'
+import type { OrderFacts } from './mail-facts.ts'
+import { framedMail, html, mailStyles, type Message } from './mail-frame.ts'
+import { type NewsFacts, type NewsKind, type NewsReason, PROMISED_IN } from './news-kind.ts'
 
-/** All that a piece of news tells; the amount in minor units. */
-export type OrderNews = {
+/** All that a piece of news tells. */
+export type OrderNews = OrderFacts & {
   readonly kind: NewsKind
   readonly reason?: NewsReason | undefined
-  /** BCP 47, for example `fr-FR`. */
-  readonly language: string
-  /** The programme's own texts. */
-  readonly own?: OwnTexts
-  readonly appName: string
-  readonly look: Look
-  readonly homeUrl: string | undefined
-  readonly helpUrl: string | undefined
   /** Where the order is shown; absent where the message must not link to it. */
   readonly orderUrl: string | undefined
-  readonly name: string
-  readonly product: string
   /** What the customer says that they sold. */
   readonly declared: string
-  readonly barcode: string
-  readonly amount: number
-  readonly currency: string
-  /** The price is kept until this moment. */
-  readonly sendBefore: Date
   /** What has to be shown before it is paid, in words, and whether something that was sent is being looked at. */
   readonly asked?: { readonly names: readonly string[]; readonly isBeingChecked: boolean }
   /** How the customer is paid, in words. */
@@ -177,7 +160,7 @@ type Words = {
 }
 
 const asHtml = (words: Words, news: OrderNews, language: string): string => {
-  const style = mailStyles(news.look)
+  const style = mailStyles(news.theme)
   const frame = { ...news, language, direction: directionOf(language), preview: words.body[0] ?? '', ...words }
   return framedMail(
     frame,

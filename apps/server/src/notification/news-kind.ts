@@ -1,3 +1,4 @@
+import type { PromiseKind } from '@reprise/contract'
 import type { MailKey } from '#server/message/index.ts'
 
 type Ending<Key, Before extends string, After extends string> = Key extends `${Before}${infer Middle}${After}`
@@ -9,6 +10,26 @@ export type NewsKind = Ending<MailKey, 'mail.news.', '.subject'>
 
 /** The sentence that differs in news of one kind: for a refusal its reason, for an answer what it comes to. Its kind stands first. */
 export type NewsReason = Ending<MailKey, 'mail.why.', ''>
+
+/** What begins with the news, and is promised by a day. */
+export const PROMISED_IN: { readonly [kind in NewsKind]?: PromiseKind } = {
+  'case-received': 'answer',
+  received: 'inspect',
+  resumed: 'inspect',
+  'second-look': 'inspect',
+  'second-look-other': 'inspect',
+  unlocked: 'inspect',
+  accepted: 'pay',
+  'accepted-other': 'pay',
+  'offer-accepted': 'pay',
+  'lost-covered': 'pay',
+  'payment-returned': 'pay',
+  'going-back': 'return',
+  'return-asked': 'return',
+  unanswered: 'return',
+  'given-back-unprovided': 'return',
+  'turned-back': 'return',
+}
 
 /** Already in the words of the message's language: what stands for the names in its messages. */
 export type NewsFacts = {

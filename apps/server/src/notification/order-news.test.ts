@@ -21,7 +21,7 @@ const news = (changes: Partial<OrderNews>): OrderNews => ({
   kind: 'sent',
   language: 'en',
   appName: 'Brightshop',
-  look: { light: palette, dark: palette, radius: 12 },
+  theme: { light: palette, dark: palette, radius: 12 },
   homeUrl: undefined,
   helpUrl: undefined,
   orderUrl: undefined,

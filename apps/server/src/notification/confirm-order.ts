@@ -1,0 +1,56 @@
+import { textIn, type Transportation } from '@reprise/contract'
+import { revealOrder, transportationsOf } from '#server/order/index.ts'
+import { findPaymentTitle, receiptView } from '#server/quotation/index.ts'
+import { drawOrderLabel, ensureParcel, labelFileName } from '#server/shipping/index.ts'
+import { confirmation, isLabelAttached, type Sending } from './confirmation.ts'
+import { charityIn, stillAsked } from './mail-facts.ts'
+import type { NotificationDeps } from './send-once.ts'
+import { linkToOrder, mailCustomer } from './tell.ts'
+
+declare module '#server/platform/jobs/registry.ts' {
+  interface JobPayloads {
+    /** An order was placed: its customer is to be told. */
+    'order.confirm-by-mail': { readonly orderId: string }
+  }
+}
+
+/** Tells the seller that the order stands, with the label, in their language and the programme's theme. */
+export const confirmOrder = async (orderId: string, deps: NotificationDeps): Promise<void> => {
+  const revealed = await revealOrder(deps.db, deps.vault, orderId)
+  if (revealed === undefined) return
+  const { order } = revealed
+  const key = `order-confirmation|${orderId}`
+  await ensureParcel(order, deps)
+  await mailCustomer(revealed, { key }, deps, async (affiliate, facts) => {
+    const sending = sendingOf(order.transportation, transportationsOf({ affiliate }, order))
+    const message = confirmation({
+      ...facts,
+      orderUrl: await linkToOrder(orderId, key, deps),
+      receipt: order.items.flatMap((item) =>
+        receiptView(order.language, deps, {
+          ...item,
+          questionnaireVersion: item.receipt.questionnaireVersion,
+          promotion: item.promotions[0] ?? null,
+        }),
+      ),
+      payment: {
+        tag: order.paymentTag,
+        title: textIn(await findPaymentTitle(deps.db, order.quotationId, order.paymentOptionId), order.language),
+        account: order.maskedAccount,
+        charity: charityIn(affiliate, order),
+      },
+      requirements: (await stillAsked(affiliate, order, deps)).names,
+      sending,
+      carrier: affiliate.programme.carrier?.name,
+    })
+    if (!isLabelAttached(sending)) return { ...message, attachments: [] }
+    const bytes = await drawOrderLabel(revealed, deps)
+    return {
+      ...message,
+      attachments: [{ filename: labelFileName(order, deps), mediaType: 'application/pdf', bytes }],
+    }
+  })
+}
+
+const sendingOf = (way: Transportation, offered: readonly Transportation[]): Sending =>
+  (way === 'label' || way === 'code') && offered.includes('label') && offered.includes('code') ? 'either' : way

@@ -1,0 +1,261 @@
+import {
+  type ClaimCause,
+  type ClaimState,
+  type DetailsFault,
+  type DocumentOrigin,
+  type IdentityReason,
+  isLock,
+  type LitigationAction,
+  type LitigationKind,
+  payerOf,
+  type RejectionReason,
+  type ToldBy,
+} from '@reprise/contract'
+import { findCaseById, wordsOf } from '#server/case/index.ts'
+import { drawSaleCertificate, findRefusal, isDue, neededFor, refusalMailKey } from '#server/document/index.ts'
+import { identityMailKey } from '#server/identity/index.ts'
+import { findLitigationById, litigationMailKey } from '#server/litigation/index.ts'
+import { type RevealedOrder, revealOrder } from '#server/order/index.ts'
+import type { JobPayloads } from '#server/platform/jobs/registry.ts'
+import type { MailAttachment } from '#server/platform/mail/mailer.ts'
+import { documentName, messagesFor, refusalText } from './mail-facts.ts'
+import type { NewsKind } from './news-kind.ts'
+import type { NotificationDeps } from './send-once.ts'
+import type { News } from './tell.ts'
+
+declare module '#server/platform/jobs/registry.ts' {
+  interface JobPayloads {
+    /** A document was refused: its sender is to be told why, and what to do. */
+    'document.refused': {
+      readonly documentId: string
+      /** When a person refused it: the message waits a little, so that this can be taken back. */
+      readonly at?: string
+    }
+    /** The customer or a visitor asked for a message that says what is missing. */
+    'document.mail-missing': { readonly orderId: string; readonly requestId: string }
+    /** The customer is asked to prove who they are, or told what was decided. */
+    'identity.news': {
+      readonly orderId: string
+      readonly news: 'asked' | 'accepted' | 'refused'
+      /** Tells this message from the others of its kind. */
+      readonly key: string
+      readonly reasons: readonly IdentityReason[]
+      /** When a person decided so: the message waits a little, so that this can be taken back. */
+      readonly at?: string
+    }
+    /** The customer is told of a finding, reminded of it, or told what follows from their answer or their silence. */
+    'litigation.news': {
+      readonly litigationId: string
+      readonly news: 'opened' | 'reminder' | 'answered' | 'expired'
+      /** Tells this message from the others of its kind. */
+      readonly nth: number
+      /** With `answered`. */
+      readonly action?: LitigationAction
+      /** With `opened`: when. Its message waits a little, so that the finding can be taken back. */
+      readonly at?: string
+      /** How the customer told it, where an operator took it down. */
+      readonly told?: ToldBy
+    }
+    /** The product has left: its customer is told. When, for it may leave more than once. */
+    'litigation.product-left': { readonly orderId: string; readonly at: string }
+    /** What left could not be delivered: its customer is asked for another address. */
+    'litigation.product-came-back': { readonly orderId: string; readonly at: string }
+    /** The bank refused a payment: the customer is told why, and what to do. */
+    'payout.payment-rejected': {
+      readonly orderId: string
+      readonly lineId: string
+      readonly reason: DetailsFault
+    }
+    /** Money that the customer was told of came back: they are told, and what to do where it is theirs to do. */
+    'payout.payment-returned': {
+      readonly orderId: string
+      readonly lineId: string
+      readonly reason: RejectionReason
+    }
+    /** A claim was raised, repaid, given up or opened again: the customer is told. */
+    'claim.news': {
+      readonly claimId: string
+      readonly orderId: string
+      /** Minor units. */
+      readonly amount: number
+      /** What left for them, in minor units. */
+      readonly paid: number
+      readonly cause: ClaimCause
+      readonly status: ClaimState
+      /** The last day on which it is repaid in time. */
+      readonly repayBefore: string
+      readonly since: string
+    }
+    /** A case was opened, or answered: its customer is told. */
+    'case.news': { readonly caseId: string; readonly orderId: string; readonly news: 'received' | 'answered' }
+  }
+}
+
+/** News of what was decided about an order, found, asked or paid. */
+export const newsOfDecisions = {
+  'document.refused': async ({ documentId }, deps) => {
+    const refused = await findRefusal(deps.db, documentId)
+    const revealed = refused && (await revealOrder(deps.db, deps.vault, refused.orderId))
+    const affiliate = revealed && deps.affiliates.find(revealed.order.affiliateId)
+    if (refused === undefined || revealed === undefined || affiliate === undefined) return undefined
+    const { order } = revealed
+    const messages = messagesFor(affiliate, order, deps)
+    const documents = {
+      names: [documentName(messages, refused.origin)],
+      refusal: refusalText(messages, refused.reason),
+      form: await formFor(revealed, [refused.origin], deps),
+    }
+    return {
+      orderId: order.id,
+      kind: 'document-refused',
+      key: refusalMailKey(documentId),
+      page: '/documents',
+      documents,
+    }
+  },
+
+  'document.mail-missing': async ({ orderId, requestId }, deps) => {
+    const revealed = await revealOrder(deps.db, deps.vault, orderId)
+    const affiliate = revealed && deps.affiliates.find(revealed.order.affiliateId)
+    if (revealed === undefined || affiliate === undefined) return undefined
+    const missing = (await neededFor(deps.db, affiliate, revealed.order)).filter(isDue).map(({ origin }) => origin)
+    // Sent meanwhile: there is nothing to say any more.
+    if (missing.length === 0) return undefined
+    const messages = messagesFor(affiliate, revealed.order, deps)
+    const names = missing.map((origin) => documentName(messages, origin))
+    const documents = { names, refusal: '', form: await formFor(revealed, missing, deps) }
+    return { orderId, kind: 'documents-missing', key: `documents-missing|${requestId}`, page: '/documents', documents }
+  },
+
+  /** For a refusal, the first of its reasons; nothing where it was taken back meanwhile. */
+  'identity.news': async ({ orderId, news, key, reasons }, deps) => {
+    const state = (await revealOrder(deps.db, deps.vault, orderId))?.order.identityCheck
+    if ((news === 'asked' && state === 'not-required') || (news === 'refused' && state === 'accepted')) return undefined
+    return {
+      orderId,
+      kind: `identity-${news}`,
+      ...(news === 'refused' && { reason: `identity-refused.${reasons[0] ?? 'not-readable'}` as const }),
+      key: identityMailKey(news, key),
+      ...(news !== 'accepted' && { leadsToIdentity: true }),
+    }
+  },
+
+  /** What was answered before the message could go out is not asked once more. */
+  'litigation.news': async ({ litigationId, news, nth, action, told }, deps) => {
+    const litigation = await findLitigationById(deps.db, litigationId)
+    if (litigation === undefined) return undefined
+    const { orderId, kind, status, amountBefore, amountAfter, answerBefore } = litigation
+    if (status === 'withdrawn' || (news === 'reminder' && status !== 'open')) return undefined
+    const asks = news !== 'answered'
+    return {
+      orderId,
+      kind: litigationNews(kind, news, action),
+      key: litigationMailKey(litigationId, news, nth),
+      told,
+      question: {
+        amountBefore,
+        amountAfter: amountAfter ?? amountBefore,
+        answerBefore,
+        ...(asks && { page: isLock(kind) ? '/iosLitigation' : '/litigation' }),
+      },
+    }
+  },
+  'litigation.product-left': ({ orderId, at }) => ({
+    orderId,
+    kind: 'returning',
+    key: `product-left|${orderId}|${Date.parse(at)}`,
+  }),
+  'litigation.product-came-back': ({ orderId, at }) => ({
+    orderId,
+    kind: 'return-undelivered',
+    key: `product-came-back|${orderId}|${Date.parse(at)}`,
+  }),
+
+  'payout.payment-rejected': ({ orderId, lineId, reason }) => ({
+    orderId,
+    kind: 'payment-refused',
+    reason: `payment-refused.${reason}`,
+    key: `payment-rejected|${lineId}`,
+  }),
+  /** Also where the customer has nothing to do: they were told that they are paid. */
+  'payout.payment-returned': ({ orderId, lineId, reason }) => ({
+    orderId,
+    ...(reason === 'bank-fault'
+      ? { kind: 'payment-returned' }
+      : { kind: 'payment-refused', reason: `payment-refused.${reason}` }),
+    key: `payment-returned|${lineId}`,
+  }),
+
+  /** How to repay what was not due to them, or that nothing of it is open any more. */
+  'claim.news': async ({ claimId, orderId, amount, paid, cause, status, repayBefore, since }, deps) => {
+    const order = (await revealOrder(deps.db, deps.vault, orderId))?.order
+    const programme = order && deps.affiliates.find(order.affiliateId)?.programme
+    return {
+      orderId,
+      kind: status === 'owed' ? `claim-${cause}` : `claim-${status}`,
+      key: `claim|${claimId}|${status}|${since}`,
+      claim: { amount, paid, account: programme && payerOf(programme) },
+      until: new Date(repayBefore),
+    }
+  },
+
+  /** That it has come, or what the answer is. */
+  'case.news': async ({ caseId, orderId, news }, deps) => {
+    const found = await findCaseById(deps.db, caseId)
+    if (found === undefined) return undefined
+    const telling = { orderId, key: `case|${caseId}|${news}` }
+    if (news === 'received') return { ...telling, kind: 'case-received' }
+    if (found.outcome === null) return undefined
+    const answer = wordsOf(deps.vault, found).answer ?? ''
+    return { ...telling, kind: 'case-answered', reason: `case-answered.${found.outcome}`, answer }
+  },
+} satisfies News
+
+/** The form to sign, where it is among what is asked for. */
+const formFor = async (
+  revealed: RevealedOrder,
+  asked: readonly DocumentOrigin[],
+  deps: NotificationDeps,
+): Promise<MailAttachment | undefined> => {
+  if (!asked.includes('sale-certificate')) return undefined
+  const { fileName, bytes } = await drawSaleCertificate(revealed, deps)
+  return { filename: fileName, mediaType: 'application/pdf', bytes }
+}
+
+const NEWS_OF_FINDING: { readonly [kind in LitigationKind]: NewsKind } = {
+  'counter-offer': 'found-less',
+  'ios-lock': 'ios-lock',
+  'android-lock': 'android-lock',
+  blocklisted: 'blocklisted',
+  'wrong-product': 'wrong-product',
+  'parcel-empty': 'parcel-empty',
+  'parcel-damaged': 'parcel-damaged',
+  'arrived-late': 'arrived-late',
+}
+
+const litigationNews = (
+  kind: LitigationKind,
+  news: JobPayloads['litigation.news']['news'],
+  action: LitigationAction | undefined,
+): NewsKind => {
+  if (news === 'opened') return NEWS_OF_FINDING[kind]
+  if (news === 'reminder') return kind === 'parcel-empty' ? 'question-reminder-empty' : 'question-reminder'
+  if (news === 'answered' && action !== undefined) return newsOfAnswer(kind, action)
+  return kind === 'parcel-empty' ? 'sale-closed' : 'unanswered'
+}
+
+/** There is nothing in an empty parcel to send back, and two offers to compare only where there was one. */
+const newsOfAnswer = (kind: LitigationKind, action: LitigationAction): NewsKind => {
+  switch (action) {
+    case 'accept':
+      return kind === 'arrived-late' ? 'resumed' : 'offer-accepted'
+    case 'decline':
+      return kind === 'parcel-empty' ? 'sale-closed' : 'return-asked'
+    case 'recycle':
+      return 'recycled'
+    case 'contest':
+      return kind === 'counter-offer' ? 'second-look' : 'second-look-other'
+    case 'unlocked':
+      return 'unlocked'
+  }
+}

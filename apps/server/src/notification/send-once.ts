@@ -1,0 +1,42 @@
+import type { Logger } from 'pino'
+import type { Affiliates } from '#server/affiliate/index.ts'
+import type { Catalogue } from '#server/catalogue/index.ts'
+import type { NeedSource } from '#server/order/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
+import type { Carriers } from '#server/shipping/index.ts'
+import { noteSent, wasSent } from './mail.repository.ts'
+
+export type NotificationDeps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly vault: Vault
+  readonly mailer: Mailer
+  readonly affiliates: Affiliates
+  /** What other modules need from customers. */
+  readonly needs: readonly NeedSource[]
+  readonly catalogue: Catalogue
+  readonly config: { readonly publicUrl: string; readonly decisionPauseMs: number }
+  readonly log: Pick<Logger, 'warn'>
+  readonly carriers?: Carriers
+}
+
+/**
+ * Sends one message, once: a note is left afterwards, and a try that died between sending and noting repeats the same Message-ID, which a
+ * mailbox shows once.
+ * @param key the second of two messages with one key is not sent
+ * @param render is asked only where the message is still to be sent; what it says in another way is noted all the same
+ */
+export const sendOnce = async (
+  key: string,
+  { db, mailer, clock, config }: Pick<NotificationDeps, 'db' | 'mailer' | 'clock' | 'config'>,
+  render: () => Promise<Omit<Mail, 'messageId'> | 'said otherwise'>,
+): Promise<void> => {
+  if (await wasSent(db, key)) return
+  const mail = await render()
+  if (mail !== 'said otherwise')
+    await mailer.send({ ...mail, messageId: `${key.replaceAll(/[|:]/g, '.')}@${new URL(config.publicUrl).hostname}` })
+  await noteSent(db, key, clock.now())
+}
