@@ -30,7 +30,7 @@ import { type PriceBook, pricingRoutes } from '#server/pricing/index.ts'
 import { promotionRoutes } from '#server/promotion/index.ts'
 import { quotationRoutes } from '#server/quotation/index.ts'
 import { readinessRoutes } from '#server/readiness/index.ts'
-import { registerRoutes } from '#server/register/index.ts'
+import { purchaseRegisterRoutes } from '#server/register/index.ts'
 import { firstParcelOf, shippingRoutes } from '#server/shipping/index.ts'
 import { storeRoutes } from '#server/store/index.ts'
 import { voucherRoutes } from '#server/voucher/index.ts'
@@ -75,7 +75,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     correctionRoutes(deps),
     voucherRoutes(deps),
     payoutRoutes({ ...deps, needs: NEEDS }),
-    registerRoutes(deps),
+    purchaseRegisterRoutes(deps),
     pricingRoutes(deps),
   )
 

@@ -17,7 +17,7 @@ import { newId } from '#server/platform/id.ts'
 import { payoutRoutes } from '#server/payout/index.ts'
 import { promotionRoutes } from '#server/promotion/index.ts'
 import { quotationRoutes } from '#server/quotation/index.ts'
-import { registerJobs, registerRoutes } from '#server/register/index.ts'
+import { registerJobs, purchaseRegisterRoutes } from '#server/register/index.ts'
 import { type Carriers, firstParcelOf, shippingRoutes } from '#server/shipping/index.ts'
 import { storeRoutes } from '#server/store/index.ts'
 import { voucherRoutes } from '#server/voucher/index.ts'
@@ -124,7 +124,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     ...deskRoutes(all),
     ...voucherRoutes(all),
     ...payoutRoutes(all),
-    ...registerRoutes(all),
+    ...purchaseRegisterRoutes(all),
   })
   return {
     ...platform,

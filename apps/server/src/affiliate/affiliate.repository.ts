@@ -5,7 +5,7 @@ import type { Db, Transaction } from '#server/platform/database/connect.ts'
 import { oneRow } from '#server/platform/database/statements.ts'
 import { errorCode } from '#server/platform/error-code.ts'
 import type { Affiliate } from '#server/call/index.ts'
-import { type AffiliateDocument, type TextsByLocale, textsByLocale } from './document/affiliate-document.ts'
+import { type AffiliateDocument, type TextsByLocale, textsByLocale } from './checks/affiliate-document.ts'
 
 export type AffiliateRow = {
   readonly affiliate: Affiliate

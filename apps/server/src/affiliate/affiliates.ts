@@ -12,7 +12,7 @@ import { readFonts } from './asset/asset.repository.ts'
 import { type AffiliateRow, readAffiliates, readThemes } from './affiliate.repository.ts'
 import type { Affiliate } from '#server/call/index.ts'
 import { type FormerToken, readFormerTokens } from './token/former-token.repository.ts'
-import type { TextsByLocale } from './document/affiliate-document.ts'
+import type { TextsByLocale } from './checks/affiliate-document.ts'
 
 /** The database channel that tells of a change of an affiliate or a look. */
 export const AFFILIATES_CHANGED = 'affiliates_changed'

@@ -4,7 +4,7 @@ import { correctRegister } from './correct-register.ts'
 import { exportRegister } from './export-register.ts'
 
 /** The Operator API over the register of purchases. */
-export const registerRoutes = ({ vault }: { readonly vault: Vault }) =>
+export const purchaseRegisterRoutes = ({ vault }: { readonly vault: Vault }) =>
   routes({
     exportRegister: async ({ ctx, params, query }) => {
       const { name, mediaType, bytes } = await exportRegister(ctx, vault, params.affiliate, query)

@@ -1,3 +1,5 @@
+import type { InstanceConfig } from '../instance.ts'
+
 /** What a field holds; decides how it is cleaned, checked and typed in. */
 export type FieldKind =
   | 'name'
@@ -49,19 +51,16 @@ export type CustomerField = {
 }
 
 /** What the rules need of an affiliate's configuration. */
-export type FieldSettings = {
-  readonly identityCheckonCustomerForm: boolean
-  readonly collectIban: boolean
-  readonly collectBIC: boolean
-  readonly collectAccountNumber: boolean
-  readonly collectSortCode: boolean
-  readonly restrictedIbanZone: boolean
-  readonly customerDataValidator: {
-    readonly force: readonly string[]
-    readonly exclude: readonly string[]
-    readonly regex: readonly { readonly field: string; readonly pattern: string; readonly message: string }[]
-  }
-}
+export type FieldSettings = Pick<
+  InstanceConfig,
+  | 'identityCheckonCustomerForm'
+  | 'collectIban'
+  | 'collectBIC'
+  | 'collectAccountNumber'
+  | 'collectSortCode'
+  | 'restrictedIbanZone'
+  | 'customerDataValidator'
+>
 
 /**
  * The fields an affiliate asks for, in order (portal §3 and §5). A birth date is asked for only where the

@@ -1,6 +1,6 @@
 import type { OperatorContext } from '#server/call/index.ts'
-import type { WrittenDocument } from '../document/affiliate-document.ts'
-import { protectedChanges } from '../document/warnings.ts'
+import type { WrittenDocument } from '../checks/affiliate-document.ts'
+import { protectedChanges } from '../checks/warnings.ts'
 import { hasScope, recordAudit } from '#server/operator/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'

@@ -6,9 +6,9 @@ import { newToken } from '#server/platform/crypto/token.ts'
 import { AffiliateFault } from '../saving.ts'
 import { readAffiliate, readThemeIds, type StoredAffiliate, upsertAffiliate } from '../affiliate.repository.ts'
 import { readAssetTypes } from '../asset/asset.repository.ts'
-import { type AffiliateDocument, documentOf, type WrittenDocument } from '../document/affiliate-document.ts'
-import { checkDocument } from '../document/check-document.ts'
-import { differences } from '../document/differences.ts'
+import { type AffiliateDocument, documentOf, type WrittenDocument } from '../checks/affiliate-document.ts'
+import { checkWritten } from '../checks/check-written.ts'
+import { differences } from '../checks/differences.ts'
 import { insertAffiliateVersion } from '../version/version.repository.ts'
 
 /** In whose name something is saved; kept with the version. */
@@ -51,7 +51,7 @@ export const checkAffiliate = async (
   publicToken: string,
   written: WrittenDocument,
 ): Promise<AffiliateDocument> => {
-  const { document, faults } = checkDocument(
+  const { document, faults } = checkWritten(
     { ...written, config: withToken(written.config, publicToken) },
     {
       id,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Difference, differences } from '../document/differences.ts'
+import { type Difference, differences } from '../checks/differences.ts'
 
 /** A place that both sides changed since they were one, each in its own way; what is absent on a side is absent here. */
 export type Clash = {

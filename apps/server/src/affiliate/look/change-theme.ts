@@ -4,7 +4,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { listThemeRows, readTheme, type StoredTheme } from '../affiliate.repository.ts'
 import { orRejected, requireVersion, savingOf } from '../saving.ts'
 import { findConfig } from '../config/find-config.ts'
-import { mergePatch } from '../document/merge-patch.ts'
+import { mergePatch } from '../checks/merge-patch.ts'
 import { listThemeVersions, readThemeVersion, type VersionFacts } from '../version/version.repository.ts'
 import { type SavedTheme, saveTheme } from './save-theme.ts'
 

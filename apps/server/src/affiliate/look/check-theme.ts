@@ -1,5 +1,5 @@
 import { contrastFaults, type FieldFault, mendContrast, type Theme, theme } from '@reprise/contract'
-import { checkAgainst } from '../document/schema-faults.ts'
+import { checkAgainst } from '../checks/schema-faults.ts'
 
 export type ThemeCheck =
   | { readonly look: Theme; readonly mended: readonly FieldFault[]; readonly faults: readonly [] }

@@ -3,7 +3,7 @@ import { AffiliateFault } from '../saving.ts'
 import { readTheme, type StoredTheme, upsertTheme } from '../affiliate.repository.ts'
 import { readAssetTypes } from '../asset/asset.repository.ts'
 import { checkTheme } from './check-theme.ts'
-import { differences } from '../document/differences.ts'
+import { differences } from '../checks/differences.ts'
 import type { Saving } from '../config/save-affiliate.ts'
 import { insertThemeVersion } from '../version/version.repository.ts'
 

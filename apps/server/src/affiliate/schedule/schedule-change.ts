@@ -12,9 +12,9 @@ import { announceSettings, requireSettingsScope } from '../config/announce-setti
 import { type ConfigPatch, patchConfig } from '../config/change-config.ts'
 import { findConfig } from '../config/find-config.ts'
 import { checkAffiliate, type Saving } from '../config/save-affiliate.ts'
-import type { AffiliateDocument } from '../document/affiliate-document.ts'
-import { mergePatch } from '../document/merge-patch.ts'
-import { registerWarnings, routeWarnings } from '../document/warnings.ts'
+import type { AffiliateDocument } from '../checks/affiliate-document.ts'
+import { mergePatch } from '../checks/merge-patch.ts'
+import { registerWarnings, routeWarnings } from '../checks/warnings.ts'
 import { insertChange, readChange, selectChanges, settleChange, type StoredChange } from './schedule.repository.ts'
 
 /** What a patch would make of a programme now; nothing is saved. @throws AffiliateFault */

@@ -8,7 +8,7 @@ import {
 } from '@reprise/contract'
 import { isServerKey, programMessages, type Texts } from '#server/message/index.ts'
 import { pointerTo } from '#server/platform/http/request-validation.ts'
-import type { TextsByLocale } from '../document/affiliate-document.ts'
+import type { TextsByLocale } from '../checks/affiliate-document.ts'
 import { cleanRichText, mayBeHtml } from './rich-text.ts'
 
 /**

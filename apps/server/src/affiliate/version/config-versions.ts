@@ -1,6 +1,6 @@
 import type { OperatorContext } from '#server/call/index.ts'
-import { type AffiliateDocument, documentOf } from '../document/affiliate-document.ts'
-import { type Difference, differences } from '../document/differences.ts'
+import { type AffiliateDocument, documentOf } from '../checks/affiliate-document.ts'
+import { type Difference, differences } from '../checks/differences.ts'
 import { listAffiliateVersions, readAffiliateVersion, type VersionFacts } from './version.repository.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { findConfig } from '../config/find-config.ts'

@@ -2,7 +2,7 @@ import { instanceConfig, programme, type Theme, theme } from '@reprise/contract'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db, Transaction } from '#server/platform/database/connect.ts'
-import { type AffiliateDocument, textsByLocale } from '../document/affiliate-document.ts'
+import { type AffiliateDocument, textsByLocale } from '../checks/affiliate-document.ts'
 
 /** Author, time and reason of a version. */
 export type VersionFacts = {

@@ -17,7 +17,7 @@ export type DocumentCheck =
 /**
  * Checks a written document against the contract, the program's messages and what it names; completes it with defaults.
  */
-export const checkDocument = (written: WrittenDocument, around: Surroundings): DocumentCheck => {
+export const checkWritten = (written: WrittenDocument, around: Surroundings): DocumentCheck => {
   const config = checkAgainst('config', instanceConfig, written.config)
   const rules = checkAgainst('programme', programme, written.programme)
   const texts = checkAgainst('texts', textsByLocale, written.texts)
