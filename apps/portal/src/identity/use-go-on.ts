@@ -3,7 +3,7 @@ import type { IdentityCheck } from '@reprise/contract'
 import { useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { paths } from '#portal/navigation/paths.ts'
-import { useLeadOn } from '#portal/navigation/router.tsx'
+import { useLeadOn } from '#portal/navigation/lead-on.ts'
 
 /** Leaves a screen for the one that tells how the check of an order stands, once that is another. */
 const useLeave = (order: string, here: IdentityScreen, next: IdentityScreen | undefined): void => {

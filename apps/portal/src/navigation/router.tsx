@@ -1,6 +1,6 @@
 // What pages ask of the router. It is the router's only door below `app`.
 import { Link, useLocation, useMatch, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { type AnchorHTMLAttributes, type Ref, useEffect, useEffectEvent } from 'react'
+import type { AnchorHTMLAttributes, Ref } from 'react'
 import { type Address, asAddress, locationOf, type ParamName, type ParamValue, type SearchParams } from './paths.ts'
 
 type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
@@ -33,18 +33,6 @@ export type Go = (to: Address, options?: { readonly replace?: boolean }) => Prom
 export const useGo = (): Go => {
   const navigate = useNavigate()
   return (to, { replace = false } = {}) => navigate({ ...locationOf(to), replace, resetScroll: false })
-}
-
-/** Leads on to another page, in the place of this one, as soon as there is an address to lead to. */
-export const useLeadOn = (to: Address | undefined): void => {
-  const go = useGo()
-  const lead = useEffectEvent((address: Address) => void go(address, { replace: true }))
-  useEffect(
-    function leadOn() {
-      if (to !== undefined) lead(to)
-    },
-    [to],
-  )
 }
 
 /** A part of the address that this page's route may name. */

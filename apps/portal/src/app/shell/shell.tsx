@@ -7,10 +7,10 @@ import { whenIdle } from '#portal/platform/when-idle.ts'
 import { SkipLink } from '#portal/ui/affiliate-bar.tsx'
 import type { PortalContext } from '../portal-context.ts'
 import { Footer } from './footer.tsx'
-import { HeadLinks } from './head-links.tsx'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { ProgressLine } from './progress-line.tsx'
+import { useHeadLinks } from './use-head-links.ts'
 
 /** Takes up what changes about the affiliate while the page is open, without losing what is typed on it. */
 const useRevision = (revision: string): void => {
@@ -61,12 +61,12 @@ export const Shell = ({ children, revision }: ShellProps) => {
   const { errorReporterDsn, tagManagerId } = useInstance()
   const isAlive = useAlive()
   const measures = errorReporterDsn !== undefined || tagManagerId !== undefined
+  useHeadLinks()
   useRevision(revision)
   const isBare = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.chrome === 'bare' })
   return (
     <>
       <SkipLink target={MAIN_ID}>{t('shell.skip')}</SkipLink>
-      {isAlive && <HeadLinks />}
       <ProgressLine />
       {!isBare && <Header />}
       <OfflineBanner />
