@@ -77,7 +77,7 @@ describe('documents', () => {
     const lines = pages.flatMap(({ file, text }) =>
       [...text.matchAll(/npm run (?:-s )?reprise -- (?!COMMAND)([^`|;\n]+)/g)].map(([, line = '']) => ({
         file,
-        line: line.split(/ {3,}/)[0] ?? '',
+        line: line.split(/ {3,}| > /)[0] ?? '',
       })),
     )
     expect(lines.length).toBeGreaterThan(60)
