@@ -10,7 +10,7 @@ import { generateKeyFile, parseKeyring } from '../apps/server/src/platform/crypt
 import { createVault } from '../apps/server/src/platform/crypto/vault.ts'
 import { connectDatabase } from '../apps/server/src/platform/database/connect.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded.ts'
-import { createDiskStorage } from '../apps/server/src/platform/storage/disk-storage.ts'
+import { createDiskStorage } from '../apps/server/src/platform/storage/create-storage.ts'
 import { createSealedStorage } from '../apps/server/src/platform/storage/sealed-storage.ts'
 import { aPhoto } from '../e2e/support/photo.ts'
 import { median } from './median.ts'

@@ -79,10 +79,10 @@ export const lifecycle = {
   },
   'holidays-are-no-working-days': {
     rule: 'Banks do not work on their holidays, nor does a promise count them',
-    file: 'packages/contract/src/working-days.ts',
+    file: 'packages/contract/src/time/working-days.ts',
     find: '!isWeekend(date) && !HOLIDAYS',
     replace: '!isWeekend(date) || !HOLIDAYS',
-    tests: ['packages/contract/src/working-days.test.ts'],
+    tests: ['packages/contract/src/time/working-days.test.ts'],
   },
   'an-answered-question-is-not-taken-back': {
     rule: 'What its customer agreed to is not taken back as a mistake of the bench',

@@ -2,7 +2,7 @@
 export const screens = {
   'home-leads-where-its-programme-says': {
     rule: 'A type of product leads to the address that the programme gives it',
-    file: 'apps/portal/src/home/product-types.tsx',
+    file: 'apps/portal/src/home/home.screen.tsx',
     find: '{elsewhere === undefined ? (',
     replace: '{true ? (',
     tests: ['apps/portal/src/home/home.screen.test.tsx'],
@@ -58,7 +58,7 @@ export const screens = {
   },
   'order-is-cancelled-after-the-consequence': {
     rule: 'An order is cancelled after its customer has read what that means',
-    file: 'apps/portal/src/order/cancel-order.tsx',
+    file: 'apps/portal/src/order/order-details.tsx',
     find: '<Button onClick={() => setOpen(true)} variant="quiet">',
     replace: '<Button onClick={() => void cancel()} variant="quiet">',
     tests: ['apps/portal/src/order/order-details.test.tsx'],

@@ -9,7 +9,7 @@ import { openApiDocument } from '../../packages/contract/src/openapi/document.ts
 import { unusedParameterWords } from '../../packages/contract/src/openapi/parameters.ts'
 import { collectSchemas } from '../../packages/contract/src/openapi/schemas.ts'
 import { undescribed } from '../../packages/contract/src/openapi/undescribed.ts'
-import { problemPageFaults, unansweredProblems } from '../../packages/contract/src/problem.ts'
+import { problemPageFaults, unansweredProblems } from '../../packages/contract/src/operation/problem.ts'
 import { inProject } from '../support/project.mjs'
 
 const FILE = 'packages/contract/openapi/reprise.json'

@@ -108,7 +108,7 @@ const NO_PROBLEM = ['offline', 'timeout', 'unexpected']
 export const problemFaults = (keys, types) =>
   keys
     .filter((key) => ![...types, ...NO_PROBLEM].includes(key.split('.')[1]))
-    .map((key) => `${key} is no sentence of a problem: packages/contract/src/problem.ts has the types`)
+    .map((key) => `${key} is no sentence of a problem: packages/contract/src/operation/problem.ts has the types`)
 
 const problemTypesIn = (source) => [...source.matchAll(/^ {2}'?([\w-]+)'?: define\(/gm)].map(([, type]) => type)
 
@@ -163,7 +163,7 @@ const BY_LANGUAGE = [
   'apps/server/src/affiliate/folder/new-programme.ts',
   'apps/server/src/call-source.ts',
   'apps/server/src/catalogue/local-name.ts',
-  'apps/server/src/identity/provider/embedded-provider.ts',
+  'apps/server/src/identity/link/create-link.ts',
   'apps/server/src/quotation/quotation.hal.ts',
   'scripts/verify/messages.mjs',
   ...readdirSync(inProject('demo/questionnaires')).map((file) => `demo/questionnaires/${file}`),
@@ -202,7 +202,7 @@ const allFaults = () => {
     return [...messageFaults(messages), ...strayFaults(name, Object.keys(messages.en))]
   })
   const keys = CATALOGUES.flatMap((name) => Object.keys(readMessages(name, 'en')))
-  const types = problemTypesIn(textIfThere('packages/contract/src/problem.ts') ?? '')
+  const types = problemTypesIn(textIfThere('packages/contract/src/operation/problem.ts') ?? '')
   faults.push(...problemFaults(Object.keys(readMessages('problem', 'en')), types))
   return [...faults, ...usageFaults(keys, sources), ...newsFaults(keys, told)]
 }

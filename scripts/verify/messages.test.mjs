@@ -74,7 +74,7 @@ describe('messages', () => {
 
   it('say of problems what can happen', () => {
     expect(problemFaults(['fault.no-offer.yet', 'fault.offline', 'fault.no-ofer'], ['no-offer'])).toEqual([
-      'fault.no-ofer is no sentence of a problem: packages/contract/src/problem.ts has the types',
+      'fault.no-ofer is no sentence of a problem: packages/contract/src/operation/problem.ts has the types',
     ])
   })
 })

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { instanceConfig } from '../../packages/contract/src/instance.ts'
+import { instanceConfig } from '../../packages/contract/src/programme/instance.ts'
 import { referencePages } from '../../packages/contract/src/reference/reference-pages.ts'
 import { inProject } from '../support/project.mjs'
 

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@reprise/contract/operation-types'
+import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 
 type Embed = ReplyOf<'getEmbed'>
 type Found = ReplyOf<'searchForEmbed'>

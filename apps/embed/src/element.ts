@@ -1,6 +1,6 @@
-import { SURFACE_BASE } from '@reprise/contract/endpoint'
-import { imeiLikeness } from '@reprise/contract/imei'
-import type { ReplyOf } from '@reprise/contract/operation-types'
+import { SURFACE_BASE } from '@reprise/contract/operation/endpoint'
+import { imeiLikeness } from '@reprise/contract/identifier/imei'
+import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { boxOf } from './box.ts'
 
 /** Longest wait for an answer, in ms. */

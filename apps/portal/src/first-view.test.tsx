@@ -1,4 +1,4 @@
-import type { FirstViewRequest } from '@reprise/contract/start-data'
+import type { FirstViewRequest } from '@reprise/contract/programme/start-data'
 import { describe, expect, test, vi } from 'vitest'
 import { aQuestionnaire } from '#portal/testing/a-sale.ts'
 import { aListedProduct, aProductPage } from '#portal/testing/catalogue.ts'

@@ -1,5 +1,5 @@
-import type { DrawFirstView, DrawnScreen, FirstViewRequest, Reading } from '@reprise/contract/start-data'
-import type { ProductType } from '@reprise/contract/product-type'
+import type { DrawFirstView, DrawnScreen, FirstViewRequest, Reading } from '@reprise/contract/programme/start-data'
+import type { ProductType } from '@reprise/contract/words/product-type'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToReadableStream } from 'react-dom/server'
 import { type Api, createApi } from '#portal/api/client.ts'

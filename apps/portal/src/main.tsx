@@ -1,6 +1,6 @@
 import '@reprise/ui/theme/tokens.css'
 import '@reprise/ui/theme/base.css'
-import { ENTRY_ATTRIBUTE } from '@reprise/contract/start-data'
+import { ENTRY_ATTRIBUTE } from '@reprise/contract/programme/start-data'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startPortal } from '#portal/app/start-portal.ts'

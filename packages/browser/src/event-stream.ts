@@ -1,6 +1,5 @@
-import { isSuccessStatus } from '@reprise/contract/media-type'
-import { HttpRejection } from './http-errors.ts'
-import { readProblem } from './read-problem.ts'
+import { isSuccessStatus } from '@reprise/contract/operation/media-type'
+import { HttpRejection, readProblem } from './http-errors.ts'
 
 /** One message of a stream (HTML standard, "Server-sent events"). */
 export type StreamedEvent = { readonly id: string; readonly event: string; readonly data: string }

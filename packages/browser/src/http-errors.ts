@@ -1,4 +1,4 @@
-import type { Problem, ProblemType } from '@reprise/contract/problem'
+import type { Problem, ProblemType } from '@reprise/contract/operation/problem'
 
 /**
  * Why a call gave nothing:
@@ -49,3 +49,16 @@ export const isOffline = (failure: unknown): failure is HttpRejection =>
 /** Whether no answer came, so that the same call may succeed later. */
 export const isUnanswered = (failure: unknown): failure is HttpRejection =>
   failure instanceof HttpRejection && failure.kind !== 'status'
+
+/** The problem a failed answer carries; nothing when its body is something else. */
+export const readProblem = async (response: Response): Promise<{ problem?: Problem }> => {
+  try {
+    const body: unknown = await response.json()
+    return isProblemBody(body) ? { problem: body } : {}
+  } catch {
+    return {}
+  }
+}
+
+const isProblemBody = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'

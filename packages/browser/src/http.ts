@@ -1,6 +1,5 @@
-import { isSuccessStatus } from '@reprise/contract/media-type'
-import { HttpRejection } from './http-errors.ts'
-import { readProblem } from './read-problem.ts'
+import { isSuccessStatus } from '@reprise/contract/operation/media-type'
+import { HttpRejection, readProblem } from './http-errors.ts'
 
 export type HttpCall = {
   readonly method: string

@@ -1,4 +1,4 @@
-import { isUuid } from '@reprise/contract/id-patterns'
+import { isUuid } from '@reprise/contract/identifier/id-patterns'
 import { expect, test } from 'vitest'
 import { randomId } from './random-id.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Operation } from '../src/operation.ts'
-import { operations } from '../src/operations.ts'
+import type { Operation } from '../src/operation/operation.ts'
+import { operations } from '../src/operation/operations.ts'
 
 const PORTAL = join(import.meta.dirname, '../../../apps/portal/src')
 
@@ -30,7 +30,7 @@ export type PortalOperationName = keyof typeof endpoints
 const MAKERS = { 'order-api': 'order', 'document-api': 'document', 'config-api': 'config', 'operator-api': 'operator' }
 
 const HEAD = `// Written by npx tsx packages/contract/openapi/write.ts, never by hand: the operations of the contract that these sources name.
-import type { Endpoint, Method, Surface } from '@reprise/contract/endpoint'
+import type { Endpoint, Method, Surface } from '@reprise/contract/operation/endpoint'
 import { DOCUMENT_API_TIMEOUT_MS, ORDER_API_TIMEOUT_MS } from '@reprise/contract/limits'
 
 const of = (surface: Surface, timeoutMs: number) => (method: Method, path: string) => ({

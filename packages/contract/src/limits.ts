@@ -112,3 +112,8 @@ export const MAX_PAYOUT_LINES = 500
 export const KEPT_AFTER_END_DAYS = 90
 /** Days in which a claim is to be repaid, where the operator names no day. */
 export const CLAIM_REPAY_DAYS = 30
+
+/** Spans of time in ms, for dates that are counted on from a moment. */
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Surface } from './endpoint.ts'
-import { instanceConfig } from './instance.ts'
+import type { Surface } from './operation/endpoint.ts'
+import { instanceConfig } from './programme/instance.ts'
 import * as limits from './limits.ts'
-import { isSuccessStatus } from './media-type.ts'
-import type { Operation } from './operation.ts'
-import { operations } from './operations.ts'
+import { isSuccessStatus } from './operation/media-type.ts'
+import type { Operation } from './operation/operation.ts'
+import { operations } from './operation/operations.ts'
 
 /** Every call of the portal specification (portal §7), with the fields that it names. */
 const CALLS: { readonly [surface in Exclude<Surface, 'operator-api'>]: readonly string[] } = {

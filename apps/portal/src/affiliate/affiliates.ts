@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@reprise/contract/instance'
+import type { PublicConfig } from '@reprise/contract/programme/instance'
 import { fetchAllowedRoutes, fetchInstanceConfig, fetchRevision, fetchStylesheet } from '#portal/api/instance.ts'
 import { isUnanswered } from '@reprise/browser/http-errors.ts'
 import type { CachedAffiliate, ConfigCache } from './config-cache.ts'

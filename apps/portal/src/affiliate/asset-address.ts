@@ -1,4 +1,4 @@
-import { SURFACE_BASE } from '@reprise/contract/endpoint'
+import { SURFACE_BASE } from '@reprise/contract/operation/endpoint'
 
 const ASSET = 'asset:'
 

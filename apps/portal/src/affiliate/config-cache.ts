@@ -1,7 +1,7 @@
-import type { PublicConfig } from '@reprise/contract/instance'
+import type { PublicConfig } from '@reprise/contract/programme/instance'
 import { CONFIG_CACHE_MS } from '@reprise/contract/limits'
 import { now } from '@reprise/browser/clock.ts'
-import { type SessionStore, sessionStore } from '@reprise/browser/session-store.ts'
+import { type SessionStore, sessionStore } from '@reprise/browser/stores.ts'
 
 /** Names in session storage (portal §4). */
 export const CONFIG_KEY = 'affiliate-config'

@@ -1,5 +1,5 @@
-import { helpAddress } from '@reprise/contract/help-address'
-import type { PublicConfig } from '@reprise/contract/instance'
+import { helpAddress } from '@reprise/contract/programme/help-address'
+import type { PublicConfig } from '@reprise/contract/programme/instance'
 import { DEFAULT_TERMS } from '@reprise/contract/limits'
 import { createContext, use } from 'react'
 import type { At } from '#portal/navigation/paths.ts'

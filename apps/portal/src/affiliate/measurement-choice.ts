@@ -1,5 +1,5 @@
 import { now } from '@reprise/browser/clock.ts'
-import { localStore } from '@reprise/browser/local-store.ts'
+import { localStore } from '@reprise/browser/stores.ts'
 
 export type MeasurementChoice = 'allowed' | 'refused'
 

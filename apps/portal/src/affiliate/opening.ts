@@ -1,4 +1,4 @@
-import type { InstanceConfig } from '@reprise/contract/instance'
+import type { InstanceConfig } from '@reprise/contract/programme/instance'
 import { now } from '@reprise/browser/clock.ts'
 
 /** Whether the programme has opened: on its `dateOpening`, at midnight UTC, as the server counts it. */

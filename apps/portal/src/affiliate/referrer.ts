@@ -1,5 +1,5 @@
-import type { InstanceConfig } from '@reprise/contract/instance'
-import { type SessionStore, sessionStore } from '@reprise/browser/session-store.ts'
+import type { InstanceConfig } from '@reprise/contract/programme/instance'
+import { type SessionStore, sessionStore } from '@reprise/browser/stores.ts'
 
 /** Name in session storage; the referrer counts for the whole visit of this tab. */
 const REFERRER_KEY = 'affiliate-referrer'

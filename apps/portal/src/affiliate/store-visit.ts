@@ -1,5 +1,5 @@
-import { isStoreName } from '@reprise/contract/store-name'
-import { type SessionStore, sessionStore } from '@reprise/browser/session-store.ts'
+import { isStoreName } from '@reprise/contract/programme/store-name'
+import { type SessionStore, sessionStore } from '@reprise/browser/stores.ts'
 
 /** Name in session storage; the store counts for the whole visit of this tab, which stands at its counter. */
 const STORE_KEY = 'affiliate-store'

@@ -1,5 +1,5 @@
 // Written by npx tsx packages/contract/openapi/write.ts, never by hand: the operations of the contract that these sources name.
-import type { Endpoint, Method, Surface } from '@reprise/contract/endpoint'
+import type { Endpoint, Method, Surface } from '@reprise/contract/operation/endpoint'
 import { DOCUMENT_API_TIMEOUT_MS, ORDER_API_TIMEOUT_MS } from '@reprise/contract/limits'
 
 const of = (surface: Surface, timeoutMs: number) => (method: Method, path: string) => ({

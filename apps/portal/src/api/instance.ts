@@ -1,5 +1,5 @@
-import type { PublicConfig } from '@reprise/contract/instance'
-import { SURFACE_BASE } from '@reprise/contract/endpoint'
+import type { PublicConfig } from '@reprise/contract/programme/instance'
+import { SURFACE_BASE } from '@reprise/contract/operation/endpoint'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { readText, send } from '@reprise/browser/http.ts'
 import { logWarning } from '@reprise/browser/log.ts'

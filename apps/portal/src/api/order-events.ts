@@ -1,9 +1,9 @@
 import { endpoints } from './endpoints.ts'
 import { EVENTS_HEARTBEAT_MS } from '@reprise/contract/limits'
-import { EVENT_STREAM_MEDIA_TYPE } from '@reprise/contract/media-type'
+import { EVENT_STREAM_MEDIA_TYPE } from '@reprise/contract/operation/media-type'
 import { readEventStream } from '@reprise/browser/event-stream.ts'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
-import { wait } from '@reprise/browser/wait.ts'
+import { wait } from '@reprise/browser/retries.ts'
 import { type Api, addressOf } from './client.ts'
 
 /** A stream speaks at once and then at every heartbeat; what is silent for longer is held back by a proxy, or dead. */

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@reprise/contract/operation-types'
-import type { ProductType } from '@reprise/contract/product-type'
+import type { ReplyOf } from '@reprise/contract/operation/operation-types'
+import type { ProductType } from '@reprise/contract/words/product-type'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from './client.ts'
 

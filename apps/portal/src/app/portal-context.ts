@@ -1,7 +1,7 @@
-import type { InstallationOperator, Reading } from '@reprise/contract/start-data'
-import type { RouteName } from '@reprise/contract/allowed-routes'
+import type { InstallationOperator, Reading } from '@reprise/contract/programme/start-data'
+import type { RouteName } from '@reprise/contract/programme/allowed-routes'
 import type { Affiliates } from '#portal/affiliate/index.ts'
-import type { FailureCause } from '#portal/page-states/failure-cause.ts'
+import type { FailureCause } from '#portal/page-states/failure-page.tsx'
 import type { MessageStore } from '#portal/i18n/load-messages.ts'
 import type { Address } from '#portal/navigation/paths.ts'
 

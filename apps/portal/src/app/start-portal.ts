@@ -1,5 +1,5 @@
 import { FALLBACK_LOCALE, SCROLL_DURATION_MS } from '@reprise/contract/limits'
-import type { StartData } from '@reprise/contract/start-data'
+import type { StartData } from '@reprise/contract/programme/start-data'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { createAffiliates, createConfigCache } from '#portal/affiliate/index.ts'
 import { createMessageStore } from '#portal/i18n/load-messages.ts'

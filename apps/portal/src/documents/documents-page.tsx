@@ -1,4 +1,6 @@
-import type { Order } from '@reprise/contract'
+import type { NeededDocument as Needed, Order, Document as SentDocument } from '@reprise/contract'
+import { Icon, type IconName } from '@reprise/ui/drawings/icon.tsx'
+import { classNames } from '@reprise/ui/layout/class-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
@@ -10,7 +12,7 @@ import { paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
-import { TryAgain } from '#portal/page-states/try-again.tsx'
+import { TryAgain } from '#portal/page-states/failure-page.tsx'
 import { isProblem } from '@reprise/browser/http-errors.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
@@ -19,8 +21,10 @@ import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
-import { useUploads } from '#portal/uploads/use-uploads.ts'
-import { NeededDocument } from './needed-document.tsx'
+import { FileRows } from '#portal/uploads/file-rows.tsx'
+import { PickFiles } from '#portal/uploads/pick-files.tsx'
+import { type Uploads, useUploads } from '#portal/uploads/use-uploads.ts'
+import styles from './documents.module.css'
 
 /**
  * A visitor who has only the link proves who they are first, or has the list of what is missing mailed to the seller.
@@ -130,6 +134,61 @@ const MailMissing = ({ orderId }: { readonly orderId: string }) => {
           </Button>
         </p>
         <p role="status">{state !== 'idle' && state !== 'busy' && t(`documents.mail.${state}`)}</p>
+      </Stack>
+    </Card>
+  )
+}
+
+const ICON_OF: { readonly [state in Needed['state']]: IconName } = {
+  missing: 'info',
+  refused: 'alert',
+  waiting: 'clock',
+  accepted: 'check',
+}
+
+type NeededDocumentProps = {
+  readonly needed: Needed
+  readonly orderId: string
+  readonly currency: string
+  /** What was sent for it, latest first. */
+  readonly documents: readonly SentDocument[]
+  readonly uploads: Uploads
+  /** The one thing to do now. */
+  readonly isFirst: boolean
+}
+
+/** One thing that the order needs: what, why, where it stands, and how to send it. */
+const NeededDocument = ({ needed, orderId, currency, documents, uploads, isFirst }: NeededDocumentProps) => {
+  const t = useT()
+  const { money } = useFormat()
+  const { origin, state, fromAmount } = needed
+  const form = needed._links?.form
+  const subject = t(`requirement.${origin}`)
+  return (
+    <Card as="section">
+      <Stack>
+        <div className={styles.head}>
+          <h2>{subject}</h2>
+          <span className={classNames(styles.state, styles[state])}>
+            <Icon name={ICON_OF[state]} />
+            {t(`documents.state.${state}`)}
+          </span>
+        </div>
+        <p>
+          {t(`documents.why.${origin}`)}
+          {fromAmount !== null && ` ${t('documents.fromAmount', { amount: money(fromAmount, currency) })}`}
+        </p>
+        {form !== undefined && (
+          <p>
+            <LinkButton href={form.href} icon="print" rel="noopener" target="_blank" variant="secondary">
+              {t('documents.form')}
+            </LinkButton>
+          </p>
+        )}
+        <FileRows documents={documents} orderId={orderId} origin={origin} uploads={uploads} />
+        {state !== 'accepted' && (
+          <PickFiles isFirst={isFirst} onPick={(files) => uploads.pick(origin, files)} subject={subject} />
+        )}
       </Stack>
     </Card>
   )

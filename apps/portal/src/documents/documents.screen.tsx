@@ -1,7 +1,6 @@
 import { useLiveOrder } from '#portal/api/use-live-order.ts'
 import { useParam } from '#portal/navigation/router.tsx'
-import { OrderFailure } from '#portal/order-access/order-failure.tsx'
-import { OrderWaiting } from '#portal/order-access/order-waiting.tsx'
+import { OrderFailure, OrderWaiting } from '#portal/order-access/order-failure.tsx'
 import { DocumentsPage } from './documents-page.tsx'
 
 /** `documents/{orderId}`: what the order needs to be shown, why, and what became of what was sent. */

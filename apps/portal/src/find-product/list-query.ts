@@ -1,4 +1,4 @@
-import type { ProductType } from '@reprise/contract/product-type'
+import type { ProductType } from '@reprise/contract/words/product-type'
 import type { Api } from '#portal/api/client.ts'
 import { productsQuery } from '#portal/api/products.ts'
 import type { FindFilters } from './filters.ts'

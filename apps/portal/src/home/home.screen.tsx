@@ -1,5 +1,8 @@
-import type { InstanceConfig } from '@reprise/contract/instance'
+import type { InstanceConfig } from '@reprise/contract/programme/instance'
+import { DeviceDrawing } from '@reprise/ui/drawings/device-drawing.tsx'
+import { VisuallyHidden } from '@reprise/ui/feedback/visually-hidden.tsx'
 import { lazy, Suspense } from 'react'
+import { assetAddress } from '#portal/affiliate/asset-address.ts'
 import { useAt, useInstance, useTerms } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -9,11 +12,51 @@ import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { Hero } from '#portal/ui/hero.tsx'
 import { HeroPicture } from '#portal/ui/hero-picture.tsx'
-import { Page, Stack } from '@reprise/ui/layout/layout.tsx'
+import { Grid, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { Sequence } from '#portal/ui/sequence.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
+import { Tile } from '#portal/ui/tile.tsx'
 import { ProductSearch } from './product-search.tsx'
-import { ProductTypes } from './product-types.tsx'
+
+const PICTURE_PX = 96
+
+/** The kinds of product that the affiliate buys, as ways in; it may send them elsewhere and bring its own pictures. */
+const ProductTypes = () => {
+  const t = useT()
+  const at = useAt()
+  const { apiProductType, apiProductTypeImages = {}, apiProductTypeUrls = {} } = useInstance()
+  return (
+    <section>
+      <h2>
+        <VisuallyHidden>{t('home.types')}</VisuallyHidden>
+      </h2>
+      <Grid as="ul">
+        {apiProductType.map((type) => {
+          const own = assetAddress(apiProductTypeImages[type], PICTURE_PX)
+          const elsewhere = apiProductTypeUrls[type]
+          const content = {
+            label: t(`productType.${type}`),
+            picture:
+              own === undefined ? (
+                <DeviceDrawing type={type} />
+              ) : (
+                <img alt="" height={PICTURE_PX} src={own} width={PICTURE_PX} />
+              ),
+          }
+          return (
+            <li key={type}>
+              {elsewhere === undefined ? (
+                <Tile {...content} as={AppLink} to={paths.find(at, type)} />
+              ) : (
+                <Tile {...content} href={elsewhere} />
+              )}
+            </li>
+          )
+        })}
+      </Grid>
+    </section>
+  )
+}
 
 const STEPS = ['price', 'send', 'paid'] as const
 

@@ -1,5 +1,5 @@
-import type { InstanceConfig } from '@reprise/contract/instance'
-import { textIn } from '@reprise/contract/languages'
+import type { InstanceConfig } from '@reprise/contract/programme/instance'
+import { textIn } from '@reprise/contract/words/languages'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { assetAddress } from '#portal/affiliate/asset-address.ts'

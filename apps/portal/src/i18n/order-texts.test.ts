@@ -1,4 +1,4 @@
-import { isOrderText } from '@reprise/contract/order-texts'
+import { isOrderText } from '@reprise/contract/words/order-texts'
 import { expect, test } from 'vitest'
 
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })

@@ -1,4 +1,4 @@
-import { directionOf } from '@reprise/contract/languages'
+import { directionOf } from '@reprise/contract/words/languages'
 
 /** Tells the browser, and what reads the page aloud, which language it is in (portal §7). */
 export const setPageLanguage = (locale: string): void => {

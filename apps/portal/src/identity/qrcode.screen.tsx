@@ -1,20 +1,28 @@
+import { copyText } from '@reprise/browser/clipboard.ts'
+import { now } from '@reprise/browser/clock.ts'
+import { isProblem } from '@reprise/browser/http-errors.ts'
+import { randomId } from '@reprise/browser/random-id.ts'
 import type { IdentityCheck } from '@reprise/contract'
+import type { ReplyOf } from '@reprise/contract/operation/operation-types'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { encode } from 'uqr'
 import { useAt } from '#portal/affiliate/index.ts'
+import { useApi } from '#portal/api/client.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { Card, Page, Stack } from '@reprise/ui/layout/layout.tsx'
+import { Card, Cluster, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
+import { linkWish } from './hand-off/link-wish.ts'
 import styles from './identity.module.css'
 import { CheckPage } from './check-page.tsx'
-import { QrCode } from './hand-off/qr-code.tsx'
-import { ShareLink } from './hand-off/share-link.tsx'
 import { TwoWords } from './hand-off/two-words.tsx'
-import { useIdentityLink } from './hand-off/use-identity-link.ts'
 import { useGoOnAgain } from './use-go-on.ts'
 
 /** `identity/qrcode/{orderId}`: hands the check over to a phone and follows it. */
@@ -89,4 +97,84 @@ const Code = ({ orderId, isSeen }: { readonly orderId: string; readonly isSeen: 
       </Stack>
     </Card>
   )
+}
+
+/** A QR code, black on white in either scheme. */
+const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
+  const { data, size } = encode(text, { border: 2, ecc: 'M' })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      aria-label={label}
+      className={styles.qr}
+      role="img"
+      shapeRendering="crispEdges"
+      viewBox={`0 0 ${size} ${size}`}
+    >
+      <path className={styles.dark} d={path} />
+    </svg>
+  )
+}
+
+type Said = 'copied' | 'notCopied' | 'mailed' | 'mailTooOften' | 'mailFailed'
+
+/** For visitors who cannot scan: a link to copy, and one by e-mail. */
+const ShareLink = ({ orderId, url }: { readonly orderId: string; readonly url: string }) => {
+  const t = useT()
+  const api = useApi()
+  const [said, setSaid] = useState<Said>()
+  const [busy, setBusy] = useState(false)
+  const mail = async () => {
+    setBusy(true)
+    try {
+      await api.call('mailIdentityLink', { params: { id: orderId }, key: randomId() })
+      setSaid('mailed')
+    } catch (failure) {
+      setSaid(isProblem(failure, 'too-many-requests') ? 'mailTooOften' : 'mailFailed')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack gap="close">
+      <Cluster>
+        <Button
+          icon="copy"
+          onClick={() => void copyText(url).then((done) => setSaid(done ? 'copied' : 'notCopied'))}
+          variant="secondary"
+        >
+          {t('identity.copy')}
+        </Button>
+        <Button busy={busy} icon="mail" onClick={() => void mail()} variant="secondary">
+          {t('identity.mail')}
+        </Button>
+      </Cluster>
+      <p role="status">{said === undefined ? '' : t(`identity.share.${said}`)}</p>
+    </Stack>
+  )
+}
+
+/** A link is renewed so long before its end, in ms: a person who scans it just then still gets in. */
+const BEFORE_END_MS = 60_000
+const TRY_AGAIN_MS = 5_000
+
+/** A link that works while the page is open: it renews itself, and keeps its two words. */
+const useIdentityLink = (
+  orderId: string,
+): { readonly link: ReplyOf<'createIdentityLink'> | undefined; readonly failed: boolean } => {
+  const api = useApi()
+  const at = useAt()
+  const { data, errorUpdatedAt, dataUpdatedAt } = useQuery({
+    queryKey: [...api.scope, 'identity-link', orderId],
+    queryFn: ({ signal }) => api.call('createIdentityLink', { ...linkWish(at, orderId), key: randomId(), signal }),
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.data === undefined || state.errorUpdatedAt > state.dataUpdatedAt
+        ? TRY_AGAIN_MS
+        : Math.max(TRY_AGAIN_MS, Date.parse(state.data.expiresAt) - now() - BEFORE_END_MS),
+    refetchIntervalInBackground: true,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return { link: data, failed: errorUpdatedAt > dataUpdatedAt }
 }

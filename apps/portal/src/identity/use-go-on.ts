@@ -1,4 +1,4 @@
-import type { OrderPage } from '@reprise/contract/screen-kind'
+import type { OrderPage } from '@reprise/contract/programme/screen-kind'
 import type { IdentityCheck } from '@reprise/contract'
 import { useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'

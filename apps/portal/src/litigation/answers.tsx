@@ -1,4 +1,5 @@
 import type { Litigation } from '@reprise/contract'
+import { Dialog } from '@reprise/ui/controls/dialog.tsx'
 import { useState } from 'react'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -6,10 +7,9 @@ import { CodeForm } from '#portal/order-access/code-form.tsx'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { ChoiceCard } from '@reprise/ui/fields/choice-card.tsx'
 import { ChoiceGroup } from '@reprise/ui/fields/choice-group.tsx'
-import { Card, Stack } from '@reprise/ui/layout/layout.tsx'
+import { Card, Cluster, Stack } from '@reprise/ui/layout/layout.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import type { Uploads } from '#portal/uploads/use-uploads.ts'
-import { ConfirmRecycling } from './confirm-recycling.tsx'
 import type { AnswerProps, QuestionProps } from './question.tsx'
 import { useAnswer } from './use-answer.ts'
 import { YourEvidence } from './your-evidence.tsx'
@@ -128,4 +128,34 @@ const helpKey = (action: Answer, variant: Variant) => {
   if (action === 'accept' && variant === 'late') return 'litigation.action.resume.help' as const
   if (action === 'contest' && variant !== 'offer') return 'litigation.action.contest.help.other' as const
   return `litigation.action.${action}.help` as const
+}
+
+type ConfirmProps = {
+  readonly open: boolean
+  readonly busy: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Recycling cannot be undone, so it is asked for once more. */
+const ConfirmRecycling = ({ open, busy, onConfirm, onClose }: ConfirmProps) => {
+  const t = useT()
+  return (
+    <Dialog
+      actions={
+        <Cluster>
+          <Button busy={busy} onClick={onConfirm} variant="secondary">
+            {t('litigation.recycle.confirm')}
+          </Button>
+          <Button onClick={onClose}>{t('litigation.recycle.back')}</Button>
+        </Cluster>
+      }
+      closeText={t('litigation.recycle.back')}
+      onClose={onClose}
+      open={open}
+      title={t('litigation.recycle.title')}
+    >
+      <p>{t('litigation.action.recycle.help')}</p>
+    </Dialog>
+  )
 }

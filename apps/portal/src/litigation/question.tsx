@@ -1,6 +1,10 @@
-import type { Litigation, Order } from '@reprise/contract'
+import type { Litigation, LitigationLine, Order } from '@reprise/contract'
+import { AnswerPicture } from '@reprise/ui/drawings/answer-picture.tsx'
+import type { DeviceType } from '@reprise/ui/drawings/device-shapes.tsx'
+import { Timeline } from '@reprise/ui/layout/timeline.tsx'
 import { useRef } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
+import { effectText } from '#portal/i18n/effect-text.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
@@ -11,11 +15,9 @@ import { Card, Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useUploads } from '#portal/uploads/use-uploads.ts'
-import { Amounts } from './amounts.tsx'
 import { Answers } from './answers.tsx'
-import { Differences } from './differences.tsx'
 import { Evidence } from './evidence.tsx'
-import { Happened } from './happened.tsx'
+import styles from './litigation.module.css'
 import { LockCoach } from './lock/lock-coach.tsx'
 import { SentEvidence } from './sent-evidence.tsx'
 import { Settled } from './settled.tsx'
@@ -120,4 +122,126 @@ const Photos = ({ litigation: { photos, note, kind } }: { readonly litigation: L
       </Stack>
     </Card>
   )
+}
+
+/** What was promised and what is offered now, side by side. */
+const Amounts = ({ litigation: { amountBefore, amountAfter, currency } }: { readonly litigation: Litigation }) => {
+  const t = useT()
+  const { money } = useFormat()
+  return (
+    <dl className={styles.amounts}>
+      <div>
+        <dt>{t('litigation.before')}</dt>
+        <dd className={styles.was}>
+          <bdi>{money(amountBefore, currency)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('litigation.after')}</dt>
+        <dd className={styles.is}>
+          <bdi>{money(amountAfter ?? 0, currency)}</bdi>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+type DifferencesProps = { readonly litigation: Litigation; readonly type: DeviceType | undefined }
+
+/** Each thing that was found to be otherwise: what was declared, what was found, and what it changes. */
+const Differences = ({ litigation: { lines, currency }, type }: DifferencesProps) => {
+  const t = useT()
+  if (lines.length === 0) return null
+  return (
+    <Stack as="section">
+      <h2>{t('litigation.differences', { count: lines.length })}</h2>
+      {lines.map((line) => (
+        <Difference currency={currency} key={line.question ?? line.kind} line={line} type={type} />
+      ))}
+      <p className={styles.soft}>{t('litigation.rule')}</p>
+    </Stack>
+  )
+}
+
+type DifferenceProps = {
+  readonly line: LitigationLine
+  readonly currency: string
+  readonly type: DeviceType | undefined
+}
+
+const Difference = ({ line, currency, type = 'mobile' }: DifferenceProps) => {
+  const t = useT()
+  const { money } = useFormat()
+  const { declared, found, effect, charged, reason, note, photos } = line
+  const subject = line.subject ?? t('litigation.kind.counter-offer')
+  return (
+    <Card as="article">
+      <Stack>
+        <div className={styles.head}>
+          <h3>{subject}</h3>
+          <p className={effect < 0 ? styles.lower : effect > 0 ? styles.kept : styles.same}>
+            <bdi>{effectText(effect, currency, { t, money })}</bdi>
+          </p>
+        </div>
+        <div className={styles.pair}>
+          <div className={styles.side}>
+            <p className={styles.caption}>{t('litigation.declared')}</p>
+            {declared.picture !== undefined && (
+              <div className={styles.drawing}>
+                <AnswerPicture picture={declared.picture} type={type} />
+              </div>
+            )}
+            <p>{declared.label}</p>
+          </div>
+          <div className={styles.side}>
+            <p className={styles.caption}>{t('litigation.found')}</p>
+            {photos.length > 0 ? (
+              <Evidence photos={photos} subject={t('litigation.photo.of', { subject, found: found.label })} />
+            ) : (
+              found.picture !== undefined && (
+                <div className={styles.drawing}>
+                  <AnswerPicture picture={found.picture} type={type} />
+                </div>
+              )
+            )}
+            <p>{found.label}</p>
+          </div>
+        </div>
+        {reason !== null && (
+          <p>
+            {t('litigation.reason')} {t(`litigation.reason.${reason}`)}
+          </p>
+        )}
+        {note !== undefined && (
+          <p>
+            {t('litigation.note')} <bdi>{note}</bdi>
+          </p>
+        )}
+        {!charged && <p className={styles.kept}>{t('litigation.notCharged')}</p>}
+      </Stack>
+    </Card>
+  )
+}
+
+/** What happened to this question, with its dates. */
+const Happened = ({ litigation: { history, kind } }: { readonly litigation: Litigation }) => {
+  const t = useT()
+  const { dateTime } = useFormat()
+  return (
+    <Timeline
+      items={history.map(({ event, at }, index) => ({
+        id: `${event}-${index}`,
+        state: 'done',
+        stateText: t('order.state.done'),
+        title: t(`litigation.event.${nameOf(event, kind)}`),
+        when: dateTime(at),
+      }))}
+    />
+  )
+}
+
+/** There was nothing in an empty parcel to ask back, and what came late has the price that was agreed. */
+const nameOf = (event: Litigation['history'][number]['event'], kind: Litigation['kind']) => {
+  if (event === 'decline' && kind === 'parcel-empty') return 'close'
+  return event === 'accept' && kind === 'arrived-late' ? 'resume' : event
 }

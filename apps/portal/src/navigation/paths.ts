@@ -1,5 +1,5 @@
-import type { ProductType } from '@reprise/contract/product-type'
-import type { OrderPage } from '@reprise/contract/screen-kind'
+import type { ProductType } from '@reprise/contract/words/product-type'
+import type { OrderPage } from '@reprise/contract/programme/screen-kind'
 
 /** Where the portal is: whose, and in which language. Every address of an affiliate starts with it. */
 export type At = { readonly affiliateId: string; readonly locale: string }

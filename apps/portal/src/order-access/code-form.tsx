@@ -1,6 +1,6 @@
 import type { Order } from '@reprise/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useRef, useState } from 'react'
 import { useApi } from '#portal/api/client.ts'
 import { orderQuery } from '#portal/api/orders.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -8,8 +8,7 @@ import { isProblem } from '@reprise/browser/http-errors.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Cluster, Stack } from '@reprise/ui/layout/layout.tsx'
-import { AskForCode } from './ask-for-code.tsx'
-import { MailedCode } from './code-fields.tsx'
+import { AddressOnFile, MailedCode } from './code-fields.tsx'
 
 type Fault = 'wrong' | 'expired' | 'tooMany' | 'failed' | 'empty' | 'address'
 
@@ -128,4 +127,45 @@ const faultOf = (failure: unknown): Fault => {
   if (isProblem(failure, 'code-expired')) return 'expired'
   if (isProblem(failure, 'field-rejected')) return 'address'
   return isProblem(failure, 'too-many-requests') ? 'tooMany' : 'failed'
+}
+
+type AskForCodeProps = {
+  readonly busy: boolean
+  /** What went wrong the last time, as a sentence. */
+  readonly fault: string | undefined
+  /** The address that was named before. */
+  readonly email: string
+  readonly onAsk: (email: string) => void
+  readonly onType: () => void
+  readonly field: Ref<HTMLInputElement>
+}
+
+/** A visitor who does not hold the order names the address on file: another address gets no message. */
+const AskForCode = ({ busy, fault, email, onAsk, onType, field }: AskForCodeProps) => {
+  const t = useT()
+  const [typed, setTyped] = useState(email)
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) onAsk(typed)
+  }
+  return (
+    <form noValidate onSubmit={ask}>
+      <Stack>
+        <AddressOnFile
+          error={fault}
+          onChange={(value) => {
+            setTyped(value)
+            onType()
+          }}
+          ref={field}
+          value={typed}
+        />
+        <p>
+          <Button busy={busy} icon="mail" type="submit">
+            {t('order.code.ask')}
+          </Button>
+        </p>
+      </Stack>
+    </form>
+  )
 }

@@ -1,10 +1,10 @@
+import { isProblem } from '@reprise/browser/http-errors.ts'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
+import { StateView } from '@reprise/ui/feedback/state-view.tsx'
+import { Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { useT } from '#portal/i18n/t.ts'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { FailurePage } from '#portal/page-states/failure-page.tsx'
-import { TryAgain } from '#portal/page-states/try-again.tsx'
-import { isProblem } from '@reprise/browser/http-errors.ts'
-import { Page } from '@reprise/ui/layout/layout.tsx'
-import { StateView } from '@reprise/ui/feedback/state-view.tsx'
+import { FailurePage, TryAgain } from '#portal/page-states/failure-page.tsx'
 
 type OrderFailureProps = { readonly failure: unknown; readonly again: () => void }
 
@@ -24,6 +24,20 @@ const OrderMissing = ({ again }: { readonly again: () => void }) => {
       <StateView action={<TryAgain again={again} />} role="alert" title={<h1>{t('order.missing.title')}</h1>}>
         <p>{t('order.missing.text')}</p>
       </StateView>
+    </Page>
+  )
+}
+
+/** Stands for an order that is being looked up. */
+export const OrderWaiting = () => {
+  const t = useT()
+  return (
+    <Page>
+      <Stack gap="wide">
+        <h1>{t('order.title')}</h1>
+        <p role="status">{t('order.loading')}</p>
+        <Skeleton lines={6} />
+      </Stack>
     </Page>
   )
 }

@@ -1,9 +1,17 @@
-import { useState } from 'react'
+import { isProblem } from '@reprise/browser/http-errors.ts'
+import { randomId } from '@reprise/browser/random-id.ts'
+import { isBarcode } from '@reprise/contract/identifier/barcode'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { TextField } from '@reprise/ui/fields/text-field.tsx'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { useAt } from '#portal/affiliate/index.ts'
+import { useApi } from '#portal/api/client.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { paths } from '#portal/navigation/paths.ts'
+import { useGo } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
-import { Card, Page, Stack } from '@reprise/ui/layout/layout.tsx'
-import { AskByNumber } from './follow/ask-by-number.tsx'
-import { type Asked, TypeCode } from './follow/type-code.tsx'
+import { Card, Cluster, Page, Stack } from '@reprise/ui/layout/layout.tsx'
+import { AddressOnFile, MailedCode } from '#portal/order-access/code-fields.tsx'
 
 /** `follow`: an order is found by its number, and opened by a code that is mailed to its address. */
 export const Screen = () => {
@@ -34,5 +42,160 @@ export const Screen = () => {
         </Card>
       </Stack>
     </Page>
+  )
+}
+
+type Fault = 'number' | 'address' | 'tooMany' | 'failed'
+
+type AskByNumberProps = {
+  /** What was typed before. */
+  readonly typed: Asked
+  readonly onAsked: (asked: Asked) => void
+}
+
+/** The number of an order and the address of its customer; a slip in the number is noticed by its check character. */
+const AskByNumber = ({ typed, onAsked }: AskByNumberProps) => {
+  const t = useT()
+  const api = useApi()
+  const [number, setNumber] = useState(typed.number)
+  const [email, setEmail] = useState(typed.email)
+  const [fault, setFault] = useState<Fault>()
+  const [busy, setBusy] = useState(false)
+  const numberField = useRef<HTMLInputElement>(null)
+  const emailField = useRef<HTMLInputElement>(null)
+  const show = (found: Fault) => {
+    setFault(found)
+    ;(found === 'number' ? numberField : emailField).current?.focus()
+  }
+  const ask = async () => {
+    if (!isBarcode(number)) return show('number')
+    if (email.trim() === '') return show('address')
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await api.call('requestOrderCode', { body: { number, email }, key: randomId() })
+      onAsked({ number, email })
+    } catch (failure) {
+      setBusy(false)
+      if (isProblem(failure, 'field-rejected')) return show('address')
+      show(isProblem(failure, 'too-many-requests') ? 'tooMany' : 'failed')
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void ask()
+  }
+  const sentence = (found: Fault) => t(found === 'number' ? 'order.follow.fault.number' : `order.code.fault.${found}`)
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <TextField
+          autoCapitalize="characters"
+          autoComplete="off"
+          autoCorrect="off"
+          dir="ltr"
+          error={fault === 'number' ? sentence(fault) : undefined}
+          hint={t('order.follow.numberHint')}
+          label={t('order.follow.number')}
+          length="medium"
+          maxLength={40}
+          name="order-number"
+          onChange={(value) => {
+            setNumber(value)
+            setFault(undefined)
+          }}
+          ref={numberField}
+          spellCheck={false}
+          value={number}
+        />
+        <AddressOnFile
+          error={fault === undefined || fault === 'number' ? undefined : sentence(fault)}
+          onChange={(value) => {
+            setEmail(value)
+            setFault(undefined)
+          }}
+          ref={emailField}
+          value={email}
+        />
+        <p>
+          <Button busy={busy} icon="mail" type="submit">
+            {t('order.code.ask')}
+          </Button>
+        </p>
+      </Stack>
+    </form>
+  )
+}
+
+/** For which order a code was asked for, as it was typed. */
+type Asked = { readonly number: string; readonly email: string }
+
+type TypeCodeProps = {
+  readonly asked: Asked
+  /** Back to number and address. */
+  readonly onChange: () => void
+}
+
+/** The code from the message; the right one leads to the order. */
+const TypeCode = ({ asked, onChange }: TypeCodeProps) => {
+  const t = useT()
+  const api = useApi()
+  const at = useAt()
+  const go = useGo()
+  const field = useRef<HTMLInputElement | null>(null)
+  const goOnToTheCode = useCallback((input: HTMLInputElement | null) => {
+    field.current = input
+    input?.focus()
+  }, [])
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const show = (sentence: string) => {
+    setFault(sentence)
+    field.current?.focus()
+  }
+  const open = async () => {
+    if (code.trim() === '') return show(t('order.code.fault.empty'))
+    setBusy(true)
+    try {
+      const { order } = await api.call('verifyOrderCode', {
+        body: { number: asked.number, code },
+        key: randomId(),
+      })
+      await go(paths.order(at, order), { replace: true })
+    } catch (failure) {
+      setBusy(false)
+      if (isProblem(failure, 'code-wrong') || isProblem(failure, 'code-expired'))
+        return show(t('order.follow.fault.wrong'))
+      show(t(isProblem(failure, 'too-many-requests') ? 'order.code.fault.tooMany' : 'order.code.fault.failed'))
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void open()
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <p role="status">{t('order.follow.onItsWay')}</p>
+        <MailedCode
+          error={fault}
+          onChange={(typed) => {
+            setCode(typed)
+            setFault(undefined)
+          }}
+          ref={goOnToTheCode}
+          value={code}
+        />
+        <Cluster>
+          <Button busy={busy} type="submit">
+            {t('order.code.use')}
+          </Button>
+          <Button disabled={busy} onClick={onChange} variant="quiet">
+            {t('order.follow.change')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
   )
 }

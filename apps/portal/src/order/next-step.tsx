@@ -1,4 +1,6 @@
 import type { Order } from '@reprise/contract'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -7,13 +9,12 @@ import { AppLink } from '#portal/navigation/router.tsx'
 import { now } from '@reprise/browser/clock.ts'
 import { RequirementList } from '#portal/requirements/requirement-list.tsx'
 import type { IconName } from '@reprise/ui/drawings/icon.tsx'
-import { Stack } from '@reprise/ui/layout/layout.tsx'
+import { Card, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { endOf } from './amount-key.ts'
-import { DetailNeeded } from './detail-needed.tsx'
+import { ChangeOne } from './change-one.tsx'
 import styles from './order.module.css'
-import { Promises } from './promises.tsx'
 
 type Need = Order['needs'][number]
 
@@ -128,4 +129,60 @@ const OtherNeeds = ({ needs, order }: { readonly needs: readonly Need[]; readonl
       </ul>
     </div>
   )
+}
+
+type DetailNeededProps = { readonly order: Order; readonly detail: 'payment' | 'address' }
+
+/**
+ * The bank refused where the money was to go, or the product could not be delivered back: why, and the one thing that
+ * makes good for it.
+ */
+const DetailNeeded = ({ order, detail }: DetailNeededProps) => {
+  const t = useT()
+  const { money } = useFormat()
+  const [changing, setChanging] = useState(false)
+  const { paymentRejected, maskedAccount: account = '' } = order
+  const close = () => setChanging(false)
+  return (
+    <Stack gap="close">
+      <Notice
+        action={
+          <Button
+            aria-expanded={changing}
+            onClick={() => setChanging(!changing)}
+            variant={changing ? 'secondary' : 'primary'}
+          >
+            {t(`order.next.${detail}.action`)}
+          </Button>
+        }
+        title={t(`order.next.${detail}.title`)}
+        tone="caution"
+      >
+        {detail === 'payment' && paymentRejected !== undefined && (
+          <>{t(`order.refused.${paymentRejected}`, { account })} </>
+        )}
+        {t(`order.next.${detail}.text`, { amount: money(order.amount, order.currency) })}
+      </Notice>
+      {changing && (
+        <Card as="section">
+          <ChangeOne detail={detail} onDone={close} onLeave={close} order={order} />
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+/** What is done next and by which day; where that day has passed, that is said plainly. Nothing where nothing is promised. */
+const Promises = ({ order: { promises, paymentTag } }: { readonly order: Order }) => {
+  const t = useT()
+  const { calendarDate } = useFormat()
+  return promises.map(({ kind, due, overdue }) => {
+    const date = calendarDate(due)
+    if (overdue) return <p key={kind}>{t(`order.promise.late.${kind}`, { date })}</p>
+    return (
+      <p key={kind}>
+        {kind === 'pay' ? t(`order.promise.pay.${paymentTag}`, { date }) : t(`order.promise.${kind}`, { date })}
+      </p>
+    )
+  })
 }

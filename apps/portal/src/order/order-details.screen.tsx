@@ -1,7 +1,6 @@
 import { useLiveOrder } from '#portal/api/use-live-order.ts'
 import { useParam } from '#portal/navigation/router.tsx'
-import { OrderFailure } from '#portal/order-access/order-failure.tsx'
-import { OrderWaiting } from '#portal/order-access/order-waiting.tsx'
+import { OrderFailure, OrderWaiting } from '#portal/order-access/order-failure.tsx'
 import { OrderDetails } from './order-details.tsx'
 
 /** `order/{orderId}`: what happened, what comes next, and the one thing to do now. It keeps itself up to date. */

@@ -1,11 +1,37 @@
-import { useT } from '#portal/i18n/t.ts'
-import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { HttpRejection } from '@reprise/browser/http-errors.ts'
+import { Button } from '@reprise/ui/controls/button.tsx'
 import type { IconName } from '@reprise/ui/drawings/icon.tsx'
-import { Page } from '@reprise/ui/layout/layout.tsx'
 import { StateIcon } from '@reprise/ui/feedback/state-icon.tsx'
 import { StateView } from '@reprise/ui/feedback/state-view.tsx'
-import { type FailureCause, failureCause } from './failure-cause.ts'
-import { TryAgain } from './try-again.tsx'
+import { Page } from '@reprise/ui/layout/layout.tsx'
+import { useT } from '#portal/i18n/t.ts'
+import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { isMissingCode } from '#portal/platform/missing-code.ts'
+
+export type FailureCause = 'offline' | 'timeout' | 'maintenance' | 'busy' | 'unknown'
+
+const BY_STATUS: { readonly [status: number]: FailureCause } = { 429: 'busy', 503: 'maintenance' }
+
+/** What the reader is told about a failure. A part of the portal that cannot be fetched means that we are cut off. */
+export const failureCause = (failure: unknown): FailureCause => {
+  if (isMissingCode(failure)) return 'offline'
+  if (!(failure instanceof HttpRejection)) return 'unknown'
+  if (failure.kind !== 'status') return failure.kind
+  return BY_STATUS[failure.status] ?? 'unknown'
+}
+
+type TryAgainProps = {
+  readonly again: () => void
+  /** Beside something that matters more. */
+  readonly quiet?: boolean
+}
+
+/** Asks once more for what could not be had. */
+export const TryAgain = ({ again, quiet = false }: TryAgainProps) => (
+  <Button icon="refresh" onClick={again} variant={quiet ? 'secondary' : 'primary'}>
+    {useT()('failure.again')}
+  </Button>
+)
 
 export const FAILURE_SIGN: { readonly [cause in FailureCause]: IconName } = {
   offline: 'offline',

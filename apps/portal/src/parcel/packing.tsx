@@ -1,7 +1,10 @@
-import { useT } from '#portal/i18n/t.ts'
+import type { Product } from '@reprise/contract'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
+import { Icon } from '@reprise/ui/drawings/icon.tsx'
+import { useAt, useInstance } from '#portal/affiliate/index.ts'
+import { useT } from '#portal/i18n/t.ts'
 import styles from './parcel.module.css'
-import type { Way } from './way-in-hand.ts'
+import type { Way } from './use-parcel.ts'
 
 const STEPS = {
   label: ['success.pack.wrap', 'success.pack.slip', 'success.pack.label', 'success.pack.receipt'],
@@ -21,5 +24,35 @@ export const Packing = ({ way }: { readonly way: Way }) => {
         ))}
       </ol>
     </Disclosure>
+  )
+}
+
+export type ResetGuide = { readonly id: 'apple' | 'google'; readonly url: string }
+
+/** Kinds of device that run Android, or something of Google's, where Apple did not make them. */
+const ANDROID_TYPES: ReadonlySet<Product['type']> = new Set<Product['type']>(['mobile', 'tablet', 'watch', 'tv-box'])
+
+/** The instructions that fit a make (portal §3). */
+export const resetGuideOf = (
+  { brand, type }: Pick<Product, 'brand' | 'type'>,
+  links: readonly { readonly id: string; readonly url: string }[] = [],
+): ResetGuide | undefined => {
+  const id = brand.toLowerCase() === 'apple' ? 'apple' : ANDROID_TYPES.has(type) ? 'google' : undefined
+  const link = links.find((one) => one.id === id)
+  return id === undefined || link === undefined ? undefined : { id, url: link.url }
+}
+
+/** The affiliate's page on signing out of this make of device and resetting it, where it has one. */
+export const ResetHelp = ({ product }: { readonly product: Pick<Product, 'brand' | 'type'> }) => {
+  const t = useT()
+  const { locale } = useAt()
+  const guide = resetGuideOf(product, useInstance().factoryResetInstructionsUrls?.[locale])
+  if (guide === undefined) return null
+  return (
+    <p>
+      <a className={styles.outward} href={guide.url} rel="noopener noreferrer" target="_blank">
+        {t(`trade.reset.${guide.id}`)} <Icon name="external" />
+      </a>
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resetGuideOf } from './reset-guide.ts'
+import { resetGuideOf } from './packing.tsx'
 
 const links = [
   { id: 'apple', url: 'https://example.com/apple' },

@@ -1,4 +1,6 @@
+import { useObjectUrl } from '@reprise/browser/object-url.ts'
 import type { HandIn, Parcel } from '@reprise/contract'
+import type { Transportation } from '@reprise/contract/words/transportation'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#portal/api/client.ts'
 import { trackingQuery } from '#portal/api/orders.ts'
@@ -22,4 +24,40 @@ export const useParcel = (orderId: string): ParcelInUse => {
     failed: isError && data === undefined,
     again: () => void refetch(),
   }
+}
+
+const SVG = 'image/svg+xml'
+
+/**
+ * A picture behind a signed link as a file of this page: it stays, also once the link has run out or the network is gone
+ * at the counter.
+ * @param of what it shows; another name fetches another picture
+ */
+export const usePicture = (of: string, href: string | undefined) => {
+  const api = useApi()
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...api.scope, 'picture', of],
+    queryFn: ({ signal }) => api.download(href ?? '', { accept: SVG, signal }),
+    enabled: href !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return { url: useObjectUrl(data), failed: isError, again: () => void refetch() }
+}
+
+export type Way = Transportation
+
+/** A label and a code are one parcel in two forms, which a page shows both. */
+export const FORMS_OF_ONE_PARCEL: readonly Way[] = ['label', 'code']
+
+/**
+ * The way of a parcel that suits this device best: a telephone shows the code, where the programme takes it, because
+ * phones rarely print.
+ */
+export const wayInHand = (way: Way, offered: readonly Way[], isHandheld: boolean): Way =>
+  way === 'label' && isHandheld && offered.includes('code') ? 'code' : way
+
+/** What else is offered, besides the forms of the parcel that there is. */
+export const otherWays = (way: Way, offered: readonly Way[]): Way[] => {
+  const own = FORMS_OF_ONE_PARCEL.includes(way) ? FORMS_OF_ONE_PARCEL : [way]
+  return offered.filter((one) => !own.includes(one))
 }

@@ -1,6 +1,6 @@
 import type { FieldName } from '@reprise/contract/customer/customer-fields'
 import type { CustomerFieldFault, FieldFaultCode } from '@reprise/contract/customer/field-faults'
-import type { FieldFault } from '@reprise/contract/problem'
+import type { FieldFault } from '@reprise/contract/operation/problem'
 import { FIELD_INPUTS } from './field-input.ts'
 
 /** `/payment/iban` is the field `iban`; a fault that points at no field of ours is left to the general sentence. */

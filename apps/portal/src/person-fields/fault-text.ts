@@ -1,5 +1,7 @@
-import type { CustomerFieldFault, FieldFaultCode } from '@reprise/contract/customer/field-faults'
-import type { MessageKey, MessageValues, T } from '#portal/i18n/t.ts'
+import type { CustomerFieldFault, FieldFaultCode, FieldValues } from '@reprise/contract/customer/field-faults'
+import { useInstance } from '#portal/affiliate/index.ts'
+import { useFormat } from '#portal/i18n/format.ts'
+import { type MessageKey, type MessageValues, type T, useMessages, useT, useTextByKey } from '#portal/i18n/t.ts'
 
 /** Each cause with its sentence (quality U6); what is missing is named field by field. */
 const SENTENCES: { readonly [code in Exclude<FieldFaultCode, 'required' | 'pattern'>]: MessageKey } = {
@@ -41,4 +43,15 @@ export const faultText = (
   if (code === 'pattern') return message !== undefined && has(message) ? text(message) : t('field.fault.pattern')
   if (counted !== undefined) return t('field.fault.iban-counted', { ...counted, country: nameOf(counted.country) })
   return t(SENTENCES[code], { country, example: home })
+}
+
+/** The sentence of a fault, in the language of the page. */
+export const useFaultText = (values: FieldValues): ((fault: CustomerFieldFault) => string) => {
+  const t = useT()
+  const text = useTextByKey()
+  const { texts } = useMessages()
+  const format = useFormat()
+  const home = useInstance().country.toUpperCase()
+  const country = /^[A-Z]{2}$/.test(values.country ?? '') ? format.country(values.country ?? '') : ''
+  return (fault) => faultText(fault, { t, text, has: (key) => key in texts, country, nameOf: format.country, home })
 }

@@ -1,7 +1,22 @@
+import { now } from '@reprise/browser/clock.ts'
 import type { CustomerField, FieldSettings } from '@reprise/contract/customer/customer-fields'
 import type { CustomerFieldFault, FieldValues, OutsideChecks } from '@reprise/contract/customer/field-faults'
-import { now } from '@reprise/browser/clock.ts'
-import { matchesInBrowser } from './programme-pattern.ts'
+
+/** A group that is repeated, such as `(a+)+`: what makes a backtracking engine hang. */
+const REPEATED_GROUP = /\)[*+?{]/
+
+/**
+ * Whether the whole value matches a programme's own pattern. A pattern that this engine cannot run, or could hang on
+ * (quality B10), is left to the server, whose engine is linear.
+ */
+export const matchesInBrowser = (pattern: string, value: string): boolean => {
+  if (REPEATED_GROUP.test(pattern)) return true
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u').test(value)
+  } catch {
+    return true
+  }
+}
 
 type Rules = typeof import('@reprise/contract/customer/field-faults').fieldFaults
 type PhoneRule = NonNullable<OutsideChecks['phone']>

@@ -2,12 +2,11 @@ import { FALLBACK_LOCALE } from '@reprise/contract/limits'
 import { describe, expect, test } from 'vitest'
 import english from '../../../../locales/en/portal.json'
 import type { T } from '#portal/i18n/t.ts'
-import { dateOrder } from './date-order.ts'
+import { countryChoices, dateOrder } from './typed-field.tsx'
 import { faultText } from './fault-text.ts'
 import { FIELD_INPUTS } from './field-input.ts'
 import { isPhone } from './phone-rule.ts'
-import { matchesInBrowser } from './programme-pattern.ts'
-import { countryChoices } from './use-countries.ts'
+import { matchesInBrowser } from './field-rules.ts'
 
 describe('a programme’s own pattern', () => {
   test.each([

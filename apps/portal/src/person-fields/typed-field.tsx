@@ -1,16 +1,42 @@
+import { senderCountriesOf } from '@reprise/contract/words/countries'
 import { type CustomerField, DOCUMENT_TYPES } from '@reprise/contract/customer/customer-fields'
 import { normaliseField } from '@reprise/contract/customer/normalise-field'
-import { useState } from 'react'
-import { useAt, useInstance } from '#portal/affiliate/index.ts'
-import { useT } from '#portal/i18n/t.ts'
-import { pointerRest } from '#portal/platform/pointer-rest.ts'
 import { DateField } from '@reprise/ui/fields/date-field.tsx'
 import { SelectField } from '@reprise/ui/fields/select-field.tsx'
 import { TextField } from '@reprise/ui/fields/text-field.tsx'
+import { useState } from 'react'
+import { useAt, useInstance } from '#portal/affiliate/index.ts'
+import { useLocale, useT } from '#portal/i18n/t.ts'
+import { pointerRest } from '#portal/platform/pointer-rest.ts'
 import { addressFormatOf } from './address-format.ts'
-import { dateOrder } from './date-order.ts'
 import { FIELD_INPUTS } from './field-input.ts'
-import { useCountries } from './use-countries.ts'
+
+type Part = 'day' | 'month' | 'year'
+
+/** The order in which a date is written in a language of a country: day first in most, the year in Japan. */
+export const dateOrder = (locale: string, country: string): readonly Part[] => {
+  const tag = locale.includes('-') ? locale : `${locale}-${country.toUpperCase()}`
+  const parts = new Intl.DateTimeFormat(tag, { calendar: 'gregory' }).formatToParts(new Date(0))
+  return parts.flatMap(({ type }): Part[] => (type === 'day' || type === 'month' || type === 'year' ? [type] : []))
+}
+
+export type CountryChoice = { readonly value: string; readonly label: string }
+
+/** The countries that the programme takes parcels from, in the reader's language, its own first. */
+export const useCountries = (): readonly CountryChoice[] => {
+  const locale = useLocale()
+  const instance = useInstance()
+  return countryChoices(senderCountriesOf(instance), instance.country.toUpperCase(), locale)
+}
+
+export const countryChoices = (codes: readonly string[], home: string, locale: string): readonly CountryChoice[] => {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const { compare } = new Intl.Collator(locale)
+  return [...new Set(codes)]
+    .filter((code) => /^[A-Z]{2}$/.test(code))
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((a, b) => Number(b.value === home) - Number(a.value === home) || compare(a.label, b.label))
+}
 
 type TypedFieldProps = {
   readonly field: CustomerField

@@ -1,4 +1,4 @@
-import { EARLY_TOUCH } from '@reprise/contract/start-data'
+import { EARLY_TOUCH } from '@reprise/contract/programme/start-data'
 import { describe, expect, test } from 'vitest'
 import { takeEarlyTouch } from './early-touch.ts'
 

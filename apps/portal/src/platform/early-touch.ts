@@ -1,4 +1,4 @@
-import { EARLY_TOUCH } from '@reprise/contract/start-data'
+import { EARLY_TOUCH } from '@reprise/contract/programme/start-data'
 
 /**
  * Takes back what a visitor chose on a drawn view before its code was there. Gives a function that repeats the choice

@@ -1,9 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { isNoise } from './error-noise.ts'
+import { isNoise, reporterOptions, scrub, scrubbingTransport, scrubText, textOf } from './error-reporter.ts'
 import { drainErrorsTo, keepUncaughtErrors, reportError } from './error-queue.ts'
-import { reporterOptions, textOf } from './error-reporter.ts'
-import { scrub, scrubText } from './scrub.ts'
-import { scrubbingTransport } from './scrubbing-transport.ts'
 
 const options = reporterOptions('https://key@errors.example/1')
 

@@ -1,6 +1,6 @@
 import { isUnanswered } from '@reprise/browser/http-errors.ts'
 import { send } from '@reprise/browser/http.ts'
-import { type SessionStore, sessionStore } from '@reprise/browser/session-store.ts'
+import { type SessionStore, sessionStore } from '@reprise/browser/stores.ts'
 
 /** Name in session storage. */
 const STARTED_ANEW_KEY = 'started-anew'

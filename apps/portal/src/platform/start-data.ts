@@ -1,4 +1,4 @@
-import { START_DATA_ELEMENT, type StartData } from '@reprise/contract/start-data'
+import { START_DATA_ELEMENT, type StartData } from '@reprise/contract/programme/start-data'
 
 /** What a page starts from that was served without data of its own. */
 export const NO_START_DATA: StartData = { affiliate: null, readings: [] }

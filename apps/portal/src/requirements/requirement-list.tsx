@@ -1,4 +1,4 @@
-import type { Requirement } from '@reprise/contract'
+import type { Order, Requirement } from '@reprise/contract'
 import { useT } from '#portal/i18n/t.ts'
 import styles from './requirement-list.module.css'
 
@@ -13,3 +13,7 @@ export const RequirementList = ({ requirements }: { readonly requirements: reado
     </ul>
   )
 }
+
+/** What the customer of an order has still to show, in the order in which it is asked for. */
+export const stillNeeded = ({ needs }: Pick<Order, 'needs'>): readonly Requirement[] =>
+  needs.flatMap<Requirement>(({ kind, documents = [] }) => (kind === 'identity' ? ['identity'] : documents))

@@ -1,7 +1,6 @@
 import { useLiveOrder } from '#portal/api/use-live-order.ts'
 import { useParam } from '#portal/navigation/router.tsx'
-import { OrderWaiting } from '#portal/order-access/order-waiting.tsx'
-import { OrderFailure } from '#portal/order-access/order-failure.tsx'
+import { OrderFailure, OrderWaiting } from '#portal/order-access/order-failure.tsx'
 import { SendProduct } from './send-product.tsx'
 
 /** `sendproduct/{orderId}`: prepare the device, choose the way, pack it and hand it over. */

@@ -1,4 +1,9 @@
 import type { Order, Parcel } from '@reprise/contract'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
+import { ChoiceCard } from '@reprise/ui/fields/choice-card.tsx'
+import { ChoiceGroup } from '@reprise/ui/fields/choice-group.tsx'
+import { type FormEvent, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -9,18 +14,15 @@ import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
 import { HandOver } from '#portal/parcel/hand-over.tsx'
 import { Packing } from '#portal/parcel/packing.tsx'
 import { ParcelCard } from '#portal/parcel/parcel-card.tsx'
-import { type ParcelInUse, useParcel } from '#portal/parcel/use-parcel.ts'
-import { wayInHand } from '#portal/parcel/way-in-hand.ts'
+import { otherWays, type ParcelInUse, useParcel, type Way, wayInHand } from '#portal/parcel/use-parcel.ts'
 import { useCoarsePointer } from '@reprise/browser/coarse-pointer.ts'
-import { TryAgain } from '#portal/page-states/try-again.tsx'
+import { TryAgain } from '#portal/page-states/failure-page.tsx'
 import { Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
-import { ChooseWay } from './choose-way.tsx'
-import { LostParcel } from './lost-parcel.tsx'
-import { OtherWay } from './other-way.tsx'
 import { PrepareDevice } from './prepare-device.tsx'
+import { useWay } from './use-way.ts'
 
 /** Everything between the sale and the parcel's way: what to do now on top, what helps doing it beside. */
 export const SendProduct = ({ order }: { readonly order: Order }) => {
@@ -117,5 +119,111 @@ const UnderWay = ({ order, parcel }: { readonly order: Order; readonly parcel: P
     <Notice icon="truck" title={t(`send.${where}.title`)}>
       {t(`send.${where}.text`)}
     </Notice>
+  )
+}
+
+/** The ways to send that this programme offers, for an order that has no parcel yet; the first is proposed. */
+const ChooseWay = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const ways = order.transportations
+  const [chosen, setChosen] = useState<Way>()
+  const { choose, busy, fault } = useWay(order)
+  const way = ways.find((one) => one === chosen) ?? ways[0]
+  if (way === undefined) return null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void choose(way)
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="wide">
+        <ChoiceGroup
+          hint={t('send.choose.free')}
+          legend={t('send.choose.title')}
+          name="transportation"
+          onChange={(value) => setChosen(ways.find((one) => one === value))}
+          value={way}
+        >
+          {ways.map((one) => (
+            <ChoiceCard help={t(`send.way.${one}.help`)} key={one} label={t(`send.way.${one}`)} value={one} />
+          ))}
+        </ChoiceGroup>
+        {fault !== undefined && (
+          <Notice role="alert" tone="caution">
+            {t(fault)}
+          </Notice>
+        )}
+        <div>
+          <Button busy={busy} type="submit">
+            {t(`send.choose.action.${way}`)}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
+
+const textOf = ({ status, transportation }: Parcel) => {
+  if (status !== 'label-created') return 'send.lost.underWay'
+  return transportation === 'label' ? 'send.lost.before' : 'send.lost.other'
+}
+
+/** Another parcel in the place of one that was lost, or whose label a stranger may have. */
+const LostParcel = ({ order, parcel }: { readonly order: Order; readonly parcel: Parcel }) => {
+  const t = useT()
+  const { choose, busy, fault } = useWay(order)
+  const [replaced, setReplaced] = useState(false)
+  const replace = async () => setReplaced(await choose(parcel.transportation, true))
+  return (
+    <Disclosure summary={t('send.lost.title')}>
+      <Stack>
+        <p>{t(textOf(parcel))}</p>
+        {fault !== undefined && (
+          <Notice role="alert" tone="caution">
+            {t(fault)}
+          </Notice>
+        )}
+        {replaced && (
+          <Notice role="status" tone="positive">
+            {t('send.lost.done')}
+          </Notice>
+        )}
+        <div>
+          <Button busy={busy} icon="refresh" onClick={() => void replace()} variant="secondary">
+            {t('send.lost.action')}
+          </Button>
+        </div>
+      </Stack>
+    </Disclosure>
+  )
+}
+
+/** Until the parcel has left, another way may be chosen: by a button each, since nothing of it is chosen yet. */
+const OtherWay = ({ order, parcel }: { readonly order: Order; readonly parcel: Parcel }) => {
+  const t = useT()
+  const { choose, busy, fault } = useWay(order)
+  const others = otherWays(parcel.transportation, order.transportations)
+  if (others.length === 0) return null
+  return (
+    // Another parcel's page begins closed.
+    <Disclosure key={parcel.id} summary={t('send.change')}>
+      <Stack gap="wide">
+        {fault !== undefined && (
+          <Notice role="alert" tone="caution">
+            {t(fault)}
+          </Notice>
+        )}
+        {others.map((way) => (
+          <Stack gap="close" key={way}>
+            <p>{t(`send.way.${way}.help`)}</p>
+            <div>
+              <Button busy={busy} onClick={() => void choose(way)} variant="secondary">
+                {t(`send.choose.action.${way}`)}
+              </Button>
+            </div>
+          </Stack>
+        ))}
+      </Stack>
+    </Disclosure>
   )
 }

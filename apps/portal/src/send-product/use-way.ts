@@ -5,7 +5,7 @@ import { useApi } from '#portal/api/client.ts'
 import { orderQuery } from '#portal/api/orders.ts'
 import type { MessageKey } from '#portal/i18n/t.ts'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
-import type { Way } from '#portal/parcel/way-in-hand.ts'
+import type { Way } from '#portal/parcel/use-parcel.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 
 /** Takes down how an order is sent; what is in the way of it is said in a sentence. */

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@reprise/contract/operation-types'
+import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { anOrder, aQuotation, QUOTATION_ID } from './a-sale.ts'

@@ -1,5 +1,5 @@
 import type { ListedProduct } from '@reprise/contract/order-api/product'
-import type { ReplyOf } from '@reprise/contract/operation-types'
+import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 
 /** A product as lists show it: an iPhone 13 in three sizes, unless said otherwise. */
 export const aListedProduct = (own: Partial<ListedProduct> = {}): ListedProduct => ({

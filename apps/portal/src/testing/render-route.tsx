@@ -1,4 +1,4 @@
-import type { StartData } from '@reprise/contract/start-data'
+import type { StartData } from '@reprise/contract/programme/start-data'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'

@@ -2,7 +2,7 @@ import { afterEach } from 'vitest'
 import { formatIcu, formatIcuParts } from '#portal/i18n/icu-format.ts'
 import { provideIcu } from '#portal/i18n/t.ts'
 import { forgetAnnouncedScreen } from '#portal/navigation/screen-title.tsx'
-import { keepTypedEmail } from '#portal/trade-in/typed-email.ts'
+import { keepTypedEmail } from '#portal/trade-in/last-sale.ts'
 
 provideIcu({ formatIcu, formatIcuParts })
 

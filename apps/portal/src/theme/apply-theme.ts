@@ -1,5 +1,5 @@
-import { OWN_STYLESHEET, THEME_STYLE_ELEMENT } from '@reprise/contract/start-data'
-import { localStore } from '@reprise/browser/local-store.ts'
+import { OWN_STYLESHEET, THEME_STYLE_ELEMENT } from '@reprise/contract/programme/start-data'
+import { localStore } from '@reprise/browser/stores.ts'
 
 export type Scheme = 'light' | 'dark'
 

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { persist, type PersistStorage } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
-import { type SessionStore, sessionStore } from '@reprise/browser/session-store.ts'
+import { type SessionStore, sessionStore } from '@reprise/browser/stores.ts'
 import { type Draft, draftAt, EMPTY_DRAFT } from './draft.ts'
 
 /** Name in session storage. */

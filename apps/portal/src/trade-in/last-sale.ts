@@ -1,4 +1,4 @@
-import { type SessionStore, sessionStore } from '@reprise/browser/session-store.ts'
+import { type SessionStore, sessionStore } from '@reprise/browser/stores.ts'
 
 /** Name in session storage. */
 const LAST_SALE_KEY = 'trade-in-last-sale'
@@ -16,3 +16,13 @@ export const lastSale = (affiliateId: string, store: SessionStore = sessionStore
 
 const isSale = (kept: unknown): kept is LastSale =>
   typeof kept === 'object' && kept !== null && 'affiliateId' in kept && 'quotation' in kept && 'order' in kept
+
+/** The e-mail address of the order that this page sold, as it was typed: in memory alone, so that a reload forgets it. */
+let typed: { readonly order: string; readonly email: string } | undefined
+
+export const keepTypedEmail = (order: string, email: string | undefined): void => {
+  typed = email === undefined || email.trim() === '' ? undefined : { order, email: email.trim() }
+}
+
+/** Undefined for an order of another page, or of another day. */
+export const typedEmail = (order: string): string | undefined => (typed?.order === order ? typed.email : undefined)

@@ -1,4 +1,4 @@
-import type { Problem, ProblemType } from '@reprise/contract/problem'
+import type { Problem, ProblemType } from '@reprise/contract/operation/problem'
 import { expect, test } from 'vitest'
 import english from '../../../../locales/en/problem.json'
 import { formatIcu, formatIcuParts } from '#portal/i18n/icu-format.ts'

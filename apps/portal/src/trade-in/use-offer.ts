@@ -10,7 +10,7 @@ import { measure } from '#portal/platform/measurement.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { type Draft, dropQuotation, setProduct, setQuote } from './draft.ts'
 import { changeDraft, openDraft } from './draft-store.ts'
-import { measuredQuotation } from './measured-quotation.ts'
+import { measuredQuotation } from './flow.ts'
 import { useRememberQuotation } from './use-quotation.ts'
 
 type Wanted = {

@@ -1,8 +1,19 @@
 import type { Document as SentDocument } from '@reprise/contract'
 import type { DocumentOrigin } from '@reprise/contract/document-api/document-words'
-import { SentFile } from './sent-file.tsx'
-import { UploadRow } from './upload-row.tsx'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Dialog } from '@reprise/ui/controls/dialog.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { VisuallyHidden } from '@reprise/ui/feedback/visually-hidden.tsx'
+import { Cluster } from '@reprise/ui/layout/layout.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#portal/api/client.ts'
+import { documentsQuery, orderQuery } from '#portal/api/orders.ts'
+import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
+import { PickButton } from './pick-files.tsx'
 import styles from './uploads.module.css'
+import { mayRetry, type Upload, type UploadFault } from './uploads.ts'
 import type { Uploads } from './use-uploads.ts'
 
 type FileRowsProps = {
@@ -34,3 +45,152 @@ export const FileRows = ({ orderId, origin, documents, uploads }: FileRowsProps)
     </ul>
   )
 }
+
+type SentFileProps = {
+  readonly document: SentDocument
+  readonly orderId: string
+  readonly replace: (files: readonly File[]) => void
+}
+
+/** A file that has arrived: what became of it, and how to change one's mind. What it shows never comes back. */
+const SentFile = ({ document, orderId, replace }: SentFileProps) => {
+  const t = useT()
+  const { dateTime } = useFormat()
+  const { name, status, checked, reason, createdAt } = document
+  return (
+    <li className={styles.file}>
+      <bdi className={styles.name}>{name}</bdi>
+      <p className={styles.soft} role="status">
+        {t(stateKey(status, checked))} · {dateTime(createdAt)}
+      </p>
+      {reason !== null && <Notice tone="caution">{t(`documents.reason.${reason}`)}</Notice>}
+      {status === 'pending' && (
+        <Cluster>
+          <PickButton onPick={replace} variant="quiet">
+            {t('documents.replace')} <VisuallyHidden>{name}</VisuallyHidden>
+          </PickButton>
+          <Withdraw document={document} orderId={orderId} />
+        </Cluster>
+      )}
+    </li>
+  )
+}
+
+const stateKey = (status: SentDocument['status'], checked: boolean) =>
+  status === 'pending'
+    ? checked
+      ? 'documents.sent.pending'
+      : 'documents.sent.checking'
+    : (`documents.sent.${status}` as const)
+
+const Withdraw = ({ document: { id, name }, orderId }: Pick<SentFileProps, 'document' | 'orderId'>) => {
+  const t = useT()
+  const api = useApi()
+  const client = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const withdraw = async () => {
+    setState('busy')
+    try {
+      const withdrawn = await api.call('updateDocument', { params: { id }, body: { status: 'withdrawn' } })
+      setOpen(false)
+      client.setQueryData(documentsQuery(api, orderId).queryKey, (known) =>
+        known === undefined
+          ? known
+          : { ...known, documents: known.documents.map((one) => (one.id === id ? withdrawn : one)) },
+      )
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+    await client.invalidateQueries({ queryKey: orderQuery(api, orderId).queryKey })
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} variant="quiet">
+        {t('documents.withdraw.open')} <VisuallyHidden>{name}</VisuallyHidden>
+      </Button>
+      <Dialog
+        actions={
+          <Cluster>
+            <Button busy={state === 'busy'} onClick={() => void withdraw()} variant="secondary">
+              {t('documents.withdraw.confirm')}
+            </Button>
+            <Button onClick={() => setOpen(false)}>{t('documents.withdraw.keep')}</Button>
+          </Cluster>
+        }
+        closeText={t('documents.withdraw.keep')}
+        onClose={() => setOpen(false)}
+        open={open}
+        title={t('documents.withdraw.title')}
+      >
+        <p>{t('documents.withdraw.text', { name })}</p>
+        {state === 'failed' && (
+          <Notice role="alert" tone="danger">
+            {t('documents.withdraw.failed')}
+          </Notice>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+type UploadRowProps = {
+  readonly upload: Upload
+  readonly again: (id: string) => void
+  readonly remove: (id: string) => void
+}
+
+/** A file on its way: how far it is, how to stop it, and what to do when it did not arrive. */
+const UploadRow = ({ upload, again, remove }: UploadRowProps) => {
+  const t = useT()
+  const { id, name, step, share, fault } = upload
+  if (fault !== undefined)
+    return (
+      <li className={styles.file}>
+        <bdi className={styles.name}>{name}</bdi>
+        <Notice
+          action={
+            <Cluster>
+              {mayRetry(fault) && (
+                <Button icon="refresh" onClick={() => again(id)} variant="secondary">
+                  {t('documents.retry')} <VisuallyHidden>{name}</VisuallyHidden>
+                </Button>
+              )}
+              <Button onClick={() => remove(id)} variant="quiet">
+                {t('documents.discard')} <VisuallyHidden>{name}</VisuallyHidden>
+              </Button>
+            </Cluster>
+          }
+          role="alert"
+          tone="caution"
+        >
+          {t(faultKey(fault))}
+        </Notice>
+      </li>
+    )
+  const words =
+    step === 'sending' ? t('documents.sending', { percent: Math.round(share * 100) }) : t(`documents.${WORDS[step]}`)
+  return (
+    <li className={styles.file}>
+      <bdi className={styles.name}>{name}</bdi>
+      <progress
+        aria-label={`${name}: ${words}`}
+        className={styles.bar}
+        max={1}
+        value={step === 'sending' ? share : undefined}
+      />
+      <Cluster spread>
+        <span className={styles.soft}>{words}</span>
+        <Button onClick={() => remove(id)} small variant="quiet">
+          {t('documents.cancel')} <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      </Cluster>
+    </li>
+  )
+}
+
+const WORDS = { preparing: 'preparing', waiting: 'waiting', failed: 'waiting' } as const
+
+const faultKey = (fault: UploadFault) =>
+  fault.kind === 'file' ? (`documents.reason.${fault.reason}` as const) : (`documents.failed.${fault.kind}` as const)

@@ -1,6 +1,6 @@
 import type { Document } from '@reprise/contract'
 import type { DocumentOrigin } from '@reprise/contract/document-api/document-words'
-import { JSON_MEDIA_TYPE } from '@reprise/contract/media-type'
+import { JSON_MEDIA_TYPE } from '@reprise/contract/operation/media-type'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { addressOf, type Api, useApi } from '#portal/api/client.ts'

@@ -1,10 +1,10 @@
 import { type InstanceConfig, instanceConfig, type Programme, programme, type Theme, theme } from '@reprise/contract'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import type { Affiliate } from '#server/call/index.ts'
 import type { Db, Transaction } from '#server/platform/database/connect.ts'
 import { oneRow } from '#server/platform/database/statements.ts'
 import { errorCode } from '#server/platform/error-code.ts'
-import type { Affiliate } from '#server/call/index.ts'
 import { type AffiliateDocument, type TextsByLocale, textsByLocale } from './checks/affiliate-document.ts'
 
 export type AffiliateRow = {
@@ -156,4 +156,112 @@ export const upsertTheme = async (trx: Transaction, look: Theme, affiliateId: st
     on conflict (id) do update set tokens = excluded.tokens, version = theme.version + 1
     returning version`.execute(trx)
   return oneRow(rows).version
+}
+
+/** A public token that was replaced and still works. */
+export type FormerToken = { readonly token: string; readonly affiliateId: string; readonly endsAt: Date }
+
+export const readFormerTokens = async (db: Db): Promise<FormerToken[]> => {
+  const { rows } = await sql<FormerToken>`
+    select token, affiliate_id as "affiliateId", ends_at as "endsAt" from former_token`.execute(db)
+  return rows
+}
+
+/**
+ * Puts a new public token in the place of the old one, which works on until it ends. What the programme says stays as it
+ * is, so this is no new version of it.
+ * @returns whether there is such an affiliate
+ */
+export const replaceToken = async (
+  trx: Db,
+  { id, token, endsAt }: { readonly id: string; readonly token: string; readonly endsAt: Date },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    with former as (
+      insert into former_token (token, affiliate_id, ends_at)
+      select public_token, id, ${endsAt} from affiliate where id = ${id}
+    )
+    update affiliate set public_token = ${token},
+      config = jsonb_set(config, '{orderAPI,token}', to_jsonb(${token}::text))
+    where id = ${id} returning 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** @returns how many there were */
+export const deleteFormerTokens = async (trx: Db, affiliateId: string): Promise<number> => {
+  const { numAffectedRows } = await sql`delete from former_token where affiliate_id = ${affiliateId}`.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}
+
+export const removeEndedTokens = async (trx: Db, now: Date): Promise<void> => {
+  await sql`delete from former_token where ends_at < ${now}`.execute(trx)
+}
+
+/** Author, time and reason of a version. */
+export type VersionFacts = {
+  readonly version: number
+  readonly savedAt: Date
+  /** `key:<id>`, `command-line:<account>`, `demo`. */
+  readonly actor: string
+  readonly note: string | null
+}
+
+const FACTS = sql`version, saved_at as "savedAt", actor, note`
+
+export const insertAffiliateVersion = async (
+  trx: Transaction,
+  id: string,
+  { config, programme: rules, texts, ...facts }: AffiliateDocument & VersionFacts,
+): Promise<void> => {
+  await sql`
+    insert into affiliate_version (affiliate_id, version, config, programme, texts, saved_at, actor, note)
+    values (${id}, ${facts.version}, ${JSON.stringify(config)}, ${JSON.stringify(rules)}, ${JSON.stringify(texts)},
+      ${facts.savedAt}, ${facts.actor}, ${facts.note})`.execute(trx)
+}
+
+/** Newest first. */
+export const listAffiliateVersions = async (db: Db, id: string): Promise<VersionFacts[]> => {
+  const { rows } = await sql<VersionFacts>`
+    select ${FACTS} from affiliate_version where affiliate_id = ${id} order by version desc`.execute(db)
+  return rows
+}
+
+/** A version, completed with what the contract has added since. */
+export const readAffiliateVersion = async (
+  db: Db,
+  id: string,
+  version: number,
+): Promise<(AffiliateDocument & VersionFacts) | undefined> => {
+  const { rows } = await sql<
+    VersionFacts & { readonly config: object; readonly programme: object; readonly texts: object }
+  >`
+    select ${FACTS}, config, programme, texts from affiliate_version
+    where affiliate_id = ${id} and version = ${version}`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    config: z.parse(instanceConfig, row.config),
+    programme: z.parse(programme, row.programme),
+    texts: z.parse(textsByLocale, row.texts),
+  }))[0]
+}
+
+export const insertThemeVersion = async (trx: Transaction, look: Theme, facts: VersionFacts): Promise<void> => {
+  await sql`
+    insert into theme_version (theme_id, version, tokens, saved_at, actor, note)
+    values (${look.id}, ${facts.version}, ${JSON.stringify(look)}, ${facts.savedAt}, ${facts.actor}, ${facts.note})`.execute(
+    trx,
+  )
+}
+
+/** Newest first. */
+export const listThemeVersions = async (db: Db, id: string): Promise<VersionFacts[]> => {
+  const { rows } = await sql<VersionFacts>`
+    select ${FACTS} from theme_version where theme_id = ${id} order by version desc`.execute(db)
+  return rows
+}
+
+export const readThemeVersion = async (db: Db, id: string, version: number): Promise<Theme | undefined> => {
+  const { rows } = await sql<{ tokens: object }>`
+    select tokens from theme_version where theme_id = ${id} and version = ${version}`.execute(db)
+  return rows[0] && z.parse(theme, rows[0].tokens)
 }

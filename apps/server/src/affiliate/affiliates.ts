@@ -7,11 +7,17 @@ import {
   type Theme,
   themeStylesheet,
 } from '@reprise/contract'
-import type { Database } from '#server/platform/database/connect.ts'
-import { readFonts } from './asset/asset.repository.ts'
-import { type AffiliateRow, readAffiliates, readThemes } from './affiliate.repository.ts'
 import type { Affiliate } from '#server/call/index.ts'
-import { type FormerToken, readFormerTokens } from './token/former-token.repository.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { negotiateLanguage } from '#server/platform/http/negotiation.ts'
+import {
+  type AffiliateRow,
+  type FormerToken,
+  readAffiliates,
+  readFormerTokens,
+  readThemes,
+} from './affiliate.repository.ts'
+import { readFonts } from './asset/asset.repository.ts'
 import type { TextsByLocale } from './checks/affiliate-document.ts'
 
 /** The database channel that tells of a change of an affiliate or a look. */
@@ -127,3 +133,7 @@ const logoOf = (config: InstanceConfig, look: Theme | undefined): Pick<InstanceC
   const dark = look.logoDark === undefined ? {} : { dark: `asset:${look.logoDark}` }
   return { logo: { light: `asset:${look.logo}`, ...dark } }
 }
+
+/** The affiliate's locale that suits an Accept-Language header best; its first one when none does. */
+export const negotiatedLocale = (header: string | undefined, { config }: Affiliate): string =>
+  negotiateLanguage(header, config.locales)

@@ -2,7 +2,7 @@ import { SURFACE_BASE } from '@reprise/contract'
 import type { StoredAffiliate } from './affiliate.repository.ts'
 import { type OperatorContext, routes } from '#server/call/index.ts'
 import { listAssetsOf, uploadAsset } from './asset/upload-asset.ts'
-import { assetView } from './asset/asset.hal.ts'
+import { assetView } from './asset/find-asset.ts'
 import { pageOf, tagOf } from './saving.ts'
 import { createConfig, restoreConfigVersion, updateConfig } from './config/change-config.ts'
 import {
@@ -26,7 +26,7 @@ import {
   restoreThemeVersion,
   updateTheme,
 } from './look/change-theme.ts'
-import { themePath, themeView } from './look/theme.hal.ts'
+import { themePath, themeView } from './look/save-theme.ts'
 
 /** Configurations, looks and assets, for keys with the scope `config`; what moves parcels or money needs `programme` besides. */
 export const configurationRoutes = () =>

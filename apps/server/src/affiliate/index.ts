@@ -1,8 +1,7 @@
 /** The one door of affiliates: a programme with its look, assets, texts, versions, public tokens and folder. */
 export { affiliateRoutes } from './affiliate.routes.ts'
-export { AFFILIATES_CHANGED, type Affiliates, loadAffiliates } from './affiliates.ts'
+export { type Affiliates, AFFILIATES_CHANGED, loadAffiliates, negotiatedLocale } from './affiliates.ts'
 export { requireOpen, requireReferrer } from './entry.ts'
-export { negotiatedLocale } from './negotiated-locale.ts'
 export { type Import, importAffiliate } from './folder/import-affiliate.ts'
 export { ImportClash } from './folder/bring-together.ts'
 export { AffiliateFault } from './saving.ts'
@@ -12,8 +11,12 @@ export { protectedChanges, registerWarnings, routeWarnings } from './checks/warn
 export { checkAgainst } from './checks/schema-faults.ts'
 export { countTexts } from './text/check-texts.ts'
 export { differences } from './checks/differences.ts'
-export { readAffiliate, type StoredAffiliate } from './affiliate.repository.ts'
-export { listAffiliateVersions, readAffiliateVersion } from './version/version.repository.ts'
+export {
+  listAffiliateVersions,
+  readAffiliate,
+  readAffiliateVersion,
+  type StoredAffiliate,
+} from './affiliate.repository.ts'
 export { configurationJobs } from './configuration.jobs.ts'
 export { configurationRoutes } from './configuration.routes.ts'
 export { endTokensOf, replacePublicToken } from './token/rotate-token.ts'

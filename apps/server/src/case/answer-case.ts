@@ -14,7 +14,7 @@ import {
   updateAnswered,
 } from './case.repository.ts'
 import type { CaseDeps } from './open-case.ts'
-import { answerPlace } from './sealed-words.ts'
+import { answerPlace } from './case.hal.ts'
 
 type Ctx = Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>
 

@@ -10,7 +10,18 @@ import {
 import { isOverdue } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { StoredCase } from './case.repository.ts'
-import { wordsOf } from './sealed-words.ts'
+
+export const statementPlace = (id: string): string => `customer_case|statement|${id}`
+export const answerPlace = (id: string): string => `customer_case|answer|${id}`
+
+/** What both sides of a case wrote, in the clear. */
+export const wordsOf = (
+  vault: Vault,
+  { id, statement, answer }: StoredCase,
+): { readonly statement: string | null; readonly answer: string | null } => ({
+  statement: statement === null ? null : vault.open(statement, statementPlace(id)),
+  answer: answer === null ? null : vault.open(answer, answerPlace(id)),
+})
 
 const OPERATOR_API = SURFACE_BASE['operator-api']
 export const CASES_PATH = `${OPERATOR_API}/cases`

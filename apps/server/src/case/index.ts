@@ -1,7 +1,6 @@
 /** The one door of cases: what customers bring forward about an order by themselves, and the answers. */
 export { answerCase, findCase, listOpenCases } from './answer-case.ts'
-export { operatorView, summaryView } from './case.hal.ts'
+export { operatorView, summaryView, wordsOf } from './case.hal.ts'
 export { caseJobs } from './case.jobs.ts'
 export { caseRoutes } from './case.routes.ts'
 export { selectCase as findCaseById } from './case.repository.ts'
-export { wordsOf } from './sealed-words.ts'

@@ -15,9 +15,8 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { orderCasesView } from './case.hal.ts'
+import { orderCasesView, statementPlace } from './case.hal.ts'
 import { insertCase, selectCasesOfOrder, type StoredCase } from './case.repository.ts'
-import { statementPlace } from './sealed-words.ts'
 
 export type CaseDeps = { readonly vault: Vault }
 

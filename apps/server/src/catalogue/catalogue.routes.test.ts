@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { problemOf } from '../../test/api.ts'
 import { naughtyStrings } from '../../test/naughty-strings.ts'
 import { aServer } from '../../test/world.ts'
-import { loadDemoCatalogue } from '#server/demo/load-demo-catalogue.ts'
+import { loadDemoCatalogue } from '#server/demo/load-demo-once.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 
 const world = await aServer()

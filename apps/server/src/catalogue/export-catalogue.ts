@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { writeTable } from '#server/platform/csv/write-table.ts'
-import { majorText } from '#server/platform/csv/write-money.ts'
+import { writeTable } from '#server/platform/csv/import-report.ts'
+import { majorText } from '#server/platform/csv/money-column.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { CATALOGUE_COLUMNS } from './import/catalogue-row.ts'
 

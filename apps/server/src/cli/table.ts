@@ -1,4 +1,4 @@
-import { majorText } from '#server/platform/csv/write-money.ts'
+import { majorText } from '#server/platform/csv/money-column.ts'
 
 /** A column: its title and what stands in it for a row. */
 export type Column<Row> = { readonly title: string; readonly of: (row: Row) => string; readonly right?: boolean }

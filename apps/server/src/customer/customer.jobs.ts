@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { deleteDetailsUntil } from './draft/draft-details.repository.ts'
+import { deleteDetailsUntil } from './customer.repository.ts'
 
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {

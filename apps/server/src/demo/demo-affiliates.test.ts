@@ -6,7 +6,7 @@ import { englishPageMessages } from '#server/message/index.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { aDatabase } from '../../test/database.ts'
 import { isSampleAddress } from '#server/readiness/readiness.decide.ts'
-import { loadDemoAffiliates } from './load-demo-affiliates.ts'
+import { loadDemoAffiliates } from './load-demo-once.ts'
 
 const { db } = await aDatabase()
 const folder = join(PROJECT_ROOT, 'demo', 'affiliates')

@@ -1,15 +1,58 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { loadAffiliates } from '#server/affiliate/index.ts'
+import { readProgrammeFolder } from '#server/affiliate/folder/read-folder.ts'
+import { importAffiliate, loadAffiliates } from '#server/affiliate/index.ts'
+import { importCatalogue, importQuestionnaire } from '#server/catalogue/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
+import { importPriceList } from '#server/pricing/index.ts'
+import { importPromotions } from '#server/promotion/index.ts'
 import { bringInVouchers } from '#server/voucher/index.ts'
-import { loadDemoAffiliates } from './load-demo-affiliates.ts'
-import { loadDemoCatalogue } from './load-demo-catalogue.ts'
+
+/** Creates the demo's affiliates, or brings them to what their files say. Gives their ids. */
+export const loadDemoAffiliates = async (db: Database, folder: string): Promise<readonly string[]> => {
+  const now = systemClock.now()
+  const entries = await readdir(folder, { withFileTypes: true })
+  const ids = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  await inTransaction(db, async (trx) => {
+    for (const id of ids) {
+      const { files, promotions } = await readProgrammeFolder(join(folder, id))
+      await importAffiliate({ trx, now, actor: 'demo' }, files)
+      await importPromotions(trx, id, promotions)
+    }
+  })
+  return ids
+}
+
+/** `fr-EUR.csv`: market and currency of an example price list. */
+const PRICE_LIST = /^([a-z]{2,10})-([A-Z]{3})\.csv$/
+
+/**
+ * Fills the catalogue with the demo's products, questionnaires and example prices, by the same importers that an operator
+ * uses, all in one transaction.
+ * @param folder the demo folder, with `catalogue`, `questionnaires` and `price-lists`
+ */
+export const loadDemoCatalogue = async (db: Database, folder: string): Promise<void> => {
+  const catalogue = await readFile(join(folder, 'catalogue', 'catalogue.csv'))
+  const questionnaires = await readdir(join(folder, 'questionnaires'))
+  const priceLists = await readdir(join(folder, 'price-lists'))
+  await inTransaction(db, async (trx) => {
+    await importCatalogue(trx, catalogue)
+    for (const name of questionnaires.filter((file) => file.endsWith('.json')))
+      await importQuestionnaire(trx, JSON.parse(await readFile(join(folder, 'questionnaires', name), 'utf8')))
+    for (const name of priceLists) {
+      const [, market, currency] = PRICE_LIST.exec(name) ?? []
+      if (market === undefined || currency === undefined) continue
+      const bytes = await readFile(join(folder, 'price-lists', name))
+      const saving = { db: trx, now: systemClock.now(), actor: 'demo' }
+      await importPriceList(saving, bytes, { market, currency, fallbackLabel: 'Example prices', confirmed: true })
+    }
+  })
+}
 
 /** Brings in the demo's voucher codes, a table for each affiliate that gives some, named after it. */
 const loadDemoVouchers = async (db: Database, vault: Vault, folder: string): Promise<void> => {

@@ -7,11 +7,11 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import type { Scanner } from '#server/platform/scanner/scanner.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { lockDocuments, selectDocument, updateChecked, updateStatus } from './document.repository.ts'
-import { FileRefused } from './inspection/file-refused.ts'
+import { FileRefused } from './inspection/limits.ts'
 import { inspectApart } from './inspection/inspect-apart.ts'
 import type { CleanFile } from './inspection/inspect-file.ts'
 import { releaseFile } from './forget-files.ts'
-import { filePlace, namePlace, quarantinePlace, type StoredDocument } from './stored-document.ts'
+import { filePlace, namePlace, quarantinePlace, type StoredDocument } from './document.decide.ts'
 
 export type CheckDeps = {
   readonly db: Database

@@ -3,10 +3,9 @@ import type { OperatorContext } from '#server/call/index.ts'
 import { insertEvent, orderChanged } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { decideStatus } from './document.decide.ts'
+import { decideStatus, type StoredDocument } from './document.decide.ts'
 import { lockDocuments, selectDocument, updateStatus } from './document.repository.ts'
 import { findReachableDocument } from './find-document.ts'
-import type { StoredDocument } from './stored-document.ts'
 
 /** What an operator makes of a document. */
 export type Decision =

@@ -4,10 +4,9 @@ import type { NeedSource, StoredOrder } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
-import { isDue, isShownAtBench, neededDocuments, rulesFor } from './document.decide.ts'
+import { isDue, isShownAtBench, neededDocuments, rulesFor, type StoredDocument } from './document.decide.ts'
 import { selectDocuments, selectStates } from './document.repository.ts'
 import { readDocument } from './find-document.ts'
-import type { StoredDocument } from './stored-document.ts'
 
 /** What orders need to be shown. */
 export const documentNeeds: NeedSource = async ({ affiliate, db }, orders) => {

@@ -8,7 +8,7 @@ import {
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { QueuedDocument } from './document.repository.ts'
-import { namePlace, type StoredDocument } from './stored-document.ts'
+import { namePlace, type StoredDocument } from './document.decide.ts'
 
 export const DOCUMENTS_PATH = `${SURFACE_BASE['document-api']}/documents`
 export const OPERATOR_PATH = `${SURFACE_BASE['operator-api']}/documents`

@@ -2,7 +2,7 @@ import { type DocumentOrigin, ENDED_STATES, type OrderState } from '@reprise/con
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
-import type { StoredDocument } from './stored-document.ts'
+import type { StoredDocument } from './document.decide.ts'
 
 const DOCUMENTS = sql`
   select id, affiliate_id as "affiliateId", order_id as "orderId", origin, name, size, media_type as "mediaType", status,

@@ -1,7 +1,7 @@
 import { routes } from '#server/call/index.ts'
 import { revealOrder } from '#server/order/index.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
-import { contentDisposition } from '#server/platform/http/content-disposition.ts'
+import { contentDisposition } from '#server/platform/http/escape-html.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { pageOffset, pageReply, pageRequest } from '#server/platform/http/page.ts'
 import { decideDocument } from './decide-document.ts'

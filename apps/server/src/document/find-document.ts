@@ -6,9 +6,8 @@ import type { Db } from '#server/platform/database/connect.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
-import { neededDocuments } from './document.decide.ts'
+import { filePlace, neededDocuments, type StoredDocument } from './document.decide.ts'
 import { type QueuedDocument, selectDocument, selectDocuments, selectPending } from './document.repository.ts'
-import { filePlace, type StoredDocument } from './stored-document.ts'
 
 /**
  * A public token alone knows of no document, nor of an order that it could be sent for: the answer is that to an id that never was.

@@ -3,11 +3,10 @@ import type { Context } from '#server/call/index.ts'
 import { orderChanged } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
-import { decideStatus } from './document.decide.ts'
+import { decideStatus, type StoredDocument } from './document.decide.ts'
 import { lockDocuments, updateStatus } from './document.repository.ts'
 import { releaseFile } from './forget-files.ts'
 import { findOwnDocument } from './find-document.ts'
-import type { StoredDocument } from './stored-document.ts'
 
 /**
  * Takes a document back, as its sender. What else becomes of it is decided by operators, whom a public token never makes.

@@ -2,7 +2,7 @@ import { IDENTITY_DEVICE_MINUTES, type IdentityCheck, MINUTE_MS } from '@reprise
 import type { Context } from '#server/call/index.ts'
 import { accessLevel, type StoredOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { type Device, prolongDevice, selectDevices } from './link/link.repository.ts'
+import { type Device, prolongDevice, selectDevices } from './identity.repository.ts'
 
 /** A page that asks every few seconds must not write every few seconds. */
 const PROLONG_AFTER_MS = 5 * MINUTE_MS

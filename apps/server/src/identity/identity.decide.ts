@@ -1,5 +1,5 @@
-import { type IdentityStep, IDENTITY_TRIES, MOST_IDENTITY_TRIES, type OrderState } from '@reprise/contract'
-import type { StoredOrder } from '#server/order/index.ts'
+import { IDENTITY_TRIES, type IdentityStep, MOST_IDENTITY_TRIES, type OrderState } from '@reprise/contract'
+import type { NeedSource, StoredOrder } from '#server/order/index.ts'
 import type { TryCount } from './identity.repository.ts'
 import type { StoredTry } from './stored-try.ts'
 
@@ -42,3 +42,11 @@ export const stepOf = (
 export const triesLeft = ({ refusedAlone }: TryCount): number => Math.max(0, IDENTITY_TRIES - refusedAlone)
 
 export const maySend = ({ all }: TryCount): boolean => all < MOST_IDENTITY_TRIES
+
+/** An order whose customer has to prove who they are, before anything is paid. */
+export const identityNeeds: NeedSource = async (_ctx, orders) =>
+  new Map(
+    orders
+      .filter(isNeeded)
+      .map(({ id }) => [id, [{ kind: 'identity' as const, screen: 'identity' as const, before: null }]]),
+  )

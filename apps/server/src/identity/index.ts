@@ -3,6 +3,5 @@ export { decideIdentity, demandedAt, identityMailKey, requireIdentity, takeDeman
 export { listWaiting, readPhoto, showForOperator } from './decide/show-for-operator.ts'
 export { identityJobs } from './identity.jobs.ts'
 export { identifiedDocument } from './identified-document.ts'
-export { identityNeeds } from './identity-needs.ts'
-export { isNeeded as isIdentityNeeded } from './identity.decide.ts'
+export { identityNeeds, isNeeded as isIdentityNeeded } from './identity.decide.ts'
 export { identityRoutes } from './identity.routes.ts'

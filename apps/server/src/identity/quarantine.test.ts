@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { createClamavScanner } from '#server/platform/scanner/clamav-scanner.ts'
-import { type Scanner, ScannerError } from '#server/platform/scanner/scanner.ts'
+import { createClamavScanner, type Scanner, ScannerError } from '#server/platform/scanner/scanner.ts'
 import { aClamav, EICAR } from '../../test/a-clamav.ts'
 import { anIdentityDesk, BEARER } from '../../test/identity-desk.ts'
 import { photoOf } from '../../test/specimen/draw-specimen.ts'

@@ -2,8 +2,7 @@ import { DAY_MS, IDENTITY_PHOTO_DAYS } from '@reprise/contract'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
-import { deletePhoto, forgetFields, selectOldPhotos } from './identity.repository.ts'
-import { deleteEndedLinks } from './link/link.repository.ts'
+import { deleteEndedLinks, deletePhoto, forgetFields, selectOldPhotos } from './identity.repository.ts'
 
 /** Photos removed in one go. */
 const AT_ONCE = 200

@@ -3,8 +3,7 @@ import type { Context } from '#server/call/index.ts'
 import { findOrder, type StoredOrder } from '#server/order/index.ts'
 import { type CheckAccess, checkAccess } from './check-access.ts'
 import { maySend, stepOf, triesLeft } from './identity.decide.ts'
-import { isLinkSeen } from './link/link.repository.ts'
-import { countTries, selectNewestTry, selectPhotos } from './identity.repository.ts'
+import { countTries, isLinkSeen, selectNewestTry, selectPhotos } from './identity.repository.ts'
 import { providerOf } from './provider/provider.ts'
 
 /** How a check stands now, for this caller. @throws ProblemError order-not-found */

@@ -28,10 +28,9 @@ export { charityNameOf, charityOf, deliveryOf, revealVoucherCode, voucherCodePla
 export {
   updatePassedOn as recordPassedOn,
   updateVoucherWay as recordVoucherWay,
-} from './paying/settlement.repository.ts'
+} from './paying/paying.repository.ts'
 export { listWaitingOrders, revealPayments, type WaitingOrder } from './paying/waiting-orders.ts'
-export { changeMailKey } from './mail-keys.ts'
-export { canStillSend, customerLanguage } from './order.decide.ts'
+export { canStillSend, changeMailKey, customerLanguage } from './order.decide.ts'
 export { itemView, transportationsOf } from './order.hal.ts'
 export { allowedTransitions } from './order-transition.decide.ts'
 export { orderJobs } from './order.jobs.ts'
@@ -48,6 +47,6 @@ export {
   selectPromises,
   type StoredPromise,
 } from './promise/promise.repository.ts'
-export { FOUND_PRODUCT } from './items/found-product.repository.ts'
+export { FOUND_PRODUCT } from './items/items.repository.ts'
 export { knownProductId, type StoredItem, type StoredOrder } from './stored-order.ts'
 export { claimOfOrderView } from './paying/claim.hal.ts'

@@ -64,3 +64,7 @@ export const customerLanguage = (locale: string, country: string): string =>
 /** A label is of use until the parcel has arrived. */
 export const canStillSend = (status: OrderState): boolean =>
   status === 'sent' || orderLifecycle.transitions.send.from.includes(status)
+
+/** By which a message that tells of a move of an order is known: of two with one key the second is not sent. @param nth from 1 */
+export const changeMailKey = (orderId: string, transition: string, nth = 1): string =>
+  [`order-${transition}`, orderId, ...(nth === 1 ? [] : [nth])].join('|')

@@ -5,15 +5,18 @@ import {
   type OrderNeed,
   type ReplyOf,
   SURFACE_BASE,
-  type Transportation,
   transitionsFrom,
+  type Transportation,
 } from '@reprise/contract'
-import type { Context } from '#server/call/index.ts'
+import type { Affiliates } from '#server/affiliate/index.ts'
+import type { Context, VisitorContext } from '#server/call/index.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { namedCharity, productView, promotionView, receiptView, type Wording } from '#server/quotation/index.ts'
 import type { AccessLevel } from './access/access-level.ts'
-import { canStillSend } from './order.decide.ts'
 import { withoutUndone } from './correction/undone.decide.ts'
+import { canStillSend, customerLanguage } from './order.decide.ts'
+import { selectOrderLanguage } from './order.repository.ts'
 import { owedClaim } from './paying/claim.hal.ts'
 import { charityOf, deliveryOf } from './paying/settlement.ts'
 import { promisesView } from './promise/promise.decide.ts'
@@ -181,3 +184,22 @@ export const itemView = (
   promotions: promotions.map((promotion) => promotionView(ctx.locale, promotion)),
   _links: { self: { href: `${ORDERS_PATH}/${orderId}/item/${id}` } },
 })
+
+/**
+ * Where the portal shows an order: needed before anything is known of the visitor, so it holds nothing personal
+ * (portal §2).
+ * @throws ProblemError order-not-found
+ */
+export const showOrderConfig = async (
+  { db }: Pick<VisitorContext, 'db'>,
+  id: string,
+  affiliates: Pick<Affiliates, 'find'>,
+): Promise<ReplyOf<'getOrderConfig'>> => {
+  const order = await selectOrderLanguage(db, id)
+  const affiliate = order && affiliates.find(order.affiliateId)
+  if (!affiliate) throw new ProblemError('order-not-found')
+  return {
+    customerLanguage: customerLanguage(order.language, affiliate.config.country),
+    instanceName: affiliate.config.instanceId,
+  }
+}

@@ -3,9 +3,9 @@ import type { Context } from '#server/call/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 import { ORDER_CHANNEL } from './order-status.repository.ts'
-import { FOUND_PRODUCT } from './items/found-product.repository.ts'
+import { FOUND_PRODUCT } from './items/items.repository.ts'
 import { RUNNING_PROMISES } from './promise/promise.repository.ts'
-import { OFFERED, SETTLEMENT } from './paying/settlement.repository.ts'
+import { OFFERED, SETTLEMENT } from './paying/paying.repository.ts'
 import type { PlacedOrder, StoredOrder } from './stored-order.ts'
 
 type OrderRow = Omit<StoredOrder, 'items' | 'history'> & {

@@ -15,10 +15,9 @@ import { watchOrder } from './events/watch-order.ts'
 import { findOrder, findOrderItem, listOrders } from './find-order.ts'
 import { addItem, changeItem } from './items/change-items.ts'
 import { type NeedSource, needsOf } from './needs.ts'
-import { itemView, ORDERS_PATH, type OrderWording, orderView } from './order.hal.ts'
+import { itemView, ORDERS_PATH, orderView, type OrderWording, showOrderConfig } from './order.hal.ts'
 import { readableCode } from './paying/settlement.ts'
 import { type OnPlaced, placeOrder } from './place-order.ts'
-import { showOrderConfig } from './show-order-config.ts'
 import type { StoredOrder } from './stored-order.ts'
 
 export type OrderDeps = OrderWording & {

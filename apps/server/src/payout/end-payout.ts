@@ -1,7 +1,20 @@
+import type { BodyOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
-import { lockOrders, markPaid, setPaying } from '#server/order/index.ts'
+import {
+  freeRefused,
+  holdPayment,
+  lockOrder,
+  lockOrders,
+  lowerAmount,
+  markPaid,
+  markUnpaid,
+  setPaying,
+} from '#server/order/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { repayByReturn } from './claim/claims.ts'
 import { holdPayout, isDue } from './hold-payout.ts'
-import { updateDiscarded, updateExecuted, updateLines } from './payout.repository.ts'
+import { updateDiscarded, updateExecuted, updateLines, updateReturned } from './payout.repository.ts'
 
 /**
  * The bank has carried a batch out: pays every order that it did not refuse, all of them or none. A repetition pays nothing.
@@ -42,4 +55,94 @@ export const discardPayout = async (ctx: OperatorContext, id: string): Promise<v
     { status: 'left-out', at: ctx.now },
   )
   await updateDiscarded(ctx.db, id)
+}
+
+/**
+ * The bank refused one payment of a batch. Its order is free for another batch, once the customer has given other details;
+ * they are told why. Of what is the bank's own fault they hear nothing, and the next batch tries again.
+ * @throws ProblemError payout-not-found, payout-not-possible (the batch has no file, or is carried out), field-rejected (it
+ *   has no such payment, or not this reason)
+ */
+export const rejectPayment = async (
+  ctx: OperatorContext,
+  id: string,
+  { endToEndId, reason, note }: BodyOf<'rejectPayment'>,
+): Promise<void> => {
+  const { batch, lines } = await holdPayout(ctx, id)
+  const line = lines.find((one) => one.endToEndId === endToEndId)
+  if (line === undefined || line.status === 'left-out')
+    throw new ProblemError('field-rejected', { faults: [{ pointer: '/endToEndId', code: 'unknown-payment' }] })
+  ctx.note({ order: line.orderId, payment: endToEndId, reason })
+  if (line.status === 'rejected') {
+    if (line.reason === reason) return
+    throw new ProblemError('field-rejected', { faults: [{ pointer: '/reason', code: 'other-reason' }] })
+  }
+  if (batch.status !== 'exported') throw new ProblemError('payout-not-possible', { current: { status: batch.status } })
+  const isTheirs = reason !== 'bank-fault'
+  await freeRefused(ctx.db, line.orderId, isTheirs ? reason : null)
+  await updateLines(ctx.db, [line.id], { status: 'rejected', reason, note, at: ctx.now })
+  if (isTheirs) await enqueue(ctx.db, 'payout.payment-rejected', { orderId: line.orderId, lineId: line.id, reason })
+}
+
+/**
+ * Money that the bank had paid came back. Its order waits to be paid again, by one later batch: once the customer has given other
+ * details, or at once where the bank is at fault. They were told that they are paid, so they are told of either. What the
+ * register says of the purchase stays true and is left as it is (docs/decisions/0044). What of it was claimed is repaid and is
+ * not paid again; where that is all of it, the sale is over as it was (docs/decisions/0072).
+ * @throws ProblemError payout-not-found, payout-not-possible (the batch is not carried out), field-rejected (it has no such
+ *   payment, did not pay it, or not this reason)
+ */
+export const returnPayment = async (
+  ctx: OperatorContext,
+  id: string,
+  { endToEndId, reason, note }: BodyOf<'returnPayment'>,
+): Promise<void> => {
+  const { batch, lines } = await holdPayout(ctx, id)
+  if (batch.status !== 'executed') throw new ProblemError('payout-not-possible', { current: { status: batch.status } })
+  const line = lines.find((one) => one.endToEndId === endToEndId)
+  if (line === undefined) throw refusal('/endToEndId', 'unknown-payment')
+  ctx.note({ order: line.orderId, payment: endToEndId, reason })
+  if (line.status === 'returned') {
+    if (line.reason === reason) return
+    throw refusal('/reason', 'other-reason')
+  }
+  if (line.status !== 'paid') throw refusal('/endToEndId', 'not-paid')
+  const { orderId } = line
+  const claimed = await repayByReturn(ctx, line)
+  if (claimed === line.amount) return updateReturned(ctx.db, line.id, { reason, note, at: ctx.now })
+  const isNew = await markUnpaid(ctx.db, { orderId, reason: endToEndId, now: ctx.now })
+  if (!isNew) throw new Error(`Order ${orderId} waits to be paid already although a batch has paid it`)
+  if (claimed > 0) await lowerAmount(ctx.db, orderId, line.amount - claimed)
+  await freeRefused(ctx.db, orderId, reason === 'bank-fault' ? null : reason)
+  await updateReturned(ctx.db, line.id, { reason, note, at: ctx.now })
+  await enqueue(ctx.db, 'payout.payment-returned', { orderId, lineId: line.id, reason })
+}
+
+const refusal = (pointer: string, code: string): ProblemError =>
+  new ProblemError('field-rejected', { faults: [{ pointer, code }] })
+
+/**
+ * Takes one payment out of a batch that has no file yet, for a reason that its line keeps. Its order is free for
+ * another batch, or held until an operator releases it. Where it was the last, the batch is discarded.
+ * @throws ProblemError payout-not-found, payout-not-possible (its file is made, or it is discarded), field-rejected (it
+ *   has no such payment)
+ */
+export const leaveOutPayment = async (
+  ctx: OperatorContext,
+  id: string,
+  { endToEndId, reason, hold }: BodyOf<'leaveOutPayment'>,
+): Promise<void> => {
+  const { batch, lines } = await holdPayout(ctx, id)
+  const line = lines.find((one) => one.endToEndId === endToEndId)
+  if (line === undefined)
+    throw new ProblemError('field-rejected', { faults: [{ pointer: '/endToEndId', code: 'unknown-payment' }] })
+  ctx.note({ order: line.orderId, payment: endToEndId, reason })
+  if (line.status === 'left-out') return
+  if (batch.status !== 'prepared') throw new ProblemError('payout-not-possible', { current: { status: batch.status } })
+  await lockOrder(ctx.db, line.orderId)
+  await setPaying(ctx.db, [line.orderId], null)
+  if (hold) await holdPayment(ctx, line.orderId, reason)
+  await updateLines(ctx.db, [line.id], { status: 'left-out', note: reason, at: ctx.now })
+  const rest = lines.filter((one) => one.status === 'planned' && one.id !== line.id)
+  if (rest.length === 0) await updateDiscarded(ctx.db, id)
 }

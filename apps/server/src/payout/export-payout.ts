@@ -2,16 +2,35 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type BankPayer, dayOf, firstDayToPay, isWorkingDay, payerOf, printedBarcode } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
+import { maskAccountNumber, maskIban } from '#server/customer/index.ts'
 import { listWaitingOrders, lockOrders, setPaying } from '#server/order/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import type { PaymentRun } from './file/payment.ts'
+import type { Creditor, PaymentRun } from './file/payment.ts'
 import { writeBacs } from './file/write-bacs.ts'
 import { writePain001 } from './file/write-pain001.ts'
 import { type FoundPayout, holdPayout, isDue } from './hold-payout.ts'
-import type { PayoutDeps } from './payout-deps.ts'
+import { type PayoutDeps, weighOrders } from './weigh-orders.ts'
 import { type StoredLine, updateDiscarded, updateExported, updateLines } from './payout.repository.ts'
-import { openCreditor, sealFile } from './sealed-creditor.ts'
-import { weighOrders } from './weigh-orders.ts'
+
+const creditorPlace = (lineId: string): string => `payout_line|creditor|${lineId}`
+const filePlace = (batchId: string): string => `payout_batch|file|${batchId}`
+
+export const sealCreditor = (vault: Vault, lineId: string, creditor: Creditor): Buffer =>
+  vault.seal(creditor, creditorPlace(lineId))
+
+export const openCreditor = (vault: Vault, line: { readonly id: string; readonly creditor: Buffer }): Creditor =>
+  JSON.parse(vault.open(line.creditor, creditorPlace(line.id))) as Creditor
+
+export const sealFile = (vault: Vault, batchId: string, bytes: Uint8Array): Buffer =>
+  vault.sealBytes(bytes, filePlace(batchId))
+
+export const openFile = (vault: Vault, batchId: string, sealed: Buffer): Buffer =>
+  vault.openBytes(sealed, filePlace(batchId))
+
+/** `FR14 **** 2606`, as the customer sees it. */
+export const maskedAccountOf = ({ account }: Creditor): string =>
+  account.scheme === 'sepa' ? maskIban(account.iban) : maskAccountNumber(account.accountNumber)
 
 /**
  * Makes the file of a batch, once. What may not be paid any more, because something about its order has changed since, is left

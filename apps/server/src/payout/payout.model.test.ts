@@ -9,11 +9,9 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { aCashier, type AcceptedSale, type Cashier } from '../../test/cashier.ts'
 import { Crash, inMortalTransaction } from '../../test/crash.ts'
 import { NOON } from '../../test/platform.ts'
-import { discardPayout, executePayout } from './end-payout.ts'
-import { exportPayout } from './export-payout.ts'
-import { leaveOutPayment, rejectPayment, returnPayment } from './failed-payment.ts'
+import { discardPayout, executePayout, leaveOutPayment, rejectPayment, returnPayment } from './end-payout.ts'
+import { exportPayout, openFile } from './export-payout.ts'
 import { preparePayout } from './prepare-payout.ts'
-import { openFile } from './sealed-creditor.ts'
 import { selectBatch } from './payout.repository.ts'
 
 // Steps in any order, twice or at once, with the process dying at any write: no customer is paid twice.

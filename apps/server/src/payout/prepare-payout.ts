@@ -5,11 +5,10 @@ import { listWaitingOrders, lockOrders, setPaying, type WaitingOrder } from '#se
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import type { Creditor } from './file/payment.ts'
-import { maskedAccountOf, sealCreditor } from './sealed-creditor.ts'
+import { maskedAccountOf, sealCreditor } from './export-payout.ts'
 import { endToEndIdOf, referenceOf } from './payout.decide.ts'
-import type { PayoutDeps } from './payout-deps.ts'
+import { type PayoutDeps, weighOrders } from './weigh-orders.ts'
 import { countTries, holdPreparing, insertBatch, type NewLine, selectWaitingBatch } from './payout.repository.ts'
-import { weighOrders } from './weigh-orders.ts'
 
 /** Orders looked at in one go. */
 const PAGE = 1_000

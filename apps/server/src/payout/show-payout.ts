@@ -5,11 +5,10 @@ import { listWaitingOrders } from '#server/order/index.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { findPayout } from './hold-payout.ts'
-import type { PayoutDeps } from './payout-deps.ts'
+import { type PayoutDeps, type Weighed, weighOrders } from './weigh-orders.ts'
 import { payoutView } from './payout.hal.ts'
 import { selectBatches, selectFile, type StoredBatch } from './payout.repository.ts'
-import { openCreditor, openFile } from './sealed-creditor.ts'
-import { type Weighed, weighOrders } from './weigh-orders.ts'
+import { openCreditor, openFile } from './export-payout.ts'
 
 /**
  * A batch with the names of its payees, for the comparison with what the bank says. The look is recorded.

@@ -1,12 +1,18 @@
-import { type OrderNeed, type PaymentObstacle, payerOf } from '@reprise/contract'
+import { type OrderNeed, payerOf, type PaymentObstacle } from '@reprise/contract'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { revealNames } from '#server/customer/index.ts'
 import { findUndecided } from '#server/document/index.ts'
+import { deliveryOf, type NeedSource, revealPayments, type WaitingOrder } from '#server/order/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
 import { findOrdersWithoutCode } from '#server/voucher/index.ts'
-import { deliveryOf, revealPayments, type WaitingOrder } from '#server/order/index.ts'
 import type { Creditor } from './file/payment.ts'
 import { creditorOf, obstaclesOf } from './payout.decide.ts'
-import type { PayoutDeps } from './payout-deps.ts'
+
+export type PayoutDeps = {
+  readonly vault: Vault
+  /** What other modules still wait for, by which a payment waits too; the composition names them. */
+  readonly needs: readonly NeedSource[]
+}
 
 /** An order that waits to be paid, with what stands in its way and where the money would go. */
 export type Weighed = {

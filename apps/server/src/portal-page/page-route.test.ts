@@ -4,7 +4,7 @@ import { ORDER_SCREENS } from '@reprise/contract'
 import { describe, expect, test } from 'vitest'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { pageRoute } from './page-route.ts'
-import { DATA_LAYER_SOURCE, SCREEN_SOURCES } from './screen-sources.ts'
+import { DATA_LAYER_SOURCE, SCREEN_SOURCES } from './portal.ts'
 
 const UUID = '3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c'
 

@@ -1,5 +1,5 @@
 import { isAffiliateId, isUuid, LOCALE_PATTERN, ORDER_ROUTE_NAMES, routeNamed, type RouteName } from '@reprise/contract'
-import { isScreenName, type ScreenName } from './screen-sources.ts'
+import { isScreenName, type ScreenName } from './portal.ts'
 
 /** What the server can tell of a page from its path alone; the portal's router has the last word. */
 export type PageRoute = {

@@ -1,6 +1,6 @@
 import { GRADES, type PriceLadder } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
-import { majorText } from '#server/platform/csv/write-money.ts'
+import { majorText } from '#server/platform/csv/money-column.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { COLUMN_OF } from './import/price-row.ts'

@@ -2,7 +2,7 @@ import { type PriceList, SURFACE_BASE } from '@reprise/contract'
 import type { PriceListVersion } from './find-price-list.ts'
 import type { Market } from './pricing.repository.ts'
 import type { Published } from './restore-price-list.ts'
-import { stateOf } from './withdraw-price-list.ts'
+import { stateOf } from './publish-prices.ts'
 
 export const PRICE_LISTS_PATH = `${SURFACE_BASE['operator-api']}/price-lists`
 

@@ -10,9 +10,8 @@ import { exportPriceList, findPriceList, listPriceLists, listPrices } from './fi
 import { readPriceFile } from './import/read-price-file.ts'
 import { type Market, requireOwnMarket, usedMarkets } from './market.ts'
 import { PRICE_LISTS_PATH, priceListPath, priceListView, publishedView } from './pricing.hal.ts'
-import { previewPrices } from './publish-prices.ts'
+import { previewPrices, withdrawPriceList } from './publish-prices.ts'
 import { published, restorePriceList } from './restore-price-list.ts'
-import { withdrawPriceList } from './withdraw-price-list.ts'
 
 /** Rows of a page when the caller says nothing. */
 const DEFAULT_SIZE = 8

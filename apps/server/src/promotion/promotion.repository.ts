@@ -1,4 +1,4 @@
-import type { WrittenPromotion } from '@reprise/contract/promotion-file'
+import type { WrittenPromotion } from '@reprise/contract/programme/promotion-file'
 import { sql } from 'kysely'
 import type { Context } from '#server/call/index.ts'
 import type { Db, Transaction } from '#server/platform/database/connect.ts'

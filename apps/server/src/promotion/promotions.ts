@@ -1,5 +1,5 @@
 import type { BodyOf, Promotion } from '@reprise/contract'
-import { promotionFile } from '@reprise/contract/promotion-file'
+import { promotionFile } from '@reprise/contract/programme/promotion-file'
 import { AffiliateFault, checkAgainst } from '#server/affiliate/index.ts'
 import type { Context } from '#server/call/index.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'

@@ -3,7 +3,12 @@ export { findOfferTerms, findPaymentTitle } from './find-offer-terms.ts'
 export { findQuotation, holdOpenQuotation, removePromotion, setPromotion } from './quotations.ts'
 export { answerFaults, payoutById, payoutOf, type Payout, priceOf, statusOf } from './quotation.decide.ts'
 export { namedCharity, promotionView, receiptView } from './quotation.hal.ts'
-export { productView, type Wording } from './product-view.ts'
+export {
+  type FrozenPromotion,
+  productView,
+  type StoredQuotation,
+  type StoredReceipt,
+  type Wording,
+} from './stored-quotation.ts'
 export { markSold } from './quotation.repository.ts'
 export { quotationRoutes } from './quotation.routes.ts'
-export type { FrozenPromotion, StoredQuotation, StoredReceipt } from './stored-quotation.ts'

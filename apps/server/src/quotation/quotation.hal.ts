@@ -11,9 +11,14 @@ import {
 } from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
-import { productView, type Wording } from './product-view.ts'
+import {
+  type FrozenPromotion,
+  productView,
+  type StoredQuotation,
+  type StoredReceipt,
+  type Wording,
+} from './stored-quotation.ts'
 import { payoutOf, statusOf } from './quotation.decide.ts'
-import type { FrozenPromotion, StoredQuotation, StoredReceipt } from './stored-quotation.ts'
 
 /** The first line of a receipt: what a flawless one is worth. */
 export const BASE_PRICE: LocalizedText = {

@@ -1,7 +1,7 @@
 import { routes } from '#server/call/index.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
 import { createQuotation, findQuotation, listQuotations } from './quotations.ts'
-import type { Wording } from './product-view.ts'
+import type { Wording } from './stored-quotation.ts'
 import { QUOTATIONS_PATH, quotationView } from './quotation.hal.ts'
 
 export const quotationRoutes = (words: Wording) =>

@@ -4,7 +4,7 @@ import type { Context } from '#server/call/index.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
-import type { Wording } from './product-view.ts'
+import type { FrozenPromotion, StoredQuotation, Wording } from './stored-quotation.ts'
 import { answerFaults, lockedUntil, preferredFirst, priceOf, statusOf, withoutPromotion } from './quotation.decide.ts'
 import {
   insertQuotation,
@@ -13,7 +13,6 @@ import {
   selectQuotationsOfSession,
   updatePromotion,
 } from './quotation.repository.ts'
-import type { FrozenPromotion, StoredQuotation } from './stored-quotation.ts'
 
 /**
  * Prices a product from the answers about its condition and locks the price, with everything it depends on: price list,

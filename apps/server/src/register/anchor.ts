@@ -1,6 +1,6 @@
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { selectHead } from './register.repository.ts'
-import type { RegisterDeps } from './register-deps.ts'
+import type { RegisterDeps } from './read-register.ts'
 
 /** How far a register went when its end was last noted outside the database. */
 export type Anchor = { readonly number: number; readonly chainMac: Buffer }

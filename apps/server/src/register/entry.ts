@@ -1,6 +1,6 @@
 import { REGISTER_FIELDS, type RegisterEntry, type RegisterField } from '@reprise/contract'
 import type { PersonalFields } from '#server/customer/index.ts'
-import { majorText } from '#server/platform/csv/write-money.ts'
+import { majorText } from '#server/platform/csv/money-column.ts'
 
 /** An identity document by what the register keeps of it, with the date of birth that it proves. */
 export type DocumentFields = Pick<

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { addLine, BEGINNING, type LineContent, openContent } from './chain.ts'
 import { corrected, entryOf, newlyKnown, priceText } from './entry.ts'
-import type { RegisterDeps } from './register-deps.ts'
+import type { RegisterDeps } from './read-register.ts'
 import { lockHead, selectLinesOfItem } from './register.repository.ts'
 
 /** Why a line is added by itself. */

@@ -12,7 +12,7 @@ declare module '#server/platform/jobs/registry.ts' {
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import { anchorRegister } from './anchor.ts'
 import { recordPurchase, recordUndoing } from './record-purchase.ts'
-import type { RegisterDeps } from './register-deps.ts'
+import type { RegisterDeps } from './read-register.ts'
 
 export const registerJobs = (deps: RegisterDeps) => ({
   'order.bought': ({ orderId, at }: JobPayloads['order.bought']): Promise<void> =>

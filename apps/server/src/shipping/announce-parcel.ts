@@ -6,8 +6,7 @@ import type { Database, Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { newId } from '#server/platform/id.ts'
 import type { Logger } from '#server/platform/logger.ts'
-import type { Carrier } from './carrier/carrier.ts'
-import { type Carriers, INSTALLED_CARRIERS } from './carrier/carriers.ts'
+import { type Carrier, type Carriers, INSTALLED_CARRIERS } from './carrier/carriers.ts'
 import { insertParcel, lockParcels, type StoredParcel } from './parcel.repository.ts'
 
 /** Numbers of the embedded carrier are random, and one may be taken already. */

@@ -3,8 +3,7 @@ import type { Context } from '#server/call/index.ts'
 import { accessLevel, canStillSend, findOrder, transportationsOf } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { handInView, type ParcelReader, parcelView } from './parcel.hal.ts'
-import { selectOrderOfParcel } from './parcel-lookup.repository.ts'
-import { selectParcels } from './parcel.repository.ts'
+import { selectOrderOfParcel, selectParcels } from './parcel.repository.ts'
 
 /** The parcels of an order as this caller may see them. @throws ProblemError order-not-found */
 export const showTracking = async (

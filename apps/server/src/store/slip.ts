@@ -1,6 +1,6 @@
 import { directionOf, printedBarcode } from '@reprise/contract'
 import { messagesIn, type OwnTexts } from '#server/message/index.ts'
-import { minorDigits } from '#server/platform/csv/read-money.ts'
+import { minorDigits } from '#server/platform/csv/money-column.ts'
 import { createPaper, type Paper } from '#server/platform/pdf/paper.ts'
 import { BAR_MODULE, drawBand, LEFT, type SheetLook, WIDTH } from '#server/platform/pdf/sheet.ts'
 import { code128 } from '#server/platform/pdf/symbols.ts'

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { ASSET_TYPES } from '../asset-type.ts'
-import { link, pageOf } from '../hal.ts'
-import { uuid } from '../ids.ts'
+import { ASSET_TYPES } from '../programme/asset-type.ts'
+import { link, pageOf, paging } from '../operation/hal.ts'
+import { uuid } from '../identifier/ids.ts'
 import { MAX_ASSET_BYTES } from '../limits.ts'
-import { locale } from '../localized.ts'
-import { defineOperation } from '../operation.ts'
-import { paging } from '../paging.ts'
-import { affiliateParam } from './versions.ts'
+import { locale } from '../words/localized.ts'
+import { defineOperation } from '../operation/operation.ts'
+import { affiliateParam } from './config.ts'
 
 export const asset = z.object({
   id: uuid,
@@ -48,6 +47,36 @@ export const assetOperations = {
     params: affiliateParam,
     query: z.object(paging),
     replies: { 200: pageOf('assets', asset) },
+    problems: ['affiliate-not-found'],
+  }),
+}
+
+export const publicTokenOperations = {
+  replacePublicToken: defineOperation('config-api', 'POST', '/configs/{id}/public-token', {
+    summary:
+      'Give a programme a new public token. The one before it works for 65 minutes more, or with `former: end` no longer',
+    access: 'operator',
+    scope: 'config',
+    params: affiliateParam,
+    /** `end`, for a token that leaked: it and all before it end at once. Open pages go on with the new one within a minute. */
+    body: z.strictObject({ former: z._default(z.enum(['overlap', 'end']), 'overlap') }),
+    replies: {
+      200: z.object({
+        token: z.string(),
+        /** When the token before it ends; null: it has ended. */
+        formerEndsAt: z.nullable(z.iso.datetime()),
+      }),
+    },
+    problems: ['affiliate-not-found'],
+  }),
+
+  endFormerTokens: defineOperation('config-api', 'DELETE', '/configs/{id}/former-tokens', {
+    summary: 'End the public tokens that were replaced and still work, at once',
+    access: 'operator',
+    scope: 'config',
+    params: affiliateParam,
+    /** How many there were. */
+    replies: { 200: z.object({ ended: z.int() }) },
     problems: ['affiliate-not-found'],
   }),
 }

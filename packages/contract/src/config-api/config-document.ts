@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { pageOf, selfLink } from '../hal.ts'
-import { affiliateId, uuid } from '../ids.ts'
-import { instanceConfig } from '../instance.ts'
-import { defineOperation } from '../operation.ts'
-import { paging } from '../paging.ts'
-import { fieldFault } from '../problem.ts'
-import { programme } from '../programme.ts'
-import { affiliateParam, contrast, difference, note, versionFacts, versionNumber } from './versions.ts'
+import { pageOf, paging, selfLink } from '../operation/hal.ts'
+import { affiliateId, uuid } from '../identifier/ids.ts'
+import { instanceConfig } from '../programme/instance.ts'
+import { defineOperation } from '../operation/operation.ts'
+import { fieldFault } from '../operation/problem.ts'
+import { programme } from '../programme/programme.ts'
+import { affiliateParam, contrast, difference, note, versionFacts, versionNumber } from './config.ts'
 
 /** A part as its author writes it; the reply says, field by field, what of it does not fit. */
 const part = z.record(z.string(), z.unknown())

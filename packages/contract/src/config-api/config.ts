@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { affiliateId } from '../ids.ts'
-import { allowedRoutes, publicConfig } from '../instance.ts'
-import { defineOperation } from '../operation.ts'
-import { wholeNumber } from '../paging.ts'
+import { selfLink, wholeNumber } from '../operation/hal.ts'
+import { affiliateId } from '../identifier/ids.ts'
+import { allowedRoutes, publicConfig } from '../programme/instance.ts'
+import { MAX_TEXT } from '../limits.ts'
+import { defineOperation } from '../operation/operation.ts'
 
 export const configOperations = {
   getInstanceConfig: defineOperation('config-api', 'GET', '/configs/{id}', {
@@ -49,5 +50,71 @@ export const pageFileOperations = {
       200: { mediaTypes: ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'font/woff2', 'text/css'] },
     },
     problems: ['asset-not-found'],
+  }),
+}
+
+/** Why a change was made, for readers of the list of versions. */
+export const note = z.optional(z.string().check(z.maxLength(MAX_TEXT)))
+
+/** Whether colours below WCAG AA are refused, each with what would do, or made readable. */
+export const contrast = z.optional(z.enum(['refuse', 'mend']))
+
+/** Author, time and reason of a version. `actor` is `key:<id>` or `command-line:<account>`. */
+export const versionFacts = {
+  version: z.int(),
+  savedAt: z.iso.datetime(),
+  actor: z.string(),
+  note: z.nullable(z.string()),
+}
+
+/** A version's number in a path. */
+export const versionNumber = z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'whole-number'))
+
+/** One place where two versions differ; what is absent on a side is absent here. */
+export const difference = z.object({
+  /** JSON pointer: `/config/helpUrl`. */
+  pointer: z.string(),
+  before: z.optional(z.unknown()),
+  after: z.optional(z.unknown()),
+})
+
+export const themeId = z.string().check(z.regex(/^[a-z0-9-]{3,40}$/, 'theme-id'))
+export const affiliateParam = z.object({ id: affiliateId })
+export const themeParam = z.object({ id: themeId })
+
+/** What a programme needs before customers come, in the order in which it is seen to. */
+export const READINESS_CHECKS = [
+  'prices',
+  'questions',
+  'payer',
+  'recipient',
+  'sender',
+  'owner',
+  'identity',
+  'links',
+  'routes',
+  'look',
+  'texts',
+] as const
+
+const readinessCheck = z.object({
+  check: z.enum(READINESS_CHECKS),
+  passed: z.boolean(),
+  message: z.string(),
+  /** Null where it passed. */
+  todo: z.nullable(z.string()),
+})
+export type ReadinessCheck = z.infer<typeof readinessCheck>
+
+export const readinessOperations = {
+  getReadiness: defineOperation('config-api', 'GET', '/configs/{id}/readiness', {
+    summary: 'What a programme still lacks before customers come, each with what to do',
+    access: 'operator',
+    scope: 'config',
+    params: affiliateParam,
+    replies: {
+      200: z.object({ id: affiliateId, ready: z.boolean(), checks: z.array(readinessCheck), _links: selfLink }),
+    },
+    problems: ['affiliate-not-found'],
   }),
 }

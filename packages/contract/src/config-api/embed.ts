@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { affiliateId, productId } from '../ids.ts'
+import { affiliateId, productId } from '../identifier/ids.ts'
 import { MAX_SEARCH } from '../limits.ts'
-import { locale } from '../localized.ts'
+import { locale } from '../words/localized.ts'
 import { money } from '../money.ts'
-import { defineOperation } from '../operation.ts'
-import { productType } from '../product-type.ts'
+import { defineOperation } from '../operation/operation.ts'
+import { productType } from '../words/product-type.ts'
 
 const hexColour = z.string()
 

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { pageOf, selfLink } from '../hal.ts'
-import { affiliateId } from '../ids.ts'
-import { defineOperation } from '../operation.ts'
-import { paging } from '../paging.ts'
-import { fieldFault } from '../problem.ts'
-import { theme } from '../theme.ts'
-import { contrast, note, themeId, themeParam, versionFacts, versionNumber } from './versions.ts'
+import { pageOf, paging, selfLink } from '../operation/hal.ts'
+import { affiliateId } from '../identifier/ids.ts'
+import { defineOperation } from '../operation/operation.ts'
+import { fieldFault } from '../operation/problem.ts'
+import { theme } from '../theme/theme.ts'
+import { contrast, note, themeId, themeParam, versionFacts, versionNumber } from './config.ts'
 
 export const themeDocument = z.object({
   id: themeId,

@@ -1,4 +1,4 @@
-import type { InstanceConfig } from '../instance.ts'
+import type { InstanceConfig } from '../programme/instance.ts'
 
 /** What a field holds; decides how it is cleaned, checked and typed in. */
 export type FieldKind =

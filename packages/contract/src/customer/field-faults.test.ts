@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_CONSENTS, instanceConfig, type InstanceConfigInput } from '../instance.ts'
+import { DEFAULT_CONSENTS, instanceConfig, type InstanceConfigInput } from '../programme/instance.ts'
 import { customerFields, type FieldName } from './customer-fields.ts'
 import { fieldFaults, type FieldValues } from './field-faults.ts'
 

@@ -1,6 +1,6 @@
 import { countrySpecs, isSEPACountry, validateBIC, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
-import { isCountry } from '../countries.ts'
+import { isCountry } from '../words/countries.ts'
 import { type CustomerField, DOCUMENT_TYPES, type FieldName, type FieldSettings } from './customer-fields.ts'
 import { normaliseField } from './normalise-field.ts'
 import { hasPostalCodes } from './postal-codes.ts'

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { link, pageOf, selfLink } from '../hal.ts'
-import { uuid } from '../ids.ts'
+import { link, pageOf, paging, selfLink } from '../operation/hal.ts'
+import { uuid } from '../identifier/ids.ts'
 import { documentLifecycle } from '../lifecycle/document.ts'
 import { MAX_FILE_BYTES } from '../limits.ts'
-import { PDF_MEDIA_TYPE } from '../media-type.ts'
+import { PDF_MEDIA_TYPE } from '../operation/media-type.ts'
 import { minorUnits } from '../money.ts'
-import { defineOperation } from '../operation.ts'
-import { signature } from '../order-api/signature.ts'
-import { paging } from '../paging.ts'
+import { defineOperation } from '../operation/operation.ts'
+import { signature } from '../order-api/order-parts.ts'
 import { DOCUMENT_ORIGINS, DOCUMENT_REFUSALS, FILE_REFUSALS, NEEDED_STATES } from './document-words.ts'
 
 export const documentOrigin = z.enum(DOCUMENT_ORIGINS)

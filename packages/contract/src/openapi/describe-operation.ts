@@ -1,6 +1,6 @@
-import { MULTIPART_MEDIA_TYPE } from '../media-type.ts'
-import { isIdempotent, type Operation } from '../operation.ts'
-import type { OperationName } from '../operations.ts'
+import { MULTIPART_MEDIA_TYPE } from '../operation/media-type.ts'
+import { isIdempotent, type Operation } from '../operation/operation.ts'
+import type { OperationName } from '../operation/operations.ts'
 import {
   type ChangeWords,
   operationWords,

@@ -1,6 +1,6 @@
-import type { Operation } from '../operation.ts'
-import type { OperationName } from '../operations.ts'
-import type { ProblemType } from '../problem.ts'
+import type { Operation } from '../operation/operation.ts'
+import type { OperationName } from '../operation/operations.ts'
+import type { ProblemType } from '../operation/problem.ts'
 import type { JsonSchema } from './schemas.ts'
 
 const header = (description: string, schema: JsonSchema): JsonSchema => ({ description, schema })

@@ -1,5 +1,5 @@
-import type { Surface } from '../endpoint.ts'
-import { OPERATOR_SCOPES, type OperatorScope } from '../operator-scope.ts'
+import type { Surface } from '../operation/endpoint.ts'
+import { OPERATOR_SCOPES, type OperatorScope } from '../programme/operator-scope.ts'
 import { ORDER_API_TIMEOUT_MS } from '../limits.ts'
 
 /** What holds for every call. */

@@ -1,5 +1,5 @@
-import { fullPath, isIdempotent, type Operation } from '../operation.ts'
-import type { OperationName } from '../operations.ts'
+import { fullPath, isIdempotent, type Operation } from '../operation/operation.ts'
+import type { OperationName } from '../operation/operations.ts'
 import { pathWords, queryWords } from './descriptions/parameter-words.ts'
 import { createLookup } from './descriptions/describe.ts'
 import { isRevalidated } from './headers.ts'

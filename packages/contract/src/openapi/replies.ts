@@ -1,7 +1,7 @@
-import { JSON_MEDIA_TYPE, ORDER_MEDIA_TYPE, PROBLEM_MEDIA_TYPE } from '../media-type.ts'
-import { isBinary, isIdempotent, type Operation } from '../operation.ts'
-import type { OperationName } from '../operations.ts'
-import { type ProblemType, problemTypes } from '../problem.ts'
+import { JSON_MEDIA_TYPE, ORDER_MEDIA_TYPE, PROBLEM_MEDIA_TYPE } from '../operation/media-type.ts'
+import { isBinary, isIdempotent, type Operation } from '../operation/operation.ts'
+import type { OperationName } from '../operation/operations.ts'
+import { type ProblemType, problemTypes } from '../operation/problem.ts'
 import { headerRefs, isRevalidated, problemHeaders, successHeaders } from './headers.ts'
 import { type JsonSchema, PROBLEM_REF, type Schemas } from './schemas.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isBinary, type Operation } from '../operation.ts'
-import { operations } from '../operations.ts'
+import { isBinary, type Operation } from '../operation/operation.ts'
+import { operations } from '../operation/operations.ts'
 import { componentWords } from './descriptions/component-words.ts'
 import { createLookup, describeProperties, isSchema, SCHEMAS_WITHIN } from './descriptions/describe.ts'
 import { glossary } from './descriptions/glossary.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { instanceConfig } from '../instance.ts'
-import { programme } from '../programme.ts'
-import { theme } from '../theme.ts'
+import { instanceConfig } from '../programme/instance.ts'
+import { programme } from '../programme/programme.ts'
+import { theme } from '../theme/theme.ts'
 import { isSchema } from './descriptions/describe.ts'
 import type { JsonSchema } from './schemas.ts'
 

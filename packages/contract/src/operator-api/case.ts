@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { link, pageOf } from '../hal.ts'
-import { affiliateId, uuid } from '../ids.ts'
+import { link, pageOf, wholeNumber } from '../operation/hal.ts'
+import { affiliateId, uuid } from '../identifier/ids.ts'
 import { CASE_KINDS, CASE_OUTCOMES, CASE_STATES } from '../lifecycle/case.ts'
 import { MAX_STATEMENT } from '../limits.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation } from '../operation/operation.ts'
 import { customerCase } from '../order-api/case.ts'
-import { wholeNumber } from '../paging.ts'
 
 /** A case in a list: nothing that the customer wrote. */
 const caseSummary = z.extend(z.omit(customerCase, { statement: true, answer: true }), {

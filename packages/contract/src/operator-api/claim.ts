@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { link, pageOf } from '../hal.ts'
-import { affiliateId, uuid } from '../ids.ts'
+import { link, pageOf, wholeNumber } from '../operation/hal.ts'
+import { affiliateId, uuid } from '../identifier/ids.ts'
 import { CLAIM_CAUSES, CLAIM_STATES, CLAIM_TRANSITIONS } from '../lifecycle/claim.ts'
 import { MAX_TEXT } from '../limits.ts'
 import { currencyCode, minorUnits, wholeFrom } from '../money.ts'
-import { defineOperation } from '../operation.ts'
-import { wholeNumber } from '../paging.ts'
+import { defineOperation } from '../operation/operation.ts'
 
 /** For colleagues; the customer is not shown it. Nothing personal. */
 const reason = z.string().check(z.minLength(3), z.maxLength(MAX_TEXT))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { uuid } from '../ids.ts'
+import { uuid } from '../identifier/ids.ts'
 import { CORRECTIONS } from '../lifecycle/correction.ts'
 import { MAX_TEXT } from '../limits.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation } from '../operation/operation.ts'
 import { operatorOrder } from './operator-order.ts'
 
 const orderParams = z.object({ id: uuid })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { affiliateId, uuid } from '../ids.ts'
+import { affiliateId, uuid } from '../identifier/ids.ts'
 import { currencyCode, minorUnits, sumOfMinorUnits } from '../money.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation } from '../operation/operation.ts'
 
 const amounts = { count: z.int(), total: minorUnits }
 

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { pageOf, selfLink, link } from '../hal.ts'
-import { affiliateId, uuid } from '../ids.ts'
+import { link, pageOf, paging, selfLink } from '../operation/hal.ts'
+import { affiliateId, uuid } from '../identifier/ids.ts'
 import { identityCheckLifecycle } from '../lifecycle/identity-check.ts'
 import { MAX_NAME, MAX_TEXT } from '../limits.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation } from '../operation/operation.ts'
 import { IDENTITY_DOCUMENTS, IDENTITY_REASONS, IDENTITY_SIDES, IDENTITY_WARNINGS } from '../order-api/identity-words.ts'
-import { paging } from '../paging.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'date'))
 const text = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { documentOrigin } from '../document-api/document.ts'
-import { link, pageOf, selfLink } from '../hal.ts'
-import { affiliateId, productId, uuid } from '../ids.ts'
+import { link, pageOf, selfLink, wholeNumber } from '../operation/hal.ts'
+import { affiliateId, productId, uuid } from '../identifier/ids.ts'
 import {
   LITIGATION_ACTIONS,
   LITIGATION_KINDS,
@@ -13,11 +13,10 @@ import { TOLD_BY } from '../lifecycle/correction.ts'
 import { ORDER_STATES } from '../lifecycle/order.ts'
 import { MAX_FILE_BYTES, MAX_TEXT } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation } from '../operation/operation.ts'
 import { evidencePhoto, litigationLine } from '../order-api/litigation.ts'
-import { wholeNumber } from '../paging.ts'
 import { answers, question } from '../pricing/questionnaire.ts'
-import { productType } from '../product-type.ts'
+import { productType } from '../words/product-type.ts'
 
 /** Pictures for one finding. */
 const MOST_PHOTOS = 10

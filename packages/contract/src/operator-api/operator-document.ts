@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { documentOrigin } from '../document-api/document.ts'
 import { DOCUMENT_REFUSALS, FILE_REFUSALS } from '../document-api/document-words.ts'
-import { link, pageOf } from '../hal.ts'
-import { affiliateId, uuid } from '../ids.ts'
+import { link, pageOf, wholeNumber } from '../operation/hal.ts'
+import { affiliateId, uuid } from '../identifier/ids.ts'
 import { documentLifecycle } from '../lifecycle/document.ts'
 import { ORDER_STATES } from '../lifecycle/order.ts'
 import { currencyCode, minorUnits } from '../money.ts'
-import { defineOperation } from '../operation.ts'
-import { wholeNumber } from '../paging.ts'
+import { defineOperation } from '../operation/operation.ts'
 
 /** A document as the operator who decides about it sees it. Its content is another call. */
 export const operatorDocument = z.object({

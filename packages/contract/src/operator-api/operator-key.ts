@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { affiliateId } from '../ids.ts'
-import { defineOperation } from '../operation.ts'
-import { OPERATOR_SCOPES } from '../operator-scope.ts'
+import { affiliateId } from '../identifier/ids.ts'
+import { defineOperation } from '../operation/operation.ts'
+import { OPERATOR_SCOPES } from '../programme/operator-scope.ts'
 
 export const operatorKeyOperations = {
   getOperatorKey: defineOperation('operator-api', 'GET', '/key', {

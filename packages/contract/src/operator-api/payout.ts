@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
-import { link, pageOf } from '../hal.ts'
-import { affiliateId, uuid } from '../ids.ts'
+import { link, pageOf, wholeNumber } from '../operation/hal.ts'
+import { affiliateId, uuid } from '../identifier/ids.ts'
 import { PAYMENT_OBSTACLES, PAYOUT_LINE_STATES, PAYOUT_STATES, REJECTION_REASONS } from '../lifecycle/payout.ts'
 import { MAX_PAYOUT_LINES, MAX_TEXT } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
-import { defineOperation } from '../operation.ts'
-import { wholeNumber } from '../paging.ts'
-import { PAYMENT_SCHEMES } from '../payer.ts'
-import { paymentTag } from '../programme.ts'
-import { VOUCHER_DELIVERIES } from '../voucher-words.ts'
+import { defineOperation } from '../operation/operation.ts'
+import { PAYMENT_SCHEMES } from '../programme/payer.ts'
+import { paymentTag } from '../programme/programme.ts'
+import { VOUCHER_DELIVERIES } from '../words/voucher-words.ts'
 
 const paging = { page: z.optional(wholeNumber(1, 100_000)), limit: z.optional(wholeNumber(1, 100)) }
 const orderLink = z.object({ order: link })

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { pageOf, selfLink } from '../hal.ts'
+import { pageOf, paging, selfLink } from '../operation/hal.ts'
 import { MAX_PRICE_LIST_BYTES } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
-import { defineOperation } from '../operation.ts'
-import { paging } from '../paging.ts'
+import { defineOperation } from '../operation/operation.ts'
 import { GRADES } from '../pricing/grade.ts'
 import { grade, priceLadder } from '../pricing/grade-schemas.ts'
-import { MARKET_PATTERN } from '../programme.ts'
+import { MARKET_PATTERN } from '../programme/programme.ts'
 
 const market = z.string().check(z.regex(MARKET_PATTERN, 'market'))
 /** Which price list: those of programmes that name this market and pay in this currency. */

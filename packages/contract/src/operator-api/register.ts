@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { affiliateId } from '../ids.ts'
+import { affiliateId } from '../identifier/ids.ts'
 import { MAX_TEXT } from '../limits.ts'
 import { wholeFrom } from '../money.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation } from '../operation/operation.ts'
 
 const text = z.string().check(z.maxLength(MAX_TEXT))
 /** An amount in major units with its currency, and of several products their number: `212.00 EUR (2)`. */

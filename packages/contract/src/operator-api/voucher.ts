@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { link, pageOf } from '../hal.ts'
-import { affiliateId, uuid } from '../ids.ts'
+import { link, pageOf, wholeNumber } from '../operation/hal.ts'
+import { affiliateId, uuid } from '../identifier/ids.ts'
 import { MAX_TEXT, MAX_VOUCHER_FILE_BYTES } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
-import { defineOperation } from '../operation.ts'
-import { wholeNumber } from '../paging.ts'
+import { defineOperation } from '../operation/operation.ts'
 
 /** What has become of a code: still there, given to a customer, good for too few days to be given, or taken out by an operator. */
 export const VOUCHER_STATES = ['available', 'issued', 'ended', 'withdrawn'] as const

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { link, selfLink } from '../hal.ts'
-import { uuid } from '../ids.ts'
+import { link, selfLink } from '../operation/hal.ts'
+import { uuid } from '../identifier/ids.ts'
 import { CASE_KINDS, CASE_OUTCOMES, CASE_STATES } from '../lifecycle/case.ts'
 import { MAX_STATEMENT } from '../limits.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation } from '../operation/operation.ts'
 
 /** What a customer brought forward, as they see it themselves. */
 export const customerCase = z.object({

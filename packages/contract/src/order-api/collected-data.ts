@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { link, pageOf } from '../hal.ts'
-import { uuid } from '../ids.ts'
+import { link, pageOf, paging } from '../operation/hal.ts'
+import { uuid } from '../identifier/ids.ts'
 import { ORDER_STATES } from '../lifecycle/order.ts'
 import { MAX_TEXT } from '../limits.ts'
-import { defineOperation } from '../operation.ts'
-import { paging } from '../paging.ts'
+import { defineOperation } from '../operation/operation.ts'
 
 export const ACCESSORIES = ['box', 'cable', 'case', 'charger', 'earphones', 'stylus'] as const
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { selfLink } from '../hal.ts'
-import { uuid } from '../ids.ts'
+import { selfLink } from '../operation/hal.ts'
+import { uuid } from '../identifier/ids.ts'
 import { identityCheckLifecycle } from '../lifecycle/identity-check.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation } from '../operation/operation.ts'
 import {
   IDENTITY_DOCUMENTS,
   IDENTITY_REASONS,

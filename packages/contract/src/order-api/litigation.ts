@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { link, selfLink } from '../hal.ts'
-import { uuid } from '../ids.ts'
+import { link, selfLink } from '../operation/hal.ts'
+import { uuid } from '../identifier/ids.ts'
 import { TOLD_BY } from '../lifecycle/correction.ts'
 import { LITIGATION_ACTIONS, LITIGATION_KINDS, LITIGATION_REASONS, LITIGATION_STATES } from '../lifecycle/litigation.ts'
 import { MAX_STATEMENT } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation } from '../operation/operation.ts'
 import { accessLevel } from './order-session.ts'
-import { signature } from './signature.ts'
+import { signature } from './order-parts.ts'
 
 /** A picture from the bench. Its link works for minutes. */
 export const evidencePhoto = z.object({

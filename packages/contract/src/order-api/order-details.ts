@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { addressBody, paymentBody } from '../customer/customer-bodies.ts'
-import { uuid } from '../ids.ts'
-import type { ProblemType } from '../problem.ts'
-import { defineOperation } from '../operation.ts'
+import { uuid } from '../identifier/ids.ts'
+import type { ProblemType } from '../operation/problem.ts'
+import { defineOperation } from '../operation/operation.ts'
 import { order } from './order.ts'
 
 const problems = [

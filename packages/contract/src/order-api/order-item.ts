@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { uuid } from '../ids.ts'
+import { uuid } from '../identifier/ids.ts'
 import { wholeFrom } from '../money.ts'
-import { defineOperation } from '../operation.ts'
-import type { ProblemType } from '../problem.ts'
+import { defineOperation } from '../operation/operation.ts'
+import type { ProblemType } from '../operation/problem.ts'
 import { order } from './order.ts'
 
 /** An item is what a quotation offered: its price is never taken from a caller. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { uuid } from '../ids.ts'
-import { defineOperation } from '../operation.ts'
+import { uuid } from '../identifier/ids.ts'
+import { defineOperation } from '../operation/operation.ts'
 
 /** Levels of access, as the portal needs to know them (words §6). */
 export const accessLevel = z.enum(['link', 'session', 'step-up'])

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { link, selfLink } from '../hal.ts'
-import { uuid } from '../ids.ts'
+import { link, selfLink } from '../operation/hal.ts'
+import { uuid } from '../identifier/ids.ts'
 import { storeOrderLifecycle } from '../lifecycle/store-order.ts'
 import { MAX_STORE_KITS } from '../limits.ts'
-import { PDF_MEDIA_TYPE } from '../media-type.ts'
-import { defineOperation } from '../operation.ts'
-import { STORE_NAME_PATTERN } from '../store-name.ts'
-import { signature } from './signature.ts'
+import { PDF_MEDIA_TYPE } from '../operation/media-type.ts'
+import { defineOperation } from '../operation/operation.ts'
+import { STORE_NAME_PATTERN } from '../programme/store-name.ts'
+import { signature } from './order-parts.ts'
 
 /** A store, or an associate of it, as the affiliate names them. */
 const storeName = z.string().check(z.regex(STORE_NAME_PATTERN, 'store-name'))

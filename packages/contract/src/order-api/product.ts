@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { pageOf, selfLink } from '../hal.ts'
-import { productId } from '../ids.ts'
+import { pageOf, paging, selfLink } from '../operation/hal.ts'
+import { productId } from '../identifier/ids.ts'
 import { MAX_SEARCH } from '../limits.ts'
 import { money } from '../money.ts'
-import { defineOperation } from '../operation.ts'
-import { paging } from '../paging.ts'
+import { defineOperation } from '../operation/operation.ts'
 import { priceLadder } from '../pricing/grade-schemas.ts'
 import { question } from '../pricing/questionnaire.ts'
-import { productType } from '../product-type.ts'
+import { productType } from '../words/product-type.ts'
 
 /** One sellable model and variant. */
 export const product = z.object({

@@ -1,17 +1,37 @@
 import * as z from 'zod/mini'
 import { REQUIREMENTS } from '../document-api/document-words.ts'
-import { pageOf, selfLink } from '../hal.ts'
-import { productId, uuid } from '../ids.ts'
+import { pageOf, paging, selfLink } from '../operation/hal.ts'
+import { productId, uuid } from '../identifier/ids.ts'
 import { currencyCode, minorUnits } from '../money.ts'
-import { defineOperation } from '../operation.ts'
-import { paging } from '../paging.ts'
+import { defineOperation } from '../operation/operation.ts'
 import { grade } from '../pricing/grade-schemas.ts'
 import { answers } from '../pricing/questionnaire.ts'
-import { paymentTag } from '../programme.ts'
-import { promotion } from './promotion.ts'
-import { terms } from '../terms.ts'
-import { VOUCHER_DELIVERIES } from '../voucher-words.ts'
+import { paymentTag } from '../programme/programme.ts'
+import { terms } from '../programme/terms.ts'
+import { VOUCHER_DELIVERIES } from '../words/voucher-words.ts'
 import { product } from './product.ts'
+
+/** A raise of the offer. Its value is frozen in the quotation it was applied to. */
+export const promotion = z.object({ id: uuid, code: z.string(), label: z.string(), value: minorUnits })
+export type Promotion = z.infer<typeof promotion>
+
+export const promotionOperations = {
+  applyPromotion: defineOperation('order-api', 'POST', '/promotion', {
+    summary: 'Apply a promotion code to a quotation; it takes the place of any other',
+    access: 'affiliate',
+    body: z.strictObject({ quotation: uuid, code: z.string().check(z.minLength(1), z.maxLength(40)) }),
+    replies: { 201: promotion },
+    problems: [
+      'quotation-not-found',
+      'quotation-expired',
+      'quotation-sold',
+      'promotion-not-found',
+      'promotion-ended',
+      'promotion-used-up',
+      'promotion-not-applicable',
+    ],
+  }),
+}
 
 /** To whom a donation goes, in the language of the call. */
 export const namedCharity = z.object({ name: z.string(), url: z.optional(z.string()) })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { storePlace } from '../hand-in.ts'
-import { uuid } from '../ids.ts'
-import { link, selfLink } from '../hal.ts'
+import { storePlace } from '../words/hand-in.ts'
+import { uuid } from '../identifier/ids.ts'
+import { link, selfLink } from '../operation/hal.ts'
 import { parcelLifecycle } from '../lifecycle/parcel.ts'
-import { defineOperation } from '../operation.ts'
-import { transportation } from '../transportation.ts'
-import { signature } from './signature.ts'
+import { defineOperation } from '../operation/operation.ts'
+import { transportation } from '../words/transportation.ts'
+import { signature } from './order-parts.ts'
 
 export const PARCEL_STATES = parcelLifecycle.states
 export const trackingEvent = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { LITIGATION_REASONS } from '../lifecycle/litigation.ts'
-import { localizedText } from '../localized.ts'
+import { localizedText } from '../words/localized.ts'
 import { wholeFrom } from '../money.ts'
-import { productType } from '../product-type.ts'
+import { productType } from '../words/product-type.ts'
 import { COSMETIC } from './grade.ts'
 
 const key = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'key'))

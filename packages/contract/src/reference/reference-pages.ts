@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createLookup, describeProperties, type Words } from '../openapi/descriptions/describe.ts'
 import { collectSchemas, type JsonSchema } from '../openapi/schemas.ts'
-import { promotionFile } from '../promotion-file.ts'
+import { promotionFile } from '../programme/promotion-file.ts'
 import { fieldRows } from './field-rows.ts'
 
 /** The pages about the files of a programme, by their names in docs/operating/reference, made from the schemas of the files. */

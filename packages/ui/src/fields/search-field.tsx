@@ -1,10 +1,117 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Icon } from '../drawings/icon.tsx'
 import { LiveRegion } from '../feedback/live-region.tsx'
-import styles from './search-field.module.css'
-import { SearchSuggestions, type Suggestion } from './search-suggestions.tsx'
-import { useCombobox } from './use-combobox.ts'
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx'
+import { classNames } from '../layout/class-names.ts'
+import styles from './search-field.module.css'
+
+export type Suggestion = {
+  readonly id: string
+  readonly text: ReactNode
+  /** Brand and year, or "up to 320 €". */
+  readonly detail?: ReactNode
+  readonly picture?: ReactNode
+}
+
+type SearchSuggestionsProps = {
+  readonly id: string
+  readonly label: string
+  readonly suggestions: readonly Suggestion[]
+  /** The one the arrow keys are on. */
+  readonly active: string | undefined
+  readonly optionId: (suggestion: string) => string
+  readonly onPick: (id: string) => void
+}
+
+/** The list under a search field. The focus stays in the field; the pointer picks without taking it away. */
+export const SearchSuggestions = ({ id, label, suggestions, active, optionId, onPick }: SearchSuggestionsProps) => {
+  return (
+    <div aria-label={label} className={styles.list} id={id} role="listbox">
+      {suggestions.map((suggestion) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and the keyboard
+        <div
+          aria-selected={suggestion.id === active}
+          className={classNames(styles.option, suggestion.id === active && styles.active)}
+          id={optionId(suggestion.id)}
+          key={suggestion.id}
+          onClick={() => onPick(suggestion.id)}
+          onMouseDown={(event) => event.preventDefault()}
+          ref={suggestion.id === active ? bringIntoView : undefined}
+          role="option"
+          tabIndex={-1}
+        >
+          {suggestion.picture !== undefined && <span className={styles.picture}>{suggestion.picture}</span>}
+          <span className={styles.text}>{suggestion.text}</span>
+          {suggestion.detail !== undefined && <span className={styles.detail}>{suggestion.detail}</span>}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const bringIntoView = (option: HTMLElement | null): void => option?.scrollIntoView?.({ block: 'nearest' })
+
+type Entry = { readonly id: string }
+
+/** The keyboard of a text field with a list under it (ARIA practices, editable combobox with list autocomplete). */
+export const useCombobox = (fieldId: string, entries: readonly Entry[], onPick: (id: string) => void) => {
+  const [wanted, setWanted] = useState(false)
+  const [chosen, setChosen] = useState<string>()
+  const open = wanted && entries.length > 0
+  const at = open ? entries.findIndex(({ id }) => id === chosen) : -1
+  const active = entries[at]?.id
+  const listId = `${fieldId}-list`
+  const optionId = (id: string) => `${fieldId}-option-${id}`
+
+  const close = () => {
+    setWanted(false)
+    setChosen(undefined)
+  }
+  /** Something else was typed: the list shows again, and no entry is chosen. */
+  const reopen = () => {
+    setWanted(true)
+    setChosen(undefined)
+  }
+  /** One step, with a place for the text itself between the last entry and the first. */
+  const move = (step: 1 | -1) => {
+    setWanted(true)
+    const places = entries.length + 1
+    const next = open ? (at + 1 + step + places) % places : step === 1 ? 1 : entries.length
+    setChosen(entries[next - 1]?.id)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      move(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      close()
+    } else if (event.key === 'Enter' && active !== undefined) {
+      event.preventDefault()
+      close()
+      onPick(active)
+    }
+  }
+  return {
+    open,
+    active,
+    close,
+    reopen,
+    listId,
+    optionId,
+    inputProps: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': listId,
+      'aria-expanded': open,
+      'aria-activedescendant': active === undefined ? undefined : optionId(active),
+      onBlur: close,
+      onClick: () => setWanted(true),
+      onKeyDown,
+    } as const,
+  }
+}
 
 type SearchFieldProps = {
   readonly label: string

@@ -1,4 +1,4 @@
-import { needsOrderTexts } from '@reprise/contract/order-texts'
+import { needsOrderTexts } from '@reprise/contract/words/order-texts'
 import { createRoute } from '@tanstack/react-router'
 import { enter, isOpen } from '#portal/affiliate/index.ts'
 import { paths, type SearchParams } from '#portal/navigation/paths.ts'

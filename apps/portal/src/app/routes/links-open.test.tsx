@@ -1,5 +1,10 @@
-import { isHomeOpen, ROUTE_NAMES } from '@reprise/contract/allowed-routes'
-import { identityLinkAddress, ORDER_SCREENS, orderLinkAddress, type OrderScreen } from '@reprise/contract/screen-kind'
+import { isHomeOpen, ROUTE_NAMES } from '@reprise/contract/programme/allowed-routes'
+import {
+  identityLinkAddress,
+  ORDER_SCREENS,
+  orderLinkAddress,
+  type OrderScreen,
+} from '@reprise/contract/programme/screen-kind'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { ORDER_SCREENS } from '@reprise/contract/screen-kind'
+import { ORDER_SCREENS } from '@reprise/contract/programme/screen-kind'
 import { createRoute } from '@tanstack/react-router'
 import { type Messages, MessagesProvider } from '#portal/i18n/t.ts'
 import { FailureScreen } from '../failure/failure-screen.tsx'

@@ -1,4 +1,4 @@
-import { ORDER_SCREENS } from '@reprise/contract/screen-kind'
+import { ORDER_SCREENS } from '@reprise/contract/programme/screen-kind'
 import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anInstance, aProblem, fakeServer } from '#portal/testing/fake-server.ts'

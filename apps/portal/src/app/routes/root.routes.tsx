@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, createRoute, Navigate, Outlet } from '@tanstack/react-router'
-import { isRouteAllowed, type RouteName } from '@reprise/contract/allowed-routes'
+import { isRouteAllowed, type RouteName } from '@reprise/contract/programme/allowed-routes'
 import { FALLBACK_LOCALE } from '@reprise/contract/limits'
 import { MessagesProvider } from '#portal/i18n/t.ts'
 import { AFFILIATE_NOT_FOUND } from '#portal/navigation/paths.ts'

@@ -1,4 +1,4 @@
-import { ROUTE_NAMES } from '@reprise/contract/allowed-routes'
+import { ROUTE_NAMES } from '@reprise/contract/programme/allowed-routes'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'

@@ -1,5 +1,5 @@
-import type { RouteName } from '@reprise/contract/allowed-routes'
-import { ORDER_SCREENS, type OrderPage } from '@reprise/contract/screen-kind'
+import type { RouteName } from '@reprise/contract/programme/allowed-routes'
+import { ORDER_SCREENS, type OrderPage } from '@reprise/contract/programme/screen-kind'
 import { createRoute, type RouteComponent } from '@tanstack/react-router'
 import { paths } from '#portal/navigation/paths.ts'
 import { knownProductType, namedProduct, offerParams, previousRoute, validOrderId } from '../guards.ts'

@@ -1,4 +1,4 @@
-import type { InstanceConfig } from '@reprise/contract/instance'
+import type { InstanceConfig } from '@reprise/contract/programme/instance'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { AffiliationProvider, type At, type CachedAffiliate } from '#portal/affiliate/index.ts'

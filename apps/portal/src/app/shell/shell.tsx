@@ -1,16 +1,131 @@
+import { useOnline } from '@reprise/browser/online.ts'
+import { textIn } from '@reprise/contract/words/languages'
+import { TextButton } from '@reprise/ui/controls/text-button.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { useAt, useInstance } from '#portal/affiliate/index.ts'
-import { useT } from '#portal/i18n/t.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { assetAddress } from '#portal/affiliate/asset-address.ts'
+import { useAt, useHelp, useInstance } from '#portal/affiliate/index.ts'
+import { languageName } from '#portal/i18n/page-language.ts'
+import { useT, useTextByKey } from '#portal/i18n/t.ts'
+import { inLocale, paths } from '#portal/navigation/paths.ts'
+import { AppLink, useGo, useHref } from '#portal/navigation/router.tsx'
 import { useAlive } from '#portal/platform/alive.ts'
 import { whenIdle } from '#portal/platform/when-idle.ts'
-import { SkipLink } from '#portal/ui/affiliate-bar.tsx'
+import { chooseScheme, type Scheme, shownScheme, watchScheme } from '#portal/theme/apply-theme.ts'
+import { AffiliateBar, AffiliateMark, SkipLink } from '#portal/ui/affiliate-bar.tsx'
+import { BarLink } from '#portal/ui/bar-link.tsx'
+import { FooterBar } from '#portal/ui/footer-bar.tsx'
+import { LanguageSelect } from '#portal/ui/language-select.tsx'
+import { SchemeToggle } from '#portal/ui/scheme-toggle.tsx'
 import type { PortalContext } from '../portal-context.ts'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
-import { ProgressLine } from './progress-line.tsx'
+import { askAgain } from './ask-again.ts'
+import styles from './shell.module.css'
 import { useHeadLinks } from './use-head-links.ts'
+
+/** A line along the top while the next page is on its way; it shows only when that takes a moment. */
+const ProgressLine = () => {
+  const loading = useRouterState({ select: ({ isLoading }) => isLoading })
+  return loading ? <div aria-hidden="true" className={styles.progress} /> : null
+}
+
+/** Says that there is no network, and that nothing typed is lost (quality U25). */
+const OfflineBanner = () => {
+  const t = useT()
+  const online = useOnline()
+  return (
+    <div aria-live="polite" className={styles.banner}>
+      {!online && (
+        <Notice icon="offline" title={t('shell.offline.title')} tone="caution">
+          {t('shell.offline.text')}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** The affiliate's name, drawn or written, as the way home; the language, the way to an order, help, and light or dark. */
+const Header = () => {
+  const t = useT()
+  const at = useAt()
+  const { appName, favicon, locales, logo } = useInstance()
+  const help = useHelp()
+  const go = useGo()
+  const here = useHref()
+  return (
+    <AffiliateBar
+      mark={
+        <AffiliateMark
+          as={AppLink}
+          logo={assetAddress(logo?.light)}
+          logoDark={assetAddress(logo?.dark)}
+          mark={assetAddress(favicon)}
+          name={appName}
+          to={paths.home(at)}
+        />
+      }
+    >
+      {locales.length > 1 && (
+        <LanguageSelect
+          label={t('shell.language')}
+          languages={locales.map((locale) => ({ locale, name: languageName(locale) }))}
+          onChange={(locale) => void go(inLocale(here, locale))}
+          value={at.locale}
+        />
+      )}
+      <BarLink as={AppLink} icon="parcel" isAside label={t('shell.follow')} to={paths.follow(at)} />
+      {help !== undefined && <BarLink href={help} icon="help" label={t('shell.help')} />}
+      <SchemeSwitch />
+    </AffiliateBar>
+  )
+}
+
+/** What this reader chose here, else what their system says; the server, which cannot know, draws it for light. */
+const SchemeSwitch = () => {
+  const t = useT()
+  const [, drawAgain] = useState<Scheme>()
+  const scheme = useSyncExternalStore(watchScheme, shownScheme, light)
+  return (
+    <SchemeToggle
+      dark={scheme === 'dark'}
+      label={t('shell.dark')}
+      onChange={(dark) => {
+        const next = dark ? 'dark' : 'light'
+        chooseScheme(next)
+        drawAgain(next)
+      }}
+    />
+  )
+}
+
+const light = (): Scheme => 'light'
+
+/** Where an order is found, the affiliate's own links in this language, the resources it adds, and the way back to what may be measured. */
+const Footer = ({ asksToMeasure }: { readonly asksToMeasure: boolean }) => {
+  const t = useT()
+  const text = useTextByKey()
+  const at = useAt()
+  const { locale } = at
+  const { appName, additionalResources, currentLocale, footerNavigation } = useInstance()
+  const own = (footerNavigation?.[locale] ?? []).map(({ id, url }) => ({
+    id,
+    link: <a href={url}>{text(`footer.${id}`)}</a>,
+  }))
+  const added = additionalResources.flatMap(({ kind, label, asset, url }, index) => {
+    const href = url ?? assetAddress(asset === undefined ? undefined : `asset:${asset}`)
+    if (kind !== 'link' || label === undefined || href === undefined) return []
+    return [{ id: `resource-${index}`, link: <a href={href}>{textIn(label, locale, currentLocale)}</a> }]
+  })
+  const follow = { id: 'follow', link: <AppLink to={paths.follow(at)}>{t('shell.follow')}</AppLink> }
+  const choice = asksToMeasure
+    ? [{ id: 'measurement', link: <TextButton onClick={askAgain}>{t('measurement.again')}</TextButton> }]
+    : []
+  return (
+    <FooterBar label={t('shell.footer')} links={[follow, ...own, ...added, ...choice]}>
+      {appName}
+    </FooterBar>
+  )
+}
 
 /** Takes up what changes about the affiliate while the page is open, without losing what is typed on it. */
 const useRevision = (revision: string): void => {

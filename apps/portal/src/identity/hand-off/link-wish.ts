@@ -1,4 +1,4 @@
-import type { OrderPage } from '@reprise/contract/screen-kind'
+import type { OrderPage } from '@reprise/contract/programme/screen-kind'
 import type { CallInput } from '#portal/api/client.ts'
 import { type At, paths } from '#portal/navigation/paths.ts'
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '#portal/i18n/t.ts'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { ChoiceCard } from '@reprise/ui/fields/choice-card.tsx'
@@ -9,8 +9,80 @@ import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import type { AnswerProps } from '../question.tsx'
 import { useAnswer } from '../use-answer.ts'
 import styles from './lock.module.css'
-import { asksForPassword, type LockKind, lockSteps, type Situation } from './lock-steps.ts'
-import { StepDrawing } from './step-drawing.tsx'
+import { asksForPassword, type LockKind, lockSteps, type Situation, type StepPicture } from './lock-steps.ts'
+
+const frame = <rect className={styles.frame} height="68" rx="8" width="92" x="2" y="2" />
+const bar = <path className={styles.line} d="M2 18h92" />
+const row = (y: number, chosen = false) => (
+  <g key={y}>
+    <rect className={chosen ? styles.chosen : styles.row} height="12" rx="3" width="76" x="10" y={y} />
+    <rect className={styles.device} height="8" rx="1.5" width="5" x="14" y={y + 2} />
+    <path className={styles.line} d={`M25 ${y + 6}h${chosen ? 40 : 30}`} />
+  </g>
+)
+
+/** What the screen of the other device looks like at each step, drawn without any maker's design. */
+const PICTURES: { readonly [picture in StepPicture]: ReactNode } = {
+  app: (
+    <>
+      <rect className={styles.chosen} height="44" rx="11" width="44" x="26" y="14" />
+      <circle className={styles.line} cx="48" cy="36" r="15" />
+      <circle className={styles.line} cx="48" cy="36" r="8" />
+      <circle className={styles.dot} cx="48" cy="36" r="2.5" />
+      <path className={styles.line} d="M48 36 58 26" />
+    </>
+  ),
+  web: (
+    <>
+      {frame}
+      {bar}
+      <circle className={styles.dot} cx="9" cy="10" r="1.6" />
+      <rect className={styles.chosen} height="8" rx="4" width="66" x="20" y="6" />
+      <path className={styles.line} d="M14 32h40M14 42h56M14 52h30" />
+    </>
+  ),
+  settings: (
+    <>
+      {frame}
+      <circle className={styles.chosen} cx="18" cy="18" r="8" />
+      <path className={styles.line} d="M32 15h34M32 21h20M10 34h76M10 46h76M10 58h76M82 30l4 4-4 4" />
+    </>
+  ),
+  list: (
+    <>
+      {frame}
+      {row(10)}
+      {row(28, true)}
+      {row(46)}
+    </>
+  ),
+  remove: (
+    <>
+      {frame}
+      <rect className={styles.device} height="24" rx="4" width="14" x="41" y="9" />
+      <rect className={styles.chosen} height="14" rx="7" width="72" x="12" y="44" />
+      <path className={styles.line} d="M24 51h7M38 51h36" />
+    </>
+  ),
+  password: (
+    <>
+      {frame}
+      <path className={styles.line} d="M41 24v-5a7 7 0 0 1 14 0v5" />
+      <rect className={styles.device} height="16" rx="3" width="22" x="37" y="24" />
+      <rect className={styles.chosen} height="14" rx="4" width="64" x="16" y="48" />
+      {[28, 38, 48, 58].map((x) => (
+        <circle className={styles.dot} cx={x} cy="55" key={x} r="2" />
+      ))}
+    </>
+  ),
+}
+
+/** A drawing of what is meant by a step; its words say the same. */
+const StepDrawing = ({ picture }: { readonly picture: StepPicture }) => (
+  <svg aria-hidden="true" className={styles.drawing} viewBox="0 0 96 72">
+    {PICTURES[picture]}
+  </svg>
+)
 
 /** Two questions find the customer's situation; then the exact steps, and the button that says it is done. */
 export const LockCoach = ({ litigation, order, onAnswered }: AnswerProps) => {

@@ -1,10 +1,12 @@
 import type { PaymentChoice, Quotation } from '@reprise/contract'
 import type { CustomerField } from '@reprise/contract/customer/customer-fields'
 import type { FieldValues } from '@reprise/contract/customer/field-faults'
+import { CheckboxField } from '@reprise/ui/fields/checkbox-field.tsx'
+import { FieldGroup } from '@reprise/ui/fields/field-group.tsx'
 import { type FormEvent, useState } from 'react'
 import { missingConsents, useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
-import { useT } from '#portal/i18n/t.ts'
+import { useT, useTextByKey } from '#portal/i18n/t.ts'
 import { type Address, paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
@@ -16,9 +18,9 @@ import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { Price } from '@reprise/ui/layout/price.tsx'
 import { SummaryList } from '@reprise/ui/layout/summary-list.tsx'
 import { VisuallyHidden } from '@reprise/ui/feedback/visually-hidden.tsx'
+import { SafeHtml } from '#portal/platform/safe-html.tsx'
 import { OfferReceipt } from '../recapitulation/offer-receipt.tsx'
 import styles from '../trade-in.module.css'
-import { Consents, plainWords, useConsentWords } from './consents.tsx'
 import type { Sale } from './place-order.ts'
 import { SaleNotice } from './sale-notice.tsx'
 import { subStepPath } from './sub-step.ts'
@@ -154,3 +156,65 @@ const Lines = ({ lines }: { readonly lines: readonly string[] }) =>
       <bdi>{line}</bdi>
     </span>
   ))
+
+/** The default consent's label (portal §5); its own words name no address, the programme's footer does. */
+const TERMS_LABEL = 'terms.read'
+
+type ConsentsProps = {
+  readonly given: ReadonlySet<string>
+  /** Names of those that must still be ticked. */
+  readonly missing: readonly string[]
+  readonly onChange: (name: string, given: boolean) => void
+}
+
+/** The consents of the programme, required ones and free ones, in its own words. */
+const Consents = ({ given, missing, onChange }: ConsentsProps) => {
+  const t = useT()
+  const wordsOf = useConsentWords()
+  const textOf = useTextByKey()
+  const { consents, footerNavigation } = useInstance()
+  const { locale } = useAt()
+  const terms = footerNavigation?.[locale]?.find(({ id }) => id === 'terms')
+  if (consents.length === 0) return null
+  return (
+    <FieldGroup legend={t('customer.consents')}>
+      {consents.map(({ name, label, required }) => {
+        const words = wordsOf(label)
+        return (
+          <CheckboxField
+            checked={given.has(name)}
+            error={missing.includes(name) ? t('customer.consentMissing', { label: plainWords(words) }) : undefined}
+            hint={
+              label === TERMS_LABEL &&
+              terms && (
+                <a href={terms.url} rel="noopener noreferrer" target="_blank">
+                  {textOf('footer.terms')}
+                </a>
+              )
+            }
+            key={name}
+            label={
+              <>
+                {words.includes('<') ? <SafeHtml as="span" html={words} /> : words}
+                {!required && ` (${t('customer.optional')})`}
+              </>
+            }
+            name={name}
+            onChange={(checked) => onChange(name, checked)}
+            required={required}
+          />
+        )
+      })}
+    </FieldGroup>
+  )
+}
+
+/** The label of a consent is a message key that the programme's own texts may define (portal §3). */
+const useConsentWords = (): ((label: string) => string) => useTextByKey()
+
+/** The words alone, for a sentence that repeats them. */
+const plainWords = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()

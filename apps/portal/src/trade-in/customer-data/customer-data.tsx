@@ -1,29 +1,37 @@
 import type { PaymentChoice, Quotation } from '@reprise/contract'
-import { senderCountriesOf } from '@reprise/contract/countries'
-import { customerFields, type FieldName } from '@reprise/contract/customer/customer-fields'
-import type { FieldValues } from '@reprise/contract/customer/field-faults'
+import { DRAFT_DETAILS_MINUTES } from '@reprise/contract/limits'
+import { senderCountriesOf } from '@reprise/contract/words/countries'
+import { type CustomerField, customerFields, type FieldName } from '@reprise/contract/customer/customer-fields'
+import type { CustomerFieldFault, FieldValues } from '@reprise/contract/customer/field-faults'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { TextButton } from '@reprise/ui/controls/text-button.tsx'
+import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
+import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useState } from 'react'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
+import { useT } from '#portal/i18n/t.ts'
 import { useLeadOn } from '#portal/navigation/lead-on.ts'
 import { useGo, useSearchParams } from '#portal/navigation/router.tsx'
 import { useMeasured } from '#portal/platform/measurement.ts'
-import { Page, Stack } from '@reprise/ui/layout/layout.tsx'
+import { Columns, FormColumn, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { setField, typedFields } from '../draft-fields.ts'
 import { changeDraft, readDraft, useDraft } from '../draft-store.ts'
-import { pathOfStep, reverse } from '../flow.ts'
-import { measuredQuotation } from '../measured-quotation.ts'
+import { measuredQuotation, pathOfStep, reverse } from '../flow.ts'
 import { OfferSkeleton } from '../recapitulation/offer-skeleton.tsx'
+import { Validity } from '../recapitulation/validity.tsx'
+import styles from '../trade-in.module.css'
 import { useNewView } from '../use-new-view.ts'
-import { WizardHead } from '../wizard-head.tsx'
+import { ProductHead, WizardHead } from '../wizard-head.tsx'
 import { CheckStep } from './check-step.tsx'
 import { checkFields } from '#portal/person-fields/field-rules.ts'
-import { FieldsStep } from './fields-step.tsx'
 import { shownGroups } from '#portal/person-fields/shown-fields.ts'
+import { FieldsForm } from './fields-form.tsx'
 import {
   allowedSubStep,
   changedField,
   FIELD_STEPS,
+  type FieldStep,
   stepOfGroup,
   subStepAfter,
   subStepBefore,
@@ -131,4 +139,110 @@ const suggestHolder = (draft: ReturnType<typeof readDraft>) => {
   const { firstName = '', lastName = '' } = draft.customer
   const name = `${firstName} ${lastName}`.trim()
   return draft.order.payment.accountHolder === undefined && name !== '' ? setField(draft, 'accountHolder', name) : draft
+}
+
+type FieldsStepProps = {
+  readonly step: FieldStep
+  readonly quotation: Quotation
+  /** What we pay, written out. */
+  readonly amount: string
+  readonly fields: readonly CustomerField[]
+  readonly values: FieldValues
+  readonly told: readonly CustomerFieldFault[]
+  readonly focused: string | undefined
+  readonly kept: KeptDetails
+  readonly onChange: (field: FieldName, value: string) => void
+  readonly onDone: () => void
+}
+
+/** One topic: who you are and where you send it from; your identity document; where we pay you. */
+const FieldsStep = ({ step, quotation, amount, kept, ...form }: FieldsStepProps) => {
+  const t = useT()
+  const { product } = quotation
+  return (
+    <Columns side={<SaleInShort amount={amount} quotation={quotation} />}>
+      <FormColumn>
+        <FieldsForm {...form} after={<KeptNote kept={kept} />} amount={amount} title={t(`customer.${step}.title`)}>
+          <p className={styles.onNarrow}>{t('customer.selling', { product: product.name, amount })}</p>
+          <Restored kept={kept} />
+        </FieldsForm>
+      </FormColumn>
+    </Columns>
+  )
+}
+
+type KeptProps = { readonly kept: KeptDetails }
+
+/** What became of what was typed before a reload. */
+const Restored = ({ kept: { restored, restore } }: KeptProps) => {
+  const t = useT()
+  switch (restored) {
+    case 'all':
+      return (
+        <Notice icon="shield" title={t('customer.restored.title')} tone="positive">
+          {t('customer.restored.text')}
+        </Notice>
+      )
+    case 'gone':
+      return (
+        <Notice icon="shield" title={t('customer.kept.title')}>
+          {t('customer.kept.text', { minutes: DRAFT_DETAILS_MINUTES })}
+        </Notice>
+      )
+    case 'unanswered':
+      return (
+        <Notice
+          action={
+            <Button onClick={restore} small variant="secondary">
+              {t('failure.again')}
+            </Button>
+          }
+          title={t('customer.unread.title')}
+          tone="caution"
+        >
+          {t('customer.unread.text')}
+        </Notice>
+      )
+    case 'nothing':
+      return null
+  }
+}
+
+/** Where what is typed is, for how long, and the way to have it deleted. */
+const KeptNote = ({ kept: { keeping, forgotten, forget } }: KeptProps) => {
+  const t = useT()
+  const values = { minutes: DRAFT_DETAILS_MINUTES }
+  const told = forgotten === 'no' ? '' : t(FORGOTTEN[forgotten], values)
+  return (
+    <div>
+      <LiveRegion>{told}</LiveRegion>
+      <p className={styles.soft}>
+        {told !== '' ? told : t(keeping === 'failed' ? 'customer.keeping.failed' : 'customer.keeping', values)}{' '}
+        {keeping === 'kept' && <TextButton onClick={() => void forget()}>{t('customer.keeping.forget')}</TextButton>}
+      </p>
+    </div>
+  )
+}
+
+const FORGOTTEN = { everywhere: 'customer.keeping.forgotten', here: 'customer.keeping.forgottenLater' } as const
+
+type SaleInShortProps = {
+  readonly quotation: Quotation
+  /** What we pay, written out. */
+  readonly amount: string
+}
+
+/** What is being sold and for how much, beside the form where there is room; narrow screens say it in one line. */
+const SaleInShort = ({ quotation, amount }: SaleInShortProps) => {
+  const t = useT()
+  return (
+    <aside aria-label={t('trade.step.offer')} className={styles.short}>
+      <ProductHead product={quotation.product} />
+      <div>
+        <p className={styles.soft}>{t('offer.total')}</p>
+        <p className={styles.amount}>{amount}</p>
+      </div>
+      <Validity until={quotation.validUntil} />
+    </aside>
+  )
 }

@@ -1,4 +1,4 @@
-import { type SessionStore, sessionStore } from '@reprise/browser/session-store.ts'
+import { type SessionStore, sessionStore } from '@reprise/browser/stores.ts'
 import type { Draft } from '../draft.ts'
 
 /** Name in session storage. It says only that the visitor began to type, never what. */

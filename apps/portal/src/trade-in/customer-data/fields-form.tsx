@@ -10,7 +10,7 @@ import { FieldGroup } from '@reprise/ui/fields/field-group.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { shownGroups } from '#portal/person-fields/shown-fields.ts'
 import { TypedField } from '#portal/person-fields/typed-field.tsx'
-import { useFaultText } from '#portal/person-fields/use-fault-text.ts'
+import { useFaultText } from '#portal/person-fields/fault-text.ts'
 import { useFieldFaults } from '#portal/person-fields/use-field-faults.ts'
 
 type FieldsFormProps = {

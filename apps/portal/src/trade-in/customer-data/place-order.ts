@@ -1,7 +1,7 @@
 import type { Order } from '@reprise/contract'
 import type { CustomerField, FieldGroup } from '@reprise/contract/customer/customer-fields'
 import type { FieldValues } from '@reprise/contract/customer/field-faults'
-import type { SentBody } from '@reprise/contract/operation-types'
+import type { SentBody } from '@reprise/contract/operation/operation-types'
 
 /** Everything that is sent when a customer sells. */
 export type Sale = {

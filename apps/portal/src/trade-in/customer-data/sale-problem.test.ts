@@ -1,4 +1,4 @@
-import type { Problem, ProblemType } from '@reprise/contract/problem'
+import type { Problem, ProblemType } from '@reprise/contract/operation/problem'
 import { expect, test } from 'vitest'
 import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { saleProblemOf } from './sale-problem.ts'

@@ -1,4 +1,4 @@
-import type { SentBody } from '@reprise/contract/operation-types'
+import type { SentBody } from '@reprise/contract/operation/operation-types'
 import { useEffect, useState } from 'react'
 import { useApi } from '#portal/api/client.ts'
 import { forgetDetails, setField, typedFields } from '../draft-fields.ts'

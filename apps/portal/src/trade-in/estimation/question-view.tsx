@@ -1,6 +1,7 @@
+import { Receipt } from '@reprise/ui/layout/receipt.tsx'
 import type { Address } from '#portal/navigation/paths.ts'
 import type { Questionnaire } from '@reprise/contract'
-import { receiptOf } from '@reprise/contract/pricing/receipt'
+import { type Receipt as PricedReceipt, receiptOf } from '@reprise/contract/pricing/receipt'
 import { type MouseEvent, useState } from 'react'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -16,10 +17,9 @@ import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Price } from '@reprise/ui/layout/price.tsx'
 import { problemText } from '../problem-text.ts'
 import styles from '../trade-in.module.css'
-import { WizardHead } from '../wizard-head.tsx'
+import { ProductHead, WizardHead } from '../wizard-head.tsx'
 import type { EstimateView } from './estimate-view.ts'
-import { latestReason } from './live-receipt.ts'
-import { PriceSoFar } from './price-so-far.tsx'
+import { latestReason, shownLines } from './live-receipt.ts'
 
 type QuestionViewProps = {
   readonly questionnaire: Questionnaire
@@ -137,5 +137,36 @@ export const QuestionView = ({
         </Columns>
       </Stack>
     </Page>
+  )
+}
+
+type PriceSoFarProps = {
+  readonly questionnaire: Questionnaire
+  readonly receipt: PricedReceipt
+  /** Why the price is what it is: what the last answer did. */
+  readonly reason: string
+}
+
+/** The device, what it comes to with the answers so far, why, and the receipt. */
+const PriceSoFar = ({ questionnaire, receipt, reason }: PriceSoFarProps) => {
+  const t = useT()
+  const { money } = useFormat()
+  const { product, currency } = questionnaire
+  const words = { t, money }
+  const total = money(receipt.amount, currency)
+  return (
+    <Stack gap="wide">
+      <ProductHead product={product} />
+      <Stack gap="tight">
+        <span className={styles.soft}>{t('trade.priceSoFar')}</span>
+        <Price amount={receipt.amount} format={(amount) => money(amount, currency)} />
+        <span className={styles.reason}>{reason === '' ? '\u00a0' : reason}</span>
+      </Stack>
+      <Receipt
+        caption={t('receipt.title')}
+        lines={shownLines(questionnaire, receipt, words)}
+        total={{ label: t('trade.priceSoFar'), amount: total }}
+      />
+    </Stack>
   )
 }

@@ -1,8 +1,10 @@
-import type { Quotation, Requirement } from '@reprise/contract'
+import type { PaymentChoice, PaymentTag, Quotation, Requirement } from '@reprise/contract'
+import type { IconName } from '@reprise/ui/drawings/icon.tsx'
+import { ChoiceGroup } from '@reprise/ui/fields/choice-group.tsx'
 import { useEffect } from 'react'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
-import { useT } from '#portal/i18n/t.ts'
+import { type T, useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink, useSearchParams } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
@@ -12,17 +14,16 @@ import { Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Price } from '@reprise/ui/layout/price.tsx'
-import { setQuotation } from '../draft.ts'
+import { PaymentCard } from '#portal/ui/payment-card.tsx'
+import { choosePayment, setQuotation } from '../draft.ts'
 import { changeDraft } from '../draft-store.ts'
 import { withAnswers } from '../estimation/answers-in-address.ts'
 import { advance, pathOfStep } from '../flow.ts'
-import { ProductHead } from '../product-head.tsx'
+import { ProductHead, WizardHead } from '../wizard-head.tsx'
 import styles from '../trade-in.module.css'
 import { useNewView } from '../use-new-view.ts'
 import { usePayment } from '../use-quotation.ts'
-import { WizardHead } from '../wizard-head.tsx'
 import { OfferReceipt } from './offer-receipt.tsx'
-import { PaymentOptions } from './payment-options.tsx'
 import { PromotionCode } from './promotion-code.tsx'
 import { Validity } from './validity.tsx'
 
@@ -140,3 +141,60 @@ const PriceBefore = ({ amount, currency }: { readonly amount: number; readonly c
     <Notice tone="caution">{t('offer.was.lower', values)}</Notice>
   )
 }
+
+const ICON_OF: { readonly [tag in PaymentTag]: IconName } = {
+  'bank-transfer': 'bank',
+  voucher: 'voucher',
+  donation: 'heart',
+}
+
+/** The ways to be paid, each with its worth; one that is worth more says by how much. */
+const PaymentOptions = ({ quotation }: { readonly quotation: Quotation }) => {
+  const t = useT()
+  const { money } = useFormat()
+  const { id, currency } = quotation
+  const { options, chosen } = usePayment(quotation)
+  if (options.length === 0) return <Notice tone="caution">{t('offer.pay.none')}</Notice>
+  const least = Math.min(...options.map(({ value }) => value))
+  const charity = chosen?.charity
+  return (
+    <Stack gap="close">
+      <ChoiceGroup
+        legend={t('offer.pay.legend')}
+        name="payment"
+        onChange={(process) => changeDraft((draft) => choosePayment(draft, id, process))}
+        value={chosen && String(chosen.id)}
+      >
+        {options.map((option) => (
+          <PaymentCard
+            amount={money(option.value, currency)}
+            bonus={
+              option.value > least ? t('offer.pay.more', { amount: money(option.value - least, currency) }) : undefined
+            }
+            help={helpOf(option, t)}
+            icon={ICON_OF[option.tag]}
+            key={option.id}
+            label={option.title}
+            value={String(option.id)}
+          />
+        ))}
+      </ChoiceGroup>
+      {charity?.url !== undefined && (
+        <p>
+          <a href={charity.url} rel="noopener noreferrer" target="_blank">
+            {t('offer.pay.aboutCharity', { charity: isolated(charity.name) })}
+          </a>
+        </p>
+      )}
+    </Stack>
+  )
+}
+
+/** What this way is like, and no more than is so. */
+const helpOf = ({ tag, delivery, charity }: PaymentChoice, t: T): string => {
+  if (charity !== undefined) return t('offer.pay.donationTo', { charity: isolated(charity.name) })
+  return t(delivery === 'hand' ? 'offer.pay.voucherByHand' : `offer.pay.${tag}`)
+}
+
+/** Keeps a name in one piece in sentences of either direction. */
+const isolated = (name: string): string => `\u2068${name}\u2069`

@@ -1,4 +1,4 @@
-import { isUuid } from '@reprise/contract/id-patterns'
+import { isUuid } from '@reprise/contract/identifier/id-patterns'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'

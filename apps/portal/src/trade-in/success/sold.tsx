@@ -1,4 +1,7 @@
+import { useCoarsePointer } from '@reprise/browser/coarse-pointer.ts'
 import type { Order } from '@reprise/contract'
+import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
+import { BarcodeText } from '@reprise/ui/layout/barcode-text.tsx'
 import { useAt, useHelp } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
@@ -7,18 +10,17 @@ import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { HandOver } from '#portal/parcel/hand-over.tsx'
 import { Label } from '#portal/parcel/label.tsx'
+import { Packing, ResetHelp } from '#portal/parcel/packing.tsx'
 import { StoreHandOver } from '#portal/parcel/store-hand-over.tsx'
-import { useParcel } from '#portal/parcel/use-parcel.ts'
-import { otherWays } from '#portal/parcel/way-in-hand.ts'
-import { RequirementList } from '#portal/requirements/requirement-list.tsx'
-import { stillNeeded } from '#portal/requirements/still-needed.ts'
-import { Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
+import { FORMS_OF_ONE_PARCEL, otherWays, useParcel, wayInHand } from '#portal/parcel/use-parcel.ts'
+import { RequirementList, stillNeeded } from '#portal/requirements/requirement-list.tsx'
+import { Card, Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
-import { typedEmail } from '../typed-email.ts'
-import { OrderCard } from './order-card.tsx'
-import { Preparation } from './preparation.tsx'
+import { typedEmail } from '../last-sale.ts'
+import { OfferReceipt } from '../recapitulation/offer-receipt.tsx'
+import styles from '../trade-in.module.css'
 import { WhatHappensNext } from './what-happens-next.tsx'
 
 /** Sold: the one thing to do now, by when, and everything that helps doing it. */
@@ -125,5 +127,81 @@ const WhatWeStillNeed = ({ order }: { readonly order: Order }) => {
         <p>{t('success.needs.text')}</p>
       </Stack>
     </Notice>
+  )
+}
+
+/** The order in short: what was sold, its number with the barcode, and the receipt. */
+const OrderCard = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const { money } = useFormat()
+  const item = order._embedded.declaredItems[0]
+  const { barcode, currency, amount } = order
+  const picture = order._links.barcode?.href
+  const receiptSum = item?.receipt.reduce((sum, { effect }) => sum + effect, 0) ?? amount
+  return (
+    <Stack gap="wide">
+      <Card>
+        <Stack gap="close">
+          <p className={styles.name}>
+            <bdi>{item?.product.name}</bdi>
+          </p>
+          {barcode !== undefined && (
+            <>
+              <p className={styles.soft}>{t('success.number')}</p>
+              {picture !== undefined && (
+                <img alt={t('success.barcodeAlt', { number: barcode })} className={styles.barcode} src={picture} />
+              )}
+              <p className={styles.number}>
+                <BarcodeText value={barcode} />
+              </p>
+              {FORMS_OF_ONE_PARCEL.includes(order.transportation) && (
+                <p className={styles.small}>{t('success.numberHint')}</p>
+              )}
+            </>
+          )}
+          {barcode === undefined && <p className={styles.soft}>{money(amount, currency)}</p>}
+        </Stack>
+      </Card>
+      {item !== undefined && (
+        <OfferReceipt
+          chosen={{
+            id: Number(order.process),
+            tag: order.paymentTag,
+            title: t(`success.way.${order.paymentTag}`),
+            value: amount,
+          }}
+          quotation={{ receipt: item.receipt, amount: receiptSum, currency, promotion: item.promotions[0] ?? null }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** What helps before and after the parcel goes: back up and reset, pack, which e-mails will come. */
+const Preparation = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const way = wayInHand(order.transportation, order.transportations, useCoarsePointer())
+  const product = order._embedded.declaredItems[0]?.product
+  const hasSim = product?.type === 'mobile' || product?.type === 'tablet' || product?.type === 'watch'
+  return (
+    <div>
+      <Disclosure open summary={t('success.prepare')}>
+        <ol className={styles.checklist}>
+          <li>{t('success.prepare.backup')}</li>
+          {hasSim && <li>{t('success.prepare.sim')}</li>}
+          <li>{t('success.prepare.signOut')}</li>
+          <li>{t('success.prepare.reset')}</li>
+        </ol>
+        {product !== undefined && <ResetHelp product={product} />}
+      </Disclosure>
+      <Packing way={way} />
+      <Disclosure summary={t('success.mails')}>
+        <ul className={styles.bullets}>
+          <li>{t('success.mails.now')}</li>
+          <li>{t('success.mails.later')}</li>
+          <li>{t('success.mails.never')}</li>
+        </ul>
+      </Disclosure>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aProduct, anOrder, aParcel, aTracking, ORDER_ID } from '#portal/testing/a-sale.ts'
 import { aProblem, anInstance, fakeServer } from '#portal/testing/fake-server.ts'
 import { renderRoute } from '#portal/testing/render-route.tsx'
-import { keepTypedEmail } from '../typed-email.ts'
+import { keepTypedEmail } from '../last-sale.ts'
 
 const SUCCESS = `/reprise/en/success?order=${ORDER_ID}`
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })

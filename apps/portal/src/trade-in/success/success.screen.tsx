@@ -1,4 +1,4 @@
-import { isUuid } from '@reprise/contract/id-patterns'
+import { isUuid } from '@reprise/contract/identifier/id-patterns'
 import { useQuery } from '@tanstack/react-query'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'

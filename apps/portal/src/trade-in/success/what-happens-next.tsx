@@ -1,7 +1,7 @@
 import type { Order } from '@reprise/contract'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
-import { stillNeeded } from '#portal/requirements/still-needed.ts'
+import { stillNeeded } from '#portal/requirements/requirement-list.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { Timeline } from '@reprise/ui/layout/timeline.tsx'
 

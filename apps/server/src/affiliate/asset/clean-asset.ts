@@ -1,8 +1,126 @@
-import { type AssetType, type FontFacts, MAX_ASSET_BYTES, MAX_FONT_BYTES } from '@reprise/contract'
-import { cleanCss, CssFault } from './clean-css.ts'
-import { cleanPicture, PictureFault } from './clean-picture.ts'
+import { type AssetType, type FontFacts, MAX_ASSET_BYTES, MAX_FONT_BYTES, SURFACE_BASE } from '@reprise/contract'
+import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss'
+import sharp, { type Sharp } from 'sharp'
 import { cleanSvg, SvgFault } from './clean-svg.ts'
-import { FontFault, fontFactsOf, readWoff2 } from './read-font.ts'
+import { fontFactsOf, FontFault, readWoff2 } from './read-font.ts'
+
+/** What is wrong with a picture, in a sentence for its sender. */
+class PictureFault extends Error {
+  override readonly name = 'PictureFault'
+}
+
+const FORMATS = new Set(['png', 'jpeg', 'webp'])
+/** More than any page shows; checked before a pixel is decoded (quality C2). */
+const MAX_PIXELS = 40_000_000
+/** Widest that is kept, in px; twice the widest place that shows pictures. */
+const MAX_WIDTH = 1_600
+const SMALLER_WIDTHS = [160, 320, 640, 1_280]
+/** A favicon is small, and PNG: not every browser takes another format for it. */
+const FAVICON_PX = 192
+
+/**
+ * A picture decoded and encoded again, upright, in sRGB, without anything a camera or a program noted in it (quality
+ * C3).
+ * @throws PictureFault
+ */
+const cleanPicture = async (bytes: Buffer, type: AssetType): Promise<Omit<CleanAsset, 'font'>> => {
+  const picture = await read(bytes)
+  if (type === 'favicon') {
+    const fitted = picture.resize({ width: FAVICON_PX, height: FAVICON_PX, fit: 'inside', withoutEnlargement: true })
+    return { mediaType: 'image/png', bytes: await made(fitted.png({ compressionLevel: 9 })), sizes: [] }
+  }
+  const full = await made(webp(picture.clone(), MAX_WIDTH))
+  const { width } = await sharp(full).metadata()
+  const widths = SMALLER_WIDTHS.filter((smaller) => smaller < width)
+  const sizes = await Promise.all(
+    widths.map(async (smaller) => ({ width: smaller, bytes: await made(webp(picture.clone(), smaller)) })),
+  )
+  return { mediaType: 'image/webp', bytes: full, sizes }
+}
+
+const read = async (bytes: Buffer): Promise<Sharp> => {
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const { format } = await picture.metadata().catch((cause: unknown) => {
+    throw new PictureFault('The file is no picture that can be read', { cause })
+  })
+  if (format === undefined || !FORMATS.has(format)) throw new PictureFault('Pictures are PNG, JPEG, WebP or SVG')
+  return picture.autoOrient().toColourspace('srgb')
+}
+
+const webp = (picture: Sharp, width: number): Sharp =>
+  picture.resize({ width, withoutEnlargement: true }).webp({ quality: 82, effort: 4 })
+
+const made = (picture: Sharp): Promise<Buffer> =>
+  picture.toBuffer().catch((cause: unknown) => {
+    throw new PictureFault('The picture is broken, or larger than 40 megapixels', { cause })
+  })
+
+/** What is wrong with a stylesheet as a whole. */
+class CssFault extends Error {
+  override readonly name = 'CssFault'
+}
+
+/** Blocks that group rules and change nothing by themselves. */
+const GROUPS = new Set(['media', 'supports', 'layer', 'container', 'keyframes'])
+const KEYFRAME = /^(?:from|to|\d{1,3}(?:\.\d+)?%)(?:\s*,\s*(?:from|to|\d{1,3}(?:\.\d+)?%))*$/
+const PROPERTY = /^(?:--)?-?[a-z][a-z0-9-]*$/i
+const FORBIDDEN_PROPERTIES = new Set(['behavior', '-moz-binding', 'content'])
+const OWN_ASSET = new RegExp(String.raw`url\(\s*(["']?)${SURFACE_BASE['config-api']}/assets/[0-9a-f-]{36}\1\s*\)`, 'gi')
+
+/**
+ * A stylesheet rebuilt from what an affiliate may style (quality D2): no imports, no address but those of own assets,
+ * no selectors that read what visitors type, no words put into the page, no escapes to hide any of that in.
+ * @throws CssFault where it cannot be read
+ */
+const cleanCss = (bytes: Uint8Array): Buffer => {
+  const text = new TextDecoder('utf-8').decode(bytes).replace(/^\uFEFF/, '')
+  try {
+    return Buffer.from(written(postcss.parse(text)))
+  } catch (error) {
+    throw new CssFault(`The stylesheet cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+const written = (container: Container): string => (container.nodes ?? []).map(nodeText).join('')
+
+const nodeText = (node: ChildNode): string => {
+  switch (node.type) {
+    case 'decl':
+      return declarationText(node)
+    case 'rule':
+      return ruleText(node)
+    case 'atrule':
+      return atRuleText(node)
+    default:
+      return ''
+  }
+}
+
+const ruleText = (rule: Rule): string => {
+  const isKeyframe = rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes'
+  if (isKeyframe ? !KEYFRAME.test(rule.selector) : !isPlain(rule.selector) || /[[\]{};@]/.test(rule.selector)) return ''
+  const inside = written(rule)
+  return inside === '' ? '' : `${rule.selector.replaceAll(/\s+/g, ' ')}{${inside}}\n`
+}
+
+const atRuleText = (rule: AtRule): string => {
+  if (!GROUPS.has(rule.name) || !isPlain(rule.params) || /[[\]{};@]/.test(rule.params)) return ''
+  if (rule.nodes === undefined) return rule.name === 'layer' ? `@layer ${rule.params};\n` : ''
+  const inside = written(rule)
+  return inside === '' ? '' : `@${rule.name} ${rule.params}{${inside}}\n`
+}
+
+const declarationText = ({ prop, value, important }: Declaration): string => {
+  const known = PROPERTY.test(prop) && !FORBIDDEN_PROPERTIES.has(prop.toLowerCase())
+  if (!known || !isPlain(value) || !isHarmless(value)) return ''
+  return `${prop}:${value.replaceAll(/\s+/g, ' ')}${important ? '!important' : ''};`
+}
+
+/** No escapes, no comments, nothing that could end the place it stands in. */
+const isPlain = (text: string): boolean => !/[\\<{};@]|\/\*|\*\//.test(text)
+
+const isHarmless = (value: string): boolean =>
+  !/url\(|src\(|image-set\(|expression\(|javascript:|paint\(|element\(/i.test(value.replaceAll(OWN_ASSET, ''))
 
 /** A file as it may be shown. */
 export type CleanAsset = {

@@ -1,6 +1,7 @@
+import { type AssetLine, type AssetType, SURFACE_BASE } from '@reprise/contract'
 import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { type Asset, readAsset, readAssetSize } from './asset.repository.ts'
+import { type Asset, type AssetFacts, readAsset, readAssetSize } from './asset.repository.ts'
 
 /**
  * The bytes of an asset; of a picture those of its smallest size that is wide enough, where a width is asked for.
@@ -13,3 +14,15 @@ export const findAsset = async (ctx: { readonly db: Db }, id: string, width: num
   const smaller = width === undefined ? undefined : await readAssetSize(ctx.db, id, width)
   return smaller === undefined ? asset : { ...asset, bytes: smaller }
 }
+
+export const assetView = ({ id, name, type, lang, mediaType, bytes, createdAt }: AssetFacts): AssetLine => ({
+  id,
+  name,
+  type: type as AssetType,
+  lang: lang === '' ? null : lang,
+  mediaType,
+  bytes,
+  createdAt: createdAt.toISOString(),
+  reference: `asset:${id}`,
+  _links: { self: { href: `${SURFACE_BASE['config-api']}/assets/${id}` } },
+})

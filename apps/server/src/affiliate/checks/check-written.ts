@@ -1,11 +1,137 @@
-import { FALLBACK_LOCALE, type FieldFault, type InstanceConfig, instanceConfig, programme } from '@reprise/contract'
+import {
+  FALLBACK_LOCALE,
+  FIELD_NAMES,
+  type FieldFault,
+  type InstanceConfig,
+  instanceConfig,
+  PRODUCT_TYPES,
+  programme as programmeSchema,
+  type Programme,
+} from '@reprise/contract'
 import { programMessages } from '#server/message/index.ts'
 import { type AffiliateDocument, textsByLocale, type WrittenDocument } from './affiliate-document.ts'
-import { formFaults } from './check-form.ts'
 import { referenceFaults, type Surroundings } from './check-references.ts'
 import { checkTexts, richMessages } from '../text/check-texts.ts'
 import { cleanRichText } from '../text/rich-text.ts'
 import { checkAgainst } from './schema-faults.ts'
+
+const VALIDATOR = '/config/customerDataValidator'
+
+/** Why a field cannot be left out of the form of any programme. */
+const NEEDED: { readonly [field: string]: string } = {
+  email: 'the confirmation and every link back to an order go to it',
+  line1: 'a product that comes back needs an address',
+  postalCode: 'a product that comes back needs an address',
+  city: 'a product that comes back needs an address',
+}
+
+/** Settings of the form that could not work: fields that there are none of, and a form that lacks what a sale needs. */
+const formFaults = (config: InstanceConfig, programme: Programme): FieldFault[] => [
+  ...unknownFields(config),
+  ...contradictions(config),
+  ...neededFields(config),
+  ...accountFaults(config, programme),
+  ...unknownTypes(config),
+]
+
+const unknownFields = ({ customerDataValidator: { force, exclude, regex } }: InstanceConfig): FieldFault[] => {
+  const named: readonly (readonly [string, string])[] = [
+    ...force.map((field, at) => [`${VALIDATOR}/force/${at}`, field] as const),
+    ...exclude.map((field, at) => [`${VALIDATOR}/exclude/${at}`, field] as const),
+    ...regex.map(({ field }, at) => [`${VALIDATOR}/regex/${at}/field`, field] as const),
+  ]
+  return named.flatMap(([pointer, field]) =>
+    FIELD_NAMES.some((name) => name === field)
+      ? []
+      : [
+          {
+            pointer,
+            code: 'field-unknown',
+            message: `There is no field "${field}"; there are ${FIELD_NAMES.join(', ')}`,
+          },
+        ],
+  )
+}
+
+const contradictions = ({ customerDataValidator: { force, exclude } }: InstanceConfig): FieldFault[] =>
+  force.flatMap((field, at) =>
+    exclude.includes(field)
+      ? [
+          {
+            pointer: `${VALIDATOR}/force/${at}`,
+            code: 'contradiction',
+            message: `"${field}" is left out of the form too`,
+          },
+        ]
+      : [],
+  )
+
+const neededFields = ({ customerDataValidator: { exclude } }: InstanceConfig): FieldFault[] =>
+  exclude.flatMap((field, at) =>
+    NEEDED[field] === undefined
+      ? []
+      : [
+          {
+            pointer: `${VALIDATOR}/exclude/${at}`,
+            code: 'field-needed',
+            message: `"${field}" cannot be left out: ${NEEDED[field]}`,
+          },
+        ],
+  )
+
+/** A customer who is paid by transfer must be asked for an account, of the kind that the programme pays to. */
+const accountFaults = (config: InstanceConfig, { processes, payer }: Programme): FieldFault[] => {
+  const transfers = processes.some(({ options }) => options.some(({ tag }) => tag === 'bank-transfer'))
+  if (!transfers) return []
+  const { exclude } = config.customerDataValidator
+  const asks = (field: string, isCollected: boolean): boolean => isCollected && !exclude.includes(field)
+  const iban = asks('iban', config.collectIban)
+  const british = asks('sortCode', config.collectSortCode) && asks('accountNumber', config.collectAccountNumber)
+  const fits = payer === undefined ? iban || british : payer.scheme === 'sepa' ? iban : british
+  const wanted =
+    payer?.scheme === 'bacs'
+      ? 'collectSortCode and collectAccountNumber'
+      : payer?.scheme === 'sepa'
+        ? 'collectIban'
+        : 'collectIban, or collectSortCode and collectAccountNumber'
+  return [
+    ...(fits
+      ? []
+      : [
+          {
+            pointer: '/config/collectIban',
+            code: 'account-needed',
+            message: `Somebody is paid by bank transfer and not asked for an account: set ${wanted}, and exclude none of these fields`,
+          },
+        ]),
+    ...exclude.flatMap((field, at) =>
+      field === 'accountHolder'
+        ? [
+            {
+              pointer: `${VALIDATOR}/exclude/${at}`,
+              code: 'field-needed',
+              message: '"accountHolder" cannot be left out: banks compare the name before they pay',
+            },
+          ]
+        : [],
+    ),
+  ]
+}
+
+const unknownTypes = ({ apiProductTypeUrls, apiProductTypeImages }: InstanceConfig): FieldFault[] =>
+  Object.entries({ apiProductTypeUrls, apiProductTypeImages }).flatMap(([name, byType]) =>
+    Object.keys(byType ?? {}).flatMap((type) =>
+      PRODUCT_TYPES.some((known) => known === type)
+        ? []
+        : [
+            {
+              pointer: `/config/${name}/${type}`,
+              code: 'product-type',
+              message: `There is no product type "${type}"; there are ${PRODUCT_TYPES.join(', ')}`,
+            },
+          ],
+    ),
+  )
 
 export type { Surroundings } from './check-references.ts'
 
@@ -19,7 +145,7 @@ export type DocumentCheck =
  */
 export const checkWritten = (written: WrittenDocument, around: Surroundings): DocumentCheck => {
   const config = checkAgainst('config', instanceConfig, written.config)
-  const rules = checkAgainst('programme', programme, written.programme)
+  const rules = checkAgainst('programme', programmeSchema, written.programme)
   const texts = checkAgainst('texts', textsByLocale, written.texts)
   const faults: FieldFault[] = [...config.faults, ...rules.faults, ...texts.faults]
   if (config.value === undefined || rules.value === undefined || texts.value === undefined)

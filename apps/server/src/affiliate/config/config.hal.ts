@@ -1,10 +1,9 @@
 import { SURFACE_BASE } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
-import type { StoredAffiliate } from '../affiliate.repository.ts'
+import type { StoredAffiliate, VersionFacts } from '../affiliate.repository.ts'
 import type { Difference } from '../checks/differences.ts'
 import { registerWarnings, routeWarnings } from '../checks/warnings.ts'
 import { countTexts } from '../text/check-texts.ts'
-import type { VersionFacts } from '../version/version.repository.ts'
 import { hasScope } from '#server/operator/index.ts'
 import type { ConfigVersion } from '../version/config-versions.ts'
 

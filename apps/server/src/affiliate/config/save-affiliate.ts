@@ -4,12 +4,17 @@ import { englishPageMessages, isServerKey } from '#server/message/index.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { newToken } from '#server/platform/crypto/token.ts'
 import { AffiliateFault } from '../saving.ts'
-import { readAffiliate, readThemeIds, type StoredAffiliate, upsertAffiliate } from '../affiliate.repository.ts'
+import {
+  insertAffiliateVersion,
+  readAffiliate,
+  readThemeIds,
+  type StoredAffiliate,
+  upsertAffiliate,
+} from '../affiliate.repository.ts'
 import { readAssetTypes } from '../asset/asset.repository.ts'
 import { type AffiliateDocument, documentOf, type WrittenDocument } from '../checks/affiliate-document.ts'
 import { checkWritten } from '../checks/check-written.ts'
 import { differences } from '../checks/differences.ts'
-import { insertAffiliateVersion } from '../version/version.repository.ts'
 
 /** In whose name something is saved; kept with the version. */
 export type Saving = {

@@ -1,4 +1,12 @@
-import type { StoredAffiliate, StoredTheme } from '../affiliate.repository.ts'
+import {
+  listAffiliateVersions,
+  listThemeVersions,
+  readAffiliateVersion,
+  readThemeVersion,
+  type StoredAffiliate,
+  type StoredTheme,
+  type VersionFacts,
+} from '../affiliate.repository.ts'
 import { readAssetTypes } from '../asset/asset.repository.ts'
 import { documentOf, type WrittenDocument } from '../checks/affiliate-document.ts'
 import { checkTheme } from '../look/check-theme.ts'
@@ -6,13 +14,6 @@ import { type Difference, differences } from '../checks/differences.ts'
 import { type Clash, threeWay } from './three-way.ts'
 import { checkAffiliate, saveAffiliate, type Saving } from '../config/save-affiliate.ts'
 import { type SavedTheme, saveTheme } from '../look/save-theme.ts'
-import {
-  listAffiliateVersions,
-  listThemeVersions,
-  readAffiliateVersion,
-  readThemeVersion,
-  type VersionFacts,
-} from '../version/version.repository.ts'
 
 /** A folder and what is live were both changed in one place since they were one; nothing was saved. */
 export class ImportClash extends Error {

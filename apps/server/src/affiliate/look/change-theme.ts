@@ -1,11 +1,17 @@
 import type { OperatorContext } from '#server/call/index.ts'
 import { reaches } from '#server/operator/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { listThemeRows, readTheme, type StoredTheme } from '../affiliate.repository.ts'
+import {
+  listThemeRows,
+  listThemeVersions,
+  readTheme,
+  readThemeVersion,
+  type StoredTheme,
+  type VersionFacts,
+} from '../affiliate.repository.ts'
 import { orRejected, requireVersion, savingOf } from '../saving.ts'
 import { findConfig } from '../config/find-config.ts'
 import { mergePatch } from '../checks/merge-patch.ts'
-import { listThemeVersions, readThemeVersion, type VersionFacts } from '../version/version.repository.ts'
 import { type SavedTheme, saveTheme } from './save-theme.ts'
 
 /**

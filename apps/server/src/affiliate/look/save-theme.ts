@@ -1,11 +1,10 @@
-import type { FieldFault } from '@reprise/contract'
-import { AffiliateFault } from '../saving.ts'
-import { readTheme, type StoredTheme, upsertTheme } from '../affiliate.repository.ts'
+import { type FieldFault, SURFACE_BASE } from '@reprise/contract'
+import { insertThemeVersion, readTheme, type StoredTheme, upsertTheme } from '../affiliate.repository.ts'
 import { readAssetTypes } from '../asset/asset.repository.ts'
-import { checkTheme } from './check-theme.ts'
 import { differences } from '../checks/differences.ts'
 import type { Saving } from '../config/save-affiliate.ts'
-import { insertThemeVersion } from '../version/version.repository.ts'
+import { AffiliateFault } from '../saving.ts'
+import { checkTheme } from './check-theme.ts'
 
 export type SavedTheme = StoredTheme & {
   /** Colours that were too faint, each with what took its place. */
@@ -42,3 +41,16 @@ export const saveTheme = async (
   await insertThemeVersion(trx, check.look, { version, savedAt: now, actor, note })
   return { look: check.look, version, affiliateId, mended: check.mended }
 }
+
+/** `/config-api/v1/themes/{id}` and what stands below it. */
+export const themePath = (id: string, ...below: readonly (string | number)[]): string =>
+  [SURFACE_BASE['config-api'], 'themes', id, ...below].join('/')
+
+export const themeView = ({ look, version, affiliateId, mended }: SavedTheme) => ({
+  id: look.id,
+  version,
+  affiliate: affiliateId,
+  theme: look,
+  mended: [...mended],
+  _links: { self: { href: themePath(look.id) } },
+})

@@ -2,7 +2,7 @@ import type { OperatorContext } from '#server/call/index.ts'
 import { newToken } from '#server/platform/crypto/token.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { findConfig } from '../config/find-config.ts'
-import { deleteFormerTokens, removeEndedTokens, replaceToken } from './former-token.repository.ts'
+import { deleteFormerTokens, removeEndedTokens, replaceToken } from '../affiliate.repository.ts'
 
 /** Browsers keep a configuration, and the token in it, for an hour; calls that began then may last a little longer. In ms. */
 const OVERLAP_MS = 65 * 60_000

@@ -1,7 +1,7 @@
 import type { OperatorContext } from '#server/call/index.ts'
 import { type AffiliateDocument, documentOf } from '../checks/affiliate-document.ts'
 import { type Difference, differences } from '../checks/differences.ts'
-import { listAffiliateVersions, readAffiliateVersion, type VersionFacts } from './version.repository.ts'
+import { listAffiliateVersions, readAffiliateVersion, type VersionFacts } from '../affiliate.repository.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { findConfig } from '../config/find-config.ts'
 

@@ -1,5 +1,5 @@
 import { fullModelName, PRODUCT_TYPES, type ProductType, productType } from '@reprise/contract'
-import { majorToMinor } from '#server/platform/csv/read-money.ts'
+import { majorToMinor } from '#server/platform/csv/money-column.ts'
 import type { Columns, TableRow } from '#server/platform/csv/read-table.ts'
 import { productId, slugOf } from '../local-name.ts'
 

@@ -1,7 +1,7 @@
 import { findReachableOrder } from '#server/order/index.ts'
 import { claimView, raiseClaim, listClaims, moveClaim, listDonations, passOnDonations } from '#server/payout/index.ts'
 import { CLAIM_CAUSES, CLAIM_STATES, type ClaimTransition, isUuid } from '@reprise/contract'
-import { majorToMinor } from '#server/platform/csv/read-money.ts'
+import { majorToMinor } from '#server/platform/csv/money-column.ts'
 import { asOperator } from '../as-operator.ts'
 import { type Command, command, UsageError } from '../command.ts'
 import { dayOption, flag, needed, oneOf, text, textOption, word, wordsOption } from '../options.ts'

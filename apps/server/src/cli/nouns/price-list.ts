@@ -2,8 +2,7 @@ import { readLaunchFacts } from '#server/catalogue/index.ts'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type Grade, GRADES, type PriceComparison } from '@reprise/contract'
-import { majorToMinor } from '#server/platform/csv/read-money.ts'
-import { majorText } from '#server/platform/csv/write-money.ts'
+import { majorText, majorToMinor } from '#server/platform/csv/money-column.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import {
   type Market,

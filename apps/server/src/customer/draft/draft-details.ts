@@ -2,7 +2,7 @@ import { type BodyOf, customerFields, DRAFT_DETAILS_MINUTES, MINUTE_MS, type Rep
 import type { Context } from '#server/call/index.ts'
 import { requireOpen } from '#server/affiliate/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
-import { deleteDetails, replaceDetails, selectDetails } from './draft-details.repository.ts'
+import { deleteDetails, replaceDetails, selectDetails } from '../customer.repository.ts'
 
 type Details = BodyOf<'keepDraftDetails'>
 

@@ -1,6 +1,6 @@
 import { DOCUMENT_MEDIA_TYPES, type DocumentMediaType } from '@reprise/contract'
 import { fileTypeFromBuffer } from 'file-type'
-import { FileRefused } from './file-refused.ts'
+import { FileRefused } from './limits.ts'
 
 const EXTENSIONS: { readonly [type in DocumentMediaType]: readonly string[] } = {
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],

@@ -1,9 +1,8 @@
 import type { FileRefusal } from '@reprise/contract'
 import { programOf } from '#server/platform/program.ts'
 import { EndedApart, runApart } from '#server/platform/run-apart.ts'
-import { FileRefused } from './file-refused.ts'
+import { FileRefused, INSPECTION_MEMORY_MB, INSPECTION_MS, INSPECTION_WAIT_MS } from './limits.ts'
 import type { CleanFile, SentFile } from './inspect-file.ts'
-import { INSPECTION_MEMORY_MB, INSPECTION_MS, INSPECTION_WAIT_MS } from './limits.ts'
 
 type Verdict = { readonly clean: CleanFile } | { readonly refused: FileRefusal }
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { scanPdf } from '../../../test/read-pdf.ts'
 import { spyOnNode } from '../../../test/spy-on-node.ts'
-import { FileRefused } from './file-refused.ts'
+import { FileRefused } from './limits.ts'
 import {
   aPdf,
   aPdfThat,

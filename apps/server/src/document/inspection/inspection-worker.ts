@@ -1,4 +1,4 @@
-import { FileRefused } from './file-refused.ts'
+import { FileRefused } from './limits.ts'
 import { inspectFile, type SentFile } from './inspect-file.ts'
 
 /** The process that decodes one stranger's file and ends: a crash or a flood of memory takes nothing else with it. */

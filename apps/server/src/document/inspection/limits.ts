@@ -1,3 +1,5 @@
+import type { FileRefusal } from '@reprise/contract'
+
 /** What the inspection of one file may come to (quality C2 and C4); the size of a file is the contract's. */
 export const MAX_PIXELS = 40_000_000
 /** Shorter side below which no text of a document is legible, in px. */
@@ -12,3 +14,14 @@ export const INSPECTION_MS = 20_000
 export const INSPECTION_WAIT_MS = 120_000
 /** Memory of the process that decodes, in MB, beyond the hundred or so that it begins with. */
 export const INSPECTION_MEMORY_MB = 512
+
+/** Thrown by every check of a file; `reason` is all that leaves the server. */
+export class FileRefused extends Error {
+  override readonly name = 'FileRefused'
+  readonly reason: FileRefusal
+
+  constructor(reason: FileRefusal, cause?: unknown) {
+    super(reason, { cause })
+    this.reason = reason
+  }
+}

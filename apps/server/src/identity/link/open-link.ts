@@ -5,7 +5,7 @@ import { hashToken } from '#server/platform/crypto/token.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { checkAccess } from '../check-access.ts'
 import { checkView } from '../show-check.ts'
-import { markSeen, selectLink, upsertDevice, useLink } from './link.repository.ts'
+import { markSeen, selectLink, upsertDevice, useLink } from '../identity.repository.ts'
 
 const heldBy = (ctx: Context, { order, token }: { readonly order: string; readonly token: string }) => ({
   orderId: order.toLowerCase(),

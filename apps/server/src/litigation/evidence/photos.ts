@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
-import { forgetPhotoFiles, forgetStatements, insertPhoto, selectPhoto, selectPhotos } from './photo.repository.ts'
+import { forgetPhotoFiles, forgetStatements, insertPhoto, selectPhoto, selectPhotos } from '../litigation.repository.ts'
 
 /** A picture from the bench, without its bytes. */
 export type StoredPhoto = {

@@ -7,7 +7,7 @@ import { requireOwn, requireSession } from '../access/access-level.ts'
 import { findOrder } from '../find-order.ts'
 import { canStillSend } from '../order.decide.ts'
 import { lockOrder, orderChanged } from '../order-status.repository.ts'
-import { selectCollected, upsertCollected } from './collected.repository.ts'
+import { selectCollected, upsertCollected } from '../details/details.repository.ts'
 import { type CollectedData, openCollected, sealCollected } from './collected-data.ts'
 
 type Typed = BodyOf<'updateCollectedData'>

@@ -3,9 +3,9 @@ import type { Affiliate, Context } from '#server/call/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { AccessLevel } from '../access/access-level.ts'
-import { type Settlement, selectSealedCode } from './settlement.repository.ts'
+import { type Settlement, selectSealedCode } from './paying.repository.ts'
 
-export type { Settlement } from './settlement.repository.ts'
+export type { Settlement } from './paying.repository.ts'
 
 type Settled = {
   readonly processLabel: string

@@ -3,11 +3,16 @@ import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Database, Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { needsOf, type NeedSource } from '../needs.ts'
-import { lockOrder, orderChanged, selectIdentityState, updateIdentityState } from '../order-status.repository.ts'
+import {
+  lockOrder,
+  orderChanged,
+  selectIdentityState,
+  updateAskedSince,
+  updateIdentityState,
+} from '../order-status.repository.ts'
 import { selectOrderOfAny } from '../order.repository.ts'
 import { keepPromises } from '../promise/keep-promises.ts'
 import { type AskedKind, askedOf } from './standing.decide.ts'
-import { updateAskedSince } from './standing.repository.ts'
 
 export type StandingDeps = {
   readonly affiliates: Pick<Affiliates, 'find'>

@@ -8,7 +8,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { correctPrice } from '#server/register/index.ts'
-import type { PayoutDeps } from '../payout-deps.ts'
+import type { PayoutDeps } from '../weigh-orders.ts'
 import { claimable, decideMove, repayDay } from './claim.decide.ts'
 import {
   insertClaim,

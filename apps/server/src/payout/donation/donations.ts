@@ -3,8 +3,7 @@ import type { OperatorContext } from '#server/call/index.ts'
 import { reachedBy, requireReach } from '#server/operator/index.ts'
 import { changeOrderStatus, charityNameOf, listWaitingOrders, lockOrder, recordPassedOn } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import type { PayoutDeps } from '../payout-deps.ts'
-import { type Weighed, weighOrders } from '../weigh-orders.ts'
+import { type PayoutDeps, type Weighed, weighOrders } from '../weigh-orders.ts'
 
 type Reading = Pick<OperatorContext, 'db' | 'now' | 'operator' | 'affiliates'>
 

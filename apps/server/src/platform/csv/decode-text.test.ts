@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeText } from './decode-text.ts'
+import { decodeText } from './read-table.ts'
 
 const TEXT = 'brand;model\nCafé;Øre €\n'
 const utf16be = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16()

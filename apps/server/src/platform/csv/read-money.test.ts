@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { majorToMinor } from './read-money.ts'
+import { majorToMinor } from './money-column.ts'
 
 describe('an amount', () => {
   test.each([

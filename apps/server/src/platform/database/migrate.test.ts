@@ -7,9 +7,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { aDatabase, anEmptyDatabase } from '../../../test/database.ts'
-import { assertMigrated } from './assert-migrated.ts'
+import { assertMigrated, MigrationError } from './migration-files.ts'
 import { migrate } from './migrate.ts'
-import { MigrationError } from './migration-files.ts'
 
 const migrationsOf = async (files: Record<string, string>): Promise<string> => {
   const directory = await mkdtemp(join(tmpdir(), 'migrations-'))

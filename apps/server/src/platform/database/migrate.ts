@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { errorCode } from '#server/platform/error-code.ts'
-import { migrateQueue } from '#server/platform/jobs/migrate-queue.ts'
+import { migrateQueue } from '#server/platform/jobs/queue-pool.ts'
 import {
   type Migration,
   MigrationError,

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../database/embedded.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { createLogger } from '../logger.ts'
 import { enqueue } from './enqueue.ts'
-import { migrateQueue } from './migrate-queue.ts'
+import { migrateQueue } from './queue-pool.ts'
 import { type RunJobsOptions, runJobs } from './run-jobs.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'reprise-outlive-'))

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import type { Pool } from 'pg'
 import { databaseFailure } from '#server/platform/database/database-failure.ts'
 
 /** Milliseconds between two tries while the database is away. */
@@ -84,3 +86,7 @@ const isEnding = (statement: unknown): boolean =>
 const NOTHING = { rows: [], rowCount: 0 }
 /** A connection to no database, on which nothing is found and nothing is written down. */
 const NOWHERE = { query: () => Promise.resolve(NOTHING), release: () => {} }
+
+/** Makes or updates the tables of the job queue. Several processes may call it at once. */
+export const migrateQueue = (pool: Pool): Promise<void> =>
+  runMigrations({ pgPool: pool, noHandleSignals: true, logger: new Logger(() => () => {}) })

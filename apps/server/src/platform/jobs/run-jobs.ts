@@ -5,8 +5,7 @@ import pg from 'pg'
 import type { Logger } from '#server/platform/logger.ts'
 import { createCaretaker } from './caretaker.ts'
 import { createQueuePool } from './queue-pool.ts'
-import type { JobHandlers, JobName } from './registry.ts'
-import { taskList } from './task-list.ts'
+import { type JobHandlers, type JobName, taskList } from './registry.ts'
 
 export type RunJobsOptions = {
   readonly url: string

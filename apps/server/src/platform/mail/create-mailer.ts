@@ -1,9 +1,140 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Clock } from '#server/platform/clock.ts'
+import { writeWhole } from '#server/platform/files/write-whole.ts'
 import type { Logger } from '#server/platform/logger.ts'
-import { createFileMailer } from './file-mailer.ts'
-import type { Mailer } from './mailer.ts'
-import { createSmtpMailer } from './smtp-mailer.ts'
+import { type Mail, type MailAddress, type Mailer, MailError } from './mailer.ts'
+
+/**
+ * The message as the mail library takes it, with nothing left in it that could add a header or a recipient (quality B14).
+ *
+ * @throws MailError for an address that is none
+ */
+export const toMessage = (mail: Mail, now: Date): SendMailOptions => {
+  const from = addressOf(mail.from)
+  const to = addressOf(mail.to)
+  return {
+    from,
+    to,
+    ...(mail.replyTo !== undefined && { replyTo: addressOf(mail.replyTo) }),
+    envelope: { from: from.address, to: to.address },
+    subject: oneLine(mail.subject),
+    html: mail.html,
+    text: mail.text,
+    date: now,
+    messageId: `<${messageIdOf(mail.messageId)}>`,
+    // Answering machines leave such messages alone (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: (mail.attachments ?? []).map(({ filename, mediaType, bytes, contentId }) => ({
+      filename: oneLine(filename),
+      contentType: mediaType,
+      content: Buffer.from(bytes),
+      ...(contentId !== undefined && { cid: contentId, contentDisposition: 'inline' as const }),
+    })),
+  }
+}
+
+/** Control characters become spaces, line ends of every alphabet among them. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]{1,64}@[^\s\p{Cc}<>()[\]\\,;:"@]{1,255}$/u
+
+const addressOf = ({ name, address }: MailAddress): { name: string; address: string } => {
+  if (!ADDRESS.test(address)) throw new MailError('The message has an address that is none')
+  return { name: oneLine(name ?? ''), address }
+}
+
+/** RFC 5322, section 3.6.4: unlike an address, its left side may be longer than 64 characters. */
+const MESSAGE_ID = /^[\w.+-]{1,200}@[^\s\p{Cc}<>()[\]\\,;:"@]{1,255}$/u
+
+const messageIdOf = (messageId: string): string => {
+  if (!MESSAGE_ID.test(messageId))
+    throw new MailError('The message has an id that is none; expected <something>@<host>')
+  return messageId
+}
+
+/** Writes each message as a file that mail programs open, and a link to it into the log: nothing is sent. */
+export const createFileMailer = (folder: string, clock: Clock, log: Logger): Mailer => {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async (mail) => {
+      const now = clock.now()
+      const { message } = await transport.sendMail(toMessage(mail, now))
+      if (!Buffer.isBuffer(message)) throw new MailError('The message could not be built')
+      const path = join(folder, fileName(now, mail.subject, mail.messageId))
+      await writeWhole(path, message)
+      log.info(`E-mail written: ${pathToFileURL(path).href}`)
+    },
+    close: () => {},
+  }
+}
+
+/** Sorts by time; two messages of one moment and one subject still differ. */
+const fileName = (now: Date, subject: string, messageId: string): string => {
+  const time = now.toISOString().replace(/[:.]/g, '-')
+  const hash = createHash('sha256').update(messageId).digest('hex').slice(0, 8)
+  return [time, slug(subject), hash].filter(Boolean).join('-').concat('.eml')
+}
+
+const slug = (subject: string): string =>
+  subject
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 50)
+    .replace(/^-+|-+$/g, '')
+
+/** Milliseconds: for a connection, for the server's first word, for any word after it. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** Hands messages to a mail server; each is sent when the server has accepted it. */
+export const createSmtpMailer = (smtpUrl: string, clock: Clock): Mailer => {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...TIMEOUTS,
+  })
+  return {
+    send: async (mail) => {
+      const message = toMessage(mail, clock.now())
+      try {
+        await transport.sendMail(message)
+      } catch (error) {
+        throw isRefusedForGood(error) ? new MailError(String(error), { cause: error }) : error
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** What the mail library adds to an error that came as an answer of the server. */
+type Answered = { readonly responseCode?: unknown; readonly command?: unknown }
+
+/** The server wants to know who we are (RFC 4954): our settings are at fault and will be mended, the message is not. */
+const WANTS_US_TO_PROVE_OURSELVES = new Set([530, 534, 535, 538])
+
+/**
+ * Whether a server has refused this message or this mailbox for good: a 5xx answer (RFC 5321, section 4.2.1) to the
+ * recipient or to the text. One to anything else is about the connection or our account, and another try may be met better.
+ */
+const isRefusedForGood = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return false
+  const { responseCode, command } = error as Answered
+  if (typeof responseCode !== 'number' || responseCode < 500 || responseCode > 599) return false
+  return (command === 'RCPT TO' || command === 'DATA') && !WANTS_US_TO_PROVE_OURSELVES.has(responseCode)
+}
 
 /** The mail server that is configured, or files below `dataDir`. */
 export const createMailer = (

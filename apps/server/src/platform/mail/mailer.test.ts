@@ -6,9 +6,8 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLogger } from '#server/platform/logger.ts'
-import { createFileMailer } from './file-mailer.ts'
+import { createFileMailer, createSmtpMailer } from './create-mailer.ts'
 import { type Mail, type Mailer, MailError } from './mailer.ts'
-import { createSmtpMailer } from './smtp-mailer.ts'
 
 const clock = { now: () => new Date('2026-11-21T10:20:30.400Z') }
 

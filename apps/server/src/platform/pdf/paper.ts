@@ -3,8 +3,7 @@ import PDFDocument from 'pdfkit'
 import { type FontName, fontOf, type FontRun, fontRuns, isReordered, type Weight } from './fonts.ts'
 import { openShaper } from './shaping.ts'
 import type { SymbolGeometry } from './symbols.ts'
-import { directionOfText, hasRightToLeftLetter, type TextDirection, visualRuns } from './visual-runs.ts'
-import { wrapText } from './wrap-text.ts'
+import { directionOfText, hasRightToLeftLetter, type TextDirection, visualRuns, wrapText } from './text-lines.ts'
 
 /** A4 in points; the top left corner is 0, 0. */
 export const A4 = { width: 595.28, height: 841.89 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionOfText, visualRuns } from './visual-runs.ts'
+import { directionOfText, visualRuns } from './text-lines.ts'
 
 test('text of one direction is one run', () => {
   expect(visualRuns('Łódź, 12', 'ltr')).toEqual(['Łódź, 12'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrapText } from './wrap-text.ts'
+import { wrapText } from './text-lines.ts'
 
 const oneEach = (text: string): number => [...text].length
 

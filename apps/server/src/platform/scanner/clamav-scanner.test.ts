@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aClamav, EICAR } from '../../../test/a-clamav.ts'
-import { createClamavScanner } from './clamav-scanner.ts'
-import { ScannerError } from './scanner.ts'
+import { createClamavScanner, ScannerError } from './scanner.ts'
 
 const clamav = await aClamav()
 const scanner = createClamavScanner(clamav.url)

@@ -1,9 +1,34 @@
+import { sql } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database, Db } from '#server/platform/database/connect.ts'
 import { newId } from '#server/platform/id.ts'
-import { deleteNotes, insertNote, selectForRemoval, setRemoval } from './sealed-file.repository.ts'
 import type { Storage } from './storage.ts'
+
+const insertNote = async (
+  db: Db,
+  { key, createdAt, removeAfter }: { readonly key: string; readonly createdAt: Date; readonly removeAfter: Date },
+): Promise<void> => {
+  await sql`
+    insert into sealed_file (key, created_at, remove_after) values (${key}, ${createdAt}, ${removeAfter})`.execute(db)
+}
+
+/** @throws Error when the file is no longer kept: it was removed before it was claimed */
+const setRemoval = async (db: Db, key: string, removeAfter: Date | null): Promise<void> => {
+  const { numAffectedRows } = await sql`
+    update sealed_file set remove_after = ${removeAfter} where key = ${key}`.execute(db)
+  if (numAffectedRows === 0n) throw new Error('There is no such file any more')
+}
+
+const selectForRemoval = async (db: Db, now: Date, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ key: string }>`
+    select key from sealed_file where remove_after <= ${now} order by remove_after limit ${limit}`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
+const deleteNotes = async (db: Db, keys: readonly string[]): Promise<void> => {
+  if (keys.length > 0) await sql`delete from sealed_file where key = any(${[...keys]}::text[])`.execute(db)
+}
 
 /** Files of people, unreadable in the store: each sealed for the one place that may open it (quality C6, C9, E1). */
 export type SealedStorage = {

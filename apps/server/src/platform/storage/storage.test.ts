@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDiskStorage } from './disk-storage.ts'
-import { createS3Storage } from './s3-storage.ts'
+import { createDiskStorage, createS3Storage } from './create-storage.ts'
 import { type Storage, StorageError } from './storage.ts'
 
 const aFolder = () => mkdtemp(join(tmpdir(), 'storage-'))

@@ -1,5 +1,5 @@
 import { GRADES, type Grade, type PriceLadder } from '@reprise/contract'
-import { majorToMinor } from '#server/platform/csv/read-money.ts'
+import { majorToMinor } from '#server/platform/csv/money-column.ts'
 import type { Columns, TableRow } from '#server/platform/csv/read-table.ts'
 
 /** Columns of a price list, with the names that other programs give them. Amounts are in major units. */

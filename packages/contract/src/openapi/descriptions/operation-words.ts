@@ -1,4 +1,4 @@
-import type { OperationName, Operations } from '../../operations.ts'
+import type { OperationName, Operations } from '../../operation/operations.ts'
 import { caseOperationWords } from './operations/case.ts'
 import { identityOperationWords } from './operations/identity.ts'
 import { operatorOperationWords } from './operations/operator.ts'

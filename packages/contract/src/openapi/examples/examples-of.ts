@@ -1,6 +1,6 @@
-import type { Surface } from '../../endpoint.ts'
-import type { OperationName, Operations } from '../../operations.ts'
-import type { SentBody } from '../../operation-types.ts'
+import type { Surface } from '../../operation/endpoint.ts'
+import type { OperationName, Operations } from '../../operation/operations.ts'
+import type { SentBody } from '../../operation/operation-types.ts'
 
 /** Operations that take JSON; a form with a file is described by its fields. */
 export type JsonOperationName = {

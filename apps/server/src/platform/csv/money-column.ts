@@ -1,0 +1,55 @@
+/** Digits after the decimal sign of a currency (ISO 4217, as the engine knows it). */
+export const minorDigits = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+
+const digitsByCurrency = new Map<string, number>()
+const digitsOf = (currency: string): number => {
+  const known = digitsByCurrency.get(currency) ?? minorDigits(currency)
+  digitsByCurrency.set(currency, known)
+  return known
+}
+
+/**
+ * An amount as people write it (`1.299,00 €`, `1,299.00`, `212`), in minor units. A single separator before three
+ * digits is refused: 1.299 may be a little more than one, or more than a thousand.
+ */
+export const majorToMinor = (
+  text: string,
+  currency: string,
+): { readonly amount: number } | { readonly reason: string } => {
+  const digits = digitsOf(currency)
+  const plain = text
+    .replaceAll(/[\s\u00a0\u202f'’]|\p{Sc}/gu, '')
+    .replace(new RegExp(`^${currency}|${currency}$`, 'i'), '')
+  if (plain.startsWith('-')) return { reason: `"${text}" is negative` }
+  if (!/^\d[\d.,]*$/.test(plain)) return { reason: `"${text}" is no amount; write it as 212 or 212.50` }
+  const decimal = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))
+  if (decimal < 0) return inRange(Number(plain) * 10 ** digits, text)
+  const sign = plain[decimal] ?? ''
+  const whole = plain.slice(0, decimal)
+  const fraction = plain.slice(decimal + 1)
+  const separators = plain.split(sign).length - 1
+  if (fraction.length === 3 && separators === 1 && !/[.,]/.test(whole) && digits !== 3)
+    return {
+      reason: `"${text}" may mean ${whole}${fraction} or ${whole}.${fraction}; write it without a separator for thousands`,
+    }
+  if (separators > 1 || (/[.,]/.test(whole) && fraction.length === 3 && digits !== 3)) {
+    if (!/^\d{1,3}(?:[.,]\d{3})+$/.test(plain)) return { reason: `"${text}" is no amount; write it as 1299 or 1299.50` }
+    return inRange(Number(plain.replaceAll(/[.,]/g, '')) * 10 ** digits, text)
+  }
+  if (/[.,]/.test(whole) && !/^\d{1,3}(?:[.,]\d{3})+$/.test(whole))
+    return { reason: `"${text}" is no amount; write it as 1299 or 1299.50` }
+  if (fraction.replace(/0+$/, '').length > digits)
+    return { reason: `"${text}" has more than ${digits} digits after the decimal sign` }
+  const units = whole.replaceAll(/[.,]/g, '') + fraction.slice(0, digits).padEnd(digits, '0')
+  return inRange(Number(units), text)
+}
+
+const inRange = (amount: number, text: string): { readonly amount: number } | { readonly reason: string } =>
+  amount <= 2_000_000_000 ? { amount } : { reason: `"${text}" is too large` }
+
+/** An amount in minor units as files and lists have it: `212.00`, `1299`, `0.050`. */
+export const majorText = (amount: number, currency: string): string => {
+  const digits = minorDigits(currency)
+  return (amount / 10 ** digits).toFixed(digits)
+}

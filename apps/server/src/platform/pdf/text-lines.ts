@@ -1,0 +1,123 @@
+import bidiFactory from 'bidi-js'
+
+const bidi = bidiFactory()
+/** Whether anything in a line could change its order: letters of scripts from right to left, and marks that turn text. */
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u200f\u202a-\u202e\u2066-\u2069]/u
+
+export type TextDirection = 'ltr' | 'rtl'
+
+/** Which way a line of unknown text runs: as its first letter does. */
+export const directionOfText = (text: string, otherwise: TextDirection): TextDirection => {
+  for (const sign of text) {
+    const type = bidi.getBidiCharTypeName(sign)
+    if (type === 'L') return 'ltr'
+    if (type === 'R' || type === 'AL') return 'rtl'
+  }
+  return otherwise
+}
+
+/**
+ * Cuts one line into runs of one direction each, in the order in which they stand on paper from left to right (Unicode
+ * Standard Annex 9). Within a run the letters stay in reading order: the font's own shaping turns and joins them.
+ */
+export const visualRuns = (line: string, base: TextDirection): string[] => {
+  if (base === 'ltr' && !RIGHT_TO_LEFT.test(line)) return [line]
+  const embedding = bidi.getEmbeddingLevels(line, base)
+  const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels)
+  const runs: { text: string; level: number }[] = []
+  for (let index = 0; index < line.length; index += 1) {
+    const level = embedding.levels[index] ?? 0
+    const sign = mirrored.get(index) ?? line.charAt(index)
+    const last = runs.at(-1)
+    if (last?.level === level) last.text += sign
+    else runs.push({ text: sign, level })
+  }
+  return inVisualOrder(runs).map(({ text, level }) =>
+    // Signs without a direction of their own are not turned by the font.
+    level % 2 === 1 && !hasRightToLeftLetter(text) ? [...text].reverse().join('') : text,
+  )
+}
+
+/** Rule L2: from the highest level down to the lowest odd one, every sequence at that level or above is reversed. */
+const inVisualOrder = <Run extends { readonly level: number }>(runs: readonly Run[]): Run[] => {
+  const ordered = [...runs]
+  const highest = Math.max(0, ...runs.map(({ level }) => level))
+  for (let level = highest; level >= 1; level -= 1) {
+    let start = 0
+    while (start < ordered.length) {
+      if ((ordered[start]?.level ?? 0) < level) {
+        start += 1
+        continue
+      }
+      let end = start
+      while ((ordered[end]?.level ?? 0) >= level) end += 1
+      ordered.splice(start, end - start, ...ordered.slice(start, end).reverse())
+      start = end
+    }
+  }
+  return ordered
+}
+
+/** Whether the font's shaping will turn the run. */
+export const hasRightToLeftLetter = (text: string): boolean =>
+  [...text].some((sign) => ['R', 'AL'].includes(bidi.getBidiCharTypeName(sign)))
+
+/** Width of a piece of text, in any unit. */
+export type Measure = (text: string) => number
+
+/**
+ * Breaks text into lines no wider than `width`, between words where it can, within one that is too long for a line.
+ * Joined letters and marks stay together, and a mark that closes a sentence with the word before it.
+ */
+export const wrapText = (text: string, width: number, measure: Measure): string[] => {
+  const lines: string[][] = []
+  const space = measure(' ')
+  let used = Number.POSITIVE_INFINITY
+  for (const word of text.split(/\s+/u).filter((part) => part !== '')) {
+    for (const piece of measure(word) <= width ? [word] : breakWord(word, width, measure)) {
+      const needed = measure(piece)
+      if (used + space + needed <= width) {
+        lines.at(-1)?.push(piece)
+        used += space + needed
+      } else {
+        lines.push([piece])
+        used = needed
+      }
+    }
+  }
+  return lines.map((pieces) => pieces.join(' '))
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const words = new Intl.Segmenter('en', { granularity: 'word' })
+/** Scripts that put no space between words. */
+const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+const breakWord = (word: string, width: number, measure: Measure): string[] => {
+  const pieces: string[] = []
+  let piece = ''
+  for (const segment of unitsOf(word, width, measure)) {
+    if (piece !== '' && measure(piece + segment) > width) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += segment
+  }
+  return [...pieces, piece]
+}
+
+/** What is not broken: the words of a script without spaces, as far as each fits into a line, else letters. */
+const unitsOf = (word: string, width: number, measure: Measure): string[] => {
+  if (!WITHOUT_SPACES.test(word)) return lettersOf(word)
+  const units: string[] = []
+  for (const { segment, isWordLike } of words.segment(word)) {
+    const before = units.at(-1)
+    if (isWordLike === false && before !== undefined && measure(before + segment) <= width)
+      units[units.length - 1] = before + segment
+    else units.push(...(measure(segment) <= width ? [segment] : lettersOf(segment)))
+  }
+  return units
+}
+
+const lettersOf = (word: string): string[] => [...graphemes.segment(word)].map(({ segment }) => segment)

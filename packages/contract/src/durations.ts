@@ -1,4 +1,0 @@
-/** Spans of time in ms, for dates that are counted on from a moment. */
-export const MINUTE_MS = 60_000
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS

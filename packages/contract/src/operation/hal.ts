@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { MAX_RESULTS_PER_PAGE } from '../limits.ts'
+
+/** A HAL link (draft-kelly-json-hal). */
+export const link = z.object({ href: z.string(), type: z.optional(z.string()), title: z.optional(z.string()) })
+export type Link = z.infer<typeof link>
+
+export const pageLinks = z.object({
+  self: link,
+  first: link,
+  prev: z.optional(link),
+  next: z.optional(link),
+  last: link,
+})
+
+/** One page of a list: `_embedded.{rel}[]`, `page` (number counts from 1) and the links to its neighbours. */
+export const pageOf = <Rel extends string, Item extends z.ZodMiniType>(rel: Rel, item: Item) =>
+  z.object({
+    _links: pageLinks,
+    _embedded: z.object({ [rel]: z.array(item) } as { [key in Rel]: z.ZodMiniArray<Item> }),
+    page: z.object({ number: z.int(), size: z.int(), totalElements: z.int(), totalPages: z.int() }),
+  })
+
+export const selfLink = z.object({ self: link })
+
+/** A whole number in a query string. */
+export const wholeNumber = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, 'whole-number')),
+    z.pipe(z.transform(Number), z.int().check(z.gte(minimum), z.lte(maximum))),
+  )
+
+/** `page` counts from 1; `limit` defaults to the affiliate's `apiResultsPerPage`. */
+export const paging = {
+  page: z.optional(wholeNumber(1, 100_000)),
+  limit: z.optional(wholeNumber(1, MAX_RESULTS_PER_PAGE)),
+}

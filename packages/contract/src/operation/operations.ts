@@ -1,0 +1,100 @@
+import { assetOperations, publicTokenOperations } from '../config-api/asset.ts'
+import {
+  configDocumentOperations,
+  configScheduleOperations,
+  configVersionOperations,
+} from '../config-api/config-document.ts'
+import { configOperations, pageFileOperations, readinessOperations } from '../config-api/config.ts'
+import { embedOperations } from '../config-api/embed.ts'
+import { themeOperations } from '../config-api/theme.ts'
+import { documentOperations } from '../document-api/document.ts'
+import { carrierEventOperations, storeKitOperations } from '../operator-api/store-kit.ts'
+import { operatorCaseOperations } from '../operator-api/case.ts'
+import { claimOperations } from '../operator-api/claim.ts'
+import { correctionOperations } from '../operator-api/correction.ts'
+import { donationOperations } from '../operator-api/donation.ts'
+import { operatorIdentityOperations } from '../operator-api/identity.ts'
+import { inspectionOperations } from '../operator-api/inspection.ts'
+import { operatorDocumentOperations } from '../operator-api/operator-document.ts'
+import { operatorKeyOperations } from '../operator-api/operator-key.ts'
+import { operatorOrderOperations, trackingEventOperations } from '../operator-api/operator-order.ts'
+import { payoutOperations } from '../operator-api/payout.ts'
+import { priceListOperations } from '../operator-api/price-list.ts'
+import { registerOperations } from '../operator-api/register.ts'
+import { voucherOperations } from '../operator-api/voucher.ts'
+import {
+  addressOperations,
+  customerIdentityOperations,
+  customerOperations,
+  draftDetailsOperations,
+} from '../order-api/customer.ts'
+import { caseOperations } from '../order-api/case.ts'
+import { collectedDataOperations } from '../order-api/collected-data.ts'
+import { identityOperations } from '../order-api/identity.ts'
+import { litigationOperations } from '../order-api/litigation.ts'
+import { orderChangeOperations, orderEventOperations, orderParcelOperations } from '../order-api/order-operations.ts'
+import { orderDetailOperations } from '../order-api/order-details.ts'
+import { orderItemOperations } from '../order-api/order-item.ts'
+import { orderSessionOperations } from '../order-api/order-session.ts'
+import { orderStoreOperations } from '../order-api/order-store.ts'
+import { orderOperations, orderPaperOperations } from '../order-api/order.ts'
+import { productOperations } from '../order-api/product.ts'
+import { promotionOperations, quotationOperations } from '../order-api/quotation.ts'
+import { trackingOperations } from '../order-api/tracking.ts'
+import type { Operation } from './operation.ts'
+
+/** Every operation of the contract by name; the description of the API tells them in this order. */
+export const operations = {
+  ...productOperations,
+  ...quotationOperations,
+  ...promotionOperations,
+  ...customerOperations,
+  ...addressOperations,
+  ...draftDetailsOperations,
+  ...orderOperations,
+  ...orderChangeOperations,
+  ...orderEventOperations,
+  ...orderDetailOperations,
+  ...trackingOperations,
+  ...orderStoreOperations,
+  ...storeKitOperations,
+  ...carrierEventOperations,
+  ...orderParcelOperations,
+  ...orderSessionOperations,
+  ...caseOperations,
+  ...litigationOperations,
+  ...identityOperations,
+  ...orderPaperOperations,
+  ...documentOperations,
+  ...configOperations,
+  ...embedOperations,
+  ...pageFileOperations,
+  ...orderItemOperations,
+  ...collectedDataOperations,
+  ...customerIdentityOperations,
+  ...configDocumentOperations,
+  ...publicTokenOperations,
+  ...configVersionOperations,
+  ...readinessOperations,
+  ...configScheduleOperations,
+  ...themeOperations,
+  ...assetOperations,
+  ...priceListOperations,
+  ...operatorKeyOperations,
+  ...operatorOrderOperations,
+  ...operatorDocumentOperations,
+  ...trackingEventOperations,
+  ...inspectionOperations,
+  ...correctionOperations,
+  ...payoutOperations,
+  ...donationOperations,
+  ...operatorCaseOperations,
+  ...claimOperations,
+  ...voucherOperations,
+  ...registerOperations,
+  ...operatorIdentityOperations,
+} as const satisfies { readonly [name: string]: Operation }
+
+export type Operations = typeof operations
+/** The name of any call of the contract. */
+export type OperationName = keyof Operations

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { isCountry } from '../words/countries.ts'
+import { affiliateId } from '../identifier/ids.ts'
+import { DEFAULT_LOCALE, DEFAULT_PROCESS, DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from '../limits.ts'
+import { locale, localizedText } from '../words/localized.ts'
+import { wholeFrom } from '../money.ts'
+import { productType } from '../words/product-type.ts'
+import { terms } from './terms.ts'
+
+const flag = (value: boolean) => z._default(z.boolean(), value)
+const shortText = z.string().check(z.maxLength(200))
+/** An asset's id, or an address on our own host, https, mailto or tel. */
+const address = z.string().check(
+  z.maxLength(500),
+  z.regex(/^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|asset:)/, 'address'),
+  z.refine((text) => isPlainAddress(text), 'address'),
+)
+
+/** Nothing that reads as one address and leads to another: a name before the host, backslashes, dots of other scripts. */
+const isPlainAddress = (text: string): boolean => {
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  if (/[\u0000-\u0020\u007f\\\u2024\u3002\uff0e\uff61]/.test(text)) return false
+  if (!text.startsWith('https:')) return true
+  const authority = text.slice('https://'.length).split(/[/?#]/)[0] ?? ''
+  return authority !== '' && !authority.includes('@')
+}
+
+/** `all`, route names, or path prefixes below the locale such as `estimate/` . */
+export const allowedRoutes = z.array(z.string().check(z.minLength(1), z.maxLength(100)))
+
+/** Where errors go, with the public key that the reporter's makers put before the host. */
+const reporterDsn = z
+  .string()
+  .check(z.maxLength(500), z.regex(/^https:\/\/[\w-]+(?::[\w-]+)?@[\w.-]+(?::\d+)?\/[\w/-]+$/, 'dsn'))
+
+/** ISO 3166-1 alpha-2, in small letters. */
+const countryCode = z.string().check(
+  z.regex(/^[a-z]{2}$/, 'country'),
+  z.refine((code) => isCountry(code.toUpperCase()), 'country'),
+)
+
+const pageLink = z.object({ id: shortText, url: address })
+const linksByLocale = z.record(locale, z.array(pageLink))
+
+/** `label` is a message key; the affiliate's own texts may define it. */
+export const consent = z.object({
+  type: z.literal('checkbox'),
+  name: shortText,
+  label: shortText,
+  required: z.boolean(),
+})
+export type Consent = z.infer<typeof consent>
+
+/** Two required boxes unless the affiliate says otherwise (portal §5). */
+export const DEFAULT_CONSENTS: Consent[] = [
+  { type: 'checkbox', name: 'legalAgeCheck', label: 'terms.legal', required: true },
+  { type: 'checkbox', name: 'cgaCheck', label: 'terms.read', required: true },
+]
+
+/** `force` makes optional fields required, `exclude` removes fields, `regex` adds a rule; `message` is a message key. */
+export const customerDataValidator = z.object({
+  force: z._default(z.array(shortText), []),
+  exclude: z._default(z.array(shortText), []),
+  regex: z._default(z.array(z.object({ field: shortText, pattern: shortText, message: shortText })), []),
+})
+
+const slide = z.object({
+  title: localizedText,
+  text: localizedText,
+  url: z.optional(address),
+  image: z.optional(address),
+})
+/** A link in the footer, or styles beyond the theme's tokens: own assets only, cleaned when they were taken (quality D2, D8). */
+const additionalResource = z
+  .object({
+    kind: z.enum(['link', 'stylesheet']),
+    label: z.optional(localizedText),
+    asset: z.optional(z.uuid()),
+    url: z.optional(address),
+  })
+  .check(
+    z.refine(({ kind, asset, url }) => kind === 'link' || (asset !== undefined && url === undefined), {
+      error: 'stylesheet-asset',
+      path: ['asset'],
+    }),
+  )
+
+/** Every field of an affiliate's public configuration with its default (portal §3). No secret in it. */
+export const instanceConfig = z.object({
+  instanceId: affiliateId,
+  locales: z._default(z.array(locale).check(z.minLength(1)), [DEFAULT_LOCALE]),
+  currentLocale: z._default(locale, DEFAULT_LOCALE),
+  /** A theme's id. The default is the product's own name. */
+  theme: z._default(shortText, 'reprise'),
+  favicon: z.optional(address),
+  /** The affiliate's name as it is drawn. The server takes it from the theme; without one the name is written. */
+  logo: z.optional(z.object({ light: address, dark: z.optional(address) })),
+  apiProductType: z._default(z.array(productType).check(z.minLength(1)), ['mobile']),
+  /** Where a product-type tile leads; `find/{type}` when absent. */
+  apiProductTypeUrls: z.optional(z.record(z.string(), address)),
+  apiProductTypeImages: z.optional(z.record(z.string(), address)),
+  apiResultsPerPage: z._default(z.int().check(z.gte(1), z.lte(MAX_RESULTS_PER_PAGE)), DEFAULT_RESULTS_PER_PAGE),
+  appName: z._default(shortText, 'Trade-in program'),
+  /** ISO 3166-1 alpha-2, lower case. */
+  country: z._default(countryCode, 'fr'),
+  /** Countries that products may be sent from, as far as the label works: its own country unless others are named. */
+  senderCountries: z.optional(z.array(countryCode).check(z.minLength(1))),
+  footerNavigation: z.optional(linksByLocale),
+  canHavePromotions: flag(true),
+  identityCheckonCustomerForm: flag(false),
+  carousel: z.optional(z.array(slide)),
+  dateOpening: z._default(z.iso.date(), '1970-01-01'),
+  /** Minor units; a lower offer is no offer. */
+  minimumBuybackAmount: z._default(z.nullable(wholeFrom(0)), null),
+  referrerOnly: flag(false),
+  referrers: z._default(z.array(shortText), []),
+  defaultReferrer: z.optional(shortText),
+  restrictedIbanZone: flag(false),
+  collectBIC: flag(false),
+  collectIban: flag(true),
+  collectAccountNumber: flag(false),
+  collectSortCode: flag(false),
+  whitelistRoutes: z._default(allowedRoutes, ['all']),
+  additionalResources: z._default(z.array(additionalResource), []),
+  orderAPI: z.object({ process: z._default(shortText, DEFAULT_PROCESS), token: shortText }),
+  customerDataValidator: z._default(customerDataValidator, { force: [], exclude: [], regex: [] }),
+  consents: z._default(z.array(consent), DEFAULT_CONSENTS),
+  /** Links with the ids `apple` and `google`, by locale. */
+  factoryResetInstructionsUrls: z.optional(linksByLocale),
+  /** Our additions: where errors go and which tag container loads, only when set. */
+  errorReporterDsn: z.optional(reporterDsn),
+  tagManagerId: z.optional(z.string().check(z.regex(/^GTM-[A-Z0-9]{4,12}$/, 'tag-manager-id'))),
+  helpUrl: z.optional(address),
+})
+export type InstanceConfig = z.infer<typeof instanceConfig>
+export type InstanceConfigInput = z.input<typeof instanceConfig>
+
+/** The configuration as it is shown: with what follows from the operator's side, which is not written here. */
+export const publicConfig = z.extend(instanceConfig, {
+  /** The programme's terms, for pages that speak of them; an offer has its own. */
+  terms: z.optional(terms),
+})
+export type PublicConfig = z.infer<typeof publicConfig>

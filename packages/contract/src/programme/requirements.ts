@@ -1,0 +1,56 @@
+import type { REQUIREMENTS } from '../document-api/document-words.ts'
+import type { DocumentRule, PaymentTag, Programme } from './programme.ts'
+
+/** What a customer has to show before they are paid: a document, or that it is they who sold. */
+export type Requirement = (typeof REQUIREMENTS)[number]
+
+type Sale = {
+  /** In minor units. */
+  readonly amount: number
+  readonly paymentTag: PaymentTag
+}
+
+/**
+ * Whether a sale has to be proved by an identity check: where the form takes down a document, and from the programme's amount on.
+ * @param amount in minor units
+ */
+export const asksIdentity = (
+  {
+    config,
+    programme,
+  }: {
+    readonly config: { readonly identityCheckonCustomerForm: boolean }
+    readonly programme: Pick<Programme, 'identity'>
+  },
+  amount: number,
+): boolean => {
+  const from = programme.identity?.requiredFrom ?? null
+  return config.identityCheckonCustomerForm || (from !== null && amount >= from)
+}
+
+/** The rules that ask a sale for a document. */
+export const documentRulesFor = (
+  rules: readonly DocumentRule[],
+  { amount, paymentTag, isIdentityChecked }: Sale & { readonly isIdentityChecked: boolean },
+): readonly DocumentRule[] =>
+  rules.filter(
+    ({ fromAmount = 0, paymentTags, unlessIdentityCheck }) =>
+      amount >= fromAmount &&
+      (paymentTags?.includes(paymentTag) ?? true) &&
+      !(unlessIdentityCheck && isIdentityChecked),
+  )
+
+/** All that a sale needs before it is paid, each once, documents in the programme's order: what an offer says beforehand. */
+export const requirementsOf = (
+  affiliate: Parameters<typeof asksIdentity>[0] & { readonly programme: Pick<Programme, 'documents'> },
+  sale: Sale,
+): readonly Requirement[] => {
+  const isIdentityChecked = asksIdentity(affiliate, sale.amount)
+  const rules = documentRulesFor(affiliate.programme.documents, { ...sale, isIdentityChecked })
+  return [
+    ...new Set<Requirement>([
+      ...rules.map(({ origin }) => origin),
+      ...(isIdentityChecked ? (['identity'] as const) : []),
+    ]),
+  ]
+}

@@ -1,0 +1,101 @@
+import { DAY_MS } from '../limits.ts'
+import { PAYMENT_SCHEMES, type PaymentScheme, SCHEME_CURRENCY } from '../programme/payer.ts'
+
+/**
+ * The calendar whose working days count: that of the banks that settle, or Monday to Friday where none of these schemes
+ * pays.
+ */
+export type Calendar = PaymentScheme | 'weekdays'
+
+/** The calendar of an amount's currency (ISO 4217). */
+export const calendarOf = (currency: string): Calendar =>
+  PAYMENT_SCHEMES.find((scheme) => SCHEME_CURRENCY[scheme] === currency) ?? 'weekdays'
+
+/** A day as both kinds of file, and people, write it: `2026-11-24`. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+/**
+ * Whether banks pay on a day: no Saturday, no Sunday, no day on which the system that settles rests. One-off holidays, as for a
+ * coronation, are not known here; the operator names another day then.
+ */
+export const isWorkingDay = (calendar: Calendar, day: string): boolean => {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !isWeekend(date) && !HOLIDAYS[calendar](date.getUTCFullYear()).has(day)
+}
+
+/** The first working day after this moment's own. */
+export const nextWorkingDay = (calendar: Calendar, moment: Date): string => workingDayAfter(calendar, moment, 1)
+
+/** The working day that is so many after this moment's own day, which has begun and does not count. @param days 1 at least */
+export const workingDayAfter = (calendar: Calendar, moment: Date, days: number): string => {
+  let at = moment.getTime()
+  for (let counted = 0; counted < days; ) {
+    at += DAY_MS
+    if (isWorkingDay(calendar, dayOf(new Date(at)))) counted += 1
+  }
+  return dayOf(new Date(at))
+}
+
+/**
+ * The first day on which banks can pay what is handed to them at this moment. Bacs takes a file on a working day, and pays it on the
+ * working day after: one that is made at the weekend is taken on Monday, and paid on Tuesday.
+ */
+export const firstDayToPay = (scheme: PaymentScheme, moment: Date): string => {
+  const isTakenLater = scheme === 'bacs' && !isWorkingDay(scheme, dayOf(moment))
+  return nextWorkingDay(scheme, isTakenLater ? new Date(`${nextWorkingDay(scheme, moment)}T00:00:00Z`) : moment)
+}
+
+const isWeekend = (date: Date): boolean => date.getUTCDay() === 0 || date.getUTCDay() === 6
+
+/** Closing days of T2, over which SEPA payments settle. */
+const targetHolidays = (year: number): ReadonlySet<string> =>
+  new Set([on(year, 1, 1), easter(year, -2), easter(year, 1), on(year, 5, 1), on(year, 12, 25), on(year, 12, 26)])
+
+/** Bank holidays of England and Wales, with the days that stand in for those at a weekend. */
+const ukHolidays = (year: number): ReadonlySet<string> => {
+  const christmas = new Date(Date.UTC(year, 11, 25)).getUTCDay()
+  return new Set([
+    weekdayFrom(year, 1, 1),
+    easter(year, -2),
+    easter(year, 1),
+    mondayIn(year, 5, 1),
+    mondayIn(year, 5, 25),
+    mondayIn(year, 8, 25),
+    // Of two holidays in a row, each one at the weekend moves past the other.
+    christmas === 6 ? on(year, 12, 27) : christmas === 0 ? on(year, 12, 27) : on(year, 12, 25),
+    christmas === 5 || christmas === 6 ? on(year, 12, 28) : on(year, 12, 26),
+  ])
+}
+
+const on = (year: number, month: number, day: number): string => dayOf(new Date(Date.UTC(year, month - 1, day)))
+
+/** The day itself, or the Monday after a weekend. */
+const weekdayFrom = (year: number, month: number, day: number): string => {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const late = date.getUTCDay() === 6 ? 2 : date.getUTCDay() === 0 ? 1 : 0
+  return on(year, month, day + late)
+}
+
+/** The first Monday on or after a day. */
+const mondayIn = (year: number, month: number, from: number): string => {
+  const weekday = new Date(Date.UTC(year, month - 1, from)).getUTCDay()
+  return on(year, month, from + ((8 - weekday) % 7))
+}
+
+/** By calendar, of a year. */
+const HOLIDAYS: { readonly [calendar in Calendar]: (year: number) => ReadonlySet<string> } = {
+  sepa: targetHolidays,
+  bacs: ukHolidays,
+  weekdays: () => new Set(),
+}
+
+/** So many days from Easter Sunday (the anonymous Gregorian computus). */
+const easter = (year: number, days: number): string => {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7
+  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114
+  return on(year, Math.floor(f / 31), (f % 31) + 1 + days)
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { localizedText } from './localized.ts'
+import { STORE_NAME_PATTERN } from '../programme/store-name.ts'
+
+const line = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
+const page = z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s/@\\]+(?:\/[^\s\\]*)?$/, 'page'))
+
+/** Stands in the address of a carrier's page for the number of a parcel. */
+export const PARCEL_NUMBER = '{number}'
+
+/** The company that carries the parcels of a programme, as its customers know it. */
+export const programmeCarrier = z.strictObject({
+  name: line(60),
+  /** Its page about a parcel; `{number}` stands for the parcel's number. */
+  url: z.optional(page),
+  /** Where the nearest counter is found. */
+  places: z.optional(page),
+})
+
+const place = {
+  /** Id of the store, as its key and the links of its associates name it. */
+  id: z.string().check(z.regex(STORE_NAME_PATTERN, 'store-name')),
+  name: line(120),
+  lines: z.array(line(200)).check(z.maxLength(4)),
+  postalCode: line(20),
+  city: line(100),
+  url: z.optional(page),
+}
+
+/** A store where customers hand products over. */
+export const programmeStore = z.strictObject({ ...place, hours: z.optional(localizedText) })
+
+/** A store as one customer reads it. */
+export const storePlace = z.object({ ...place, hours: z.optional(z.string()) })
+export type StorePlace = z.infer<typeof storePlace>
+
+/** A page on which the nearest store is found. */
+export const storeFinder = page
+
+/** Stores that a page lists; a programme with more leads to a page of its own. */
+export const MOST_STORES = 100

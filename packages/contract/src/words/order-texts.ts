@@ -1,0 +1,22 @@
+import { ORDER_ROUTE_NAMES, type RouteName } from '../programme/allowed-routes.ts'
+
+/**
+ * First words of the keys that only screens of an order use, which is two thirds of all texts. The first HTML of the
+ * other pages leaves them out; a visitor who comes to an order from there fetches its language whole, once.
+ */
+const ORDER_TEXTS: ReadonlySet<string> = new Set([
+  'case',
+  'documents',
+  'identity',
+  'litigation',
+  'lock',
+  'order',
+  'send',
+])
+
+/** Whether a page of this route may show such a text. */
+export const needsOrderTexts = (route: RouteName | undefined): boolean => route !== undefined && ORDER_ROUTES.has(route)
+
+const ORDER_ROUTES: ReadonlySet<RouteName> = new Set(ORDER_ROUTE_NAMES)
+
+export const isOrderText = (key: string): boolean => ORDER_TEXTS.has(key.slice(0, key.indexOf('.')))
