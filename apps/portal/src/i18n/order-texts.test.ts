@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 
-/** What only pages of an order load; of what they share with the end of a sale, these two are theirs alone. */
+/** What only pages of an order load; of what they share with the end of a sale, the card of a parcel is theirs alone. */
 const OF_ORDERS =
-  /^\.\.\/(?:documents|identity|litigation|order|order-access|send-product|uploads|parcel\/parcel-(?:code|timeline))\b|\.test\./
+  /^\.\.\/(?:documents|identity|litigation|order|order-access|send-product|uploads|parcel\/parcel-card)\b|\.test\./
 
 const keysIn = (source: string): string[] =>
   [...source.matchAll(/['"`]([a-zA-Z]+\.)[a-zA-Z$]/g)].map(([, start = '']) => start)

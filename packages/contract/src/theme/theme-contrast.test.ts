@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { COLOUR_ROLES, theme } from './theme.ts'
 import { contrastFaults, contrastRatio } from './theme-contrast.ts'
 
-const affiliates = new URL('../../../../demo/affiliates', import.meta.url)
+const affiliates = new URL('../../../../demo/affiliates/', import.meta.url)
 const demoLooks = readdirSync(affiliates).map((name) => ({
   name,
   look: theme.parse(JSON.parse(readFileSync(new URL(`${name}/theme.json`, affiliates), 'utf8'))),
