@@ -21,10 +21,10 @@ export type MeasuredEvent =
       readonly ecommerce: { readonly item_list_id: string; readonly items: readonly MeasuredItem[] }
     }
   | { readonly event: 'view_item'; readonly ecommerce: { readonly items: readonly MeasuredItem[] } }
-  | { readonly event: 'add_to_cart' | 'begin_checkout'; readonly ecommerce: MeasuredOffer }
-  | { readonly event: 'purchase'; readonly ecommerce: MeasuredOffer & { readonly transaction_id: string } }
+  | { readonly event: 'add_to_cart' | 'begin_checkout'; readonly ecommerce: MeasuredSale }
+  | { readonly event: 'purchase'; readonly ecommerce: MeasuredSale & { readonly transaction_id: string } }
 
-export type MeasuredOffer = {
+export type MeasuredSale = {
   readonly currency: string
   readonly value: number
   readonly items: readonly MeasuredItem[]
@@ -83,7 +83,7 @@ export const measuredItem = (product: {
 })
 
 /** @param amount in minor units */
-export const measuredOffer = (amount: number, currency: string, items: readonly MeasuredItem[]): MeasuredOffer => {
+export const measuredSale = (amount: number, currency: string, items: readonly MeasuredItem[]): MeasuredSale => {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
   return { currency, value: amount / 10 ** maximumFractionDigits, items }
 }

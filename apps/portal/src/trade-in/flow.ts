@@ -1,7 +1,7 @@
 import type { Quotation } from '@reprise/contract'
 import { WIZARD_STEPS, type WizardStep } from '@reprise/contract/limits'
 import { type Address, type At, paths } from '#portal/navigation/paths.ts'
-import { measuredItem, type MeasuredOffer, measuredOffer } from '#portal/platform/measurement.ts'
+import { measuredItem, type MeasuredSale, measuredSale } from '#portal/platform/measurement.ts'
 
 /** The step after; the last one stays (portal §4). */
 export const advance = (step: WizardStep): WizardStep => WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + 1] ?? step
@@ -34,5 +34,5 @@ export const VISIBLE_STEPS = ['condition', 'offer', 'details', 'check'] as const
 export type VisibleStep = (typeof VISIBLE_STEPS)[number]
 
 /** An offer as containers know it: what it is for and what it pays, and not which one it is. */
-export const measuredQuotation = ({ amount, currency, product }: Quotation): MeasuredOffer =>
-  measuredOffer(amount, currency, [measuredItem(product)])
+export const measuredQuotation = ({ amount, currency, product }: Quotation): MeasuredSale =>
+  measuredSale(amount, currency, [measuredItem(product)])

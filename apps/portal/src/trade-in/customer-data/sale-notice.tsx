@@ -9,7 +9,7 @@ import { Button } from '@reprise/ui/controls/button.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { problemText } from '../problem-text.ts'
-import { useOffer } from '../use-offer.ts'
+import { useMakeQuotation } from '../use-make-quotation.ts'
 import type { SaleProblem } from './sale-problem.ts'
 
 type SaleNoticeProps = {
@@ -23,7 +23,7 @@ export const SaleNotice = ({ problem, quotation, onAgain }: SaleNoticeProps) => 
   const t = useT()
   const { money } = useFormat()
   const at = useAt()
-  const { make, busy, failure } = useOffer()
+  const { make, busy, failure } = useMakeQuotation()
   const online = useOnline()
   const { product, currency, answers } = quotation
   const words = { t, money, currency }

@@ -21,7 +21,7 @@ import { ResetHelp } from '#portal/parcel/packing.tsx'
 import { measuredItem, useMeasured } from '#portal/platform/measurement.ts'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { useNewView } from '../use-new-view.ts'
-import { useOffer } from '../use-offer.ts'
+import { useMakeQuotation } from '../use-make-quotation.ts'
 import { readAnswers, withAnswers } from './answers-in-address.ts'
 import { type EstimateView, viewOf } from './estimate-view.ts'
 import { wordsOf } from './live-receipt.ts'
@@ -96,7 +96,7 @@ export const Estimate = ({ questionnaire }: { readonly questionnaire: Questionna
   const client = useQueryClient()
   const query = useSearchParams()
   const { minimumBuybackAmount } = useInstance()
-  const offer = useOffer()
+  const maker = useMakeQuotation()
   const [said, setSaid] = useState('')
   const { product, currency } = questionnaire
   const rules = { minimum: minimumBuybackAmount }
@@ -126,7 +126,7 @@ export const Estimate = ({ questionnaire }: { readonly questionnaire: Questionna
     await go(addressOf(answers, asked.question.id), { replace: true })
     setSaid(spoken(answers, asked.question.id))
     if (next.kind === 'question' && next.receipt.open.length === 0)
-      return offer.make({ productId: product.id, answers: countedAnswers(questionnaire.questions, answers) })
+      return maker.make({ productId: product.id, answers: countedAnswers(questionnaire.questions, answers) })
     return go(addressOf(answers))
   }
 
@@ -143,14 +143,14 @@ export const Estimate = ({ questionnaire }: { readonly questionnaire: Questionna
     })
   }
 
-  const refused = refusalOf(offer.failure)
+  const refused = refusalOf(maker.failure)
   const askAgain = () => {
     void client.invalidateQueries({ queryKey: questionnaireQuery(api, product.id).queryKey })
     void go(addressOf({}))
   }
   return (
     <>
-      <LiveRegion>{offer.busy ? t('trade.pricing') : said}</LiveRegion>
+      <LiveRegion>{maker.busy ? t('trade.pricing') : said}</LiveRegion>
       {view.kind === 'not-bought' ? (
         <NoOfferView product={product} reason="not-bought" />
       ) : view.kind === 'no-offer' ? (
@@ -170,8 +170,8 @@ export const Estimate = ({ questionnaire }: { readonly questionnaire: Questionna
       ) : (
         <QuestionView
           backTo={view.previous === undefined ? paths.find(at, product.type) : addressOf(view.answers, view.previous)}
-          busy={offer.busy}
-          failure={offer.failure}
+          busy={maker.busy}
+          failure={maker.failure}
           key={view.question.id}
           onAnswer={(option) => void answer(view, option)}
           onAskAgain={askAgain}

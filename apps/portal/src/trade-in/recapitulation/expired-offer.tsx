@@ -14,14 +14,14 @@ import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { StateView } from '@reprise/ui/feedback/state-view.tsx'
 import { withAnswers } from '../estimation/answers-in-address.ts'
 import { problemText } from '../problem-text.ts'
-import { useOffer } from '../use-offer.ts'
+import { useMakeQuotation } from '../use-make-quotation.ts'
 
 /** An offer whose days are over: it says so, and prices the same answers again. */
 export const ExpiredOffer = ({ quotation }: { readonly quotation: Quotation }) => {
   const t = useT()
   const { money, date } = useFormat()
   const at = useAt()
-  const { make, busy, failure } = useOffer()
+  const { make, busy, failure } = useMakeQuotation()
   const { product, amount, currency, answers } = quotation
   const title = t('offer.expired.title', { date: date(quotation.validUntil) })
   useScreenTitle(title)

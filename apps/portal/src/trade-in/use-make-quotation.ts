@@ -22,7 +22,7 @@ type Wanted = {
   readonly keepPromotion?: boolean
 }
 
-export type OfferMaker = {
+export type QuotationMaker = {
   /** Has the answers priced and goes to the offer. The same answers give the same offer, however often it is asked for. */
   readonly make: (wanted: Wanted) => Promise<void>
   readonly busy: boolean
@@ -30,7 +30,7 @@ export type OfferMaker = {
   readonly failure: unknown
 }
 
-export const useOffer = (): OfferMaker => {
+export const useMakeQuotation = (): QuotationMaker => {
   const api = useApi()
   const client = useQueryClient()
   const at = useAt()
