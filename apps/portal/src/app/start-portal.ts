@@ -50,16 +50,18 @@ export const startPortal = (
 
 /**
  * A new page starts at its top, 300 ms of scrolling away (portal §9). Going back or forward finds the page where it was left:
- * the router sees to that (quality U39).
+ * the router sees to that (quality U39). It listens from the first page on: before, and where the server draws, a router follows a
+ * redirect by itself only as long as nothing listens to its history.
  */
 const startAtTheTop = ({ history, subscribe }: ReturnType<typeof createPortalRouter>): void => {
-  let forward = false
-  history.subscribe(({ action }: { action: { type: string } }) => {
-    forward = action.type === 'PUSH' || action.type === 'REPLACE'
-  })
+  let forward: boolean | undefined
   subscribe('onRendered', ({ fromLocation, toLocation }) => {
+    if (forward === undefined)
+      history.subscribe(({ action }: { action: { type: string } }) => {
+        forward = action.type === 'PUSH' || action.type === 'REPLACE'
+      })
     const isNewPage = fromLocation === undefined || pageOf(fromLocation.pathname) !== pageOf(toLocation.pathname)
-    if (forward && isNewPage && toLocation.hash === '') scrollToTop(SCROLL_DURATION_MS)
+    if (forward === true && isNewPage && toLocation.hash === '') scrollToTop(SCROLL_DURATION_MS)
     forward = false
   })
 }
