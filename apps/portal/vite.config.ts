@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** What the screens that read data share, in one file. */
 const DATA_LAYER =
-  /\/node_modules\/(?:@tanstack\/(?:react-query|query-core)|intl-messageformat|@formatjs)\/|\/src\/(?:api\/(?:query-client|products?)|i18n\/icu-format)\.tsx?$/
+  /\/node_modules\/(?:@tanstack\/(?:react-query|query-core)|intl-messageformat|@formatjs)\/|\/src\/(?:api\/(?:query-client|products?|orders)|i18n\/icu-format)\.tsx?$/
 
 /** Small parts that nearly every screen draws, in one file: a request costs a phone more than their bytes. */
 const SHARED_PARTS =
