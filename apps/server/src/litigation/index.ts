@@ -15,7 +15,7 @@ export {
 export { linesView } from './litigation.hal.ts'
 export { litigationJobs } from './litigation.jobs.ts'
 export { litigationRoutes } from './litigation.routes.ts'
-export { litigationMailKey, notedAnswer, openLitigation, reopenQuestion, withdrawQuestion } from './take-back.ts'
+export { litigationMailKey, notedAnswer, openLitigation, reopenQuestion, withdrawQuestion } from './open-litigation.ts'
 export { recordUndelivered } from './record-undelivered.ts'
 export { sendBack } from './send-back.ts'
 export { questionsOf } from './show-litigation.ts'

@@ -60,7 +60,7 @@ const isSamePayment = (ctx: Context, order: StoredOrder, input: Input, kept: Acc
   }
 }
 
-/** What another module does within a sale, once its order stands. */
+/** What another module does within a sale, once its order stands: `firstParcelOf` of shipping, which app.ts hands in. */
 export type OnPlaced = (ctx: Context, order: StoredOrder) => Promise<void>
 
 export type PlaceDeps = { readonly vault: Vault; readonly onPlaced: OnPlaced }
