@@ -100,6 +100,8 @@ test('a lower offer is contested; the second look finds nothing and the whole pr
   const { visitor, sale, bench } = await disputed(page, baseURL)
   const { say } = visitor
   await choose(visitor, 'contest')
+  // Its fields come after the choice, and move the button down.
+  await expect(page.getByLabel(say('litigation.evidence.statement'))).toBeVisible(SOON)
   await confirm(visitor, 'contest')
   await expect(page.getByText(say('litigation.done.contest'))).toBeVisible(SOON)
   await bench.finds(sale)
