@@ -1,7 +1,7 @@
 import type { Question, Questionnaire } from '@reprise/contract'
 import type { Receipt, ReceiptLine } from '@reprise/contract/pricing/receipt'
-import { effectText } from '#portal/i18n/effect-text.ts'
 import type { Formats } from '#portal/i18n/format.ts'
+import { baseLine, effectLine, effectText } from '#portal/receipt/receipt-lines.ts'
 import type { T } from '#portal/i18n/t.ts'
 import type { ReceiptLine as ShownLine } from '@reprise/ui/layout/receipt.tsx'
 
@@ -10,16 +10,10 @@ type Asked = Pick<Questionnaire, 'questions' | 'currency'>
 
 /** The receipt so far as it is shown: what a flawless one is worth, then each answer with what it changes. */
 export const shownLines = ({ questions, currency }: Asked, receipt: Receipt, words: Words): ShownLine[] => [
-  { id: 'base', label: words.t('receipt.base'), effect: words.money(receipt.base, currency), tone: 'plain' },
-  ...receipt.lines.map((line): ShownLine => {
+  baseLine(receipt.base, currency, words),
+  ...receipt.lines.map((line) => {
     const { subject, answer } = wordsOf(questions, line)
-    return {
-      id: line.question,
-      label: subject,
-      detail: answer,
-      effect: effectText(line.effect, currency, words),
-      tone: line.effect < 0 ? 'lower' : 'plain',
-    }
+    return effectLine({ id: line.question, label: subject, detail: answer, effect: line.effect }, currency, words)
   }),
 ]
 

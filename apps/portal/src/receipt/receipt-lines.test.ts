@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { effectText } from './effect-text.ts'
-import { formatsOf } from './format.ts'
+import { effectText } from './receipt-lines.ts'
+import { formatsOf } from '#portal/i18n/format.ts'
 
 test.each([
   ['en', -1800, '−€18'],
