@@ -5,13 +5,9 @@ import { operations } from '../src/operation/operations.ts'
 
 const PORTAL = join(import.meta.dirname, '../../../apps/portal/src')
 
-/** Where the portal keeps it, from the root of the project. */
 export const PORTAL_ENDPOINTS = 'apps/portal/src/api/endpoints.ts'
 
-/**
- * The calls that the portal's sources name, without their schemas, so that its first load stays small. A call that is named in a way that
- * is not found here does not compile there.
- */
+/** The calls that the portal's sources name, without their schemas: its first load stays small. */
 export const portalEndpoints = (): string => {
   const sources = sourcesOf()
   const lines = Object.entries<Operation>(operations)
@@ -44,7 +40,6 @@ const document = of('document-api', DOCUMENT_API_TIMEOUT_MS)
 const config = of('config-api', ORDER_API_TIMEOUT_MS)
 `
 
-/** What goes to customers: neither tests nor what they use, nor the table itself. */
 const sourcesOf = (): string =>
   readdirSync(PORTAL, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\/|^api\/endpoints\.ts$/.test(file))

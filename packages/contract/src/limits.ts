@@ -10,17 +10,12 @@ export const DEFAULT_RESULTS_PER_PAGE = 8
 export const MAX_RESULTS_PER_PAGE = 100
 export const DEFAULT_PROCESS = 'WEB_STANDARD'
 export const DEFAULT_LOCALE = 'fr'
-/** User interface language when nothing else is known, and where missing messages come from. */
 export const FALLBACK_LOCALE = 'en'
-/**
- * Below this width, in CSS px, the mobile flag is on: the body carries `is-mobile-device`, which the stylesheets of programmes go
- * by (docs/operating/new-programme.md).
- */
+/** In CSS px: below it the body carries `is-mobile-device`, which programmes' stylesheets go by. */
 export const MOBILE_MAX_WIDTH_PX = 768
 export const SCROLL_DURATION_MS = 300
 export const WIZARD_STEPS = ['estimation', 'recapitulation', 'customerData'] as const
 export type WizardStep = (typeof WIZARD_STEPS)[number]
-/** Error reporting rates and environment name. */
 export const ERROR_REPORTING = {
   environment: 'live',
   tracesSampleRate: 0.25,
@@ -51,25 +46,22 @@ export const MAX_STATEMENT = 500
 export const MAX_NAME = 100
 export const MAX_SEARCH = 100
 
-/** Largest file that is taken, in bytes; files of one order together, and how many (quality C2). */
+/** quality C2 */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 export const MAX_ORDER_FILES_BYTES = 50 * 1024 * 1024
 export const MAX_ORDER_FILES = 20
-/** Files of one order with which a customer backs what they say about a finding. */
 export const MAX_EVIDENCE_FILES = 6
 /** To which a browser shrinks a picture before it is sent, in bytes: seven seconds carry no more over a slow line (quality U26). */
 export const SHRUNK_PICTURE_BYTES = 600_000
-/** Messages that say what is missing, for one order. */
 export const DOCUMENT_MAILS_PER_HOUR = 3
 export const DOCUMENT_MAILS_PER_DAY = 10
 
 /** How long what was typed before a sale is kept on the server after the last change, in minutes. */
 export const DRAFT_DETAILS_MINUTES = 30
 
-/** How a customer proves who they are, days later and on another device (docs/decisions/0018). */
+/** Ways back to an order (docs/decisions/0018). */
 export const ORDER_LINK_DAYS = 15
 export const ORDER_LINK_USES = 5
-/** A session from a link lasts at most this long. */
 export const ORDER_SESSION_DAYS = 21
 /** A session from a code ends after this long without use, in minutes. */
 export const ORDER_CODE_SESSION_MINUTES = 30
@@ -78,22 +70,20 @@ export const ORDER_CODE_TRIES = 5
 export const ORDER_CODES_PER_HOUR = 5
 export const ORDER_CODE_RESEND_SECONDS = 30
 
-/** Streams of changes that one order may have open, and one browser session, in each process. */
+/** In each process. */
 export const ORDER_STREAMS_PER_ORDER = 10
 export const ORDER_STREAMS_PER_SESSION = 6
 /** A stream says at least so often that it is alive, in ms (docs/decisions/0019). */
 export const EVENTS_HEARTBEAT_MS = 15_000
 /** How long nothing is paid after the bank details were changed, in hours (docs/decisions/0020). */
 export const PAYMENT_HOLD_HOURS = 24
-/** Parcels that may be made for one order, one in the place of the other. */
 export const MOST_PARCELS = 10
-/** Largest number of kits a store may ask for at once. */
+/** At once. */
 export const MAX_STORE_KITS = 50
-/** Largest picture, drawing, font or stylesheet of a programme, in bytes. */
 export const MAX_ASSET_BYTES = 5_000_000
 /** Largest font, in bytes: an alphabet or two in every weight, and on a phone's line no longer than a picture. */
 export const MAX_FONT_BYTES = 200_000
-/** Largest price list, in bytes: some 100,000 products. */
+/** Some 100,000 products. */
 export const MAX_PRICE_LIST_BYTES = 10_000_000
 /** How often an open page asks whether its programme has changed, in ms: any change is noticed within a minute. */
 export const REVISION_CHECK_MS = 30_000
@@ -101,19 +91,15 @@ export const REVISION_CHECK_MS = 30_000
 export const LOW_VOUCHER_STOCK = 20
 /** Days that a voucher code must still be good for when it is given to a customer. */
 export const VOUCHER_DAYS_LEFT = 30
-/** Length of a voucher code, in characters. */
 export const MIN_VOUCHER_CODE = 4
 export const MAX_VOUCHER_CODE = 200
-/** Largest table of voucher codes, in bytes: some hundred thousand. */
 export const MAX_VOUCHER_FILE_BYTES = 5_000_000
 /** Payments in one batch: few enough that all of them are paid in one go. */
 export const MAX_PAYOUT_LINES = 500
 /** Days for which what customers write and show is kept after their order has ended, as the pages say that ask for it. */
 export const KEPT_AFTER_END_DAYS = 90
-/** Days in which a claim is to be repaid, where the operator names no day. */
 export const CLAIM_REPAY_DAYS = 30
 
-/** Spans of time in ms, for dates that are counted on from a moment. */
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS

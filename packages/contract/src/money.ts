@@ -5,7 +5,6 @@ export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'currency'))
 
 /** The largest whole number that is kept, and so the largest that a request may name. */
 export const MAX_WHOLE_NUMBER = 2_147_483_647
-/** What a request may name: a whole number that is kept as it is. */
 export const wholeFrom = (least: number) => z.int().check(z.gte(least), z.lte(MAX_WHOLE_NUMBER))
 
 /** What many orders come to, in minor units; it is compared with what is kept of each, and not kept itself. */

@@ -11,12 +11,10 @@ export const asset = z.object({
   id: uuid,
   name: z.string(),
   type: z.enum(ASSET_TYPES),
-  /** Null: of every language. */
   lang: z.nullable(locale),
   mediaType: z.string(),
   bytes: z.int(),
   createdAt: z.iso.datetime(),
-  /** How a configuration names it: `asset:<id>`. */
   reference: z.string(),
   /** `self` never changes its content, so that it may be kept for ever. */
   _links: z.object({ self: link }),
@@ -58,12 +56,11 @@ export const publicTokenOperations = {
     access: 'operator',
     scope: 'config',
     params: affiliateParam,
-    /** `end`, for a token that leaked: it and all before it end at once. Open pages go on with the new one within a minute. */
+    /** `end` is for a token that leaked: it and all before it end at once. */
     body: z.strictObject({ former: z._default(z.enum(['overlap', 'end']), 'overlap') }),
     replies: {
       200: z.object({
         token: z.string(),
-        /** When the token before it ends; null: it has ended. */
         formerEndsAt: z.nullable(z.iso.datetime()),
       }),
     },
@@ -75,7 +72,6 @@ export const publicTokenOperations = {
     access: 'operator',
     scope: 'config',
     params: affiliateParam,
-    /** How many there were. */
     replies: { 200: z.object({ ended: z.int() }) },
     problems: ['affiliate-not-found'],
   }),

@@ -7,27 +7,20 @@ import { fieldFault } from '../operation/problem.ts'
 import { programme } from '../programme/programme.ts'
 import { affiliateParam, contrast, difference, note, versionFacts, versionNumber } from './config.ts'
 
-/** A part as its author writes it; the reply says, field by field, what of it does not fit. */
 const part = z.record(z.string(), z.unknown())
 
 /** A merge patch (RFC 7396): what is named is changed, `null` takes away, the rest stays. */
 const patch = { config: z.optional(part), programme: z.optional(part), texts: z.optional(part) }
 
-/** A whole programme, as an operator sees it. */
 export const configDocument = z.object({
   id: affiliateId,
   ...versionFacts,
-  /** Set when it takes nothing new. */
   archivedAt: z.nullable(z.iso.datetime()),
   config: instanceConfig,
   programme,
   texts: z.record(z.string(), z.record(z.string(), z.string())),
-  /** Per locale: own messages, those that it has in other locales alone, and messages shown in English for want of words. */
   textCounts: z.record(z.string(), z.object({ own: z.int(), fallback: z.int(), english: z.int() })),
-  /**
-   * What it says that its author may not have meant, such as a list of routes without a way to sell. It is saved all
-   * the same.
-   */
+  /** What its author may not have meant, such as a list of routes without a way to sell. */
   warnings: z.array(fieldFault),
   _links: selfLink,
 })
@@ -45,7 +38,6 @@ const configLine = z.object({
   _links: selfLink,
 })
 
-/** A version's number, or `latest`. */
 const versionParam = z.object({
   id: affiliateId,
   version: z.string().check(z.regex(/^(?:latest|[1-9]\d{0,8})$/, 'version')),
@@ -54,7 +46,7 @@ const versionParam = z.object({
 export const scheduledChange = z.object({
   id: uuid,
   dueAt: z.iso.datetime(),
-  /** `refused` when it no longer fitted at its time; `reason` says why. */
+  /** `refused` when it no longer fitted at its time. */
   state: z.enum(['waiting', 'made', 'refused', 'cancelled']),
   reason: z.nullable(z.string()),
   madeVersion: z.nullable(z.int()),
@@ -80,7 +72,6 @@ export const configDocumentOperations = {
     access: 'operator',
     scope: 'config',
     params: affiliateParam,
-    /** `theme`: the tokens of a look of its own; without one it wears a look that there is. */
     body: z.strictObject({
       config: part,
       programme: part,

@@ -44,7 +44,6 @@ export const pageFileOperations = {
     summary: 'The bytes of an asset; they never change under one id',
     access: 'anyone',
     params: z.object({ id: z.uuid() }),
-    /** For a picture, the smallest size that is at least so wide, in px. */
     query: z.object({ width: z.optional(wholeNumber(1, 10_000)) }),
     replies: {
       200: { mediaTypes: ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'font/woff2', 'text/css'] },
@@ -53,7 +52,6 @@ export const pageFileOperations = {
   }),
 }
 
-/** Why a change was made, for readers of the list of versions. */
 export const note = z.optional(z.string().check(z.maxLength(MAX_TEXT)))
 
 /** Whether colours below WCAG AA are refused, each with what would do, or made readable. */
@@ -67,12 +65,10 @@ export const versionFacts = {
   note: z.nullable(z.string()),
 }
 
-/** A version's number in a path. */
 export const versionNumber = z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'whole-number'))
 
 /** One place where two versions differ; what is absent on a side is absent here. */
 export const difference = z.object({
-  /** JSON pointer: `/config/helpUrl`. */
   pointer: z.string(),
   before: z.optional(z.unknown()),
   after: z.optional(z.unknown()),
@@ -82,7 +78,6 @@ export const themeId = z.string().check(z.regex(/^[a-z0-9-]{3,40}$/, 'theme-id')
 export const affiliateParam = z.object({ id: affiliateId })
 export const themeParam = z.object({ id: themeId })
 
-/** What a programme needs before customers come, in the order in which it is seen to. */
 export const READINESS_CHECKS = [
   'prices',
   'questions',
@@ -101,7 +96,6 @@ const readinessCheck = z.object({
   check: z.enum(READINESS_CHECKS),
   passed: z.boolean(),
   message: z.string(),
-  /** Null where it passed. */
   todo: z.nullable(z.string()),
 })
 export type ReadinessCheck = z.infer<typeof readinessCheck>

@@ -8,7 +8,6 @@ import { productType } from '../words/product-type.ts'
 
 const hexColour = z.string()
 
-/** What the box on a partner's page is made of: the programme's words and colours, in one of its languages. */
 const embed = z.object({
   appName: z.string(),
   locale,
@@ -17,9 +16,7 @@ const embed = z.object({
     title: z.string(),
     label: z.string(),
     hint: z.string(),
-    /** With `{price}` in it. */
     upTo: z.string(),
-    /** With `{count}` in it. */
     found: z.string(),
     nothing: z.string(),
     failed: z.string(),
@@ -34,7 +31,6 @@ const embed = z.object({
     edge: hexColour,
     focus: hexColour,
   }),
-  /** Corner radius, in px. */
   radius: z.int(),
 })
 export type Embed = z.infer<typeof embed>

@@ -9,10 +9,8 @@ import { contrast, note, themeId, themeParam, versionFacts, versionNumber } from
 export const themeDocument = z.object({
   id: themeId,
   version: z.int(),
-  /** The owner; null for a shared look, which only keys of every affiliate may change. */
   affiliate: z.nullable(affiliateId),
   theme,
-  /** Colours that were made readable when it was saved, where that was asked for. */
   mended: z.array(fieldFault),
   _links: selfLink,
 })

@@ -1,6 +1,5 @@
 import type { InstanceConfig } from '../programme/instance.ts'
 
-/** What a field holds; decides how it is cleaned, checked and typed in. */
 export type FieldKind =
   | 'name'
   | 'text'
@@ -50,7 +49,6 @@ export type CustomerField = {
   readonly required: boolean
 }
 
-/** What the rules need of an affiliate's configuration. */
 export type FieldSettings = Pick<
   InstanceConfig,
   | 'identityCheckonCustomerForm'
@@ -62,11 +60,7 @@ export type FieldSettings = Pick<
   | 'customerDataValidator'
 >
 
-/**
- * The fields an affiliate asks for, in order (portal §3 and §5). A birth date is asked for only where the
- * programme needs one: beside an identity document, or when it forces the field.
- * @param paidByTransfer bank fields are asked for only when money goes to a bank account
- */
+/** The fields an affiliate asks for (portal §3 and §5); bank fields only when money goes to a bank account. */
 export const customerFields = (settings: FieldSettings, paidByTransfer: boolean): CustomerField[] => {
   const { force, exclude } = settings.customerDataValidator
   return FIELDS.filter(({ name }) => !exclude.includes(name) && isCollected(name, settings, paidByTransfer)).map(
@@ -98,7 +92,6 @@ const isCollected = (name: FieldName, settings: FieldSettings, paidByTransfer: b
   }
 }
 
-/** Documents that a customer may name: those that the identity check takes. */
 export const DOCUMENT_TYPES = ['identity-card', 'passport', 'residence-permit'] as const
-/** Documents that a register may hold; a driving licence could be named before. */
+/** A driving licence could be named before. */
 export const NOTED_DOCUMENT_TYPES = [...DOCUMENT_TYPES, 'driving-licence'] as const

@@ -5,7 +5,6 @@ import { type CustomerField, DOCUMENT_TYPES, type FieldName, type FieldSettings 
 import { normaliseField } from './normalise-field.ts'
 import { hasPostalCodes } from './postal-codes.ts'
 
-/** Why a field was refused; each has a sentence in every language that says what to do. */
 export type FieldFaultCode =
   | 'required'
   | 'email'
@@ -37,7 +36,6 @@ export type FieldValues = { readonly [name in FieldName]?: string | undefined }
 
 /** Checks that cost too much for the first load, or that only a server may decide, come from outside. */
 export type OutsideChecks = {
-  /** Whether this is a telephone number, read in this country (ISO 3166-1 alpha-2). */
   readonly phone?: (value: string, country: string) => boolean
   /** Whether the whole value matches; must not hang on any pattern (quality B10). */
   readonly matches: (pattern: string, value: string) => boolean

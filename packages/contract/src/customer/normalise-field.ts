@@ -4,12 +4,11 @@ import type { FieldKind } from './customer-fields.ts'
 const halfWidth = (value: string): string =>
   value.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 
-/** A typed field is one line, without control or invisible characters. */
 const oneLine = (value: string): string => value.replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (JOINERS.has(sign) ? sign : ' '))
 /** Joiners that some scripts and names need. */
 const JOINERS = new Set(['\u200c', '\u200d'])
 
-/** What is kept of what a person typed: a person is never refused over spaces, dashes or letter case (quality U12). */
+/** A person is never refused over spaces, dashes or letter case (quality U12). */
 export const normaliseField = (kind: FieldKind, typed: string): string => {
   const value = oneLine(typed).normalize('NFC').replace(/\s+/g, ' ').trim()
   switch (kind) {

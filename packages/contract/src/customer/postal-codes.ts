@@ -1,7 +1,4 @@
-/**
- * Countries and territories whose addresses carry no postal code (Universal Postal Union, addressing information by
- * country), ISO 3166-1 alpha-2. Customers there are not asked for one.
- */
+/** Without postal codes (Universal Postal Union, addressing information by country), ISO 3166-1 alpha-2. */
 const WITHOUT = new Set(
   'AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GN GQ GY HK KI KM KN KP LY ML MO MR MW NR NU QA RW SB SC SL SR SS ST SX SY TD TG TK TL TO TT TV UG VU WS YE ZW'.split(
     ' ',

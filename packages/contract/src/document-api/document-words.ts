@@ -11,10 +11,8 @@ export const DOCUMENT_ORIGINS = [
 ] as const
 export type DocumentOrigin = (typeof DOCUMENT_ORIGINS)[number]
 
-/** What may have to be shown before a sale is paid. */
 export const REQUIREMENTS = [...DOCUMENT_ORIGINS, 'identity'] as const
 
-/** Why a person refuses what they see; each has a sentence that says what to do instead. */
 export const DOCUMENT_REFUSALS = [
   'unreadable',
   'cropped',
@@ -42,10 +40,8 @@ export const FILE_REFUSALS = [
 ] as const
 export type FileRefusal = (typeof FILE_REFUSALS)[number]
 
-/** What is taken, by what a file really is. */
 export const DOCUMENT_MEDIA_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export type DocumentMediaType = (typeof DOCUMENT_MEDIA_TYPES)[number]
 
-/** Where what an order needs stands: nothing sent, sent and not decided, accepted, or refused and to be sent again. */
 export const NEEDED_STATES = ['missing', 'refused', 'waiting', 'accepted'] as const
 export type NeededState = (typeof NEEDED_STATES)[number]

@@ -11,34 +11,27 @@ import { DOCUMENT_ORIGINS, DOCUMENT_REFUSALS, FILE_REFUSALS, NEEDED_STATES } fro
 
 export const documentOrigin = z.enum(DOCUMENT_ORIGINS)
 
-/** A document as its sender sees it: what it is called and what became of it, and never what it shows (words §6). */
+/** A document as its sender sees it, and never what it shows (words §6). */
 export const document = z.object({
   id: uuid,
   order: uuid,
-  /** The order's, as the specification calls it. */
   externalId: uuid,
   origin: documentOrigin,
-  /** The file's name as its sender calls it. */
   name: z.string(),
-  /** Size of the sent file, in bytes. */
   size: z.int(),
   status: z.enum(documentLifecycle.states),
-  /** False while the file is being checked; until then it cannot be read. */
   checked: z.boolean(),
-  /** Why it was refused, by the check of the file or by a person. */
   reason: z.nullable(z.enum([...FILE_REFUSALS, ...DOCUMENT_REFUSALS])),
   createdAt: z.iso.datetime(),
   _links: selfLink,
 })
 export type Document = z.infer<typeof document>
 
-/** One thing that an order needs to be shown. */
 const neededDocument = z.object({
   origin: documentOrigin,
-  /** The amount from which the programme asks for it, in minor units; null when it always does. */
+  /** In minor units; null when it always does. */
   fromAmount: z.nullable(minorUnits),
   state: z.enum(NEEDED_STATES),
-  /** A form to fill in and sign, where there is one, as a PDF; works for ten minutes. */
   _links: z.optional(z.object({ form: link })),
 })
 export type NeededDocument = z.infer<typeof neededDocument>

@@ -2,7 +2,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const BASE = ALPHABET.length
 const PAYLOAD_LENGTH = 11
 
-/** Reads a barcode as a person types it: any case, spaces and hyphens ignored, O as 0, I and L as 1. */
+/** Case, spaces and hyphens are ignored; O is 0, I and L are 1. */
 export const normaliseBarcode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
 
@@ -32,5 +32,4 @@ export const barcodeFrom = (randomBytes: Uint8Array): string => {
   return payload + barcodeCheckCharacter(payload)
 }
 
-/** In groups of four, as it is printed. */
 export const printedBarcode = (barcode: string): string => barcode.replace(/(.{4})(?=.)/g, '$1 ')

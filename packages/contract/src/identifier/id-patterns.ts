@@ -1,20 +1,13 @@
-/**
- * A UUID as the router accepts it: versions 1 to 5, variant 8, 9, a or b (portal §5).
- * Reprise itself only ever creates version 4, because the others can be guessed.
- */
-// In both cases of letters, without a flag: a JSON schema takes the pattern alone.
+/** What the router accepts (portal §5). Reprise creates version 4 alone: the others can be guessed. */
+// Both cases without a flag: a JSON schema takes the pattern alone.
 export const UUID_PATTERN = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-5][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$/
 
 /** 3 to 20 letters, digits, hyphens or underscores (portal §5). */
 export const AFFILIATE_ID_PATTERN = /^[A-Za-z0-9_-]{3,20}$/
 
-/** A product's readable slug, for example `apple-iphone-13-128gb`. */
 export const PRODUCT_ID_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/**
- * Affiliate ids that the router or the server needs for itself. They match {@link AFFILIATE_ID_PATTERN} and would
- * lose their home page, so they are refused at creation, in any case of letters (docs/decisions/0007).
- */
+/** Ids that the router or the server needs for itself, refused in any case of letters (docs/decisions/0007). */
 export const RESERVED_AFFILIATE_IDS: readonly string[] = [
   '404',
   'order',
@@ -39,6 +32,5 @@ export const RESERVED_AFFILIATE_IDS: readonly string[] = [
 
 export const isUuid = (value: string): boolean => UUID_PATTERN.test(value)
 export const isReservedAffiliateId = (value: string): boolean => RESERVED_AFFILIATE_IDS.includes(value.toLowerCase())
-/** Whether a path segment may name an affiliate at all. */
 export const isAffiliateId = (value: string): boolean =>
   AFFILIATE_ID_PATTERN.test(value) && !isReservedAffiliateId(value)

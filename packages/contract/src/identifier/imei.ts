@@ -2,11 +2,9 @@
 export const IMEI_DIGITS = 15
 
 /**
- * What a typed text has to do with an IMEI, spaces and hyphens aside:
- * - `imei`: fifteen digits, and the last one fits the others (Luhn)
- * - `mistyped`: nearly so many digits, or one that does not fit
- * - `begun`: nothing but digits, more than any model code has, so that what follows may become one
- * - `none`: something else, such as a name or a model code
+ * What a typed text has to do with an IMEI, spaces and hyphens aside.
+ * - `mistyped`: nearly so many digits, or a check digit that does not fit (Luhn)
+ * - `begun`: more digits than any model code has, so that an IMEI may follow
  */
 export const imeiLikeness = (typed: string): 'imei' | 'mistyped' | 'begun' | 'none' => {
   const digits = typed.replace(/[\s\-/.]/g, '')

@@ -1,14 +1,15 @@
 import type { OrderState } from './order.ts'
 
-/** What a customer may bring forward about an order by themselves (docs/decisions/0073). A litigation is the company's question to them. */
+/**
+ * What a customer may bring forward by themselves (docs/decisions/0073). A litigation is the company's question to
+ * them.
+ */
 export const CASE_KINDS = ['not-paid', 'parcel-lost', 'finding-wrong', 'name-misused'] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 
-/** A case ends with an answer; a customer who does not agree opens another. */
 export const CASE_STATES = ['open', 'answered'] as const
 export type CaseState = (typeof CASE_STATES)[number]
 
-/** What an answer may come to: a closed list, so that each is said in every language. */
 export const CASE_OUTCOMES = [
   'payment-sent',
   'payment-due',
@@ -23,7 +24,6 @@ export const CASE_OUTCOMES = [
 ] as const
 export type CaseOutcome = (typeof CASE_OUTCOMES)[number]
 
-/** Which answers there are to what. */
 export const OUTCOMES_OF = {
   'not-paid': ['payment-sent', 'payment-due', 'payment-not-due'],
   'parcel-lost': ['parcel-found', 'parcel-made-good', 'parcel-not-covered'],
@@ -34,13 +34,9 @@ export const OUTCOMES_OF = {
 /** Answers that tell a customer that money is still to come; it is paid by its own call (docs/decisions/0084). */
 export const PAYMENT_PROMISES = ['payment-due', 'parcel-made-good'] as const satisfies readonly CaseOutcome[]
 
-/**
- * An order has at most so many cases of one kind: a customer who still does not agree then is better helped by a
- * person.
- */
+/** A customer who still does not agree then is better helped by a person. */
 export const MOST_CASES_OF_A_KIND = 3
 
-/** In which states of its order each makes sense. */
 const STATES_OF: { readonly [kind in CaseKind]: readonly OrderState[] | 'all' } = {
   'not-paid': ['accepted', 'lost', 'paid'],
   'parcel-lost': ['created', 'sent', 'lost', 'expired', 'returning', 'returned'],
@@ -53,11 +49,9 @@ export type CaseFacts = {
   readonly status: OrderState
   /** A look at the product found something else than was declared, or something in its way. */
   readonly wasQuestioned: boolean
-  /** Cases of this order, unsorted. */
   readonly cases: readonly { readonly kind: CaseKind; readonly status: CaseState }[]
 }
 
-/** What a customer may open now: what makes sense, one of a kind at a time. */
 export const possibleCases = ({ status, wasQuestioned, cases }: CaseFacts): CaseKind[] =>
   CASE_KINDS.filter((kind) => {
     const states = STATES_OF[kind]

@@ -17,7 +17,6 @@ export const claimLifecycle = defineLifecycle({
 export type ClaimTransition = keyof (typeof claimLifecycle)['transitions']
 export const CLAIM_TRANSITIONS = Object.keys(claimLifecycle.transitions) as [ClaimTransition, ...ClaimTransition[]]
 
-/** Why money was not due. */
 export const CLAIM_CAUSES = [
   /** The price that was agreed is lower: the register of purchases is corrected. */
   'price-too-high',

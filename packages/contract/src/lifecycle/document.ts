@@ -7,7 +7,6 @@ export const documentLifecycle = defineLifecycle({
   transitions: {
     accept: { from: ['pending'], to: 'accepted', by: ['operator'] },
     refuse: { from: ['pending'], to: 'refused', by: ['operator'] },
-    /** It was refused by mistake (docs/decisions/0062). */
     correct: { from: ['refused'], to: 'accepted', by: ['operator'] },
     withdraw: { from: ['pending'], to: 'withdrawn', by: ['customer'] },
   },

@@ -7,7 +7,6 @@ export const identityCheckLifecycle = defineLifecycle({
   final: ['accepted'],
   transitions: {
     require: { from: ['not-required'], to: 'required', by: ['operator', 'programme'] },
-    /** An operator asked for it by mistake (docs/decisions/0062). */
     withdraw: { from: ['required'], to: 'not-required', by: ['operator'] },
     present: { from: ['required', 'refused'], to: 'pending', by: ['customer'] },
     accept: { from: ['pending', 'refused'], to: 'accepted', by: ['operator', 'provider'] },

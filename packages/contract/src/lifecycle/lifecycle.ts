@@ -1,4 +1,3 @@
-/** A named transition: from which states, to which one, and who may ask for it. */
 export type Transition<State extends string, Actor extends string> = {
   readonly from: readonly State[]
   readonly to: State
@@ -14,8 +13,7 @@ export type Lifecycle<State extends string, Name extends string, Actor extends s
 }
 
 /**
- * Checks a lifecycle while the program loads, so that a slip in the table cannot reach a customer.
- * @throws Error when a state cannot be reached, or a state that is not final has no way out
+ * Checked while the program loads. @throws Error for a state out of reach, or one without a way out that is not final
  */
 export const defineLifecycle = <const State extends string, const Name extends string, const Actor extends string>(
   lifecycle: Lifecycle<State, Name, Actor>,
@@ -34,7 +32,6 @@ export const defineLifecycle = <const State extends string, const Name extends s
   return lifecycle
 }
 
-/** The transitions that this actor may ask for in this state. */
 export const transitionsFrom = <State extends string, Name extends string, Actor extends string>(
   lifecycle: Lifecycle<State, Name, Actor>,
   state: State,

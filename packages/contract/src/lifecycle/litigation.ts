@@ -1,7 +1,6 @@
 import { defineLifecycle } from './lifecycle.ts'
 import type { OrderTransition } from './order.ts'
 
-/** What a look at a product, or at its parcel, may have found that its customer must answer (words §4). */
 export const LITIGATION_KINDS = [
   'counter-offer',
   'ios-lock',
@@ -15,7 +14,7 @@ export const LITIGATION_KINDS = [
 ] as const
 export type LitigationKind = (typeof LITIGATION_KINDS)[number]
 
-/** What stands in the way of a look at all; a counter-offer follows from one, and what came late is not looked at yet. */
+/** What stands in the way of a look at all; what came late is not looked at yet. */
 export const OBSTACLE_KINDS = [
   'ios-lock',
   'android-lock',
@@ -33,7 +32,6 @@ export const isLock = (kind: LitigationKind): kind is 'ios-lock' | 'android-lock
 export const LITIGATION_ACTIONS = ['accept', 'decline', 'recycle', 'contest', 'unlocked'] as const
 export type LitigationAction = (typeof LITIGATION_ACTIONS)[number]
 
-/** Why an answer was found to be another one: a closed list, so that each is explained in every language. */
 export const LITIGATION_REASONS = [
   'scratched',
   'broken',
@@ -54,9 +52,8 @@ export const LITIGATION_STATES = ['open', 'answered', 'expired', 'withdrawn'] as
 export type LitigationState = (typeof LITIGATION_STATES)[number]
 
 /**
- * Silence never means yes: an unanswered litigation expires and the product goes back, free of charge. No answer is final
- * by itself: as long as the product is still here, a customer may change their mind, also after silence
- * (docs/decisions/0031).
+ * Silence never means yes: an unanswered litigation expires and the product goes back, free of charge.
+ * An answer may be changed while the product is still here, also after silence (docs/decisions/0031).
  */
 export const litigationLifecycle = defineLifecycle({
   states: LITIGATION_STATES,
@@ -65,7 +62,6 @@ export const litigationLifecycle = defineLifecycle({
   transitions: {
     answer: { from: ['open', 'answered', 'expired'], to: 'answered', by: ['customer'] },
     expire: { from: ['open'], to: 'expired', by: ['clock'] },
-    /** It was put by mistake; an answer was noted by mistake (docs/decisions/0062). */
     withdraw: { from: ['open'], to: 'withdrawn', by: ['operator'] },
     reopen: { from: ['answered'], to: 'open', by: ['operator'] },
   },

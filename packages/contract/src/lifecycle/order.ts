@@ -18,9 +18,8 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /**
- * The life of an order (words §4, docs/decisions/0060). `litigation` acts when a customer answers, `carrier` when a parcel moves, `clock`
- * when time runs out, `bank` when money comes back, `bench` when a look at a parcel or a product says so: what follows from a
- * look cannot be asked for by its name alone.
+ * The life of an order (words §4, docs/decisions/0060). What follows from a look (`bench`) cannot be asked for by name
+ * alone.
  */
 export const orderLifecycle = defineLifecycle({
   states: ORDER_STATES,
@@ -30,10 +29,8 @@ export const orderLifecycle = defineLifecycle({
     send: { from: ['created'], to: 'sent', by: ['customer', 'operator', 'carrier'] },
     lose: { from: ['sent'], to: 'lost', by: ['operator', 'clock'] },
     receive: { from: ['created', 'sent', 'lost'], to: 'received', by: ['operator'] },
-    /** A parcel comes whose order had ended: its customer is asked what to do with it, or it goes back at once. */
     'arrive-late': { from: ['cancelled', 'expired'], to: 'disputed', by: ['bench'] },
     'turn-back': { from: ['cancelled', 'expired'], to: 'returning', by: ['bench'] },
-    /** A litigation is opened. */
     dispute: { from: ['received', 'accepted'], to: 'disputed', by: ['bench'] },
     /** What came late is sold after all: it is looked at as any other. */
     resume: { from: ['disputed'], to: 'received', by: ['litigation'] },
@@ -56,24 +53,18 @@ export const orderLifecycle = defineLifecycle({
     /** There is nothing to give back: the parcel came empty (docs/decisions/0045). */
     'call-off': { from: ['disputed'], to: 'cancelled', by: ['litigation', 'clock'] },
     cancel: { from: ['created', 'sent'], to: 'cancelled', by: ['customer', 'operator'] },
-    /** A lost parcel is not made good for. */
     'write-off': { from: ['lost'], to: 'cancelled', by: ['operator', 'clock'] },
     expire: { from: ['created'], to: 'expired', by: ['clock'] },
   },
 })
 
-/**
- * An order is over for its customer: nothing is left to do, and its details stay as they are. A bank that sends money back, or a
- * parcel that comes late, opens it again.
- */
+/** Nothing is left to do for its customer. Money that a bank sends back, or a late parcel, opens it again. */
 export const ENDED_STATES: readonly OrderState[] = ['paid', 'returned', 'recycled', 'cancelled', 'expired']
 
-/** Orders that wait for money: a product that was bought, or a parcel that was lost and is made good for. */
 export const PAYABLE_STATES = ['accepted', 'lost'] as const satisfies readonly OrderState[]
 
 export type OrderTransition = keyof (typeof orderLifecycle)['transitions']
 export const ORDER_TRANSITIONS = Object.keys(orderLifecycle.transitions) as [OrderTransition, ...OrderTransition[]]
-/** The actors that may move an order. */
 export type OrderActor = 'customer' | 'operator' | 'bench' | 'carrier' | 'litigation' | 'clock' | 'bank'
 
 /** Things that happen to an order and leave it in its state: its history tells them too. */
@@ -84,10 +75,8 @@ export const ORDER_EVENTS = [
   /** The product left again; it came back because it could not be delivered. */
   'leave',
   'undeliver',
-  /** Its payment is held, and released. */
   'hold',
   'release',
-  /** Who sold is known, and a document that was asked for is good. */
   'accept-identity',
   'accept-document',
 ] as const

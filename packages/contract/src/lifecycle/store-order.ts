@@ -1,6 +1,5 @@
 import { defineLifecycle } from './lifecycle.ts'
 
-/** What a store does with an order that was started at its counter. */
 export const storeOrderLifecycle = defineLifecycle({
   states: ['draft', 'handed-over', 'collected', 'cancelled'],
   initial: 'draft',

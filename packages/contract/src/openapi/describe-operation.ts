@@ -12,7 +12,6 @@ import { parametersOf } from './parameters.ts'
 import { mediaTypes, repliesOf } from './replies.ts'
 import type { JsonSchema, Schemas } from './schemas.ts'
 
-/** One operation, as OpenAPI has it. */
 export const describeOperation = (name: OperationName, operation: Operation, schemas: Schemas): JsonSchema => ({
   operationId: name,
   summary: operation.summary,
@@ -26,8 +25,7 @@ export const describeOperation = (name: OperationName, operation: Operation, sch
 
 /** What the call does, who may call it, and what a repetition does. */
 const descriptionOf = (name: OperationName, operation: Operation): string => {
-  // The build wants words of every operation. An engineer who writes the description before that is told what is
-  // missing.
+  // The build wants words of every operation; an engineer who writes the description before is told what is missing.
   const words: (ReadWords & Partial<ChangeWords>) | undefined = (operationWords as SomeOperationWords)[name]
   if (words === undefined) return ''
   const { does, who = callers(operation), again } = words

@@ -6,7 +6,6 @@ import { INTRODUCTION, SECURITY_SCHEMES, TAGS } from './introduction.ts'
 import { COMMON_HEADERS } from './headers.ts'
 import { collectSchemas, type JsonSchema } from './schemas.ts'
 
-/** The whole contract as OpenAPI 3.1: made from the operations, so that it cannot say anything else than they do. */
 export const openApiDocument = (): JsonSchema => {
   const schemas = collectSchemas()
   const paths: { [path: string]: { [method: string]: JsonSchema } } = {}

@@ -6,7 +6,6 @@ import type { JsonSchema } from './schemas.ts'
 const header = (description: string, schema: JsonSchema): JsonSchema => ({ description, schema })
 const seconds = { type: 'integer', minimum: 0 }
 
-/** Headers of replies, each described once. */
 export const COMMON_HEADERS = {
   'X-Request-Id': header('Id of the call in the log of the server.', { type: 'string', format: 'uuid' }),
   'RateLimit-Limit': header('How many calls of this operation the caller has in one window of time.', {
@@ -79,7 +78,6 @@ const TAGGED: readonly OperationName[] = [
   'restoreThemeVersion',
 ]
 
-/** Files with a name of their own. */
 const NAMED: readonly OperationName[] = [
   'getOrderLabel',
   'getStoreSlip',
@@ -91,11 +89,9 @@ const NAMED: readonly OperationName[] = [
   'getPriceListFile',
 ]
 
-/** Whether a read with `If-None-Match` may be answered by 304. */
 export const isRevalidated = (name: OperationName, { method }: Operation): boolean =>
   method === 'GET' && TAGGED.includes(name)
 
-/** Headers that a success of this status may have. */
 export const successHeaders = (name: OperationName, operation: Operation, status: number): HeaderName[] => [
   'X-Request-Id',
   ...RATE,

@@ -2,7 +2,6 @@ import type { Surface } from '../operation/endpoint.ts'
 import { OPERATOR_SCOPES, type OperatorScope } from '../programme/operator-scope.ts'
 import { ORDER_API_TIMEOUT_MS } from '../limits.ts'
 
-/** What holds for every call. */
 export const INTRODUCTION = [
   'Money is a whole number of minor units beside its currency (ISO 4217). Times are RFC 3339 in UTC, days `2026-11-24`. Ids are UUID version 4, but for products and programmes, which have readable ones.',
   'Lists are HAL pages: `page` counts from 1, `_links.next` leads on. Links are paths on this server.',
@@ -29,7 +28,6 @@ export const TAGS: readonly { readonly surface: Surface; readonly description: s
   },
 ]
 
-/** What each scope of a key lets it do. */
 const SCOPES: { readonly [scope in OperatorScope]: string } = {
   orders: 'find orders, move them, record what happens to parcels; nothing personal',
   documents: 'read and decide what customers sent',

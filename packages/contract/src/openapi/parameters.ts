@@ -11,7 +11,6 @@ const inQuery = createLookup(queryWords)
 /** Words of parameters that no operation has any more. */
 export const unusedParameterWords = (): string[] => [...inPath.unused(), ...inQuery.unused()]
 
-/** What a call says besides its body. */
 export const parametersOf = (name: OperationName, operation: Operation): JsonSchema[] => [
   ...(operation.params === undefined ? [] : parameterSchemas(operation.params)).map(([param, { schema }]) => ({
     name: param,

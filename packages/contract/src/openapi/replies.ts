@@ -9,7 +9,6 @@ import { type JsonSchema, PROBLEM_REF, type Schemas } from './schemas.ts'
 export const mediaTypes = ({ surface }: Operation): readonly string[] =>
   surface === 'order-api' ? [ORDER_MEDIA_TYPE, JSON_MEDIA_TYPE] : [JSON_MEDIA_TYPE]
 
-/** Every reply of an operation, by status. */
 export const repliesOf = (name: OperationName, operation: Operation, schemas: Schemas): JsonSchema => ({
   ...successes(name, operation, schemas),
   ...(isRevalidated(name, operation) ? NOT_MODIFIED : {}),

@@ -17,11 +17,9 @@ const named = (operationName: string, suffix: string): string =>
 export type Schemas = {
   readonly components: { readonly [name: string]: JsonSchema }
   readonly nameOf: (schema: z.ZodMiniType) => string
-  /** Words that describe nothing any more. */
   readonly unusedWords: readonly string[]
 }
 
-/** Every schema of a body or a reply as a component, described, and the name of each. */
 export const collectSchemas = (): Schemas => {
   const names = new Map<z.ZodMiniType, string>()
   const ownWords: { [name: string]: string } = {}
@@ -80,9 +78,8 @@ export const parameterSchemas = (shape: z.ZodMiniObject): [string, { schema: Jso
 }
 
 /**
- * A schema as other programs read it. Components are found by their name: the identity of a lone schema document would only
- * confuse. A pattern with classes of Unicode is left to the words, since many validators do not read one (JSON Schema 2020-12,
- * section 6.4). What its author writes piece by piece has the schema of that piece.
+ * No identity: components are found by their name. A pattern with classes of Unicode is left to the words,
+ * since many validators do not read one (JSON Schema 2020-12, section 6.4).
  */
 const tidy = ({ $schema: _schema, $id: _id, id: _name, ...schema }: JsonSchema, place: string): JsonSchema => {
   const part = WRITTEN[place]

@@ -88,7 +88,6 @@ export const SHARED_REPLIES: Shared = {
   TrackingEvent: trackingEvent,
 }
 
-/** The same of what several calls take. */
 export const SHARED_BODIES: Shared = {
   AddressBody: addressBody,
   CustomerBody: customerBody,

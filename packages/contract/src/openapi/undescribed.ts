@@ -1,7 +1,6 @@
 import { isSchema, SCHEMAS_WITHIN } from './descriptions/describe.ts'
 import type { JsonSchema } from './schemas.ts'
 
-/** Where the words are kept, below `packages/contract/src/openapi`. */
 const WORDS = 'descriptions/words/'
 const PARAMETERS = 'descriptions/parameter-words.ts'
 const COMPONENTS = 'descriptions/component-words.ts'

@@ -5,10 +5,7 @@ import { theme } from '../theme/theme.ts'
 import { isSchema } from './descriptions/describe.ts'
 import type { JsonSchema } from './schemas.ts'
 
-/**
- * Parts of programmes and looks as their authors write them. The server takes them as they come, to name everything that does not
- * fit at once, place by place; the description says what does fit.
- */
+/** Parts as their authors write them: the server takes any, to name all that does not fit at once. */
 export const writtenParts = (): { readonly [name: string]: JsonSchema } => {
   const config = writtenConfig()
   const own = z.toJSONSchema(programme, { io: 'input' })
@@ -27,7 +24,6 @@ export const writtenParts = (): { readonly [name: string]: JsonSchema } => {
   }
 }
 
-/** Which part each of these properties holds. */
 export const WRITTEN: { readonly [place: string]: string } = {
   'CreateConfigBody.config': 'WrittenConfig',
   'CreateConfigBody.programme': 'WrittenProgramme',

@@ -1,7 +1,7 @@
 export type Surface = 'order-api' | 'document-api' | 'config-api' | 'operator-api'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Where a call goes and how long it may take; no schema, so that the portal's first load stays small. */
+/** Without a schema, so that the portal's first load stays small. */
 export type Endpoint = {
   readonly surface: Surface
   readonly method: Method
@@ -10,7 +10,6 @@ export type Endpoint = {
   readonly timeoutMs: number
 }
 
-/** Base path of each surface. */
 export const SURFACE_BASE: { readonly [key in Surface]: string } = {
   'order-api': '/order-api/v4',
   'document-api': '/document-api/v1',

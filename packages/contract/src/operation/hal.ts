@@ -23,7 +23,6 @@ export const pageOf = <Rel extends string, Item extends z.ZodMiniType>(rel: Rel,
 
 export const selfLink = z.object({ self: link })
 
-/** A whole number in a query string. */
 export const wholeNumber = (minimum: number, maximum: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, 'whole-number')),

@@ -10,5 +10,4 @@ export const PDF_MEDIA_TYPE = 'application/pdf'
 /** Statuses that the portal takes as success; any other rejects with the raw request (portal §8). */
 export const isSuccessStatus = (status: number): boolean =>
   (status >= 200 && status <= 208) || status === 210 || status === 226
-/** Server-sent events (HTML standard). */
 export const EVENT_STREAM_MEDIA_TYPE = 'text/event-stream'

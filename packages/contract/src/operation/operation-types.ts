@@ -14,7 +14,6 @@ export type ParamsOf<Name extends OperationName> = Part<Name, 'params', 'out'>
 export type QueryOf<Name extends OperationName> = Part<Name, 'query', 'out'>
 export type BodyOf<Name extends OperationName> = Part<Name, 'body', 'out'>
 
-/** What a caller sends. */
 export type SentParams<Name extends OperationName> = Part<Name, 'params', 'in'>
 export type SentQuery<Name extends OperationName> = Part<Name, 'query', 'in'>
 export type SentBody<Name extends OperationName> = Part<Name, 'body', 'in'>

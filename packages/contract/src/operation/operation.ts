@@ -5,12 +5,10 @@ import type { OperatorScope } from '../programme/operator-scope.ts'
 import type { ProblemType } from './problem.ts'
 
 /**
- * What a caller must hold (docs/decisions/0006):
- * - `anyone`: nothing
- * - `affiliate`: the affiliate's public token, or a store's key in its place; what is *shown* then depends on the order
- *   session
+ * What a caller must hold (docs/decisions/0006).
+ * - `affiliate`: the public token, or a store's key; what is *shown* then depends on the order session
  * - `signed-link`: a signature in the query, valid for minutes
- * - `operator`: an operator key with the operation's scope (`any`: with any scopes)
+ * - `operator`: a key with the operation's scope (`any`: with any scopes)
  */
 export type Access = 'anyone' | 'affiliate' | 'signed-link' | 'operator'
 
@@ -53,8 +51,6 @@ export const defineOperation = <const U extends Surface, const M extends Method,
 
 export const isBinary = (reply: z.ZodMiniType | BinaryReply): reply is BinaryReply => 'mediaTypes' in reply
 
-/** Every POST may be repeated safely with the same `Idempotency-Key`. */
 export const isIdempotent = (method: Method): boolean => method === 'POST'
 
-/** Full path with `{name}` parameters. */
 export const fullPath = (endpoint: Endpoint): string => SURFACE_BASE[endpoint.surface] + endpoint.path

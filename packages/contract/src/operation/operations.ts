@@ -96,5 +96,4 @@ export const operations = {
 } as const satisfies { readonly [name: string]: Operation }
 
 export type Operations = typeof operations
-/** The name of any call of the contract. */
 export type OperationName = keyof Operations

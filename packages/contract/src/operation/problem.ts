@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 
 const define = (status: number, title: string) => ({ status, title })
 
-/**
- * The closed catalogue of what can go wrong (RFC 9457). The key is the last segment of the problem's `type`,
- * `/problems/{key}`, where `docs/problems/{key}.md` explains it.
- */
+/** The closed catalogue of problems (RFC 9457); `docs/problems/{key}.md` explains each. */
 export const problemTypes = {
   'affiliate-closed': define(403, 'This programme has ended'),
   'affiliate-not-found': define(404, 'No affiliate has this id'),
@@ -104,10 +101,7 @@ export const problemTypes = {
 export type ProblemType = keyof typeof problemTypes
 export const problemTypeNames = Object.keys(problemTypes) as ProblemType[]
 
-/**
- * What is wrong with the pages of the problems, one sentence a fault.
- * @param files names of the files in docs/problems
- */
+/** One sentence a fault. @param files names of the files in docs/problems */
 export const problemPageFaults = (files: readonly string[]): string[] => [
   ...problemTypeNames
     .filter((name) => !files.includes(`${name}.md`))
@@ -117,13 +111,9 @@ export const problemPageFaults = (files: readonly string[]): string[] => [
     .map((file) => `docs/problems/${file} explains no problem: the catalogue has none of this name.`),
 ]
 
-/** These are answered where there is no call. */
 const OF_NO_CALL: readonly ProblemType[] = ['method-not-allowed']
 
-/**
- * Problems that no call can be answered with, one sentence each.
- * @param described what the description of the API says of its calls
- */
+/** One sentence each. @param described what the description of the API says of its calls */
 export const unansweredProblems = (described: string): string[] =>
   problemTypeNames
     .filter((name) => !described.includes(`\`${name}\``) && !OF_NO_CALL.includes(name))
@@ -144,7 +134,6 @@ export const problem = z.object({
   error: z.string(),
   requestId: z.string(),
   faults: z.optional(z.array(fieldFault)),
-  /** What is true now, where that helps: the new price, the transitions allowed. */
   current: z.optional(z.record(z.string(), z.unknown())),
 })
 export type Problem = z.infer<typeof problem>

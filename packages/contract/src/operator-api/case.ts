@@ -6,19 +6,17 @@ import { MAX_STATEMENT } from '../limits.ts'
 import { defineOperation } from '../operation/operation.ts'
 import { customerCase } from '../order-api/case.ts'
 
-/** A case in a list: nothing that the customer wrote. */
+/** Nothing that the customer wrote. */
 const caseSummary = z.extend(z.omit(customerCase, { statement: true, answer: true }), {
   barcode: z.string(),
   affiliate: affiliateId,
-  /** The promised day has passed. */
   overdue: z.boolean(),
   answeredBy: z.nullable(z.string()),
-  /** What may be answered. */
   outcomes: z.array(z.enum(CASE_OUTCOMES)),
   _links: z.object({ self: link, order: link }),
 })
 
-/** A case with the words of both sides. Reading it is written into the audit. */
+/** Reading it is written into the audit. */
 export const operatorCase = z.extend(caseSummary, {
   statement: z.nullable(z.string()),
   answer: z.nullable(z.string()),

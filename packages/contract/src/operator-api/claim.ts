@@ -9,7 +9,6 @@ import { defineOperation } from '../operation/operation.ts'
 /** For colleagues; the customer is not shown it. Nothing personal. */
 const reason = z.string().check(z.minLength(3), z.maxLength(MAX_TEXT))
 
-/** Money that was paid and not due, which its seller owes back. */
 export const claim = z.object({
   id: uuid,
   order: uuid,
@@ -20,21 +19,17 @@ export const claim = z.object({
   amount: minorUnits,
   currency: currencyCode,
   reason: z.string(),
-  /** Whether its customer is told by mail. */
   told: z.boolean(),
-  /** The last day on which it is repaid in time, as its customer is told: `2026-12-24`. */
   repayBefore: z.iso.date(),
   raisedAt: z.iso.datetime(),
   raisedBy: z.string(),
   changedAt: z.iso.datetime(),
   changedBy: z.string(),
-  /** Why it was written off or opened again, or how it was repaid. */
   note: z.nullable(z.string()),
   _links: z.object({ self: link, order: link }),
 })
 export type Claim = z.infer<typeof claim>
 
-/** A claim beside its order. */
 export const claimOfOrder = z.omit(claim, { order: true, barcode: true, affiliate: true, currency: true, _links: true })
 export type ClaimOfOrder = z.infer<typeof claimOfOrder>
 
@@ -50,7 +45,6 @@ export const claimOperations = {
       reason,
       /** False where the operator tells the customer in another way; then no mail of this claim goes out. */
       tellCustomer: z._default(z.boolean(), true),
-      /** After today; 30 days from now when left out. */
       repayBefore: z.optional(z.iso.date()),
     }),
     replies: { 200: claim, 201: claim },
@@ -78,7 +72,6 @@ export const claimOperations = {
     params: z.object({ id: uuid }),
     body: z.strictObject({
       statusTransition: z.enum(CLAIM_TRANSITIONS),
-      /** Needed to give it up or to open it again. */
       reason: z.optional(reason),
     }),
     replies: { 200: claim },

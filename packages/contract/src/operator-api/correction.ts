@@ -38,7 +38,6 @@ export const correctionOperations = {
     body: z.strictObject({
       correction: z.enum(CORRECTIONS),
       reason: words,
-      /** With `document`: which. */
       document: z.optional(uuid),
     }),
     replies: { 200: operatorOrder },

@@ -5,13 +5,10 @@ import { defineOperation } from '../operation/operation.ts'
 
 const amounts = { count: z.int(), total: minorUnits }
 
-/** What is to be passed on to one charity. */
 const donationsDue = z.object({
   affiliate: affiliateId,
-  /** Its name as the offers said it, in English or the language that comes first; empty where an offer named none. */
   charity: z.string(),
   currency: currencyCode,
-  /** Orders that can be donated now. */
   ...amounts,
   orders: z.array(z.object({ order: uuid, barcode: z.string(), amount: minorUnits, acceptedAt: z.iso.datetime() })),
   /** Sums of orders that wait for something else first. */
@@ -36,9 +33,7 @@ export const donationOperations = {
     scope: 'payments',
     body: z.strictObject({
       affiliate: affiliateId,
-      /** The charity's name as the list has it. */
       charity: z.string().check(z.maxLength(2000)),
-      /** The day on which it was passed on: `2026-11-24`. Not in the future. */
       passedOn: z.iso.date(),
       /** The sum that was passed on: another one is refused, and nothing is changed. */
       expectedTotal: sumOfMinorUnits,

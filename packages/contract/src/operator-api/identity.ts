@@ -12,16 +12,13 @@ const text = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))
 /** What a register of purchases asks about the seller's document (docs/decisions/0033). */
 export const identityFields = z.object({
   kind: z.enum(['passport', 'identity-card', 'residence-permit', 'other']),
-  /** Letters of the state, as the document shows them. */
   issuer: z.string().check(z.minLength(1), z.maxLength(3)),
   number: z.string().check(z.minLength(1), z.maxLength(30)),
   lastNames: z.string().check(z.minLength(1), z.maxLength(MAX_NAME)),
   firstNames: z.string().check(z.maxLength(MAX_NAME)),
   birthDate: day,
   expiryDate: z.nullable(day),
-  /** Month of issue, where the zone tells it; else what the person who decides reads on the document. */
   issuedIn: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}(-\d{2})?$/, 'date'))),
-  /** The issuer as printed: read by a person. */
   authority: z.nullable(text),
 })
 export type IdentityFields = z.infer<typeof identityFields>
@@ -35,14 +32,11 @@ const waitingCheck = z.object({
   _links: selfLink,
 })
 
-/** A check as the operator who decides sees it: the photos beside what was read. */
 export const operatorIdentity = z.object({
   order: uuid,
   status: z.enum(identityCheckLifecycle.states),
-  /** Null before anything was sent. */
   document: z.nullable(z.enum(IDENTITY_DOCUMENTS)),
   tries: z.int(),
-  /** What the customer says about themselves. */
   declared: z.object({ firstName: z.string(), lastName: z.string(), birthDate: z.nullable(z.string()) }),
   /** What the machine read, or, once accepted, what the register keeps. */
   fields: z.nullable(identityFields),
@@ -51,7 +45,6 @@ export const operatorIdentity = z.object({
   decidedAt: z.nullable(z.iso.datetime()),
   decidedBy: z.nullable(z.string()),
   photos: z.array(z.object({ side: z.enum(IDENTITY_SIDES), _links: z.object({ image: link }) })),
-  /** When the photos are deleted, once decided. */
   photosUntil: z.nullable(z.iso.datetime()),
   _links: selfLink,
 })
@@ -94,7 +87,6 @@ export const operatorIdentityOperations = {
     params: orderParams,
     body: z.strictObject({
       decision: z.enum(['accept', 'refuse']),
-      /** What the machine read wrongly, or could not read. */
       fields: z.optional(z.partial(identityFields)),
       reasons: z.optional(z.array(z.enum(IDENTITY_REASONS)).check(z.maxLength(IDENTITY_REASONS.length))),
     }),

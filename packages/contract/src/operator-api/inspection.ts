@@ -18,19 +18,15 @@ import { evidencePhoto, litigationLine } from '../order-api/litigation.ts'
 import { answers, question } from '../pricing/questionnaire.ts'
 import { productType } from '../words/product-type.ts'
 
-/** Pictures for one finding. */
 const MOST_PHOTOS = 10
 
-/**
- * Why a product lies on the bench: it has just come, its customer asked for a second look, or says that the lock is off.
- */
+/** `second`: its customer asked for it. `unlocked`: they say that the lock is off. */
 export const LOOKS = ['first', 'second', 'unlocked'] as const
 export type Look = (typeof LOOKS)[number]
 
 const text = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))
 const orderParams = z.object({ id: uuid })
 
-/** What waits for a look. */
 const benchItem = z.object({
   order: uuid,
   barcode: z.string(),
@@ -42,7 +38,6 @@ const benchItem = z.object({
 })
 export type BenchItem = z.infer<typeof benchItem>
 
-/** A litigation as the inspector sees it. */
 const sheetLitigation = z.object({
   id: uuid,
   kind: z.enum(LITIGATION_KINDS),
@@ -59,13 +54,11 @@ const customerEvidenceFile = z.object({
   id: uuid,
   origin: documentOrigin,
   mediaType: z.string(),
-  /** False while the file is being checked, and once it was deleted. */
   readable: z.boolean(),
   createdAt: z.iso.datetime(),
   _links: z.object({ content: z.optional(link) }),
 })
 
-/** All that a look needs: what was declared, what to ask, what was photographed. */
 export const inspectionSheet = z.object({
   order: uuid,
   barcode: z.string(),
@@ -74,15 +67,12 @@ export const inspectionSheet = z.object({
   product: z.object({ id: productId, name: z.string(), type: productType }),
   amount: minorUnits,
   currency: currencyCode,
-  /** Null where there is nothing to look at now. */
   look: z.nullable(z.enum(LOOKS)),
-  /** The questions of the version that was answered, in the caller's language. */
   questions: z.array(question),
   declared: answers,
   photos: z.array(evidencePhoto),
   /** The newest; its findings are not shown, so that a second look is not led by the first. */
   litigation: z.nullable(sheetLitigation),
-  /** What the customer brings forward about what was found: their own words, and what they show. */
   customerEvidence: z.object({ statement: z.nullable(z.string()), documents: z.array(customerEvidenceFile) }),
   _links: selfLink,
 })
@@ -110,7 +100,6 @@ export const inspectionOperations = {
     access: 'operator',
     scope: 'inspection',
     body: z.strictObject({
-      /** The order's barcode in any case and spacing, or the tracking number of its parcel. */
       barcode: z.string().check(z.minLength(1), z.maxLength(60)),
     }),
     replies: { 200: inspectionSheet },
@@ -164,9 +153,7 @@ export const inspectionOperations = {
     scope: 'inspection',
     params: orderParams,
     body: z.strictObject({
-      /** Questions that are left out are as declared. */
       answers,
-      /** For each answer that is worse than the declared one. */
       differences: z._default(
         z
           .array(
@@ -176,21 +163,17 @@ export const inspectionOperations = {
               photos,
               /** The customer could not have known: it is told, and not charged. */
               hidden: z._default(z.boolean(), false),
-              /** For the customer, in their language where possible. */
               note: z.optional(text),
             }),
           )
           .check(z.maxLength(40)),
         [],
       ),
-      /** Another product than the declared one lies here; left out where it is the declared one. */
       foundProduct: z.optional(
         z.strictObject({
           product: productId,
           photos,
-          /** The customer could not have known: it is told, and not charged. */
           hidden: z._default(z.boolean(), false),
-          /** For the customer, in their language where possible. */
           note: z.optional(text),
         }),
       ),
@@ -244,7 +227,6 @@ export const inspectionOperations = {
     scope: 'inspection',
     params: orderParams,
     body: z.strictObject({
-      /** Tracking number of the parcel that goes back. */
       trackingNumber: z.optional(z.string().check(z.regex(/^[\w-]{4,40}$/, 'tracking-number'))),
     }),
     replies: { 200: z.object({ order: uuid, leftAt: z.iso.datetime(), status: z.enum(ORDER_STATES) }) },
@@ -269,7 +251,6 @@ export const inspectionOperations = {
     body: z.strictObject({
       action: z.enum(LITIGATION_ACTIONS),
       told: z.enum(TOLD_BY),
-      /** For colleagues; the customer is not shown it. Nothing personal. */
       note: z.optional(text),
     }),
     replies: {

@@ -14,14 +14,11 @@ export const operatorDocument = z.object({
   order: uuid,
   affiliate: affiliateId,
   origin: documentOrigin,
-  /** Media type of the kept file. */
   mediaType: z.string(),
-  /** Size of the sent file, in bytes. */
   size: z.int(),
   status: z.enum(documentLifecycle.states),
   /** False while the file is in quarantine. */
   checked: z.boolean(),
-  /** False once the file was deleted. */
   readable: z.boolean(),
   reason: z.nullable(z.enum([...FILE_REFUSALS, ...DOCUMENT_REFUSALS])),
   createdAt: z.iso.datetime(),
@@ -31,7 +28,6 @@ export const operatorDocument = z.object({
 })
 export type OperatorDocument = z.infer<typeof operatorDocument>
 
-/** A document that an operator has to decide about, with the order that waits for it. */
 const documentToDecide = z.extend(operatorDocument, {
   barcode: z.string(),
   orderStatus: z.enum(ORDER_STATES),
@@ -55,7 +51,6 @@ export const operatorDocumentOperations = {
     access: 'operator',
     scope: 'documents',
     query: z.object({
-      /** Only those can be listed across orders. */
       status: z._default(z.enum(['pending']), 'pending'),
       affiliate: z.optional(affiliateId),
       page: z.optional(wholeNumber(1, 100_000)),

@@ -14,22 +14,18 @@ import { paymentTag } from '../programme/programme.ts'
 import { claimOfOrder } from './claim.ts'
 import { orderPromise, PROMISE_KINDS, runningPromise } from '../time/promise.ts'
 
-/** One line of a list of work. */
 const workItem = z.object({
   id: uuid,
   barcode: z.string(),
   affiliate: affiliateId,
   status: z.enum(ORDER_STATES),
-  /** When it came into its state. */
   statusSince: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   product: z.string(),
   amount: minorUnits,
   currency: currencyCode,
-  /** What its customer was promised and still waits for, the earliest first. */
   promises: z.array(runningPromise),
   paymentHeld: z.boolean(),
-  /** The newest answer to a case about it said that money is still to be paid. */
   promisedPayment: z.boolean(),
   _links: selfLink,
 })
@@ -50,42 +46,29 @@ export const operatorOrder = z.object({
   transportation: z.enum(['label', 'code', 'kit', 'store']),
   process: z.string(),
   paymentTag,
-  /** For an order that is paid by voucher: how it reaches its customer. */
   delivery: z.nullable(z.enum(VOUCHER_DELIVERIES)),
-  /** For an order that is donated: the name of the charity. */
   charity: z.nullable(z.string()),
-  /** Once it was paid by voucher: the code, masked, or how it was given. */
   voucher: z.nullable(z.object({ maskedCode: z.nullable(z.string()), way: z.nullable(z.enum(VOUCHER_WAYS)) })),
-  /** The day on which a donation was passed on. */
   passedOn: z.nullable(z.iso.date()),
-  /** Nothing is paid until it is released: why, and since when. */
   paymentHeld: z.nullable(z.object({ reason: z.string(), since: z.iso.datetime() })),
-  /** What was paid and not due, oldest first. */
   claims: z.array(claimOfOrder),
-  /** The customer's. */
   language: z.string(),
-  /** What happened, oldest first; `actor` is customer, operator, bench, carrier, litigation, clock or bank. */
   history: z.array(
     z.object({
       status: z.enum(ORDER_STATES),
       transition: z.string(),
       actor: z.string(),
       reason: z.nullable(z.string()),
-      /** Which litigation was opened by it, or answered. */
       about: z.nullable(z.enum(LITIGATION_KINDS)),
       at: z.iso.datetime(),
     }),
   ),
-  /** What its customer was promised, oldest first. */
   promises: z.array(orderPromise),
-  /** What colleagues are to know, oldest first. */
   notes: z.array(z.object({ at: z.iso.datetime(), actor: z.string(), text: z.string() })),
-  /** Transitions that an operator may ask for now. */
   allowedTransitions: z.array(z.enum(ORDER_TRANSITIONS)),
   _links: selfLink,
   _embedded: z.object({
     declaredItems: z.array(z.omit(declaredItem, { _links: true })),
-    /** Newest first. */
     parcels: z.array(parcel),
   }),
 })
@@ -93,7 +76,6 @@ export type OperatorOrder = z.infer<typeof operatorOrder>
 
 /** So many days or hours: `3d`, `12h`. */
 const duration = z.string().check(z.regex(/^[1-9]\d{0,3}[dh]$/, 'duration'))
-/** One state, or several with commas between them. */
 const states = z.pipe(
   z.string().check(z.maxLength(200)),
   z.pipe(
@@ -102,26 +84,19 @@ const states = z.pipe(
   ),
 )
 
-/** What an order may wait for. */
 export const WAITS_FOR = [
-  /** Its customer: to send, to answer, or to give what is asked of them. */
   'customer',
-  /** An operator: an inspection, a decision, a payment, a way back. */
   'operator',
-  /** The part of `operator` with a document that was sent and waits for a decision. */
   'documents',
-  /** The part of `operator` with a check of identity that a person has to decide. */
   'identity',
   /** The part of `operator` whose envelope by post is not noted as sent (an event `label-created`). */
   'kit',
-  /** The part of `operator` where an answer to a case promised money that is not paid yet. */
   'promised-payment',
 ] as const
 export type WaitsFor = (typeof WAITS_FOR)[number]
 
 const text = z.optional(z.string())
 
-/** Printable letters and signs, none of them at the ends a space. */
 const voucherCode = z
   .string()
   .check(z.minLength(MIN_VOUCHER_CODE), z.maxLength(MAX_VOUCHER_CODE), z.regex(VOUCHER_CODE_PATTERN, 'voucher-code'))
@@ -144,14 +119,9 @@ export const operatorOrderOperations = {
     query: z.object({
       status: z.optional(states),
       affiliate: z.optional(affiliateId),
-      /** In their state for longer than this. */
       olderThan: z.optional(duration),
-      /** For whom, or for which of their decisions; see {@link WAITS_FOR}. */
       waitsFor: z.optional(z.enum(WAITS_FOR)),
-      /**
-       * Orders whose customer was promised this, or anything, by a day that has passed; in every state unless states are
-       * named.
-       */
+      /** In every state unless states are named. */
       overdue: z.optional(z.enum(['any', ...PROMISE_KINDS])),
       page: z.optional(wholeNumber(1, 100_000)),
       limit: z.optional(wholeNumber(1, 100)),
@@ -214,13 +184,11 @@ export const operatorOrderOperations = {
     params: z.object({ id: uuid }),
     body: z.strictObject({
       statusTransition: z.enum(ORDER_TRANSITIONS),
-      /** For colleagues; the customer is not shown it. Nothing personal. Needed to lose or write off a parcel, and to undo a purchase. */
+      /** Needed to lose or write off a parcel, and to undo a purchase. Nothing personal. */
       reason: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))),
-      /** Paying by voucher: the code that was given, or how one was given that is no code. One of the imported codes when left out. */
       voucher: z.optional(
         z.union([z.strictObject({ code: voucherCode }), z.strictObject({ way: z.enum(VOUCHER_WAYS) })]),
       ),
-      /** Paying by donation: the day on which it was passed on, `2026-11-24`. Not in the future. */
       passedOn: z.optional(z.iso.date()),
     }),
     replies: { 200: operatorOrder },
@@ -236,7 +204,6 @@ export const trackingEventOperations = {
     params: z.object({ trackingNumber: z.string().check(z.regex(/^[\w-]{4,40}$/, 'tracking-number')) }),
     body: z.strictObject({
       status: z.enum(PARCEL_STATES),
-      /** When it happened; now when left out. */
       at: z.optional(z.iso.datetime()),
       place: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))),
       note: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))),
@@ -246,9 +213,7 @@ export const trackingEventOperations = {
     replies: {
       201: z.object({
         order: uuid,
-        /** False when it was known already. */
         isNews: z.boolean(),
-        /** State of the order now. */
         status: z.enum(ORDER_STATES),
         _links: selfLink,
       }),

@@ -12,39 +12,30 @@ import { VOUCHER_DELIVERIES } from '../words/voucher-words.ts'
 const paging = { page: z.optional(wholeNumber(1, 100_000)), limit: z.optional(wholeNumber(1, 100)) }
 const orderLink = z.object({ order: link })
 
-/** An order that waits for money: its product was accepted, or its lost parcel is made good for. */
 const payable = z.object({
   order: uuid,
   barcode: z.string(),
   affiliate: affiliateId,
-  /** When the product was accepted, or the parcel given up for lost. */
   acceptedAt: z.iso.datetime(),
   /** `compensation` for a parcel that was lost: nothing was bought. */
   purpose: z.enum(['purchase', 'compensation']),
   amount: minorUnits,
   currency: currencyCode,
   paymentTag,
-  /** For a voucher: how it reaches its customer. */
   delivery: z.nullable(z.enum(VOUCHER_DELIVERIES)),
-  /** For a donation: the name of the charity. */
   charity: z.nullable(z.string()),
-  /** Why it is in no batch yet; nothing where the next one takes it. Vouchers and donations go `by-hand`. */
   obstacles: z.array(z.enum(PAYMENT_OBSTACLES)),
-  /** While the bank details are new. */
   payNotBefore: z.nullable(z.iso.datetime()),
   _links: orderLink,
 })
 export type Payable = z.infer<typeof payable>
 
-/** A batch without its lines. */
 const payoutSummary = z.object({
   id: uuid,
   affiliate: affiliateId,
-  /** Counts the affiliate's batches. */
   number: z.int(),
   scheme: z.enum(PAYMENT_SCHEMES),
   status: z.enum(PAYOUT_STATES),
-  /** Under which the bank knows the file. */
   reference: z.string(),
   currency: currencyCode,
   /** Number of lines that are to be paid or were, later returns included, without those left out or refused. */
@@ -52,7 +43,6 @@ const payoutSummary = z.object({
   total: minorUnits,
   preparedAt: z.iso.datetime(),
   exportedAt: z.nullable(z.iso.datetime()),
-  /** The day that the bank is asked to pay on: `2026-11-24`. */
   executionDate: z.nullable(z.string()),
   executedAt: z.nullable(z.iso.datetime()),
   _links: z.object({ self: link, file: z.optional(link) }),
@@ -62,18 +52,15 @@ export type PayoutSummary = z.infer<typeof payoutSummary>
 const payoutLine = z.object({
   order: uuid,
   barcode: z.string(),
-  /** By which the bank names the payment in its reports. */
   endToEndId: z.string(),
   status: z.enum(PAYOUT_LINE_STATES),
   /** Its order is held while the batch has no file yet: the file leaves it out, unless it is released before. */
   held: z.boolean(),
   amount: minorUnits,
-  /** Masked. */
   account: z.string(),
   /** The holder of the account; only in a read of one batch, which the audit keeps. */
   payee: z.nullable(z.string()),
   reason: z.nullable(z.enum(REJECTION_REASONS)),
-  /** The reason as the bank wrote it, or why an operator left the payment out. */
   note: z.nullable(z.string()),
   _links: orderLink,
 })
@@ -81,7 +68,6 @@ export type PayoutLineView = z.infer<typeof payoutLine>
 
 /** A batch with everything but whole accounts: those stand in its file alone. */
 export const payout = z.extend(payoutSummary, {
-  /** SHA-256 of the file, in hexadecimal. */
   fileHash: z.nullable(z.string()),
   _embedded: z.object({ lines: z.array(payoutLine) }),
 })
@@ -89,11 +75,9 @@ export type Payout = z.infer<typeof payout>
 
 const params = z.object({ id: uuid })
 
-/** One payment of a batch, and why the bank did not carry it out. */
 const refusedPayment = z.strictObject({
   endToEndId: z.string().check(z.minLength(1), z.maxLength(35)),
   reason: z.enum(REJECTION_REASONS),
-  /** The reason as the bank wrote it; for colleagues. Nothing personal. */
   note: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT))),
 })
 
@@ -115,7 +99,6 @@ export const payoutOperations = {
     scope: 'payments',
     body: z.strictObject({
       affiliate: affiliateId,
-      /** Payments at most. */
       limit: z.optional(z.int().check(z.gte(1), z.lte(MAX_PAYOUT_LINES))),
     }),
     replies: { 200: payout, 201: payout },
@@ -147,7 +130,6 @@ export const payoutOperations = {
     scope: 'payments',
     params,
     body: z.strictObject({
-      /** The next working day of the banks when left out. */
       executionDate: z.optional(z.iso.date()),
     }),
     replies: { 200: payout },
@@ -170,9 +152,7 @@ export const payoutOperations = {
     params,
     body: z.strictObject({
       endToEndId: z.string().check(z.minLength(1), z.maxLength(35)),
-      /** For colleagues; the line keeps it. Nothing personal. */
       reason: z.string().check(z.minLength(3), z.maxLength(MAX_TEXT)),
-      /** True: nothing is paid for its order until an operator releases it. False: the next batch takes it. */
       hold: z._default(z.boolean(), false),
     }),
     replies: { 200: payout },

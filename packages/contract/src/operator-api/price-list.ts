@@ -11,7 +11,6 @@ const market = z.string().check(z.regex(MARKET_PATTERN, 'market'))
 /** Which price list: those of programmes that name this market and pay in this currency. */
 const ofMarket = { market, currency: currencyCode }
 const versionNumber = z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'whole-number'))
-/** A version's number, or `current` for the one in force. */
 const ofVersion = { ...ofMarket, version: z.string().check(z.regex(/^(?:current|[1-9]\d{0,8})$/, 'version')) }
 const productId = z.string().check(z.regex(/^[a-z0-9-]{1,120}$/, 'product-id'))
 
@@ -21,25 +20,18 @@ export const priceList = z.object({
   ...ofMarket,
   version: z.int(),
   state: z.enum(PRICE_LIST_STATES),
-  /** Where the prices come from, for people. */
   label: z.string(),
-  /** From when on it is the one that counts. */
   inForceFrom: z.iso.datetime(),
-  /** How many products it buys. */
   products: z.int(),
-  /** The author: `key:<id>`, `command-line:<account>`; null where it was not recorded. */
   actor: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   _links: selfLink,
 })
 export type PriceList = z.infer<typeof priceList>
 
-/** What would be asked before a list takes the place of another. */
 export const PRICE_DOUBTS = ['prices-moved', 'products-gone', 'market-unused'] as const
 
-/** What a list changes against the one that it takes the place of. */
 export const priceComparison = z.object({
-  /** The version that it is held against; null for the first list of a market. */
   since: z.nullable(z.int()),
   products: z.int(),
   added: z.int(),
@@ -47,20 +39,16 @@ export const priceComparison = z.object({
   up: z.int(),
   down: z.int(),
   same: z.int(),
-  /** Prices of products that both lists buy, and how many of them move by more than `byPercent`. */
   prices: z.object({ compared: z.int(), moved: z.int(), byPercent: z.int() }),
-  /** The ten largest changes, the largest first. */
   largest: z.array(z.object({ product: z.string(), grade, before: minorUnits, after: minorUnits })),
   /** Offers that were made and not sold yet, of products whose prices change. They keep their price. */
   openOffers: z.object({ count: z.int(), amount: minorUnits }),
-  /** What is so large that it is asked about. */
   doubts: z.array(z.object({ code: z.enum(PRICE_DOUBTS), message: z.string() })),
 })
 export type PriceComparison = z.infer<typeof priceComparison>
 
 const published = z.extend(priceList, { comparison: priceComparison })
 
-/** From when on the list counts; at once when left out. */
 const on = z.optional(z.iso.datetime({ offset: true }))
 /** `true` says that what is asked about is meant. */
 const confirm = z.optional(z.boolean())

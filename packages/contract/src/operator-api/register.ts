@@ -9,34 +9,25 @@ const text = z.string().check(z.maxLength(MAX_TEXT))
 const PRICE = /^\d{1,9}(\.\d{1,3})? [A-Z]{3}( \([2-9]\d?\))?$/
 
 /**
- * What the register of purchases says of one product bought, each field as it is printed (France: code pénal, articles
- * 321-7, R321-3 and R321-4). An empty field was not known when the line was written.
+ * Each field as it is printed (France: code pénal, articles 321-7, R321-3 and R321-4).
+ * An empty field was not known when the line was written.
  */
 const registerEntry = z.object({
-  /** The order's barcode, which also stands on the product's parcel and on its bench slip. */
   orderNumber: text,
-  /** The day of the purchase: `2026-11-21`. */
   boughtOn: text,
   lastName: text,
   firstName: text,
-  /** The capacity in which they sell: `private-person`, for whom these programmes are. */
   capacity: text,
   birthDate: text,
-  /** Where the seller lives, on one line. */
   address: text,
   documentType: text,
   documentNumber: text,
   documentDate: text,
   documentAuthority: text,
-  /** What it is, with the condition that was declared. */
   description: text,
-  /** How it came from its seller: `sent-by-seller` or `handed-over-in-store`. */
   origin: text,
-  /** IMEI or serial number. */
   serialNumber: text,
-  /** `212.00 EUR`. */
   price: text,
-  /** `bank-transfer`, `voucher` or `donation`. */
   paidBy: text,
 })
 export type RegisterEntry = z.infer<typeof registerEntry>
@@ -56,7 +47,6 @@ export const registerOperations = {
     query: z.object({
       format: z._default(z.enum(['csv', 'pdf']), 'csv'),
       purpose,
-      /** Days on which the lines were written, both included: `2026-11-01`. */
       from: z.optional(z.iso.date()),
       to: z.optional(z.iso.date()),
     }),
@@ -70,9 +60,7 @@ export const registerOperations = {
     scope: 'payments',
     params: z.object({ affiliate: affiliateId }),
     body: z.strictObject({
-      /** The number of the line that is corrected. */
       line: wholeFrom(1),
-      /** Only the fields that change. */
       fields: z.partial(
         z.omit(z.strictObject({ ...registerEntry.shape, price: text.check(z.regex(PRICE, 'price')) }), {
           orderNumber: true,

@@ -40,7 +40,6 @@ export const carrierEvent = z.object({
 })
 export type CarrierEvent = z.infer<typeof carrierEvent>
 
-/** Events that one message may bring. */
 export const MOST_CARRIER_EVENTS = 100
 
 export const carrierEventOperations = {
@@ -52,9 +51,7 @@ export const carrierEventOperations = {
     body: z.object({ events: z.array(carrierEvent).check(z.minLength(1), z.maxLength(MOST_CARRIER_EVENTS)) }),
     replies: {
       202: z.object({
-        /** Events that were news. */
         recorded: z.int(),
-        /** Events that were known already. */
         repeated: z.int(),
         /** Tracking numbers that no parcel of ours has: not ours, or too early. */
         unknown: z.array(z.string()),

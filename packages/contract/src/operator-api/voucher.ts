@@ -5,25 +5,20 @@ import { MAX_TEXT, MAX_VOUCHER_FILE_BYTES } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation/operation.ts'
 
-/** What has become of a code: still there, given to a customer, good for too few days to be given, or taken out by an operator. */
 export const VOUCHER_STATES = ['available', 'issued', 'ended', 'withdrawn'] as const
 export type VoucherState = (typeof VOUCHER_STATES)[number]
 
 const paging = { page: z.optional(wholeNumber(1, 100_000)), limit: z.optional(wholeNumber(1, 100)) }
 const params = z.object({ affiliate: affiliateId })
 
-/** A code without its whole text. */
 const voucher = z.object({
   id: uuid,
   state: z.enum(VOUCHER_STATES),
-  /** For example `**** 7K2Q`. */
   maskedCode: z.string(),
   /** What it is worth, and so the only orders that it fits; null where the shop gives it the worth of the order. */
   amount: z.nullable(minorUnits),
   currency: currencyCode,
-  /** The last day on which it is good: `2027-11-30`; null where it does not end. */
   expiresOn: z.nullable(z.iso.date()),
-  /** The import that it came with; null for one that an operator typed for an order. */
   import: z.nullable(uuid),
   importedAt: z.iso.datetime(),
   order: z.nullable(uuid),
@@ -31,15 +26,12 @@ const voucher = z.object({
 })
 export type VoucherRow = z.infer<typeof voucher>
 
-/** A code as the shop needs it that honours it. */
 const issuedVoucher = z.object({
   /** Whole. */
   code: z.string(),
-  /** What its customer was promised for the product, and so what it is worth. */
   amount: minorUnits,
   currency: currencyCode,
   expiresOn: z.nullable(z.iso.date()),
-  /** The day on which it was given, in UTC: `2026-11-24`. */
   issuedOn: z.iso.date(),
   order: uuid,
   barcode: z.string(),
@@ -50,17 +42,12 @@ export type IssuedVoucher = z.infer<typeof issuedVoucher>
 const stock = z.object({
   affiliate: affiliateId,
   currency: currencyCode,
-  /** Codes that can be given now. */
   available: z.int(),
-  /** The same by what they are worth; `amount` null for those that take the worth of their order. */
   byAmount: z.array(z.object({ amount: z.nullable(minorUnits), available: z.int() })),
   issued: z.int(),
-  /** Not given, and good for too few days by now. */
   ended: z.int(),
-  /** Accepted orders that are paid by such a code, and how many of them no code is left for. */
   waiting: z.int(),
   missing: z.int(),
-  /** Below this number the stock is low, and the owner of the programme is told. */
   lowBelow: z.int(),
   isLow: z.boolean(),
 })
@@ -104,7 +91,6 @@ export const voucherOperations = {
     scope: 'vouchers',
     params,
     query: z.object({
-      /** Days on which they were given, both included: `2026-11-01`. */
       from: z.optional(z.iso.date()),
       to: z.optional(z.iso.date()),
       ...paging,
@@ -119,7 +105,6 @@ export const voucherOperations = {
     scope: 'vouchers',
     params: z.object({ affiliate: affiliateId, importId: uuid }),
     body: z.strictObject({
-      /** For colleagues. Nothing personal. */
       reason: z.string().check(z.minLength(1), z.maxLength(MAX_TEXT)),
     }),
     replies: { 200: z.object({ import: uuid, withdrawn: z.int(), issued: z.int() }) },

@@ -5,28 +5,22 @@ import { CASE_KINDS, CASE_OUTCOMES, CASE_STATES } from '../lifecycle/case.ts'
 import { MAX_STATEMENT } from '../limits.ts'
 import { defineOperation } from '../operation/operation.ts'
 
-/** What a customer brought forward, as they see it themselves. */
 export const customerCase = z.object({
   id: uuid,
   order: uuid,
   kind: z.enum(CASE_KINDS),
   status: z.enum(CASE_STATES),
-  /** What they wrote; null where they did not. */
   statement: z.nullable(z.string()),
-  /** For a lost parcel: the day on which they handed it over. */
   handedOverOn: z.nullable(z.iso.date()),
   openedAt: z.iso.datetime(),
-  /** The last day on which the answer is in time. */
   answerBefore: z.iso.date(),
   outcome: z.nullable(z.enum(CASE_OUTCOMES)),
-  /** What was written to them. */
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(z.iso.datetime()),
 })
 export type CustomerCase = z.infer<typeof customerCase>
 
 const orderCases = z.object({
-  /** What they may bring forward now. */
   possible: z.array(z.enum(CASE_KINDS)),
   _embedded: z.object({ cases: z.array(customerCase) }),
   _links: z.extend(selfLink, { order: link }),

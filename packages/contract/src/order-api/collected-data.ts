@@ -7,18 +7,14 @@ import { defineOperation } from '../operation/operation.ts'
 
 export const ACCESSORIES = ['box', 'cable', 'case', 'charger', 'earphones', 'stylus'] as const
 
-/** What a customer told of the product besides its condition, as they may see it again. */
 const collectedData = z.object({
-  /** For example `*********** 4563`. */
   maskedImei: z.optional(z.string()),
   maskedSerialNumber: z.optional(z.string()),
   colour: z.optional(z.string()),
   accessories: z.array(z.enum(ACCESSORIES)),
 })
 
-/** One order with what was collected for it. */
 export const orderData = z.object({
-  /** The order's. */
   id: uuid,
   order: uuid,
   status: z.enum(ORDER_STATES),

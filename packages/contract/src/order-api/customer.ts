@@ -9,7 +9,6 @@ import { defineOperation } from '../operation/operation.ts'
 /** A person, as the browser that typed it in may see it again: names and mail masked (words §6). */
 export const customer = z.object({
   id: uuid,
-  /** For example `j***@g***.com`; empty where the programme asks for no e-mail address. */
   maskedEmail: z.string(),
   language: z.string(),
   _links: selfLink,
@@ -41,7 +40,6 @@ export const customerOperations = {
   }),
 }
 
-/** An address, as the browser that typed it in may see it again: the country and the first of the postal code. */
 export const address = z.object({ id: uuid, country: z.string(), maskedPostalCode: z.string(), _links: selfLink })
 
 export const addressOperations = {
@@ -86,7 +84,6 @@ export const customerIdentityOperations = {
     }),
     replies: {
       201: z.object({
-        /** Id of the customer. */
         id: uuid,
         documentType: z.enum(DOCUMENT_TYPES),
         maskedDocumentNumber: z.string(),

@@ -21,20 +21,14 @@ export const identityCheck = z.object({
   order: uuid,
   status: z.enum(identityCheckLifecycle.states),
   step: z.enum(IDENTITY_STEPS),
-  /** A screen shows the page of a link that is not used yet. Only for who may carry the check out. */
   linkSeen: z.boolean(),
-  /** `embedded`, or the id of an outside provider. */
   provider: z.string(),
   /** `device`: this browser opened the link of a check, and may carry it out and nothing else. */
   accessLevel: z.enum(['link', 'device', 'session', 'step-up']),
-  /** What the current try has so far; null before its first photo. Only for who may carry it out. */
   document: z.nullable(z.enum(IDENTITY_DOCUMENTS)),
   received: z.array(z.enum(IDENTITY_SIDES)),
-  /** Why the last try was refused. */
   reasons: z.array(z.enum(IDENTITY_REASONS)),
-  /** Tries that the machine judges; after them a person looks at every one. */
   triesLeft: z.int(),
-  /** False once this order has had as many tries as there may be. */
   maySend: z.boolean(),
   words: handOffWords,
   _links: selfLink,

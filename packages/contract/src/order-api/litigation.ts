@@ -9,7 +9,6 @@ import { defineOperation } from '../operation/operation.ts'
 import { accessLevel } from './order-session.ts'
 import { signature } from './order-parts.ts'
 
-/** A picture from the bench. Its link works for minutes. */
 export const evidencePhoto = z.object({
   id: uuid,
   /** In pixels, so that a page keeps its place. */
@@ -20,15 +19,11 @@ export const evidencePhoto = z.object({
 })
 export type EvidencePhoto = z.infer<typeof evidencePhoto>
 
-/** An answer about the product's condition, in words; in the line of the product, the product itself. */
 const condition = z.object({ option: z.string(), label: z.string(), picture: z.optional(z.string()) })
 
-/** One thing that was found to be otherwise than declared. */
 export const litigationLine = z.object({
   kind: z.enum(['product', 'answer']),
-  /** For an answer: the question it belongs to. */
   question: z.optional(z.string()),
-  /** What an answer is about: "Screen". */
   subject: z.optional(z.string()),
   declared: condition,
   found: condition,
@@ -43,17 +38,14 @@ export const litigationLine = z.object({
 })
 export type LitigationLine = z.infer<typeof litigationLine>
 
-/** The question that a look at the product left open: the newest of its order. */
 export const litigation = z.object({
   id: uuid,
   order: uuid,
   kind: z.enum(LITIGATION_KINDS),
   status: z.enum(LITIGATION_STATES),
-  /** What the customer answered, if they did. */
   action: z.nullable(z.enum(LITIGATION_ACTIONS)),
   currency: currencyCode,
   amountBefore: minorUnits,
-  /** `amountBefore` and the effects of all lines; null where nothing is offered. */
   amountAfter: z.nullable(minorUnits),
   lines: z.array(litigationLine),
   /** The note on the whole finding, where no line carries it. Only with an order session. */
@@ -64,19 +56,14 @@ export const litigation = z.object({
   answeredAt: z.nullable(z.iso.datetime()),
   /** What its customer said with the wish for a second look. Only with an order session. */
   statement: z.optional(z.string()),
-  /** The product has left again: nothing can be changed any more. */
   leftAt: z.nullable(z.iso.datetime()),
-  /** The product was looked at a second time, because its customer asked for it. */
   secondLook: z.boolean(),
-  /** Answers that are possible now, for a customer who has proved who they are. */
   allowedActions: z.array(z.enum(LITIGATION_ACTIONS)),
   accessLevel,
-  /** What happened, oldest first. */
   history: z.array(
     z.object({
       event: z.enum(['opened', 'reminded', ...LITIGATION_ACTIONS, 'expired', 'left']),
       at: z.iso.datetime(),
-      /** How the customer told an answer that a person took down for them. */
       told: z.optional(z.enum(TOLD_BY)),
     }),
   ),

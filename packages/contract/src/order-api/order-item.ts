@@ -8,7 +8,6 @@ import { order } from './order.ts'
 /** An item is what a quotation offered: its price is never taken from a caller. */
 const itemBody = z.strictObject({
   quotation: uuid,
-  /** What the whole order will pay then, in minor units, as the customer was shown it: anything else is refused. */
   expectedAmount: wholeFrom(0),
 })
 

@@ -4,14 +4,11 @@ import { DOCUMENT_ORIGINS } from '../document-api/document-words.ts'
 /** What an order may need from its customer, the most pressing first. Each module adds its own kinds. */
 export const NEED_KINDS = ['litigation', 'send', 'payment', 'address', 'documents', 'identity'] as const
 
-/** One thing that the customer has to do, and on which of the order's screens. Says nothing about the person. */
 export const orderNeed = z.object({
   kind: z.enum(NEED_KINDS),
   /** The screen's page (`screen-kind.ts`) where it is done. */
   screen: z.enum(['order', 'sendproduct', 'documents', 'identity', 'litigation', 'ioslitigation']),
-  /** The last moment, where there is a limit. */
   before: z.nullable(z.iso.datetime()),
-  /** For the kind `documents`: those that are missing or were refused. */
   documents: z.optional(z.array(z.enum(DOCUMENT_ORIGINS))),
 })
 export type OrderNeed = z.infer<typeof orderNeed>

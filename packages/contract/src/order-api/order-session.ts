@@ -9,7 +9,6 @@ export const orderSession = z.object({ level: accessLevel, expiresAt: z.iso.date
 
 const provedSession = z.extend(orderSession, { order: uuid })
 
-/** Which order: by its id, or by the number that stands on its label and in its messages. */
 const orderNamed = {
   order: z.optional(uuid),
   number: z.optional(z.string().check(z.maxLength(40))),

@@ -8,7 +8,6 @@ import { defineOperation } from '../operation/operation.ts'
 import { STORE_NAME_PATTERN } from '../programme/store-name.ts'
 import { signature } from './order-parts.ts'
 
-/** A store, or an associate of it, as the affiliate names them. */
 const storeName = z.string().check(z.regex(STORE_NAME_PATTERN, 'store-name'))
 
 export const storeOrder = z.object({
@@ -18,7 +17,6 @@ export const storeOrder = z.object({
   status: z.enum(storeOrderLifecycle.states),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** `slip` is the page that customer and store sign at the hand-over. */
   _links: z.extend(selfLink, { slip: link }),
 })
 export type StoreOrder = z.infer<typeof storeOrder>

@@ -19,11 +19,9 @@ import { orderNeed, signature } from './order-parts.ts'
 import { product } from './product.ts'
 import { namedCharity, promotion, receiptLine } from './quotation.ts'
 
-/** What the customer says the product is. */
 export const declaredItem = z.object({
   id: uuid,
   product,
-  /** Another product than the declared one, once a look found it. */
   foundProduct: z.optional(product),
   answers,
   receipt: z.array(receiptLine),
@@ -38,19 +36,14 @@ export const order = z.object({
   version: z.int(),
   status: z.enum(ORDER_STATES),
   createdAt: z.iso.datetime(),
-  /** Send the product before this moment to keep the price. */
   sendBefore: z.iso.datetime(),
   amount: minorUnits,
-  /** What was promised, once the customer accepted a lower offer. */
   amountBefore: z.optional(minorUnits),
   currency: currencyCode,
   identityCheck: z.enum(['not-required', 'required', 'pending', 'accepted', 'refused']),
   transportation,
-  /** The ways to send that the programme offers, while there is something to send. */
   transportations: z.array(transportation),
-  /** What the customer has to do now, the most pressing first. */
   needs: z.array(orderNeed),
-  /** What the company has promised to do next, and by which day. */
   promises: z.array(runningPromise),
   quotation: uuid,
   /** The terms of its offer, even if the programme has others by now. */
@@ -58,28 +51,19 @@ export const order = z.object({
   /** Id of the chosen way to be paid, as a string (portal §3). */
   process: z.string(),
   paymentTag,
-  /** For an order that is paid by voucher: how it reaches its customer. */
   delivery: z.optional(z.enum(VOUCHER_DELIVERIES)),
-  /** For an order that is donated: to whom it goes. */
   charity: z.optional(namedCharity),
-  /** The day on which a donation was passed on: `2026-11-24`. */
   passedOn: z.optional(z.iso.date()),
-  /** What happened, oldest first. */
   history: z.array(
     z.object({
       status: z.enum(ORDER_STATES),
-      /** What moved it, or an event that left it in its state. */
       transition: z.string(),
       at: z.iso.datetime(),
-      /** Which litigation was opened by it, or answered. */
       about: z.optional(z.enum(LITIGATION_KINDS)),
     }),
   ),
-  /** Transitions that this caller may ask for now. */
   allowedTransitions: z.array(z.enum(ORDER_TRANSITIONS)),
-  /** How much of the order this caller may see (words §6). */
   accessLevel: z.enum(['link', 'session', 'step-up']),
-  /** For a product that goes back: when it left, and, once it could not be delivered, that it is here again. */
   return: z.optional(
     z.object({
       leftAt: z.nullable(z.iso.datetime()),
@@ -92,34 +76,25 @@ export const order = z.object({
   barcode: z.optional(z.string()),
   customer: z.optional(uuid),
   maskedEmail: z.optional(z.string()),
-  /** For example `FR76 **** 1234`. */
   maskedAccount: z.optional(z.string()),
-  /** The voucher that it was paid with: a code, or how it was given that is none. */
   voucher: z.optional(
     z.object({
-      /** For example `**** 7K2Q`. */
       maskedCode: z.optional(z.string()),
       /** Whole: only with a fresh code from the e-mail, or where there is no e-mail address to send one to. */
       code: z.optional(z.string()),
-      /** The last day on which it is good: `2027-11-30`; absent where it does not end. */
       expiresOn: z.optional(z.iso.date()),
       way: z.optional(z.enum(VOUCHER_WAYS)),
     }),
   ),
   /** The bank details are new: nothing is paid before this moment. */
   payNotBefore: z.optional(z.iso.datetime()),
-  /** True while an operator holds the payment until something is looked at again. Absent otherwise. */
   paymentHeld: z.optional(z.boolean()),
-  /** The bank refused these details, or sent the money back: the order is paid once there are others. */
   paymentRejected: z.optional(z.enum(DETAILS_FAULTS)),
-  /** What its customer was told to pay back, while it is owed. */
   claim: z.optional(
     z.object({
       amount: minorUnits,
       cause: z.enum(CLAIM_CAUSES),
-      /** The last day on which it is in time: `2026-12-24`. */
       repayBefore: z.iso.date(),
-      /** Absent where the programme names no account any more. */
       repayTo: z.optional(
         z.object({
           name: z.string(),
@@ -152,15 +127,12 @@ export const orderOperations = {
     access: 'affiliate',
     body: z.strictObject({
       quotation: uuid,
-      /** Id of an entry in the quotation's `availableProcesses`, as a string. */
       process: z.string().check(z.maxLength(20)),
       customer: uuid,
       shipAddress: uuid,
       billAddress: uuid,
       payment: paymentBody,
-      /** Names of the consents that were given. */
       consents: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(20)),
-      /** What the customer was shown, in minor units: a different price is refused rather than taken. */
       expectedAmount: wholeFrom(0),
     }),
     replies: { 201: order },

@@ -8,13 +8,11 @@ import { priceLadder } from '../pricing/grade-schemas.ts'
 import { question } from '../pricing/questionnaire.ts'
 import { productType } from '../words/product-type.ts'
 
-/** One sellable model and variant. */
 export const product = z.object({
   id: productId,
   name: z.string(),
   brand: z.string(),
   type: productType,
-  /** The model's own name, without brand and variant: `iPhone 13`. */
   model: z.string(),
   /** What all variants of the model share; `GET product?model=` lists them. */
   modelKey: z.string(),
@@ -22,32 +20,27 @@ export const product = z.object({
   releaseDate: z.nullable(z.string()),
   colours: z.array(z.string()),
   modelCodes: z.array(z.string()),
-  /** What a flawless one is worth to this affiliate; null when nothing is paid for it. */
   bestPrice: z.nullable(money),
   _links: selfLink,
 })
 export type Product = z.infer<typeof product>
 
 /**
- * A product in a list. Lists name each model once, by its smallest variant (or the one whose storage size was searched
- * for); with the filter `model` they name every variant.
+ * A list names each model once, by its smallest variant or the one whose size was searched for; with `model`, every
+ * variant.
  */
 export const listedProduct = z.extend(product, {
   /** How many variants of the model this entry stands for; 1 when it stands for itself alone. */
   variants: z.int(),
-  /** The best price among those variants: "up to". */
   upTo: z.nullable(money),
-  /** Whether those variants differ in price, so that it is worth asking which one it is. */
   pricesDiffer: z.boolean(),
 })
 export type ListedProduct = z.infer<typeof listedProduct>
 
-/** The questions about one product's condition, in the caller's language, with its price for each grade. */
 export const questionnaire = z.object({
   product,
   version: z.int(),
   questions: z.array(question),
-  /** Null when nothing is paid for this product. */
   prices: z.nullable(priceLadder),
   currency: z.string(),
   _links: selfLink,
@@ -63,12 +56,11 @@ export const productOperations = {
       search: z.optional(z.string().check(z.maxLength(MAX_SEARCH))),
       type: z.optional(productType),
       brand: z.optional(z.string().check(z.maxLength(80))),
-      /** All variants of one model. */
       model: z.optional(z.string().check(z.maxLength(120))),
       /** By default `relevance`: what was searched for, then what has a price, then the newest. */
       sort: z.optional(z.enum(['relevance', 'name', 'newest', 'price'])),
     }),
-    /** `brands` counts the result by brand on all its pages, the filter `brand` left aside; those with most priced models first. */
+    /** `brands` counts the result on all its pages, the filter `brand` left aside. */
     replies: {
       200: z.extend(pageOf('products', listedProduct), {
         brands: z.array(z.object({ name: z.string(), count: z.int() })),

@@ -33,7 +33,6 @@ export const promotionOperations = {
   }),
 }
 
-/** To whom a donation goes, in the language of the call. */
 export const namedCharity = z.object({ name: z.string(), url: z.optional(z.string()) })
 
 /** A way to be paid. `value` is what it pays in all, in minor units. */
@@ -42,11 +41,8 @@ export const paymentChoice = z.object({
   tag: paymentTag,
   title: z.string(),
   value: minorUnits,
-  /** For a voucher: how it reaches its customer. */
   delivery: z.optional(z.enum(VOUCHER_DELIVERIES)),
-  /** For a donation: to whom it goes. */
   charity: z.optional(namedCharity),
-  /** What its customer has to show before this is paid; absent where nothing is asked for. */
   requirements: z.optional(z.array(z.enum(REQUIREMENTS))),
 })
 export type PaymentChoice = z.infer<typeof paymentChoice>
@@ -56,16 +52,13 @@ export const availableProcesses = z.array(z.record(z.string(), z.array(paymentCh
 
 export const receiptLine = z.object({
   kind: z.enum(['base', 'answer', 'promotion']),
-  /** Present on lines of kind `answer`. */
   question: z.optional(z.string()),
   option: z.optional(z.string()),
-  /** What the answer is about: "Screen". */
   subject: z.optional(z.string()),
   label: z.string(),
   effect: minorUnits,
 })
 
-/** An offer for one product in one condition, locked until `validUntil`. */
 export const quotation = z.object({
   id: uuid,
   product,
@@ -79,7 +72,6 @@ export const quotation = z.object({
   createdAt: z.iso.datetime(),
   validUntil: z.iso.datetime(),
   priceListVersion: z.int(),
-  /** The terms as they were when the quotation was made. */
   terms,
   promotion: z.nullable(promotion),
   availableProcesses,
@@ -100,7 +92,6 @@ export type NoOfferReason = (typeof NO_OFFER_REASONS)[number]
 /** What the problem `no-offer` carries in `current`, so that a portal can say why and show free recycling. */
 export type NoOffer = {
   readonly reason: NoOfferReason
-  /** What the answers come to, in minor units; below `minimum` there is no offer. */
   readonly amount: number
   readonly minimum: number | null
   readonly currency: string
@@ -121,7 +112,6 @@ export const quotationOperations = {
     body: z.strictObject({
       product: productId,
       answers,
-      /** Where the visitor came from, if the affiliate knows the name. */
       referrer: z.optional(z.string().check(z.maxLength(80))),
     }),
     replies: { 201: quotation },

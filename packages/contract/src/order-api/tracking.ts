@@ -21,9 +21,7 @@ export const parcel = z.object({
   id: uuid,
   transportation,
   status: z.enum(PARCEL_STATES),
-  /** The company's name as customers know it; absent where the programme names none. */
   carrier: z.optional(z.string()),
-  /** Only with an order session. */
   trackingNumber: z.optional(z.string()),
   createdAt: z.iso.datetime(),
   replacedAt: z.nullable(z.iso.datetime()),
@@ -32,22 +30,16 @@ export const parcel = z.object({
   _links: z.object({
     qr: z.optional(link),
     bars: z.optional(link),
-    /** The carrier's own page about the parcel. */
     follow: z.optional(link),
   }),
 })
 export type Parcel = z.infer<typeof parcel>
 
-/** Where the product may be handed over, as far as the programme says. */
 export const handIn = z.object({
-  /** The company that takes parcels. */
   carrier: z.optional(z.string()),
-  /** Stores that take the product itself, where that is one of the order's ways. */
   stores: z.array(storePlace),
   _links: z.object({
-    /** Where the carrier's nearest counter is found. */
     places: z.optional(link),
-    /** Where the programme's nearest store is found. */
     stores: z.optional(link),
   }),
 })

@@ -4,7 +4,6 @@ import type { Answers } from './questionnaire.ts'
 export type Condition = { readonly question: string; readonly answers: readonly string[] }
 
 type Option = { readonly id: string; readonly ruledOutBy?: readonly Condition[] | undefined }
-/** The part of a question that decides whether it is asked; texts and prices do not matter here. */
 export type ConditionalQuestion<O extends Option = Option> = {
   readonly id: string
   readonly askedIf?: readonly Condition[] | undefined
@@ -19,9 +18,8 @@ export type Asked<Q extends ConditionalQuestion> = {
 }
 
 /**
- * The questions that are asked after these answers, in order: the one rule that portal, quotation and inspection share. A
- * question is asked where all of its conditions hold, and an option is possible where nothing rules it out. Answers to what
- * is not asked, and answers that are not possible, count for nothing, here and in the conditions of later questions.
+ * The one rule of what is asked that portal, quotation and inspection share. Answers to what is not asked, and
+ * answers that are ruled out, count for nothing, also in the conditions of later questions.
  */
 export const askedOf = <Q extends ConditionalQuestion>(questions: readonly Q[], answers: Answers): Asked<Q>[] => {
   const counted = new Map<string, string>()
@@ -36,7 +34,6 @@ export const askedOf = <Q extends ConditionalQuestion>(questions: readonly Q[], 
   })
 }
 
-/** The answers that count: each to a question that is asked, and possible there. */
 export const countedAnswers = (questions: readonly ConditionalQuestion[], answers: Answers): Answers =>
   Object.fromEntries(
     askedOf(questions, answers).flatMap(({ question, answer }): [string, string][] =>

@@ -4,7 +4,6 @@ import { type Grade, GRADES } from './grade.ts'
 
 export const grade = z.enum(GRADES)
 
-/** What a price list pays for one product, by grade, in minor units. */
 export const priceLadder = z.object(
   Object.fromEntries(GRADES.map((name) => [name, wholeFrom(0)])) as {
     [name in Grade]: z.ZodMiniNumberFormat

@@ -1,4 +1,4 @@
-/** Conditions from best to worst within each axis: how it looks, and whether it works. */
+/** Conditions from best to worst within each axis. */
 export const GRADES = ['flawless', 'good', 'used', 'cracked', 'faulty', 'faulty-cracked'] as const
 export type Grade = (typeof GRADES)[number]
 
@@ -8,7 +8,7 @@ export type PriceLadder = { readonly [grade in Grade]: number }
 export const COSMETIC = ['flawless', 'good', 'used', 'cracked'] as const
 export type Cosmetic = (typeof COSMETIC)[number]
 
-/** The two axes of a condition. Answers may only make them worse. */
+/** Answers may only make the two axes worse. */
 export type Condition = { readonly cosmetic: Cosmetic; readonly faulty: boolean }
 export const PERFECT: Condition = { cosmetic: 'flawless', faulty: false }
 

@@ -1,8 +1,7 @@
 import type { Receipt } from './receipt.ts'
 
 /**
- * Why nothing can be offered for these answers, if so: the one rule that the portal's live price and the server's quotation
- * share. The price only ever falls, so there is no need to ask on once it is too low.
+ * The one rule that live price and quotation share. The price only ever falls: no need to ask on once it is too low.
  * @param minimum `minimumBuybackAmount`, in minor units
  */
 export const noOfferReason = (

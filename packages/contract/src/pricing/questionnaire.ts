@@ -7,10 +7,7 @@ import { COSMETIC } from './grade.ts'
 
 const key = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'key'))
 
-/**
- * What an answer does to the price: it may lower the condition, take a share off, or end the offer.
- * `percentOff` is a whole percent of the price of the resulting grade.
- */
+/** `percentOff` is a whole percent of the price of the resulting grade. */
 export const effect = z.object({
   cosmetic: z.optional(z.enum(COSMETIC)),
   faulty: z.optional(z.literal(true)),
@@ -22,7 +19,6 @@ export const effect = z.object({
 })
 export type Effect = z.infer<typeof effect>
 
-/** Holds where an earlier question was answered with one of these options. */
 const condition = z.object({ question: key, answers: z.array(key).check(z.minLength(1)) })
 const conditions = z.optional(z.array(condition).check(z.minLength(1)))
 
@@ -51,12 +47,10 @@ const questionOf = <T extends z.ZodMiniType>(text: T) =>
     id: key,
     /** The part that is judged. A part is never charged twice, however many questions ask about it. */
     part: key,
-    /** What is judged, in a word or two, for the receipt: "Screen". The title stands in when absent. */
     name: z.optional(text),
     title: text,
     help: z.optional(text),
     picture,
-    /** Asked only where all of these hold: what cannot be tested is not asked. */
     askedIf: conditions,
     /** Why another answer may be found at the bench; without the list, for every reason there is. */
     reasons,
@@ -65,7 +59,6 @@ const questionOf = <T extends z.ZodMiniType>(text: T) =>
     options: z.array(optionOf(text)).check(z.minLength(2)),
   })
 
-/** A questionnaire as an operator writes it: every text in several languages. */
 export const questionnaireDefinition = z.object({
   productType,
   version: wholeFrom(1),
@@ -73,10 +66,8 @@ export const questionnaireDefinition = z.object({
 })
 export type QuestionnaireDefinition = z.infer<typeof questionnaireDefinition>
 
-/** A question as a caller sees it: in one language. */
 export const question = questionOf(z.string())
 export type Question = z.infer<typeof question>
 
-/** Question id to option id. */
 export const answers = z.record(key, key)
 export type Answers = z.infer<typeof answers>

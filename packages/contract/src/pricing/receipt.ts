@@ -2,7 +2,6 @@ import { askedOf, type Condition as AskedCondition } from './asked.ts'
 import { type Condition, type Grade, gradeOf, PERFECT, type PriceLadder, worst } from './grade.ts'
 import type { Answers, Effect } from './questionnaire.ts'
 
-/** The part of a question that the price depends on; texts do not matter here. */
 type PricedQuestion = {
   readonly id: string
   readonly part: string
@@ -19,25 +18,20 @@ export type ReceiptLine = { readonly question: string; readonly option: string; 
 
 export type Receipt = {
   readonly grade: Grade
-  /** The flawless price, before any answer. */
   readonly base: number
   /** One line for each answer that counts, in the order of the questions. */
   readonly lines: readonly ReceiptLine[]
   /** `base` plus the effects of all lines; never below zero. */
   readonly amount: number
-  /** Why there can be no offer at all, if so. */
   readonly refusal?: NonNullable<Effect['refuse']>
-  /** Questions that are asked and still without an answer, in order. */
   readonly open: readonly string[]
 }
 
 /**
- * Prices a set of answers, line by line: the one rule that the portal's live price and the server's quotation share.
- *
- * An answer that lowers the condition costs the step between two rungs of the price ladder, so that a fault costs
- * nothing where a worse one has already lowered the grade. A share taken off is a percentage of the final grade's
- * price, in whole major units, and is left out where its part has already been charged (words §2). What is not
- * asked after the other answers has no line and no price.
+ * The one rule that the portal's live price and the server's quotation share.
+ * An answer that lowers the condition costs the step between two rungs of the price ladder: a fault costs nothing
+ * where a worse one has already lowered the grade. A share taken off is a percentage of the final grade's price,
+ * in whole major units, left out where its part has already been charged (words §2).
  */
 export const receiptOf = (questions: readonly PricedQuestion[], ladder: PriceLadder, answers: Answers): Receipt => {
   const asked = askedOf(questions, answers)

@@ -14,10 +14,7 @@ export const ROUTE_NAMES = [
 ] as const
 export type RouteName = (typeof ROUTE_NAMES)[number]
 
-/**
- * Routes that show one order, by the id in their path. A visitor with the id of an order of the affiliate counts as its
- * customer, whom neither the guard nor a gate keeps out (docs/decisions/0056).
- */
+/** A visitor with the id of an order counts as its customer, whom no guard or gate keeps out (docs/decisions/0056). */
 export const ORDER_ROUTE_NAMES = [
   'documents',
   'order',
@@ -27,14 +24,10 @@ export const ORDER_ROUTE_NAMES = [
   'ioslitigation',
 ] as const satisfies readonly RouteName[]
 
-/** The route of this name; the router takes it in any case of letters. */
 export const routeNamed = (segment: string): RouteName | undefined =>
   ROUTE_NAMES.find((name) => name === segment.toLowerCase())
 
-/**
- * The global guard's question (portal §2).
- * @param path path below `/{affiliateId}/{locale}`, without a leading slash
- */
+/** The global guard's question (portal §2). @param path below `/{affiliateId}/{locale}`, without a leading slash */
 export const isRouteAllowed = (allowed: readonly string[], route: { name: string; path: string }): boolean =>
   allowed.some(
     (entry) =>
@@ -47,7 +40,6 @@ export const isRouteAllowed = (allowed: readonly string[], route: { name: string
 const isPrefixOf = (prefix: string, path: string): boolean =>
   prefix !== '' && (path === prefix || path.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`))
 
-/** What keeps a newcomer out of an affiliate, besides the list of its routes. */
 type Entrance = {
   readonly whitelistRoutes: readonly string[]
   readonly referrerOnly: boolean

@@ -9,7 +9,6 @@ import { terms } from './terms.ts'
 
 const flag = (value: boolean) => z._default(z.boolean(), value)
 const shortText = z.string().check(z.maxLength(200))
-/** An asset's id, or an address on our own host, https, mailto or tel. */
 const address = z.string().check(
   z.maxLength(500),
   z.regex(/^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|asset:)/, 'address'),
@@ -33,7 +32,6 @@ const reporterDsn = z
   .string()
   .check(z.maxLength(500), z.regex(/^https:\/\/[\w-]+(?::[\w-]+)?@[\w.-]+(?::\d+)?\/[\w/-]+$/, 'dsn'))
 
-/** ISO 3166-1 alpha-2, in small letters. */
 const countryCode = z.string().check(
   z.regex(/^[a-z]{2}$/, 'country'),
   z.refine((code) => isCountry(code.toUpperCase()), 'country'),
@@ -90,18 +88,15 @@ export const instanceConfig = z.object({
   instanceId: affiliateId,
   locales: z._default(z.array(locale).check(z.minLength(1)), [DEFAULT_LOCALE]),
   currentLocale: z._default(locale, DEFAULT_LOCALE),
-  /** A theme's id. The default is the product's own name. */
   theme: z._default(shortText, 'reprise'),
   favicon: z.optional(address),
   /** The affiliate's name as it is drawn. The server takes it from the theme; without one the name is written. */
   logo: z.optional(z.object({ light: address, dark: z.optional(address) })),
   apiProductType: z._default(z.array(productType).check(z.minLength(1)), ['mobile']),
-  /** Where a product-type tile leads; `find/{type}` when absent. */
   apiProductTypeUrls: z.optional(z.record(z.string(), address)),
   apiProductTypeImages: z.optional(z.record(z.string(), address)),
   apiResultsPerPage: z._default(z.int().check(z.gte(1), z.lte(MAX_RESULTS_PER_PAGE)), DEFAULT_RESULTS_PER_PAGE),
   appName: z._default(shortText, 'Trade-in program'),
-  /** ISO 3166-1 alpha-2, lower case. */
   country: z._default(countryCode, 'fr'),
   /** Countries that products may be sent from, as far as the label works: its own country unless others are named. */
   senderCountries: z.optional(z.array(countryCode).check(z.minLength(1))),
@@ -110,7 +105,6 @@ export const instanceConfig = z.object({
   identityCheckonCustomerForm: flag(false),
   carousel: z.optional(z.array(slide)),
   dateOpening: z._default(z.iso.date(), '1970-01-01'),
-  /** Minor units; a lower offer is no offer. */
   minimumBuybackAmount: z._default(z.nullable(wholeFrom(0)), null),
   referrerOnly: flag(false),
   referrers: z._default(z.array(shortText), []),
@@ -125,9 +119,7 @@ export const instanceConfig = z.object({
   orderAPI: z.object({ process: z._default(shortText, DEFAULT_PROCESS), token: shortText }),
   customerDataValidator: z._default(customerDataValidator, { force: [], exclude: [], regex: [] }),
   consents: z._default(z.array(consent), DEFAULT_CONSENTS),
-  /** Links with the ids `apple` and `google`, by locale. */
   factoryResetInstructionsUrls: z.optional(linksByLocale),
-  /** Our additions: where errors go and which tag container loads, only when set. */
   errorReporterDsn: z.optional(reporterDsn),
   tagManagerId: z.optional(z.string().check(z.regex(/^GTM-[A-Z0-9]{4,12}$/, 'tag-manager-id'))),
   helpUrl: z.optional(address),
@@ -137,7 +129,6 @@ export type InstanceConfigInput = z.input<typeof instanceConfig>
 
 /** The configuration as it is shown: with what follows from the operator's side, which is not written here. */
 export const publicConfig = z.extend(instanceConfig, {
-  /** The programme's terms, for pages that speak of them; an offer has its own. */
   terms: z.optional(terms),
 })
 export type PublicConfig = z.infer<typeof publicConfig>

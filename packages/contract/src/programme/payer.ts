@@ -1,16 +1,13 @@
 import { isSEPACountry, validateBIC, validateIBAN } from 'ibantools'
 import * as z from 'zod/mini'
 
-/** How money reaches a seller's bank account, and in which currency. */
 export const PAYMENT_SCHEMES = ['sepa', 'bacs'] as const
 export type PaymentScheme = (typeof PAYMENT_SCHEMES)[number]
 export const SCHEME_CURRENCY: { readonly [scheme in PaymentScheme]: string } = { sepa: 'EUR', bacs: 'GBP' }
 
-/** The one account that a programme pays from: an IBAN for SEPA, an account in the United Kingdom for Bacs. */
 export const payer = z
   .object({
     scheme: z.enum(PAYMENT_SCHEMES),
-    /** The account holder's name as banks print it. */
     name: z.string().check(z.minLength(1), z.maxLength(70)),
     iban: z.optional(
       z.string().check(
@@ -22,7 +19,6 @@ export const payer = z
     bic: z.optional(z.string().check(z.refine((bic) => validateBIC(bic).valid, 'bic'))),
     sortCode: z.optional(z.string().check(z.regex(/^\d{6}$/, 'sort-code'))),
     accountNumber: z.optional(z.string().check(z.regex(/^\d{8}$/, 'account-number'))),
-    /** The number under which Bacs knows the payer. */
     serviceUserNumber: z.optional(z.string().check(z.regex(/^\d{6}$/, 'service-user-number'))),
   })
   .check(z.refine((written) => accountOf(written) !== undefined, 'account'))
@@ -48,7 +44,6 @@ type Written = {
   readonly serviceUserNumber?: string | undefined
 }
 
-/** The account that a payer names, with all that its scheme needs; undefined where something is missing. */
 export const accountOf = (written: Written): SepaPayer | BacsPayer | undefined => {
   const { scheme, name, iban, bic, sortCode, accountNumber, serviceUserNumber } = written
   if (scheme === 'sepa')
@@ -57,7 +52,6 @@ export const accountOf = (written: Written): SepaPayer | BacsPayer | undefined =
   return { scheme, name, sortCode, accountNumber, serviceUserNumber }
 }
 
-/** An account that can be paid from. */
 export type BankPayer = SepaPayer | BacsPayer
 
 /** The account that a programme pays from, if it holds the programme's currency. */
@@ -69,5 +63,4 @@ export const payerOf = (programme: {
   return account && SCHEME_CURRENCY[account.scheme] === programme.currency ? account : undefined
 }
 
-/** Whether SEPA payments reach an IBAN. */
 export const isInSepaArea = (iban: string): boolean => isSEPACountry(iban.slice(0, 2))

@@ -12,7 +12,6 @@ export const promotionFile = z.array(
     endsAt: z.iso.datetime(),
     /** Without it, as often as people like. */
     maxUses: z._default(z.nullable(z.int().check(z.gte(1))), null),
-    /** A lower offer does not get it. */
     minimumAmount: z._default(z.int().check(z.gte(0)), 0),
     /** Empty: for every type. */
     productTypes: z._default(z.array(productType), []),

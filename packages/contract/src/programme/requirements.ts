@@ -1,7 +1,6 @@
 import type { REQUIREMENTS } from '../document-api/document-words.ts'
 import type { DocumentRule, PaymentTag, Programme } from './programme.ts'
 
-/** What a customer has to show before they are paid: a document, or that it is they who sold. */
 export type Requirement = (typeof REQUIREMENTS)[number]
 
 type Sale = {
@@ -10,10 +9,7 @@ type Sale = {
   readonly paymentTag: PaymentTag
 }
 
-/**
- * Whether a sale has to be proved by an identity check: where the form takes down a document, and from the programme's amount on.
- * @param amount in minor units
- */
+/** @param amount in minor units */
 export const asksIdentity = (
   {
     config,
@@ -28,7 +24,6 @@ export const asksIdentity = (
   return config.identityCheckonCustomerForm || (from !== null && amount >= from)
 }
 
-/** The rules that ask a sale for a document. */
 export const documentRulesFor = (
   rules: readonly DocumentRule[],
   { amount, paymentTag, isIdentityChecked }: Sale & { readonly isIdentityChecked: boolean },

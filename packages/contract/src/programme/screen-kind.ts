@@ -1,6 +1,5 @@
 /** An order's screens (portal §2): one table for the links in e-mails, the pages they lead to, and the tests. */
 export type OrderScreen = {
-  /** Name of the screen kind, as the order configuration is asked for it. */
   readonly kind: string
   /** Top-level path, before the order's id. */
   readonly link: string
@@ -10,11 +9,9 @@ export type OrderScreen = {
   readonly checksId: boolean
   /** Whether the bare link, without an id, leads to not-found. idcheck has no rule of its own. */
   readonly bareNotFound: boolean
-  /** Header and footer are hidden. */
   readonly bareChrome: boolean
 }
 
-/** The common screen: the link, the page and the kind have one name. */
 const screen = <const Kind extends string>(kind: Kind) => ({
   kind,
   link: `/${kind}` as const,
@@ -38,10 +35,8 @@ export const ORDER_SCREENS = [
   { ...screen('ioslitigation'), link: '/iosLitigation' },
 ] as const satisfies readonly OrderScreen[]
 
-/** Top-level path of an order's screen, as the links of messages have it. */
 export type OrderLink = (typeof ORDER_SCREENS)[number]['link']
 
-/** A page of one order, as its path has it below `/{affiliateId}/{locale}`. */
 export type OrderPage = (typeof ORDER_SCREENS)[number]['page']
 
 /** `/{instanceName}/{language}/{page}/{orderUuid}`; the language is the first part of the order's customerLanguage. */
@@ -54,15 +49,10 @@ export const orderPath = (
   return `/${config.instanceName}/${config.customerLanguage.split('-')[0]}/${page}/${orderUuid}`
 }
 
-/**
- * The link of a message, `/{screen}/{orderUuid}#k={token}`, which opens the order in any browser. The token stands behind the
- * `#`, so that it reaches no log and no other site.
- * @param publicUrl where the portal stands; a slash at its end counts for nothing
- */
+/** `/{screen}/{orderUuid}#k={token}`: behind the `#` the token reaches no log and no other site. */
 export const orderLinkAddress = (publicUrl: string, link: OrderLink, orderUuid: string, token: string): string =>
   `${publicUrl.replace(/\/$/, '')}${link}/${orderUuid}#k=${token}`
 
-/** What the code on a desktop leads a telephone to: the identity check of one order, with the token that opens it. */
 export const identityLinkAddress = (
   publicUrl: string,
   of: { readonly instanceName: string; readonly customerLanguage: string },

@@ -1,6 +1,5 @@
 import type { PublicConfig } from './instance.ts'
 
-/** The operator of an installation, for pages that belong to no programme. */
 export type InstallationOperator = {
   readonly name: string
   /** Where to ask for help; null where nothing was set. */
@@ -8,9 +7,8 @@ export type InstallationOperator = {
 }
 
 /**
- * What the first HTML carries in `<script type="application/json" id="start-data">`, so that the portal fetches
- * nothing twice: the affiliate of the URL, or of the order that a link of a message names; `null` where there is none (the
- * portal then shows what is missing). The theme's stylesheet stands beside it in `<style id="affiliate-theme">`.
+ * What the first HTML carries in `<script id="start-data">`, so that the portal fetches nothing twice.
+ * `null` where there is no affiliate; its stylesheet stands beside it in `<style id="affiliate-theme">`.
  */
 export type StartData = {
   readonly affiliate: {
@@ -19,7 +17,6 @@ export type StartData = {
     readonly stylesheet: string
     /** The locale of the URL, or of the order, when the affiliate offers it, else its first. */
     readonly locale: string
-    /** Messages of that locale over English, with the affiliate's own texts on top. */
     readonly messages: Readonly<Record<string, string>>
     /** Whether the texts of an order's screens are among them (order-texts.ts). */
     readonly hasOrderTexts: boolean
@@ -40,20 +37,17 @@ export const DRAWN_SCREENS = ['home', 'find', 'estimate'] as const
 export type DrawnScreen = (typeof DRAWN_SCREENS)[number]
 
 /**
- * With one of these in its address the browser draws a page alone: what a first view would have to show, and what the
- * portal notes of a visit, which is lost when the visitor follows a link before the code is there. All else, such as a
- * campaign's name, changes nothing.
+ * With one of these in its address the browser draws the page alone: what the portal notes of such a visit
+ * is lost when the visitor follows a link before the code is there.
  */
 export const UNDRAWN_QUERY = [
   ...['search', 'brand', 'model', 'page', 'answers', 'question'],
   ...['referrer', 'storeId', 'userId'],
 ]
 
-/** What the first view of a page is drawn from. */
 export type FirstViewRequest = {
   readonly affiliate: NonNullable<StartData['affiliate']>
   readonly screen: DrawnScreen
-  /** Path of the page, without a query. */
   readonly path: string
   /** Asks the Order API as the portal would: gives the JSON of a success, rejects otherwise. */
   readonly read: (url: string, headers: Readonly<Record<string, string>>) => Promise<unknown>
@@ -62,11 +56,8 @@ export type FirstViewRequest = {
 /** Undefined where what is shown depends on who looks. */
 export type FirstView =
   | {
-      /** For inside `#app`. */
       readonly html: string
-      /** Title of the page, as the screen says it. */
       readonly title: string
-      /** What it was drawn from. */
       readonly readings: readonly Reading[]
     }
   | undefined

@@ -4,7 +4,6 @@ import { DEFAULT_TERMS } from '../limits.ts'
 const days = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
 
 const promises = {
-  /** Days for which a price is kept. */
   lockDays: days(1, 365),
   /** Days after that in which a product that was not sent may still come, before its order ends. */
   graceDays: days(0, 365),
@@ -12,33 +11,26 @@ const promises = {
   answerDays: days(1, 90),
   /** Days after a question, or a request, on which its customer is reminded: each later than the one before. */
   reminderDays: z.array(days(1, 365)).check(z.maxLength(10)),
-  /** Working days in which a product is looked at after it has arrived. */
   inspectWithin: days(1, 60),
   /** Working days in which an accepted product is paid, from when nothing is asked of its customer any more. */
   payWithin: days(1, 60),
-  /** Working days in which a product leaves that goes back. */
   returnWithin: days(1, 60),
-  /** Working days in which an operator decides about what a customer has sent. */
   answerWithin: days(1, 60),
   /** Days after the acceptance in which documents and a proof of identity must come, before the product goes back. */
   provideWithin: days(1, 365),
 }
 
-/**
- * The party that bears the loss of a parcel: `amount`, the company that buys, whose label it is; `none`, the customer.
- */
+/** `amount`: the company that buys, whose label it is, bears the loss of a parcel; `none`: the customer. */
 export const TRANSPORT_COVERS = ['amount', 'none'] as const
 export type TransportCover = (typeof TRANSPORT_COVERS)[number]
 
 const way = {
   cover: z.enum(TRANSPORT_COVERS),
-  /** Days after the last sign of a parcel from which on it counts as lost. Its customer is asked for a proof before. */
+  /** Days after its last sign. */
   lostAfterDays: days(8, 120),
 }
 
-/**
- * The terms of an offer, complete: pages show them, and its order lives by them even if its programme changes later.
- */
+/** An order lives by the terms of its offer even if its programme changes later. */
 export const terms = z.object({ ...promises, transport: z.object(way) })
 export type Terms = z.infer<typeof terms>
 
@@ -46,7 +38,6 @@ export type Terms = z.infer<typeof terms>
 const areInTime = (reminderDays: readonly number[], answerDays: number): boolean =>
   reminderDays.every((day, index) => day < answerDays && day > (reminderDays[index - 1] ?? 0))
 
-/** What a programme says of its days: what it leaves out is as `DEFAULT_TERMS` say. */
 export const programmeTerms = z.partial(z.strictObject(promises)).check(
   z.refine(({ reminderDays = [], answerDays = DEFAULT_TERMS.answerDays }) => areInTime(reminderDays, answerDays), {
     error: 'reminder-days',
@@ -54,7 +45,6 @@ export const programmeTerms = z.partial(z.strictObject(promises)).check(
   }),
 )
 
-/** What a programme says of the way of its parcels. */
 export const programmeTransport = z.partial(z.strictObject(way))
 
 type OwnTerms = {
@@ -70,7 +60,6 @@ export const termsOf = ({ terms: own, transport }: OwnTerms): Terms => {
   return { ...over(usual, own), transport: over(usual.transport, transport) }
 }
 
-/** What is named takes the place of what is usual. */
 const over = <Fields extends object>(
   usual: Fields,
   own: { readonly [name in keyof Fields]?: Fields[name] | undefined } = {},

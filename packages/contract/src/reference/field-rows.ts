@@ -1,7 +1,6 @@
 import { isSchema } from '../openapi/descriptions/describe.ts'
 import type { JsonSchema } from '../openapi/schemas.ts'
 
-/** One field of a file as a reference says it. */
 export type FieldRow = {
   /** `processes[].options[].id`; `<locale>` and `<name>` stand for the keys of a map. */
   readonly place: string
@@ -33,7 +32,6 @@ const leftOutOf = (field: JsonSchema, isNeeded: boolean): string => {
   return 'default' in field ? `\`${JSON.stringify(field['default'])}\`` : ''
 }
 
-/** The object that a field holds, however deep in lists and maps, and the way to it. */
 const within = (field: JsonSchema, place: string): readonly [JsonSchema, string] => {
   if (isSchema(field['items'])) return within(field['items'], `${place}[]`)
   if (isSchema(field['additionalProperties']))
@@ -41,7 +39,6 @@ const within = (field: JsonSchema, place: string): readonly [JsonSchema, string]
   return [field, place]
 }
 
-/** What may stand there, in words. */
 const formOf = (field: JsonSchema): string => {
   const { anyOf, const: only, enum: words, items, additionalProperties, type } = field
   if (Array.isArray(anyOf)) return anyOf.map((one) => formOf(isSchema(one) ? one : {})).join('; or ')
@@ -66,7 +63,6 @@ const FORMATS: { readonly [format: string]: string } = {
 
 const textForm = (field: JsonSchema): string => FORMATS[String(field['format'])] ?? `text${countOf(field, 'Length')}`
 
-/** How many there may be, where that is less than any number. */
 const countOf = (field: JsonSchema, what: 'Items' | 'Length'): string => {
   const least = Number(field[`min${what}`] ?? 0)
   const most = field[`max${what}`]

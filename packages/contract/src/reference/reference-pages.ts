@@ -48,7 +48,6 @@ const writtenPromotion = (): JsonSchema => {
   return described
 }
 
-/** What the fields of `promotions.json` are; no call of the API has them. */
 const promotionWords: Words = {
   code: 'What customers type, in any case. It names the promotion: importing a code again changes it, and its uses stay counted.',
   label: 'The promotion in words, by locale: a line of the receipt.',

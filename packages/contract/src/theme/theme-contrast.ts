@@ -13,7 +13,6 @@ const luminance = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast of two colours written `#rrggbb`, from 1 to 21, in either order. */
 export const contrastRatio = (one: string, other: string): number => {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
@@ -25,7 +24,6 @@ const GROUNDS: readonly ColourRole[] = ['surface', 'surface-raised']
 
 type Pair = { readonly foreground: ColourRole; readonly background: ColourRole; readonly needed: number }
 
-/** Every pair of roles that the user interface puts on top of each other. */
 export const contrastPairs: readonly Pair[] = [
   ...GROUNDS.flatMap((background) => [
     ...TEXT_ROLES.map((foreground) => ({ foreground, background, needed: TEXT_CONTRAST })),
@@ -56,10 +54,7 @@ type Rgb = readonly [red: number, green: number, blue: number]
 /** Steps from a colour to black or white that are tried, each a 1/64 of the way. */
 const STEPS = 64
 
-/**
- * The same look with every text and control that is too faint made darker or lighter, as little as it takes; its grounds
- * stay. A pair that no colour can mend is left as it is: see `contrastFaults` (quality D3).
- */
+/** Moves what is too faint as little as it takes; its grounds stay. What no colour can mend is left (quality D3). */
 export const mendContrast = <Look extends Pick<Theme, 'light' | 'dark'>>(look: Look): Look => ({
   ...look,
   light: mended(look.light, 'light', look),

@@ -11,30 +11,25 @@ export const fontFacts = z.object({
   lineGap: share,
   /** Mean advance of a running Latin text; null where the font has no Latin letters. */
   advance: z.nullable(share),
-  /** Lightest and boldest that the file can draw; the same twice where it is not variable. */
   weights: z.tuple([weight, weight]),
 })
 export type FontFacts = z.infer<typeof fontFacts>
 
-/**
- * Letters and spaces in about the share that Latin languages write them in. `advance` of a font is its mean over this text.
- */
+/** Letters in about the share that Latin languages write them in; `advance` of a font is its mean over this text. */
 export const FONT_SAMPLE =
   'eeeeeeeeeeeetttttttttaaaaaaaaooooooooiiiiiiinnnnnnnsssssshhhhhhrrrrrrddddllllcccuuummmwwffggyyppbbvk                  '
 
 /**
- * Fonts that devices have, with their mean advance over the same text: one of them is almost everywhere. Browsers find them
- * by their full or their PostScript name, not by their family.
+ * Fonts that devices have, with their mean advance over the same text.
+ * Browsers find them by their full or their PostScript name, not by their family.
  */
 const PRESENT = [
   { name: 'arial', local: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans', 'Arimo-Regular'], advance: 0.4489 },
   { name: 'roboto', local: ['Roboto', 'Roboto-Regular'], advance: 0.4515 },
 ] as const
 
-/** A font of an affiliate's own, under the name that the look's stylesheet calls it by. */
 export type OwnFont = {
   readonly family: 'theme-body' | 'theme-heading'
-  /** The asset's id. */
   readonly asset: string
   readonly facts: FontFacts | undefined
 }
@@ -47,8 +42,8 @@ export const fontFamilies = ({ family, facts }: OwnFont): string[] =>
   [family, ...standIns(facts).map(({ name }) => `${family}-${name}`)].map((name) => `"${name}"`)
 
 /**
- * `@font-face` rules of a font: itself, shown as soon as it is there, and fonts of the device stretched to its measures, so
- * that nothing on the page moves when it comes. Made of an asset's id and of numbers, nothing else (quality D1).
+ * The font itself, and fonts of the device stretched to its measures, so that nothing moves when it comes.
+ * Made of an asset's id and of numbers alone (quality D1).
  */
 export const fontFaces = ({ family, asset, facts }: OwnFont): string[] => [
   face({

@@ -4,8 +4,8 @@ import { type FontFacts, fontFaces, fontFamilies, type OwnFont } from './theme-f
 const hexColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'colour'))
 
 /**
- * What a colour is for. `line` only divides, `edge` is the boundary of a control, `accent` is the one action and the
- * price, `bar` the strip that carries the affiliate's name, `hero` the ground under the home page's question.
+ * `line` only divides, `edge` bounds a control, `accent` is the one action and the price,
+ * `bar` carries the affiliate's name, `hero` is the ground under the home page's question.
  */
 export const COLOUR_ROLES = [
   'surface',
@@ -54,7 +54,6 @@ export const theme = z.object({
   /** Ratio between neighbouring sizes of the type scale, in hundredths. */
   typeRatio: z.int().check(z.gte(110), z.lte(140)),
   headingWeight: z.int().check(z.gte(400), z.lte(800)),
-  /** How the home page opens: its question at the start of the line, beside a picture, or in the middle. */
   heroAlign: z._default(z.enum(['start', 'centre']), 'start'),
   /** Letter spacing of headings, in thousandths of an em. */
   headingTracking: z.int().check(z.gte(-40), z.lte(40)),
@@ -63,7 +62,6 @@ export const theme = z.object({
   lineWidth: z.int().check(z.gte(1), z.lte(3)),
   /** An asset's id, drawn for the light bar; the appName in the heading face stands in when absent. */
   logo: z.optional(z.uuid()),
-  /** The same for the dark bar; `logo` serves both when absent. */
   logoDark: z.optional(z.uuid()),
 })
 export type Theme = z.infer<typeof theme>
@@ -84,10 +82,8 @@ const TYPEFACES = {
   serif: '"Iowan Old Style", "Palatino Linotype", "URW Palladio L", P052, Charter, Georgia, "Noto Serif", serif',
 } as const satisfies Record<TypefaceName, string>
 
-/** What is known of font assets, by id. */
 export type Fonts = ReadonlyMap<string, FontFacts>
 
-/** The fonts of an affiliate's own that a look names: for text, and for headings where those have another. */
 export const ownFonts = (look: Theme, fonts: Fonts = new Map()): { body?: OwnFont; heading?: OwnFont } => {
   const { bodyFont: body, headingFont: heading } = look
   return {
@@ -96,7 +92,6 @@ export const ownFonts = (look: Theme, fonts: Fonts = new Map()): { body?: OwnFon
   }
 }
 
-/** The custom properties of a theme, by name without `--`. Colours differ by scheme, the rest does not. */
 export const themeProperties = (
   look: Theme,
   fonts?: Fonts,
@@ -132,10 +127,7 @@ const stackOf = (font: OwnFont | undefined, typeface: TypefaceName): string =>
 const colours = (from: { [role in ColourRole]: string }): Record<string, string> =>
   Object.fromEntries(COLOUR_ROLES.map((role) => [`color-${role}`, from[role].toLowerCase()]))
 
-/**
- * The whole stylesheet of a theme. The theme's own fonts come first, as `@font-face` rules. Then come the custom properties, on
- * `:root`. The light colours apply; the dark ones replace them where `data-scheme` is `dark` (portal §9).
- */
+/** The light colours apply; the dark ones replace them where `data-scheme` is `dark` (portal §9). */
 export const themeStylesheet = (look: Theme, fonts?: Fonts): string => {
   const { shared, light, dark } = themeProperties(look, fonts)
   return [

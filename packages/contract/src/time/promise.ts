@@ -2,28 +2,22 @@ import * as z from 'zod/mini'
 
 /** What a company promises about an order that waits for it, each in working days of its offer's terms (docs/decisions/0061). */
 export const PROMISE_KINDS = [
-  /** The product is looked at. */
   'inspect',
   /** The money is paid, or the voucher or the donation given. Runs only while nothing is asked of the customer. */
   'pay',
-  /** The product leaves that goes back. */
   'return',
-  /** An operator decides about what the customer brought forward. */
   'answer',
 ] as const
 export type PromiseKind = (typeof PROMISE_KINDS)[number]
 
-/** A promise that runs. */
 export const runningPromise = z.object({
   kind: z.enum(PROMISE_KINDS),
   /** The last day on which it is kept: `2026-11-24`. */
   due: z.iso.date(),
-  /** That day has passed. */
   overdue: z.boolean(),
 })
 export type RunningPromise = z.infer<typeof runningPromise>
 
-/** A promise as its operator sees it, ended or not. */
 export const orderPromise = z.extend(runningPromise, {
   madeAt: z.iso.datetime(),
   endedAt: z.nullable(z.iso.datetime()),

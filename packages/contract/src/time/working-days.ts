@@ -1,29 +1,21 @@
 import { DAY_MS } from '../limits.ts'
 import { PAYMENT_SCHEMES, type PaymentScheme, SCHEME_CURRENCY } from '../programme/payer.ts'
 
-/**
- * The calendar whose working days count: that of the banks that settle, or Monday to Friday where none of these schemes
- * pays.
- */
+/** The banks' own, or Monday to Friday where none of these schemes pays. */
 export type Calendar = PaymentScheme | 'weekdays'
 
-/** The calendar of an amount's currency (ISO 4217). */
 export const calendarOf = (currency: string): Calendar =>
   PAYMENT_SCHEMES.find((scheme) => SCHEME_CURRENCY[scheme] === currency) ?? 'weekdays'
 
 /** A day as both kinds of file, and people, write it: `2026-11-24`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-/**
- * Whether banks pay on a day: no Saturday, no Sunday, no day on which the system that settles rests. One-off holidays, as for a
- * coronation, are not known here; the operator names another day then.
- */
+/** Whether banks pay on a day. One-off holidays, as for a coronation, are not known; the operator names another day. */
 export const isWorkingDay = (calendar: Calendar, day: string): boolean => {
   const date = new Date(`${day}T00:00:00Z`)
   return !isWeekend(date) && !HOLIDAYS[calendar](date.getUTCFullYear()).has(day)
 }
 
-/** The first working day after this moment's own. */
 export const nextWorkingDay = (calendar: Calendar, moment: Date): string => workingDayAfter(calendar, moment, 1)
 
 /** The working day that is so many after this moment's own day, which has begun and does not count. @param days 1 at least */
@@ -36,10 +28,7 @@ export const workingDayAfter = (calendar: Calendar, moment: Date, days: number):
   return dayOf(new Date(at))
 }
 
-/**
- * The first day on which banks can pay what is handed to them at this moment. Bacs takes a file on a working day, and pays it on the
- * working day after: one that is made at the weekend is taken on Monday, and paid on Tuesday.
- */
+/** Bacs pays on the working day after it took a file: one made at the weekend is taken on Monday, paid on Tuesday. */
 export const firstDayToPay = (scheme: PaymentScheme, moment: Date): string => {
   const isTakenLater = scheme === 'bacs' && !isWorkingDay(scheme, dayOf(moment))
   return nextWorkingDay(scheme, isTakenLater ? new Date(`${nextWorkingDay(scheme, moment)}T00:00:00Z`) : moment)
@@ -69,14 +58,12 @@ const ukHolidays = (year: number): ReadonlySet<string> => {
 
 const on = (year: number, month: number, day: number): string => dayOf(new Date(Date.UTC(year, month - 1, day)))
 
-/** The day itself, or the Monday after a weekend. */
 const weekdayFrom = (year: number, month: number, day: number): string => {
   const date = new Date(Date.UTC(year, month - 1, day))
   const late = date.getUTCDay() === 6 ? 2 : date.getUTCDay() === 0 ? 1 : 0
   return on(year, month, day + late)
 }
 
-/** The first Monday on or after a day. */
 const mondayIn = (year: number, month: number, from: number): string => {
   const weekday = new Date(Date.UTC(year, month - 1, from)).getUTCDay()
   return on(year, month, from + ((8 - weekday) % 7))

@@ -13,7 +13,6 @@ const COUNTRIES: ReadonlySet<string> = new Set(
 /** @param code two capital letters */
 export const isCountry = (code: string): boolean => COUNTRIES.has(code)
 
-/** What says from where products may be sent. */
 export type SenderSettings = { readonly country: string; readonly senderCountries?: readonly string[] | undefined }
 
 /** Countries that a programme takes parcels from, in capital letters: its own unless it names others, and its own first. */

@@ -8,12 +8,9 @@ const page = z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s/@\\]+(?
 /** Stands in the address of a carrier's page for the number of a parcel. */
 export const PARCEL_NUMBER = '{number}'
 
-/** The company that carries the parcels of a programme, as its customers know it. */
 export const programmeCarrier = z.strictObject({
   name: line(60),
-  /** Its page about a parcel; `{number}` stands for the parcel's number. */
   url: z.optional(page),
-  /** Where the nearest counter is found. */
   places: z.optional(page),
 })
 
@@ -27,15 +24,11 @@ const place = {
   url: z.optional(page),
 }
 
-/** A store where customers hand products over. */
 export const programmeStore = z.strictObject({ ...place, hours: z.optional(localizedText) })
 
-/** A store as one customer reads it. */
 export const storePlace = z.object({ ...place, hours: z.optional(z.string()) })
 export type StorePlace = z.infer<typeof storePlace>
 
-/** A page on which the nearest store is found. */
 export const storeFinder = page
 
-/** Stores that a page lists; a programme with more leads to a page of its own. */
 export const MOST_STORES = 100

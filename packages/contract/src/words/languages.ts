@@ -4,8 +4,7 @@ import type { LocalizedText } from './localized.ts'
 export const LOCALE_PATTERN = /^[a-z]{2}(?:-[A-Z]{2})?$/
 
 /**
- * The text in `wanted`, else in the language of `wanted`, else in `own`, else in English, else in any other language.
- * @param own the locale that its author writes in (`currentLocale` of a programme)
+ * In `wanted`, else its language, else `own`, else English, else any. @param own the locale that its author writes in
  */
 export const textIn = (text: LocalizedText, wanted: string, own = 'en'): string =>
   text[wanted] ?? text[wanted.split('-')[0] ?? ''] ?? text[own] ?? text['en'] ?? Object.values(text)[0] ?? ''

@@ -7,7 +7,6 @@ export const locale = z.string().check(z.regex(LOCALE_PATTERN, 'locale'))
 export const localizedText = z.record(locale, z.string().check(z.maxLength(2000)))
 export type LocalizedText = z.infer<typeof localizedText>
 
-/** One address on the web in several languages; `en` is the fallback. */
 export const localizedUrl = z.record(
   locale,
   z.string().check(

@@ -1,8 +1,8 @@
 import { ORDER_ROUTE_NAMES, type RouteName } from '../programme/allowed-routes.ts'
 
 /**
- * First words of the keys that only screens of an order use, which is two thirds of all texts. The first HTML of the
- * other pages leaves them out; a visitor who comes to an order from there fetches its language whole, once.
+ * First words of the keys that only screens of an order use, two thirds of all texts.
+ * The first HTML of other pages leaves them out.
  */
 const ORDER_TEXTS: ReadonlySet<string> = new Set([
   'case',
@@ -14,7 +14,6 @@ const ORDER_TEXTS: ReadonlySet<string> = new Set([
   'send',
 ])
 
-/** Whether a page of this route may show such a text. */
 export const needsOrderTexts = (route: RouteName | undefined): boolean => route !== undefined && ORDER_ROUTES.has(route)
 
 const ORDER_ROUTES: ReadonlySet<RouteName> = new Set(ORDER_ROUTE_NAMES)

@@ -1,11 +1,7 @@
 const GB_IN_TB = 1024
 const NO_BREAK_SPACE = '\u00a0'
 
-/**
- * A storage size as a language writes it, "128 GB", "128 Go", "1 To"; 1024 GB are one TB. The number and its unit stay on one line.
- *
- * @param locale BCP 47
- */
+/** "128 GB", "128 Go", "1 To"; number and unit stay on one line. @param locale BCP 47 */
 export const storageText = (gigabytes: number, locale: string): string => {
   const isLarge = gigabytes >= GB_IN_TB
   const format = new Intl.NumberFormat(locale, {

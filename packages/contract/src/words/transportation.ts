@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * How a product travels (words §4): `label` is printed at home, `code` is shown at the counter by customers without a
- * printer, `kit` comes by post, `store` is handed over in a store.
- */
+/** How a product travels (words §4): `code` is shown at the counter, without a printer; `kit` comes by post. */
 export const TRANSPORTATIONS = ['label', 'code', 'kit', 'store'] as const
 export type Transportation = (typeof TRANSPORTATIONS)[number]
 export const transportation = z.enum(TRANSPORTATIONS)

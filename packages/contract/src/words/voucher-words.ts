@@ -1,11 +1,7 @@
-/**
- * How a voucher reaches its customer: `codes`, one of the codes that were imported; `hand`, as an operator says of each
- * order.
- */
+/** `codes`: one of the imported; `hand`: as an operator says of each order. */
 export const VOUCHER_DELIVERIES = ['codes', 'hand'] as const
 export type VoucherDelivery = (typeof VOUCHER_DELIVERIES)[number]
 
-/** How a voucher was given that is no code: in a store, by post, in another e-mail, or put to the customer's account with the shop. */
 export const VOUCHER_WAYS = ['in-store', 'by-post', 'by-e-mail', 'to-account'] as const
 export type VoucherWay = (typeof VOUCHER_WAYS)[number]
 

@@ -1,16 +1,14 @@
 import type { JsonSchema } from '../schemas.ts'
 
 /**
- * Descriptions of properties. The key is the property's name (`at`). Where one name has several meanings, the key starts with the
- * names of the schema or properties around it, joined by dots: `history.at`, `Order.history.at`. The longest key that matches is
- * used. Lists and maps are not part of a key.
+ * Descriptions by the property's name (`at`), or by a longer key where a name has several meanings:
+ * `history.at`, `Order.history.at`. The longest key that matches is used; lists and maps are not part of a key.
  */
 export type Words = { readonly [place: string]: string }
 
 /** Takes keys, the most wanted first. Returns the words of the first key that has words; undefined if no key has. */
 type Find = (keys: readonly string[]) => string | undefined
 
-/** Finds words, and lists the keys that nothing has used. */
 export const createLookup = (words: Words): { readonly find: Find; readonly unused: () => string[] } => {
   const used = new Set<string>()
   return {
@@ -23,7 +21,6 @@ export const createLookup = (words: Words): { readonly find: Find; readonly unus
   }
 }
 
-/** A schema with the words of each of its properties, however deep. */
 export const describeProperties = (schema: JsonSchema, place: readonly string[], find: Find): JsonSchema => {
   const inside = (part: unknown): unknown =>
     Array.isArray(part) ? part.map(inside) : isSchema(part) ? describeProperties(part, place, find) : part

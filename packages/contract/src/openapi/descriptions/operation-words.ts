@@ -10,7 +10,6 @@ import { sellingOperationWords } from './operations/selling.ts'
 import { voucherOperationWords } from './operations/voucher.ts'
 
 export type ReadWords = {
-  /** What the call does, and what happens next. The summary has said it in a line. */
   readonly does: string
   /** Who may call, where it does not follow from the access of the operation. */
   readonly who?: string
@@ -20,7 +19,6 @@ export type ChangeWords = ReadWords & {
   readonly again: string
 }
 
-/** What is said of each operation: of one that changes something, also what a repetition does. */
 type OperationWords = {
   readonly [Name in OperationName]: Operations[Name]['method'] extends 'GET' ? ReadWords : ChangeWords
 }

@@ -3,7 +3,6 @@ import { customerExamples } from './customer-examples.ts'
 import type { ExamplesOf, JsonOperationName } from './examples-of.ts'
 import { BARCODE, ORDER, PAYMENT, PHOTO, TRACKING_NUMBER } from './things.ts'
 
-/** What happens on the other side. */
 const operatorExamples = {
   moveOrder: { statusTransition: 'receive' },
   decideDocument: { status: 'refused', reason: 'unreadable' },

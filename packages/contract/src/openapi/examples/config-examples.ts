@@ -49,7 +49,6 @@ const theme = {
   lineWidth: 1,
 }
 
-/** A programme with its look, as small as one can be. */
 export const configExamples = {
   createConfig: {
     config: {

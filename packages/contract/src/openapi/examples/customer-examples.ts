@@ -12,7 +12,6 @@ const identity = {
 }
 const link = { order: ORDER, token: LINK_TOKEN }
 
-/** What the portal sends, from the answers to the money. */
 export const customerExamples = {
   createQuotation: {
     product: PRODUCT,

@@ -11,7 +11,6 @@ export type JsonOperationName = {
       : Name
 }[OperationName]
 
-/** A body for each operation of some surfaces that takes one. */
 export type ExamplesOf<Of extends Surface> = {
   readonly [Name in JsonOperationName as Operations[Name]['surface'] extends Of ? Name : never]: SentBody<Name>
 }

@@ -10,5 +10,4 @@ export const BARCODE = 'YQW5Z13PDSZ0'
 export const TRACKING_NUMBER = 'ZR123456785FR'
 /** What an e-mailed link carries behind `#k=`. */
 export const LINK_TOKEN = 'Zk3xQm1vT8y_5rWc0bNnH2sLpA7dEfGjKuXiOoR4tV6'
-/** The name of a payment in its batch, as the bank knows it. */
 export const PAYMENT = '0A1B2C3D4E5F'

@@ -1,6 +1,5 @@
 import type { SomeOperationWords } from '../operation-words.ts'
 
-/** What customers bring forward, and the answers. */
 export const caseOperationWords = {
   listCases: {
     does: 'Gives what the customer of the order brought forward, with the answers, and which kinds they may bring forward now.',

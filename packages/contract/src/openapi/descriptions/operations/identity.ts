@@ -1,6 +1,5 @@
 import type { SomeOperationWords } from '../operation-words.ts'
 
-/** Proving who one is. */
 export const identityOperationWords = {
   createIdentityLink: {
     does: 'Makes a link to where the customer proves who they are: the capture screen of the portal, or an outside provider. It works once, for ten minutes; show it as a QR code with its two words to go on with a phone. Afterwards the customer goes on at one of the two addresses.',

@@ -1,6 +1,5 @@
 import type { SomeOperationWords } from '../operation-words.ts'
 
-/** Orders, parcels, documents and the bench, as operators see them. */
 export const operatorOperationWords = {
   findOrderByBarcode: {
     does: 'Finds the order of whatever was scanned. It changes nothing: `POST receptions` takes a parcel in.',

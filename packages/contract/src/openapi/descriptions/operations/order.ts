@@ -1,6 +1,5 @@
 import type { SomeOperationWords } from '../operation-words.ts'
 
-/** Orders, as their customers and stores see them. */
 export const orderOperationWords = {
   listOrders: { does: 'Gives the orders that this session placed, newest first.' },
   placeOrder: {

@@ -1,6 +1,5 @@
 import type { SomeOperationWords } from '../operation-words.ts'
 
-/** Payments in batches, and the register of purchases. */
 export const payoutOperationWords = {
   listPayables: {
     does: 'Gives every accepted order with what keeps it from the next batch. Vouchers and donations go by hand: `PATCH orders/{id}` with `pay`.',

@@ -1,6 +1,5 @@
 import type { SomeOperationWords } from '../operation-words.ts'
 
-/** What is paid for products. */
 export const priceListOperationWords = {
   listPriceLists: {
     does: 'Gives every version of the price lists that programmes of this key use, with the one in force and those that wait for their date.',

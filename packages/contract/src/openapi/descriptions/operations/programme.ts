@@ -1,6 +1,5 @@
 import type { SomeOperationWords } from '../operation-words.ts'
 
-/** Programmes: configuration, look, assets, token. */
 export const programmeOperationWords = {
   getInstanceConfig: {
     does: 'Gives all that a portal needs to know of the programme, with the public token for the Order API. There is no secret in it. Ask again with `If-None-Match` to learn that nothing has changed.',

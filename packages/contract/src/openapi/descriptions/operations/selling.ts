@@ -1,6 +1,5 @@
 import type { SomeOperationWords } from '../operation-words.ts'
 
-/** From the product to the parties of a sale. */
 export const sellingOperationWords = {
   listProducts: {
     does: 'Gives the products that the programme buys. A search forgives typing errors, accents and the order of words, and takes model codes. Without `model` each model stands there once, for all its variants: call again with `model` to list those, where `pricesDiffer`. Next: `GET catalog/{id}` with the id of a product.',

@@ -1,6 +1,5 @@
 import type { SomeOperationWords } from '../operation-words.ts'
 
-/** Voucher codes, and what is passed on to charities. */
 export const voucherOperationWords = {
   importVouchers: {
     does: 'Takes a table of codes into the stock of the programme, sealed. The first line names the columns: `code`, and where wanted `amount` in major units and `expires`. From then on an order that is paid by code is given one with `pay`.',

@@ -1,6 +1,5 @@
 import type { Words } from '../describe.ts'
 
-/** What customers bring forward. */
 export const caseWords: Words = {
   cases: 'The cases, newest first for customers, by the promised day for operators.',
   'CustomerCase.id': 'Id of the case, a UUID v4.',

@@ -1,6 +1,5 @@
 import type { Words } from '../describe.ts'
 
-/** Documents, and the check of identity. */
 export const documentWords: Words = {
   'Document.id': 'Id of the document, a UUID v4.',
   'OperatorDocument.id': 'Id of the document, a UUID v4.',

@@ -1,6 +1,5 @@
 import type { Words } from '../describe.ts'
 
-/** Lists, links, problems: what every surface shares. */
 export const listWords: Words = {
   _links: 'Links to what belongs to this (HAL). Follow them instead of putting addresses together.',
   _embedded: 'What comes along with this (HAL): the rows of a list under its name, or the parts of one thing.',

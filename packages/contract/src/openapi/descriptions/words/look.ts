@@ -1,6 +1,5 @@
 import type { Words } from '../describe.ts'
 
-/** Looks, and the price check on partners' pages. Colours are six hexadecimal digits: `#0d2427`. */
 export const lookWords: Words = {
   'Theme.id': 'Id of the look.',
   'ThemeDocument.id': 'Id of the look.',

@@ -3,7 +3,6 @@ import type { Words } from '../describe.ts'
 const STATE =
   'State of the order. `created`: sold, the product is waited for. `sent`: it is on its way. `lost`: nothing was seen of its parcel for so long that it counts as lost; it may still turn up. `received`: it has arrived and waits for a look. `disputed`: the customer has a question to answer. `accepted`: bought, and to be paid. `paid`: for the product, or for its lost parcel. `returning`: it goes back. `returned`. `recycled`. `cancelled`: called off. `expired`: it was never sent.'
 
-/** Orders: what they are, who may see them, how they came into their state. */
 export const orderWords: Words = {
   order: 'Id of the order, a UUID v4: the `id` that `POST order` gave.',
   '_links.order': 'The order.',

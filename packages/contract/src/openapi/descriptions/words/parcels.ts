@@ -1,6 +1,5 @@
 import type { Words } from '../describe.ts'
 
-/** Parcels, what happens to them, and the kits of stores. */
 export const parcelWords: Words = {
   'Parcel.id': 'Id of the parcel, a UUID v4.',
   'Parcel.transportation': 'How this parcel travels.',

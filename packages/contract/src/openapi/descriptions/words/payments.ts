@@ -1,6 +1,5 @@
 import type { Words } from '../describe.ts'
 
-/** Batches of payments, and the register of purchases. */
 export const paymentWords: Words = {
   payables: 'Orders of this page.',
   acceptedAt: 'When the product was accepted, or its parcel given up for lost.',

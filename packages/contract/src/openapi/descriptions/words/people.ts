@@ -1,6 +1,5 @@
 import type { Words } from '../describe.ts'
 
-/** Who sells, where they live, where the money goes. Which fields are asked for is the programme's configuration. */
 export const peopleWords: Words = {
   'Customer.id': 'Id of the customer, a UUID v4. It opens nothing by itself: it works with the session that made it.',
   firstName: 'Given names of the person who sells.',

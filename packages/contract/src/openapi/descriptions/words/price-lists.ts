@@ -7,7 +7,6 @@ const ofEachList = (words: Words): Words =>
     Object.entries(words).flatMap(([name, said]) => EACH_LIST.map((list) => [`${list}.${name}`, said])),
   )
 
-/** Price lists, and what one changes against another. */
 export const priceListWords: Words = {
   ...ofEachList({
     market: 'The market, as programmes name it: `fr`.',

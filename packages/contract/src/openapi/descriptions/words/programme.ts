@@ -1,6 +1,5 @@
 import type { Words } from '../describe.ts'
 
-/** A programme: its public configuration, the operator's side of it, its texts, its versions. */
 export const programmeWords: Words = {
   instanceId:
     'Id of the programme: 3 to 20 letters, digits, hyphens or underscores. It stands in the addresses of the portal.',

@@ -1,6 +1,5 @@
 import type { Words } from '../describe.ts'
 
-/** From the product to the offer. */
 export const sellingWords: Words = {
   'Money.amount':
     'Whole number of minor units: 21200 with `EUR` is 212.00 euro. Currencies without minor units count whole ones.',

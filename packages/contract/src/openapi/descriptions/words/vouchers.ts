@@ -1,6 +1,5 @@
 import type { Words } from '../describe.ts'
 
-/** Vouchers and donations. */
 export const voucherWords: Words = {
   delivery:
     'Of a voucher: `codes`, one of the codes that were brought in; `hand`, as somebody says of each order. null, or left out, for other ways to be paid.',
