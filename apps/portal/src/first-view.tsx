@@ -11,10 +11,7 @@ import { listQuery } from '#portal/find-product/list-query.ts'
 import { TitleTellerProvider } from '#portal/navigation/screen-title.tsx'
 import type { send } from '@reprise/browser/http.ts'
 
-/**
- * Draws a page's first view, for the server: the same routes and screens, with what they read asked for beforehand.
- * Nothing here knows a visitor, so what depends on one is left out or drawn the same for all.
- */
+/** Draws a page's first view, for the server. What depends on a visitor is left out or drawn the same for all. */
 export const drawFirstView: DrawFirstView = async (request) => {
   const { affiliate, path } = request
   const readings = await readFirst(request)

@@ -1,7 +1,7 @@
 import { isSuccessStatus } from '@reprise/contract/operation/media-type'
 import { HttpRejection, readProblem } from './http-errors.ts'
 
-/** One message of a stream (HTML standard, "Server-sent events"). */
+/** HTML standard, "Server-sent events". */
 export type StreamedEvent = { readonly id: string; readonly event: string; readonly data: string }
 
 export type EventStreamCall = {
@@ -13,15 +13,14 @@ export type EventStreamCall = {
   /** How long the first byte may take, and any later one, in ms: a stream that says nothing is held back or dead. */
   readonly silenceMs: { readonly first: number; readonly later: number }
   readonly signal: AbortSignal
-  /** Told at each sign of life. */
   readonly onAlive: () => void
   readonly onEvent: (event: StreamedEvent) => void
 }
 
 /**
- * Reads server-sent events by `fetch`, because `EventSource` can send no `Authorization` (docs/decisions/0019). Resolves
- * when the server ends the stream; rejects with an {@link HttpRejection} when it refuses, falls silent or cannot be reached,
- * and with the reason of `signal` when that ends it.
+ * By `fetch`, because `EventSource` can send no `Authorization` (docs/decisions/0019). Rejects with an {@link
+ * HttpRejection} when the server refuses, falls silent or cannot be reached, and with the reason of `signal` when that
+ * ends it.
  */
 export const readEventStream = async (call: EventStreamCall): Promise<void> => {
   const { signal, silenceMs, lastEventId } = call
@@ -63,7 +62,7 @@ export const readEventStream = async (call: EventStreamCall): Promise<void> => {
   }
 }
 
-/** Takes the text of a stream in any pieces and tells its messages; comments and unknown fields mean nothing. */
+/** Takes text in any pieces; comments and unknown fields mean nothing. */
 export const eventParser = (onEvent: (event: StreamedEvent) => void): ((text: string) => void) => {
   let rest = ''
   let id = ''

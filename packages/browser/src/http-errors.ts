@@ -1,11 +1,6 @@
 import type { Problem, ProblemType } from '@reprise/contract/operation/problem'
 
-/**
- * Why a call gave nothing:
- * - `status`: the server answered with a status that is no success
- * - `offline`: no answer came at all
- * - `timeout`: no answer came in time
- */
+/** `offline`: no answer came at all; `timeout`: none in time. */
 export type HttpFailureKind = 'status' | 'offline' | 'timeout'
 
 type Failure = {
@@ -38,7 +33,6 @@ export class HttpRejection extends Error {
   }
 }
 
-/** Whether a call failed with this problem: `isProblem(failure, 'price-changed')`. */
 export const isProblem = (failure: unknown, type: ProblemType): failure is HttpRejection =>
   failure instanceof HttpRejection && failure.problem?.error === type
 
@@ -50,7 +44,6 @@ export const isOffline = (failure: unknown): failure is HttpRejection =>
 export const isUnanswered = (failure: unknown): failure is HttpRejection =>
   failure instanceof HttpRejection && failure.kind !== 'status'
 
-/** The problem a failed answer carries; nothing when its body is something else. */
 export const readProblem = async (response: Response): Promise<{ problem?: Problem }> => {
   try {
     const body: unknown = await response.json()

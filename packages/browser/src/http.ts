@@ -15,10 +15,7 @@ export type HttpCall = {
 /** Told at the document when an answer says 401: who watches whether this page is still up to date looks at once. */
 export const UNAUTHORIZED = 'unauthorized'
 
-/**
- * The one place that fetches. Gives what `read` makes of a success; any other status, silence and slowness reject with
- * an {@link HttpRejection}. A call that its own `signal` ends rejects with the reason of that signal.
- */
+/** The one place that fetches. All but a success rejects with an {@link HttpRejection}, `signal` with its reason. */
 export const send = async <Body>(call: HttpCall, read: (response: Response) => Promise<Body>): Promise<Body> => {
   const request = new Request(new URL(call.url, document.baseURI), {
     method: call.method,

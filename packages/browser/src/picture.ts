@@ -1,10 +1,7 @@
 /** A decoded picture, upright. Close it. */
 export type DecodedPicture = ImageBitmap
 
-/**
- * Decodes a picture as a person would see it, turned as its camera says. The browser does so beside the page, not within it.
- * Undefined for what this browser cannot decode.
- */
+/** Turned as its camera says, beside the page. Undefined for what this browser cannot decode. */
 export const decodePicture = async (file: Blob): Promise<DecodedPicture | undefined> => {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -17,8 +14,7 @@ export const decodePicture = async (file: Blob): Promise<DecodedPicture | undefi
 export type JpegStep = { readonly longSide: number; readonly quality: number }
 
 /**
- * Draws a picture again as a JPEG that holds only its pixels, smaller with each step until it has at most so many
- * bytes. The last step counts even if it is larger.
+ * A JPEG of its pixels alone, smaller with each step until it fits. The last step counts even if it is larger.
  * @throws Error where this browser cannot draw
  */
 export const shrinkPicture = async (
@@ -31,7 +27,7 @@ export const shrinkPicture = async (
   return drawn.size <= mostBytes || next === undefined ? drawn : shrinkPicture(picture, [next, ...others], mostBytes)
 }
 
-/** The pixels of a picture whose longer side has so many at most. @throws Error where this browser cannot draw */
+/** @throws Error where this browser cannot draw */
 export const pixelsOf = (picture: DecodedPicture, longSide: number): ImageData => {
   const { canvas, context } = draw(picture, longSide)
   return context.getImageData(0, 0, canvas.width, canvas.height)

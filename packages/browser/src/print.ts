@@ -1,2 +1,1 @@
-/** Opens the browser's own dialog for printing this page. */
 export const printPage = (): void => window.print()

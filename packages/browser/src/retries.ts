@@ -42,10 +42,7 @@ type RetryOptions = {
   readonly jitter?: () => number
 }
 
-/**
- * Repeats a call that got no answer, or was told to come back, up to {@link MAX_RETRIES} times with growing, jittered
- * pauses. Only for calls that carry one idempotency key through all repetitions, or that change nothing.
- */
+/** Only for calls that carry one idempotency key through all repetitions, or that change nothing. */
 export const withRetries = async <Result>(
   run: () => Promise<Result>,
   { signal, onRetry, jitter = Math.random }: RetryOptions = {},
@@ -61,10 +58,7 @@ export const withRetries = async <Result>(
   }
 }
 
-/**
- * 503 says "come back"; 409 `idempotency-key-in-use` says that our first try is still running, and `session-renewed` that the
- * call left with the cookie of a moment ago.
- */
+/** 503 says "come back", `idempotency-key-in-use` that our first try still runs, `session-renewed` a new cookie. */
 const mayPass = (failure: unknown): boolean =>
   isUnanswered(failure) ||
   (failure instanceof HttpRejection && (failure.status === 503 || COME_BACK.has(failure.problem?.error ?? '')))

@@ -16,10 +16,7 @@ export const localStore = {
   },
 }
 
-/**
- * What a browser keeps for this tab. Nothing personal goes here (quality B21); a browser may refuse it all, and then
- * everything is as if it were never written.
- */
+/** For this tab. Nothing personal goes here (quality B21); where a browser refuses, nothing is kept. */
 export const sessionStore = {
   /** The JSON value under this key; `undefined` when there is none, or none that can be read. */
   read: (key: string): unknown => {

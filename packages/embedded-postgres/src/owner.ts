@@ -27,11 +27,7 @@ const clientTo = (socket: string): pg.Client =>
     connectionTimeoutMillis: 20_000,
   })
 
-/**
- * Whether a server answers at this socket. `starting` while it recovers what a crash left.
- *
- * @throws DatabaseStartError when the socket belongs to another account
- */
+/** `starting` while it recovers from a crash. @throws DatabaseStartError when the socket is another account's */
 export const answerOf = async (socket: string): Promise<'up' | 'starting' | 'down'> => {
   const client = clientTo(socket)
   client.on('error', () => {})
@@ -49,12 +45,7 @@ export const answerOf = async (socket: string): Promise<'up' | 'starting' | 'dow
   }
 }
 
-/**
- * Takes the database for this process.
- *
- * @param patience milliseconds for which another process may still hold it
- * @throws DatabaseStartError when another process holds it
- */
+/** @param patience milliseconds for which another process may still hold it @throws DatabaseStartError when one does */
 export const takeOwnership = async (socket: string, dataDir: string, patience = PATIENCE): Promise<Ownership> => {
   const client = clientTo(socket)
   // The end is watched from here on, since it may come at any moment; an error always comes with it.

@@ -15,14 +15,9 @@ const LONG_START = 10_000
 const SHUTDOWN_PATIENCE = 20_000
 const POLL = 25
 
-/** What PostgreSQL says while a dead server's remains still hold the folder. */
 const STILL_HELD = /lock file ".*" (already exists|is empty)|pre-existing shared memory block/
 
-/**
- * Resolves once a server answers at the socket: one that runs already, or a new one.
- *
- * @throws DatabaseStartError
- */
+/** A server that answers at the socket, one that runs already or a new one. @throws DatabaseStartError */
 export const bringUp = async (
   files: ServerFiles,
   binaries: Binaries,

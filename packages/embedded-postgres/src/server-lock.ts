@@ -2,16 +2,13 @@ import { readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCode } from './error-code.ts'
 
-/** The number of the server's first process as its lock file tells it; undefined when there is no such file. */
+/** Undefined when there is no lock file. */
 export const lockedBy = (cluster: string): number | undefined => {
   const content = contentOf(join(cluster, 'postmaster.pid'))
   return content === undefined ? undefined : Number.parseInt(content, 10)
 }
 
-/**
- * The number of the server's first process if it runs; its lock file may be a dead server's, and the number another
- * program's.
- */
+/** Its lock file may be a dead server's, and the number another program's. */
 export const runningServer = (cluster: string): number | undefined => {
   const pid = lockedBy(cluster)
   if (pid === undefined || !isAlive(pid)) return undefined
@@ -38,10 +35,9 @@ export const isAlive = (pid: number): boolean => {
 }
 
 /**
- * Removes the lock files of a dead server. PostgreSQL does so itself unless the dead server's number belongs to another
- * program by now, or to a process whose parent never takes note of its end: in a restarted container, where the same
- * few numbers come again, it would never start. Only where the system tells who works in a folder (`/proc`), and only
- * when no process does.
+ * PostgreSQL removes them itself unless the dead server's number belongs to another program by now, as in a restarted
+ * container, where the same few numbers come again. Only where `/proc` tells who works in a folder, and only when none
+ * does.
  */
 export const removeDeadLocks = ({ cluster, socket }: { readonly cluster: string; readonly socket: string }): void => {
   if (process.platform !== 'linux') return

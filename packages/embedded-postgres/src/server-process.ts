@@ -32,10 +32,7 @@ export type ServerProcess = {
   readonly lastWords: () => string | undefined
 }
 
-/**
- * Starts the server. It is a process of its own: a Ctrl-C meant for this one does not reach it, and it outlives this one's
- * sudden death.
- */
+/** A process of its own: a Ctrl-C meant for this one does not reach it, and it outlives this one's sudden death. */
 export const spawnServer = (files: ServerFiles, binaries: Binaries, account: Account): ServerProcess => {
   const settings = Object.entries({ ...SETTINGS, unix_socket_directories: files.socket })
   const [command, args] = account.command(binaries.postgres, [
@@ -66,9 +63,7 @@ export const spawnServer = (files: ServerFiles, binaries: Binaries, account: Acc
 }
 
 export type ServerFiles = {
-  /** PostgreSQL's data folder. */
   readonly cluster: string
-  /** The folder of its socket. */
   readonly socket: string
   readonly log: string
 }

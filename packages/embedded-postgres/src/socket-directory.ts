@@ -10,10 +10,7 @@ const LONGEST_SOCKET_PATH = 100
 
 const fits = (folder: string): boolean => Buffer.byteLength(join(folder, '.s.PGSQL.5432')) < LONGEST_SOCKET_PATH
 
-/**
- * The folder of the server's socket: in `dataDir`, or below the folder for temporary files where that path is too long. The
- * same for every process that names the same `dataDir`.
- */
+/** Below the folder for temporary files where the path is too long. The same for every process of one `dataDir`. */
 export const socketDirectory = (dataDir: string): string => {
   const inside = join(dataDir, 'socket')
   if (fits(inside)) return inside
@@ -22,11 +19,7 @@ export const socketDirectory = (dataDir: string): string => {
   return fits(temporary) ? temporary : join('/tmp', name)
 }
 
-/**
- * Makes the folder, closed to other accounts.
- *
- * @throws DatabaseStartError when, among the temporary files, another account made one of this name
- */
+/** Closed to other accounts. @throws DatabaseStartError when another account made one of this name */
 export const ensureSocketDirectory = async (folder: string, dataDir: string, account: Account): Promise<void> => {
   try {
     await mkdir(folder, { mode: 0o700, recursive: true })

@@ -3,11 +3,9 @@ import { fetchAllowedRoutes, fetchInstanceConfig, fetchRevision, fetchStylesheet
 import { isUnanswered } from '@reprise/browser/http-errors.ts'
 import type { CachedAffiliate, ConfigCache } from './config-cache.ts'
 
-/** Finds out who an affiliate is, from the cache or the server. */
 export type Affiliates = {
   /** `undefined` when there is none of this id. Rejects when the server gave no usable answer. */
   readonly load: (affiliateId: string) => Promise<CachedAffiliate | undefined>
-  /** The affiliate whose pages this tab showed last, if any. */
   readonly visited: () => PublicConfig | undefined
   /** Makes the next `load` ask for everything again, however fresh the kept data is. */
   readonly forget: () => void

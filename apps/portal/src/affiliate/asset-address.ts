@@ -2,10 +2,7 @@ import { SURFACE_BASE } from '@reprise/contract/operation/endpoint'
 
 const ASSET = 'asset:'
 
-/**
- * Where a picture that a configuration names lies: `asset:{id}` on our own host, any other address as it is.
- * @param width of the place that shows it, in CSS px; the server gives a size that is sharp enough there
- */
+/** `asset:{id}` lies on our own host, any other address as it is. @param width of its place, in CSS px */
 export const assetAddress = (named: string | undefined, width?: number): string | undefined => {
   if (!named?.startsWith(ASSET)) return named
   const address = `${SURFACE_BASE['config-api']}/assets/${named.slice(ASSET.length)}`

@@ -7,12 +7,10 @@ import { type SessionStore, sessionStore } from '@reprise/browser/stores.ts'
 export const CONFIG_KEY = 'affiliate-config'
 export const THEME_KEY = 'affiliate-theme'
 
-/** What is kept of an affiliate: its configuration and the routes it shows, and apart from them its look. */
 export type CachedAffiliate = {
   readonly config: PublicConfig
   readonly allowedRoutes: readonly string[]
   readonly stylesheet: string
-  /** Names the state of all of this, and of the affiliate's texts. */
   readonly revision: string
 }
 
@@ -20,12 +18,9 @@ type ConfigEntry = Pick<CachedAffiliate, 'config' | 'allowedRoutes' | 'revision'
 type ThemeEntry = { readonly storedAt: number; readonly theme: string; readonly stylesheet: string }
 
 export type ConfigCache = {
-  /** What is kept of this affiliate; `fresh` for one hour. */
   readonly read: (affiliateId: string) => { readonly affiliate: CachedAffiliate; readonly fresh: boolean } | undefined
   readonly keep: (affiliate: CachedAffiliate) => void
-  /** The configuration that is kept, however old it is. */
   readonly last: () => PublicConfig | undefined
-  /** What is kept is fresh no longer, whose it is no matter; the next page keeps nothing of it. */
   readonly forget: () => void
 }
 

@@ -1,4 +1,3 @@
-/** The affiliate's one door. */
 export { type Affiliates, createAffiliates } from './affiliates.ts'
 export { type CachedAffiliate, createConfigCache } from './config-cache.ts'
 export { missingConsents } from './consents.ts'

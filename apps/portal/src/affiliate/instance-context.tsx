@@ -4,7 +4,6 @@ import { DEFAULT_TERMS } from '@reprise/contract/limits'
 import { createContext, use } from 'react'
 import type { At } from '#portal/navigation/paths.ts'
 
-/** The affiliate's configuration, the place in its portal, and the origin of the visit. */
 export type Affiliation = {
   readonly config: PublicConfig
   readonly at: At
@@ -21,13 +20,10 @@ const useAffiliation = (): Affiliation => {
   return affiliation
 }
 
-/** The affiliate's public configuration, complete with defaults. */
 export const useInstance = (): PublicConfig => useAffiliation().config
 /** What the programme promises and asks for in days; the usual where its server does not say. */
 export const useTerms = (): NonNullable<PublicConfig['terms']> | typeof DEFAULT_TERMS =>
   useInstance().terms ?? DEFAULT_TERMS
-/** The affiliate and the language that `paths` start from. */
 export const useAt = (): At => useAffiliation().at
-/** Where a visitor finds help; undefined where the affiliate names no place. */
 export const useHelp = (): string | undefined => helpAddress(useInstance(), useAt().locale)
 export const useReferrer = (): string | undefined => useAffiliation().referrer

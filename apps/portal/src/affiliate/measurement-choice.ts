@@ -17,6 +17,5 @@ export const measurementChoice = (affiliateId: string, clock: Clock = now): Meas
   return age >= 0 && age < KEEP_MS ? choice : undefined
 }
 
-/** Keeps the choice with its day, and nothing else. */
 export const chooseMeasurement = (affiliateId: string, choice: MeasurementChoice, clock: Clock = now): void =>
   localStore.write(keyOf(affiliateId), `${choice} ${new Date(clock()).toISOString().slice(0, 10)}`)

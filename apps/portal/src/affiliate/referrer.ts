@@ -9,10 +9,7 @@ type Kept = { readonly affiliateId: string; readonly referrer: string }
 /** Whether a visit may enter, and where it came from (words §5). */
 export type Entry = { readonly admitted: boolean; readonly referrer: string | undefined }
 
-/**
- * A visit counts for the `?referrer=` it names, or named before in this tab, when the affiliate knows that name;
- * otherwise for the default one. Where the affiliate is open to its partners' visitors only, it must be a known name.
- */
+/** The tab's `?referrer=` where the affiliate knows it, else the default; partners' affiliates need a known one. */
 export const enter = (
   { instanceId, referrerOnly, referrers, defaultReferrer }: InstanceConfig,
   named: string | undefined,

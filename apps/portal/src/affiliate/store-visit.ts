@@ -17,7 +17,6 @@ export const noteStoreVisit = (
   store.write(STORE_KEY, { affiliateId, storeId, userId })
 }
 
-/** The counter that this visit of the affiliate stands at, if any. */
 export const storeVisit = (affiliateId: string, store: SessionStore = sessionStore): StoreVisit | undefined => {
   const kept = store.read(STORE_KEY) as (Partial<StoreVisit> & { readonly affiliateId?: string }) | null | undefined
   const { storeId, userId } = kept ?? {}

@@ -13,33 +13,26 @@ type Given<Key extends string, Value> = [Value] extends [undefined]
 
 type CallOptions = {
   readonly signal?: AbortSignal | undefined
-  /**
-   * Sent as `Idempotency-Key`, one for each intent: repeated, the call happens once. A call that has one is repeated while no
-   * answer comes (quality U25). From `random-id.ts`.
-   */
+  /** `Idempotency-Key`, one for each intent. A call that has one is repeated while no answer comes (quality U25). */
   readonly key?: string | undefined
   /** Told before each repetition: 1 for the first. */
   readonly onRetry?: ((attempt: number) => void) | undefined
 }
 
-/** What a call of this name takes. */
 export type CallInput<Name extends PortalOperationName> = Given<'params', SentParams<Name>> &
   Partial<Given<'query', SentQuery<Name>>> &
   Given<'body', SentBody<Name>> &
   CallOptions
 
-/** The calls of one affiliate in one language. */
 export type Api = {
   /** Starts the key of everything that is kept about an answer, which depends on both. */
   readonly scope: readonly [token: string, locale: string]
-  /** The caller's token and language, for calls that are not of the contract's usual form. */
   readonly headers: Readonly<Record<string, string>>
   readonly call: <Name extends PortalOperationName>(name: Name, input: CallInput<Name>) => Promise<ReplyOf<Name>>
   /** The bytes behind a link of a reply, such as `_links.docToPrint`. */
   readonly download: (href: string, options?: { accept?: string; signal?: AbortSignal }) => Promise<Blob>
 }
 
-/** The caller; without a token, for public data. */
 export type ApiCaller = { readonly token?: string; readonly locale?: string }
 
 /** @param transport what carries the calls; another one where the server draws a first view */
@@ -86,7 +79,6 @@ export const createApi = ({ token, locale }: ApiCaller, transport = send): Api =
 
 type Values = { readonly [name: string]: string | undefined }
 
-/** Where an endpoint is, with its path and its query filled in. */
 export const addressOf = ({ surface, path }: Endpoint, params: Values, query: Values): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
@@ -96,10 +88,8 @@ export const addressOf = ({ surface, path }: Endpoint, params: Values, query: Va
 
 const ApiContext = createContext<Api | null>(null)
 
-/** Gives the screens below the calls of their affiliate. */
 export const ApiProvider = ApiContext
 
-/** The calls of this affiliate in this language. */
 export const useApi = (): Api => {
   const api = use(ApiContext)
   if (api === null) throw new Error('useApi needs an ApiProvider above it')

@@ -8,10 +8,7 @@ import { endpoints } from './endpoints.ts'
 
 const anyone = createApi({})
 
-/**
- * An affiliate's configuration. One that does not exist is no failure: it logs a warning and gives `undefined`
- * (portal §8). Anything else that goes wrong rejects.
- */
+/** One that does not exist is no failure: it logs a warning and gives `undefined` (portal §8). */
 export const fetchInstanceConfig = async (affiliateId: string): Promise<PublicConfig | undefined> => {
   try {
     return await anyone.call('getInstanceConfig', { params: { id: affiliateId } })
@@ -39,7 +36,6 @@ export const fetchRevision = async (affiliateId: string): Promise<string | undef
 export const fetchAllowedRoutes = (affiliateId: string): Promise<readonly string[]> =>
   anyone.call('getAllowedRoutes', { params: { id: affiliateId } })
 
-/** The custom properties of a look. */
 export const fetchStylesheet = (theme: string): Promise<string> => {
   const { surface, method, path, timeoutMs } = endpoints.getStylesheet
   const url = SURFACE_BASE[surface] + path.replace('{theme}', encodeURIComponent(theme))

@@ -14,17 +14,13 @@ const LONGEST_WAIT_MS = 30_000
 
 export type OrderFollower = {
   readonly signal: AbortSignal
-  /** The newest version that is known. */
   readonly known: () => number | undefined
   readonly onVersion: (version: number) => void
   /** Whether changes are told at this moment; while they are not, one has to ask. */
   readonly onLive: (live: boolean) => void
 }
 
-/**
- * Follows an order until the signal ends it, through broken connections and servers that restart. Gives up where the server
- * refuses for good: then one has to ask.
- */
+/** Follows an order through broken connections until the signal ends it, or the server refuses for good. */
 export const followOrder = async (api: Api, id: string, follower: OrderFollower): Promise<void> => {
   const { signal, onLive } = follower
   let failures = 0

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from './client.ts'
 
-/** An order; what it shows depends on whether this browser placed it. */
 export const orderQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [...api.scope, 'order', id],
@@ -12,21 +11,18 @@ export const orderQuery = (api: Api, id: string) =>
 const below = <const Part extends string>(api: Api, orderId: string, part: Part) =>
   [...orderQuery(api, orderId).queryKey, part] as const
 
-/** The parcels of an order, the one in use first, and where it may be handed over. */
 export const trackingQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: below(api, id, 'tracking'),
     queryFn: ({ signal }) => api.call('getTracking', { params: { id }, signal }),
   })
 
-/** What the customer of an order brought forward, and what they may bring forward now. */
 export const casesQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: below(api, id, 'cases'),
     queryFn: ({ signal }) => api.call('listCases', { params: { id }, signal }),
   })
 
-/** How the identity check of an order stands. */
 export const identityQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: below(api, id, 'identity'),
@@ -50,7 +46,6 @@ const CHECKING_MS = 1_500
 /** How often the link to a form is renewed, in ms: it works for ten minutes. */
 const FORM_MS = 300_000
 
-/** What was sent for an order, and what it needs. Read again with the order, and while a file is being checked. */
 export const documentsQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: below(api, id, 'documents'),

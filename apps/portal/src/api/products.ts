@@ -34,7 +34,6 @@ export const productsQuery = (api: Api, filters: ProductFilters) =>
     staleTime: FRESH_MS,
   })
 
-/** The questions about a product's condition, with its price for each grade. */
 export const questionnaireQuery = (api: Api, productId: string) =>
   queryOptions({
     queryKey: [...api.scope, 'questionnaire', productId],

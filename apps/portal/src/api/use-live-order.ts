@@ -13,9 +13,8 @@ const ASK_AGAIN_MS = 5_000
 const orderKey = (api: Api, orderId: string) => orderQuery(api, orderId).queryKey
 
 /**
- * An order that stays true while the page is visible: told by a stream, asked for where streams do not come through,
- * and read at once when the page is looked at again. A hidden page neither holds a stream nor asks. Everything that was
- * read under the order's key (its parcels, its documents) is read again with it.
+ * Told by a stream, asked for where streams do not come through, read at once when the page is looked at again.
+ * A hidden page neither holds a stream nor asks. All that is read under the order's key is read again with it.
  */
 export const useLiveOrder = (orderId: string) => {
   const [live, setLive] = useState(false)
@@ -36,14 +35,10 @@ type OrderChanges = {
   readonly keyOf: (api: Api, orderId: string) => QueryKey
   /** Nothing is followed before it was read once. */
   readonly isKnown: boolean
-  /** Whether changes are told from now on; while they are not, one has to ask. */
   readonly onLive: (live: boolean) => void
 }
 
-/**
- * Reads again what is known of an order whenever a stream tells that the order changed, and at once when the page is
- * looked at again. A hidden page holds no stream. Needs no more than the order's id, as the stream does.
- */
+/** Needs no more than the order's id, as the stream does. A hidden page holds no stream. */
 export const useOrderChanges = (orderId: string, { keyOf, isKnown, onLive }: OrderChanges): void => {
   const api = useApi()
   const client = useQueryClient()
@@ -72,7 +67,6 @@ export const useOrderChanges = (orderId: string, { keyOf, isKnown, onLive }: Ord
               },
               onLive,
             }),
-          // Without the code for streams one asks.
           () => undefined,
         )
         return () => {

@@ -20,7 +20,6 @@ const clientOf = (router: AnyRouter): QueryClient => {
   return made
 }
 
-/** Gives the screens below it a memory for what they read. */
 export const DataLayer = () => (
   <QueryClientProvider client={clientOf(useRouter())}>
     <Outlet />

@@ -11,10 +11,7 @@ import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import { logWarning } from '@reprise/browser/log.ts'
 import type { GuardedLocation, Lost } from './portal-context.ts'
 
-/**
- * What a guard throws to send the visit to another address; the query and fragment go along with `keeping`.
- * @param state what the page there is told besides its address
- */
+/** The query and fragment go along with `keeping`. @param state what the page there is told besides its address */
 export const redirectTo = (
   path: Address,
   keeping?: { readonly search: object; readonly hash: string },
@@ -35,15 +32,13 @@ export const toAffiliateNotFound = (): never => {
   throw redirectTo(AFFILIATE_NOT_FOUND)
 }
 
-/** An order link without an order, or to an unknown order. */
 export const toOrderNotFound = (): never => {
   throw redirectTo(AFFILIATE_NOT_FOUND, undefined, { lost: { cause: 'order' } })
 }
 
 /**
- * Gives the affiliate of the address. An id of another form, an unknown affiliate, and any failure to find out go to
- * the affiliate not-found page, with a line in the log (portal §2 and §8). That page is told why, so that a visitor
- * without a network does not read that the programme does not exist.
+ * No usable affiliate leads to its not-found page, with a line in the log (portal §2 and §8). That page is told why:
+ * a visitor without a network must not read that the programme does not exist.
  */
 export const knownAffiliate = async (
   affiliates: Affiliates,
@@ -72,16 +67,14 @@ export const toFirstLocale = (config: InstanceConfig, location: GuardedLocation)
   throw redirectTo(paths.home(firstPlace(config)), location)
 }
 
-/** The affiliate under its own spelling, in its first locale. */
 export const firstPlace = ({ instanceId, locales }: InstanceConfig) => ({
   affiliateId: instanceId,
   locale: locales[0] ?? DEFAULT_LOCALE,
 })
 
 /**
- * Lets through what names one of the affiliate's locales. A route's name in the place of the locale goes to instance id
- * + first locale + rest of the path (portal §2), where home has no name; a language that the affiliate does not speak goes to
- * the same page in its first one; anything else is not found.
+ * A route's name in the place of the locale goes to the first locale + rest of the path (portal §2), where home has no
+ * name; a language that the affiliate does not speak goes to the same page in its first; anything else is not found.
  */
 export const knownLocale = (config: InstanceConfig, locale: string, location: GuardedLocation): void => {
   const [, affiliateId = '', , ...rest] = location.pathname.split('/')
@@ -96,14 +89,9 @@ export const knownLocale = (config: InstanceConfig, locale: string, location: Gu
   throw redirectTo(paths.notFound(first))
 }
 
-/** The rest of a path that was asked for, below the right affiliate and locale. */
 const below = (at: At, rest: readonly string[]): Address => asAddress([paths.home(at), ...rest].join('/'))
 
-/**
- * The global guard's question (portal §2): whether the affiliate shows this route to newcomers, by name or by
- * a prefix of its path.
- * @param name undefined for the not-found page, which every affiliate shows
- */
+/** The global guard's question (portal §2). @param name undefined for the not-found page, which all show */
 export const isShown = (
   allowed: readonly string[],
   { name, pathname }: { readonly name: RouteName | undefined; readonly pathname: string },
@@ -117,10 +105,7 @@ export const knownProductType = ({ apiProductType }: InstanceConfig, at: At, typ
   if (!apiProductType.some((known) => known === type)) throw redirectTo(paths.notFound(at))
 }
 
-/**
- * An offer needs its product and its quotation, from the address or from the draft of this tab; otherwise the visit goes
- * home (portal §2).
- */
+/** An offer needs product and quotation, from the address or this tab's draft; else the visit goes home (portal §2). */
 export const offerParams = (at: At, productId: string | undefined, quote: string | undefined): void => {
   if (!productId || !quote) throw redirectTo(paths.home(at))
 }
@@ -130,10 +115,7 @@ export const namedProduct = (at: At, productId: string): void => {
   if (productId.toLowerCase() === 'offer') throw redirectTo(paths.home(at))
 }
 
-/**
- * The customer step needs a previous route, else the visit goes home (portal §2). The router numbers the
- * pages of a tab in its history, so a page that is read again still has the ones before it.
- */
+/** Needs a previous route (portal §2). The router numbers a tab's pages, so a reload still has the ones before. */
 export const previousRoute = (at: At, location: GuardedLocation): void => {
   if ((location.state.__TSR_index ?? 0) < 1) throw redirectTo(paths.home(at))
 }

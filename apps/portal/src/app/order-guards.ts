@@ -10,8 +10,8 @@ import { redirectTo, toOrderNotFound } from './guards.ts'
 import type { GuardedLocation, KnownOrders, PortalContext } from './portal-context.ts'
 
 /**
- * A link from a message, such as `/order/{orderId}`, leads to the page that the order's configuration names, with its
- * query and its fragment. Ids of another form, and unknown orders, lead to not-found (portal §2).
+ * Leads to the page that the order's configuration names; ids of another form, and unknown orders, to not-found (portal
+ * §2).
  * @returns why it leads nowhere yet: a visitor who was offline for a moment must not lose the link
  */
 export const orderLink = async (
@@ -38,7 +38,6 @@ type Visit = {
   readonly config: InstanceConfig
   readonly at: At
   readonly routeName: string | undefined
-  /** From the path of a page of one order. */
   readonly orderId: string | undefined
   readonly orders: KnownOrders
 }
@@ -46,10 +45,7 @@ type Visit = {
 /** Whether a customer of the affiliate comes, or a stranger; `failure` where that could not be asked. */
 export type Comer = 'customer' | 'stranger' | { readonly failure: unknown }
 
-/**
- * Tells a customer from a stranger where a guard or a gate would keep strangers out (docs/decisions/0056): a customer names an
- * order of this affiliate, or asks for the page of a sale in a browser that sold here.
- */
+/** A customer names an order of this affiliate, or asks for a sale's page where one sold (docs/decisions/0056). */
 export const soldHere = async ({ config, at, routeName, orderId, orders }: Visit): Promise<Comer> => {
   const caller = { token: config.orderAPI.token, locale: at.locale }
   if (orderId !== undefined) {
@@ -70,13 +66,10 @@ export const soldHere = async ({ config, at, routeName, orderId, orders }: Visit
   }
 }
 
-/** Why an order's configuration was not had: `value` is the status as a string, or `'500'` when there was none. */
+/** `value` is the status as a string, or `'500'` when there was none. */
 type OrderConfigFailure = { readonly value: string; readonly reason: unknown }
 
-/**
- * The affiliate and the language of an order. Never rejects (portal §8).
- * @param caller says what is known of who asks: a link of a message names an order before any affiliate
- */
+/** Never rejects (portal §8). @param caller a link of a message names an order before any affiliate */
 const fetchOrderConfig = async (
   id: string,
   caller: ApiCaller,

@@ -18,11 +18,9 @@ export type PortalContext = {
   /** The affiliate of the first HTML's page; null where it named none. */
   readonly arrival: { readonly affiliateId: string; readonly locale: string; readonly token: string } | null
   readonly operator: InstallationOperator | undefined
-  /** What the first HTML brought of the Order API. */
   readonly readings: readonly Reading[]
 }
 
-/** What a guard sees of where the visit wants to go. */
 export type GuardedLocation = {
   readonly pathname: string
   readonly search: object
@@ -30,7 +28,7 @@ export type GuardedLocation = {
   readonly state: { readonly __TSR_index?: number }
 }
 
-/** Why a visit came to the page that belongs to no affiliate; an affiliate that there is not, where nothing is said. */
+/** An affiliate that there is not, where nothing is said. */
 export type Lost = { readonly cause: 'order' } | { readonly cause: FailureCause; readonly from: Address }
 
 declare module '@tanstack/react-router' {
@@ -40,12 +38,9 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The name by which an affiliate allows the route. Without one it is always allowed, as the not-found page is. */
     readonly routeName?: RouteName
-    /** `bare`: header and footer are hidden (portal §2). */
+    /** portal §2 */
     readonly chrome?: 'bare'
-    /**
-     * Gates that keep newcomers out let every visitor in here: customers say who they are on this page
-     * (docs/decisions/0056).
-     */
+    /** Customers say who they are on this page: gates let every visitor in (docs/decisions/0056). */
     readonly isForCustomers?: true
   }
 }

@@ -14,7 +14,6 @@ import { rootRoute, rootRoutes } from './routes/root.routes.tsx'
 import { dataScreens, plainScreens } from './routes/screen.routes.tsx'
 import { WaitingScreen } from './shell/waiting-screen.tsx'
 
-/** The portal's pages, with what the first HTML brought already in their caches. */
 export const startPortal = (
   { affiliate, operator, readings }: StartData,
   pageLocale: string,
@@ -49,9 +48,8 @@ export const startPortal = (
 }
 
 /**
- * A new page starts at its top, 300 ms of scrolling away (portal §9). Going back or forward finds the page where it was left:
- * the router sees to that (quality U39). It listens from the first page on: before, and where the server draws, a router follows a
- * redirect by itself only as long as nothing listens to its history.
+ * Going back finds the page where it was left: the router sees to that (quality U39). It listens from the first page
+ * on: where nothing listens to its history, a router follows a redirect by itself.
  */
 const startAtTheTop = ({ history, subscribe }: ReturnType<typeof createPortalRouter>): void => {
   let forward: boolean | undefined
@@ -75,7 +73,6 @@ const routeTree = rootRoute.addChildren([
 /** How long a page may be on its way before something says so, in ms. */
 const QUIET_MS = 400
 
-/** The portal's pages; the tests give it a history of their own. */
 const createPortalRouter = (context: PortalContext, history?: RouterHistory) =>
   createRouter({
     routeTree,

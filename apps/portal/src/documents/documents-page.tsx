@@ -26,9 +26,7 @@ import { PickFiles } from '#portal/uploads/pick-files.tsx'
 import { type Uploads, useUploads } from '#portal/uploads/use-uploads.ts'
 import styles from './documents.module.css'
 
-/**
- * A visitor who has only the link proves who they are first, or has the list of what is missing mailed to the seller.
- */
+/** A visitor with only the link proves who they are first, or has the list of what is missing mailed to the seller. */
 export const DocumentsPage = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const at = useAt()
@@ -105,9 +103,7 @@ const Documents = ({ order }: { readonly order: Order }) => {
 
 type State = 'idle' | 'busy' | 'sent' | 'tooMany' | 'failed'
 
-/**
- * On another person's computer, with no telephone at hand: the seller is told by mail where to send what is missing.
- */
+/** On another person's computer: the seller is told by mail where to send what is missing. */
 const MailMissing = ({ orderId }: { readonly orderId: string }) => {
   const t = useT()
   const api = useApi()
@@ -150,14 +146,11 @@ type NeededDocumentProps = {
   readonly needed: Needed
   readonly orderId: string
   readonly currency: string
-  /** What was sent for it, latest first. */
   readonly documents: readonly SentDocument[]
   readonly uploads: Uploads
-  /** The one thing to do now. */
   readonly isFirst: boolean
 }
 
-/** One thing that the order needs: what, why, where it stands, and how to send it. */
 const NeededDocument = ({ needed, orderId, currency, documents, uploads, isFirst }: NeededDocumentProps) => {
   const t = useT()
   const { money } = useFormat()

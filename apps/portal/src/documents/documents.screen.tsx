@@ -3,7 +3,6 @@ import { useParam } from '#portal/navigation/router.tsx'
 import { OrderFailure, OrderWaiting } from '#portal/order-access/order-failure.tsx'
 import { DocumentsPage } from './documents-page.tsx'
 
-/** `documents/{orderId}`: what the order needs to be shown, why, and what became of what was sent. */
 export const Screen = () => {
   const orderId = useParam('orderId')
   const { data, error, refetch } = useLiveOrder(orderId)

@@ -1,6 +1,5 @@
 import type { SearchParams } from '#portal/navigation/paths.ts'
 
-/** The filters of a product list, as they stand in its address. */
 export type FindFilters = {
   readonly search?: string | undefined
   readonly brand?: string | undefined

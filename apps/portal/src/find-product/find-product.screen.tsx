@@ -104,7 +104,6 @@ const TypeSearch = ({ type, filters: { search = '', brand } }: TypeSearchProps) 
 /** Number of rows drawn while the real number is unknown. */
 const USUAL_VARIANTS = 3
 
-/** Which variant of a model it is; asked only where that changes the price. */
 const VariantList = ({ type, model }: { readonly type: ProductType; readonly model: string }) => {
   const t = useT()
   const at = useAt()

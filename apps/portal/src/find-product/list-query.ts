@@ -7,6 +7,5 @@ export type ListFilters = FindFilters & { readonly page: number }
 
 type ListRequest = { readonly type: ProductType; readonly filters: ListFilters; readonly limit: number }
 
-/** One page of a type's models, as the list of `find/{productType}` shows it. */
 export const listQuery = (api: Api, { type, filters: { search, brand, page }, limit }: ListRequest) =>
   productsQuery(api, { type, search, brand, page, limit })

@@ -18,7 +18,6 @@ import { TryAgain } from '#portal/page-states/failure-page.tsx'
 import type { FindFilters } from './filters.ts'
 import styles from './find-product.module.css'
 
-/** A list that could not be read: why, and the way to try again. */
 export const ListFailure = ({ failure, again }: { readonly failure: unknown; readonly again: () => void }) => {
   const t = useT()
   const isCutOff = isUnanswered(failure)
@@ -34,7 +33,6 @@ export const ListFailure = ({ failure, again }: { readonly failure: unknown; rea
   )
 }
 
-/** What one can do when nothing fits: other words, all of this type, or the type where the words do fit. */
 export const NothingFound = ({ type, filters }: { readonly type: ProductType; readonly filters: FindFilters }) => {
   const t = useT()
   const at = useAt()
@@ -66,7 +64,6 @@ export const NothingFound = ({ type, filters }: { readonly type: ProductType; re
   )
 }
 
-/** The places of rows that are on their way, as high as the rows will be. */
 export const RowSkeletons = ({ count }: { readonly count: number }) => (
   <ul aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (
@@ -77,7 +74,6 @@ export const RowSkeletons = ({ count }: { readonly count: number }) => (
   </ul>
 )
 
-/** "up to 320 €", or that nothing is paid. */
 export const UpTo = ({ price }: { readonly price: Money | null }) => {
   const t = useT()
   const rich = useRich()

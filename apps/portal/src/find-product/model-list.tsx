@@ -25,7 +25,6 @@ import { type ListFilters, listQuery } from './list-query.ts'
 
 type ModelListProps = { readonly type: ProductType; readonly filters: ListFilters }
 
-/** The models of a type, those with a price first, a page at a time. */
 export const ModelList = ({ type, filters }: ModelListProps) => {
   const t = useT()
   const format = useFormat()
@@ -85,7 +84,6 @@ export const ModelList = ({ type, filters }: ModelListProps) => {
   )
 }
 
-/** A model and what it is worth at best. Which variant it is gets asked only where that changes the price. */
 const ModelRow = ({ product }: { readonly product: ListedProduct }) => {
   const at = useAt()
   const { id, brand, colours, model, modelKey, pricesDiffer, releaseDate, type, upTo, variants } = product
@@ -109,7 +107,6 @@ type BrandChipsProps = {
   readonly brands: ProductPage['brands'] | undefined
 }
 
-/** The brands of what was found, most frequent first, with how many models each has. */
 const BrandChips = ({ type, filters: { search, brand }, brands }: BrandChipsProps) => {
   const t = useT()
   const format = useFormat()
@@ -148,7 +145,6 @@ const BrandChips = ({ type, filters: { search, brand }, brands }: BrandChipsProp
 
 type Brand = { readonly name: string; readonly count: number }
 
-/** Number of brands shown before the visitor asks for all of them. */
 const FEW = 6
 
 /** The most frequent brands, and the chosen one even if it is rare. Hiding a single one would save nothing. */

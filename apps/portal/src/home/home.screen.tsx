@@ -20,7 +20,6 @@ import { ProductSearch } from './product-search.tsx'
 
 const PICTURE_PX = 96
 
-/** The kinds of product that the affiliate buys, as ways in; it may send them elsewhere and bring its own pictures. */
 const ProductTypes = () => {
   const t = useT()
   const at = useAt()
@@ -60,7 +59,6 @@ const ProductTypes = () => {
 
 const STEPS = ['price', 'send', 'paid'] as const
 
-/** The way from a price to the money, and how long each part of it takes. */
 const HowItWorks = () => {
   const t = useT()
   const { days } = useFormat()
@@ -83,7 +81,6 @@ const HowItWorks = () => {
 
 const QUESTIONS = ['check', 'payment', 'data'] as const
 
-/** What people ask before they give something of worth out of their hands. */
 const GoodToKnow = () => {
   const t = useT()
   const { days } = useFormat()
@@ -109,7 +106,6 @@ const News = lazy(() => import('./news.tsx').then((loaded) => ({ default: loaded
 const heightOf = (slides: NonNullable<InstanceConfig['carousel']>): string =>
   slides.some(({ image }) => image !== undefined) ? '17rem' : '7rem'
 
-/** Where a sale starts: one field to find the product in, and what happens next. */
 export const Screen = () => {
   const t = useT()
   const at = useAt()

@@ -12,7 +12,6 @@ const SLIDE_PX = 416
 
 type Slide = NonNullable<InstanceConfig['carousel']>[number]
 
-/** What the affiliate has to say, in its own words and pictures. */
 export const News = ({ slides }: { readonly slides: readonly Slide[] }) => {
   const t = useT()
   const { locale } = useAt()

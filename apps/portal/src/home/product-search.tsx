@@ -15,7 +15,6 @@ import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { SearchField } from '@reprise/ui/fields/search-field.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 
-/** One field for a name, a model code or an IMEI; what it may mean stands under it. */
 export const ProductSearch = () => {
   const t = useT()
   const format = useFormat()
@@ -90,10 +89,8 @@ const PAUSE_MS = 120
 const NONE: readonly ListedProduct[] = []
 
 /**
- * Products that the typed text may mean. It asks after a pause in typing and drops the answer to what was typed before;
- * the last suggestions stay until new ones are there, as long as the text begins alike. A failure suggests nothing: the
- * search itself will tell.
- * @returns `nothing` where what was typed, or its beginning, was asked for and found nothing
+ * Asks after a pause in typing; the last suggestions stay as long as the text begins alike. A failure suggests nothing:
+ * the search itself will tell. @returns `nothing` where what was typed, or its beginning, found nothing
  */
 const useSuggestions = (typed: string): { readonly products: readonly ListedProduct[]; readonly nothing: boolean } => {
   const api = useApi()

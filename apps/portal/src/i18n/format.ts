@@ -1,6 +1,6 @@
 import { useCountry, useLocale } from './t.ts'
 
-/** Writes values in one language. Dates are given as ISO 8601 in UTC and shown in the reader's own time zone. */
+/** Dates are given as ISO 8601 in UTC and shown in the reader's own time zone. */
 export type Formats = {
   /** Minor units and an ISO 4217 code: `money(21200, 'EUR')` is "212 €", `money(-21250, 'EUR')` "−212.50 €", with a minus sign. */
   readonly money: (amountMinor: number, currency: string) => string
@@ -13,11 +13,9 @@ export type Formats = {
   readonly number: (value: number) => string
   /** "21 days" */
   readonly days: (count: number) => string
-  /** "France" for `FR`. */
   readonly country: (code: string) => string
 }
 
-/** Money, dates and numbers in the reader's language. */
 export const useFormat = (): Formats => formatsOf(useLocale(), useCountry())
 
 const byLocale = new Map<string, Formats>()

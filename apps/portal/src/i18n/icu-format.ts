@@ -4,11 +4,10 @@ import type { MessageValues } from './t.ts'
 type Format = InstanceType<typeof IntlMessageFormat>
 const parsed = new Map<string, Format>()
 
-/** A message with plurals or choices in it. Throws where the text is broken or a value is missing. */
+/** Throws where the text is broken or a value is missing. */
 export const formatIcu = (locale: string, text: string, values: MessageValues): string =>
   String(formatOf(locale, text, true).format(values))
 
-/** A message with tags in it, in parts. Throws where the text is broken or a value is missing. */
 export const formatIcuParts = <Node>(
   locale: string,
   text: string,

@@ -5,17 +5,11 @@ import type { Messages, Texts } from './t.ts'
 
 /** The messages of each language, fetched the first time it is chosen (portal §7). */
 export type MessageStore = {
-  /** Keeps what the first HTML brought. @param isWhole false where it left the texts of an order's screens out */
+  /** @param isWhole false where the texts of an order's screens are left out */
   readonly keep: (affiliateId: string, messages: Messages, isWhole: boolean) => void
-  /**
-   * Rejects when the language cannot be fetched. The server puts English texts where it lacks some.
-   * @param whole false for a page that shows no text of an order
-   */
+  /** Rejects when the language cannot be fetched. @param whole false for a page that shows no text of an order */
   readonly load: (locale: string, affiliateId?: string, whole?: boolean) => Promise<Messages>
-  /**
-   * Makes every language be fetched again when it is next asked for: an affiliate has changed its texts. The old texts
-   * stand in while that cannot be done.
-   */
+  /** An affiliate has changed its texts: each language is fetched again when next asked for, the old standing in. */
   readonly forget: () => void
 }
 

@@ -17,7 +17,6 @@ const OWN_NAMES: { readonly [locale: string]: string } = {
   nl: 'Nederlands',
 }
 
-/** The name of a language in itself: "Deutsch", "Français". */
 export const languageName = (locale: string): string => OWN_NAMES[locale] ?? nameByBrowser(locale)
 
 const nameByBrowser = (locale: string): string => {

@@ -9,10 +9,7 @@ const WELL_KNOWN: RichTags = {
   br: () => <br />,
 }
 
-/**
- * Messages with simple tags in them (`<b>`, `<br></br>`, and those the caller gives) as elements. No text ever becomes
- * HTML (quality D7).
- */
+/** Messages with simple tags (`<b>`, `<br></br>`, the caller's) as elements. No text ever becomes HTML (quality D7). */
 export const useRich = (): ((key: MessageKey, values?: MessageValues, tags?: RichTags) => ReactNode) => {
   const messages = useMessages()
   const icu = useIcu()

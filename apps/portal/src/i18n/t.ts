@@ -6,19 +6,15 @@ import type problems from '../../../../locales/en/problem.json'
 /** Every message has its English text; a key without one does not compile. */
 export type MessageKey = keyof typeof english | keyof typeof problems
 
-/** Texts by key, in one language. */
 export type Texts = Readonly<Record<string, string>>
 
-/** The texts of one language, over the English ones. */
 export type Messages = { readonly locale: string; readonly texts: Texts }
 
-/** What stands for `{name}` in a message. */
 export type MessageValues = Readonly<Record<string, string | number>>
 export type T = (key: MessageKey, values?: MessageValues) => string
 
 const MessagesContext = createContext<Messages>({ locale: FALLBACK_LOCALE, texts: {} })
 
-/** Gives the language and its texts to what stands below. */
 export const MessagesProvider = MessagesContext
 export const useMessages = (): Messages => use(MessagesContext)
 const CountryContext = createContext<string | undefined>(undefined)
@@ -26,10 +22,8 @@ const CountryContext = createContext<string | undefined>(undefined)
 /** Gives the affiliate's country (ISO 3166-1 alpha-2): English dates are not written alike in all of them. */
 export const CountryProvider = CountryContext
 export const useCountry = (): string | undefined => use(CountryContext)
-/** The language of the page, for example `fr`. */
 export const useLocale = (): string => use(MessagesContext).locale
 
-/** The page's messages: `const t = useT(); t('offer.sell', { price })`. */
 export const useT = (): T => useTextByKey()
 
 /** Like {@link useT}, for keys that an affiliate's configuration names, such as the label of a consent. */
@@ -41,10 +35,7 @@ export const useTextByKey = (): ((key: string, values?: MessageValues) => string
 
 const PLACEHOLDER = /\{(\w+)\}/g
 
-/**
- * A message with its values filled in; its key, without a warning, when there is no such message (portal §9).
- * @param icu the rules of plurals; asked for when a message needs them and they are not known
- */
+/** Its key, without a warning, when there is no such message (portal §9). @param icu asked for when not known */
 export const formatMessage = (messages: Messages, key: string, values: MessageValues = {}, icu?: Icu): string => {
   const text = textOf(messages, key)
   if (text === undefined) return key
@@ -69,8 +60,8 @@ let loading: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
 /**
- * The rules of plurals and choices. They weigh 7 kB and few messages of the home page need them, so they come with the
- * screens that read data, or when the first message asks for them; what was drawn without them is then drawn again.
+ * The rules of plurals and choices weigh 7 kB: they come with the screens that read data, or with the first message
+ * that needs them, which is then drawn again.
  */
 export const readIcu = (): Icu | undefined => {
   if (icu === undefined) loadIcu()
@@ -95,5 +86,4 @@ const subscribe = (changed: () => void): (() => void) => {
 }
 const currentIcu = (): Icu | undefined => icu
 
-/** The rules, if they are known yet; the component is drawn again once they are. */
 export const useIcu = (): Icu | undefined => useSyncExternalStore(subscribe, currentIcu, currentIcu)

@@ -14,7 +14,6 @@ import { Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 
 type CheckPageProps = {
-  /** What the page shows to a visitor who may act on the check. */
   readonly children: (check: IdentityCheck) => ReactNode
 }
 
@@ -52,15 +51,11 @@ const Unproved = ({ check }: { readonly check: IdentityCheck }) => {
   )
 }
 
-/**
- * How often the page asks, in ms: while nothing tells it what changes, and besides being told. A browser that opened a link
- * may go on only while it shows that it is there.
- */
+/** In ms: while nothing tells what changes, and besides. A browser that opened a link must show that it is there. */
 const ASK_AGAIN_MS = { alone: 2_000, live: 60_000 } as const
 
 const keyOf = (api: Api, orderId: string) => identityQuery(api, orderId).queryKey
 
-/** The identity check that the address names. It follows live what happens to it on another screen, or with a person. */
 const useCheck = () => {
   const orderId = useParam('orderId')
   const [live, setLive] = useState(false)

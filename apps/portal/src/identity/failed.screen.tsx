@@ -13,7 +13,7 @@ import { CheckPage } from './check-page.tsx'
 import { Outside } from './outside.tsx'
 import { useGoOnFromOutcome } from './use-go-on.ts'
 
-/** `identity/failed/{orderId}`: why, what to do, how many tries are left, and the way to a person. Never a dead end. */
+/** Never a dead end. */
 export const Screen = () => <CheckPage>{(check) => <Failed check={check} />}</CheckPage>
 
 const Failed = ({ check }: { readonly check: IdentityCheck }) => {

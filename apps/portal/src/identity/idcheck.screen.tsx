@@ -35,7 +35,6 @@ import { TwoWords } from './hand-off/two-words.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 import { useGoOnAgain } from './use-go-on.ts'
 
-/** `identity/idcheck/{orderId}`: photographs the document, on the phone that scanned the code or right here. */
 export const Screen = () => {
   const { token, forget } = useLinkToken('t')
   const [chosen, setChosen] = useState<IdentityDocument>()
@@ -91,11 +90,9 @@ const Check = ({ check, chosen, choose }: CheckProps) => {
 type CaptureProps = {
   readonly check: IdentityCheck
   readonly document: IdentityDocument
-  /** Another kind of document after all. */
   readonly another: () => void
 }
 
-/** One side after the other; what has arrived is not asked for again. */
 const Capture = ({ check, document, another }: CaptureProps) => {
   const t = useT()
   const sides: readonly IdentitySide[] = SIDES_OF[document]
@@ -213,11 +210,9 @@ const OpenLink = ({ token, opened }: OpenLinkProps) => {
 type ChooseDocumentProps = {
   readonly choose: (document: IdentityDocument) => void
   readonly busy?: boolean
-  /** What must be looked at before. */
   readonly children?: ReactNode
 }
 
-/** Which document: a passport has one page to photograph, a card two sides. */
 const ChooseDocument = ({ choose, busy = false, children }: ChooseDocumentProps) => {
   const t = useT()
   const { appName } = useInstance()

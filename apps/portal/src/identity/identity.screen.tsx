@@ -15,7 +15,6 @@ import { Outside } from './outside.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 import { useGoOn } from './use-go-on.ts'
 
-/** `identity/{orderId}`: why we ask, what is needed, and where to begin. */
 export const Screen = () => (
   <CheckPage>
     {(check) => (check.step === 'not-required' ? <NothingToDo check={check} /> : <Begin check={check} />)}
@@ -55,7 +54,6 @@ const Begin = ({ check }: { readonly check: IdentityCheck }) => {
   )
 }
 
-/** A phone takes the photos itself; a desktop hands over to one. */
 const Ways = ({ check }: { readonly check: IdentityCheck }) => {
   const t = useT()
   const at = useAt()

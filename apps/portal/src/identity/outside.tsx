@@ -11,11 +11,9 @@ import { linkWish } from './hand-off/link-wish.ts'
 
 type OutsideProps = {
   readonly orderId: string
-  /** What the button says. */
   readonly text: string
 }
 
-/** An outside provider has pages of its own. */
 export const Outside = ({ orderId, text }: OutsideProps) => {
   const t = useT()
   const at = useAt()

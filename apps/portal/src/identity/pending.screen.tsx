@@ -18,7 +18,6 @@ import { useGoOnFromOutcome } from './use-go-on.ts'
 /** Reading takes a second or two; after this, in ms, the page must not keep the visitor waiting. */
 const USUAL_MS = 20_000
 
-/** `identity/pending/{orderId}`: the machine reads, then a person looks. May be kept open, or closed. */
 export const Screen = () => <CheckPage>{(check) => <Pending check={check} />}</CheckPage>
 
 export const Pending = ({ check }: { readonly check: IdentityCheck }) => {
@@ -54,7 +53,6 @@ export const Pending = ({ check }: { readonly check: IdentityCheck }) => {
   )
 }
 
-/** Whether something is so for longer than it usually is. */
 const useLasts = (isSo: boolean): boolean => {
   const [lasts, setLasts] = useState(false)
   if (lasts && !isSo) setLasts(false)

@@ -2,7 +2,6 @@ import { useT } from '#portal/i18n/t.ts'
 import { Icon } from '@reprise/ui/drawings/icon.tsx'
 import styles from './identity.module.css'
 
-/** What becomes of the photos, where they are asked for. */
 export const PrivacyNote = () => {
   const t = useT()
   return (

@@ -25,7 +25,6 @@ import { CheckPage } from './check-page.tsx'
 import { TwoWords } from './hand-off/two-words.tsx'
 import { useGoOnAgain } from './use-go-on.ts'
 
-/** `identity/qrcode/{orderId}`: hands the check over to a phone and follows it. */
 export const Screen = () => <CheckPage>{(check) => <HandOver check={check} />}</CheckPage>
 
 const HandOver = ({ check }: { readonly check: IdentityCheck }) => {
@@ -52,7 +51,6 @@ const HandOver = ({ check }: { readonly check: IdentityCheck }) => {
   )
 }
 
-/** What this page waits for; the dot says that it is looking. */
 const Awaited = ({ children }: { readonly children: string }) => (
   <p className={styles.awaited}>
     <span aria-hidden="true" className={styles.dot} />
@@ -99,7 +97,6 @@ const Code = ({ orderId, isSeen }: { readonly orderId: string; readonly isSeen: 
   )
 }
 
-/** A QR code, black on white in either scheme. */
 const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
   const { data, size } = encode(text, { border: 2, ecc: 'M' })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
@@ -118,7 +115,6 @@ const QrCode = ({ text, label }: { readonly text: string; readonly label: string
 
 type Said = 'copied' | 'notCopied' | 'mailed' | 'mailTooOften' | 'mailFailed'
 
-/** For visitors who cannot scan: a link to copy, and one by e-mail. */
 const ShareLink = ({ orderId, url }: { readonly orderId: string; readonly url: string }) => {
   const t = useT()
   const api = useApi()

@@ -11,10 +11,7 @@ import { StateView } from '@reprise/ui/feedback/state-view.tsx'
 import { CheckPage } from './check-page.tsx'
 import { Pending } from './pending.screen.tsx'
 
-/**
- * `identity/succeed/{orderId}`: confirmed. A visitor who comes back from an outside provider before its answer waits
- * here.
- */
+/** A visitor who comes back from an outside provider before its answer waits here. */
 export const Screen = () => (
   <CheckPage>
     {(check) => (check.step === 'accepted' ? <Succeeded check={check} /> : <Pending check={check} />)}

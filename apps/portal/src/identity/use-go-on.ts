@@ -5,17 +5,15 @@ import { useAt } from '#portal/affiliate/index.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { useLeadOn } from '#portal/navigation/lead-on.ts'
 
-/** Leaves a screen for the one that tells how the check of an order stands, once that is another. */
+/** Leaves a screen once the check stands where another one tells of it. */
 const useLeave = (order: string, here: IdentityScreen, next: IdentityScreen | undefined): void => {
   const at = useAt()
   useLeadOn(next === undefined || next === here ? undefined : paths.ofOrder(next)(at, order))
 }
 
-/** For the screen where a check begins. */
 export const useGoOn = (check: IdentityCheck, here: IdentityScreen): void =>
   useLeave(check.order, here, screenOf(check))
 
-/** For screens that tell an outcome. */
 export const useGoOnFromOutcome = (check: IdentityCheck, here: IdentityScreen): void =>
   useLeave(check.order, here, outcomeScreenOf(check))
 
@@ -26,7 +24,6 @@ export const useGoOnAgain = (check: IdentityCheck, here: IdentityScreen): void =
   useLeave(check.order, here, isOld ? undefined : screenOf(check))
 }
 
-/** The screens of a check, as they stand in an address. */
 type IdentityScreen = Extract<OrderPage, `identity${string}`>
 
 /** Where a check stands decides which screen tells of it; undefined where the customer has something to do. */
@@ -46,10 +43,7 @@ const screenOf = ({ step }: Pick<IdentityCheck, 'step'>): IdentityScreen | undef
   }
 }
 
-/**
- * Like {@link screenOf}, for screens that tell an outcome: without an outcome, the check is where it begins. Only an
- * outside provider leads back to them while the outcome may still be on its way.
- */
+/** Without an outcome, the check is where it begins; an outside provider leads back before its outcome is there. */
 const outcomeScreenOf = (check: Pick<IdentityCheck, 'step' | 'provider'>): IdentityScreen | undefined => {
   const isUnderWay = check.step === 'opened' && check.provider !== 'embedded'
   return screenOf(check) ?? (isUnderWay ? undefined : 'identity')

@@ -137,7 +137,6 @@ type ConfirmProps = {
   readonly onClose: () => void
 }
 
-/** Recycling cannot be undone, so it is asked for once more. */
 const ConfirmRecycling = ({ open, busy, onConfirm, onClose }: ConfirmProps) => {
   const t = useT()
   return (

@@ -9,11 +9,9 @@ import styles from './litigation.module.css'
 
 type EvidenceProps = {
   readonly photos: readonly EvidencePhoto[]
-  /** What they show: "Screen: broken". */
   readonly subject: string
 }
 
-/** Photos that enlarge; from one it goes on to the next. */
 export const Evidence = ({ photos, subject }: EvidenceProps) => {
   const t = useT()
   const [shown, setShown] = useState<number>()

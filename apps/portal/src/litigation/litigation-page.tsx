@@ -15,7 +15,6 @@ import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { StateView } from '@reprise/ui/feedback/state-view.tsx'
 import { Question } from './question.tsx'
 
-/** The question of an order, of any kind; it keeps itself up to date. */
 export const LitigationPage = () => {
   const orderId = useParam('orderId')
   const { data, error, refetch } = useLiveOrder(orderId)

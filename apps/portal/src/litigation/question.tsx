@@ -23,10 +23,8 @@ import { SentEvidence } from './sent-evidence.tsx'
 import { Settled } from './settled.tsx'
 
 export type QuestionProps = { readonly litigation: Litigation; readonly order: Order }
-/** With what happens once an answer was taken. */
 export type AnswerProps = QuestionProps & { readonly onAnswered: () => void }
 
-/** Where things stand, what was found, and the one thing to do now: answer. */
 export const Question = ({ litigation, order }: QuestionProps) => {
   const t = useT()
   const { kind, status, accessLevel, amountAfter } = litigation
@@ -71,7 +69,6 @@ export const Question = ({ litigation, order }: QuestionProps) => {
   )
 }
 
-/** What a second look came to is said to be that. */
 const introKey = ({ kind, secondLook }: Litigation) =>
   kind === 'counter-offer' && secondLook ? ('litigation.intro.second' as const) : (`litigation.intro.${kind}` as const)
 
@@ -124,7 +121,6 @@ const Photos = ({ litigation: { photos, note, kind } }: { readonly litigation: L
   )
 }
 
-/** What was promised and what is offered now, side by side. */
 const Amounts = ({ litigation: { amountBefore, amountAfter, currency } }: { readonly litigation: Litigation }) => {
   const t = useT()
   const { money } = useFormat()
@@ -148,7 +144,6 @@ const Amounts = ({ litigation: { amountBefore, amountAfter, currency } }: { read
 
 type DifferencesProps = { readonly litigation: Litigation; readonly type: DeviceType | undefined }
 
-/** Each thing that was found to be otherwise: what was declared, what was found, and what it changes. */
 const Differences = ({ litigation: { lines, currency }, type }: DifferencesProps) => {
   const t = useT()
   if (lines.length === 0) return null
@@ -223,7 +218,6 @@ const Difference = ({ line, currency, type = 'mobile' }: DifferenceProps) => {
   )
 }
 
-/** What happened to this question, with its dates. */
 const Happened = ({ litigation: { history, kind } }: { readonly litigation: Litigation }) => {
   const t = useT()
   const { dateTime } = useFormat()

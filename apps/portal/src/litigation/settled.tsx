@@ -3,7 +3,6 @@ import { useT } from '#portal/i18n/t.ts'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import type { QuestionProps } from './question.tsx'
 
-/** What was answered, or that there was no answer, and what follows from it. */
 export const Settled = ({ litigation, order }: QuestionProps) => {
   const t = useT()
   const { money } = useFormat()

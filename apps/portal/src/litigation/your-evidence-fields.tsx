@@ -15,7 +15,6 @@ import styles from './litigation.module.css'
 export type YourEvidenceProps = {
   readonly litigation: Litigation
   readonly uploads: Uploads
-  /** What is typed so far. */
   readonly statement: string
   readonly onStatement: (statement: string) => void
 }

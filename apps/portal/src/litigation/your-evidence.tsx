@@ -7,7 +7,6 @@ const Fields = lazy(() =>
   import('./your-evidence-fields.tsx').then((module) => ({ default: module.YourEvidenceFields })),
 )
 
-/** What a customer may say and show about a finding. */
 export const YourEvidence = (props: YourEvidenceProps) => (
   <Suspense fallback={<Skeleton lines={4} />}>
     <Fields {...props} />

@@ -1,7 +1,6 @@
 import type { ProductType } from '@reprise/contract/words/product-type'
 import type { OrderPage } from '@reprise/contract/programme/screen-kind'
 
-/** Where the portal is: whose, and in which language. Every address of an affiliate starts with it. */
 export type At = { readonly affiliateId: string; readonly locale: string }
 
 declare const isAddress: unique symbol
@@ -12,7 +11,6 @@ export type Address = string & { readonly [isAddress]: true }
 /** The query of an address as plain text values: `?brand=Apple&page=2`. Of a name given twice the last one counts. */
 export type SearchParams = Readonly<Record<string, string>>
 
-/** A query to be written; what is undefined or empty is left out. */
 export type Query = Readonly<Record<string, string | number | undefined>>
 
 /** What a pattern names, such as `orderId` in `/order/$orderId`. */
@@ -31,10 +29,7 @@ type ValuesOf<Pattern extends string> = Pattern extends `${string}$${infer Name}
     ? [ValueOf<Name>]
     : []
 
-/**
- * A page below `/{affiliateId}/{locale}`. The route is declared with its `pattern`, links are made by calling it: with what the
- * pattern names, and a query where there is one.
- */
+/** A page below `/{affiliateId}/{locale}`: declared with its `pattern`, linked to by calling it. */
 const page = <const Pattern extends `/${string}`>(pattern: Pattern) =>
   Object.assign(
     ({ affiliateId, locale }: At, ...given: [...values: ValuesOf<Pattern>, query?: Query]): Address => {
@@ -53,36 +48,29 @@ export const paths = {
   home: page('/'),
   find: page('/find/$productType'),
   estimate: page('/estimate/$productId'),
-  /** The offer that this tab made. */
   draftedOffer: page('/estimate/$productId/offer'),
   /** With the id of a quotation, it restores that one on any device. */
   offer: page('/estimate/$productId/$quote/offer'),
   customer: page('/customer'),
   success: page('/success'),
-  /** Where an order is found by its number. */
   follow: page('/follow'),
   order: ofOrder('order'),
   notFound: page('/404'),
   ofOrder,
 } as const
 
-/** The page for addresses that name no affiliate. */
 export const AFFILIATE_NOT_FOUND = '/404' as Address & '/404'
 
 type Page = Exclude<(typeof paths)[keyof typeof paths], typeof ofOrder>
 
-/** A part of an address that a route names. */
 export type ParamName = NamesIn<Page['pattern']>
 export type ParamValue<Name extends ParamName> = ValueOf<Name>
 
-/** For an address that the browser is at already. */
 export const asAddress = (href: string): Address => href as Address
 
-/** The same page in another language. */
 export const inLocale = (href: Address, locale: string): Address =>
   asAddress(href.replace(/^(\/[^/?#]+\/)[^/?#]+/, (_, affiliate: string) => affiliate + encodeURIComponent(locale)))
 
-/** Takes an address apart, as the router wants it. */
 export const locationOf = (address: Address): { to: string; search: SearchParams; hash: string } => {
   const { pathname, search, hash } = new URL(address, 'http://portal')
   return { to: pathname, search: parseSearch(search), hash: hash.slice(1) }

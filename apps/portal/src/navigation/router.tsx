@@ -10,7 +10,6 @@ type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'targ
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link to another page of the portal; it starts to load where the pointer rests on it. */
 export const AppLink = ({ to, replace = false, ...rest }: AppLinkProps) => (
   <Link
     {...rest}
@@ -24,10 +23,8 @@ export const AppLink = ({ to, replace = false, ...rest }: AppLinkProps) => (
 
 /** A link is current (`aria-current`) when it leads to this very page, and not to one below which this one stands. */
 const SAME_PAGE = { exact: true, includeSearch: true }
-/** No look of its own for that. */
 const PLAIN = {}
 
-/** Goes to a page; `replace` takes the place of this page in the history. */
 export type Go = (to: Address, options?: { readonly replace?: boolean }) => Promise<void>
 
 export const useGo = (): Go => {
@@ -35,13 +32,11 @@ export const useGo = (): Go => {
   return (to, { replace = false } = {}) => navigate({ ...locationOf(to), replace, resetScroll: false })
 }
 
-/** A part of the address that this page's route may name. */
 export const useOptionalParam = <Name extends ParamName>(name: Name): ParamValue<Name> | undefined =>
   useParams({ strict: false, select: (params: Readonly<Partial<Record<string, string>>>) => params[name] }) as
     | ParamValue<Name>
     | undefined
 
-/** A part of the address that this page's route names. */
 export const useParam = <Name extends ParamName>(name: Name): ParamValue<Name> => {
   const value = useOptionalParam(name)
   if (value === undefined) throw new Error(`The route of this page names no ${name}`)
@@ -51,8 +46,6 @@ export const useParam = <Name extends ParamName>(name: Name): ParamValue<Name> =
 /** The query of the address. It is that of the screen which asks, not of the one that is on its way, and so is the path. */
 export const useSearchParams = (): SearchParams => useSearch({ strict: false })
 
-/** The path of the address. */
 export const usePathname = (): Address => useMatch({ strict: false, select: ({ pathname }) => asAddress(pathname) })
 
-/** The whole address below the host, with query and fragment. */
 export const useHref = (): Address => useLocation({ select: ({ href }) => asAddress(href) })

@@ -3,7 +3,6 @@ import { usePathname } from './router.tsx'
 
 const TitleSuffix = createContext('')
 
-/** What every title ends with: the affiliate's name. */
 export const TitleSuffixProvider = TitleSuffix
 
 const TitleTeller = createContext<((title: string) => void) | null>(null)
@@ -14,17 +13,14 @@ export const TitleTellerProvider = TitleTeller
 /** The page whose heading had its turn, so that the focus moves once per page and never on the first one. */
 let announced: string | undefined
 
-/**
- * Forgets which page was announced last.
- * @internal tests open many portals in one window
- */
+/** @internal tests open many portals in one window */
 export const forgetAnnouncedScreen = (): void => {
   announced = undefined
 }
 
 /**
- * Each screen calls this with the words of its `<h1>`, once that heading is there (`ready`). It titles the page, and
- * after a change of page moves the focus to the heading, which reads it aloud once (quality U4).
+ * Called with the words of the `<h1>`, once that is there (`ready`). After a change of page it moves the focus to the
+ * heading, which reads it aloud once (quality U4).
  */
 export const useScreenTitle = (title: string, { ready = true }: { readonly ready?: boolean } = {}): void => {
   const suffix = use(TitleSuffix)
@@ -51,7 +47,6 @@ export const pageOf = (pathname: string): string => {
   return [affiliateId, ...rest].join('/')
 }
 
-/** Moves the focus to the page's heading without moving the page. */
 export const focusHeading = (): void => {
   const heading = document.querySelector('main h1')
   if (!(heading instanceof HTMLElement)) return

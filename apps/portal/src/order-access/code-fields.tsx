@@ -5,12 +5,10 @@ import { TextField } from '@reprise/ui/fields/text-field.tsx'
 type CodeFieldProps = {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** What went wrong the last time, as a sentence. */
   readonly error: string | undefined
   readonly ref: Ref<HTMLInputElement>
 }
 
-/** The address that an order's messages go to, typed by a visitor who does not hold the order. */
 export const AddressOnFile = (props: CodeFieldProps) => {
   const t = useT()
   return (
@@ -29,7 +27,6 @@ export const AddressOnFile = (props: CodeFieldProps) => {
   )
 }
 
-/** The digits from the message, typed or pasted into one field. */
 export const MailedCode = (props: CodeFieldProps) => {
   const t = useT()
   return (

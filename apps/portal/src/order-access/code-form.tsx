@@ -18,7 +18,6 @@ type CodeFormProps = {
   readonly confirmText?: string
 }
 
-/** A code by e-mail, typed or pasted into one field. */
 export const CodeForm = ({ order, confirmText }: CodeFormProps) => {
   const t = useT()
   const api = useApi()
@@ -131,9 +130,7 @@ const faultOf = (failure: unknown): Fault => {
 
 type AskForCodeProps = {
   readonly busy: boolean
-  /** What went wrong the last time, as a sentence. */
   readonly fault: string | undefined
-  /** The address that was named before. */
   readonly email: string
   readonly onAsk: (email: string) => void
   readonly onType: () => void

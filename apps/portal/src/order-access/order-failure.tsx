@@ -8,7 +8,6 @@ import { FailurePage, TryAgain } from '#portal/page-states/failure-page.tsx'
 
 type OrderFailureProps = { readonly failure: unknown; readonly again: () => void }
 
-/** Instead of an order: that there is none to show, or that the server could not be asked. */
 export const OrderFailure = ({ failure, again }: OrderFailureProps) =>
   isProblem(failure, 'order-not-found') ? (
     <OrderMissing again={again} />
@@ -28,7 +27,6 @@ const OrderMissing = ({ again }: { readonly again: () => void }) => {
   )
 }
 
-/** Stands for an order that is being looked up. */
 export const OrderWaiting = () => {
   const t = useT()
   return (

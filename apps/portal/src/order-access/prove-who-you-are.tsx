@@ -11,10 +11,7 @@ import { Card, Stack } from '@reprise/ui/layout/layout.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { CodeForm } from './code-form.tsx'
 
-/**
- * A visitor who has only the order's address sees it without personal data, and proves who they are to see the rest: by
- * the link of a message, or by a code that is mailed (words §6).
- */
+/** By the link of a message, or by a code that is mailed (words §6). */
 export const ProveWhoYouAre = ({ order }: { readonly order: Pick<Order, 'id'> }) => {
   const t = useT()
   const { token, forget } = useLinkToken('k')
@@ -29,10 +26,7 @@ export const ProveWhoYouAre = ({ order }: { readonly order: Pick<Order, 'id'> })
   )
 }
 
-/**
- * The token behind the `#` of a link, and a way to take it out of the address once it is spent: `#k=…` of an e-mail,
- * `#t=…` of the code that a telephone scans.
- */
+/** `#k=…` of an e-mail, `#t=…` of the code that a telephone scans; `spent` takes it out of the address. */
 export const useLinkToken = (name: 'k' | 't'): { readonly token: string | undefined; readonly forget: () => void } => {
   const href = useHref()
   const pathname = usePathname()

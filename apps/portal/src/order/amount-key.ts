@@ -7,7 +7,6 @@ export const endOf = ({ status, terms }: Pick<Order, 'status' | 'terms'>) =>
   ENDED_UNPAID.find((one) => one === status) ??
   (status === 'lost' && terms.transport.cover === 'none' ? ('lost' as const) : undefined)
 
-/** What the amount of an order means now: promised, in question, paid, or what it would have been. */
 export const amountKey = (order: Pick<Order, 'status' | 'terms'>) => {
   if (order.status === 'paid') return 'order.amount.paid'
   if (order.status === 'disputed') return 'order.amount.question'

@@ -19,7 +19,6 @@ import { FieldGroup } from '@reprise/ui/fields/field-group.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 
-/** What a customer may change about an order. */
 export type OrderDetail = 'email' | 'address' | 'payment'
 
 type ChangeFormProps = {

@@ -13,7 +13,6 @@ import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { Card, Cluster, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { AddressOnFile, MailedCode } from '#portal/order-access/code-fields.tsx'
 
-/** `follow`: an order is found by its number, and opened by a code that is mailed to its address. */
 export const Screen = () => {
   const t = useT()
   const [typed, setTyped] = useState<Asked>({ number: '', email: '' })
@@ -48,7 +47,6 @@ export const Screen = () => {
 type Fault = 'number' | 'address' | 'tooMany' | 'failed'
 
 type AskByNumberProps = {
-  /** What was typed before. */
   readonly typed: Asked
   readonly onAsked: (asked: Asked) => void
 }
@@ -127,16 +125,13 @@ const AskByNumber = ({ typed, onAsked }: AskByNumberProps) => {
   )
 }
 
-/** For which order a code was asked for, as it was typed. */
 type Asked = { readonly number: string; readonly email: string }
 
 type TypeCodeProps = {
   readonly asked: Asked
-  /** Back to number and address. */
   readonly onChange: () => void
 }
 
-/** The code from the message; the right one leads to the order. */
 const TypeCode = ({ asked, onChange }: TypeCodeProps) => {
   const t = useT()
   const api = useApi()

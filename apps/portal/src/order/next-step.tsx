@@ -37,10 +37,9 @@ const ACTION_OF = {
 
 const CLOSED: readonly Order['status'][] = ['cancelled', 'expired', 'returned', 'recycled']
 
-/** States in which a payment may be held. */
 const PAYABLE: readonly Order['status'][] = ['accepted', 'lost']
 
-/** The one thing to do now, and what is needed besides; where nothing is, that is said plainly. */
+/** Where nothing is to do, that is said plainly. */
 export const NextStep = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const { date, money } = useFormat()
@@ -133,10 +132,7 @@ const OtherNeeds = ({ needs, order }: { readonly needs: readonly Need[]; readonl
 
 type DetailNeededProps = { readonly order: Order; readonly detail: 'payment' | 'address' }
 
-/**
- * The bank refused where the money was to go, or the product could not be delivered back: why, and the one thing that
- * makes good for it.
- */
+/** The bank refused where the money was to go, or the product could not be delivered back. */
 const DetailNeeded = ({ order, detail }: DetailNeededProps) => {
   const t = useT()
   const { money } = useFormat()
@@ -172,7 +168,6 @@ const DetailNeeded = ({ order, detail }: DetailNeededProps) => {
   )
 }
 
-/** What is done next and by which day; where that day has passed, that is said plainly. Nothing where nothing is promised. */
 const Promises = ({ order: { promises, paymentTag } }: { readonly order: Order }) => {
   const t = useT()
   const { calendarDate } = useFormat()

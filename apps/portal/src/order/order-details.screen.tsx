@@ -3,7 +3,6 @@ import { useParam } from '#portal/navigation/router.tsx'
 import { OrderFailure, OrderWaiting } from '#portal/order-access/order-failure.tsx'
 import { OrderDetails } from './order-details.tsx'
 
-/** `order/{orderId}`: what happened, what comes next, and the one thing to do now. It keeps itself up to date. */
 export const Screen = () => {
   const orderId = useParam('orderId')
   const { data, error, refetch } = useLiveOrder(orderId)

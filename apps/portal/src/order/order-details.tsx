@@ -81,7 +81,6 @@ const ChangeDetails = ({ order }: { readonly order: Order }) => {
   )
 }
 
-/** Calls the sale off, after saying what that means. */
 const CancelOrder = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const api = useApi()
@@ -135,7 +134,6 @@ const CancelOrder = ({ order }: { readonly order: Order }) => {
   )
 }
 
-/** The amount, large; of a sale that comes to nothing, that it does, and how to begin again. */
 const Amount = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const at = useAt()
@@ -167,10 +165,8 @@ const Amount = ({ order }: { readonly order: Order }) => {
 /** Products that their customer has again, or never gave away. */
 const MAY_SELL_AGAIN: readonly Order['status'][] = ['cancelled', 'expired', 'returned']
 
-/** While it is one of these, its parcel is still to come. */
 const AWAITS_PARCEL: readonly Order['status'][] = ['created', 'sent']
 
-/** Where the order stands, the one thing to do now, and the details folded below. */
 export const OrderDetails = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const [item] = order._embedded.declaredItems
@@ -225,10 +221,8 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
   )
 }
 
-/** Few ever see it. */
 const Claim = lazy(() => import('./claim.tsx').then((module) => ({ default: module.Claim })))
 
-/** Says what the customer is asked to pay back; nothing where nothing is. */
 const ClaimNotice = ({ order }: { readonly order: Order }) =>
   order.claim === undefined ? null : (
     <Suspense fallback={null}>

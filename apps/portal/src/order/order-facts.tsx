@@ -6,7 +6,6 @@ import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { SummaryList } from '@reprise/ui/layout/summary-list.tsx'
 import { endOf } from './amount-key.ts'
 
-/** Where the money goes, or went; of a sale that comes to nothing, it goes nowhere. */
 const paymentRow = (order: Order, t: T) => {
   const { status, maskedAccount, paymentTag } = order
   if (endOf(order) !== undefined) return []

@@ -6,7 +6,6 @@ import { type Moment, promiseOf, timelineOf } from './timeline-of.ts'
 
 type Entry = Order['history'][number]
 
-/** What happened and when, what is due now and who acts, and what follows. */
 export const OrderTimeline = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const { calendarDate, date, dateTime } = useFormat()

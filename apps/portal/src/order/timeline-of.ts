@@ -2,12 +2,11 @@ import type { Order } from '@reprise/contract'
 
 type Entry = Order['history'][number]
 
-/** One row of the timeline: what happened, or what is due now or still to come. */
+/** What happened, or what is due now or still to come. */
 export type Moment =
   | { readonly state: 'done'; readonly entry: Entry }
   | { readonly state: 'now' | 'next'; readonly coming: Coming }
 
-/** What may come: a state, or what a person has to do before one is reached. */
 export type Coming =
   | Exclude<Order['status'], 'created' | 'lost' | 'cancelled' | 'expired' | 'recycled'>
   | 'look'
@@ -18,21 +17,16 @@ export type Coming =
 
 /** What a sale goes through when nothing comes in between. */
 const USUAL_WAY = ['sent', 'received', 'accepted', 'paid'] as const satisfies readonly Coming[]
-/** What a customer has to give before anything is paid. */
 const PROVIDED: readonly Order['needs'][number]['kind'][] = ['documents', 'identity', 'payment']
 
 type Shown = Pick<Order, 'status' | 'history' | 'needs' | 'return' | 'terms'>
 
-/**
- * What happened, oldest first, then what comes next. The first of what is still to come is due now; a sale that has ended has none,
- * and behind a question stands nothing but its answer: what follows depends on it.
- */
+/** Oldest first. The first of what is still to come is due now; behind a question stands nothing but its answer. */
 export const timelineOf = (order: Shown): Moment[] => [
   ...order.history.map((entry): Moment => ({ state: 'done', entry })),
   ...stillToCome(order).map((coming, index): Moment => ({ state: index === 0 ? 'now' : 'next', coming })),
 ]
 
-/** What reaching it was promised as. */
 const PROMISED: { readonly [coming in Coming]?: Order['promises'][number]['kind'] } = {
   accepted: 'inspect',
   look: 'inspect',

@@ -11,14 +11,11 @@ type DeadEndProps = {
   readonly sign: IconName
   readonly title: string
   readonly text: string
-  /** The one way on: its words, and an address from `paths`. */
   readonly action: string
   readonly to: Address
-  /** Another way on, for a visitor who wants something else. */
   readonly other?: { readonly action: string; readonly to: Address }
 }
 
-/** A page where there is nothing, and the way on from it. */
 export const DeadEnd = ({ sign, title, text, action, to, other }: DeadEndProps) => {
   useScreenTitle(title)
   return (

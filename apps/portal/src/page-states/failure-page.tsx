@@ -22,11 +22,9 @@ export const failureCause = (failure: unknown): FailureCause => {
 
 type TryAgainProps = {
   readonly again: () => void
-  /** Beside something that matters more. */
   readonly quiet?: boolean
 }
 
-/** Asks once more for what could not be had. */
 export const TryAgain = ({ again, quiet = false }: TryAgainProps) => (
   <Button icon="refresh" onClick={again} variant={quiet ? 'secondary' : 'primary'}>
     {useT()('failure.again')}
@@ -44,11 +42,9 @@ export const FAILURE_SIGN: { readonly [cause in FailureCause]: IconName } = {
 type FailurePageProps = {
   readonly failure: unknown
   readonly again: () => void
-  /** What to say of what the reader has with us. */
   readonly kept?: 'failure.kept' | 'failure.orderKept'
 }
 
-/** A page that could not be shown: what happened, what became of the answers, and what to do. */
 export const FailurePage = ({ failure, again, kept = 'failure.kept' }: FailurePageProps) => {
   const t = useT()
   const cause = failureCause(failure)

@@ -15,10 +15,7 @@ import { usePicture, type Way, wayInHand } from './use-parcel.ts'
 
 type HandOverProps = { readonly order: Order; readonly parcel: Parcel; readonly handIn: HandIn | undefined }
 
-/**
- * What the way of a parcel needs: a page to print, a code to show, an envelope to wait for, or a number for the store; and where
- * to go with it. Of a label and a code, the one comes first that is of use on this device.
- */
+/** The label or the code comes first: the one that is of use on this device. */
 export const HandOver = ({ order, parcel, handIn }: HandOverProps) => {
   const t = useT()
   const way = wayInHand(parcel.transportation, order.transportations, useCoarsePointer())
@@ -58,7 +55,6 @@ const Form = ({ order, parcel, way }: FormProps) => {
   }
 }
 
-/** The same parcel in its other form, where the programme offers that too. */
 const otherForm = (way: Way, offered: readonly Way[]): 'label' | 'code' | undefined => {
   if (way === 'label') return offered.includes('code') ? 'code' : undefined
   return way === 'code' && offered.includes('label') ? 'label' : undefined
@@ -67,7 +63,6 @@ const otherForm = (way: Way, offered: readonly Way[]): 'label' | 'code' | undefi
 /** So many stores are seen at a glance; more are looked for by town. */
 const AT_A_GLANCE = 6
 
-/** Where a product is handed over, as far as its programme says: counters of its carrier, or its stores. */
 const HandInPlaces = ({ handIn, way }: { readonly handIn: HandIn | undefined; readonly way: Way }) => {
   const t = useT()
   if (handIn === undefined) return null
@@ -154,7 +149,6 @@ const StoreCard = ({ store }: { readonly store: StorePlace }) => {
   )
 }
 
-/** The order's number, for a store to scan. */
 const OrderCode = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const { barcode = '' } = order

@@ -58,10 +58,7 @@ export const Label = ({ order }: { readonly order: Order }) => {
   )
 }
 
-/**
- * The label as a file of this page: it opens, prints and saves on any device, also once the signed link behind it has
- * run out or the network is gone.
- */
+/** A file of this page: it prints and saves also once the signed link has run out or the network is gone. */
 const useLabel = (order: Order) => {
   const api = useApi()
   const client = useQueryClient()

@@ -13,7 +13,6 @@ const STEPS = {
   store: ['success.pack.receipt'],
 } as const satisfies { readonly [way in Way]: readonly string[] }
 
-/** How to pack it, as far as the way leaves it to the customer. */
 export const Packing = ({ way }: { readonly way: Way }) => {
   const t = useT()
   return (
@@ -32,7 +31,7 @@ export type ResetGuide = { readonly id: 'apple' | 'google'; readonly url: string
 /** Kinds of device that run Android, or something of Google's, where Apple did not make them. */
 const ANDROID_TYPES: ReadonlySet<Product['type']> = new Set<Product['type']>(['mobile', 'tablet', 'watch', 'tv-box'])
 
-/** The instructions that fit a make (portal §3). */
+/** portal §3 */
 export const resetGuideOf = (
   { brand, type }: Pick<Product, 'brand' | 'type'>,
   links: readonly { readonly id: string; readonly url: string }[] = [],
@@ -42,7 +41,6 @@ export const resetGuideOf = (
   return id === undefined || link === undefined ? undefined : { id, url: link.url }
 }
 
-/** The affiliate's page on signing out of this make of device and resetting it, where it has one. */
 export const ResetHelp = ({ product }: { readonly product: Pick<Product, 'brand' | 'type'> }) => {
   const t = useT()
   const { locale } = useAt()

@@ -13,7 +13,6 @@ type ParcelCardProps = {
   readonly isOver?: boolean
 }
 
-/** How the product travels and where it is. */
 export const ParcelCard = ({ parcel, isOver = false }: ParcelCardProps) => {
   const t = useT()
   const { transportation, trackingNumber, carrier } = parcel
@@ -45,7 +44,6 @@ export const ParcelCard = ({ parcel, isOver = false }: ParcelCardProps) => {
 
 type ParcelTimelineProps = { readonly parcel: Parcel; readonly isOver: boolean }
 
-/** What its carrier told of a parcel, oldest first; the newest is where it is now, until it has arrived or its journey is over. */
 const ParcelTimeline = ({ parcel, isOver }: ParcelTimelineProps) => {
   const t = useT()
   const { dateTime } = useFormat()

@@ -8,14 +8,12 @@ import { trackingQuery } from '#portal/api/orders.ts'
 export type ParcelInUse = {
   /** `null` when none was made yet, `undefined` while it is unknown. */
   readonly parcel: Parcel | null | undefined
-  /** Where it may be handed over; undefined while it is unknown. */
   readonly handIn: HandIn | undefined
   /** It could not be looked up, and nothing older is known. */
   readonly failed: boolean
   readonly again: () => void
 }
 
-/** The parcel that an order travels in. */
 export const useParcel = (orderId: string): ParcelInUse => {
   const { data, isError, refetch } = useQuery(trackingQuery(useApi(), orderId))
   return {
@@ -28,11 +26,7 @@ export const useParcel = (orderId: string): ParcelInUse => {
 
 const SVG = 'image/svg+xml'
 
-/**
- * A picture behind a signed link as a file of this page: it stays, also once the link has run out or the network is gone
- * at the counter.
- * @param of what it shows; another name fetches another picture
- */
+/** As a file of this page, a picture outlives its signed link. @param of another name fetches another picture */
 export const usePicture = (of: string, href: string | undefined) => {
   const api = useApi()
   const { data, isError, refetch } = useQuery({
@@ -49,10 +43,7 @@ export type Way = Transportation
 /** A label and a code are one parcel in two forms, which a page shows both. */
 export const FORMS_OF_ONE_PARCEL: readonly Way[] = ['label', 'code']
 
-/**
- * The way of a parcel that suits this device best: a telephone shows the code, where the programme takes it, because
- * phones rarely print.
- */
+/** A telephone shows the code, where the programme takes it: phones rarely print. */
 export const wayInHand = (way: Way, offered: readonly Way[], isHandheld: boolean): Way =>
   way === 'label' && isHandheld && offered.includes('code') ? 'code' : way
 

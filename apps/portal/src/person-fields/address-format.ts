@@ -2,13 +2,10 @@ import type { FieldName } from '@reprise/contract/customer/customer-fields'
 
 type AddressField = Extract<FieldName, 'line1' | 'line2' | 'postalCode' | 'city' | 'region'>
 
-/** How addresses are written in a country. */
 export type AddressFormat = {
   /** The fields after the country, in the order they are written. */
   readonly order: readonly AddressField[]
-  /** What the postal code is called there. */
   readonly postalCode: 'plain' | 'postcode' | 'zip' | 'eircode' | 'pin'
-  /** What stands for the region, where an address has one. */
   readonly region: 'state' | 'province' | 'prefecture' | 'emirate' | undefined
 }
 

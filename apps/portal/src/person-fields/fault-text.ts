@@ -26,15 +26,13 @@ type Words = {
   /** For keys that the programme brings itself. */
   readonly text: (key: string, values?: MessageValues) => string
   readonly has: (key: string) => boolean
-  /** The country of the address, in words. */
   readonly country: string
-  /** A country in words. @param code ISO 3166-1 alpha-2 */
+  /** @param code ISO 3166-1 alpha-2 */
   readonly nameOf: (code: string) => string
   /** ISO 3166-1 alpha-2 of the programme: how an IBAN of there begins. */
   readonly home: string
 }
 
-/** What to do about a field, in one sentence. */
 export const faultText = (
   { field, code, message, counted }: CustomerFieldFault,
   { t, text, has, country, nameOf, home }: Words,
@@ -45,7 +43,6 @@ export const faultText = (
   return t(SENTENCES[code], { country, example: home })
 }
 
-/** The sentence of a fault, in the language of the page. */
 export const useFaultText = (values: FieldValues): ((fault: CustomerFieldFault) => string) => {
   const t = useT()
   const text = useTextByKey()

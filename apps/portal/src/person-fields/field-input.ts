@@ -2,7 +2,6 @@ import type { FieldName } from '@reprise/contract/customer/customer-fields'
 import { MAX_NAME, MAX_TEXT } from '@reprise/contract/limits'
 import type { MessageKey } from '#portal/i18n/t.ts'
 
-/** How a field is typed in: what a browser may fill in, and which keyboard a phone shows. */
 export type FieldInput = {
   /** A token of the HTML standard (WCAG 1.3.5). */
   readonly autoComplete: string
@@ -13,7 +12,6 @@ export type FieldInput = {
   readonly length?: 'short' | 'medium'
   /** Runs from left to right in every language. */
   readonly dir?: 'ltr'
-  /** Why we ask, or where to find it. */
   readonly hint?: MessageKey
 }
 

@@ -5,10 +5,7 @@ import type { CustomerFieldFault, FieldValues, OutsideChecks } from '@reprise/co
 /** A group that is repeated, such as `(a+)+`: what makes a backtracking engine hang. */
 const REPEATED_GROUP = /\)[*+?{]/
 
-/**
- * Whether the whole value matches a programme's own pattern. A pattern that this engine cannot run, or could hang on
- * (quality B10), is left to the server, whose engine is linear.
- */
+/** A pattern that this engine cannot run, or could hang on (quality B10), is left to the server's linear one. */
 export const matchesInBrowser = (pattern: string, value: string): boolean => {
   if (REPEATED_GROUP.test(pattern)) return true
   try {

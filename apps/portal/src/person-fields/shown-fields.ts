@@ -3,15 +3,13 @@ import type { FieldValues } from '@reprise/contract/customer/field-faults'
 import { hasPostalCodes } from '@reprise/contract/customer/postal-codes'
 import { addressFormatOf } from './address-format.ts'
 
-/** Fields that belong together, in the order of the page. */
 export type ShownGroup = { readonly group: FieldGroup; readonly fields: readonly CustomerField[] }
 
 const ORDER: readonly FieldGroup[] = ['customer', 'address', 'identity-document', 'payment']
 
 /**
- * The fields as they stand on the pages: the country of an address first and the rest in its order, without what its
- * addresses do not have. An optional region is asked for only where addresses are written with one. A birth date stands with
- * the identity document that it is printed on, where one is asked for.
+ * The country of an address first, without what its addresses do not have; an optional region only where they are
+ * written with one. A birth date stands with the identity document that it is printed on, where one is asked for.
  */
 export const shownGroups = (fields: readonly CustomerField[], values: FieldValues): readonly ShownGroup[] =>
   ORDER.flatMap((group): ShownGroup[] => {

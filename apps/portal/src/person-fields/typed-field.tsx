@@ -41,14 +41,12 @@ export const countryChoices = (codes: readonly string[], home: string, locale: s
 type TypedFieldProps = {
   readonly field: CustomerField
   readonly value: string
-  /** ISO 3166-1 alpha-2 of the address. */
   readonly country: string
   readonly error: string | undefined
   readonly onChange: (value: string) => void
   readonly onLeave: () => void
 }
 
-/** One field of the form, on the control that suits what it holds. */
 export const TypedField = ({ field, value, country, error, onChange, onLeave }: TypedFieldProps) => {
   const t = useT()
   const { name, kind, required } = field
@@ -83,7 +81,6 @@ export const TypedField = ({ field, value, country, error, onChange, onLeave }: 
   }
 }
 
-/** What a field is called; a postal code and a region go by the names of their country. */
 export const useFieldLabel = (): ((field: CustomerField, country: string) => string) => {
   const t = useT()
   return ({ name }, country) => {

@@ -10,7 +10,6 @@ const CHECKED_ON_LEAVING: ReadonlySet<CustomerField['kind']> = new Set<CustomerF
   'phone',
   'iban',
 ])
-/** What is judged by the country of the address. */
 const JUDGED_BY_COUNTRY: ReadonlySet<FieldName> = new Set<FieldName>(['postalCode', 'phone'])
 
 type FieldFaults = {
@@ -19,18 +18,13 @@ type FieldFaults = {
   readonly summary: readonly CustomerFieldFault[]
   /** Counts the attempts that failed. */
   readonly attempt: number
-  /** Checks everything; true when one may go on. */
   readonly mayGoOn: () => Promise<boolean>
   readonly left: (field: FieldName) => Promise<void>
   /** A fault goes as soon as it is put right. */
   readonly changed: (field: FieldName, values: FieldValues) => void
 }
 
-/**
- * What is wrong on a page of the form, and when a person is told: on Continue, on leaving a field with check digits,
- * never while typing (quality U5).
- * @param told faults that the server found
- */
+/** Told on Continue and on leaving a field with check digits, never while typing (quality U5). */
 export const useFieldFaults = (
   fields: readonly CustomerField[],
   settings: FieldSettings,

@@ -4,8 +4,5 @@ const never = () => () => undefined
 const alive = () => true
 const drawn = () => false
 
-/**
- * Whether the page can look into this browser: false on the server, and while what the server drew is taken over. For what
- * depends on what the visitor chose here before.
- */
+/** False on the server and until its drawing is taken over: for what depends on an earlier choice of this browser. */
 export const useAlive = (): boolean => useSyncExternalStore(never, alive, drawn)

@@ -24,5 +24,4 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   else if (target === '_blank') element.setAttribute('rel', 'noopener noreferrer')
 })
 
-/** Elements of what is harmless in `html`. */
 export const cleanHtml = (html: string): DocumentFragment => purifier.sanitize(html, RULES)

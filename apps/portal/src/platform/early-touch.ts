@@ -1,8 +1,8 @@
 import { EARLY_TOUCH } from '@reprise/contract/programme/start-data'
 
 /**
- * Takes back what a visitor chose on a drawn view before its code was there. Gives a function that repeats the choice
- * once the code can answer. Links, forms and details need no code: the browser has answered those itself.
+ * Takes back what was chosen on a drawn view before its code was there; gives what repeats it once the code can answer.
+ * Links, forms and details need no code.
  */
 export const takeEarlyTouch = (app: HTMLElement): (() => void) => {
   const touch = (app as { [EARLY_TOUCH]?: unknown })[EARLY_TOUCH]

@@ -5,13 +5,11 @@ const MOST_KEPT = 10
 const early: unknown[] = []
 let listener: Listener | undefined
 
-/** Tells the error reporter, now or once it is loaded. */
 export const reportError = (error: unknown): void => {
   if (listener !== undefined) listener(error)
   else if (early.length < MOST_KEPT) early.push(error)
 }
 
-/** Gives the reporter everything that happened before it came, and from now on each error as it happens. */
 export const drainErrorsTo = (next: Listener): void => {
   listener = next
   for (const error of early.splice(0)) next(error)

@@ -11,10 +11,7 @@ import {
 } from '@sentry/browser'
 import { drainErrorsTo } from './error-queue.ts'
 
-/**
- * Errors that are none of ours (portal §8): the browser's own about its resize observer, and those whose
- * text comes out of a package or out of the stack helper of the UI library.
- */
+/** None of ours (portal §8): about the resize observer, or out of a package or the stack helper of the UI library. */
 const NOISE: readonly RegExp[] = [
   /ResizeObserver loop limit exceeded/i,
   /ResizeObserver loop completed with undelivered notifications/i,
@@ -38,7 +35,6 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
 export const scrubText = (text: string): string =>
   SECRETS.reduce((left, [secret, sign]) => left.replace(secret, sign), text)
 
-/** The same for every text in a value, however deep. */
 export const scrub = <Value>(value: Value): Value => scrubbed(value) as Value
 
 const scrubbed = (value: unknown): unknown => {
@@ -52,11 +48,7 @@ type MakeTransport = typeof makeFetchTransport
 type Envelope = Parameters<ReturnType<MakeTransport>['send']>[0]
 type Item = readonly [head: object, payload: unknown]
 
-/**
- * The last place that everything passes on its way to a reporter: also what no hook of its library is shown, such as the
- * addresses that a replay notes of the page, of its links and of its calls (quality A6). They hold ids of orders, tokens of
- * e-mailed links and signatures of labels.
- */
+/** Last before a reporter: also for what no hook of its library is shown, such as a replay's addresses (quality A6). */
 export const scrubbingTransport =
   (make: MakeTransport): MakeTransport =>
   (options) => {
@@ -64,7 +56,7 @@ export const scrubbingTransport =
     return { ...transport, send: (envelope) => transport.send(scrubEnvelope(envelope)) }
   }
 
-/** The same without them; its own headers name the reporter and nothing of the page. */
+/** Its own headers name the reporter and nothing of the page. */
 export const scrubEnvelope = (envelope: Envelope): Envelope => {
   const [headers, items] = envelope as readonly [object, readonly Item[]]
   return [headers, items.filter(isReadable).map(scrubItem)] as unknown as Envelope
@@ -103,7 +95,6 @@ export const reporterOptions = (dsn: string): BrowserOptions => ({
   beforeSend: (event) => (isNoise(textOf(event)) ? null : event),
 })
 
-/** What an error says of itself. */
 export const textOf = ({ message, exception }: Pick<ReportedError, 'message' | 'exception'>): string =>
   [message, ...(exception?.values ?? []).flatMap(({ type, value }) => [type, value])].filter(Boolean).join(' ')
 

@@ -6,14 +6,10 @@ export type MeasuredItem = {
   readonly item_id: string
   readonly item_name: string
   readonly item_brand: string
-  /** Its type: `mobile`. */
   readonly item_category: string
 }
 
-/**
- * Everything that is ever told about a visit: the e-commerce events that containers know, read as a trade-in. A closed
- * list, without any field for a person, an order or typed text. `value` is in major units.
- */
+/** All that is ever told about a visit: closed, without a person, an order or typed text. `value` is in major units. */
 export type MeasuredEvent =
   | { readonly event: 'content-view'; readonly 'content-name': string; readonly 'content-view-name': string }
   | {
@@ -43,10 +39,7 @@ export const measure = (event: MeasuredEvent): void => {
   else if (early.length < MOST_KEPT) early.push(event)
 }
 
-/**
- * Notes what a page shows: once, and again when it shows another `subject`.
- * @param event undefined while there is nothing to note
- */
+/** Once, and again when it shows another `subject`. @param event undefined while there is nothing to note */
 export const useMeasured = (subject: unknown, event: MeasuredEvent | undefined): void => {
   const note = useEffectEvent(() => event !== undefined && measure(event))
   useEffect(
@@ -57,7 +50,6 @@ export const useMeasured = (subject: unknown, event: MeasuredEvent | undefined):
   )
 }
 
-/** The visitor has allowed it: what was noted, and from now on each event. */
 export const drainMeasurementTo = (next: Listener): void => {
   listener = next
   for (const event of early.splice(0)) next(event)
@@ -69,7 +61,6 @@ export const stopMeasurement = (): void => {
   early = []
 }
 
-/** A product as containers know it. */
 export const measuredItem = (product: {
   readonly id: string
   readonly name: string

@@ -1,7 +1,4 @@
-/**
- * Resolves once no button of a pointer is held down, after the click that it may become. What changes the page while a
- * finger is on a button moves the button from under it, and the click is lost.
- */
+/** Resolves once no pointer is pressed: a change under a finger would move the button away, and lose the click. */
 export const pointerRest = (): Promise<void> =>
   new Promise((resolve) => {
     if (!held) return resolve()

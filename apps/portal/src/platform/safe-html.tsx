@@ -4,14 +4,12 @@ import { logWarning } from '@reprise/browser/log.ts'
 type SafeHtmlProps = {
   readonly html: string
   readonly lang?: string
-  /** `span` inside a sentence, such as a label. */
   readonly as?: 'div' | 'span'
 }
 
 /**
- * HTML that an affiliate wrote, cleaned of everything but simple words and links (quality D6). The cleaner is loaded when
- * the first such text is shown; until then, and where that fails, the place stays empty.
- * Words without a tag need no cleaner.
+ * Cleaned of everything but simple words and links (quality D6). The cleaner is loaded with the first text that has a
+ * tag; until then, and where that fails, the place stays empty.
  */
 export const SafeHtml = ({ html, lang, as: Tag = 'div' }: SafeHtmlProps) =>
   /[<&]/.test(html) ? <CleanedHtml as={Tag} html={html} lang={lang} /> : <Tag lang={lang}>{html}</Tag>

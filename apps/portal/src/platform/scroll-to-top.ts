@@ -1,4 +1,4 @@
-/** Runs the page up to its top within `durationMs`, at once where the reader wants no motion. */
+/** At once where the reader wants no motion. */
 export const scrollToTop = (durationMs: number): void => {
   const from = window.scrollY
   if (from === 0) return

@@ -2,15 +2,11 @@ import { isUnanswered } from '@reprise/browser/http-errors.ts'
 import { send } from '@reprise/browser/http.ts'
 import { type SessionStore, sessionStore } from '@reprise/browser/stores.ts'
 
-/** Name in session storage. */
 const STARTED_ANEW_KEY = 'started-anew'
 /** How long the server may take to show that it is there, in ms. */
 const PATIENCE_MS = 5_000
 
-/**
- * Reads the page again where the server answers, and gives whether it does: without a network the browser would put a page
- * of its own in the place of this one, and what was typed would be lost.
- */
+/** Only where the server answers, and gives whether it does: without a network what was typed would be lost. */
 export const startAnew = async (view: Pick<Window, 'location'> = window): Promise<boolean> => {
   const isThere = await send({ method: 'HEAD', url: view.location.pathname, timeoutMs: PATIENCE_MS }, () =>
     Promise.resolve(true),
@@ -19,7 +15,7 @@ export const startAnew = async (view: Pick<Window, 'location'> = window): Promis
   return isThere
 }
 
-/** The same by itself, once a session: the second time something else is wrong, and the failure is shown. */
+/** Once a session: the second time something else is wrong, and the failure is shown. */
 export const startAnewOnce = async (
   view: Pick<Window, 'location'> = window,
   store: SessionStore = sessionStore,

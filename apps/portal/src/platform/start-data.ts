@@ -3,7 +3,6 @@ import { START_DATA_ELEMENT, type StartData } from '@reprise/contract/programme/
 /** What a page starts from that was served without data of its own. */
 export const NO_START_DATA: StartData = { affiliate: null, readings: [] }
 
-/** What the first HTML brought. */
 export const readStartData = (): StartData => {
   const text = document.getElementById(START_DATA_ELEMENT)?.textContent
   if (!text) return NO_START_DATA

@@ -6,9 +6,8 @@ export type TagManager = {
 }
 
 /**
- * Opens the affiliate's tag container in a frame of its own that belongs to no origin (docs/decisions/0025): it sees
- * neither this page nor its address, cookies or storage, and learns what it is told here and nothing else. It is not deferred, and
- * no view is left out (portal §9).
+ * In a frame that belongs to no origin (docs/decisions/0025): it learns what it is told here and nothing else.
+ * It is not deferred, and no view is left out (portal §9).
  */
 export const openTagManager = (affiliateId: string, view: Window = window): TagManager => {
   const page = view.document

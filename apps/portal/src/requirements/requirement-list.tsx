@@ -2,7 +2,6 @@ import type { Order, Requirement } from '@reprise/contract'
 import { useT } from '#portal/i18n/t.ts'
 import styles from './requirement-list.module.css'
 
-/** What has to be shown before money is paid, each by its name. */
 export const RequirementList = ({ requirements }: { readonly requirements: readonly Requirement[] }) => {
   const t = useT()
   return (

@@ -9,7 +9,6 @@ import styles from './send-product.module.css'
 
 type PrepareDeviceProps = { readonly orderId: string; readonly product: Product }
 
-/** Back up, take out the SIM, sign out, reset: ticked off as it is done, and remembered on this device. */
 export const PrepareDevice = ({ orderId, product }: PrepareDeviceProps) => {
   const t = useT()
   const steps = preparationOf(product.type)
@@ -42,7 +41,6 @@ export const PrepareDevice = ({ orderId, product }: PrepareDeviceProps) => {
   )
 }
 
-/** The ticks of an order's preparation, kept on this device. */
 const useProgress = (orderId: string) => {
   const [done, setDone] = useState(() => readProgress(orderId))
   return {
@@ -94,6 +92,5 @@ type PreparationStep = (typeof PREPARATION_STEPS)[number]
 
 const WITH_SIM: ReadonlySet<Product['type']> = new Set<Product['type']>(['mobile', 'tablet', 'watch'])
 
-/** What is to be done with a device of this type before it leaves, in this order. */
 const preparationOf = (type: Product['type']): readonly PreparationStep[] =>
   PREPARATION_STEPS.filter((step) => step !== 'sim' || WITH_SIM.has(type))

@@ -3,7 +3,6 @@ import { useParam } from '#portal/navigation/router.tsx'
 import { OrderFailure, OrderWaiting } from '#portal/order-access/order-failure.tsx'
 import { SendProduct } from './send-product.tsx'
 
-/** `sendproduct/{orderId}`: prepare the device, choose the way, pack it and hand it over. */
 export const Screen = () => {
   const orderId = useParam('orderId')
   const { data, error, refetch } = useLiveOrder(orderId)

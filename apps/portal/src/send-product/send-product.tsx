@@ -24,7 +24,6 @@ import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { PrepareDevice } from './prepare-device.tsx'
 import { useWay } from './use-way.ts'
 
-/** Everything between the sale and the parcel's way: what to do now on top, what helps doing it beside. */
 export const SendProduct = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const at = useAt()
@@ -105,7 +104,6 @@ const NowToDo = ({ order, parcel, handIn, failed, again }: NowToDoProps) => {
   )
 }
 
-/** A parcel that has left its sender: on its way, held up, or here. */
 const UnderWay = ({ order, parcel }: { readonly order: Order; readonly parcel: Parcel }) => {
   const t = useT()
   if (parcel.status === 'exception')
@@ -122,7 +120,6 @@ const UnderWay = ({ order, parcel }: { readonly order: Order; readonly parcel: P
   )
 }
 
-/** The ways to send that this programme offers, for an order that has no parcel yet; the first is proposed. */
 const ChooseWay = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const ways = order.transportations

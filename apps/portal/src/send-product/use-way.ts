@@ -8,7 +8,6 @@ import { HttpRejection } from '@reprise/browser/http-errors.ts'
 import type { Way } from '#portal/parcel/use-parcel.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 
-/** Takes down how an order is sent; what is in the way of it is said in a sentence. */
 export const useWay = (order: Order) => {
   const api = useApi()
   const client = useQueryClient()

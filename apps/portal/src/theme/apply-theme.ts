@@ -34,13 +34,11 @@ export const applyOwnStylesheets = (addresses: readonly string[]): void => {
 /** The scheme on the page. The page's own script has put it there before anything was painted. */
 export const shownScheme = (): Scheme => (document.documentElement.dataset['scheme'] === 'dark' ? 'dark' : 'light')
 
-/** Shows the page in this scheme. */
 export const applyScheme = (scheme: Scheme): void => {
   document.documentElement.dataset['scheme'] = scheme
   paintBrowserBar()
 }
 
-/** Shows the page in this scheme, now and on the next visit. */
 export const chooseScheme = (scheme: Scheme): void => {
   localStore.write(REMEMBERED_AS, scheme)
   applyScheme(scheme)

@@ -2,7 +2,6 @@ import type { FieldName } from '@reprise/contract/customer/customer-fields'
 import type { FieldValues } from '@reprise/contract/customer/field-faults'
 import type { AddressField, CustomerField, Draft, IdentityField, PaymentField } from './draft.ts'
 
-/** Which part of the draft holds a field. */
 const PART_OF: { readonly [name in FieldName]: 'customer' | 'identity' | 'address' | 'payment' } = {
   firstName: 'customer',
   lastName: 'customer',
@@ -46,7 +45,6 @@ export const setPayment = (draft: Draft, changes: Values<PaymentField>): Draft =
   order: { ...draft.order, payment: { ...draft.order.payment, ...changes } },
 })
 
-/** One field of the form. */
 export const setField = (draft: Draft, name: FieldName, value: string): Draft => {
   const change = { [name]: value }
   switch (PART_OF[name]) {
@@ -61,7 +59,6 @@ export const setField = (draft: Draft, name: FieldName, value: string): Draft =>
   }
 }
 
-/** Without anything that was typed. */
 export const forgetDetails = (draft: Draft): Draft => ({
   ...draft,
   customer: {},
@@ -70,7 +67,6 @@ export const forgetDetails = (draft: Draft): Draft => ({
   order: { ...draft.order, payment: {} },
 })
 
-/** All that was typed, by field. */
 export const typedFields = ({ customer, identity, address, order }: Draft): FieldValues => ({
   ...customer,
   ...identity,

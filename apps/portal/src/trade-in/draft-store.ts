@@ -4,7 +4,6 @@ import { createStore } from 'zustand/vanilla'
 import { type SessionStore, sessionStore } from '@reprise/browser/stores.ts'
 import { type Draft, draftAt, EMPTY_DRAFT } from './draft.ts'
 
-/** Name in session storage. */
 export const DRAFT_KEY = 'trade-in-draft'
 /** Raised when the shape of what is kept changes; what another version wrote is dropped. */
 const VERSION = 3
@@ -21,7 +20,6 @@ const keptPart = ({ affiliateId, product, quote, order: { quotation, process } }
   order: { quotation, process },
 })
 
-/** The client order store of this tab. */
 export const createDraftStore = (store: SessionStore = sessionStore) =>
   createStore<Draft>()(
     persist((): Draft => EMPTY_DRAFT, {
@@ -52,10 +50,8 @@ const isKept = (kept: unknown): kept is KeptDraft => isRecord(kept) && isRecord(
 
 const draftStore = createDraftStore()
 
-/** A part of the draft; the screen follows it. */
 export const useDraft = <Part>(select: (draft: Draft) => Part): Part => useStore(draftStore, select)
 export const readDraft = (): Draft => draftStore.getState()
-/** Takes the draft one transition on, and gives the new one. */
 export const changeDraft = (transition: (draft: Draft) => Draft): Draft => {
   draftStore.setState(transition(draftStore.getState()), true)
   return draftStore.getState()

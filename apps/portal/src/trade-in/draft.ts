@@ -8,29 +8,20 @@ export type PaymentField = 'iban' | 'bic' | 'accountNumber' | 'sortCode' | 'acco
 
 type Values<Key extends string> = { readonly [key in Key]?: string }
 
-/**
- * The client order store (portal §3): one sale, from the product that was searched for to the order. Of the offer it holds
- * the id alone; the offer itself is what the server says now (docs/decisions/0093). Each change is a function from one draft
- * to the next.
- */
+/** One sale, from the product to the order (portal §3). Of the offer it holds the id alone (docs/decisions/0093). */
 export type Draft = {
-  /** The affiliate that the customer sells to; null before the sale is begun. */
   readonly affiliateId: string | null
   readonly order: {
-    /** Id of the offer that this tab sells. */
     readonly quotation: string | null
-    /** Id of the way to be paid that was chosen from it, as a string; null while none was. */
     readonly process: string | null
     readonly payment: Values<PaymentField>
   }
   readonly customer: Values<CustomerField>
-  /** Slug of the product that is sold. */
   readonly product: string | null
-  /** What an offer was asked for: the answers, and the key that makes asking twice the same as asking once. */
+  /** The key makes asking twice the same as asking once. */
   readonly quote: {
     readonly affiliateId: string
     readonly answers: Answers
-    /** Where the visit came from; part of what is asked. */
     readonly referrer: string | null
     readonly key: string
   } | null
@@ -55,7 +46,6 @@ export const EMPTY_DRAFT: Draft = {
 export const setProduct = (draft: Draft, product: string): Draft =>
   draft.product === product ? draft : { ...withoutOffer(draft), product }
 
-/** What an offer is asked for: the affiliate, the answers, and where the visit came from. */
 export type Asked = Omit<NonNullable<Draft['quote']>, 'key'>
 
 /** The answers that an offer is asked for. The same question keeps its key, so that asking again gives the same offer. */
@@ -77,10 +67,7 @@ const withoutOffer = (draft: Draft): Draft => ({
   order: { ...draft.order, quotation: null, process: null },
 })
 
-/**
- * Sells this offer. A way to be paid that was chosen from it stays chosen; a way, and answers, that belong to another offer are
- * forgotten.
- */
+/** What was chosen from, or answered for, another offer is forgotten. */
 export const setQuotation = (
   draft: Draft,
   { id, product, answers }: Pick<Quotation, 'id' | 'product' | 'answers'>,
@@ -91,13 +78,11 @@ export const setQuotation = (
   order: draft.order.quotation === id ? draft.order : { ...draft.order, quotation: id, process: null },
 })
 
-/** Chooses a way to be paid for this offer. */
 export const choosePayment = (draft: Draft, quotation: string, process: string): Draft => ({
   ...draft,
   order: { ...draft.order, quotation, process },
 })
 
-/** What says which ways to be paid there are, and which is chosen. */
 type Payable = Pick<Quotation, 'id' | 'availableProcesses'>
 
 /** The ways to be paid: those of the process with this name, or of the first where the offer has none of that name (portal §4). */

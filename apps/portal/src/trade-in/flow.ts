@@ -9,11 +9,9 @@ export const advance = (step: WizardStep): WizardStep => WIZARD_STEPS[WIZARD_STE
 /** The step before; the first one stays. */
 export const reverse = (step: WizardStep): WizardStep => WIZARD_STEPS[WIZARD_STEPS.indexOf(step) - 1] ?? step
 
-/** What the addresses of the steps are made from. */
 export type TradeInPlace = {
   readonly at: At
   readonly productId: string
-  /** Id of the quotation, once there is one. */
   readonly quote?: string | undefined
 }
 

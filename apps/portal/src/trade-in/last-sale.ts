@@ -1,6 +1,5 @@
 import { type SessionStore, sessionStore } from '@reprise/browser/stores.ts'
 
-/** Name in session storage. */
 const LAST_SALE_KEY = 'trade-in-last-sale'
 
 /** The order that this tab placed last: only ids, so that Back and a reload find it again (quality U39). */
@@ -24,5 +23,4 @@ export const keepTypedEmail = (order: string, email: string | undefined): void =
   typed = email === undefined || email.trim() === '' ? undefined : { order, email: email.trim() }
 }
 
-/** Undefined for an order of another page, or of another day. */
 export const typedEmail = (order: string): string | undefined => (typed?.order === order ? typed.email : undefined)

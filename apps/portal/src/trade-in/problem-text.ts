@@ -5,9 +5,8 @@ import { HttpRejection } from '@reprise/browser/http-errors.ts'
 type Words = { readonly t: T; readonly money: Formats['money']; readonly currency?: string }
 
 /**
- * What a failed call means for the person in front of it, and what became of what they typed. `fault.{type}` is the sentence of a problem
- * that sellers can meet, and `fault.{type}.{reason}` says more where the problem gives its reason; a type without a sentence is read as a failure
- * of ours (docs/decisions/0094).
+ * `fault.{type}`, or `fault.{type}.{reason}` where the problem gives its reason; a type without a sentence is read as
+ * a failure of ours (docs/decisions/0094).
  */
 export const problemText = (failure: unknown, { t, money, currency = 'EUR' }: Words): string => {
   if (!(failure instanceof HttpRejection)) return t('fault.unexpected')

@@ -16,7 +16,6 @@ import { useRememberQuotation } from './use-quotation.ts'
 type Wanted = {
   readonly productId: string
   readonly answers: Answers
-  /** Asks for another offer even though there was this one for the same answers. */
   readonly insteadOf?: Pick<Quotation, 'id' | 'amount' | 'promotion'>
   /** Whether its promotion is to raise the other one, too. */
   readonly keepPromotion?: boolean
@@ -26,7 +25,6 @@ export type QuotationMaker = {
   /** Has the answers priced and goes to the offer. The same answers give the same offer, however often it is asked for. */
   readonly make: (wanted: Wanted) => Promise<void>
   readonly busy: boolean
-  /** Why the last try gave no offer. */
   readonly failure: unknown
 }
 
@@ -68,7 +66,6 @@ export const useMakeQuotation = (): QuotationMaker => {
     }
   }
 
-  /** The offer of this id, if it is known to have expired or to be sold. */
   const closedOffer = (id: string | null): string | undefined => {
     const known = id === null ? undefined : client.getQueryData(quotationQuery(api, id).queryKey)
     return known === undefined || known.status === 'open' ? undefined : known.id

@@ -8,14 +8,10 @@ import { scrollToTop } from '#portal/platform/scroll-to-top.ts'
 const READING_MS = 600
 
 /**
- * One page may show several views, such as one question after another. A new one starts at the top, with the focus on
- * its heading, as a new page does (quality U4); the first one belongs to the page itself.
- *
+ * One page may show several views: a new one starts at the top, with the focus on its heading (quality U4).
  * A press on a choice that has only just appeared was aimed at what stood there before: the second half of a double tap
- * would answer a question that was not read, or tick a consent. For a moment it is not taken. What a keyboard, a screen
- * reader or a script presses was aimed at the choice itself, and counts at once.
- * @param view names what is shown; another name is another view
- * @param atHeading off where the view takes the focus elsewhere by itself: to a field, to a list of faults
+ * would tick a consent. For a moment it is not taken; a keyboard, a screen reader or a script counts at once.
+ * @param view names what is shown @param atHeading off where the view takes the focus elsewhere: to a field, to faults
  */
 export const useNewView = (view: string, atHeading = true): void => {
   const shown = useRef(view)

@@ -6,7 +6,6 @@ import { quotationQuery } from '#portal/api/products.ts'
 import { chosenPayment, paymentOptions, setQuotation } from './draft.ts'
 import { changeDraft, useDraft } from './draft-store.ts'
 
-/** An offer as the server has it now. */
 export const useStoredQuotation = (id: string) => useQuery(quotationQuery(useApi(), id))
 
 /** Takes an offer that was just made: the next page has it at once, and this tab sells it. */

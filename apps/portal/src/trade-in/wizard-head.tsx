@@ -15,7 +15,6 @@ type WizardHeadProps = {
   readonly backTo?: Address
 }
 
-/** The way back, and where one stands: "Step 2 of 4, Your offer". */
 export const WizardHead = ({ step, backTo }: WizardHeadProps) => {
   const t = useT()
   const current = VISIBLE_STEPS.indexOf(step) + 1
@@ -40,7 +39,6 @@ export const WizardHead = ({ step, backTo }: WizardHeadProps) => {
   )
 }
 
-/** What is being sold: its drawing in its colour, its name, and the way to another one. */
 export const ProductHead = ({ product }: { readonly product: Pick<Product, 'name' | 'type' | 'colours'> }) => {
   const t = useT()
   const at = useAt()

@@ -3,18 +3,15 @@ import styles from './affiliate-bar.module.css'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
 
 type AffiliateMarkProps<Link extends ElementType> = {
-  /** The router's link; a plain `a` otherwise. */
   readonly as?: Link
   readonly name: string
   /** Address of a square drawing that stands beside the name. */
   readonly mark?: string | undefined
   /** Address of a drawn name, instead of both. */
   readonly logo?: string | undefined
-  /** The same for the dark bar. */
   readonly logoDark?: string | undefined
 } & Omit<ComponentPropsWithRef<Link>, 'as' | 'children' | 'className' | 'logo' | 'logoDark' | 'mark' | 'name'>
 
-/** The affiliate's name, or its logo, as the link home. */
 export const AffiliateMark = <Link extends ElementType = 'a'>({
   as,
   name,
@@ -55,13 +52,10 @@ export const AffiliateMark = <Link extends ElementType = 'a'>({
 }
 
 type AffiliateBarProps = {
-  /** An `AffiliateMark`. */
   readonly mark: ReactNode
-  /** Language, help, light or dark. */
   readonly children?: ReactNode
 }
 
-/** The strip at the top of every page. */
 export const AffiliateBar = ({ mark, children }: AffiliateBarProps) => (
   <header className={styles.bar}>
     <div className={styles.inner}>
@@ -71,7 +65,6 @@ export const AffiliateBar = ({ mark, children }: AffiliateBarProps) => (
   </header>
 )
 
-/** The first thing Tab reaches: past the bar, to the page. */
 export const SkipLink = ({ target, children }: { readonly target: string; readonly children: ReactNode }) => (
   <a className={styles.skip} href={`#${target}`}>
     {children}

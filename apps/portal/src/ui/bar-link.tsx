@@ -11,7 +11,6 @@ type BarLinkProps<Link extends ElementType> = {
   readonly isAside?: boolean
 } & Omit<ComponentPropsWithRef<Link>, 'as' | 'children' | 'className' | 'icon' | 'label'>
 
-/** A link in the bar. */
 export const BarLink = <Link extends ElementType = 'a'>({
   as,
   label,

@@ -3,16 +3,13 @@ import styles from './bottom-bar.module.css'
 import { classNames } from '@reprise/ui/layout/class-names.ts'
 
 type BottomBarProps = {
-  /** The price so far, with its words. */
   readonly price?: ReactNode
-  /** The next step: one button. */
   readonly action: ReactNode
 }
 
 /**
- * On phones the price and the next step stay in reach at the bottom, above the keyboard; the page scrolls clear of it,
- * so that it never covers the focused field. Where text is so large that it would take a good part of the screen, and on wide
- * screens, the action stands in the flow.
+ * Stays in reach at the bottom of a phone, above the keyboard, and never covers the focused field. Where text is so
+ * large that it would take a good part of the screen, and on wide screens, the action stands in the flow.
  */
 export const BottomBar = ({ price, action }: BottomBarProps) => {
   const [inFlow, setInFlow] = useState(false)
@@ -52,10 +49,7 @@ const followKeyboard = (element: HTMLElement): (() => void) => {
 /** Lines of text below which a screen has no room for anything that stays: a third of it would be covered. */
 const FEW_LINES = 30
 
-/**
- * Tells whether the screen is only a few lines high, by the size that its reader gave to text: a media query would go by the
- * browser's first size. Looked at again whenever the element changes its own size, as it does with its text.
- */
+/** By the size that its reader gave to text: a media query would go by the browser's first size. */
 const countLines = (element: HTMLElement, tell: (few: boolean) => void): (() => void) => {
   const observer = new ResizeObserver(() => {
     const line = parseFloat(getComputedStyle(document.documentElement).fontSize)

@@ -3,12 +3,10 @@ import styles from './footer-bar.module.css'
 
 type FooterBarProps = {
   readonly label: string
-  /** Links, each an `a` or the router's. */
   readonly links: readonly { readonly id: string; readonly link: ReactNode }[]
   readonly children?: ReactNode
 }
 
-/** The strip at the end of every page: the affiliate's own links, and who runs the programme. */
 export const FooterBar = ({ label, links, children }: FooterBarProps) => (
   <footer className={styles.bar}>
     <div className={styles.inner}>

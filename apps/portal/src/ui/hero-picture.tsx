@@ -1,6 +1,5 @@
 import styles from './hero-picture.module.css'
 
-/** A phone on its way into a parcel, and the receipt it left behind. */
 export const HeroPicture = () => (
   <svg aria-hidden="true" className={styles.picture} viewBox="0 0 320 250">
     <path className={styles.ground} d="M24 226h272" />

@@ -2,16 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './hero.module.css'
 
 type HeroProps = {
-  /** The page's `h1`, as words. */
   readonly title: ReactNode
   readonly text?: ReactNode
-  /** The one thing to do: the search. */
   readonly children: ReactNode
   /** Beside the words, where the look puts them at the start and the screen is wide. */
   readonly picture?: ReactNode
 }
 
-/** How the home page opens; its ground and its alignment are the theme's. */
 export const Hero = ({ title, text, children, picture }: HeroProps) => (
   <section className={styles.hero}>
     <div className={styles.inner}>

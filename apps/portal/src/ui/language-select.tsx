@@ -10,7 +10,6 @@ type LanguageSelectProps = {
   readonly onChange: (locale: string) => void
 }
 
-/** The language of the page. */
 export const LanguageSelect = ({ label, languages, value, onChange }: LanguageSelectProps) => (
   <span className={classNames(styles.control, styles.languages)}>
     <Icon className={styles.icon} name="globe" />

@@ -7,7 +7,6 @@ type PaymentCardProps = {
   readonly value: string
   readonly label: ReactNode
   readonly help?: ReactNode
-  /** What this way is worth, with its currency. */
   readonly amount: ReactNode
   /** What makes it worth more: "20 € more". */
   readonly bonus?: ReactNode

@@ -8,7 +8,6 @@ type SchemeToggleProps = {
   readonly onChange: (dark: boolean) => void
 }
 
-/** Light or dark. */
 export const SchemeToggle = ({ label, dark, onChange }: SchemeToggleProps) => (
   <button
     aria-label={label}

@@ -5,11 +5,9 @@ type SequenceStep = {
   readonly id: string
   readonly title: ReactNode
   readonly text: ReactNode
-  /** How long it takes: "2 minutes". */
   readonly duration?: ReactNode
 }
 
-/** How it works, in numbered steps with their real durations. */
 export const Sequence = ({ steps }: { readonly steps: readonly SequenceStep[] }) => (
   <ol className={styles.sequence}>
     {steps.map(({ id, title, text, duration }) => (

@@ -2,14 +2,12 @@ import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import styles from './tile.module.css'
 
 type TileProps<Link extends ElementType> = {
-  /** The router's link; a plain `a` otherwise. */
   readonly as?: Link
   readonly picture: ReactNode
   readonly label: ReactNode
   readonly detail?: ReactNode
 } & Omit<ComponentPropsWithRef<Link>, 'as' | 'children' | 'className' | 'detail' | 'label' | 'picture'>
 
-/** A way in, with its drawing: a kind of product. */
 export const Tile = <Link extends ElementType = 'a'>({ as, picture, label, detail, ...rest }: TileProps<Link>) => {
   const Tag: ElementType = as ?? 'a'
   return (

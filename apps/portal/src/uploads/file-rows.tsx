@@ -19,12 +19,10 @@ import type { Uploads } from './use-uploads.ts'
 type FileRowsProps = {
   readonly orderId: string
   readonly origin: DocumentOrigin
-  /** What was sent of this kind, latest first. */
   readonly documents: readonly SentDocument[]
   readonly uploads: Uploads
 }
 
-/** Files of one kind: those on their way, then those that have arrived. Nothing while there are none. */
 export const FileRows = ({ orderId, origin, documents, uploads }: FileRowsProps) => {
   const shown = documents.filter(({ status }) => status !== 'withdrawn')
   const onItsWay = uploads.uploads.filter((upload) => upload.origin === origin)
@@ -141,7 +139,6 @@ type UploadRowProps = {
   readonly remove: (id: string) => void
 }
 
-/** A file on its way: how far it is, how to stop it, and what to do when it did not arrive. */
 const UploadRow = ({ upload, again, remove }: UploadRowProps) => {
   const t = useT()
   const { id, name, step, share, fault } = upload

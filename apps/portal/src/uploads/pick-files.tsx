@@ -15,11 +15,9 @@ type PickFilesProps = {
   readonly onPick: (files: readonly File[]) => void
   /** Named by what it is for: "Proof of purchase". */
   readonly subject: string
-  /** The one thing to do now. */
   readonly isFirst: boolean
 }
 
-/** Three ways to give a file: choose it, photograph it, or drop it. */
 export const PickFiles = ({ onPick, subject, isFirst }: PickFilesProps) => {
   const t = useT()
   const touch = useCoarsePointer()
@@ -45,7 +43,6 @@ type PickButtonProps = {
   readonly onPick: (files: readonly File[]) => void
   readonly children: ReactNode
   readonly variant: 'primary' | 'secondary' | 'quiet'
-  /** Opens the camera of a telephone. */
   readonly capture?: boolean
 }
 

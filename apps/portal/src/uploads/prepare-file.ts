@@ -2,13 +2,9 @@ import { DOCUMENT_MEDIA_TYPES, type FileRefusal } from '@reprise/contract/docume
 import { MAX_FILE_BYTES, SHRUNK_PICTURE_BYTES } from '@reprise/contract/limits'
 import { decodePicture, shrinkPicture } from '@reprise/browser/picture.ts'
 
-/** What is sent for what was picked, or why it cannot be. */
 export type Prepared = { readonly file: File } | { readonly refused: FileRefusal }
 
-/**
- * From a little to a lot smaller. A card of 85 mm has 1,000 pixels across and more at every step, a passport's page 1,450:
- * what is printed on them can be read (quality U26).
- */
+/** A card of 85 mm has 1,000 pixels across at every step, a passport's page 1,450: print is readable (quality U26). */
 const STEPS = [
   { longSide: 2_400, quality: 0.85 },
   { longSide: 2_400, quality: 0.72 },

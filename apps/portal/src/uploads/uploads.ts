@@ -1,19 +1,15 @@
 import type { DocumentOrigin, FileRefusal } from '@reprise/contract/document-api/document-words'
 import { isProblem, isUnanswered } from '@reprise/browser/http-errors.ts'
 
-/** Why a file did not arrive, or cannot. */
 export type UploadFault =
   | { readonly kind: 'file'; readonly reason: FileRefusal }
   | { readonly kind: 'offline' | 'timeout' | 'tooMany' | 'full' | 'notNeeded' | 'session' | 'unknown' }
 
-/** One file that was picked and has not arrived. */
 export type Upload = {
   /** Its Idempotency-Key too: tried twice, it arrives once. */
   readonly id: string
   readonly origin: DocumentOrigin
-  /** The file's name as the person knows it. */
   readonly name: string
-  /** What is sent; absent until it is ready. */
   readonly file?: File
   readonly replaces?: string | undefined
   readonly step: 'preparing' | 'waiting' | 'sending' | 'failed'
@@ -30,7 +26,6 @@ export type UploadChange =
   | { readonly kind: 'again'; readonly id: string }
   | { readonly kind: 'gone'; readonly id: string }
 
-/** What is on its way, in the order in which it was picked. */
 export const changeUploads = (uploads: readonly Upload[], change: UploadChange): readonly Upload[] => {
   if (change.kind === 'picked') return [...uploads, { ...change.upload, step: 'preparing', share: 0 }]
   if (change.kind === 'gone') return sendOne(uploads.filter(({ id }) => id !== change.id))
@@ -51,7 +46,6 @@ const changed = (upload: Upload, change: Exclude<UploadChange, { kind: 'picked' 
   }
 }
 
-/** The one that is being sent. */
 export const sentNow = (uploads: readonly Upload[]): Upload | undefined =>
   uploads.find(({ step }) => step === 'sending')
 

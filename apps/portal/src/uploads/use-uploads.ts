@@ -17,7 +17,6 @@ export type Uploads = {
   readonly arrived: string | undefined
   readonly pick: (origin: DocumentOrigin, files: readonly File[], replaces?: string) => void
   readonly again: (id: string) => void
-  /** Stops what is on its way, or forgets what failed. */
   readonly remove: (id: string) => void
 }
 
@@ -29,7 +28,6 @@ export const useUploads = (orderId: string): Uploads => {
   const [arrived, setArrived] = useState<string>()
 
   const current = sentNow(uploads)
-  /** Gives why it did not arrive, or that a person stopped it. */
   const send = useEffectEvent(async (signal: AbortSignal): Promise<UploadFault | 'stopped' | undefined> => {
     if (current?.file === undefined) return 'stopped'
     const { id, origin, file, replaces } = current
@@ -97,10 +95,7 @@ type Sending = {
   readonly onProgress: (share: number) => void
 }
 
-/**
- * Rejects with `file-refused`, `document-not-needed`, `too-many-documents`, `order-not-found`, and after seven seconds in
- * which nothing moved.
- */
+/** Also rejects after seven seconds in which nothing moved. */
 const sendDocument = async (
   api: Api,
   orderId: string,

@@ -10,7 +10,6 @@ type ChipProps = {
   readonly count?: ReactNode
 }
 
-/** A filter that is on or off. */
 export const Chip = ({ pressed, onChange, children, count }: ChipProps) => (
   <button aria-pressed={pressed} className={styles.chip} onClick={() => onChange(!pressed)} type="button">
     {pressed && <Icon name="check" />}

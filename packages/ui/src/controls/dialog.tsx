@@ -7,7 +7,6 @@ type DialogProps = {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
-  /** What the closing button is called. */
   readonly closeText: string
   readonly children: ReactNode
   readonly actions?: ReactNode
@@ -15,7 +14,6 @@ type DialogProps = {
   readonly wide?: boolean
 }
 
-/** A question that must be answered before the page goes on; Escape and a click beside it close it. */
 export const Dialog = ({ open, onClose, title, closeText, children, actions, wide = false }: DialogProps) => {
   const titleId = useId()
   if (!open) return null

@@ -14,7 +14,6 @@ type DisclosureProps = {
   readonly onToggle?: (open: boolean) => void
 }
 
-/** An answer folded under its question. */
 export const Disclosure = ({ summary, children, open = false, name, look = 'ruled', onToggle }: DisclosureProps) => (
   <details
     className={classNames(styles.details, styles[look])}

@@ -11,7 +11,6 @@ type LinkButtonProps<Link extends ElementType> = ButtonLook & {
   readonly children: ReactNode
 } & Omit<ComponentPropsWithRef<Link>, keyof ButtonLook | 'as' | 'children' | 'className' | 'icon' | 'iconEnd'>
 
-/** Goes somewhere, and looks like a button. */
 export const LinkButton = <Link extends ElementType = 'a'>({
   as,
   variant,

@@ -11,7 +11,6 @@ type PageLink = {
 }
 
 type PaginationProps = {
-  /** Names the list of pages. */
   readonly label: string
   /** From 1. */
   readonly current: number
@@ -24,7 +23,6 @@ type PaginationProps = {
   readonly link: (to: PageLink) => ReactNode
 }
 
-/** Links to the pages of a list: the first, the last, and those around the current one. */
 export const Pagination = ({ label, current, total, previousText, nextText, pageText, link }: PaginationProps) => {
   if (total <= 1) return null
   const step = (page: number, text: string, icon: 'chevron-back' | 'chevron-forward') =>

@@ -70,7 +70,6 @@ const batteryCase = (
 )
 const phone = <rect className={body} height="80" rx="10" width="42" x="18" y="8" />
 
-/** Things that are drawn by themselves, on the grid of 96. */
 export const OBJECTS: { readonly [picture: string]: ReactNode } = {
   'battery-good': (
     <>
@@ -136,7 +135,6 @@ export const OBJECTS: { readonly [picture: string]: ReactNode } = {
 type AnswerPictureProps = {
   /** The `picture` of a question or an answer: `screen-hairline`, `battery-worn`… */
   readonly picture: string
-  /** The kind of device that is being described. */
   readonly type?: DeviceType
   readonly className?: string | undefined
 }

@@ -18,7 +18,6 @@ type DeviceDrawingProps = {
   readonly className?: string | undefined
 }
 
-/** A line drawing of a kind of device, in the product's colour; as large as its place. */
 export const DeviceDrawing = ({ type, colour, side = 'front', marks = [], label, className }: DeviceDrawingProps) => {
   const tint = tintOf(colour)
   return (

@@ -11,7 +11,6 @@ type Shape = {
   readonly front: ReactNode
   readonly back: ReactNode
   readonly area: Area
-  /** The part of the grid that shows the surface from near. */
   readonly closeUp?: string
 }
 
@@ -88,7 +87,6 @@ const speaker = (
   </>
 )
 
-/** One drawing for each kind of device, on a grid of 96. */
 export const SHAPES: { readonly [type in DeviceType]: Shape } = {
   mobile: {
     front: (

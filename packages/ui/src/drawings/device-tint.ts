@@ -14,10 +14,8 @@ const TINTS = [
   [/black|midnight|obsidian|onyx|jet|carbon|space|ink|shadow|noir/, 'black'],
 ] as const
 
-/** The tints of a drawing, by their class in device-tint.module.css. */
 export type Tint = (typeof TINTS)[number][1]
 
-/** A quiet likeness of a colour name, or undefined where the name says nothing about the colour. */
 export const tintOf = (colour: string | undefined): Tint | undefined => {
   if (colour === undefined) return undefined
   const name = colour.toLowerCase()

@@ -17,13 +17,11 @@ type NoticeProps = {
   readonly title?: ReactNode
   readonly icon?: IconName
   readonly children?: ReactNode
-  /** What one can do about it. */
   readonly action?: ReactNode
   /** `alert` when it appears because of something that just failed. */
   readonly role?: 'alert' | 'status'
 }
 
-/** A thing to know, in its place on the page. */
 export const Notice = ({ tone = 'info', title, icon = ICON_OF[tone], children, action, role }: NoticeProps) => (
   <div className={classNames(styles.notice, styles[tone])} role={role}>
     <Icon className={styles.icon} name={icon} />

@@ -3,14 +3,13 @@ import styles from './skeleton.module.css'
 
 type SkeletonProps = {
   readonly shape?: 'text' | 'title' | 'block' | 'circle'
-  /** Lines of text. */
   readonly lines?: number
   /** Any CSS length; keeps the place of what comes, so that nothing shifts. */
   readonly width?: string
   readonly height?: string
 }
 
-/** Keeps the place of what is still awaited. The screen says in words what that is. */
+/** The screen says in words what is awaited. */
 export const Skeleton = ({ shape = 'text', lines = 1, width, height }: SkeletonProps) => (
   <span aria-hidden="true" className={styles.group}>
     {Array.from({ length: lines }, (_, index) => (

@@ -4,7 +4,6 @@ import styles from './state-icon.module.css'
 
 type StateIconProps = { readonly name: IconName; readonly tone?: 'positive' }
 
-/** The sign of a whole view, for `StateView`. */
 export const StateIcon = ({ name, tone }: StateIconProps) => (
   <span className={classNames(styles.ground, tone !== undefined && styles[tone])}>
     <Icon className={styles.sign} name={name} />

@@ -5,9 +5,7 @@ type StateViewProps = {
   readonly picture?: ReactNode
   /** The page's heading, with its level: `<h1>`. */
   readonly title: ReactNode
-  /** What happened, and what became of what was typed. */
   readonly children?: ReactNode
-  /** What one can do now. */
   readonly action?: ReactNode
   readonly role?: 'alert' | 'status'
 }

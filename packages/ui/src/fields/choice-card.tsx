@@ -6,11 +6,8 @@ import { classNames } from '../layout/class-names.ts'
 type ChoiceCardProps = {
   readonly value: string
   readonly label: ReactNode
-  /** How to check it, or what it means for the price. */
   readonly help?: ReactNode
-  /** A drawing of what is meant. */
   readonly picture?: ReactNode
-  /** Stands at the end of the line: an amount. */
   readonly aside?: ReactNode
   /** For "I am not sure": a quieter card. */
   readonly quiet?: boolean

@@ -12,7 +12,6 @@ type Choice = {
 }
 const ChoiceContext = createContext<Choice | undefined>(undefined)
 
-/** The group that a card stands in. */
 export const useChoice = (): Choice => {
   const choice = useContext(ChoiceContext)
   if (choice === undefined) throw new Error('A ChoiceCard stands inside a ChoiceGroup.')
@@ -20,7 +19,6 @@ export const useChoice = (): Choice => {
 }
 
 type ChoiceGroupProps = {
-  /** The question. */
   readonly legend: ReactNode
   /** Where the page's own heading already asks it. */
   readonly legendHidden?: boolean
@@ -33,7 +31,6 @@ type ChoiceGroupProps = {
   readonly onChange: (value: string) => void
   /** The choice is made: by pointer, or by Enter. A step that goes on by itself listens to this one. */
   readonly onCommit?: (value: string) => void
-  /** `grid` puts cards side by side where there is room. */
   readonly layout?: 'list' | 'grid'
   readonly children: ReactNode
 }

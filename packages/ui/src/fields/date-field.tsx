@@ -14,17 +14,12 @@ type DateFieldProps = FieldWords & {
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   readonly partLabels: Parts
-  /** The order in which the reader's language writes a date. */
   readonly order?: readonly Part[]
-  /** `bday` makes the browser fill in the birth date. */
   readonly autoComplete?: 'bday'
   readonly required?: boolean
 }
 
-/**
- * A date that a person knows by heart, in three plain inputs: quicker than a calendar for a birthday, and readable by
- * every screen reader. The first input carries the field's id.
- */
+/** Three plain inputs: quicker than a calendar for a birthday, and readable by all. The first carries the id. */
 export const DateField = ({
   label,
   hint,

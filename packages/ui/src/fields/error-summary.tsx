@@ -3,7 +3,6 @@ import styles from './error-summary.module.css'
 import { Icon } from '../drawings/icon.tsx'
 
 type ErrorSummaryProps = {
-  /** "There are 2 things to put right" */
   readonly title: string
   /** The id of each field, in the order of the page, and the same words as beside it. */
   readonly errors: readonly { readonly field: string; readonly text: string }[]
@@ -42,7 +41,6 @@ export const ErrorSummary = ({ title, errors, attempt = 0 }: ErrorSummaryProps) 
   )
 }
 
-/** To the control itself, or to the first one in a group; the address stays as it is. */
 const goTo = (event: MouseEvent, field: string): void => {
   const target = document.getElementById(field)
   if (target === null) return

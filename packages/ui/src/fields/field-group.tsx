@@ -12,7 +12,6 @@ type FieldGroupProps = {
   readonly children: ReactNode
 }
 
-/** Fields that belong together, under their heading. */
 export const FieldGroup = ({ legend, hint, guarded = false, disabled = false, children }: FieldGroupProps) => (
   <fieldset className={classNames(styles.group, guarded && styles.guarded)} disabled={disabled}>
     <legend className={styles.legend}>

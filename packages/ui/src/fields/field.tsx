@@ -2,29 +2,25 @@ import type { ReactNode } from 'react'
 import styles from './field.module.css'
 import { Icon } from '../drawings/icon.tsx'
 
-/** What every field says about itself. */
 export type FieldWords = {
   readonly label: string
   /** One sentence on why we ask, or how to find it. */
   readonly hint?: ReactNode
   /** What to do about what was typed; the same words as in the summary (quality U5). */
   readonly error?: string | undefined
-  /** "optional", where it is. */
   readonly optionalText?: string | undefined
 }
 
-/** The attributes that tie a control to its hint and its error. */
 export const describedBy = (id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) => ({
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
   'aria-invalid': error ? true : undefined,
 })
 
-/** The class of a control that a person types or chooses in. */
 export const controlClass = styles.control
 
 type FieldProps = FieldWords & { readonly id: string; readonly children: ReactNode }
 
-/** Label, hint and error around one control whose id is `id`. */
+/** One control whose id is `id`. */
 export const Field = ({ id, label, hint, error, optionalText, children }: FieldProps) => (
   <div className={styles.field}>
     <label className={styles.label} htmlFor={id}>

@@ -8,7 +8,6 @@ import styles from './search-field.module.css'
 export type Suggestion = {
   readonly id: string
   readonly text: ReactNode
-  /** Brand and year, or "up to 320 €". */
   readonly detail?: ReactNode
   readonly picture?: ReactNode
 }
@@ -67,7 +66,6 @@ export const useCombobox = (fieldId: string, entries: readonly Entry[], onPick: 
     setWanted(false)
     setChosen(undefined)
   }
-  /** Something else was typed: the list shows again, and no entry is chosen. */
   const reopen = () => {
     setWanted(true)
     setChosen(undefined)
@@ -119,15 +117,12 @@ type SearchFieldProps = {
   readonly hint?: ReactNode
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Enter, or the button. */
   readonly onSearch: (value: string) => void
   readonly searchText: string
   /** Where a search leads, as `?search=`, as long as the page is not alive yet. */
   readonly action?: string
-  /** Under the field while it has the focus; none is fine. */
   readonly suggestions?: readonly Suggestion[]
   readonly onPick?: (id: string) => void
-  /** Names the list. */
   readonly listLabel?: string
   /** Said aloud when suggestions change: "5 products". */
   readonly status?: string
@@ -136,7 +131,6 @@ type SearchFieldProps = {
   readonly placeholder?: string
 }
 
-/** One field to find things in, with suggestions as a plain list under it (combobox of the ARIA practices, list type). */
 export const SearchField = ({
   label,
   labelHidden = false,

@@ -10,7 +10,6 @@ type SelectFieldProps = FieldWords &
     readonly value: string
     readonly onChange: (value: string) => void
     readonly options: readonly { readonly value: string; readonly label: string }[]
-    /** Shown while nothing is chosen. */
     readonly emptyText?: string
     readonly id?: string
     readonly required?: boolean

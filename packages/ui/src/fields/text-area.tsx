@@ -10,7 +10,6 @@ type TextAreaProps = FieldWords & {
   readonly required?: boolean
 }
 
-/** Several lines of text, in the direction of what is typed. */
 export const TextArea = ({
   label,
   hint,

@@ -25,7 +25,6 @@ type TextFieldProps = FieldWords &
     readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password'
     /** `auto` follows what is typed; `ltr` for e-mail, phone, IBAN and codes in any language. */
     readonly dir?: 'auto' | 'ltr'
-    /** Stands inside the field, before what is typed: a country code, a currency. */
     readonly prefix?: ReactNode
     /** Roughly how many characters are expected, where that helps. */
     readonly length?: 'short' | 'medium' | 'full'
@@ -78,5 +77,4 @@ export const TextField = ({
   )
 }
 
-/** What these hold runs from left to right in every language. */
 const LATIN_TYPES: ReadonlySet<string> = new Set(['email', 'tel', 'url'])

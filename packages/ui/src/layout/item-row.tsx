@@ -7,13 +7,11 @@ type ItemRowProps<Link extends ElementType> = {
   readonly as?: Link
   readonly picture: ReactNode
   readonly title: ReactNode
-  /** Brand, launch year. */
   readonly detail?: ReactNode
   /** "up to 320 €" */
   readonly aside?: ReactNode
 } & Omit<ComponentPropsWithRef<Link>, 'as' | 'aside' | 'children' | 'className' | 'detail' | 'picture' | 'title'>
 
-/** One product of a list; the whole row is the link. */
 export const ItemRow = <Link extends ElementType = 'a'>({
   as,
   picture,

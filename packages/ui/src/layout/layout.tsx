@@ -15,12 +15,10 @@ export const FormColumn = ({ children }: { readonly children: ReactNode }) => (
   <div className={classNames(styles.stack, styles.form)}>{children}</div>
 )
 
-/** Things under each other, evenly. */
 export const Stack = ({ as: Tag = 'div', gap = 'regular', children }: BoxProps & { readonly gap?: Gap }) => (
   <Tag className={classNames(styles.stack, styles[gap])}>{children}</Tag>
 )
 
-/** Things side by side that wrap. */
 export const Cluster = ({
   as: Tag = 'div',
   gap = 'close',
@@ -32,7 +30,6 @@ export const Cluster = ({
 
 type ColumnsProps = {
   readonly children: ReactNode
-  /** Device, price, receipt: beside the main column on wide screens, under it (or above) on narrow ones. */
   readonly side: ReactNode
   readonly sideFirst?: boolean
 }
@@ -45,8 +42,6 @@ export const Columns = ({ children, side, sideFirst = false }: ColumnsProps) => 
   </div>
 )
 
-/** Equal boxes, as many in a row as fit. */
 export const Grid = ({ as: Tag = 'div', children }: BoxProps) => <Tag className={styles.grid}>{children}</Tag>
 
-/** A raised sheet that holds one matter. */
 export const Card = ({ as: Tag = 'div', children }: BoxProps) => <Tag className={styles.card}>{children}</Tag>

@@ -6,17 +6,12 @@ import { VisuallyHidden } from '../feedback/visually-hidden.tsx'
 type PriceProps = {
   /** Minor units. */
   readonly amount: number
-  /** Writes an amount in the reader's language, with its currency. */
   readonly format: (amount: number) => string
   readonly size?: 'hero' | 'large' | 'regular'
-  /** What the amount is, when nothing beside it says so. */
   readonly label?: string
 }
 
-/**
- * The amount, large. It counts to a new value once, so that the eye sees it move; a screen reader is told the value
- * alone, and the screen says the change with its reason in a `LiveRegion`.
- */
+/** Counts to a new value once; a screen reader is told the value alone, the reason comes from a `LiveRegion`. */
 export const Price = ({ amount, format, size = 'large', label }: PriceProps) => {
   const shown = useCount(amount)
   return (

@@ -5,7 +5,6 @@ import styles from './receipt.module.css'
 export type ReceiptLine = {
   readonly id: string
   readonly label: ReactNode
-  /** The answer given, or what a promotion is called. */
   readonly detail?: ReactNode
   /** What it does to the price, written out: "−18 €", "no change". */
   readonly effect: ReactNode
@@ -18,11 +17,9 @@ type ReceiptProps = {
   readonly captionShown?: boolean
   readonly lines: readonly ReceiptLine[]
   readonly total: { readonly label: ReactNode; readonly amount: ReactNode }
-  /** Under the total: until when it holds. */
   readonly note?: ReactNode
 }
 
-/** The price, line by line, on paper. */
 export const Receipt = ({ caption, captionShown = false, lines, total, note }: ReceiptProps) => (
   <div className={styles.shadow}>
     <div className={styles.paper}>

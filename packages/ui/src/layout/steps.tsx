@@ -4,7 +4,6 @@ import styles from './steps.module.css'
 type StepsProps = {
   /** "Step 2 of 4" */
   readonly text: string
-  /** "Your offer" */
   readonly name: string
   /** From 1. */
   readonly current: number

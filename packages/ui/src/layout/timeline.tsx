@@ -14,11 +14,9 @@ export type TimelineItem = {
   readonly title: ReactNode
   /** When it happened, or by when it will. */
   readonly when?: ReactNode
-  /** Who acts, and how. */
   readonly detail?: ReactNode
 }
 
-/** What happened, what is happening, and what comes next. */
 export const Timeline = ({ items }: { readonly items: readonly TimelineItem[] }) => (
   <ol className={styles.timeline}>
     {items.map((item) => (

@@ -15,7 +15,6 @@ type FailureScreenProps = {
   readonly reset?: () => void
 }
 
-/** A page that the router could not open; the reporter is told of unexpected failures. */
 export const FailureScreen = ({ error, reset }: FailureScreenProps) => {
   const router = useRouter()
   const hasWords = useMessages().texts['failure.again'] !== undefined
@@ -42,10 +41,7 @@ export const FailureScreen = ({ error, reset }: FailureScreenProps) => {
 
 type LastResortProps = { readonly cause: FailureCause; readonly again: () => void }
 
-/**
- * When not even the messages could be fetched. These are the portal's only words outside of its message files, for
- * they are what must be said when those are missing.
- */
+/** When not even the messages could be fetched: the portal's only words outside of its message files. */
 const LastResort = ({ cause, again }: LastResortProps) => (
   <main lang="en">
     <Page>

@@ -6,7 +6,6 @@ import { StateIcon } from '@reprise/ui/feedback/state-icon.tsx'
 import { Page } from '@reprise/ui/layout/layout.tsx'
 import { StateView } from '@reprise/ui/feedback/state-view.tsx'
 
-/** Every page of an affiliate whose `dateOpening` lies ahead. */
 export const Screen = () => {
   const t = useT()
   const format = useFormat()

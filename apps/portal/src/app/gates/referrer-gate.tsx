@@ -6,7 +6,6 @@ import { Page } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { StateView } from '@reprise/ui/feedback/state-view.tsx'
 
-/** Stands in for every page of an affiliate that only visitors from its partners may open. */
 export const Screen = () => {
   const t = useT()
   const { appName } = useInstance()

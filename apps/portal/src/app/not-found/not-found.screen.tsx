@@ -16,7 +16,6 @@ import { Cluster, Page } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { StateView } from '@reprise/ui/feedback/state-view.tsx'
 
-/** An address below an affiliate that leads nowhere, or to something the affiliate does not show. */
 export const PageNotFound = () => {
   const t = useT()
   const at = useAt()
@@ -34,14 +33,10 @@ export const PageNotFound = () => {
 
 type AffiliateNotFoundProps = {
   readonly operator: InstallationOperator | undefined
-  /** The programme that this tab was at before. */
   readonly visited: PublicConfig | undefined
 }
 
-/**
- * An address that names no affiliate, or none that there is; a link to an unknown order; an affiliate that could not be
- * asked for. It stands outside of any affiliate, under the operator's name.
- */
+/** No such affiliate, an unknown order, or an affiliate that could not be asked for: under the operator's name. */
 export const AffiliateNotFound = ({ operator, visited }: AffiliateNotFoundProps) => {
   const t = useT()
   const locale = useLocale()

@@ -9,9 +9,8 @@ import { lazyScreen } from './lazy-screen.ts'
 import { rootRoute } from './root.routes.tsx'
 
 /**
- * `/{affiliateId}/{locale}` and everything below it. The guards run in this order, before any page of the affiliate
- * asks for its own data: who it is, in which language, and whether it shows this route at all. What keeps a newcomer out lets
- * a customer of the affiliate through (docs/decisions/0056).
+ * The guards run in this order, before any page of the affiliate asks for its own data.
+ * What keeps a newcomer out lets a customer of the affiliate through (docs/decisions/0056).
  */
 export const affiliateRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -52,10 +51,7 @@ export const affiliateRoute = createRoute({
   },
 })
 
-/**
- * Stands above the screens that read from the Order API and adds nothing to their paths. What keeps those readings, and
- * what counts in their messages, is loaded with it, so that the home page does without.
- */
+/** Above the screens that read from the Order API, without a path: the home page does without what keeps readings. */
 export const dataRoute = createRoute({
   getParentRoute: () => affiliateRoute,
   id: 'data',

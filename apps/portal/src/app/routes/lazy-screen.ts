@@ -2,8 +2,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { isMissingCode, MissingCodeError } from '#portal/platform/missing-code.ts'
 
 /**
- * Like the router's own, but a screen whose code cannot be fetched is a failure like any other. The router would read
- * the page again at once, and where the network is gone the visitor would lose it with all that was typed.
+ * A screen whose code cannot be fetched is a failure like any other. The router's own would read the page again at
+ * once: without a network all that was typed would be lost.
  */
 export const lazyScreen = <Module extends Readonly<Record<string, unknown>>, Name extends keyof Module>(
   load: () => Promise<Module>,

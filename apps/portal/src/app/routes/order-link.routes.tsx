@@ -33,7 +33,6 @@ const orderLinkRoute = (screen: (typeof ORDER_SCREENS)[number]) => {
   return route
 }
 
-/** In the order's language where the page knows whose it is. */
 const textsOf = ({ arrival, messages, pageLocale }: PortalContext): Promise<Messages | undefined> =>
   messages.load(arrival?.locale ?? pageLocale, arrival?.affiliateId).catch(() => undefined)
 

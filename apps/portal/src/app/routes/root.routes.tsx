@@ -32,7 +32,7 @@ const affiliateNotFoundRoute = createRoute({
   },
 })
 
-/** What an affiliate without a locale stands for; where that is not allowed there is no locale to say so in. */
+/** Where that is not allowed there is no locale to say so in. */
 const HOME = { name: 'home', path: '' } as const satisfies { name: RouteName; path: string }
 
 /** Affiliate paths above the locale (portal §2). */

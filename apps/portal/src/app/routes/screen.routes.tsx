@@ -15,7 +15,6 @@ const success = lazyScreen(() => import('#portal/trade-in/success/success.screen
 const follow = lazyScreen(() => import('#portal/order/follow.screen.tsx'), 'Screen')
 const pageNotFound = lazyScreen(() => import('../not-found/not-found.screen.tsx'), 'PageNotFound')
 
-/** The pages of one order, `/{page}/{orderId}`. */
 const ORDER_PAGES: Readonly<Record<OrderPage, RouteComponent>> = {
   order: lazyScreen(() => import('#portal/order/order-details.screen.tsx'), 'Screen'),
   sendproduct: lazyScreen(() => import('#portal/send-product/send-product.screen.tsx'), 'Screen'),
@@ -47,7 +46,6 @@ export const plainScreens = [
   createRoute({ getParentRoute: () => affiliateRoute, path: '/$', component: pageNotFound }),
 ]
 
-/** Children that read products, quotations and orders. */
 export const dataScreens = [
   createRoute({
     getParentRoute: () => dataRoute,

@@ -21,11 +21,9 @@ type AffiliatePagesProps = {
   readonly texts: Messages
   /** What stands before every page of the affiliate; null when it is open to this visit. */
   readonly gate: 'opening' | 'referrer' | null
-  /** Why it could not be found out whether this visit may enter. */
   readonly failure: unknown
 }
 
-/** Every page of one affiliate in one language: who it is, what it says and how it looks, around the screen. */
 export const AffiliatePages = ({ affiliate, at, referrer, texts, gate, failure }: AffiliatePagesProps) => {
   const { config, stylesheet } = affiliate
   const { locale } = at
@@ -55,7 +53,6 @@ export const AffiliatePages = ({ affiliate, at, referrer, texts, gate, failure }
   )
 }
 
-/** The page, or what stands before it. */
 const Entrance = ({ failure, gate }: Pick<AffiliatePagesProps, 'failure' | 'gate'>) => {
   if (failure !== undefined) return <FailureScreen error={failure} />
   if (gate === null) return <Outlet />

@@ -9,7 +9,6 @@ export const askAgain = (): void => {
   for (const listener of listeners) listener()
 }
 
-/** How often that was wanted since the page was opened. */
 export const useTimesAsked = (): number =>
   useSyncExternalStore(
     (changed) => {

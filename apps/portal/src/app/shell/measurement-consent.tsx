@@ -15,10 +15,7 @@ import { Button } from '@reprise/ui/controls/button.tsx'
 import { ConsentBar } from '#portal/ui/consent-bar.tsx'
 import { useTimesAsked } from './ask-again.ts'
 
-/**
- * Asks before anything of a third party is loaded: two buttons of the same weight, nothing chosen beforehand. Only for
- * affiliates that measure visits or are told of errors; the footer brings it back.
- */
+/** Asks before anything of a third party is loaded: two buttons of the same weight, nothing chosen beforehand. */
 export const MeasurementConsent = () => {
   const t = useT()
   const { affiliateId } = useAt()

@@ -23,7 +23,7 @@ import { askAgain } from './ask-again.ts'
 import styles from './shell.module.css'
 import { useHeadLinks } from './use-head-links.ts'
 
-/** A line along the top while the next page is on its way; it shows only when that takes a moment. */
+/** Shows only when the next page takes a moment. */
 const ProgressLine = () => {
   const loading = useRouterState({ select: ({ isLoading }) => isLoading })
   return loading ? <div aria-hidden="true" className={styles.progress} /> : null
@@ -44,7 +44,6 @@ const OfflineBanner = () => {
   )
 }
 
-/** The affiliate's name, drawn or written, as the way home; the language, the way to an order, help, and light or dark. */
 const Header = () => {
   const t = useT()
   const at = useAt()
@@ -100,7 +99,6 @@ const SchemeSwitch = () => {
 
 const light = (): Scheme => 'light'
 
-/** Where an order is found, the affiliate's own links in this language, the resources it adds, and the way back to what may be measured. */
 const Footer = ({ asksToMeasure }: { readonly asksToMeasure: boolean }) => {
   const t = useT()
   const text = useTextByKey()
@@ -156,7 +154,6 @@ const useRevision = (revision: string): void => {
   )
 }
 
-/** Where the link past the header leads. */
 const MAIN_ID = 'main'
 
 /** Loaded only for affiliates that measure or are told of errors, so that others do not carry it. */
@@ -166,11 +163,9 @@ const MeasurementConsent = lazy(() =>
 
 type ShellProps = {
   readonly children: ReactNode
-  /** The state of the affiliate that is shown. */
   readonly revision: string
 }
 
-/** What stands around every screen of an affiliate. */
 export const Shell = ({ children, revision }: ShellProps) => {
   const t = useT()
   const { errorReporterDsn, tagManagerId } = useInstance()

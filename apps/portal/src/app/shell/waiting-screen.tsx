@@ -3,7 +3,7 @@ import { Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 
-/** A page whose code is still on its way. It says nothing where the messages are, too: a key is no word. */
+/** Says nothing where the messages are on their way, too: a key is no word. */
 export const WaitingScreen = () => {
   const t = useT()
   const hasWords = useMessages().texts['shell.loading'] !== undefined

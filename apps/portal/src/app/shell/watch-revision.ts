@@ -8,16 +8,15 @@ const SETTLED_MS = 1_000
 
 export type Watched = {
   readonly affiliateId: string
-  /** The state that the page shows. */
   readonly revision: string
   /** Told when the state is another one or the affiliate is gone; again at the next look, where nothing came of it. */
   readonly onChange: () => void
 }
 
 /**
- * Looks from time to time, while the page can be seen, whether the affiliate has changed since it was read; a page that
- * comes back into sight looks at once, and so does one whose token is refused. So the configuration may be kept for its hour (portal §9), and a
- * replaced token, an archived programme or a corrected text still reaches an open page within a minute. Gives what ends it.
+ * Looks from time to time while the page can be seen, and at once when it comes back into sight or its token is
+ * refused. So the configuration may be kept for its hour (portal §9), and a replaced token or a corrected text still
+ * reaches an open page within a minute. Gives what ends it.
  */
 export const watchRevision = ({ affiliateId, revision, onChange }: Watched, view: Window = window): (() => void) => {
   let looked = now()

@@ -7,7 +7,6 @@ const zone = (rows: readonly number[]) =>
     Array.from({ length: 16 }, (_, at) => <rect height="3" key={`${y}-${at}`} width="3.6" x={13 + at * 5.9} y={y} />),
   )
 
-/** A document drawn in lines: which side is meant, and where its two or three lines of letters stand. */
 export const DocumentDrawing = ({ side }: { readonly side: IdentitySide }) => (
   <svg aria-hidden="true" className={styles.drawing} viewBox="0 0 120 80">
     <rect className={styles.sheet} height="70" rx="6" width="112" x="4" y="5" />

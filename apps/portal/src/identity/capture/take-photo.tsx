@@ -21,7 +21,6 @@ import { DocumentDrawing } from './document-drawing.tsx'
 
 type TakePhotoProps = { readonly orderId: string; readonly side: IdentitySide }
 
-/** Says what to photograph, takes it with the camera or from a file, and shows it before it is sent. */
 export const TakePhoto = ({ orderId, side }: TakePhotoProps) => {
   const t = useT()
   const { state, take, send, again } = usePhoto(orderId, side)
@@ -128,7 +127,6 @@ type PhotoState =
       readonly fault?: PhotoFault
     }
 
-/** One photo from the camera to the server: prepared here, looked at, sent once however often it is tried. */
 const usePhoto = (orderId: string, side: IdentitySide) => {
   const api = useApi()
   const client = useQueryClient()

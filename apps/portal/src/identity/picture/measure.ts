@@ -1,4 +1,4 @@
-/** What a picture is like, from its pixels alone: cheap enough for any phone. */
+/** From its pixels alone: cheap enough for any phone. */
 export type Measures = {
   /** Mean brightness, 0 to 255. */
   readonly brightness: number
@@ -6,7 +6,7 @@ export type Measures = {
   readonly burntOut: number
   /** Variance of the second derivative: what blur takes away. */
   readonly sharpness: number
-  /** How busy the rim of the picture is, against its whole: letters at the rim mean that the document goes on outside. */
+  /** Against its whole: letters at the rim mean that the document goes on outside. */
   readonly rim: number
 }
 

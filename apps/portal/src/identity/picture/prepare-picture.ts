@@ -1,7 +1,6 @@
 import { decodePicture, pixelsOf, shrinkPicture } from '@reprise/browser/picture.ts'
 import { type Advice, adviceOn, measure } from './measure.ts'
 
-/** A picture as it is sent, and what could be better about it. */
 export type PreparedPicture = { readonly photo: Blob; readonly advice: readonly Advice[] }
 
 /** The browser cannot open it: no picture, or of a kind it does not know. */
@@ -9,7 +8,7 @@ export class NoPicture extends Error {
   override readonly name = 'NoPicture'
 }
 
-/** Long side of what is measured, in px. */
+/** In px. */
 const MEASURED_PX = 480
 const MOST_BYTES = 900_000
 /** The letters of a passport's lowest lines need about 1,450 px, and less compression than other pictures. */
@@ -20,10 +19,7 @@ const STEPS = [
   { longSide: 2_200, quality: 0.55 },
 ] as const
 
-/**
- * Turns a photo of the camera into one that travels: upright, small, and without where it was taken.
- * @throws NoPicture; another error where this browser cannot draw
- */
+/** Upright, small, and without where it was taken. @throws NoPicture; another error where nothing can be drawn */
 export const preparePicture = async (file: Blob): Promise<PreparedPicture> => {
   const picture = await decodePicture(file)
   if (picture === undefined) throw new NoPicture('The browser cannot open this picture')

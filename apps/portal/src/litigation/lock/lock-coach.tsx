@@ -77,7 +77,6 @@ const PICTURES: { readonly [picture in StepPicture]: ReactNode } = {
   ),
 }
 
-/** A drawing of what is meant by a step; its words say the same. */
 const StepDrawing = ({ picture }: { readonly picture: StepPicture }) => (
   <svg aria-hidden="true" className={styles.drawing} viewBox="0 0 96 72">
     {PICTURES[picture]}

@@ -1,4 +1,3 @@
-/** What a drawing beside a step shows. */
 export type StepPicture = 'app' | 'web' | 'settings' | 'list' | 'remove' | 'password'
 
 /** One thing to do; its words stand under `lock.step.{id}`. */
@@ -18,15 +17,12 @@ export type LockStep = {
     | 'google-recover'
     | 'samsung'
   readonly picture: StepPicture
-  /** Where it is done, on a page of the maker. */
   readonly link?: string
 }
 
 export type LockKind = 'ios-lock' | 'android-lock'
 
-/** The customer's situation: what they answered to the two questions. */
 export type Situation = {
-  /** Another device is at hand that is signed in to the same account. */
   readonly hasDevice: boolean
   readonly remembers: boolean
 }
@@ -48,7 +44,6 @@ const GOOGLE_REST: readonly LockStep[] = [
   { id: 'samsung', picture: 'web', link: SAMSUNG_ACCOUNT },
 ]
 
-/** The exact way for one situation, from where the customer is to the account being off. */
 export const lockSteps = (kind: LockKind, { hasDevice, remembers }: Situation): readonly LockStep[] =>
   kind === 'ios-lock' ? appleSteps(hasDevice, remembers) : googleSteps(hasDevice, remembers)
 

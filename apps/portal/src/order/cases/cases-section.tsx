@@ -5,10 +5,9 @@ import { Card } from '@reprise/ui/layout/layout.tsx'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 
-/** Few need it. */
 const Cases = lazy(() => import('./cases.tsx').then((module) => ({ default: module.Cases })))
 
-/** Where a customer says that something is wrong, and finds the answers; read once it is opened, or while an answer is promised. */
+/** Read once it is opened, or while an answer is promised. */
 export const CasesSection = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const isPromised = order.promises.some(({ kind }) => kind === 'answer')

@@ -10,7 +10,6 @@ import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { OpenCase } from './open-case.tsx'
 
-/** What a customer brought forward, newest first, and the form for what they may bring forward now. */
 export const Cases = ({ orderId }: { readonly orderId: string }) => {
   const t = useT()
   const { data, isError, refetch } = useQuery(casesQuery(useApi(), orderId))

@@ -21,7 +21,7 @@ type CaseKind = CustomerCase['kind']
 type Fault = 'kind' | 'statement' | 'handedOverOn'
 type OpenCaseProps = { readonly orderId: string; readonly possible: readonly CaseKind[] }
 
-/** What is wrong, and what an answer cannot be given without; nothing that was typed is lost when sending it fails. */
+/** Nothing that was typed is lost when sending it fails. */
 export const OpenCase = ({ orderId, possible }: OpenCaseProps) => {
   const t = useT()
   const [kind, setKind] = useState<CaseKind>()
@@ -140,7 +140,6 @@ const useSend = (orderId: string) => {
   return { state, faults, send, mended }
 }
 
-/** A whole day that is not in the future. */
 const isPastDay = (value: string): boolean => {
   const at = Date.parse(`${value}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(at) && at <= now()

@@ -162,12 +162,10 @@ const TERMS_LABEL = 'terms.read'
 
 type ConsentsProps = {
   readonly given: ReadonlySet<string>
-  /** Names of those that must still be ticked. */
   readonly missing: readonly string[]
   readonly onChange: (name: string, given: boolean) => void
 }
 
-/** The consents of the programme, required ones and free ones, in its own words. */
 const Consents = ({ given, missing, onChange }: ConsentsProps) => {
   const t = useT()
   const wordsOf = useConsentWords()
@@ -212,7 +210,6 @@ const Consents = ({ given, missing, onChange }: ConsentsProps) => {
 /** The label of a consent is a message key that the programme's own texts may define (portal §3). */
 const useConsentWords = (): ((label: string) => string) => useTextByKey()
 
-/** The words alone, for a sentence that repeats them. */
 const plainWords = (html: string): string =>
   html
     .replace(/<[^>]*>/g, '')

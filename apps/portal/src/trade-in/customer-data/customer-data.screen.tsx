@@ -19,7 +19,6 @@ import { SoldOffer } from '../recapitulation/sold-offer.tsx'
 import { usePayment, useStoredQuotation } from '../use-quotation.ts'
 import { CustomerData } from './customer-data.tsx'
 
-/** `customer`: who sells, and how they are paid. There is something to sell once an offer was made in this tab. */
 export const Screen = () => {
   const { affiliateId } = useAt()
   const quotation = useDraft((draft) => draft.order.quotation)
@@ -45,7 +44,6 @@ const OpenOffer = ({ quotation }: { readonly quotation: Quotation }) => {
   return chosen === undefined ? <NothingToSell /> : <CustomerData chosen={chosen} quotation={quotation} />
 }
 
-/** The customer step without an offer: where to get one. */
 const NothingToSell = () => {
   const t = useT()
   return (

@@ -44,7 +44,6 @@ import { useSale } from './use-sale.ts'
 
 type CustomerDataProps = { readonly quotation: Quotation; readonly chosen: PaymentChoice }
 
-/** The customer step, once what was typed before a reload is there again. */
 export const CustomerData = (props: CustomerDataProps) => {
   const kept = useKeptDetails()
   return kept.restoring ? <OfferSkeleton /> : <CustomerPages {...props} kept={kept} />
@@ -144,7 +143,6 @@ const suggestHolder = (draft: ReturnType<typeof readDraft>) => {
 type FieldsStepProps = {
   readonly step: FieldStep
   readonly quotation: Quotation
-  /** What we pay, written out. */
   readonly amount: string
   readonly fields: readonly CustomerField[]
   readonly values: FieldValues
@@ -155,7 +153,6 @@ type FieldsStepProps = {
   readonly onDone: () => void
 }
 
-/** One topic: who you are and where you send it from; your identity document; where we pay you. */
 const FieldsStep = ({ step, quotation, amount, kept, ...form }: FieldsStepProps) => {
   const t = useT()
   const { product } = quotation
@@ -173,7 +170,6 @@ const FieldsStep = ({ step, quotation, amount, kept, ...form }: FieldsStepProps)
 
 type KeptProps = { readonly kept: KeptDetails }
 
-/** What became of what was typed before a reload. */
 const Restored = ({ kept: { restored, restore } }: KeptProps) => {
   const t = useT()
   switch (restored) {
@@ -208,7 +204,6 @@ const Restored = ({ kept: { restored, restore } }: KeptProps) => {
   }
 }
 
-/** Where what is typed is, for how long, and the way to have it deleted. */
 const KeptNote = ({ kept: { keeping, forgotten, forget } }: KeptProps) => {
   const t = useT()
   const values = { minutes: DRAFT_DETAILS_MINUTES }
@@ -228,7 +223,6 @@ const FORGOTTEN = { everywhere: 'customer.keeping.forgotten', here: 'customer.ke
 
 type SaleInShortProps = {
   readonly quotation: Quotation
-  /** What we pay, written out. */
   readonly amount: string
 }
 

@@ -1,11 +1,8 @@
-/** How the last try to keep what was typed went. */
 export type Keeping = 'idle' | 'kept' | 'failed'
 
 /** Sends what was typed to where it is kept: a moment after the last change, and at once when told to. */
 export type DetailsKeeper = {
-  /** Something was typed. */
   readonly touch: () => void
-  /** Sends now what has not been sent. */
   readonly flush: () => void
   /** Sends nothing more until something is typed again; a try that is on its way is called off. */
   readonly stop: () => void
@@ -14,10 +11,7 @@ export type DetailsKeeper = {
 /** How long the typing must pause before the details are kept, in ms: few calls, and little to lose. */
 const PAUSE_MS = 1_500
 
-/**
- * @param send one try; a later one calls the earlier off
- * @param told how each try went
- */
+/** @param send a later try calls the earlier off */
 export const createDetailsKeeper = (
   send: (signal: AbortSignal) => Promise<unknown>,
   told: (keeping: Keeping) => void,

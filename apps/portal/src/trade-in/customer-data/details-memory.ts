@@ -8,7 +8,6 @@ const BEGUN_KEY = 'trade-in-details-begun'
 export const noteDetailsBegun = (store: SessionStore = sessionStore): void => store.write(BEGUN_KEY, true)
 export const forgetDetailsBegun = (store: SessionStore = sessionStore): void => store.remove(BEGUN_KEY)
 
-/** Whether details were typed in this tab and a reload has forgotten them. */
 export const areDetailsForgotten = (
   { customer, identity, address, order }: Draft,
   store: SessionStore = sessionStore,

@@ -17,21 +17,17 @@ type FieldsFormProps = {
   readonly title: string
   readonly fields: readonly CustomerField[]
   readonly values: FieldValues
-  /** What the server found wrong. */
   readonly told: readonly CustomerFieldFault[]
-  /** The field that one came to change. */
   readonly focused: string | undefined
   /** The promise above the bank block, with the amount. */
   readonly amount: string
   readonly onChange: (field: FieldName, value: string) => void
   readonly onDone: () => void
-  /** Between the heading and the fields. */
   readonly children?: ReactNode
-  /** Under Continue. */
   readonly after?: ReactNode
 }
 
-/** A page of fields with its heading, its faults and Continue. The browser's own messages never show: they are in its language, not in the page's. */
+/** The browser's own messages never show: they are in its language, not in the page's. */
 export const FieldsForm = ({
   title,
   fields,

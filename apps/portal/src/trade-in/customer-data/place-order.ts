@@ -3,20 +3,16 @@ import type { CustomerField, FieldGroup } from '@reprise/contract/customer/custo
 import type { FieldValues } from '@reprise/contract/customer/field-faults'
 import type { SentBody } from '@reprise/contract/operation/operation-types'
 
-/** Everything that is sent when a customer sells. */
 export type Sale = {
   readonly fields: readonly CustomerField[]
   readonly values: FieldValues
   readonly quotation: string
-  /** Id of the chosen way to be paid, as a string. */
   readonly process: string
   /** What the person was shown, in minor units; another price is refused, never taken. */
   readonly expectedAmount: number
-  /** Names of the consents that were given. */
   readonly consents: readonly string[]
 }
 
-/** The three calls; each is told its idempotency key. */
 export type SaleCalls = {
   readonly createCustomer: (body: SentBody<'createCustomer'>, key: string) => Promise<{ readonly id: string }>
   readonly createAddress: (body: SentBody<'createAddress'>, key: string) => Promise<{ readonly id: string }>
@@ -38,9 +34,8 @@ export const createKeys = (newKey: () => string): KeyOf => {
 }
 
 /**
- * Customer, then address, then order. Each call keeps its key while what it sends stays the same, so a double click, a
- * retry and a lost answer end in exactly one order (quality U25).
- * @throws HttpRejection of the call that failed
+ * Customer, address, order; each keeps its key while what it sends stays the same, so that a double click, a retry and
+ * a lost answer end in exactly one order (quality U25). @throws HttpRejection of the call that failed
  */
 export const placeSale = async (
   { createCustomer, createAddress, placeOrder }: SaleCalls,
@@ -67,7 +62,6 @@ export const placeSale = async (
   return placeOrder(order, keyOf('placeOrder', order))
 }
 
-/** What was typed into the fields of these groups; empty ones are left out. */
 const typed = (fields: readonly CustomerField[], values: FieldValues, groups: readonly FieldGroup[]): FieldValues =>
   Object.fromEntries(
     fields.flatMap(({ name, group }): [string, string][] => {

@@ -4,19 +4,14 @@ import { asFieldFault } from '#portal/person-fields/as-field-fault.ts'
 
 /** Why a sale did not go through, by the place where it is put right. */
 export type SaleProblem =
-  /** Back to the fields. */
   | { readonly kind: 'fields'; readonly faults: readonly CustomerFieldFault[] }
-  /** Boxes to tick, by the names of the consents. */
   | { readonly kind: 'consents'; readonly names: readonly string[] }
   /** Look at the new price, then decide; minor units. */
   | { readonly kind: 'price'; readonly before: number; readonly now: number }
   /** An earlier try went through: this is its order. */
   | { readonly kind: 'sold'; readonly order: string }
-  /** The offer itself is over, sold or gone: its own page says which. */
   | { readonly kind: 'offer' }
-  /** The code cannot be used any more: price it without. */
   | { readonly kind: 'promotion' }
-  /** Another way to be paid must be chosen, at the offer. */
   | { readonly kind: 'process' }
   /** Nothing to put right: try again. `cutOff` when no answer came at all. */
   | { readonly kind: 'again'; readonly failure: unknown; readonly cutOff: boolean }

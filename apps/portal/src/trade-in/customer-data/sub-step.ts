@@ -1,22 +1,17 @@
 import type { FieldGroup } from '@reprise/contract/customer/customer-fields'
 import { type Address, type At, paths } from '#portal/navigation/paths.ts'
 
-/** The pages of fields, one topic each: about you, your identity document, where we pay. */
 export const FIELD_STEPS = ['details', 'document', 'payment'] as const
 export type FieldStep = (typeof FIELD_STEPS)[number]
-/** The pages of the customer step: those of fields, and all of it once more before it is sent. */
 export type SubStep = FieldStep | 'check'
 
-/** The page on which the fields of a group stand. */
 export const stepOfGroup = (group: FieldGroup): FieldStep => {
   if (group === 'payment') return 'payment'
   return group === 'identity-document' ? 'document' : 'details'
 }
 
-/** The pages of fields that this sale has, in order, and whether each is filled in. */
 export type Progress = readonly { readonly step: FieldStep; readonly done: boolean }[]
 
-/** The page that the address asks for. */
 export const subStepOf = (query: Readonly<Record<string, string>>): SubStep =>
   query['step'] === 'check' ? 'check' : (FIELD_STEPS.find((step) => step === query['step']) ?? 'details')
 
@@ -33,7 +28,6 @@ export const subStepAfter = (step: SubStep, progress: Progress, changing: boolea
   return (!changing && at >= 0 ? progress[at + 1]?.step : undefined) ?? 'check'
 }
 
-/** The page before this one; none before the first, where the offer is. */
 export const subStepBefore = (step: SubStep, progress: Progress): SubStep | undefined => {
   const at = progress.findIndex((one) => one.step === step)
   return progress[(at < 0 ? progress.length : at) - 1]?.step
@@ -43,5 +37,4 @@ export const subStepBefore = (step: SubStep, progress: Progress): SubStep | unde
 export const subStepPath = (at: At, step: SubStep, change?: string): Address =>
   paths.customer(at, { step: step === 'details' ? undefined : step, change })
 
-/** The field that was asked to be changed, if so. */
 export const changedField = (query: Readonly<Record<string, string>>): string | undefined => query['change']

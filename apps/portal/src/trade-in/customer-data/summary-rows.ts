@@ -5,12 +5,9 @@ import type { MessageKey } from '#portal/i18n/t.ts'
 import { shownGroups } from '#portal/person-fields/shown-fields.ts'
 import { stepOfGroup, type SubStep } from './sub-step.ts'
 
-/** One line of what is checked before it is sent, and where it is changed. */
 export type CheckedRow = {
   readonly id: FieldName
-  /** A message, or the field whose label it is. */
   readonly label: MessageKey | CustomerField
-  /** Lines of text; empty when nothing was given. */
   readonly lines: readonly string[]
   readonly step: SubStep
 }
@@ -18,7 +15,6 @@ export type CheckedRow = {
 type Words = {
   readonly country: (code: string) => string
   readonly documentType: (type: string) => string
-  /** A whole day, such as `1985-04-12`, written out. */
   readonly day: (iso: string) => string
 }
 

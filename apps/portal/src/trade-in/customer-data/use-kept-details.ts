@@ -6,34 +6,25 @@ import { changeDraft, readDraft } from '../draft-store.ts'
 import { areDetailsForgotten, forgetDetailsBegun, noteDetailsBegun } from './details-memory.ts'
 import { createDetailsKeeper, type DetailsKeeper, type Keeping } from './details-keeper.ts'
 
-/** What is typed before a sale, in the words of the wire. */
 type DraftDetails = SentBody<'keepDraftDetails'>
 
 /** What a reload brought back: nothing was typed before, all of it, nothing any more, or no answer came. */
 export type Restored = 'nothing' | 'all' | 'gone' | 'unanswered'
 
-/** Whether what was typed was deleted: not asked for, here and on the server, or here alone. */
 export type Forgotten = 'no' | 'everywhere' | 'here'
 
 export type KeptDetails = {
-  /** The server is being asked. */
   readonly restoring: boolean
   readonly restored: Restored
   readonly keeping: Keeping
   readonly keeper: DetailsKeeper
   readonly typed: () => void
-  /** Asks again. */
   readonly restore: () => void
-  /** What the last wish to delete it came to, until something is typed again. */
   readonly forgotten: Forgotten
-  /** Deletes what was typed, here and on the server. */
   readonly forget: () => Promise<void>
 }
 
-/**
- * Keeps what is typed on the server while it is typed, and brings it back after a reload: nothing personal stays in this
- * browser (quality B21, docs/decisions/0068).
- */
+/** On the server while it is typed: nothing personal stays in this browser (quality B21, docs/decisions/0068). */
 export const useKeptDetails = (): KeptDetails => {
   const api = useApi()
   const [restoring, setRestoring] = useState(() => areDetailsForgotten(readDraft()))
@@ -96,7 +87,6 @@ export const useKeptDetails = (): KeptDetails => {
   }
 }
 
-/** What was typed so far; empty fields are left out. */
 const written = (): DraftDetails =>
   Object.fromEntries(Object.entries(typedFields(readDraft())).filter(([, value]) => value !== ''))
 

@@ -21,18 +21,12 @@ export type SaleState = {
   /** Sends it; a second click while it is on its way does nothing. */
   readonly sell: (sale: Sale) => Promise<void>
   readonly busy: boolean
-  /** Repetitions of the call that is waiting for an answer; 0 while there are none. */
   readonly attempt: number
-  /** Why the last try did not go through. */
   readonly problem: SaleProblem | undefined
   readonly forgetProblem: () => void
 }
 
-/**
- * Sells once, even over a bad network. A try that got no answer is repeated when the connection is back.
- * @param onSelling told before each try
- * @param onProblem told why a try did not go through
- */
+/** A try that got no answer is repeated when the connection is back. @param onSelling told before each try */
 export const useSale = (onSelling: () => void, onProblem: (problem: SaleProblem) => void): SaleState => {
   const api = useApi()
   const at = useAt()

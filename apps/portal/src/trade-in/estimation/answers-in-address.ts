@@ -21,7 +21,7 @@ export const readAnswers = (query: SearchParams): AnswersInAddress => ({
   question: query[QUESTION],
 })
 
-/** The query with other answers in it; every other part stays, such as a referrer. @param question shown although it may be answered already */
+/** Every other part stays, such as a referrer. @param question shown although it may be answered already */
 export const withAnswers = (query: SearchParams, answers: Answers, question?: string): Query => {
   const { [ANSWERS]: _answers, [QUESTION]: _question, ...others } = query
   const given = Object.entries(answers).map(([asked, option]) => `${asked}${IS}${option}`)

@@ -4,7 +4,7 @@ import { noOfferReason } from '@reprise/contract/pricing/no-offer'
 import { type Receipt, receiptOf } from '@reprise/contract/pricing/receipt'
 import type { AnswersInAddress } from './answers-in-address.ts'
 
-/** What an estimate shows for its address. Amounts in minor units. */
+/** Amounts in minor units. */
 export type EstimateView =
   | { readonly kind: 'not-bought' }
   | {
@@ -18,28 +18,22 @@ export type EstimateView =
   | {
       readonly kind: 'question'
       readonly question: Question
-      /** The answers that nothing said before rules out. */
       readonly options: Question['options']
       /** From 1. */
       readonly number: number
-      /**
-       * Number of questions that are asked after these answers; for those not yet given, after answers that cost
-       * nothing.
-       */
+      /** For questions not yet answered, after answers that cost nothing. */
       readonly total: number
       /** Only answers that the questionnaire knows, those to questions that are not asked any more among them. */
       readonly answers: Answers
       readonly receipt: Receipt
-      /** The question before this one. */
       readonly previous: string | undefined
     }
 
 type Rules = { readonly minimum: number | null }
 
 /**
- * The question that the address asks for, else the first open one, else the last one: an offer is made by answering,
- * never by opening an address. An answer that ends the offer is shown as such, unless its question is asked for again.
- * @param minimum `minimumBuybackAmount`, in minor units
+ * The question that the address asks for, else the first open one, else the last: an offer is made by answering, never
+ * by opening an address. @param minimum `minimumBuybackAmount`, in minor units
  */
 export const viewOf = (
   { questions, prices }: Pick<Questionnaire, 'questions' | 'prices'>,

@@ -19,7 +19,6 @@ import { StateView } from '@reprise/ui/feedback/state-view.tsx'
 import { WizardHead } from '../wizard-head.tsx'
 import { Estimate } from './estimate.tsx'
 
-/** `estimate/{productId}`: one question after another, with the price moving, and an offer at the end. */
 export const Screen = () => {
   const productId = useParam('productId')
   const api = useApi()
@@ -30,7 +29,6 @@ export const Screen = () => {
   return <EstimateSkeleton />
 }
 
-/** Keeps the places of the question and of the price while they are on their way. */
 const EstimateSkeleton = () => {
   const t = useT()
   return (
@@ -59,7 +57,6 @@ const EstimateSkeleton = () => {
   )
 }
 
-/** An address with a product that there is none of: it says so, and searches. */
 const UnknownProduct = () => {
   const t = useT()
   const at = useAt()

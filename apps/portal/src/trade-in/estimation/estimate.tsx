@@ -32,11 +32,9 @@ type NoOfferViewProps = {
   readonly reason: NoOfferReason
   /** What the answers come to, and the least that is paid, in minor units. */
   readonly offer?: Pick<NoOffer, 'amount' | 'minimum' | 'currency'>
-  /** Where the answer that ended the offer can be given again. */
   readonly changeTo?: Address
 }
 
-/** Why there is no offer, kindly, and what can be done now: remove the lock, answer again, recycle, try another device. */
 const NoOfferView = ({ product, reason, offer, changeTo }: NoOfferViewProps) => {
   const t = useT()
   const { money } = useFormat()
@@ -130,7 +128,6 @@ export const Estimate = ({ questionnaire }: { readonly questionnaire: Questionna
     return go(addressOf(answers))
   }
 
-  /** What a screen reader is told about an answer: what it was, what it changed, and the price now. */
   const spoken = (answers: Readonly<Record<string, string>>, question: string): string => {
     const shown = viewOf(questionnaire, { answers, question }, rules)
     const line = shown.kind === 'question' ? shown.receipt.lines.find((one) => one.question === question) : undefined

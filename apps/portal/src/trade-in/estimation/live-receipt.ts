@@ -8,7 +8,6 @@ import type { ReceiptLine as ShownLine } from '@reprise/ui/layout/receipt.tsx'
 type Words = { readonly t: T; readonly money: Formats['money'] }
 type Asked = Pick<Questionnaire, 'questions' | 'currency'>
 
-/** The receipt so far as it is shown: what a flawless one is worth, then each answer with what it changes. */
 export const shownLines = ({ questions, currency }: Asked, receipt: Receipt, words: Words): ShownLine[] => [
   baseLine(receipt.base, currency, words),
   ...receipt.lines.map((line) => {
@@ -17,10 +16,7 @@ export const shownLines = ({ questions, currency }: Asked, receipt: Receipt, wor
   }),
 ]
 
-/**
- * The reason that stands beside the price, "Screen: light scratches, −18 €": what the answer on view changed, else the
- * one before. Empty when that changed nothing.
- */
+/** "Screen: light scratches, −18 €": what the answer on view changed, else the one before; empty for no change. */
 export const latestReason = (
   { questions, currency }: Asked,
   receipt: Receipt,
@@ -32,7 +28,6 @@ export const latestReason = (
   return words.t('trade.reason', { ...wordsOf(questions, line), effect: effectText(line.effect, currency, words) })
 }
 
-/** What a line is about, and what was answered. */
 export const wordsOf = (questions: readonly Question[], line: Pick<ReceiptLine, 'question' | 'option'>) => {
   const question = questions.find(({ id }) => id === line.question)
   const option = question?.options.find(({ id }) => id === line.option)

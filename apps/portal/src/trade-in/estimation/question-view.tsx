@@ -26,14 +26,11 @@ type QuestionViewProps = {
   readonly view: Extract<EstimateView, { kind: 'question' }>
   readonly backTo: Address
   readonly onAnswer: (option: string) => void
-  /** The offer is being made. */
   readonly busy: boolean
-  /** Why it was not made. */
   readonly failure: unknown
   readonly onAskAgain: () => void
 }
 
-/** One question with all its answers in view, and beside it the price that the answers so far come to. */
 export const QuestionView = ({
   questionnaire,
   view,
@@ -143,11 +140,9 @@ export const QuestionView = ({
 type PriceSoFarProps = {
   readonly questionnaire: Questionnaire
   readonly receipt: PricedReceipt
-  /** Why the price is what it is: what the last answer did. */
   readonly reason: string
 }
 
-/** The device, what it comes to with the answers so far, why, and the receipt. */
 const PriceSoFar = ({ questionnaire, receipt, reason }: PriceSoFarProps) => {
   const t = useT()
   const { money } = useFormat()

@@ -16,7 +16,6 @@ import { withAnswers } from '../estimation/answers-in-address.ts'
 import { problemText } from '../problem-text.ts'
 import { useMakeQuotation } from '../use-make-quotation.ts'
 
-/** An offer whose days are over: it says so, and prices the same answers again. */
 export const ExpiredOffer = ({ quotation }: { readonly quotation: Quotation }) => {
   const t = useT()
   const { money, date } = useFormat()

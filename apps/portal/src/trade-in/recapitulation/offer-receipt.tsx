@@ -6,7 +6,6 @@ import { Receipt } from '@reprise/ui/layout/receipt.tsx'
 
 type OfferReceiptProps = {
   readonly quotation: Pick<Quotation, 'receipt' | 'amount' | 'currency' | 'promotion'>
-  /** The way to be paid; what it is worth beyond the offer is a line of its own. */
   readonly chosen: PaymentChoice | undefined
 }
 

@@ -4,7 +4,6 @@ import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { WizardHead } from '../wizard-head.tsx'
 
-/** Keeps the places of price, ways to be paid and receipt while they are on their way. */
 export const OfferSkeleton = () => {
   const t = useT()
   return (

@@ -27,7 +27,6 @@ import { OfferReceipt } from './offer-receipt.tsx'
 import { PromotionCode } from './promotion-code.tsx'
 import { Validity } from './validity.tsx'
 
-/** The offer: what we pay and until when, how it came about, how it is paid, and one clear next step. */
 export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
   const t = useT()
   const { money } = useFormat()
@@ -94,11 +93,9 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
   )
 }
 
-/** A visitor who wants to change an answer starts at the first question. */
 const firstOf = ({ receipt, answers }: Quotation): string | undefined =>
   receipt.find(({ kind }) => kind === 'answer')?.question ?? Object.keys(answers)[0]
 
-/** The one thing that could change the price, and what then happens. */
 const WhatCouldChange = ({ terms }: Pick<Quotation, 'terms'>) => {
   const t = useT()
   const { days } = useFormat()
@@ -148,7 +145,6 @@ const ICON_OF: { readonly [tag in PaymentTag]: IconName } = {
   donation: 'heart',
 }
 
-/** The ways to be paid, each with its worth; one that is worth more says by how much. */
 const PaymentOptions = ({ quotation }: { readonly quotation: Quotation }) => {
   const t = useT()
   const { money } = useFormat()

@@ -13,10 +13,7 @@ import { Offer } from './offer.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
 import { SoldOffer } from './sold-offer.tsx'
 
-/**
- * `estimate/{productId}/{quote}/offer` restores the offer it names, on any device; without `{quote}` it is the one that
- * this tab made last for the product (the guard has seen to it that there is one).
- */
+/** The offer that the address names, on any device; without `{quote}` the one that this tab made last. */
 export const Screen = () => {
   const productId = useParam('productId')
   const quote = useOptionalParam('quote')
@@ -42,7 +39,6 @@ const StoredOffer = ({ id, productId }: { readonly id: string; readonly productI
   }
 }
 
-/** An address with an offer that is unknown, malformed, or another programme's: all the same from here. */
 const UnknownOffer = ({ productId }: { readonly productId: string }) => {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import styles from '../trade-in.module.css'
 
 const DAY_MS = 86_400_000
 
-/** Tells how long the price holds, as a date and in days. @param until RFC 3339, UTC */
+/** @param until RFC 3339, UTC */
 export const Validity = ({ until }: { readonly until: string }) => {
   const t = useT()
   const { date } = useFormat()

@@ -23,7 +23,6 @@ import { OfferReceipt } from '../recapitulation/offer-receipt.tsx'
 import styles from '../trade-in.module.css'
 import { WhatHappensNext } from './what-happens-next.tsx'
 
-/** Sold: the one thing to do now, by when, and everything that helps doing it. */
 export const Sold = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const { date } = useFormat()
@@ -62,10 +61,7 @@ const titleOf = ({ transportation }: Order) =>
     ? (`success.title.${transportation}` as const)
     : ('success.title' as const)
 
-/**
- * Where the confirmation went: in full on the page that sold, the one moment at which a slip in the address is noticed; masked
- * after that.
- */
+/** In full on the page that sold, the one moment at which a slip in the address is noticed; masked after that. */
 const MailedTo = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const help = useHelp()
@@ -80,7 +76,6 @@ const MailedTo = ({ order }: { readonly order: Order }) => {
   )
 }
 
-/** How the product is handed over, ready to use; what else the programme offers is a page away. */
 const SendNow = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const at = useAt()
@@ -105,7 +100,6 @@ const Ready = ({ order }: { readonly order: Order }) => {
   return failed || parcel === null ? <Label order={order} /> : <Skeleton lines={4} />
 }
 
-/** What has to be shown before the money comes, and where; nothing where nothing is asked for any more. */
 const WhatWeStillNeed = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const at = useAt()
@@ -130,7 +124,6 @@ const WhatWeStillNeed = ({ order }: { readonly order: Order }) => {
   )
 }
 
-/** The order in short: what was sold, its number with the barcode, and the receipt. */
 const OrderCard = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const { money } = useFormat()
@@ -177,7 +170,6 @@ const OrderCard = ({ order }: { readonly order: Order }) => {
   )
 }
 
-/** What helps before and after the parcel goes: back up and reset, pack, which e-mails will come. */
 const Preparation = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const way = wayInHand(order.transportation, order.transportations, useCoarsePointer())

@@ -30,7 +30,6 @@ const PlacedOrder = ({ id }: { readonly id: string }) => {
   return <SuccessSkeleton />
 }
 
-/** No order is known here: where it is found. */
 const NoOrder = () => {
   const t = useT()
   const at = useAt()
@@ -46,7 +45,6 @@ const NoOrder = () => {
   )
 }
 
-/** Keeps the places of the order while it is on its way. */
 const SuccessSkeleton = () => {
   const t = useT()
   return (

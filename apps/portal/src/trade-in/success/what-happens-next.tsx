@@ -5,7 +5,6 @@ import { stillNeeded } from '#portal/requirements/requirement-list.tsx'
 import { Stack } from '@reprise/ui/layout/layout.tsx'
 import { Timeline } from '@reprise/ui/layout/timeline.tsx'
 
-/** From the sale to the money: what happened and when, what is to do and by when, who does it. */
 export const WhatHappensNext = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const { money, date, dateTime } = useFormat()
