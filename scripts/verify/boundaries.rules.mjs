@@ -13,6 +13,7 @@ const MODULES = [
   'promotion',
   'readiness',
   'customer',
+  'device',
   'order',
   'document',
   'identity',

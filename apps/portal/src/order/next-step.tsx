@@ -21,6 +21,7 @@ type Need = Order['needs'][number]
 const ICON_OF: { readonly [kind in Need['kind']]: IconName } = {
   litigation: 'alert',
   send: 'parcel',
+  identifiers: 'phone',
   payment: 'alert',
   address: 'alert',
   documents: 'camera',
@@ -29,6 +30,7 @@ const ICON_OF: { readonly [kind in Need['kind']]: IconName } = {
 const ACTION_OF = {
   litigation: 'order.next.litigation.action',
   send: 'order.next.send.go',
+  identifiers: 'order.next.identifiers.action',
   payment: 'order.next.payment.action',
   address: 'order.next.address.action',
   documents: 'order.next.documents.action',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  identifierSettings,
   type Fonts,
   type InstanceConfig,
   ORDER_ROUTE_NAMES,
@@ -125,6 +126,7 @@ const asShown = (affiliate: Affiliate, look: Theme | undefined): Affiliate => ({
     ...logoOf(affiliate.config, look),
     ...(affiliate.archivedAt === null ? {} : { whitelistRoutes: [...AFTER_THE_SALE] }),
     terms: termsOf(affiliate.programme),
+    identifiers: { customer: identifierSettings(affiliate).customer },
   },
 })
 

@@ -102,7 +102,7 @@ export const showCollectedData = async (
 ): Promise<ReplyOf<'getOrderCollectedData'>> => {
   const { order, affiliate } = await findReachableOrder(ctx, orderId)
   await auditView(ctx, 'getOrderCollectedData', { order: order.id, affiliate: affiliate.id })
-  const { accessories, ...told } = await readCollectedData(ctx.db, vault, order.id)
+  const { accessories, ...told } = await readCollectedData(ctx.db, vault, order)
   return {
     order: order.id,
     ...told,

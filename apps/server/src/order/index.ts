@@ -10,6 +10,7 @@ export { withoutUndone } from './correction/undone.decide.ts'
 export { type OrderDetail, revealFormerEmails } from './details/detail-changed.ts'
 export { createOrderWatch, type OrderWatch } from './events/order-watch.ts'
 export { readCollectedData } from './collected/collected-data.ts'
+export { moveCollectedIdentifiers } from './collected/move-identifiers.ts'
 export { collectedDataRoutes } from './collected/collected-data.routes.ts'
 export {
   findOrder,

@@ -1,4 +1,4 @@
-import { NEED_KINDS, orderLifecycle, type OrderNeed, PAYABLE_STATES } from '@reprise/contract'
+import { identifierSettings, NEED_KINDS, orderLifecycle, type OrderNeed, PAYABLE_STATES } from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
 import type { StoredOrder } from './stored-order.ts'
 
@@ -21,23 +21,35 @@ export const needsOf = async (
   return new Map(
     orders.map((order) => [
       order.id,
-      [...ownNeeds(order), ...told.flatMap((needs) => needs.get(order.id) ?? [])].sort(byUrgency),
+      [...ownNeeds(ctx.affiliate, order), ...told.flatMap((needs) => needs.get(order.id) ?? [])].sort(byUrgency),
     ]),
   )
 }
 
 /**
- * Orders themselves need to be sent, other bank details where the bank refused those on file, and another address where the product
+ * Orders themselves need to be sent, with the numbers of their devices where the programme asks for them; other bank details where the bank refused those on file, and another address where the product
  * that goes back could not be delivered.
  */
-const ownNeeds = ({ status, sendBefore, paymentRejected, return: back }: StoredOrder): readonly OrderNeed[] => {
+const ownNeeds = (affiliate: Context['affiliate'], order: StoredOrder): readonly OrderNeed[] => {
+  const { status, sendBefore, paymentRejected, return: back } = order
   if (orderLifecycle.transitions.send.from.some((state) => state === status))
-    return [{ kind: 'send', screen: 'sendproduct', before: sendBefore.toISOString() }]
+    return [
+      { kind: 'send', screen: 'sendproduct', before: sendBefore.toISOString() },
+      ...identifierNeeds(affiliate, order),
+    ]
+  if (status === 'sent') return identifierNeeds(affiliate, order)
   if (status === 'returning' && back !== null && back.cameBackAt !== null)
     return [{ kind: 'address', screen: 'order', before: null }]
   return PAYABLE_STATES.some((state) => state === status) && paymentRejected !== null
     ? [{ kind: 'payment', screen: 'order', before: null }]
     : []
 }
+
+/** The numbers of devices that the programme demands and their customer has not told. */
+const identifierNeeds = (affiliate: Context['affiliate'], { items }: StoredOrder): readonly OrderNeed[] =>
+  identifierSettings(affiliate).customer === 'required' &&
+  items.some(({ identifiers }) => !identifiers.some(({ source }) => source === 'customer'))
+    ? [{ kind: 'identifiers', screen: 'sendproduct', before: null }]
+    : []
 
 const byUrgency = (a: OrderNeed, b: OrderNeed): number => NEED_KINDS.indexOf(a.kind) - NEED_KINDS.indexOf(b.kind)

@@ -1,5 +1,8 @@
 import {
   DEFAULT_TRANSPORTATIONS,
+  hasIdentifier,
+  type IdentifierKind,
+  type MaskedIdentifiers,
   type Order,
   orderLifecycle,
   type OrderNeed,
@@ -84,7 +87,7 @@ export const orderView = (
       self: { href: `${ORDERS_PATH}/${order.id}` },
       ...(isOwn && canStillSend(order.status) ? printLinks(ctx, words.links, order.id) : {}),
     },
-    _embedded: { declaredItems: order.items.map((item) => itemView(ctx, words, order.id, item)) },
+    _embedded: { declaredItems: order.items.map((item) => itemView(ctx, words, order.id, item, { isOwn })) },
   }
 }
 
@@ -169,21 +172,35 @@ export const itemView = (
   ctx: Pick<Context, 'affiliate' | 'locale'>,
   words: Wording,
   orderId: string,
-  { id, productId, foundProductId, answers, receipt, promotions }: StoredItem,
-): ReplyOf<'getOrderItem'> => ({
-  id,
-  product: productView(ctx, words, productId),
-  ...(foundProductId === null ? {} : { foundProduct: productView(ctx, words, foundProductId) }),
-  answers: { ...answers },
-  receipt: receiptView(ctx.locale, words, {
-    productId,
-    receipt,
-    questionnaireVersion: receipt.questionnaireVersion,
-    promotion: promotions[0] ?? null,
-  }),
-  promotions: promotions.map((promotion) => promotionView(ctx.locale, promotion)),
-  _links: { self: { href: `${ORDERS_PATH}/${orderId}/item/${id}` } },
-})
+  item: StoredItem,
+  { isOwn }: { readonly isOwn: boolean } = { isOwn: false },
+): ReplyOf<'getOrderItem'> => {
+  const { id, productId, foundProductId, answers, receipt, promotions } = item
+  const told = customerIdentifiers(item)
+  return {
+    id,
+    product: productView(ctx, words, productId),
+    ...(foundProductId === null ? {} : { foundProduct: productView(ctx, words, foundProductId) }),
+    answers: { ...answers },
+    receipt: receiptView(ctx.locale, words, {
+      productId,
+      receipt,
+      questionnaireVersion: receipt.questionnaireVersion,
+      promotion: promotions[0] ?? null,
+    }),
+    promotions: promotions.map((promotion) => promotionView(ctx.locale, promotion)),
+    ...(isOwn && hasIdentifier(told) ? { identifiers: told } : {}),
+    _links: { self: { href: `${ORDERS_PATH}/${orderId}/item/${id}` } },
+  }
+}
+
+/** What its customer told of an item's numbers, masked. */
+export const customerIdentifiers = ({ identifiers }: Pick<StoredItem, 'identifiers'>): MaskedIdentifiers => {
+  const told = (kind: IdentifierKind) =>
+    identifiers.filter((one) => one.source === 'customer' && one.kind === kind).map(({ masked }) => masked)
+  const [[meid], [serial]] = [told('meid'), told('serial')]
+  return { imei: told('imei'), ...(meid === undefined ? {} : { meid }), ...(serial === undefined ? {} : { serial }) }
+}
 
 /**
  * Where the portal shows an order: needed before anything is known of the visitor, so it holds nothing personal

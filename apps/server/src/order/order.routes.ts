@@ -108,10 +108,11 @@ export const orderRoutes = (deps: OrderDeps) => {
     updateOrderItem: async ({ ctx, params, body }) =>
       changed(ctx, params.id, await changeItem(ctx, params.id, params.itemId, body)),
 
-    getOrderItem: async ({ ctx, params }) => ({
-      status: 200,
-      body: itemView(ctx, deps, params.id, await findOrderItem(ctx, params.id, params.itemId)),
-    }),
+    getOrderItem: async ({ ctx, params }) => {
+      const item = await findOrderItem(ctx, params.id, params.itemId)
+      const isOwn = (await accessLevel(ctx, await findOrder(ctx, params.id))) !== 'link'
+      return { status: 200, body: itemView(ctx, deps, params.id, item, { isOwn }) }
+    },
 
     getOrderConfig: async ({ ctx, params }) => ({
       status: 200,

@@ -197,6 +197,7 @@ const orderFrom = (
         answers: quotation.answers,
         receipt: { ...quotation.receipt, questionnaireVersion: quotation.questionnaireVersion },
         promotions: quotation.promotion ? [quotation.promotion] : [],
+        identifiers: [],
       },
     ],
   }

@@ -9,6 +9,7 @@ import type {
   PaymentTag,
   Terms,
 } from '@reprise/contract'
+import type { MaskedIdentifier } from '#server/device/index.ts'
 import type { Running } from './promise/promise.decide.ts'
 import type { Settlement } from './paying/settlement.ts'
 import type { FrozenPromotion, StoredReceipt } from '#server/quotation/index.ts'
@@ -26,6 +27,7 @@ export type StoredItem = {
   /** With the version of the questionnaire that names its lines. */
   readonly receipt: StoredReceipt & { readonly questionnaireVersion: number }
   readonly promotions: readonly FrozenPromotion[]
+  readonly identifiers: readonly MaskedIdentifier[]
 }
 
 /** The product of an item as far as it is known: as it was found, else as it was declared. */

@@ -1,4 +1,10 @@
-import { REGISTER_FIELDS, type RegisterEntry, type RegisterField } from '@reprise/contract'
+import {
+  type DeviceIdentifiers,
+  hasIdentifier,
+  REGISTER_FIELDS,
+  type RegisterEntry,
+  type RegisterField,
+} from '@reprise/contract'
 import type { PersonalFields } from '#server/customer/index.ts'
 import { majorText } from '#server/platform/csv/money-column.ts'
 
@@ -44,6 +50,18 @@ export const entryOf = ({ person, address, document, ...facts }: PurchaseFacts):
   price: facts.price,
   paidBy: facts.paidBy,
 })
+
+/** The numbers of a device as its line says them: as the bench read them, else as its seller told them. */
+export const identifierText = ({
+  bench,
+  customer,
+}: {
+  readonly bench: DeviceIdentifiers
+  readonly customer: DeviceIdentifiers
+}): string => {
+  const { imei, meid, serial } = hasIdentifier(bench) ? bench : customer
+  return [...imei, meid, serial].filter((part) => part !== undefined).join(' / ')
+}
 
 /** The price of an order as its lines say it: `212.00 EUR`; of several products the sum, with their number. */
 export const priceText = ({

@@ -1,12 +1,13 @@
 import { type Answers, type OrderState, textIn } from '@reprise/contract'
 import type { Affiliate } from '#server/call/index.ts'
+import { readIdentifiers } from '#server/device/index.ts'
 import { selectFound } from '#server/inspection/index.ts'
 import { questionsOf } from '#server/litigation/index.ts'
-import { itemView, readCollectedData, type RevealedOrder, revealOrder, type StoredItem } from '#server/order/index.ts'
+import { itemView, type RevealedOrder, revealOrder, type StoredItem } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { addLine, BEGINNING, type LineContent, openContent } from './chain.ts'
-import { corrected, entryOf, newlyKnown, priceText } from './entry.ts'
+import { corrected, entryOf, identifierText, newlyKnown, priceText } from './entry.ts'
 import type { RegisterDeps } from './read-register.ts'
 import { lockHead, selectLinesOfItem } from './register.repository.ts'
 
@@ -61,7 +62,7 @@ const recordItem = async (trx: Db, deps: RegisterDeps, purchase: Purchase): Prom
 
 const entryFor = async (trx: Db, deps: RegisterDeps, { affiliate, revealed, item, at }: Purchase) => {
   const { order, person, address } = revealed
-  const { imei, serialNumber } = await readCollectedData(trx, deps.vault, order.id)
+  const told = await readIdentifiers(trx, deps.vault, item.id)
   return entryOf({
     barcode: order.barcode,
     boughtAt: at,
@@ -70,7 +71,7 @@ const entryFor = async (trx: Db, deps: RegisterDeps, { affiliate, revealed, item
     document: (await deps.documentOf?.(trx, deps.vault, order.id)) ?? {},
     description: describe(deps, affiliate, { order, item, found: await selectFound(trx, item.id) }),
     origin: order.transportation === 'store' ? 'handed-over-in-store' : 'sent-by-seller',
-    serialNumber: [imei, serialNumber].filter((part) => part !== undefined).join(' / '),
+    serialNumber: identifierText(told),
     price: priceText(order),
     paidBy: order.paymentTag,
   })

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
+import { moveCollectedIdentifiers } from '#server/order/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { registerKeys } from '#server/platform/crypto/register-keys.ts'
 import { createSignedLinks } from '#server/platform/crypto/signed-link.ts'
@@ -53,9 +54,10 @@ export const openPlatform = async (config: Config, log: Logger, say: (sentence: 
     const keyring = await openKeyring(db, config)
     if (config.migrate) await migrate(pool, { say })
     else await assertMigrated(pool)
-    await registerKeys(db, keyring)
     const mailer = createMailer(config, { clock: systemClock, log })
     const vault = createVault(keyring)
+    await registerKeys(db, keyring)
+    await moveCollectedIdentifiers(db, vault, systemClock.now())
     const storage = createStorage(config)
     const deps: Deps = {
       db,

@@ -88,6 +88,10 @@ export const CUSTOMER_ROWS: Rows = {
     cells: { ...acting(201), stepUp: 200 },
   },
   updateCollectedData: { sends: (sale) => ({ ...ofOrder(sale), body: { colour: 'Blue' } }), cells: acting() },
+  recordItemIdentifiers: {
+    sends: ({ order: id, item: itemId }) => ({ params: { id, itemId }, body: { serial: 'F2LX1234' } }),
+    cells: acting(),
+  },
   changeOrderEmail: {
     sends: (sale) => ({ ...ofOrder(sale), body: { email: 'new@mail.example.org' } }),
     cells: steppedUp(),

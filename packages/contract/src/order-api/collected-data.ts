@@ -4,6 +4,7 @@ import { uuid } from '../identifier/ids.ts'
 import { ORDER_STATES } from '../lifecycle/order.ts'
 import { MAX_TEXT } from '../limits.ts'
 import { defineOperation } from '../operation/operation.ts'
+import { identifiersBody, maskedIdentifiers } from './identifiers.ts'
 
 export const ACCESSORIES = ['box', 'cable', 'case', 'charger', 'earphones', 'stylus'] as const
 
@@ -51,5 +52,23 @@ export const collectedDataOperations = {
     }),
     replies: { 200: orderData },
     problems: ['order-not-found', 'session-required', 'field-rejected', 'transition-not-allowed'],
+  }),
+
+  recordItemIdentifiers: defineOperation('order-api', 'PUT', '/order/{id}/item/{itemId}/identifiers', {
+    summary: 'Tell the numbers of one device, all of them: what was told before goes. Until it has arrived',
+    access: 'affiliate',
+    params: z.object({ id: uuid, itemId: uuid }),
+    body: identifiersBody,
+    replies: {
+      200: z.object({
+        order: uuid,
+        item: uuid,
+        identifiers: maskedIdentifiers,
+        /** `other-types`: the two IMEIs are of two types of device, so one may be another device's. */
+        hints: z.array(z.enum(['other-types'])),
+        _links: z.object({ order: link }),
+      }),
+    },
+    problems: ['order-not-found', 'not-found', 'session-required', 'field-rejected', 'transition-not-allowed'],
   }),
 }

@@ -15,6 +15,7 @@ import { runningPromise } from '../time/promise.ts'
 import { terms } from '../programme/terms.ts'
 import { transportation } from '../words/transportation.ts'
 import { VOUCHER_DELIVERIES, VOUCHER_WAYS } from '../words/voucher-words.ts'
+import { maskedIdentifiers } from './identifiers.ts'
 import { orderNeed, signature } from './order-parts.ts'
 import { product } from './product.ts'
 import { namedCharity, promotion, receiptLine } from './quotation.ts'
@@ -26,6 +27,8 @@ export const declaredItem = z.object({
   answers,
   receipt: z.array(receiptLine),
   promotions: z.array(promotion),
+  /** What its customer told of the device's numbers. Only with an order session, and where something was told. */
+  identifiers: z.optional(maskedIdentifiers),
   _links: selfLink,
 })
 

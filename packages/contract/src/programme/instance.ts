@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, DEFAULT_PROCESS, DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_
 import { locale, localizedText } from '../words/localized.ts'
 import { wholeFrom } from '../money.ts'
 import { productType } from '../words/product-type.ts'
+import { programmeIdentifiers } from './identifier-settings.ts'
 import { terms } from './terms.ts'
 
 const flag = (value: boolean) => z._default(z.boolean(), value)
@@ -130,5 +131,7 @@ export type InstanceConfigInput = z.input<typeof instanceConfig>
 /** The configuration as it is shown: with what follows from the operator's side, which is not written here. */
 export const publicConfig = z.extend(instanceConfig, {
   terms: z.optional(terms),
+  /** Whether customers are asked for the numbers of their device. */
+  identifiers: z.optional(z.pick(programmeIdentifiers, { customer: true })),
 })
 export type PublicConfig = z.infer<typeof publicConfig>

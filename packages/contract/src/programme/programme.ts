@@ -4,6 +4,7 @@ import { MOST_STORES, programmeCarrier, programmeStore, storeFinder } from '../w
 import { isCountry } from '../words/countries.ts'
 import { currencyCode, wholeFrom } from '../money.ts'
 import { localizedText, localizedUrl } from '../words/localized.ts'
+import { programmeIdentifiers } from './identifier-settings.ts'
 import { payer } from './payer.ts'
 import { programmeTerms, programmeTransport } from './terms.ts'
 import { DEFAULT_TRANSPORTATIONS, transportation } from '../words/transportation.ts'
@@ -105,6 +106,8 @@ export const programme = z.object({
   ordersPerHour: z._default(z.int().check(z.gte(1), z.lte(100_000)), 5),
   /** Left out: a customer is asked only where the form asks for a document, and a person accepts. */
   identity: z.optional(identitySettings),
+  /** Whether the numbers of a device are asked for, its IMEI or serial number; customers may tell them when left out. */
+  identifiers: z.optional(programmeIdentifiers),
   /** Days that the programme promises and asks for; a quotation keeps them as they were. */
   terms: z.optional(programmeTerms),
   transport: z.optional(programmeTransport),

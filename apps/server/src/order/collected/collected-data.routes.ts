@@ -5,7 +5,7 @@ import type { Wording } from '#server/quotation/index.ts'
 import { findOrder } from '../find-order.ts'
 import { listOrderData, openCollected, readAllCollected, recordCustomerIdentity } from './collected-data.ts'
 import { ORDER_DATA_PATH, orderDataView } from './order-data.hal.ts'
-import { updateCollectedData } from './update-collected-data.ts'
+import { recordItemIdentifiers, updateCollectedData } from './update-collected-data.ts'
 
 export const collectedDataRoutes = (deps: Pick<Wording, 'catalogue'> & { readonly vault: Vault }) =>
   routes({
@@ -26,6 +26,11 @@ export const collectedDataRoutes = (deps: Pick<Wording, 'catalogue'> & { readonl
       const collected = await readAllCollected(ctx.db, [order])
       return { status: 200, body: orderDataView(ctx, deps, order, openCollected(deps.vault, collected.get(order.id))) }
     },
+
+    recordItemIdentifiers: async ({ ctx, params, body }) => ({
+      status: 200,
+      body: await recordItemIdentifiers(ctx, params, body, deps.vault),
+    }),
 
     recordCustomerIdentity: async ({ ctx, params, body }) => ({
       status: 201,

@@ -1,6 +1,7 @@
 import type { ACCESSORIES, BodyOf, ReplyOf } from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
 import { recordIdentity } from '#server/customer/index.ts'
+import { readIdentifiers } from '#server/device/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
@@ -10,27 +11,35 @@ import { type CollectedRow, isIdentitySettled, selectCollected } from '../detail
 import { selectOrder, selectOrdersOfSession } from '../order.repository.ts'
 import type { StoredOrder } from '../stored-order.ts'
 
-/** What a customer told of the product besides its condition. */
+/** What a customer told of the product besides its condition and its numbers, which have a place of their own (docs/decisions/0099). */
 export type CollectedData = {
-  /** Fifteen digits. */
-  readonly imei?: string
-  readonly serialNumber?: string
   readonly colour?: string
   readonly accessories: readonly (typeof ACCESSORIES)[number][]
 }
 
 const NOTHING: CollectedData = { accessories: [] }
-const place = (orderId: string): string => `collected_data|sealed|${orderId}`
+export const collectedPlace = (orderId: string): string => `collected_data|sealed|${orderId}`
 
 export const sealCollected = (vault: Vault, orderId: string, data: CollectedData): Buffer =>
-  vault.seal(JSON.stringify(data), place(orderId))
+  vault.seal(JSON.stringify(data), collectedPlace(orderId))
 
 export const openCollected = (vault: Vault, row: CollectedRow | undefined): CollectedData =>
-  row === undefined ? NOTHING : (JSON.parse(vault.open(row.sealed, place(row.orderId))) as CollectedData)
+  row === undefined ? NOTHING : (JSON.parse(vault.open(row.sealed, collectedPlace(row.orderId))) as CollectedData)
 
-/** In full: for the comparison with the product, and for the register; never for the portal. */
-export const readCollectedData = async (db: Db, vault: Vault, orderId: string): Promise<CollectedData> =>
-  openCollected(vault, (await selectCollected(db, [orderId])).get(orderId))
+/** In full, with the numbers of the order's first item: for the comparison with the product, never for the portal. */
+export const readCollectedData = async (
+  db: Db,
+  vault: Vault,
+  { id, items: [item] }: Pick<StoredOrder, 'id' | 'items'>,
+): Promise<CollectedData & { readonly imei?: string; readonly serialNumber?: string }> => {
+  const told = item && (await readIdentifiers(db, vault, item.id)).customer
+  const { imei: [imei] = [], serial } = told ?? {}
+  return {
+    ...(imei === undefined ? {} : { imei }),
+    ...(serial === undefined ? {} : { serialNumber: serial }),
+    ...openCollected(vault, (await selectCollected(db, [id])).get(id)),
+  }
+}
 
 /** What is kept for each of these orders, sealed. */
 export const readAllCollected = (

@@ -3,7 +3,7 @@ import type { Context } from '#server/call/index.ts'
 import { localName } from '#server/catalogue/index.ts'
 import type { Wording } from '#server/quotation/index.ts'
 import { canStillSend } from '../order.decide.ts'
-import { ORDERS_PATH } from '../order.hal.ts'
+import { customerIdentifiers, ORDERS_PATH } from '../order.hal.ts'
 import type { StoredOrder } from '../stored-order.ts'
 import type { CollectedData } from './collected-data.ts'
 
@@ -14,26 +14,27 @@ export const orderDataView = (
   { locale }: Pick<Context, 'locale'>,
   { catalogue }: Pick<Wording, 'catalogue'>,
   order: StoredOrder,
-  { imei, serialNumber, colour, accessories }: CollectedData,
-): OrderData => ({
-  id: order.id,
-  order: order.id,
-  status: order.status,
-  barcode: order.barcode,
-  createdAt: order.createdAt.toISOString(),
-  products: order.items.map(({ productId }) => localName(catalogue.find(productId)?.name ?? productId, locale)),
-  collected: {
-    ...(imei === undefined ? {} : { maskedImei: masked(imei) }),
-    ...(serialNumber === undefined ? {} : { maskedSerialNumber: masked(serialNumber) }),
-    ...(colour === undefined ? {} : { colour }),
-    accessories: [...accessories],
-  },
-  mayChange: canStillSend(order.status),
-  _links: {
-    self: { href: `${ORDER_DATA_PATH}?order=${order.id}` },
-    order: { href: `${ORDERS_PATH}/${order.id}` },
-  },
-})
-
-/** The last four characters: enough to recognise one's own device. */
-const masked = (text: string): string => `${'*'.repeat(Math.max(0, text.length - 4))} ${text.slice(-4)}`
+  { colour, accessories }: CollectedData,
+): OrderData => {
+  const [item] = order.items
+  const { imei: [imei] = [], serial } = item ? customerIdentifiers(item) : {}
+  return {
+    id: order.id,
+    order: order.id,
+    status: order.status,
+    barcode: order.barcode,
+    createdAt: order.createdAt.toISOString(),
+    products: order.items.map(({ productId }) => localName(catalogue.find(productId)?.name ?? productId, locale)),
+    collected: {
+      ...(imei === undefined ? {} : { maskedImei: imei }),
+      ...(serial === undefined ? {} : { maskedSerialNumber: serial }),
+      ...(colour === undefined ? {} : { colour }),
+      accessories: [...accessories],
+    },
+    mayChange: canStillSend(order.status),
+    _links: {
+      self: { href: `${ORDER_DATA_PATH}?order=${order.id}` },
+      order: { href: `${ORDERS_PATH}/${order.id}` },
+    },
+  }
+}

@@ -1,63 +1,114 @@
-import { type BodyOf, type FieldFault, imeiLikeness } from '@reprise/contract'
+import {
+  type BodyOf,
+  type DeviceIdentifiers,
+  hasIdentifier,
+  haveOtherTypes,
+  IDENTIFIER_KINDS,
+  type IdentifierKind,
+  identifierSettings,
+  readIdentifiers,
+  type ReplyOf,
+} from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
 import { fieldsRejected } from '#server/customer/index.ts'
+import { recordIdentifiers } from '#server/device/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { requireOwn, requireSession } from '../access/access-level.ts'
+import { selectCollected, upsertCollected } from '../details/details.repository.ts'
 import { findOrder } from '../find-order.ts'
 import { canStillSend } from '../order.decide.ts'
+import { customerIdentifiers, ORDERS_PATH } from '../order.hal.ts'
 import { lockOrder, orderChanged } from '../order-status.repository.ts'
-import { selectCollected, upsertCollected } from '../details/details.repository.ts'
+import type { StoredItem, StoredOrder } from '../stored-order.ts'
 import { type CollectedData, openCollected, sealCollected } from './collected-data.ts'
 
-type Typed = BodyOf<'updateCollectedData'>
-
-/** What stands on devices: letters, digits and what separates them. */
-const SERIAL_PATTERN = /^[A-Za-z0-9][A-Za-z0-9 ./_-]{2,39}$/
+/** What each field of this call is as a number of a device. */
+const KIND_OF = { imei: 'imei', serialNumber: 'serial' } as const
 
 /**
- * Adds to what is known of the product, until it has arrived. Nothing is said of whether an IMEI is known or listed
- * (quality R5).
+ * Adds to what is known of the product, until it has arrived. Its numbers become those of the order's first item. Nothing is said of
+ * whether a number is known or listed (quality R5).
  * @throws ProblemError session-required, order-not-found, transition-not-allowed, field-rejected
  */
-export const updateCollectedData = async (ctx: Context, orderId: string, typed: Typed, vault: Vault): Promise<void> => {
+export const updateCollectedData = async (
+  ctx: Context,
+  orderId: string,
+  typed: BodyOf<'updateCollectedData'>,
+  vault: Vault,
+): Promise<void> => {
+  const order = await holdUnsent(ctx, orderId)
+  const [item] = order.items
+  const { imei, serialNumber } = typed
+  const told = readIdentifiers({ imei: imei ? [imei] : [], serial: serialNumber ?? undefined })
+  const faults = told.faults.map(({ pointer, code }) => ({
+    pointer: pointer.startsWith('/imei') ? '/imei' : '/serialNumber',
+    code,
+  }))
+  if (faults.length > 0) throw fieldsRejected(faults)
+  const replaces = (['imei', 'serialNumber'] as const).filter((field) => typed[field] !== undefined)
+  if (item !== undefined && replaces.length > 0)
+    await keep(ctx, vault, item, told.identifiers, { replaces: replaces.map((field) => KIND_OF[field]), at: '/imei' })
+  const before = openCollected(vault, (await selectCollected(ctx.db, [order.id])).get(order.id))
+  const sealed = sealCollected(vault, order.id, merged(before, typed))
+  await upsertCollected(ctx, { orderId: order.id, sealed })
+  await orderChanged(ctx.db, order.id)
+}
+
+/**
+ * The numbers of one device of an order, all of them, until it has arrived.
+ * @throws ProblemError session-required, order-not-found, not-found, transition-not-allowed, field-rejected
+ */
+export const recordItemIdentifiers = async (
+  ctx: Context,
+  { id, itemId }: { readonly id: string; readonly itemId: string },
+  typed: BodyOf<'recordItemIdentifiers'>,
+  vault: Vault,
+): Promise<ReplyOf<'recordItemIdentifiers'>> => {
+  const order = await holdUnsent(ctx, id)
+  const item = order.items.find((one) => one.id === itemId.toLowerCase())
+  if (item === undefined) throw new ProblemError('not-found')
+  const { identifiers, faults } = readIdentifiers(typed)
+  if (faults.length > 0) throw fieldsRejected(faults)
+  await keep(ctx, vault, item, identifiers, { replaces: IDENTIFIER_KINDS, at: '' })
+  await orderChanged(ctx.db, order.id)
+  const kept = (await findOrder(ctx, order.id)).items.find((one) => one.id === item.id) ?? item
+  return {
+    order: order.id,
+    item: item.id,
+    identifiers: customerIdentifiers(kept),
+    hints: haveOtherTypes(identifiers) ? ['other-types'] : [],
+    _links: { order: { href: `${ORDERS_PATH}/${order.id}` } },
+  }
+}
+
+/** An order of the caller's own, held, whose products have not arrived. */
+const holdUnsent = async (ctx: Context, orderId: string): Promise<StoredOrder> => {
   requireSession(ctx)
   const order = await findOrder(ctx, orderId)
   await requireOwn(ctx, order)
   const { status } = (await lockOrder(ctx.db, order.id)) ?? order
   if (!canStillSend(status)) throw new ProblemError('transition-not-allowed', { current: { status, allowed: [] } })
-  const faults = faultsOf(typed)
-  if (faults.length > 0) throw fieldsRejected(faults)
-  const before = openCollected(vault, (await selectCollected(ctx.db, [order.id])).get(order.id))
-  const data = merged(before, typed)
-  await upsertCollected(ctx, {
-    orderId: order.id,
-    sealed: sealCollected(vault, order.id, data),
-    imeiHash: data.imei === undefined ? null : vault.blindIndex(`imei|${data.imei}`),
-  })
-  await orderChanged(ctx.db, order.id)
+  return order
 }
 
-const faultsOf = ({ imei, serialNumber }: Typed): FieldFault[] => [
-  ...(typeof imei === 'string' && imeiLikeness(imei) !== 'imei' ? [{ pointer: '/imei', code: 'imei' }] : []),
-  ...(typeof serialNumber === 'string' && !SERIAL_PATTERN.test(serialNumber.trim())
-    ? [{ pointer: '/serialNumber', code: 'serial-number' }]
-    : []),
-]
+const keep = async (
+  ctx: Context,
+  vault: Vault,
+  { id: itemId }: StoredItem,
+  identifiers: DeviceIdentifiers,
+  { replaces, at }: { readonly replaces: readonly IdentifierKind[]; readonly at: string },
+): Promise<void> => {
+  if (hasIdentifier(identifiers) && identifierSettings(ctx.affiliate).customer === 'none')
+    throw fieldsRejected([{ pointer: at, code: 'not-asked' }])
+  await recordIdentifiers(ctx, vault, { itemId, source: 'customer', actor: 'customer', identifiers, replaces })
+}
 
-/** A field that is left out stays, one that is null goes. */
-const merged = (before: CollectedData, { imei, serialNumber, colour, accessories }: Typed): CollectedData => ({
-  ...kept('imei', imei?.replaceAll(/\D/g, '') ?? imei, before.imei),
-  ...kept('serialNumber', serialNumber?.trim() ?? serialNumber, before.serialNumber),
-  ...kept('colour', colour?.trim() ?? colour, before.colour),
-  accessories: accessories === undefined ? before.accessories : [...new Set(accessories)].sort(),
-})
-
-const kept = <Name extends string>(
-  name: Name,
-  typed: string | null | undefined,
-  before: string | undefined,
-): { readonly [key in Name]?: string } => {
-  const value = typed === undefined ? before : typed
-  return value === null || value === undefined || value === '' ? {} : ({ [name]: value } as { [key in Name]: string })
+/** A field that is left out stays, one that is null or empty goes. */
+const merged = (before: CollectedData, { colour, accessories }: BodyOf<'updateCollectedData'>): CollectedData => {
+  const kept = colour === undefined ? before.colour : (colour?.trim() ?? '')
+  return {
+    ...(kept === undefined || kept === '' ? {} : { colour: kept }),
+    accessories: accessories === undefined ? before.accessories : [...new Set(accessories)].sort(),
+  }
 }

@@ -80,13 +80,24 @@ export const selectCollected = async (
 
 export const upsertCollected = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { orderId, sealed, imeiHash }: CollectedRow & { readonly imeiHash: Buffer | null },
+  { orderId, sealed }: CollectedRow,
 ): Promise<void> => {
   await sql`
-    insert into collected_data (order_id, sealed, imei_hash, changed_at)
-    values (${orderId}, ${sealed}, ${imeiHash}, ${now})
+    insert into collected_data (order_id, sealed, changed_at)
+    values (${orderId}, ${sealed}, ${now})
     on conflict (order_id) do update set
-      sealed = excluded.sealed, imei_hash = excluded.imei_hash, changed_at = excluded.changed_at`.execute(db)
+      sealed = excluded.sealed, holds_identifiers = false, changed_at = excluded.changed_at`.execute(db)
+}
+
+type RowToMove = CollectedRow & { readonly itemId: string; readonly changedAt: Date }
+
+/** One row that may hold numbers still, with the first item of its order; held, and passed over while another process holds it. */
+export const selectCollectedToMove = async (trx: Db): Promise<RowToMove | undefined> => {
+  const { rows } = await sql<RowToMove>`
+    select d.order_id as "orderId", d.sealed, d.changed_at as "changedAt",
+      (select i.id from order_item i where i.order_id = d.order_id order by i.seq limit 1) as "itemId"
+    from collected_data d where d.holds_identifiers limit 1 for update of d skip locked`.execute(trx)
+  return rows[0]
 }
 
 /** Whether what was decided about this customer rests on who they said they are. Holds their orders. */

@@ -3,7 +3,7 @@ import type { Context } from '#server/call/index.ts'
 import type { StoredItem } from '../stored-order.ts'
 
 /** An item with the quotation that offered it. */
-export type QuotedItem = Omit<StoredItem, 'foundProductId'> & { readonly quotationId: string }
+export type QuotedItem = Omit<StoredItem, 'foundProductId' | 'identifiers'> & { readonly quotationId: string }
 
 /** Which item each quotation of an order became. */
 export const selectItemQuotations = async (

@@ -45,6 +45,7 @@ export const customerExamples = {
   addOrderItem: { quotation: QUOTATION, expectedAmount: 12_000 },
   updateOrderItem: { quotation: QUOTATION, expectedAmount: 11_000 },
   updateCollectedData: { imei: '490154203237518', colour: 'Blue', accessories: ['box', 'charger'] },
+  recordItemIdentifiers: { imei: ['490154203237518'], serial: 'F2LX1234ABCD' },
   recordCustomerIdentity: identity,
 
   createOrderParcel: { order: ORDER, transportation: 'label' },

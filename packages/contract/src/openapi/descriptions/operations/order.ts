@@ -101,6 +101,10 @@ export const orderOperationWords = {
     does: 'Adds to what is known of the product; a field that is left out stays. `id` is that of the order. It may be told until the product has arrived, and is compared with it then.',
     again: 'Changes nothing.',
   },
+  recordItemIdentifiers: {
+    does: 'Keeps the numbers of one device of the order, sealed, in the place of those that were told before; an empty body takes them back. They are compared with the device on the bench. Whether a number is known or listed anywhere is never said.',
+    again: 'Changes nothing.',
+  },
   sendDocument: {
     does: 'Takes a file that `needed` asks for. It is checked in a process of its own after the reply and written anew, without anything hidden in it; then somebody decides. Read `status` and `reason` of the document to see what became of it.',
     who: "The programme's public token, with the order session of the customer. Without it the order is as unknown as one that does not exist.",

@@ -131,6 +131,21 @@ export const orderWords: Words = {
   'AddOrderItemBody.expectedAmount':
     'What the whole order will pay then, in minor units, as the customer was shown it. Another sum is refused with `price-changed`.',
 
+  'DeclaredItem.identifiers':
+    'What its customer told of the numbers of the device, masked. Only with an order session, and where something was told.',
+  'declaredItems.identifiers': 'Left out for operators: the bench compares the numbers, and its sheet says more.',
+  'identifiers.imei': 'IMEI of each line that the device can hold: two at most.',
+  'identifiers.meid': 'MEID of the device, in 14 hexadecimal digits.',
+  'identifiers.serial': "The maker's serial number.",
+  'RecordItemIdentifiersBody.imei':
+    'IMEI of each line that the device can hold: 15 digits; spaces, hyphens and slashes do not matter. Two at most.',
+  'RecordItemIdentifiersBody.meid':
+    'MEID of the device: 14 hexadecimal digits, with or without the digit that proves them, or the 18 decimal ones.',
+  'RecordItemIdentifiersBody.serial': "The maker's serial number: 5 to 20 letters and digits.",
+  'RecordItemIdentifiersReply.item': 'Id of the item.',
+  'RecordItemIdentifiersReply.identifiers': 'What is kept now, masked.',
+  'RecordItemIdentifiersReply.hints':
+    'What is worth a second look. `other-types`: the two IMEIs are of two types of device, so one may be another device’s.',
   'OrderData.id': 'Id of the collected data, which is the id of the order.',
   collected: 'What the customer told of the product besides its condition, masked.',
   maskedImei: 'The IMEI with most digits hidden; absent where none was told.',

@@ -108,6 +108,10 @@ export const programmeWords: Words = {
   unlessIdentityCheck: 'True: only where no identity check says who sold.',
   embedOrigins: "Origins of partners' pages that may show the price check: `https://shop.example`.",
   ordersPerHour: 'Orders that one address may place in an hour.',
+  'Programme.identifiers': 'Whether the numbers of a device are asked for: its IMEI, MEID or serial number.',
+  'PublicConfig.identifiers': 'Whether customers are asked for the numbers of their device.',
+  'identifiers.customer':
+    'Asked of customers until they have sent: `none`, not at all; `optional`; `required`, told to them as something to do, while no sale is refused.',
   'Programme.identity': 'Who must prove who they are before they are paid, and who finds out.',
   requiredFrom:
     'Orders of this amount and more, in minor units; null asks nobody, unless the form asks for a document.',

@@ -1,0 +1,54 @@
+import type { IdentifierKind } from '@reprise/contract'
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/connect.ts'
+
+/** Who says so: the customer, or the bench, which holds the device. */
+export type IdentifierSource = 'customer' | 'bench'
+
+export type StoredIdentifier = {
+  readonly id: string
+  readonly itemId: string
+  readonly source: IdentifierSource
+  readonly kind: IdentifierKind
+  readonly sealed: Buffer
+  readonly masked: string
+  readonly blindIndex: Buffer
+  readonly actor: string
+  readonly recordedAt: Date
+}
+
+export const insertIdentifiers = async (db: Db, rows: readonly StoredIdentifier[]): Promise<void> => {
+  for (const row of rows)
+    await sql`
+      insert into device_identifier (id, item_id, source, kind, sealed, masked, blind_index, actor, recorded_at)
+      values (${row.id}, ${row.itemId}, ${row.source}, ${row.kind}, ${row.sealed}, ${row.masked}, ${row.blindIndex},
+        ${row.actor}, ${row.recordedAt})
+      on conflict (item_id, source, blind_index) do nothing`.execute(db)
+}
+
+export const deleteIdentifiers = async (
+  db: Db,
+  itemId: string,
+  source: IdentifierSource,
+  kinds: readonly IdentifierKind[],
+): Promise<void> => {
+  await sql`
+    delete from device_identifier
+    where item_id = ${itemId} and source = ${source} and kind = any(${[...kinds]}::text[])`.execute(db)
+}
+
+/** The numbers of one item, in the order in which they were told. */
+export const selectIdentifiers = async (
+  db: Db,
+  itemId: string,
+): Promise<Pick<StoredIdentifier, 'id' | 'itemId' | 'source' | 'kind' | 'sealed'>[]> => {
+  const { rows } = await sql<Pick<StoredIdentifier, 'id' | 'itemId' | 'source' | 'kind' | 'sealed'>>`
+    select id, item_id as "itemId", source, kind, sealed from device_identifier
+    where item_id = ${itemId} order by kind, seq`.execute(db)
+  return rows
+}
+
+/** What is known of the device of an item `i`, masked, as JSON. */
+export const MASKED_IDENTIFIERS = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('source', d.source, 'kind', d.kind, 'masked', d.masked) order by d.kind, d.seq)
+  from device_identifier d where d.item_id = i.id), '[]')`

@@ -1,0 +1,74 @@
+import { type DeviceIdentifiers, IDENTIFIER_KINDS, type IdentifierKind, maskIdentifier } from '@reprise/contract'
+import type { Vault } from '#server/platform/crypto/vault.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { newId } from '#server/platform/id.ts'
+import {
+  deleteIdentifiers,
+  type IdentifierSource,
+  insertIdentifiers,
+  selectIdentifiers,
+  type StoredIdentifier,
+} from './device.repository.ts'
+
+/** An identifier as an item shows it: enough to recognise one's own. */
+export type MaskedIdentifier = Pick<StoredIdentifier, 'source' | 'kind' | 'masked'>
+
+type Recorded = {
+  readonly itemId: string
+  readonly source: IdentifierSource
+  /** `customer`, or the key of an operator. */
+  readonly actor: string
+  readonly identifiers: DeviceIdentifiers
+  /** Kinds whose former numbers go. */
+  readonly replaces: readonly IdentifierKind[]
+}
+
+/** The hash by which a number is found again in any order; the same from every source. */
+export const identifierIndex = (vault: Pick<Vault, 'blindIndex'>, kind: IdentifierKind, value: string): Buffer =>
+  vault.blindIndex(`${kind}|${value}`)
+
+const place = (id: string): string => `device_identifier|sealed|${id}`
+
+/** Each number with its kind. */
+export const listed = (identifiers: DeviceIdentifiers): { readonly kind: IdentifierKind; readonly value: string }[] =>
+  IDENTIFIER_KINDS.flatMap((kind) => [identifiers[kind] ?? []].flat().map((value) => ({ kind, value })))
+
+/** Puts what is told of an item's device in the place of what the same source told of these kinds before. */
+export const recordIdentifiers = async (
+  { db, now }: { readonly db: Db; readonly now: Date },
+  vault: Pick<Vault, 'seal' | 'blindIndex'>,
+  { itemId, source, actor, identifiers, replaces }: Recorded,
+): Promise<void> => {
+  await deleteIdentifiers(db, itemId, source, replaces)
+  await insertIdentifiers(
+    db,
+    listed(identifiers).map(({ kind, value }) => {
+      const id = newId()
+      const blindIndex = identifierIndex(vault, kind, value)
+      const sealed = vault.seal(value, place(id))
+      return { id, itemId, source, kind, sealed, masked: maskIdentifier(value), blindIndex, actor, recordedAt: now }
+    }),
+  )
+}
+
+/** What each source says of an item's device, in full: for comparing, for the register and for device checks; never for a reply. */
+export const readIdentifiers = async (
+  db: Db,
+  vault: Pick<Vault, 'open'>,
+  itemId: string,
+): Promise<{ readonly [source in IdentifierSource]: DeviceIdentifiers }> => {
+  const rows = await selectIdentifiers(db, itemId)
+  const told = (source: IdentifierSource): DeviceIdentifiers => {
+    const values = (kind: IdentifierKind) =>
+      rows
+        .filter((row) => row.source === source && row.kind === kind)
+        .map(({ id, sealed }) => vault.open(sealed, place(id)))
+    const [[meid], [serial]] = [values('meid'), values('serial')]
+    return {
+      imei: values('imei'),
+      ...(meid === undefined ? {} : { meid }),
+      ...(serial === undefined ? {} : { serial }),
+    }
+  }
+  return { customer: told('customer'), bench: told('bench') }
+}
