@@ -22,7 +22,6 @@ type Row = Omit<StoredAffiliate, 'config' | 'programme' | 'texts'> & {
 const COLUMNS = sql`id, config, programme, texts, public_token as "publicToken", config_version as version,
   archived_at as "archivedAt"`
 
-/** Its parts are checked, and completed with the contract's defaults. */
 const storedOf = (row: Row): StoredAffiliate => ({
   ...row,
   config: z.parse(instanceConfig, row.config),
@@ -30,7 +29,6 @@ const storedOf = (row: Row): StoredAffiliate => ({
   texts: z.parse(textsByLocale, row.texts),
 })
 
-/** Every affiliate, its stored parts checked and completed with the contract's defaults. */
 export const readAffiliates = async (db: Db): Promise<AffiliateRow[]> => {
   const { rows } = await sql<Row>`select ${COLUMNS} from affiliate`.execute(db)
   return rows.map((row) => {
@@ -46,10 +44,7 @@ export type StoredAffiliate = AffiliateDocument & {
   readonly archivedAt: Date | null
 }
 
-/**
- * One affiliate as it is stored, in any case of letters.
- * @param lock keeps others from changing it until the transaction ends
- */
+/** In any case of letters. @param lock keeps others from changing it until the transaction ends */
 export const readAffiliate = async (
   db: Db,
   id: string,
@@ -91,7 +86,6 @@ export const archiveAffiliate = async (trx: Transaction, id: string, at: Date): 
 /** PostgreSQL's code for a row that others refer to. */
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Deletes the affiliate with its versions, looks and assets. @returns false, with nothing changed, where others refer to it */
 export const deleteAffiliate = async (trx: Transaction, id: string): Promise<boolean> => {
   await sql`savepoint before_deletion`.execute(trx)
   try {
@@ -128,7 +122,6 @@ export const readTheme = async (
   return rows.map(({ tokens, ...row }) => ({ ...row, look: z.parse(theme, tokens) }))[0]
 }
 
-/** Ids of the looks that an affiliate may wear: its own and the shared ones. */
 export const readThemeIds = async (db: Db, affiliateId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from theme where affiliate_id = ${affiliateId} or affiliate_id is null`.execute(db)
@@ -137,7 +130,6 @@ export const readThemeIds = async (db: Db, affiliateId: string): Promise<string[
 
 export const listThemeRows = async (
   db: Db,
-  /** Null: of every affiliate. */
   affiliates: readonly string[] | null,
 ): Promise<
   { readonly id: string; readonly name: string; readonly version: number; readonly affiliate: string | null }[]
@@ -158,7 +150,6 @@ export const upsertTheme = async (trx: Transaction, look: Theme, affiliateId: st
   return oneRow(rows).version
 }
 
-/** A public token that was replaced and still works. */
 export type FormerToken = { readonly token: string; readonly affiliateId: string; readonly endsAt: Date }
 
 export const readFormerTokens = async (db: Db): Promise<FormerToken[]> => {
@@ -167,11 +158,7 @@ export const readFormerTokens = async (db: Db): Promise<FormerToken[]> => {
   return rows
 }
 
-/**
- * Puts a new public token in the place of the old one, which works on until it ends. What the programme says stays as it
- * is, so this is no new version of it.
- * @returns whether there is such an affiliate
- */
+/** The old token works on until it ends. No new version of the programme. @returns whether there is such a programme */
 export const replaceToken = async (
   trx: Db,
   { id, token, endsAt }: { readonly id: string; readonly token: string; readonly endsAt: Date },
@@ -187,7 +174,6 @@ export const replaceToken = async (
   return rows.length > 0
 }
 
-/** @returns how many there were */
 export const deleteFormerTokens = async (trx: Db, affiliateId: string): Promise<number> => {
   const { numAffectedRows } = await sql`delete from former_token where affiliate_id = ${affiliateId}`.execute(trx)
   return Number(numAffectedRows ?? 0)
@@ -197,7 +183,6 @@ export const removeEndedTokens = async (trx: Db, now: Date): Promise<void> => {
   await sql`delete from former_token where ends_at < ${now}`.execute(trx)
 }
 
-/** Author, time and reason of a version. */
 export type VersionFacts = {
   readonly version: number
   readonly savedAt: Date
@@ -219,14 +204,12 @@ export const insertAffiliateVersion = async (
       ${facts.savedAt}, ${facts.actor}, ${facts.note})`.execute(trx)
 }
 
-/** Newest first. */
 export const listAffiliateVersions = async (db: Db, id: string): Promise<VersionFacts[]> => {
   const { rows } = await sql<VersionFacts>`
     select ${FACTS} from affiliate_version where affiliate_id = ${id} order by version desc`.execute(db)
   return rows
 }
 
-/** A version, completed with what the contract has added since. */
 export const readAffiliateVersion = async (
   db: Db,
   id: string,
@@ -253,7 +236,6 @@ export const insertThemeVersion = async (trx: Transaction, look: Theme, facts: V
   )
 }
 
-/** Newest first. */
 export const listThemeVersions = async (db: Db, id: string): Promise<VersionFacts[]> => {
   const { rows } = await sql<VersionFacts>`
     select ${FACTS} from theme_version where theme_id = ${id} order by version desc`.execute(db)

@@ -5,13 +5,12 @@ import { findAsset } from './asset/find-asset.ts'
 import { showEmbed } from './show-embed.ts'
 
 /**
- * An asset never changes under its id. A look and a configuration may at any time, and an open page that takes a change up
- * must not be given what its browser kept of the state before (docs/decisions/0027): they are asked for by their tag.
+ * An asset never changes under its id. A look and a configuration may: they are asked for by their tag, so that an open
+ * page is not given what its browser kept (docs/decisions/0027).
  */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, no-cache'
 
-/** Public configuration: every caller may read it, so it holds no secret. */
 export const affiliateRoutes = ({ affiliates }: { readonly affiliates: Affiliates }) => {
   const known = (id: string): Affiliate => {
     const affiliate = affiliates.find(id)

@@ -21,16 +21,11 @@ import {
 import { readFonts } from './asset/asset.repository.ts'
 import type { TextsByLocale } from './checks/affiliate-document.ts'
 
-/** The database channel that tells of a change of an affiliate or a look. */
 export const AFFILIATES_CHANGED = 'affiliates_changed'
 
-/** A theme's custom properties, ready to serve. */
 export type Stylesheet = { readonly css: string; readonly etag: string }
 
-/**
- * All affiliates and looks, held in memory: no request reads them from the database. Every lookup sees the newest
- * snapshot, so keep the object and not what it gave.
- */
+/** Held in memory. Every lookup sees the newest snapshot, so keep the object and not what it gave. */
 export type Affiliates = {
   /** Letter case does not matter: no two affiliates differ by it alone. */
   readonly find: (id: string) => Affiliate | undefined
@@ -40,11 +35,9 @@ export type Affiliates = {
   readonly textsOf: (affiliate: Affiliate) => TextsByLocale
   readonly theme: (id: string) => Theme | undefined
   readonly stylesheet: (themeId: string) => Stylesheet | undefined
-  /** Names the state of all that a portal shows of an affiliate: another one when anything of it has changed. */
   readonly stateOf: (affiliate: Affiliate) => string
   /** Raised at every refresh: what was made of an older one is out of date. */
   readonly revision: () => number
-  /** Reads everything again; called at the start and whenever the database says that something changed. */
   readonly refresh: () => Promise<void>
 }
 
@@ -112,13 +105,9 @@ const stylesheetOf = (theme: Theme, fonts: Fonts): Stylesheet => {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-/**
- * Pages of what was sold already, which outlive a programme: a customer still follows an order, but starts nothing new.
- * A bare order page shows home; with the id it shows the order.
- */
+/** Pages that outlive a programme: its customers still follow their orders. A bare order page shows home. */
 const AFTER_THE_SALE: readonly string[] = ORDER_ROUTE_NAMES.map((name) => `${name}/`)
 
-/** An affiliate with what follows from its look, its programme and its state: its logo, its terms, the pages that are left. */
 const asShown = (affiliate: Affiliate, look: Theme | undefined): Affiliate => ({
   ...affiliate,
   config: {
@@ -136,6 +125,5 @@ const logoOf = (config: InstanceConfig, look: Theme | undefined): Pick<InstanceC
   return { logo: { light: `asset:${look.logo}`, ...dark } }
 }
 
-/** The affiliate's locale that suits an Accept-Language header best; its first one when none does. */
 export const negotiatedLocale = (header: string | undefined, { config }: Affiliate): string =>
   negotiateLanguage(header, config.locales)

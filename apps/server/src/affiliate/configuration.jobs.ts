@@ -4,7 +4,6 @@ import { makeScheduledChange } from './schedule/schedule-change.ts'
 
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
-    /** The time of a scheduled change of a programme has come. */
     'configuration.make-change': { readonly changeId: string }
   }
 }

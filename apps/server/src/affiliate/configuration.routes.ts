@@ -130,7 +130,6 @@ export const configurationRoutes = () =>
     },
   })
 
-/** A programme as it was just saved, with the tag of its version. */
 const saved = async <const Status extends 200 | 201>(
   ctx: OperatorContext,
   status: Status,

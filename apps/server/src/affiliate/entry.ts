@@ -1,20 +1,14 @@
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { Context } from '#server/call/index.ts'
 
-/**
- * Refuses what a programme does not do before its `dateOpening` (midnight UTC), nor after it was archived.
- * @throws ProblemError affiliate-not-open, affiliate-closed
- */
+/** A programme opens at midnight UTC. @throws ProblemError affiliate-not-open, affiliate-closed */
 export const requireOpen = ({ affiliate, now }: Pick<Context, 'affiliate' | 'now'>): void => {
   if (affiliate.archivedAt !== null) throw new ProblemError('affiliate-closed')
   const { dateOpening } = affiliate.config
   if (now < new Date(dateOpening)) throw new ProblemError('affiliate-not-open', { current: { dateOpening } })
 }
 
-/**
- * The referrer a visit counts for: the one it names when the affiliate knows it, else the default one.
- * Throws `referrer-required` where the programme is open to its partners' visitors only (words §5).
- */
+/** What the visit names where the affiliate knows it, else the default. Throws `referrer-required` (words §5). */
 export const requireReferrer = (
   { affiliate }: Pick<Context, 'affiliate'>,
   named: string | undefined,

@@ -4,7 +4,6 @@ import { pageOffset, pageReply, pageRequest } from '#server/platform/http/page.t
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { Saving } from './config/save-affiliate.ts'
 
-/** What keeps a programme or a look from being saved, place by place. */
 export class AffiliateFault extends Error {
   override readonly name = 'AffiliateFault'
   readonly faults: readonly FieldFault[]
@@ -17,16 +16,12 @@ export class AffiliateFault extends Error {
 
 const sentenceOf = ({ pointer, code, message }: FieldFault): string => `${pointer}: ${message ?? code}`
 
-/** In whose name a call saves. */
 export const savingOf = ({ db, now, operator }: OperatorContext, note: string | undefined): Saving => {
   if (!db.isTransaction) throw new Error('Something is saved within a transaction only')
   return { trx: db as Saving['trx'], now, actor: operator.actor, note }
 }
 
-/**
- * What an affiliate's own rules refuse, as a problem that names each wrong field.
- * @throws ProblemError config-rejected
- */
+/** As a problem that names each wrong field. @throws ProblemError config-rejected */
 export const orRejected = async <Result>(work: Promise<Result>): Promise<Result> => {
   try {
     return await work
@@ -40,11 +35,7 @@ export const orRejected = async <Result>(work: Promise<Result>): Promise<Result>
 /** The entity tag of a version: `"12"`. */
 export const tagOf = (version: number): string => `"${version}"`
 
-/**
- * Refuses a change that would overwrite the newer change of another caller (RFC 9110, section 13.1.1).
- * @throws ProblemError version-required where the caller says no version, version-changed where it is not the present
- *   one
- */
+/** No change overwrites the newer one of another caller (RFC 9110, section 13.1.1). */
 export const requireVersion = ({ ifMatch }: Pick<OperatorContext, 'ifMatch'>, version: number): void => {
   if (ifMatch === null)
     throw new ProblemError('version-required', {
@@ -56,7 +47,6 @@ export const requireVersion = ({ ifMatch }: Pick<OperatorContext, 'ifMatch'>, ve
     throw new ProblemError('version-changed', { current: { version } })
 }
 
-/** Rows of a page when the caller says nothing. */
 const DEFAULT_SIZE = 50
 
 type Paging = { readonly page?: number | undefined; readonly limit?: number | undefined }

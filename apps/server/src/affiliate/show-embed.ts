@@ -4,7 +4,6 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { Affiliates } from './affiliates.ts'
 import type { Affiliate } from '#server/call/index.ts'
 
-/** What the price check on a partner's page says and how it looks. Small, because it stands on a partner's page. */
 export const showEmbed = (affiliates: Affiliates, affiliate: Affiliate, wanted: string | undefined): Embed => {
   const { config } = affiliate
   const locale = config.locales.find((one) => one === wanted) ?? config.locales[0] ?? ''

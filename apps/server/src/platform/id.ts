@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
 
-/**
- * A new id: UUID version 4 and no other, since other versions tell when or in which order something was made
- * (portal §3; RFC 9562, section 8).
- */
+/** Version 4 and no other: others tell when or in which order a thing was made (portal §3; RFC 9562, section 8). */
 export const newId = (): string => randomUUID()

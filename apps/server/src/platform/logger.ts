@@ -2,10 +2,7 @@ import { type Logger, pino } from 'pino'
 
 export type { Logger } from 'pino'
 
-/**
- * What never reaches a log line, at any place in the logged object (quality A6): credentials, cookies, and what people
- * typed. Paths are those of pino; one level of nesting is covered for each.
- */
+/** What never reaches a log line (quality A6). Paths are those of pino; one level of nesting is covered for each. */
 const HIDDEN = ['authorization', 'cookie', 'set-cookie', 'email', 'iban', 'bic', 'accountNumber', 'sortCode', 'phone']
 
 const paths = HIDDEN.flatMap((name) => {
@@ -18,11 +15,9 @@ export type LoggerOptions = {
   readonly level: string
   /** For a person at a terminal; one line of JSON each otherwise. */
   readonly pretty: boolean
-  /** Where lines go; standard output when absent. */
   readonly destination?: { write: (line: string) => void }
 }
 
-/** The one logger of the process; modules get children of it. */
 export const createLogger = ({ level, pretty, destination }: LoggerOptions): Logger => {
   const settings = {
     level,

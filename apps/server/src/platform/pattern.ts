@@ -5,9 +5,8 @@ const compiled = new Map<string, RE2JS>()
 const MOST_PATTERNS = 1_000
 
 /**
- * Whether the whole value matches a pattern from a configuration. Runs in time linear in the value for any pattern
- * (RE2), because a backtracking engine can be made to hang (quality B10).
- * @throws Error when the pattern is malformed or uses what RE2 leaves out, such as back references
+ * In linear time for any pattern (RE2): a backtracking engine can be made to hang (quality B10). @throws Error for a
+ * pattern that RE2 does not take, as with back references
  */
 export const matchesPattern = (pattern: string, value: string): boolean => {
   const known = compiled.get(pattern)

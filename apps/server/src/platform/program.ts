@@ -11,9 +11,8 @@ const IS_BUNDLE = typeof REPRISE_BUNDLE !== 'undefined'
 export type Program = { readonly file: string; readonly cwd: string; readonly execArgv: readonly string[] }
 
 /**
- * From its source while the server itself runs from sources, and from its bundle otherwise.
- * @param name as the build knows it (`scripts/support/build-all.mjs`)
- * @param source `new URL('./….ts', import.meta.url)`
+ * From its source while the server itself runs from sources. @param name as the build knows it
+ * (`scripts/support/build-all.mjs`) @param source `new URL('./….ts', import.meta.url)`
  */
 export const programOf = (name: string, source: URL): Program => ({
   cwd: PROJECT_ROOT,

@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import type { Program } from './program.ts'
 
-/** What a process may cost before it is ended. */
 type CostLimits = {
   /** Processor time, in ms: other work of the machine does not count. */
   readonly processorMs: number
@@ -23,7 +22,6 @@ const PAGE_BYTES = 4096
 /** Length of a tick, in ms: the kernel of Linux counts time in hundredths of a second. */
 const TICK_MS = 10
 
-/** Ends what costs too much. Linux tells what that is. */
 const watchCost = (worker: ChildProcess, { processorMs, memoryMb = Infinity }: CostLimits): CostWatch => {
   let knows = false
   const told = async (of: string): Promise<string[]> => (await readFile(`/proc/${worker.pid}/${of}`, 'utf8')).split(' ')
@@ -40,7 +38,6 @@ const watchCost = (worker: ChildProcess, { processorMs, memoryMb = Infinity }: C
   return { knows: () => knows, stop: () => clearInterval(timer) }
 }
 
-/** What a program may take that answers one order. */
 export type ApartLimits = CostLimits & {
   /** The engine's own heap, in MB. */
   readonly heapMb: number
@@ -50,13 +47,9 @@ export type ApartLimits = CostLimits & {
   readonly isWaitedFor: boolean
 }
 
-/** A program ended without an answer. */
 export class EndedApart extends Error {
   override readonly name = 'EndedApart'
-  /**
-   * @param itsFault whether the order was too much for it; otherwise it was stopped from outside, or the machine had no time, and
-   *   the same order may be answered another time
-   */
+  /** @param itsFault whether the order was too much for it; otherwise it may be answered another time */
   constructor(
     readonly itsFault: boolean,
     why: string,
@@ -69,9 +62,8 @@ export class EndedApart extends Error {
 const STOPPED_FROM_OUTSIDE: ReadonlySet<string | null> = new Set(['SIGTERM', 'SIGINT', 'SIGHUP'])
 
 /**
- * Has a program answer one order in a process of its own, so that the one that answers calls goes on answering. It gets the order as
- * a message, answers with one, and sees nothing of this process's surroundings: neither keys nor addresses.
- * @throws EndedApart; any other error when the process cannot be started
+ * So that this process goes on answering calls. The program sees neither keys nor addresses. @throws EndedApart; any
+ * other error when the process cannot be started
  */
 export const runApart = <Answer>(
   { file, cwd, execArgv }: Program,
@@ -120,7 +112,6 @@ const NICE = 10
 /** The kernel's score for running out of memory: the highest ends first. */
 const FIRST_TO_GO = '1000'
 
-/** Those who wait for an answer come before those who do not. */
 const giveWay = ({ pid }: ChildProcess): void => {
   if (pid === undefined) return
   try {
@@ -130,7 +121,6 @@ const giveWay = ({ pid }: ChildProcess): void => {
   }
 }
 
-/** The server and its database live longer. */
 const goFirst = ({ pid }: ChildProcess): void => {
   if (pid !== undefined) writeFile(`/proc/${pid}/oom_score_adj`, FIRST_TO_GO).catch(() => {})
 }

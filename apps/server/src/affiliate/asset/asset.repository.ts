@@ -12,7 +12,6 @@ export const readAsset = async (db: Db, id: string): Promise<Asset | undefined> 
   return rows[0]
 }
 
-/** The smallest stored size of a picture that is at least so wide; undefined when only the picture itself is. */
 export const readAssetSize = async (db: Db, id: string, width: number): Promise<Buffer | undefined> => {
   const { rows } = await sql<{ bytes: Buffer }>`
     select bytes from asset_size where asset_id = ${id} and width >= ${width} order by width limit 1`.execute(db)
@@ -29,7 +28,6 @@ export type AssetFacts = {
   readonly createdAt: Date
 }
 
-/** Newest first. */
 export const listAssets = async (db: Db, affiliateId: string): Promise<AssetFacts[]> => {
   const { rows } = await sql<AssetFacts>`
     select id, name, lang, type, media_type as "mediaType", length(bytes) as bytes, created_at as "createdAt"
@@ -37,7 +35,6 @@ export const listAssets = async (db: Db, affiliateId: string): Promise<AssetFact
   return rows
 }
 
-/** Media type by id of every asset that an affiliate may show: its own and the shared ones. */
 export const readAssetTypes = async (db: Db, affiliateId: string | null): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ id: string; mediaType: string }>`
     select id, media_type as "mediaType" from asset
@@ -45,7 +42,6 @@ export const readAssetTypes = async (db: Db, affiliateId: string | null): Promis
   return new Map(rows.map(({ id, mediaType }) => [id, mediaType]))
 }
 
-/** What every font says of its measures, by id. */
 export const readFonts = async (db: Db): Promise<Fonts> => {
   const { rows } = await sql<{ id: string; font: object }>`
     select id, font from asset where font is not null`.execute(db)
@@ -59,13 +55,11 @@ export type NewAsset = Asset & {
   /** A locale, or nothing for all of them. */
   readonly lang: string
   readonly type: string
-  /** Smaller sizes of a picture. */
   readonly sizes: readonly { readonly width: number; readonly bytes: Buffer }[]
-  /** What a font says of its measures. */
   readonly font: FontFacts | null
 }
 
-/** Keeps an asset; the same bytes under the same name are the one there is. Gives its id. */
+/** The same bytes under the same name are the one there is. */
 export const keepAsset = async (trx: Transaction, asset: NewAsset, now: Date): Promise<string> => {
   const { id, affiliateId, name, lang, type, mediaType, bytes, sizes } = asset
   const { rows } = await sql<{ id: string }>`

@@ -4,7 +4,6 @@ import sharp, { type Sharp } from 'sharp'
 import { cleanSvg, SvgFault } from './clean-svg.ts'
 import { fontFactsOf, FontFault, readWoff2 } from './read-font.ts'
 
-/** What is wrong with a picture, in a sentence for its sender. */
 class PictureFault extends Error {
   override readonly name = 'PictureFault'
 }
@@ -18,11 +17,7 @@ const SMALLER_WIDTHS = [160, 320, 640, 1_280]
 /** A favicon is small, and PNG: not every browser takes another format for it. */
 const FAVICON_PX = 192
 
-/**
- * A picture decoded and encoded again, upright, in sRGB, without anything a camera or a program noted in it (quality
- * C3).
- * @throws PictureFault
- */
+/** Upright, in sRGB, without what a camera or a program noted in it (quality C3). @throws PictureFault */
 const cleanPicture = async (bytes: Buffer, type: AssetType): Promise<Omit<CleanAsset, 'font'>> => {
   const picture = await read(bytes)
   if (type === 'favicon') {
@@ -55,7 +50,6 @@ const made = (picture: Sharp): Promise<Buffer> =>
     throw new PictureFault('The picture is broken, or larger than 40 megapixels', { cause })
   })
 
-/** What is wrong with a stylesheet as a whole. */
 class CssFault extends Error {
   override readonly name = 'CssFault'
 }
@@ -67,11 +61,7 @@ const PROPERTY = /^(?:--)?-?[a-z][a-z0-9-]*$/i
 const FORBIDDEN_PROPERTIES = new Set(['behavior', '-moz-binding', 'content'])
 const OWN_ASSET = new RegExp(String.raw`url\(\s*(["']?)${SURFACE_BASE['config-api']}/assets/[0-9a-f-]{36}\1\s*\)`, 'gi')
 
-/**
- * A stylesheet rebuilt from what an affiliate may style (quality D2): no imports, no address but those of own assets,
- * no selectors that read what visitors type, no words put into the page, no escapes to hide any of that in.
- * @throws CssFault where it cannot be read
- */
+/** Nothing loads, reads what visitors type, writes words or hides behind escapes (quality D2). @throws CssFault */
 const cleanCss = (bytes: Uint8Array): Buffer => {
   const text = new TextDecoder('utf-8').decode(bytes).replace(/^\uFEFF/, '')
   try {
@@ -116,32 +106,24 @@ const declarationText = ({ prop, value, important }: Declaration): string => {
   return `${prop}:${value.replaceAll(/\s+/g, ' ')}${important ? '!important' : ''};`
 }
 
-/** No escapes, no comments, nothing that could end the place it stands in. */
+/** Nothing that could end the place it stands in. */
 const isPlain = (text: string): boolean => !/[\\<{};@]|\/\*|\*\//.test(text)
 
 const isHarmless = (value: string): boolean =>
   !/url\(|src\(|image-set\(|expression\(|javascript:|paint\(|element\(/i.test(value.replaceAll(OWN_ASSET, ''))
 
-/** A file as it may be shown. */
 export type CleanAsset = {
   readonly mediaType: string
   readonly bytes: Buffer
-  /** Smaller sizes of a picture. */
   readonly sizes: readonly { readonly width: number; readonly bytes: Buffer }[]
-  /** What a font says of its measures; null for anything else. */
   readonly font: FontFacts | null
 }
 
-/** Why a file is not taken, in a sentence for its sender. */
 export class AssetFault extends Error {
   override readonly name = 'AssetFault'
 }
 
-/**
- * What may be shown of a file, encoded again: pictures without what cameras note, drawings without what runs, styles
- * without what loads. What the file is, its bytes say; its name and its declared type say nothing (quality C1).
- * @throws AssetFault
- */
+/** What the file is, its bytes say; its name and its declared type say nothing (quality C1). @throws AssetFault */
 export const cleanAsset = async (bytes: Buffer, type: AssetType): Promise<CleanAsset> => {
   if (bytes.length > MAX_ASSET_BYTES) throw new AssetFault(`The file is larger than ${MAX_ASSET_BYTES / 1_000_000} MB`)
   if (bytes.length === 0) throw new AssetFault('The file is empty')
@@ -159,7 +141,7 @@ export const cleanAsset = async (bytes: Buffer, type: AssetType): Promise<CleanA
 
 const FAULTS = [SvgFault, CssFault, PictureFault, FontFault] as const
 
-/** Read, and left as it is: browsers rewrite a font themselves before they draw with it. */
+/** Left as it is: browsers rewrite a font themselves before they draw with it. */
 const font = (bytes: Buffer): CleanAsset => {
   if (bytes.length > MAX_FONT_BYTES)
     throw new FontFault(

@@ -8,7 +8,6 @@ const ELEMENTS = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline'],
   ...['polygon', 'text', 'tspan', 'linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask', 'pattern'],
 ])
-/** What an attribute or a style may say about how something is painted. */
 const PAINT = new Set([
   ...['fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin'],
   ...[
@@ -53,20 +52,14 @@ const ATTRIBUTES = new Set([
 /** Longest nesting that a drawing needs; more is made to hurt. */
 const MAX_DEPTH = 40
 
-/** What is wrong with a drawing, in a sentence for its sender. */
 export class SvgFault extends Error {
   override readonly name = 'SvgFault'
 }
 
-/**
- * The same drawing, rebuilt from shapes, colours and words alone (quality C8): nothing that runs, moves, loads, links
- * or hides a second document survives, because nothing is copied that is not on a list.
- * @throws SvgFault where it is no well-formed SVG, or declares entities
- */
+/** Rebuilt from shapes, colours and words: nothing is copied that is not on a list (quality C8). @throws SvgFault */
 export const cleanSvg = (bytes: Uint8Array): Buffer => {
   const out: string[] = []
   const parser = new SaxesParser({ xmlns: true })
-  /** How deep inside something that is left out. */
   let skipping = 0
   let depth = 0
   parser.on('error', ({ message }) => {

@@ -1,12 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { FONT_SAMPLE, type FontFacts } from '@reprise/contract'
 
-/** What is wrong with a font, in a sentence for its sender. */
 export class FontFault extends Error {
   override readonly name = 'FontFault'
 }
 
-/** Tables by their tag, such as `head`. */
 export type FontTables = ReadonlyMap<string, FontTable>
 export type FontTable = { readonly bytes: Buffer; readonly isTransformed: boolean }
 
@@ -26,9 +24,8 @@ const TAGS = (
 const OTHER_TAG = 63
 
 /**
- * The tables of a WOFF2 font, unpacked (W3C, WOFF File Format 2.0, sections 4 and 5). Lengths are held against each other
- * before anything is unpacked, so that a small file cannot ask for much memory.
- * @throws FontFault
+ * The tables, unpacked (W3C, WOFF File Format 2.0, sections 4 and 5). Lengths are held against each other first, so
+ * that a small file cannot ask for much memory. @throws FontFault
  */
 export const readWoff2 = (bytes: Buffer): FontTables => {
   if (bytes.length < HEADER_BYTES || bytes.toString('latin1', 0, 4) !== 'wOF2')
@@ -98,7 +95,6 @@ const unpack = (packed: Buffer, expected: number): Buffer => {
   }
 }
 
-/** A table without which no browser draws a font. */
 const needed = (tables: FontTables, tag: string, leastBytes: number): FontTable => {
   const table = tables.get(tag)
   if (table === undefined || table.bytes.length < leastBytes)
@@ -111,10 +107,7 @@ const REGULAR = 400
 const LIGHTEST = 1
 const BOLDEST = 1000
 
-/**
- * What a font says about its own measures (OpenType 1.9: head, hhea, OS/2, hmtx, cmap, fvar).
- * @throws FontFault where a table lacks or makes no sense
- */
+/** OpenType 1.9: head, hhea, OS/2, hmtx, cmap, fvar. @throws FontFault where a table lacks or makes no sense */
 export const fontFactsOf = (tables: FontTables): FontFacts => {
   const head = needed(tables, 'head', 54).bytes
   const em = head.readUInt16BE(18)
@@ -157,7 +150,7 @@ const meanAdvance = (tables: FontTables): number | null => {
   return sum / FONT_SAMPLE.length
 }
 
-/** Glyph of a character of the first plane, 0 for none: from the subtables of Unicode that fonts for the web have. */
+/** 0 for none: from the subtables of Unicode that fonts for the web have. */
 const glyphsOf = (cmap: Buffer): ((character: number) => number) => {
   const tables = cmap.readUInt16BE(2)
   for (let index = 0; index < tables && 4 + index * 8 + 8 <= cmap.length; index += 1) {
@@ -201,7 +194,6 @@ const glyphByGroups = (table: Buffer, character: number): number => {
   return 0
 }
 
-/** The ends of the weight axis of a variable font; the weight of the font where it has none. */
 const weightsOf = (tables: FontTables): FontFacts['weights'] => {
   const fvar = tables.get('fvar')?.bytes
   if (fvar !== undefined && fvar.length >= 16) {

@@ -7,11 +7,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { findConfig } from '../config/find-config.ts'
 import { savingOf } from '../saving.ts'
 
-/**
- * Takes a file of a programme and keeps only what is harmless in it. The same bytes under the same name give the
- * existing asset.
- * @throws ProblemError affiliate-not-found, asset-refused
- */
+/** Keeps only what is harmless. The same bytes under the same name give the existing asset. */
 export const uploadAsset = async (
   ctx: OperatorContext,
   id: string,
@@ -49,7 +45,6 @@ const cleaned = async (bytes: Buffer, type: AssetType) => {
   }
 }
 
-/** Newest first. @throws ProblemError affiliate-not-found */
 export const listAssetsOf = async (
   ctx: Pick<OperatorContext, 'db' | 'operator'>,
   id: string,

@@ -3,12 +3,9 @@ import type { Texts } from '#server/message/index.ts'
 import { patternFault } from '#server/platform/pattern.ts'
 import type { TextsByLocale } from './affiliate-document.ts'
 
-/** What a document may name besides itself. */
 export type Surroundings = {
   readonly id: string
-  /** Media type of each asset that it may show, by id. */
   readonly assets: ReadonlyMap<string, string>
-  /** Ids of the looks that it may wear. */
   readonly themes: ReadonlySet<string>
   readonly messages: Texts
 }
@@ -17,7 +14,6 @@ const ASSET = /^asset:(.*)$/s
 /** The page's policy lets no picture of another host in (quality D4): one that is named would never be seen. */
 const ELSEWHERE = 'Pictures come from this server alone: upload it, and name it asset:<id>'
 
-/** What no schema sees: names that lead nowhere, and rules that cannot be followed. */
 export const referenceFaults = (
   config: InstanceConfig,
   programme: Programme,
@@ -39,7 +35,6 @@ export const referenceFaults = (
   ...messageFaults(config, texts, around),
 ]
 
-/** A customer is never asked to give to a charity that is not named. */
 const charityFaults = ({ processes }: Programme): FieldFault[] =>
   processes.flatMap(({ options }, process) =>
     options.flatMap(({ tag, charity }, option) =>
@@ -54,7 +49,6 @@ const localeFaults = ({ locales, currentLocale }: InstanceConfig): FieldFault[] 
   ...(locales.includes(currentLocale) ? [] : [{ pointer: '/config/currentLocale', code: 'locale-not-offered' }]),
 ]
 
-/** Every place where the configuration shows a picture or takes styles. */
 const assetFaults = (config: InstanceConfig, { assets }: Surroundings): FieldFault[] => {
   const pictures: readonly (readonly [string, string | undefined])[] = [
     ['/config/favicon', config.favicon],
@@ -80,7 +74,6 @@ const assetFaults = (config: InstanceConfig, { assets }: Surroundings): FieldFau
   return [...named, ...added]
 }
 
-/** Labels and rules name messages; one that was never written would be shown as its key. */
 const messageFaults = (config: InstanceConfig, texts: TextsByLocale, { messages }: Surroundings): FieldFault[] => {
   const own = new Set(Object.values(texts).flatMap((those) => Object.keys(those)))
   const isKnown = (key: string): boolean => Object.hasOwn(messages, key) || own.has(key)

@@ -17,7 +17,6 @@ import { checkAgainst } from './schema-faults.ts'
 
 const VALIDATOR = '/config/customerDataValidator'
 
-/** Why a field cannot be left out of the form of any programme. */
 const NEEDED: { readonly [field: string]: string } = {
   email: 'the confirmation and every link back to an order go to it',
   line1: 'a product that comes back needs an address',
@@ -25,7 +24,6 @@ const NEEDED: { readonly [field: string]: string } = {
   city: 'a product that comes back needs an address',
 }
 
-/** Settings of the form that could not work: fields that there are none of, and a form that lacks what a sale needs. */
 const formFaults = (config: InstanceConfig, programme: Programme): FieldFault[] => [
   ...unknownFields(config),
   ...contradictions(config),
@@ -135,14 +133,11 @@ const unknownTypes = ({ apiProductTypeUrls, apiProductTypeImages }: InstanceConf
 
 export type { Surroundings } from './check-references.ts'
 
-/** A document that may be stored, or every fault of one that may not, each by its place: `/config/helpUrl`. */
 export type DocumentCheck =
   | { readonly document: AffiliateDocument; readonly faults: readonly [] }
   | { readonly document: undefined; readonly faults: readonly FieldFault[] }
 
-/**
- * Checks a written document against the contract, the program's messages and what it names; completes it with defaults.
- */
+/** Against the contract, the program's messages and what it names; completes it with defaults. */
 export const checkWritten = (written: WrittenDocument, around: Surroundings): DocumentCheck => {
   const config = checkAgainst('config', instanceConfig, written.config)
   const rules = checkAgainst('programme', programmeSchema, written.programme)

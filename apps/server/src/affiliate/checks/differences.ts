@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { pointerTo } from '#server/platform/http/request-validation.ts'
 
-/** One place where two states differ; what is absent on a side is absent here. */
+/** What is absent on a side is absent here. */
 export type Difference = { readonly pointer: string; readonly before?: unknown; readonly after?: unknown }
 
 const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>

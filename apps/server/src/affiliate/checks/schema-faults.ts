@@ -2,12 +2,11 @@ import type { FieldFault } from '@reprise/contract'
 import type * as z from 'zod/mini'
 import { parsePart, pointerTo, RequestFaults } from '#server/platform/http/request-validation.ts'
 
-/** What a part became, or everything that is wrong with it; pointers begin with the part's name. */
 export type Checked<Value> =
   | { readonly value: Value; readonly faults: readonly [] }
   | { readonly value: undefined; readonly faults: readonly FieldFault[] }
 
-/** Holds a part of a document against its schema. A field that the schema does not know is a fault: mostly a typing error. */
+/** A field that the schema does not know is a fault: mostly a typing error. */
 export const checkAgainst = <Schema extends z.ZodMiniType>(
   part: string,
   schema: Schema,
@@ -26,7 +25,6 @@ export const checkAgainst = <Schema extends z.ZodMiniType>(
   }
 }
 
-/** What was written and did not survive the schema. */
 const unknownFields = (written: unknown, kept: unknown, path: readonly string[]): FieldFault[] => {
   if (Array.isArray(written) && Array.isArray(kept))
     return written.flatMap((item, index) => unknownFields(item, kept[index], [...path, String(index)]))

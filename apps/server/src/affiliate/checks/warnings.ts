@@ -9,13 +9,9 @@ import {
 import { documentOf, type WrittenDocument } from './affiliate-document.ts'
 import { type Difference, differences } from './differences.ts'
 
-/**
- * Countries where a register of purchases names each seller with a document of identity, by law: France (code pénal, articles
- * 321-7 and R321-3).
- */
+/** Registers of purchases name each seller by a document, by law: France (code pénal, articles 321-7 and R321-3). */
 const COUNTRIES: readonly string[] = ['fr']
 
-/** Whether a programme of a country with such a register asks none of its sellers who they are. It is saved all the same. */
 export const registerWarnings = (
   { country, identityCheckonCustomerForm }: Pick<InstanceConfig, 'country' | 'identityCheckonCustomerForm'>,
   { identity }: Pick<Programme, 'identity'>,
@@ -30,13 +26,13 @@ export const registerWarnings = (
         },
       ]
 
-/** What a newcomer sees on the way to a sale, in its order. */
+/** In its order. */
 const WAY_TO_A_SALE: readonly RouteName[] = ['home', 'find', 'estimate', 'customer', 'success']
 const POINTER = '/config/whitelistRoutes'
 
 /**
- * What a list of routes does that its author may not have meant. It is saved all the same: it may be made for another portal,
- * or for a programme that takes nothing new. A customer with an order is kept out by no list (docs/decisions/0056).
+ * What its author may not have meant. It is saved all the same: it may be made for another portal, or for a programme
+ * that takes nothing new. No list keeps out a customer with an order (docs/decisions/0056).
  */
 export const routeWarnings = ({ whitelistRoutes }: Pick<InstanceConfig, 'whitelistRoutes'>): FieldFault[] => [
   ...whitelistRoutes.flatMap((entry, index) =>

@@ -6,10 +6,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 
-/**
- * Refuses a change of what moves parcels or money to a key that may change texts and looks alone.
- * @throws ProblemError scope-missing
- */
+/** What moves parcels or money is not for keys of texts and looks alone. @throws ProblemError scope-missing */
 export const requireSettingsScope = (
   { operator }: Pick<OperatorContext, 'operator'>,
   before: WrittenDocument,
@@ -23,7 +20,6 @@ export const requireSettingsScope = (
   })
 }
 
-/** The transaction, time and author of a change of a programme, for the audit. */
 export type SettingsChange = {
   readonly trx: Transaction
   readonly now: Date
@@ -31,13 +27,9 @@ export type SettingsChange = {
   readonly requestId: string | null
 }
 
-/** A programme as it was saved. */
 type Saved = WrittenDocument & { readonly id: string; readonly version: number }
 
-/**
- * Writes each change of what moves parcels or money into the audit, with what it was and is, and has the programme's owner
- * told of all of them by one message; in the transaction of the change.
- */
+/** Into the audit, and to the programme's owner by one message; in the transaction of the change. */
 export const announceSettings = async (
   { trx, now, actor, requestId }: SettingsChange,
   before: Saved | undefined,
@@ -71,7 +63,7 @@ const LONGEST = 500
 /** An IBAN or an account number: who looks must see which it is, not what it is. */
 const ACCOUNT = /"(iban|accountNumber)":"([^"]*)(.{4})"/g
 
-/** A setting as the audit and messages have it; accounts by their last four characters. */
+/** Accounts by their last four characters. */
 export const settingText = (value: unknown, pointer = ''): string | null => {
   if (value === undefined || value === null) return null
   if (typeof value === 'string')

@@ -11,7 +11,6 @@ import { orRejected, requireVersion, savingOf } from '../saving.ts'
 import { announceSettings, requireSettingsScope } from './announce-settings.ts'
 import { findConfig } from './find-config.ts'
 
-/** Parts of a programme as a merge patch has them. */
 export type ConfigPatch = { readonly [Part in keyof WrittenDocument]?: unknown }
 
 export type NewConfig = {
@@ -23,10 +22,7 @@ export type NewConfig = {
   readonly note?: string | undefined
 }
 
-/**
- * Makes a new programme, with a look of its own where one is sent along.
- * @throws ProblemError config-exists, config-rejected, scope-missing, affiliate-not-found for a key that does not reach the id
- */
+/** With a look of its own where one is sent along. */
 export const createConfig = async (
   ctx: OperatorContext,
   id: string,
@@ -51,11 +47,7 @@ export const createConfig = async (
   return { ...stored, mended: look?.mended ?? [] }
 }
 
-/**
- * Changes a programme by a merge patch, as its next version.
- * @throws ProblemError affiliate-not-found, version-required, version-changed, config-rejected, scope-missing where it moves
- *   parcels or money and the key has not the scope for that
- */
+/** As its next version. */
 export const updateConfig = async (
   ctx: OperatorContext,
   id: string,
@@ -66,7 +58,6 @@ export const updateConfig = async (
   return told(ctx, stored, await orRejected(patchConfig(savingOf(ctx, note), stored, patch)))
 }
 
-/** Holds what was saved against the caller's scopes, and has the owner told where it moves parcels or money. */
 const told = async (
   ctx: OperatorContext,
   before: StoredAffiliate,
@@ -86,11 +77,7 @@ export const patchConfig = (saving: Saving, stored: StoredAffiliate, patch: Conf
     texts: mergePatch(stored.texts, patch.texts ?? {}),
   })
 
-/**
- * Rolls back: the state of an old version becomes the next one.
- * @throws ProblemError affiliate-not-found, version-not-found, version-required, version-changed, config-rejected where what
- *   the version names is no longer there, scope-missing as {@link updateConfig}
- */
+/** The state of an old version becomes the next one. */
 export const restoreConfigVersion = async (
   ctx: OperatorContext,
   id: string,

@@ -9,7 +9,6 @@ import type { ConfigVersion } from '../version/config-versions.ts'
 
 const BASE = SURFACE_BASE['config-api']
 
-/** `/config-api/v1/configs/{id}` and what stands below it. */
 export const configPath = (id: string, ...below: readonly (string | number)[]): string =>
   [BASE, 'configs', id, ...below].join('/')
 
@@ -37,13 +36,11 @@ export const configView = async ({ operator }: Reader, found: ConfigVersion) => 
 
 const withoutPayer = <Of extends { readonly payer?: unknown }>({ payer: _payer, ...programme }: Of) => programme
 
-/** What changed, as far as a key may see it. */
 export const seenChanges = ({ operator }: Reader, changes: readonly Difference[]): Difference[] =>
   hasScope(operator, 'programme')
     ? [...changes]
     : changes.filter(({ pointer }) => !/^\/programme\/payer(?:\/|$)/.test(pointer))
 
-/** A programme as it was saved a moment ago. */
 export const savedConfigView = (
   ctx: Reader,
   stored: StoredAffiliate,

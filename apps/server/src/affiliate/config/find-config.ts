@@ -5,11 +5,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { archiveAffiliate, deleteAffiliate, readAffiliate, type StoredAffiliate } from '../affiliate.repository.ts'
 import { requireVersion, savingOf } from '../saving.ts'
 
-/**
- * A programme as it is stored, for a key that reaches it; a foreign one is as unknown as one that never was.
- * @param lock keeps others from changing it until the call ends
- * @throws ProblemError affiliate-not-found
- */
+/** A foreign programme is as unknown as one that never was. @param lock until the call ends */
 export const findConfig = async (
   { db, operator }: Pick<OperatorContext, 'db' | 'operator'>,
   id: string,
@@ -20,7 +16,6 @@ export const findConfig = async (
   return stored
 }
 
-/** The programmes that a key reaches, by id, archived ones last. */
 export const listConfigs = async ({
   db,
   operator,
@@ -36,10 +31,6 @@ export const listConfigs = async ({
     .sort((a, b) => Number(a.archivedAt !== null) - Number(b.archivedAt !== null) || (a.id < b.id ? -1 : 1))
 }
 
-/**
- * Deletes a programme, or archives it where anything refers to it.
- * @throws ProblemError affiliate-not-found, version-required, version-changed
- */
 export const removeConfig = async (
   ctx: OperatorContext,
   id: string,
@@ -51,10 +42,7 @@ export const removeConfig = async (
   return closed
 }
 
-/**
- * Deletes a programme that nothing refers to. One with orders, customers or offers is archived instead: it takes
- * nothing new, and its sellers go on following their orders.
- */
+/** One with orders, customers or offers is archived instead: its sellers go on following their orders. */
 const closeAffiliate = async (
   trx: Transaction,
   id: string,

@@ -16,7 +16,6 @@ import { type AffiliateDocument, documentOf, type WrittenDocument } from '../che
 import { checkWritten } from '../checks/check-written.ts'
 import { differences } from '../checks/differences.ts'
 
-/** In whose name something is saved; kept with the version. */
 export type Saving = {
   readonly trx: Transaction
   readonly now: Date
@@ -27,10 +26,7 @@ export type Saving = {
   readonly onlyIfChanged?: boolean
 }
 
-/**
- * Gives the programme that has this id already, locked until the transaction ends.
- * @throws AffiliateFault when no portal could be reached under the id, or another has it in other letters
- */
+/** Locked until the transaction ends. @throws AffiliateFault when the id leads nowhere or is taken */
 export const requireUsableId = async (trx: Transaction, id: string): Promise<StoredAffiliate | undefined> => {
   const refuse = (code: string, message: string) =>
     new AffiliateFault([{ pointer: '/config/instanceId', code, message }])
@@ -46,10 +42,7 @@ export const requireUsableId = async (trx: Transaction, id: string): Promise<Sto
   return known
 }
 
-/**
- * Holds a programme against all that it must fit, and completes it; saves nothing.
- * @throws AffiliateFault naming each wrong field
- */
+/** Saves nothing. @throws AffiliateFault naming each wrong field */
 export const checkAffiliate = async (
   trx: Transaction,
   id: string,
@@ -69,11 +62,7 @@ export const checkAffiliate = async (
   return document
 }
 
-/**
- * Creates a programme, or brings it to what is written, as its next version. Its public token stays; an archived one is
- * back.
- * @throws AffiliateFault naming each wrong field
- */
+/** As its next version. Its token stays; an archived one is back. @throws AffiliateFault naming each wrong field */
 export const saveAffiliate = async (saving: Saving, id: string, written: WrittenDocument): Promise<StoredAffiliate> => {
   const { trx, now, actor, note = null, onlyIfChanged = false } = saving
   const before = await requireUsableId(trx, id)

@@ -15,7 +15,7 @@ import { type Clash, threeWay } from './three-way.ts'
 import { checkAffiliate, saveAffiliate, type Saving } from '../config/save-affiliate.ts'
 import { type SavedTheme, saveTheme } from '../look/save-theme.ts'
 
-/** A folder and what is live were both changed in one place since they were one; nothing was saved. */
+/** Folder and live were both changed in one place; nothing was saved. */
 export class ImportClash extends Error {
   override readonly name = 'ImportClash'
   readonly clashes: readonly Clash[]
@@ -33,10 +33,7 @@ type Together<Saved> = {
   readonly save: () => Promise<Saved>
 }
 
-/**
- * The version that the last import left, as the folder said it: the newest that no key made. Keys change a programme and its looks
- * over the API, commands by folders alone.
- */
+/** The newest version that no key made: keys change over the API, commands by folders alone. */
 const lastImported = (versions: readonly VersionFacts[]): VersionFacts | undefined =>
   versions.find(({ actor }) => !actor.startsWith('key:') && actor !== 'migration')
 
@@ -44,9 +41,8 @@ const lastImported = (versions: readonly VersionFacts[]): VersionFacts | undefin
 const KEPT = 'Kept at an import'
 
 /**
- * Brings a folder's state and a programme together. Where both changed, two versions are made: the folder's, which the
- * next import is held against, and on top of it what was live, in the name of its author.
- * @throws AffiliateFault when the folder's state does not follow the contract
+ * Where both changed, two versions are made: the folder's, which the next import is held against, and on top of it what
+ * was live, in its author's name. @throws AffiliateFault when the folder's state does not follow the contract
  */
 export const bringTogether = async (
   saving: Saving,
@@ -80,7 +76,6 @@ export const bringTogether = async (
   }
 }
 
-/** The same for its look. */
 export const bringLookTogether = async (
   saving: Saving,
   before: StoredTheme | undefined,

@@ -13,11 +13,7 @@ const EXTENSIONS: { readonly [mediaType: string]: string } = {
 }
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g
 
-/**
- * A programme as the files that make it again, here or elsewhere: assets by their names instead of ids, without the token,
- * which every installation gives itself.
- * @param promotions as `promotions.json` writes them
- */
+/** Assets by their names instead of ids, without the token, which every installation gives itself. */
 export const exportProgramme = async (
   db: Db,
   stored: StoredAffiliate,

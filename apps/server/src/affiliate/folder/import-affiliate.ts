@@ -9,7 +9,6 @@ import { type Difference, differences } from '../checks/differences.ts'
 import { requireUsableId, type Saving } from '../config/save-affiliate.ts'
 import { bringLookTogether, bringTogether, ImportClash } from './bring-together.ts'
 
-/** An affiliate as an operator writes it down. */
 export type AffiliateFiles = {
   /** `orderAPI.token` is given by the server. `asset:<file name>` stands for one of the assets. */
   readonly config: unknown
@@ -29,16 +28,13 @@ const FONTS: { readonly [name: string]: 'bodyFont' | 'headingFont' } = {
 }
 
 export type ImportedAffiliate = StoredAffiliate & {
-  /** Colours that were too faint, each with what took its place. */
   readonly mended: readonly FieldFault[]
 }
 
-/** What an import found, and what it left. */
 export type Import = {
   /** The programme as it was; undefined where it is new. */
   readonly before: StoredAffiliate | undefined
   readonly after: ImportedAffiliate
-  /** The version of the look that the files name. */
   readonly lookVersion: number
   /** Where programme, look and pictures differ from what was there; nothing where the programme is new. */
   readonly changes: readonly Difference[]
@@ -54,9 +50,9 @@ export type ImportWishes = {
 }
 
 /**
- * Creates an affiliate, or brings an existing one to what the files say; its public token stays. What the files do not change
- * gets no version. What was changed by other ways since the last import stays, where the files do not change it too.
- * @throws AffiliateFault when a part does not follow the contract, or the id is reserved or taken in another case
+ * Its public token stays. What the files do not change gets no version. What was changed by other ways since the last
+ * import stays, where the files do not change it too. @throws AffiliateFault when a part does not follow the contract,
+ * or the id cannot be used
  * @throws ImportClash when files and programme were both changed in one place since the last import
  */
 export const importAffiliate = async (
@@ -124,7 +120,6 @@ const cleanAll = async (files: AffiliateFiles['assets']): Promise<NamedAsset[]> 
 
 const baseName = (name: string): string => name.replace(/\.[a-z0-9]+$/i, '')
 
-/** A folder of files says by their names what they are. */
 const typeOf = (name: string): AssetType => {
   if (/\.css$/i.test(name)) return 'stylesheet'
   if (/\.woff2$/i.test(name)) return 'font'

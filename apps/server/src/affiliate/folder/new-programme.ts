@@ -8,17 +8,13 @@ export type Wish = {
   /** ISO 3166-1 alpha-2, lower case. */
   readonly country: string
   readonly currency: string
-  /** Names the price list. */
   readonly market: string
   /** `#rrggbb`: the one action and the price. */
   readonly colour: string
   readonly mailFrom: string
 }
 
-/**
- * The files of a new programme: complete, in a plain look of its own colour, with places for what only its owner can know.
- * Everything in them is meant to be changed.
- */
+/** Complete, in a plain look of its own colour. Everything in them is meant to be changed. */
 export const newProgramme = (wish: Wish): FolderFiles => ({
   'config.json': {
     instanceId: wish.id,
@@ -85,7 +81,6 @@ const themeIdOf = (id: string): string => id.toLowerCase().replaceAll('_', '-')
 const palette = (colours: { readonly [Role in ColourRole]: string }): Theme['light'] =>
   Object.fromEntries(COLOUR_ROLES.map((role) => [role, colours[role]])) as Theme['light']
 
-/** One colour, made readable in light and dark, on quiet grounds. */
 const lookOf = ({ id, name, colour }: Wish): Omit<Theme, 'logo' | 'logoDark'> =>
   mendContrast({
     id: themeIdOf(id),
@@ -137,7 +132,6 @@ const lookOf = ({ id, name, colour }: Wish): Omit<Theme, 'logo' | 'logoDark'> =>
     lineWidth: 1,
   })
 
-/** A ring on a square in the colour of the programme, until it has a sign of its own. */
 const signOf = (wish: Wish): string => {
   const { light } = lookOf(wish)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${light.accent}"/><circle cx="32" cy="32" r="15" fill="none" stroke="${light['on-accent']}" stroke-width="7"/></svg>\n`

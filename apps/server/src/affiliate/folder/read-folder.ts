@@ -9,11 +9,7 @@ const ASSET = /\.(?:svg|png|jpe?g|webp|woff2|css)$/i
 
 export type ProgrammeFolder = { readonly files: AffiliateFiles; readonly promotions: unknown }
 
-/**
- * A programme as a folder of files: `config.json`, `programme.json`, `theme.json`, and where there are any
- * `texts/<locale>.json`, `assets/` and `promotions.json`.
- * @throws AffiliateFault naming the file that is missing or no JSON
- */
+/** @throws AffiliateFault naming the file that is missing or no JSON */
 export const readProgrammeFolder = async (folder: string): Promise<ProgrammeFolder> => ({
   files: {
     config: await readJson(join(folder, 'config.json')),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Difference, differences } from '../checks/differences.ts'
 
-/** A place that both sides changed since they were one, each in its own way; what is absent on a side is absent here. */
+/** Both sides changed the place, each in its own way; what is absent on a side is absent here. */
 export type Clash = {
   readonly pointer: string
   readonly before?: unknown
@@ -10,17 +10,13 @@ export type Clash = {
 }
 
 export type ThreeWay<Of> = {
-  /** The folder's state with what else is live. */
   readonly merged: Of
   /** What is live and not in the folder: each with what it was and is. */
   readonly kept: readonly Difference[]
   readonly clashes: readonly Clash[]
 }
 
-/**
- * Brings two states together that were one once: what only one side changed is taken from that side.
- * @param before the state that both began with
- */
+/** What only one side changed is taken from that side. @param before the state that both began with */
 export const threeWay = <Of extends object>(before: Of, live: Of, folder: Of): ThreeWay<Of> => {
   const ours = differences(before, folder)
   const clashes: Clash[] = []
@@ -46,7 +42,7 @@ export const threeWay = <Of extends object>(before: Of, live: Of, folder: Of): T
 
 const isWithin = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(`${outer}/`)
 
-/** RFC 6901. */
+/** RFC 6901 */
 const segmentsOf = (pointer: string): readonly string[] =>
   pointer
     .split('/')

@@ -15,7 +15,6 @@ export const isFree = async (folder: string): Promise<boolean> => {
   }
 }
 
-/** Writes the files, over those of the same names. */
 export const writeFolder = async (folder: string, files: FolderFiles): Promise<void> => {
   for (const [path, content] of Object.entries(files)) {
     const target = join(folder, path)

@@ -14,10 +14,7 @@ import { findConfig } from '../config/find-config.ts'
 import { mergePatch } from '../checks/merge-patch.ts'
 import { type SavedTheme, saveTheme } from './save-theme.ts'
 
-/**
- * A look that a key may read: of a programme that it reaches, or a shared one.
- * @throws ProblemError theme-not-found
- */
+/** A programme's that the key reaches, or a shared one. @throws ProblemError theme-not-found */
 export const findTheme = async (
   { db, operator }: Pick<OperatorContext, 'db' | 'operator'>,
   id: string,
@@ -29,10 +26,7 @@ export const findTheme = async (
   return stored
 }
 
-/**
- * Only keys of every affiliate may change the shared looks.
- * @throws ProblemError scope-missing
- */
+/** Only keys of every affiliate may change the shared looks. @throws ProblemError scope-missing */
 export const requireOwn = ({ operator }: Pick<OperatorContext, 'operator'>, affiliateId: string | null): void => {
   if (affiliateId === null && operator.affiliates !== 'all')
     throw new ProblemError('scope-missing', { detail: 'A look of everybody is changed with a key of every affiliate' })
@@ -40,10 +34,6 @@ export const requireOwn = ({ operator }: Pick<OperatorContext, 'operator'>, affi
 
 type Contrast = 'refuse' | 'mend' | undefined
 
-/**
- * Makes a new look of typed tokens.
- * @throws ProblemError theme-exists, affiliate-not-found, scope-missing, config-rejected
- */
 export const createTheme = async (
   ctx: OperatorContext,
   id: string,
@@ -61,10 +51,6 @@ export const createTheme = async (
   return orRejected(saveTheme(savingOf(ctx, wish.note), id, written, { affiliateId, mend: wish.contrast === 'mend' }))
 }
 
-/**
- * Changes a look by a merge patch of its tokens, as its next version.
- * @throws ProblemError theme-not-found, scope-missing, version-required, version-changed, config-rejected
- */
 export const updateTheme = async (
   ctx: OperatorContext,
   id: string,
@@ -77,10 +63,6 @@ export const updateTheme = async (
   return orRejected(saveTheme(savingOf(ctx, wish.note), id, written, { affiliateId, mend: wish.contrast === 'mend' }))
 }
 
-/**
- * Rolls back: the tokens of an old version become the next one.
- * @throws ProblemError theme-not-found, version-not-found, scope-missing, version-required, version-changed, config-rejected
- */
 export const restoreThemeVersion = async (ctx: OperatorContext, id: string, version: number): Promise<SavedTheme> => {
   const stored = await findTheme(ctx, id, { lock: true })
   requireOwn(ctx, stored.affiliateId)
@@ -91,12 +73,10 @@ export const restoreThemeVersion = async (ctx: OperatorContext, id: string, vers
   return orRejected(saveTheme(saving, id, old, { affiliateId: stored.affiliateId }))
 }
 
-/** @throws ProblemError theme-not-found */
 export const listVersionsOfTheme = async (
   ctx: Pick<OperatorContext, 'db' | 'operator'>,
   id: string,
 ): Promise<readonly VersionFacts[]> => listThemeVersions(ctx.db, (await findTheme(ctx, id)).look.id)
 
-/** The looks of the programmes that a key reaches, and the shared ones. */
 export const listThemes = ({ db, operator }: Pick<OperatorContext, 'db' | 'operator'>) =>
   listThemeRows(db, operator.affiliates === 'all' ? null : operator.affiliates)

@@ -7,9 +7,8 @@ export type ThemeCheck =
 
 export type ThemeRules = {
   readonly id: string
-  /** Media type of each asset that the look may show, by id. */
   readonly assets: ReadonlyMap<string, string>
-  /** Whether colours that are too faint are made readable, instead of refused (quality D3). */
+  /** quality D3 */
   readonly mend: boolean
 }
 
@@ -21,7 +20,6 @@ const ASSET_ROLES = [
   { role: 'headingFont', kind: 'font/' },
 ] as const
 
-/** Holds a look against the contract and its colours against WCAG AA. */
 export const checkTheme = (written: unknown, { id, assets, mend }: ThemeRules): ThemeCheck => {
   const { value, faults } = checkAgainst('theme', theme, written)
   if (value === undefined) return { look: undefined, faults }

@@ -7,16 +7,10 @@ import { AffiliateFault } from '../saving.ts'
 import { checkTheme } from './check-theme.ts'
 
 export type SavedTheme = StoredTheme & {
-  /** Colours that were too faint, each with what took its place. */
   readonly mended: readonly FieldFault[]
 }
 
-/**
- * Creates a look, or brings it to what is written, as its next version.
- * @param affiliateId the owner of a new look; null for a shared one
- * @param mend makes faint colours readable instead of refusing them
- * @throws AffiliateFault naming each wrong field
- */
+/** As its next version. @param affiliateId the owner of a new look; null for a shared one @throws AffiliateFault */
 export const saveTheme = async (
   saving: Saving,
   id: string,
@@ -42,7 +36,6 @@ export const saveTheme = async (
   return { look: check.look, version, affiliateId, mended: check.mended }
 }
 
-/** `/config-api/v1/themes/{id}` and what stands below it. */
 export const themePath = (id: string, ...below: readonly (string | number)[]): string =>
   [SURFACE_BASE['config-api'], 'themes', id, ...below].join('/')
 

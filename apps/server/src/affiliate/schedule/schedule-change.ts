@@ -26,9 +26,7 @@ export const tryPatch = ({ trx }: Saving, stored: StoredAffiliate, patch: Config
   })
 
 /**
- * Keeps a change for a date. It is tried now, so that its author hears what does not fit while they can mend it; a date
- * that has passed means at once.
- * @throws ProblemError affiliate-not-found, config-rejected, scope-missing where it names what moves parcels or money
+ * Tried now, so that its author hears what does not fit while they can mend it. A date that has passed means at once.
  */
 export const scheduleChange = async (
   ctx: OperatorContext,
@@ -59,16 +57,11 @@ export const scheduleChange = async (
 
 const NOTHING = { config: {}, programme: {}, texts: {} }
 
-/** @throws ProblemError affiliate-not-found */
 export const listScheduledChanges = async (
   ctx: Pick<OperatorContext, 'db' | 'operator'>,
   id: string,
 ): Promise<readonly StoredChange[]> => selectChanges(ctx.db, (await findConfig(ctx, id)).id)
 
-/**
- * Takes a waiting change back.
- * @throws ProblemError affiliate-not-found, change-not-found, change-made
- */
 export const cancelScheduledChange = async (
   ctx: OperatorContext,
   id: string,
@@ -84,10 +77,7 @@ export const cancelScheduledChange = async (
   return { ...change, ...outcome }
 }
 
-/**
- * Makes a change whose time has come, once. Where the programme has changed meanwhile so that it no longer fits, it is
- * refused and says why; the programme stays as it is.
- */
+/** Once. What no longer fits is refused and says why; the programme stays as it is. */
 export const makeScheduledChange = (
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   changeId: string,

@@ -11,11 +11,7 @@ import { pointerTo } from '#server/platform/http/request-validation.ts'
 import type { TextsByLocale } from '../checks/affiliate-document.ts'
 import { cleanRichText, mayBeHtml } from './rich-text.ts'
 
-/**
- * The placeholders of a message with the kind of each: `name`, `count:plural`, `<link>`.
- * @param ignoreTag whether tags are words as others, as in rich text
- * @throws SyntaxError when the text is no ICU MessageFormat
- */
+/** `name`, `count:plural`, `<link>`. @param ignoreTag tags are words @throws SyntaxError for no ICU MessageFormat */
 export const placeholdersOf = (text: string, { ignoreTag }: { readonly ignoreTag: boolean }): ReadonlySet<string> => {
   const found = new Set<string>()
   collect(parse(text, { ignoreTag }), found)
@@ -45,12 +41,11 @@ const collect = (elements: readonly MessageFormatElement[], found: Set<string>):
 
 export type CheckedTexts = { readonly texts: TextsByLocale; readonly faults: readonly FieldFault[] }
 
-/** Longest message, in characters. */
+/** In characters. */
 const MAX_MESSAGE = 4_000
 /** Names of footer links are the affiliate's own to choose. */
 const OWN_FAMILY = /^footer\.[\w-]+$/
 
-/** What an affiliate's texts are held against. */
 export type TextRules = {
   readonly id: string
   readonly base: Texts
@@ -59,9 +54,8 @@ export type TextRules = {
 }
 
 /**
- * Holds an affiliate's own texts against the program's, of pages, e-mails and papers: each overrides a message that there is or stands
- * under the affiliate's own name, and uses no placeholder that nothing fills (quality D7). Rich text comes back cleaned;
- * anywhere else a tag would be read as it is written, and is refused.
+ * Each text overrides a message that there is, or stands under the affiliate's own name, and uses no placeholder that
+ * nothing fills (quality D7). Rich text comes back cleaned; anywhere else a tag is refused.
  */
 export const checkTexts = (written: TextsByLocale, rules: TextRules): CheckedTexts => {
   const { rich } = rules
@@ -81,10 +75,7 @@ export const checkTexts = (written: TextsByLocale, rules: TextRules): CheckedTex
   return { texts, faults }
 }
 
-/**
- * Messages that may be rich text: labels of consents, and those that a consent has named or may come to name, so that a text stays
- * fit to be saved when its consent goes. What a rule of a field says is shown as plain words.
- */
+/** Labels of consents, also those that one has named before: a text stays fit to be saved when its consent goes. */
 export const richMessages = (
   { consents, customerDataValidator: { regex } }: Pick<InstanceConfig, 'consents' | 'customerDataValidator'>,
   id: string,
@@ -94,7 +85,7 @@ export const richMessages = (
   return { has: (key) => labels.has(key) || (key.startsWith(`${id}.`) && !plain.has(key)) }
 }
 
-/** Messages whose tags the portal turns into links and the like; the others are plain words, or the affiliate's rich text. */
+/** The portal turns tags of these into links and the like; others are plain words, or the affiliate's rich text. */
 const hasTags = (text: string | undefined): boolean => text !== undefined && mayBeHtml(text)
 
 const messageFault = (
@@ -135,15 +126,12 @@ const placeholdersIn = (text: string, options: { readonly ignoreTag: boolean }):
 }
 
 export type TextCount = {
-  /** Messages that the affiliate has of its own in a language. */
   readonly own: number
-  /** Those that it has in another and lacks in this one. */
   readonly fallback: number
   /** The program's messages without a text in this language, so that English is shown. */
   readonly english: number
 }
 
-/** Per locale of the affiliate: what it wrote, and what stands in for what it did not. */
 export const countTexts = (locales: readonly string[], texts: TextsByLocale): Record<string, TextCount> => {
   const all = new Set(Object.values(texts).flatMap((messages) => Object.keys(messages)))
   const counts = locales.map((locale) => {

@@ -7,19 +7,14 @@ type Element = DefaultTreeAdapterTypes.Element
 /** The same as in the portal's cleaner (quality D6): what is shown was cleaned twice, by two different programs. */
 const TAGS = new Set(['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a', 'h2', 'h3', 'h4', 'span'])
 const ATTRIBUTES = new Set(['href', 'target', 'rel', 'title', 'lang', 'dir'])
-/** Where a link may open: the four names that HTML gives a meaning (portal §9). */
 const TARGETS = new Set(['_self', '_blank', '_parent', '_top'])
 const ADDRESS = /^(?:https:|mailto:|tel:|\/(?![/\\]))/i
-/** Elements whose content is not text to read. */
 const WITHOUT_CONTENT = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'svg', 'math', 'title'])
 
 /** Whether a text may hold HTML at all; `a < b` does not. */
 export const mayBeHtml = (text: string): boolean => /<[a-z!/?]/i.test(text)
 
-/**
- * What is harmless in words that an affiliate wrote: simple marks and links, everything else taken out. Text without a tag
- * stays as it is, ampersands and all.
- */
+/** Text without a tag stays as it is, ampersands and all. */
 export const cleanRichText = (html: string): string =>
   mayBeHtml(html) ? parseFragment(html).childNodes.map(written).join('') : html
 

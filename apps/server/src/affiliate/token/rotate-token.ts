@@ -8,11 +8,8 @@ import { deleteFormerTokens, removeEndedTokens, replaceToken } from '../affiliat
 const OVERLAP_MS = 65 * 60_000
 
 /**
- * Gives an affiliate a new public token; the old one works for 65 minutes more, so that no open page breaks (quality A4).
- * @param id as it is stored
- * @param endFormer for a token that leaked: it ends at once, and so does any before it. Open pages meet a refusal and take
- * the new one up
- * @throws ProblemError affiliate-not-found
+ * The old token works for 65 minutes more, so that no open page breaks (quality A4).
+ * @param endFormer for a token that leaked: it and all before it end at once; open pages take the new one up
  */
 export const rotateToken = async (
   { db, now }: Pick<OperatorContext, 'db' | 'now'>,
@@ -28,10 +25,7 @@ export const rotateToken = async (
   return { token, formerEndsAt: null }
 }
 
-/**
- * Ends what was replaced and still works.
- * @param id as it is stored
- */
+/** @param id as it is stored */
 export const endFormerTokens = async (
   { db, now }: Pick<OperatorContext, 'db' | 'now'>,
   id: string,
@@ -40,10 +34,6 @@ export const endFormerTokens = async (
   return { ended: await deleteFormerTokens(db, id) }
 }
 
-/**
- * Gives a programme a new public token; the one before it overlaps, or ends at once.
- * @throws ProblemError affiliate-not-found
- */
 export const replacePublicToken = async (
   ctx: OperatorContext,
   id: string,
@@ -54,10 +44,6 @@ export const replacePublicToken = async (
   return rotateToken(ctx, stored.id, { endFormer: former === 'end' })
 }
 
-/**
- * Ends the tokens that were replaced and still work.
- * @throws ProblemError affiliate-not-found
- */
 export const endTokensOf = async (ctx: OperatorContext, id: string): Promise<{ readonly ended: number }> => {
   const stored = await findConfig(ctx, id, { lock: true })
   const done = await endFormerTokens(ctx, stored.id)

@@ -12,10 +12,10 @@ import {
 import { INDEX_KEY } from './register-keys.ts'
 import { sealedHead } from './vault.ts'
 
-/** A key that is noted, with the number of values in the database that only it opens. */
+/** With the number of values in the database that only it opens. */
 export type KeyUse = KeyNote & { readonly values: number }
 
-/** Keys that are noted here. The key of the blind indexes counts every sealed value as its own: none is found without it. */
+/** The key of the blind indexes counts every sealed value as its own: none is found without it. */
 export const usedKeys = async (db: Db): Promise<KeyUse[]> => {
   const notes = await selectKeyNotes(db)
   const ids = notes.map(({ id }) => id).filter((id) => id !== INDEX_KEY)
@@ -31,12 +31,7 @@ export type Forgetting =
 /** The clocks of the database and of a server differ by less than this, in ms. */
 const CLOCKS_APART_MS = 86_400_000
 
-/**
- * Takes back the note that a key seals here, so that servers start without it. Only where it sealed nothing that is still
- * kept: no value of the database, and no file since it was noted.
- *
- * @param onFile told of how many files each was read
- */
+/** Servers then start without the key. Only where it sealed nothing that is still kept, in rows or in files. */
 export const forgetKey = async (
   { db, storage }: { readonly db: Database; readonly storage: Storage },
   id: string,

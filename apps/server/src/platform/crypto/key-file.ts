@@ -4,11 +4,7 @@ import { dirname } from 'node:path'
 import { errorCode } from '#server/platform/error-code.ts'
 import { generateKeyFile, type Keyring, KeyringError, parseKeyring } from './keyring.ts'
 
-/**
- * The keys of the file at `path`; undefined when there is no such file.
- *
- * @throws KeyringError when the file is none, or others may read it
- */
+/** Undefined when there is no such file. @throws KeyringError when the file is none, or others may read it */
 export const readKeyFile = async (path: string): Promise<Keyring | undefined> => {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -26,11 +22,7 @@ export const readKeyFile = async (path: string): Promise<Keyring | undefined> =>
   }
 }
 
-/**
- * The keys of the file at `path`, which is made, for the owner's eyes only, when there is none.
- *
- * @throws KeyringError when the file is none, or others may read it
- */
+/** Made for the owner's eyes only. @throws KeyringError when the file is none, or others may read it */
 export const readOrCreateKeyFile = async (
   path: string,
 ): Promise<{ readonly keyring: Keyring; readonly created: boolean }> => {
@@ -42,12 +34,7 @@ export const readOrCreateKeyFile = async (
   return { keyring, created }
 }
 
-/**
- * Writes new keys into a file for its owner's eyes only: whole or not at all, and never over another file.
- *
- * @returns false when there is a file at `path` already
- * @throws Error of the system when it cannot be written; nothing is left of it then
- */
+/** Whole or not at all, and never over another file: false when there is one. @throws Error of the system */
 export const writeKeyFile = async (path: string): Promise<boolean> => {
   await mkdir(dirname(path), { recursive: true })
   const unfinished = `${path}.new-${randomUUID()}`

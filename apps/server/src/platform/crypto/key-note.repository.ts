@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Transaction } from '#server/platform/database/connect.ts'
 import { sealedHead } from './vault.ts'
 
-/** A key that seals here, by what can be told of it without knowing it. */
+/** What can be told of a key that seals here without knowing it. */
 export type KeyNote = { readonly id: string; readonly fingerprint: Buffer; readonly notedAt: Date }
 
 /** Empty as well where no migration has made the table yet. */
@@ -34,11 +34,7 @@ export const deleteKeyNote = async (trx: Transaction, id: string): Promise<void>
   await sql`delete from encryption_key where id = ${id}`.execute(trx)
 }
 
-/**
- * How many values each key sealed, in every column that can hold one, so that no table is forgotten.
- *
- * @param ids ids of encryption keys
- */
+/** In every column that can hold a sealed value, so that no table is forgotten. @param ids ids of encryption keys */
 export const countSealed = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const counts = new Map(ids.map((id) => [id, 0]))
   for (const column of await selectByteColumns(db))
@@ -64,7 +60,6 @@ const countInColumn = async (db: Db, { table, column }: Column, head: Buffer): P
   return rows[0]?.n ?? 0
 }
 
-/** Files kept since a moment, by their key in the store. */
 export const selectFilesSince = async (db: Db, since: Date): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`select key from sealed_file where created_at >= ${since}`.execute(db)
   return rows.map(({ key }) => key)

@@ -3,13 +3,11 @@ import { z } from 'zod'
 
 export type EncryptionKey = { readonly id: string; readonly key: Buffer }
 
-/** The secrets of one installation, in memory. */
 export type Keyring = {
   /** Seals what is new. */
   readonly current: EncryptionKey
   /** Opens what this key or an earlier one sealed. */
   readonly find: (id: string) => EncryptionKey | undefined
-  /** All keys that open, the current one first. */
   readonly all: readonly EncryptionKey[]
   readonly indexKey: Buffer
   readonly linkKey: Buffer
@@ -37,11 +35,8 @@ const keyFile = z.strictObject({
 })
 
 /**
- * Reads the JSON text of a key file: `encryption`, a list of `{ id, key }` of which the first seals and all open; `index`,
- * for blind indexes; `links`, for signed links. Each key is 32 random bytes in base64.
- *
- * @param source names the text in the error
- * @throws KeyringError
+ * `encryption`: `{ id, key }`, the first seals and all open; `index`: blind indexes; `links`: signed links. Each key is
+ * 32 random bytes in base64. @throws KeyringError naming `source`
  */
 export const parseKeyring = (text: string, source: string): Keyring => {
   const parsed = keyFile.safeParse(jsonOf(text))
@@ -60,7 +55,6 @@ export const parseKeyring = (text: string, source: string): Keyring => {
   return { current, find: (id) => byId.get(id), all: encryption, indexKey: index, linkKey: links }
 }
 
-/** The text of a new key file. */
 export const generateKeyFile = (): string => {
   const random = (): string => randomBytes(BYTES).toString('base64')
   const id = `k${randomBytes(4).toString('hex')}`

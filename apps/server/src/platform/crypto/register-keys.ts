@@ -4,12 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { holdKeyNotes, insertKeyNotes, type KeyNote, selectKeyNotes } from './key-note.repository.ts'
 import { type Keyring, KeyringError } from './keyring.ts'
 
-/**
- * Checks that these keys are those the database was used with, and changes nothing. A database without tables has none.
- *
- * @returns the keys that the database knows
- * @throws KeyringError when the database knows a key that is not among them
- */
+/** Changes nothing. A database without tables has no keys. @throws KeyringError when it knows a key that is not here */
 export const assertKeysFit = async (db: Database, keyring: Keyring): Promise<readonly KeyNote[]> => {
   const notes = await selectKeyNotes(db)
   assertHeld(notes, keyring)
@@ -17,10 +12,8 @@ export const assertKeysFit = async (db: Database, keyring: Keyring): Promise<rea
 }
 
 /**
- * For a server at its start: checks as {@link assertKeysFit}, and only then notes those keys that seal from now on. All of it
- * happens or nothing does, so that a server with foreign keys leaves no trace.
- *
- * @throws KeyringError
+ * For a server: checks as {@link assertKeysFit}, then notes what seals from now on. All of it happens or nothing does,
+ * so that a server with foreign keys leaves no trace. @throws KeyringError
  */
 export const registerKeys = (db: Database, keyring: Keyring): Promise<void> =>
   inTransaction(db, async (trx) => {
@@ -29,12 +22,7 @@ export const registerKeys = (db: Database, keyring: Keyring): Promise<void> =>
     await insertKeyNotes(trx, sealingKeys(keyring))
   })
 
-/**
- * For a command: the keys must be those that a server noted here. A command notes none, so that no wrong key file can keep a
- * server from starting.
- *
- * @throws KeyringError
- */
+/** A command notes no key, so that a wrong key file cannot keep a server from starting. @throws KeyringError */
 export const assertKeysNoted = async (db: Database, keyring: Keyring): Promise<void> => {
   const notes = await assertKeysFit(db, keyring)
   const known = new Set(notes.map(({ id }) => id))
@@ -50,7 +38,6 @@ export const assertKeysNoted = async (db: Database, keyring: Keyring): Promise<v
 /** The name under which the key of the blind indexes is noted; not a valid id of an encryption key, so it never meets one. */
 export const INDEX_KEY = '#index'
 
-/** Whether this keyring holds the key that was noted. */
 export const holds = (keyring: Keyring, { id, fingerprint: noted }: KeyNote): boolean => {
   const key = id === INDEX_KEY ? keyring.indexKey : keyring.find(id)?.key
   return key !== undefined && fingerprint(key).equals(noted)

@@ -4,19 +4,14 @@ import type { Keyring } from './keyring.ts'
 
 export type LinkProof = { readonly expires: string; readonly signature: string }
 
-/** Links that carry their own, short-lived permission, such as the one to a shipping label. */
+/** Links that carry their own, short-lived permission. */
 export type SignedLinks = {
-  /**
-   * @param path without query, such as `/order-api/v4/order/…/label`
-   * @param expires seconds since 1970
-   * @returns the path with `?expires=…&signature=…`
-   */
+  /** @param path without query @param expires seconds since 1970 @returns with `?expires=…&signature=…` */
   readonly sign: (path: string, expires: number) => string
   /** `expired` only for a link that was once good. */
   readonly verify: (path: string, proof: LinkProof, now: Date) => 'good' | 'expired' | 'forged'
 }
 
-/** HMAC-SHA256 over path and time of expiry. */
 export const createSignedLinks = ({ linkKey }: Keyring): SignedLinks => {
   const signatureOf = (path: string, expires: string): string =>
     createHmac('sha256', linkKey).update(`${expires}\n${path}`).digest('base64url')

@@ -3,21 +3,13 @@ import type { Keyring } from './keyring.ts'
 
 /** Seals what people typed about themselves, so that a copy of the database tells nothing (quality E1, E2). */
 export type Vault = {
-  /**
-   * @param plain text, or an object that is kept as JSON
-   * @param place where the value lives, `table|column|row id`: it opens nowhere else
-   */
+  /** @param plain an object is kept as JSON @param place `table|column|row id`: the value opens nowhere else */
   readonly seal: (plain: string | object, place: string) => Buffer
   /** @throws VaultError when the value was changed, comes from another place, or its key is gone */
   readonly open: (sealed: Buffer, place: string) => string
-  /** The same for bytes, such as a file. */
   readonly sealBytes: (plain: Uint8Array, place: string) => Buffer
-  /** @throws VaultError as {@link Vault.open} */
   readonly openBytes: (sealed: Buffer, place: string) => Buffer
-  /**
-   * 32 bytes, the same for equal values: finds a person again without keeping the address. The caller writes the value in
-   * one way first (lower case, no spaces).
-   */
+  /** 32 bytes, the same for equal values. The caller writes the value in one way first (lower case, no spaces). */
   readonly blindIndex: (value: string) => Buffer
 }
 
@@ -34,11 +26,9 @@ const TAG = 16
 const FORM = 1
 
 /**
- * AES-256-GCM in two layers: each value has a key of its own, and that key is sealed by the keyring's. A sealed value is
- *
- *     form (1) · length of the key's id (1) · key id · sealed value key (12 + 32 + 16) · sealed value (12 + n + 16)
- *
- * Both layers are bound to the place and to everything in front of them.
+ * AES-256-GCM in two layers: each value has a key of its own, sealed by the keyring's.
+ * - form (1) · length of the key's id (1) · key id · sealed value key (12 + 32 + 16) · sealed value (12 + n + 16)
+ * - both layers are bound to the place and to everything in front of them
  */
 export const createVault = (keyring: Keyring): Vault => {
   const sealBytes = (plain: Uint8Array, place: string): Buffer => {
@@ -79,7 +69,6 @@ export const createVault = (keyring: Keyring): Vault => {
   }
 }
 
-/** What every value begins with that the key of this id sealed. */
 export const sealedHead = (keyId: string): Buffer =>
   Buffer.concat([Buffer.from([FORM, Buffer.byteLength(keyId)]), Buffer.from(keyId)])
 

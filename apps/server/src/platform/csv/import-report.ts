@@ -7,7 +7,7 @@ export type ImportOptions = {
 
 export type ImportProgress = { readonly doing: 'check' | 'write'; readonly done: number; readonly of: number }
 
-/** Rows that cannot be imported; because of them nothing was. */
+/** Because of them nothing was imported. */
 export class ImportFaults extends Error {
   override readonly name = 'ImportFaults'
   readonly faults: readonly RowFault[]
@@ -18,10 +18,9 @@ export class ImportFaults extends Error {
   }
 }
 
-/** The change is so large that the caller must confirm it; nothing was changed. */
+/** The caller must confirm so large a change; nothing was changed. */
 export class ImportDoubts<Found extends Doubtful = Doubtful> extends Error {
   override readonly name = 'ImportDoubts'
-  /** What would change, and what of it is in doubt. */
   readonly found: Found
 
   constructor(found: Found) {
@@ -32,7 +31,7 @@ export class ImportDoubts<Found extends Doubtful = Doubtful> extends Error {
 
 export type Doubtful = { readonly doubts: readonly { readonly code: string; readonly message: string }[] }
 
-/** A table as {@link readTable} takes it: commas, quotes where a field needs them, a line break at the end of each row. */
+/** A table as {@link readTable} takes it. */
 export const writeTable = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
   [header, ...rows].map((row) => `${row.map(cell).join(',')}\n`).join('')
 

@@ -9,10 +9,7 @@ const digitsOf = (currency: string): number => {
   return known
 }
 
-/**
- * An amount as people write it (`1.299,00 €`, `1,299.00`, `212`), in minor units. A single separator before three
- * digits is refused: 1.299 may be a little more than one, or more than a thousand.
- */
+/** As people write it (`1.299,00 €`), in minor units. A lone separator before three digits is ambiguous: refused. */
 export const majorToMinor = (
   text: string,
   currency: string,

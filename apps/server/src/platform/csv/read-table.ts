@@ -6,8 +6,7 @@ export type DecodedText = { readonly text: string; readonly encoding: Encoding }
 const LABELS = { 'UTF-8': 'utf-8', 'UTF-16LE': 'utf-16le', 'UTF-16BE': 'utf-16be' } as const
 
 /**
- * The text of a file: by its byte order mark, else UTF-16 where every other byte is zero, else UTF-8, else
- * Windows-1252, which is what older spreadsheets write.
+ * By its byte order mark, else UTF-16 with every other byte zero, else UTF-8, else Windows-1252 (older spreadsheets).
  */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
   const encoding = encodingOf(bytes)
@@ -52,33 +51,29 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 }
 
-/** A column that a file may have: its own name is the key; `aliases` are what others call it. */
 export type Columns<Name extends string> = {
   readonly [name in Name]: { readonly required?: boolean; readonly aliases?: readonly string[] }
 }
 
 export type TableRow<Name extends string> = {
-  /** The line of the file where the row begins, counted from 1. */
+  /** The line of the file where the row begins, from 1. */
   readonly line: number
-  /** Trimmed; empty for a column that the file does not have. */
   readonly values: { readonly [name in Name]: string }
 }
 
 export type Table<Name extends string> = {
   readonly encoding: Encoding
   readonly delimiter: string
-  /** Headers that mean nothing to us. */
   readonly ignored: readonly string[]
   /** What a first line that begins with `#` says. */
   readonly note: string | undefined
   readonly rows: readonly TableRow<Name>[]
-  /** Rows that are no row at all: a quote that never ends, a field too many. */
+  /** Rows that are none: a quote that never ends, a field too many. */
   readonly faults: readonly RowFault[]
 }
 
 export type RowFault = { readonly line: number; readonly reason: string }
 
-/** The file as a whole cannot be read; the message says what to do. */
 export class TableError extends Error {
   override readonly name = 'TableError'
 }
@@ -86,9 +81,8 @@ export class TableError extends Error {
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
 /**
- * Reads a table of any usual form: UTF-8, UTF-16 or Windows-1252; comma, semicolon, tab or bar; quoted fields; headers
- * in any order and spelling. Lines that begin with `#` are notes.
- * @throws TableError when the file is empty, has no header that is known, or lacks a required column
+ * Reads a table of any usual form, headers in any order and spelling. Lines that begin with `#` are notes. @throws
+ * TableError when the file is empty, has no header that is known, or lacks a required column
  */
 export const readTable = <Name extends string>(bytes: Uint8Array, columns: Columns<Name>): Table<Name> => {
   const { text, encoding } = decodeText(bytes)
@@ -164,7 +158,6 @@ const parseRecords = (text: string, delimiter: string): { records: Parsed[]; fau
   }
 }
 
-/** Where a quote opens that never ends. */
 const openQuoteLine = (text: string): number | undefined => {
   let opened: number | undefined
   let line = 1

@@ -13,7 +13,6 @@ const parseInt8 = (text: string): number | string => {
 /** A calendar date has no hour and no time zone, so it stays `YYYY-MM-DD`. */
 const parseDate = (text: string): string => text
 
-/** How columns become values: as the driver does, but for whole numbers of 64 bits and calendar dates. */
 const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') => {
     if (format === 'binary') return pg.types.getTypeParser(id, 'binary')
@@ -33,20 +32,14 @@ export type Transaction = Db & { readonly isTransaction: true }
 export type Connection = {
   readonly db: Database
   readonly pool: pg.Pool
-  /** Ends every connection once its query is done. */
   readonly close: () => Promise<void>
 }
 
 export type ConnectOptions = {
-  /** Address as PostgreSQL's own clients write it: `postgresql://user:password@host:5432/name`. */
   readonly url: string
-  /** Connections at most. */
   readonly size?: number
-  /** What an operator sees in `pg_stat_activity`. */
   readonly applicationName?: string
-  /** That of callers over HTTP unless said otherwise. */
   readonly patience?: Patience
-  /** Told of connections that broke; the pool replaces them by itself. */
   readonly onBrokenConnection?: (error: Error) => void
 }
 

@@ -12,12 +12,7 @@ const UNSAFE: Readonly<Record<string, string>> = {
   synchronous_commit: 'off',
 }
 
-/**
- * Refuses a database that may lose what it acknowledged. It is asked at the start, since no test
- * can show a power cut.
- *
- * @throws DurabilityError
- */
+/** Asked at the start, since no test can show a power cut. @throws DurabilityError */
 export const assertDurable = async (pool: Pool): Promise<void> => {
   const { rows } = await pool.query<{ name: string; setting: string }>(
     'select name, setting from pg_settings where name = any($1)',

@@ -5,7 +5,7 @@ type Options = Omit<server.EmbeddedOptions, 'name'>
 /** The name of both the database and the role that owns it. */
 const NAME = 'reprise'
 
-/** PostgreSQL under `dataDir`, for as long as this process wants it. @throws DatabaseStartError */
+/** @throws DatabaseStartError */
 export const startEmbeddedPostgres = (dataDir: string, options: Options = {}): Promise<server.EmbeddedPostgres> =>
   server.startEmbeddedPostgres(dataDir, { ...options, name: NAME })
 

@@ -13,9 +13,7 @@ import {
 } from './migration-files.ts'
 
 export type MigrateOptions = {
-  /** Where the `.sql` files are; those of the server when absent. */
   readonly directory?: string
-  /** Told in one sentence what takes time. */
   readonly say?: (sentence: string) => void
 }
 
@@ -27,11 +25,8 @@ const LOCK_NOT_AVAILABLE = '55P03'
 const LOCK_TRIES = 20
 
 /**
- * Brings the database to the state this version of the code expects: the SQL files in the order of their names, each in a
- * transaction of its own, and the tables of the job queue. Several processes may call it at once.
- *
- * @returns the names of the files that were applied now
- * @throws MigrationError when the database was made by other code: newer, or with a changed file
+ * The SQL files in the order of their names, each in a transaction, and the tables of the job queue. Several processes
+ * may call it at once. @returns names of the files applied now @throws MigrationError when other code made the database
  */
 export const migrate = async (
   pool: Pool,
@@ -65,9 +60,7 @@ const recorded = async (client: PoolClient): Promise<Recorded[]> => {
   return (await client.query<Recorded>(SELECT_RECORDED)).rows
 }
 
-/**
- * Waits but a second for a lock, and then again later, so that queries behind it are not held up.
- */
+/** Waits but a second for a lock, and then again later, so that queries behind it are not held up. */
 const apply = async (client: PoolClient, { name, sql, checksum }: Migration): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -4,22 +4,18 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 
-/** The database and this version of the code do not fit together. The message says what to do. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
-/** Where the server's own `.sql` files are. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
 
-/** A migration that the database says was applied. */
 export type Recorded = { readonly name: string; readonly checksum: string }
 
 export const SELECT_RECORDED = 'select name, checksum from schema_migration order by name collate "C"'
 
-/** The SQL files of a folder, in the order in which they are applied. */
 export const readMigrations = async (directory: string): Promise<Migration[]> => {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
@@ -30,11 +26,7 @@ export const readMigrations = async (directory: string): Promise<Migration[]> =>
   )
 }
 
-/**
- * What was applied must be what the files begin with, word for word; the rest is still to be applied.
- *
- * @throws MigrationError when the database was made by other code: newer, or with a changed file
- */
+/** What was applied must be what the files begin with, word for word; gives the rest. @throws MigrationError */
 export const pendingMigrations = (files: readonly Migration[], applied: readonly Recorded[]): readonly Migration[] => {
   const restore = 'start the version that made the database, or restore a backup made by this one'
   for (const [index, { name, checksum }] of applied.entries()) {
@@ -59,13 +51,7 @@ export const pendingMigrations = (files: readonly Migration[], applied: readonly
   return files.slice(applied.length)
 }
 
-/**
- * Checks that the database is of this version of the code, and changes nothing: for commands, and for servers that are told
- * not to migrate.
- *
- * @param directory where the `.sql` files are; those of the server when absent
- * @throws MigrationError when it is empty, older, newer, or was made with a changed file
- */
+/** Changes nothing: for commands, and for servers that do not migrate. @throws MigrationError when it does not fit */
 export const assertMigrated = async (pool: Pool, directory: string = MIGRATIONS): Promise<void> => {
   const files = await readMigrations(directory)
   const recorded = await recordedIn(pool)

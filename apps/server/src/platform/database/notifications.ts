@@ -19,11 +19,7 @@ export type Notifications = {
 /** Milliseconds between two tries to connect again. */
 const RETRY = 500
 
-/**
- * Messages between the processes of one installation, over one connection of its own that is made again when it breaks.
- *
- * @param onBroken told of each break, for the log
- */
+/** Between the processes of one installation, over one connection of its own that is made again when it breaks. */
 export const createNotifications = (url: string, onBroken: (error: Error) => void = () => {}): Notifications => {
   const listeners = new Set<Listener>()
   let closed = false

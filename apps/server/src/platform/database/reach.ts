@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
 import { errorCode } from '#server/platform/error-code.ts'
 
-/** The database of `DATABASE_URL` cannot be used. The message says what to do. */
 export class DatabaseReachError extends Error {
   override readonly name = 'DatabaseReachError'
 }
@@ -14,7 +13,6 @@ const FAR = 'its machine does not answer. Check the host, the port and the netwo
 const UNKNOWN_HOST = 'its host name is not known. Correct the host'
 const STRANGER = 'it refuses the name or the password. Correct them'
 
-/** Codes of the system and of PostgreSQL, and what each means for the person who starts the program. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: NOBODY,
   ENOENT: NOBODY,
@@ -30,11 +28,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '57P03': 'it is still starting. Try again in a moment',
 }
 
-/**
- * Asks the database for its version, so that a wrong address, name or password is told before anything else is tried.
- *
- * @throws DatabaseReachError when it does not answer, refuses the login or is too old
- */
+/** A wrong address, name or password is told before anything else is tried. @throws DatabaseReachError */
 export const assertReachable = async (pool: Pool): Promise<void> => {
   const version = await versionOf(pool)
   if (version.number >= OLDEST_MAJOR * 10_000) return

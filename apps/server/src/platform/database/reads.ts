@@ -12,9 +12,8 @@ type Waiting = {
 }
 
 /**
- * The pool, for short statements outside of transactions. Those that come in the same turn of the event loop, from however
- * many calls, leave together, because waking the database and being woken by it is most of what a short statement costs.
- * Each still stands alone: one that fails undoes no other.
+ * For short statements outside of transactions. Those of one turn of the event loop leave together, because waking the
+ * database is most of what one costs. Each still stands alone: one that fails undoes no other.
  */
 export const readsOn = (pool: Pool): Db => {
   let waiting: Waiting[] = []

@@ -10,7 +10,6 @@ import {
 } from 'kysely'
 import type { PoolClient, QueryConfig } from 'pg'
 
-/** Sends one statement and waits for its rows. */
 export type Send = (statement: QueryConfig) => Promise<Answered>
 export type Answered = { readonly command: string; readonly rowCount: number | null; readonly rows: unknown[] }
 
@@ -35,7 +34,7 @@ const socketOf = (client: PoolClient): Writable | undefined => {
 const adapter = new PostgresAdapter()
 const compiler = new PostgresQueryCompiler()
 
-/** What runs a statement written with `sql`, by `send`. Repeated ones are prepared once a connection. */
+/** Repeated statements are prepared once a connection. */
 export const runBy = (send: Send): QueryExecutorProvider => {
   const connection: DatabaseConnection = {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {

@@ -2,7 +2,6 @@ import type { Pool } from 'pg'
 import type { Database, Transaction } from './connect.ts'
 import { runBy, type Send, sendTogether, statementName } from './statements.ts'
 
-/** A transaction that has begun and must end in exactly one of its two ways. */
 export type OpenTransaction = {
   readonly trx: Transaction
   /** A statement of the transaction, sent at once: statements given without awaiting share one round trip. */
@@ -12,10 +11,7 @@ export type OpenTransaction = {
   readonly rollback: () => Promise<void>
 }
 
-/**
- * Begins a transaction without waiting for the answer: `begin` travels in front of the first statement. Repeated
- * statements are prepared once a connection.
- */
+/** `begin` travels in front of the first statement, without waiting for an answer. */
 export const beginTransaction = async (pool: Pool): Promise<OpenTransaction> => {
   const client = await pool.connect()
   const send = sendTogether(client)

@@ -4,9 +4,7 @@ import { errorCode } from '#server/platform/error-code.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** What a variable is, for operators; stands in the `meta` of its schema. */
 export type VariableFacts = {
-  /** One or two sentences: what it does. */
   readonly about: string
   /** Follows "expected": `a port number from 1 to 65535`. */
   readonly expects: string
@@ -24,10 +22,7 @@ type Shape = Readonly<Record<string, z.ZodType>>
 
 export const factsOf = (schema: z.ZodType): VariableFacts => schema.meta() as VariableFacts
 
-/**
- * Reads each variable of `shape`, or for a secret the file that `<NAME>_FILE` names. An empty variable counts as
- * not set. Finds all problems rather than the first.
- */
+/** For a secret also the file that `<NAME>_FILE` names. An empty variable counts as not set. Finds all problems. */
 export const readEnvironment = <S extends Shape>(
   shape: S,
   env: Environment,

@@ -3,10 +3,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { errorCode } from '#server/platform/error-code.ts'
 
-/**
- * Writes a file that a reader, or the next start after a crash, finds whole or not at all; once resolved it is on the disk.
- * Makes the folders it needs.
- */
+/** A reader, or the next start after a crash, finds the file whole or not at all. Makes the folders it needs. */
 export const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true })

@@ -21,9 +21,8 @@ import { isStorable } from './json-body.ts'
 type JsonSchema = { [key: string]: unknown }
 
 /**
- * The JSON Schema that fast-json-stringify writes a reply by: only declared fields leave the server.
- * `X | null` becomes `nullable`, which it writes without trying each branch, and checks of form are left out, because a
- * reply is written, not judged.
+ * For fast-json-stringify: only declared fields leave the server. `X | null` becomes `nullable`, written without trying
+ * each branch; checks of form are left out, because a reply is not judged.
  */
 const replySchema = (schema: z.ZodMiniType): JsonSchema => simplify(z.toJSONSchema(schema, { target: 'draft-7' }))
 
@@ -71,10 +70,7 @@ const nullableOf = (schema: JsonSchema): unknown => {
 const isObject = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/**
- * Makes one route of every operation of the contract. Throws, so that the server does not start, when an operation has
- * no handler, a handler answers no operation, or two modules answer the same one.
- */
+/** One route of every operation. Throws where one has no handler or two, or a handler has no operation. */
 export const bindOperations = <Of extends Contexts>(
   app: FastifyInstance,
   modules: readonly Handlers<Of>[],
@@ -191,7 +187,6 @@ const refuseUnstorable = (part: RequestPart, value: unknown): void => {
       throw new RequestFaults(part, [{ pointer: part === 'query' ? `?${name}` : `{${name}}`, code: 'character' }])
 }
 
-/** Before anything is parsed: who calls, and in which form the answer goes out. */
 const prepareReply = async <Of extends Contexts>(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -16,12 +16,10 @@ const KEEP_ALIVE_MS = 72_000
 /** Longest path parameter, in characters; a longer one names nothing. */
 const MAX_PARAMETER = 150
 
-/** An HTTP server with our replies to every kind of failure, and no route yet. */
 export const createServer = (settings: {
   readonly log: Logger
   /** How many proxies stand in front, or their addresses: whose X-Forwarded-* is believed. */
   readonly trustProxy: false | number | readonly string[]
-  /** The page for a person who opens an address that cannot even be read; a program is told of it by a problem. */
   readonly notFoundPage?: string
 }): FastifyInstance => {
   const log: FastifyBaseLogger = settings.log
@@ -87,10 +85,7 @@ const logFailure = (request: FastifyRequest, problem: ProblemError): void => {
   request.log.error({ requestId: request.id, problem: problem.problem, failure }, 'request failed')
 }
 
-/**
- * One line a request: the route's template and never its path, because paths hold ids of people's orders.
- * @param describe what the composition adds, such as the affiliate
- */
+/** The route's template and never its path, because paths hold ids of orders. @param describe adds the affiliate */
 export const logRequests = (
   app: FastifyInstance,
   describe: (request: FastifyRequest) => Readonly<Record<string, string | undefined>>,

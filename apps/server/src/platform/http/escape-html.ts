@@ -10,20 +10,14 @@ const ENTITIES: { readonly [character: string]: string } = {
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
-/**
- * JSON that may stand in a `<script type="application/json">`: nothing in it can end the element, open a comment, or
- * break a line in the middle of a string (HTML, section 13.1.2.3; U+2028 and U+2029).
- */
+/** Nothing in it ends a `<script>`, opens a comment, or breaks a line within a string (HTML, section 13.1.2.3). */
 export const jsonForHtml = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/**
- * How a browser shows or saves a file by its name, also one with letters of other scripts (RFC 6266).
- * @param kind `inline` to show it, `attachment` to save it
- */
+/** Names in letters of any script (RFC 6266). @param kind `inline` to show it, `attachment` to save it */
 export const contentDisposition = (kind: 'inline' | 'attachment', name: string): string => {
   const plain = name.replace(/[^\u0020-\u007e]|["\\]/g, '_')
   const encoded = encodeURIComponent(name).replace(

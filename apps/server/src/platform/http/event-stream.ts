@@ -2,10 +2,8 @@ import { PassThrough } from 'node:stream'
 import { EVENT_STREAM_MEDIA_TYPE, EVENTS_HEARTBEAT_MS } from '@reprise/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** One message of a stream (HTML standard, "Server-sent events"). */
 export type ServerEvent = { readonly id: string; readonly event: string; readonly data: object }
 
-/** What a handler returns to send messages for as long as a reader listens. */
 export type EventFeed = {
   /** Begins. @param lastEventId the last message that the reader got before its connection broke */
   readonly follow: (tell: (event: ServerEvent) => void, lastEventId: string | undefined) => void
@@ -32,10 +30,7 @@ export const endStreamsAtClose = (app: FastifyInstance): void => {
   })
 }
 
-/**
- * Answers with a stream of messages, kept alive by a comment every few seconds. A reader that takes nothing any more is let
- * go at the next one. Proxies are told neither to hold it back nor to change it.
- */
+/** Kept alive by a comment every few seconds; a reader that takes nothing any more is let go at the next one. */
 export const sendEvents = (request: FastifyRequest, reply: FastifyReply, feed: EventFeed): FastifyReply => {
   reply.code(200).headers({
     'content-type': `${EVENT_STREAM_MEDIA_TYPE}; charset=utf-8`,

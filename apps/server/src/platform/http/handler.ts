@@ -1,7 +1,6 @@
 import type { BodyOf, OperationName, Operations, ParamsOf, QueryOf, ReplyOf } from '@reprise/contract'
 import type { EventFeed } from './event-stream.ts'
 
-/** What a route hands to its verb: everything already parsed by the contract's schemas. */
 export type Call<Name extends OperationName, Ctx> = {
   readonly ctx: Ctx
   readonly params: ParamsOf<Name>
@@ -21,7 +20,6 @@ export type BytesReply = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A stream of messages that lasts as long as a reader listens. */
 export type EventsReply = {
   readonly status: 200
   readonly events: EventFeed
@@ -40,7 +38,6 @@ export type ReplyTo<Name extends OperationName> = [ReplyOf<Name>] extends [never
   ? BytesReply | EventsReply
   : JsonReply<ReplyOf<Name>> | WrittenReply
 
-/** What the composition hands to each kind of caller. */
 export type Contexts = { readonly affiliate: unknown; readonly operator: unknown; readonly visitor: unknown }
 
 /** Calls that present a token get a full context, each kind its own; open ones and signed links get the visitor's. */
@@ -50,7 +47,6 @@ type ContextFor<Name extends OperationName, Of extends Contexts> = Operations[Na
   ? Of[Operations[Name]['access']]
   : Of['visitor']
 
-/** A module's routes: the operations it answers, by name. */
 export type Handlers<Of extends Contexts> = {
   readonly [Name in OperationName]?: (call: Call<Name, ContextFor<Name, Of>>) => Promise<ReplyTo<Name>> | ReplyTo<Name>
 }

@@ -19,7 +19,6 @@ export type ReplyVault = Pick<Vault, 'seal' | 'open' | 'blindIndex'>
 
 const placeOf = ({ scope, operation, key }: Claim): string => `idempotency|body|${scope}|${operation}|${key}`
 
-/** The first reply to a key, as it went out. */
 export type KeptReply = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -30,7 +29,6 @@ export type KeptReply = {
   readonly keptAt: Date
 }
 
-/** The caller's key, checked; undefined when there is none, which works too. */
 export const idempotencyKey = (header: string | string[] | undefined): string | undefined => {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !KEY_PATTERN.test(header))
@@ -52,11 +50,8 @@ const sortedKeys = (_key: string, value: unknown): unknown =>
     : value
 
 /**
- * Takes a key for this transaction. Gives null when it is ours to run, or the reply that was kept under it.
- *
- * An advisory lock decides: a twin waits for it until the first one has ended, then either finds its reply or, when it
- * rolled back, takes its place. Throws `idempotency-key-in-use` when it waited too long, `idempotency-key-reused` when
- * the key stood for something else.
+ * Null when the key is ours to run, or the kept reply. A twin waits on an advisory lock until the first has ended.
+ * Throws `idempotency-key-in-use` when it waited too long, `idempotency-key-reused` when the key stood for other words.
  */
 export const claim = async (
   unit: OpenTransaction,
@@ -119,7 +114,6 @@ export const keepReply = (
     ],
   )
 
-/** Removes replies that were kept before this moment: their Idempotency-Keys may be used again. */
 export const forgetRepliesBefore = async (db: Database, moment: Date): Promise<void> => {
   await sql`delete from idempotency where created_at < ${moment}`.execute(db)
 }

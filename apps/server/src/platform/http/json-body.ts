@@ -9,13 +9,9 @@ declare module 'fastify' {
   }
 }
 
-/** Deeper JSON than this is refused. */
 const MAX_JSON_DEPTH = 20
 
-/**
- * Bodies are JSON in one of our two media types and nothing else: every other parser goes, because a body that
- * reaches a schema unparsed, or a type that skips it, would be let through. A poisoned prototype is refused (B16).
- */
+/** Our two media types and nothing else: a body that reaches a schema unparsed, or skips it, would be let through. */
 export const acceptJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -50,7 +46,6 @@ const withoutText = (error: Error): Error =>
 /** PostgreSQL keeps neither U+0000 nor half a surrogate pair; said here, it is no failure of ours later. */
 export const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text)
 
-/** Why a parsed value cannot be used at all, if so. */
 const unusable = (value: unknown, depth: number): string | undefined => {
   if (typeof value === 'string') return isStorable(value) ? undefined : 'The body holds a character that cannot be kept'
   if (typeof value !== 'object' || value === null) return undefined

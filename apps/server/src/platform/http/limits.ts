@@ -2,7 +2,6 @@ import { isIPv6 } from 'node:net'
 import type { OperationName } from '@reprise/contract'
 import { LruMap } from 'toad-cache'
 
-/** So many calls in so many milliseconds. */
 export type Budget = { readonly max: number; readonly timeWindow: number }
 
 const perMinute = (max: number): Budget => ({ max, timeWindow: 60_000 })
@@ -36,10 +35,7 @@ const GENERAL = perMinute(600)
 
 export const budgetOf = (operation: OperationName): Budget => BUDGETS[operation] ?? GENERAL
 
-/**
- * Whom an address stands for when tries are counted: itself, or for IPv6 its /64, since one customer of a network is given at
- * least as many (RFC 6177).
- */
+/** An address stands for itself, or for IPv6 its /64, since a network gives each customer at least that (RFC 6177). */
 export const addressBlock = (ip: string): string => {
   if (!isIPv6(ip)) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
@@ -56,7 +52,6 @@ export const addressBlock = (ip: string): string => {
 /** Callers counted at once; beyond so many the one that was asked about longest ago goes, so that memory stays bounded. */
 const MOST_KNOWN = 20_000
 
-/** Counts the faults of each caller, and says when there are too many. */
 export type FaultLimit = {
   /** Seconds until this caller may try again; 0 when it may. */
   readonly wait: (who: string) => number
@@ -74,10 +69,7 @@ export type FaultLimitSettings = {
 
 type FaultRecord = { since: number; count: number; seen: Set<string>; blockedUntil: number }
 
-/**
- * Counts within one process, without a database call each time. Several processes behind one address let that many
- * times as much through; guessing stays hopeless.
- */
+/** Within one process, without a database call. Several processes let that many times as much through. */
 export const createFaultLimit = ({ most, windowMs, blockMs, now }: FaultLimitSettings): FaultLimit => {
   const known = new LruMap<FaultRecord>(MOST_KNOWN)
   const recordOf = (who: string, at: number): FaultRecord => {
@@ -136,8 +128,7 @@ export const createQuota = ({ windowMs, now }: { readonly windowMs: number; read
 /** What may be on its way into this process at once: each file is held in memory (quality C2, F23). */
 export type UploadGate = {
   /**
-   * @param bytes that the sender announces, or the most that are taken
-   * @returns what to call at the end; undefined when there is too much already
+   * @param bytes announced, or the most that are taken @returns what to call at the end; undefined: too much already
    */
   readonly enter: (who: string, bytes: number) => (() => void) | undefined
 }

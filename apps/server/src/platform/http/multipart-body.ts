@@ -7,14 +7,13 @@ import { ProblemError } from './problem-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For a route whose body is a form with one file: its largest size in bytes; any other route takes JSON. */
+    /** In bytes, for a route whose body is a form with one file; any other route takes JSON. */
     readonly maxFileBytes?: number | undefined
-    /** True for a route that needs a body. */
     readonly takesBody?: boolean
   }
 }
 
-/** A file as it came with a call: whole, in memory, of a size that its operation allows. Its name and type are claims. */
+/** Whole, in memory, of a size that its operation allows. Its name and type are claims. */
 export class ReceivedFile extends File {
   private readonly sha256: string
 
@@ -36,10 +35,7 @@ const MOST_FIELDS = 20
 const LONGEST_FIELD = 1_000
 const LONGEST_FILE_NAME = 150
 
-/**
- * Bodies of operations that take a file (RFC 7578): they become an object of texts and one {@link ReceivedFile}, which the
- * operation's schema then judges like any other. Held in memory, and never more of it than the operation allows.
- */
+/** Forms become texts and one {@link ReceivedFile} (RFC 7578), in memory, never more than the operation allows. */
 export const acceptMultipartBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser(MULTIPART_MEDIA_TYPE, async (request: FastifyRequest, payload: NodeJS.ReadableStream) => {
     const { maxFileBytes } = request.routeOptions.config

@@ -17,7 +17,6 @@ const wantedBy = (header: string): readonly Wanted[] =>
       return { value, weight: weight === undefined ? 1 : Number(weight.slice(2)) }
     })
 
-/** The media types a successful reply of this operation may have, the preferred one first. */
 export const replyTypes = (operation: Operation): readonly string[] => {
   const known = typesOf.get(operation)
   if (known !== undefined) return known
@@ -36,9 +35,8 @@ const findReplyTypes = (operation: Operation): readonly string[] => {
 }
 
 /**
- * The type to answer with: the first of ours that the caller takes most gladly, or undefined when it takes none (RFC 9110,
- * section 12.5.1). A parameter such as charset asks for nothing more. No header, and anything malformed in it, takes
- * everything.
+ * The first of ours that the caller takes most gladly, undefined for none (RFC 9110, section 12.5.1). No header, and
+ * anything malformed in it, takes everything.
  */
 export const acceptableType = (accept: string | undefined, ours: readonly string[]): string | undefined => {
   if (accept === undefined || accept === '' || accept === '*/*') return ours[0]
@@ -68,9 +66,8 @@ export const wantsPage = ({ headers, method }: FastifyRequest): boolean =>
 const LONGEST_LANGUAGES = 500
 
 /**
- * The offered language that suits an Accept-Language header best (RFC 4647, lookup): by weight, then by order;
- * `fr-CA` is served by `fr`, and `fr` by `fr-CA`.
- * @param offered never empty; its first one is the answer when none suits
+ * By weight, then by order (RFC 4647, lookup); `fr-CA` and `fr` serve each other. @param offered never empty; its first
+ * is the answer when none suits
  */
 export const negotiateLanguage = (header: string | undefined, offered: readonly string[]): string => {
   const fallback = offered[0] ?? ''
@@ -91,7 +88,7 @@ export const negotiateLanguage = (header: string | undefined, offered: readonly 
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The form that a caller reads most gladly, the smaller one of equals (RFC 9110, section 12.5.3). */
+/** The smaller of equals (RFC 9110, section 12.5.3). */
 export const acceptedEncoding = (header: string | undefined): Encoding =>
   negotiate<Encoding>((header ?? '').toLowerCase(), ['br', 'gzip']) ?? 'identity'
 

@@ -1,6 +1,6 @@
 import type { Link } from '@reprise/contract'
 
-/** Which part of a list is wanted; `number` counts from 1. */
+/** `number` counts from 1. */
 export type PageRequest = { readonly number: number; readonly size: number }
 
 type Filters = { readonly [name: string]: string | number | undefined }
@@ -20,11 +20,7 @@ export type Page<Rel extends string, Item> = {
   page: { number: number; size: number; totalElements: number; totalPages: number }
 }
 
-/**
- * One page of a list in HAL, with links to its neighbours that keep the filters.
- * @param path the list's own path, from the host's root
- * @param total rows in the whole list
- */
+/** Links to its neighbours keep the filters. @param path from the host's root @param total rows in the whole list */
 export const pageReply = <const Rel extends string, Item>(
   list: { readonly path: string; readonly filters?: Filters; readonly page: PageRequest; readonly total: number },
   rel: Rel,

@@ -3,10 +3,7 @@ export class PostFailed extends Error {
   override readonly name = 'PostFailed'
 }
 
-/**
- * Posts text to another server and gives the JSON it answers with. Redirects are not followed, and an answer is only so long.
- * @throws PostFailed
- */
+/** Redirects are not followed, and an answer is only so long. @throws PostFailed */
 export const postJson = async (
   url: string,
   message: {

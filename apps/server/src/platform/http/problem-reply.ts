@@ -7,10 +7,7 @@ import { RequestFaults } from './request-validation.ts'
 /** Seconds to wait before asking again, by what is wrong with the database. */
 const RETRY_AFTER_S = { away: 5, busy: 1 } as const
 
-/**
- * What a caller is told about a failure. Only a {@link ProblemError} speaks for itself; anything unknown becomes
- * `internal-error` without a word of its own, because messages of libraries name tables, paths and queries.
- */
+/** Anything but a {@link ProblemError} is `internal-error` alone: messages of libraries name tables and paths. */
 export const toProblem = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error
   if (error instanceof RequestFaults) {

@@ -1,7 +1,6 @@
 import type { FieldFault } from '@reprise/contract'
 import * as z from 'zod/mini'
 
-/** A request that does not fit the contract's schemas; each fault says where. */
 export class RequestFaults extends Error {
   override readonly name = 'RequestFaults'
   readonly part: RequestPart
@@ -18,7 +17,6 @@ export type RequestPart = 'params' | 'query' | 'body'
 
 type Issue = z.core.$ZodIssue
 
-/** Checks one part of a request; gives the parsed value, or every fault at once. */
 export const parsePart = (part: RequestPart, schema: z.ZodMiniType, value: unknown): unknown => {
   const result = z.safeParse(schema, value, { reportInput: true })
   if (result.success) return result.data

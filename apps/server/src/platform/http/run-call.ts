@@ -16,12 +16,9 @@ import {
   type ReplyVault,
 } from './idempotency.ts'
 
-/** What the composition knows that this folder does not: who calls, and what a call's context holds. */
 export type CallSource<Of extends Contexts> = {
-  /** For calls that change nothing. */
   readonly reads: Db
   readonly pool: Pool
-  /** Seals the replies that are kept for repeated calls. */
   readonly vault: ReplyVault
   /** Before anything is read. Throws `unauthorized`, `scope-missing`, `link-expired` or `too-many-requests`. */
   readonly identify: (request: FastifyRequest, name: OperationName, operation: Operation) => void | Promise<void>
@@ -30,7 +27,6 @@ export type CallSource<Of extends Contexts> = {
   readonly visitorOf: (request: FastifyRequest, db: Db) => Of['visitor']
   /** The scope of the caller's Idempotency-Keys: equal keys of different scopes have nothing to do with each other. */
   readonly scopeOf: (request: FastifyRequest) => string
-  /** How many calls of an operation this caller has in the budget's time. */
   readonly allowance: (request: FastifyRequest, name: OperationName, usual: Budget) => number
 }
 
@@ -48,7 +44,6 @@ export type Caller<Ctx> = {
   readonly admitReplay: (kept: KeptReply) => Promise<void>
 }
 
-/** A handler as the binding sees it: the types of its one operation were checked where it was written. */
 export type BoundHandler = (call: {
   readonly ctx: unknown
   readonly params: unknown
@@ -67,7 +62,7 @@ export type Running<Of extends Contexts> = {
   readonly reply: FastifyReply
 }
 
-/** Runs one call: reads on the pool, anything that changes something in one transaction of its own. */
+/** Reads run on the pool, anything that changes something in one transaction of its own. */
 export const runCall = <Of extends Contexts>(running: Running<Of>): Promise<FastifyReply> =>
   running.operation.method === 'GET' ? read(running) : change(running)
 

@@ -18,9 +18,8 @@ export type Caretaker = {
 }
 
 /**
- * What the queue does not do by itself: it would give the jobs of a killed process to others after four hours only, and let
- * a failing job wait for six. Each process holds a lock in its name, which the database lets go the moment the process
- * dies; whose lock is free and who still has jobs, has died.
+ * The queue alone would give a killed process's jobs to others after four hours, and let a failing job wait for six.
+ * Each process holds a lock in its name, which the database lets go when it dies; a free lock with jobs has died.
  */
 export const createCaretaker = (pool: Pool, log: Logger): Caretaker => {
   let id: string | undefined
@@ -65,7 +64,6 @@ export const createCaretaker = (pool: Pool, log: Logger): Caretaker => {
     }
   }
 
-  /** One round after the other, never two at once. */
   const lookNow = (): Promise<void> => {
     round = round.then(look)
     return round
@@ -119,7 +117,6 @@ const freeJobsOfTheDead = async (pool: Pool, own: string): Promise<readonly stri
   return freed
 }
 
-/** Only failed jobs wait after a first try. */
 const shortenWaits = (pool: Pool): Promise<unknown> =>
   pool.query(
     `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now() + make_interval(secs => $1))

@@ -12,17 +12,11 @@ export type EnqueueOptions = {
 /** Tries before a job is given up: at most one a minute (see runner), so more than a day. */
 const MOST_TRIES = 2_000
 
-/** A job that is to be put into the queue. */
 export type NewJob = {
   [Name in JobName]: { readonly name: Name; readonly payload: JobPayloads[Name] } & EnqueueOptions
 }[JobName]
 
-/**
- * Puts a job into the queue as part of the caller's transaction: it exists if, and only if, what it follows from was
- * committed.
- *
- * @throws Error when `trx` is not a transaction
- */
+/** The job exists if, and only if, what it follows from was committed. @throws Error when `trx` is not a transaction */
 export const enqueue = <Name extends JobName>(
   trx: Db,
   name: Name,
@@ -33,7 +27,6 @@ export const enqueue = <Name extends JobName>(
 /** Like {@link enqueue}, for several jobs in one statement, in their order. */
 export const enqueueAll = (trx: Db, jobs: readonly NewJob[]): Promise<void> => put(trx, jobs)
 
-/** The one door to the queue. */
 const put = async (
   trx: Db,
   jobs: readonly ({ readonly name: JobName; readonly payload: object } & EnqueueOptions)[],

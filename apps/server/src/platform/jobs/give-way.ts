@@ -8,10 +8,7 @@ const BUSY = 0.75
 /** A job gives way for this long at most, in ms: a mail is late by seconds, never by minutes. */
 const LONGEST_MS = 20_000
 
-/**
- * Waits until the process has time to spare. A label takes as long to draw as fifty answers to give, and a caller who
- * waits for an answer is waiting now.
- */
+/** A label takes as long to draw as fifty answers to give, and a caller who waits for an answer is waiting now. */
 export const giveWay = async (longestMs: number = LONGEST_MS): Promise<void> => {
   const until = performance.now() + longestMs
   do {
@@ -21,7 +18,6 @@ export const giveWay = async (longestMs: number = LONGEST_MS): Promise<void> => 
   } while (performance.now() < until)
 }
 
-/** The same handlers, each after {@link giveWay}. */
 export const givingWay = <Handlers extends object>(handlers: Handlers): Handlers =>
   Object.fromEntries(
     Object.entries(handlers).map(([name, handler]: [string, (...all: unknown[]) => unknown]) => [

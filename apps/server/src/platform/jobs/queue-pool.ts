@@ -19,11 +19,9 @@ export type QueuePool = {
 }
 
 /**
- * Connections for the job queue, which wait for a database that is away instead of failing. The queue does not handle that it
- * cannot write down how a job ended: the failure would end this process, or the job would stay taken for hours. So those
- * statements are repeated on another connection when theirs breaks. That does no harm, since they name the job and who took it.
- *
- * @param onBroken told of connections that broke
+ * Connections that wait for a database that is away. The queue does not handle that it cannot write down how a job
+ * ended: this process would end, or the job stay taken for hours. Repeating those statements does no harm, since they
+ * name the job and who took it.
  */
 export const createQueuePool = (options: pg.PoolConfig, onBroken: (error: Error) => void): QueuePool => {
   const pool = new pg.Pool(options)
@@ -87,6 +85,5 @@ const NOTHING = { rows: [], rowCount: 0 }
 /** A connection to no database, on which nothing is found and nothing is written down. */
 const NOWHERE = { query: () => Promise.resolve(NOTHING), release: () => {} }
 
-/** Makes or updates the tables of the job queue. Several processes may call it at once. */
 export const migrateQueue = (pool: Pool): Promise<void> =>
   runMigrations({ pgPool: pool, noHandleSignals: true, logger: new Logger(() => () => {}) })

@@ -2,17 +2,8 @@ import type { JobHelpers, TaskList } from 'graphile-worker'
 import { PermanentFailure } from '#server/platform/permanent-failure.ts'
 
 /**
- * What each job carries, by its name. The module that does a job declares it, beside the handler; `enqueue` knows the names of all of
- * them:
- *
- *     declare module '#server/platform/jobs/registry.ts' {
- *       interface JobPayloads {
- *         'order.confirm-by-mail': { readonly orderId: string }
- *       }
- *     }
- *
- * A payload holds ids, never what a person typed: jobs are stored unsealed. (An interface, since nothing else can be added
- * to from another file.)
+ * The payload of each job; the module that does a job declares it beside the handler. Ids, never what a person typed:
+ * jobs are stored unsealed. (An interface, since nothing else can be added to from another file.)
  */
 export interface JobPayloads {}
 
@@ -24,21 +15,12 @@ export type JobRun = {
   readonly attempt: number
 }
 
-/**
- * Does a job. It may run more than once for one payload, since a process can die between the effect and the note of it; so
- * every effect needs a key of its own.
- */
+/** May run more than once: a process can die before it is noted. Every effect needs a key of its own. */
 export type JobHandler<Name extends JobName> = (payload: JobPayloads[Name], run: JobRun) => Promise<void>
 
-/** Every job with the one handler it has. */
 export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> }
 
-/**
- * Puts the modules' handlers together. A name that no module handles is a compile error where the result is used as
- * {@link JobHandlers}.
- *
- * @throws Error when two modules handle one name
- */
+/** A name that no module handles does not compile as {@link JobHandlers}. @throws Error when two handle one name */
 export const mergeHandlers = <const Sets extends readonly object[]>(...sets: Sets): Merged<Sets> => {
   const merged: Record<string, unknown> = {}
   for (const [name, handler] of sets.flatMap((set) => Object.entries(set))) {
@@ -77,10 +59,7 @@ export const taskList = (handlers: JobHandlers): TaskList =>
     ]),
   )
 
-/**
- * Makes this try the last one. The job stays where it is with what went wrong, as any job that was given up does; the queue has
- * no function for the one that does the job.
- */
+/** The last try: the job stays with what went wrong. The queue has no function for the one that does the job. */
 const giveUp = async ({ job, withPgClient }: JobHelpers): Promise<void> => {
   await withPgClient((client) =>
     client.query('update graphile_worker._private_jobs set max_attempts = attempts where id = $1', [job.id]),

@@ -15,7 +15,6 @@ export type RunJobsOptions = {
   /** Jobs without payload that run every minute; a missed one is not made up for, the next does its work. */
   readonly everyMinute?: readonly JobName[]
   readonly log: Logger
-  /** How many jobs at once. */
   readonly concurrency?: number
 }
 
@@ -24,18 +23,15 @@ export type RunningJobs = {
   readonly stop: () => Promise<void>
 }
 
-/**
- * Milliseconds between two looks into the queue, for jobs that come without a notification: those whose time has come.
- */
+/** Milliseconds between two looks, for jobs that come without a notification: those whose time has come. */
 const POLL = 1_000
 /** Milliseconds before the queue is tried again after it failed as a whole. */
 const RESTART = 1_000
 const DAY = 86_400_000
 
 /**
- * Works on the queue until it is stopped, through any failure of the database. Any number of processes may; each job is
- * with one of them at a time. Jobs of a process that died are taken over within seconds, and failed ones are tried again
- * at most a minute apart (see caretaker).
+ * Through any failure of the database. Jobs of a process that died are taken over within seconds, and failed ones are
+ * tried again at most a minute apart (see caretaker).
  */
 export const runJobs = async (options: RunJobsOptions): Promise<RunningJobs> => {
   const { url, handlers, log, concurrency = 4 } = options
@@ -108,9 +104,7 @@ const queueLogger = (log: Logger): QueueLogger =>
     else log.trace(`Job queue: ${message}`)
   })
 
-/**
- * Tells the log of each failure, and `onPool` under which id this process takes jobs.
- */
+/** Tells `onPool` under which id this process takes jobs. */
 const queueEvents = (log: Logger, onPool: (id: string) => void): WorkerEvents => {
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => onPool(workerPool.id))

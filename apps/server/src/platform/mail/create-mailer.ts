@@ -7,11 +7,7 @@ import { writeWhole } from '#server/platform/files/write-whole.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import { type Mail, type MailAddress, type Mailer, MailError } from './mailer.ts'
 
-/**
- * The message as the mail library takes it, with nothing left in it that could add a header or a recipient (quality B14).
- *
- * @throws MailError for an address that is none
- */
+/** Nothing is left in it that could add a header or a recipient (quality B14). @throws MailError for a wrong address */
 export const toMessage = (mail: Mail, now: Date): SendMailOptions => {
   const from = addressOf(mail.from)
   const to = addressOf(mail.to)
@@ -36,7 +32,6 @@ export const toMessage = (mail: Mail, now: Date): SendMailOptions => {
   }
 }
 
-/** Control characters become spaces, line ends of every alphabet among them. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]{1,64}@[^\s\p{Cc}<>()[\]\\,;:"@]{1,255}$/u
@@ -96,7 +91,6 @@ const slug = (subject: string): string =>
 /** Milliseconds: for a connection, for the server's first word, for any word after it. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Hands messages to a mail server; each is sent when the server has accepted it. */
 export const createSmtpMailer = (smtpUrl: string, clock: Clock): Mailer => {
   const transport = createTransport({
     url: smtpUrl,
@@ -126,8 +120,7 @@ type Answered = { readonly responseCode?: unknown; readonly command?: unknown }
 const WANTS_US_TO_PROVE_OURSELVES = new Set([530, 534, 535, 538])
 
 /**
- * Whether a server has refused this message or this mailbox for good: a 5xx answer (RFC 5321, section 4.2.1) to the
- * recipient or to the text. One to anything else is about the connection or our account, and another try may be met better.
+ * A 5xx answer (RFC 5321, section 4.2.1) to the recipient or the text; one to anything else may be met better later.
  */
 const isRefusedForGood = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false
@@ -136,7 +129,6 @@ const isRefusedForGood = (error: unknown): boolean => {
   return (command === 'RCPT TO' || command === 'DATA') && !WANTS_US_TO_PROVE_OURSELVES.has(responseCode)
 }
 
-/** The mail server that is configured, or files below `dataDir`. */
 export const createMailer = (
   { smtpUrl, dataDir }: { readonly smtpUrl: string | null; readonly dataDir: string },
   { clock, log }: { readonly clock: Clock; readonly log: Logger },

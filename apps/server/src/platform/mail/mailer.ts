@@ -18,20 +18,12 @@ export type Mail = {
   readonly html: string
   readonly text: string
   readonly attachments?: readonly MailAttachment[]
-  /**
-   * `<something>@<host>` without brackets, the same for every try of the same message, so that a mailbox which gets it twice
-   * shows it once.
-   */
+  /** `<something>@<host>` without brackets, the same for every try: a mailbox which gets it twice shows it once. */
   readonly messageId: string
 }
 
 export type Mailer = {
-  /**
-   * Resolves once the message is handed over.
-   *
-   * @throws MailError when the message can never be sent as it is
-   * @throws Error when another try may help
-   */
+  /** @throws MailError when the message can never be sent as it is @throws Error when another try may help */
   readonly send: (mail: Mail) => Promise<void>
   readonly close: () => void
 }

@@ -13,8 +13,7 @@ const PLAIN_ENTRY = 16
 const aligned = (length: number): number => (length + 3) & ~3
 
 /**
- * A WOFF font as the OpenType file that it was made of. fontkit reads WOFF as well, but inflates a whole table for each glyph that it looks
- * at, which takes minutes for a page of Japanese.
+ * Its OpenType file: fontkit inflates a whole WOFF table for each glyph, which takes minutes for a page of Japanese.
  */
 const unpackWoff = (woff: Buffer): Buffer => {
   const count = woff.readUInt16BE(12)
@@ -46,14 +45,11 @@ const unpackWoff = (woff: Buffer): Buffer => {
   return font
 }
 
-/** A font of a paper, by its name. */
 export type FontName = keyof typeof FILES
 export type Weight = 'regular' | 'bold'
 
-/** A stretch of text that one font writes. */
 export type FontRun = { readonly text: string; readonly font: FontName }
 
-/** The one file of a Fontsource package that holds a whole script. */
 const woff = (family: string, script: string, weight: 400 | 700): string =>
   `@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`
 const both = (family: string, script: string): { readonly regular: string; readonly bold: string } => ({
@@ -102,7 +98,6 @@ const shapedFont = (bytes: Buffer): Font => shapedByHarfBuzz(createFont(bytes), 
 
 const EAST_ASIAN =
   /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Bopomofo}\p{Script_Extensions=Hangul}\u3000-\u303f\uff00-\uffef]/u
-/** Scripts with a font of their own. */
 const SCRIPTS: readonly (readonly [letters: RegExp, font: FontName])[] = [
   [/\p{Script_Extensions=Thai}/u, 'thai'],
   [/\p{Script_Extensions=Devanagari}/u, 'devanagari'],

@@ -10,7 +10,6 @@ export const A4 = { width: 595.28, height: 841.89 } as const
 
 export type PaperOptions = {
   readonly title: string
-  /** BCP 47. */
   readonly language: string
   /** Right to left: everything placed from the left is placed from the right instead. */
   readonly direction: TextDirection
@@ -25,12 +24,10 @@ export type TextBox = {
   /** Points. */
   readonly size: number
   readonly bold?: boolean
-  /** Hexadecimal. */
   readonly colour?: string
   readonly align?: 'start' | 'centre' | 'end'
   /** Text of unknown origin runs as its first letter does. */
   readonly direction?: TextDirection | 'auto'
-  /** What a screen reader takes it for. */
   readonly role?: 'P' | 'H1' | 'H2'
 }
 
@@ -51,9 +48,8 @@ const widthInEms = (key: string, measure: () => number): number => {
 }
 
 /**
- * The parsed font for one document. fontkit remembers with each glyph the letters that it first stood for, and its
- * subsets create glyphs that stand for none: shared, that memory would spoil the text of the next document.
- * (pdfkit takes an open font as well as its bytes; its types know only the bytes.)
+ * One object a document: fontkit remembers with each glyph the letters that it first stood for, and would spoil the
+ * text of the next document. (pdfkit takes an open font as well as its bytes; its types know only the bytes.)
  */
 const sourceOf = (font: Font): Uint8Array => Object.create(font, { _glyphs: { value: {} } }) as Uint8Array
 
@@ -64,10 +60,7 @@ const toBaseline = (font: FontName, { bold, size }: Pick<TextBox, 'bold' | 'size
   return size * (main.ascent / main.unitsPerEm - other.ascent / other.unitsPerEm)
 }
 
-/**
- * A4 pages as a tagged PDF, the first one begun: text is real, embedded and in reading order, pictures have a description, all else is
- * marked as decoration. Text of any direction is ordered by the bidirectional algorithm.
- */
+/** A tagged PDF: text is real, embedded and in reading order, pictures have a description, the rest is decoration. */
 export const createPaper = async (options: PaperOptions) => {
   await openShaper()
   const doc = new PDFDocument({
@@ -118,7 +111,6 @@ export const createPaper = async (options: PaperOptions) => {
 
   const linesOf = (text: string, box: TextBox): string[] => wrapText(text, box.width, (part) => runWidth(part, box))
 
-  /** Height that the text would take. */
   const measure = (text: string, box: TextBox): number => linesOf(text, box).length * box.size * LINE_HEIGHT
 
   /** Writes a paragraph and gives the y below it. */
@@ -159,16 +151,12 @@ export const createPaper = async (options: PaperOptions) => {
         else shape.lineWidth(0.75).stroke(look.stroke ?? '#000000')
       }),
 
-    /** A line to cut along. */
     dashedLine: (y: number): void =>
       decoration(() => {
         doc.lineWidth(0.75).dash(4, { space: 3 }).moveTo(0, y).lineTo(A4.width, y).stroke('#000000').undash()
       }),
 
-    /**
-     * A barcode of exact module size, always black on white.
-     * @param at its top left corner, quiet zone not included; `barHeight` for one-dimensional codes
-     */
+    /** Always black on white. @param at its top left corner, quiet zone not included */
     symbol: (
       geometry: SymbolGeometry,
       at: {
@@ -190,10 +178,8 @@ export const createPaper = async (options: PaperOptions) => {
       )
     },
 
-    /** Goes on with the top of another page. */
     nextPage: (): void => void doc.addPage(),
 
-    /** The finished document. */
     finish: async (): Promise<Uint8Array> => {
       root.end()
       const ended = new Promise<void>((done, failed) => doc.on('end', done).on('error', failed))

@@ -3,15 +3,12 @@ import type * as Shaper from 'harfbuzzjs'
 
 let shaper: typeof Shaper | undefined
 
-/** Makes letters be joined and set. Once a process, before the first paper: it is a program in WebAssembly, and takes about 50 ms to open. */
+/** Once a process, before the first paper: a program in WebAssembly, which takes about 50 ms to open. */
 export const openShaper = async (): Promise<void> => {
   shaper ??= await import('harfbuzzjs')
 }
 
-/**
- * A font whose letters HarfBuzz joins and sets, for fontkit knows too little of scripts that need it: it stops at marks of Telugu and Gurmukhi,
- * and draws other letters than are written in Kannada, Bengali and Thai (docs/decisions/0094). All else stays fontkit's.
- */
+/** fontkit stops at marks of Telugu and Gurmukhi, and draws wrong letters in Kannada and Thai (docs/decisions/0094). */
 export const shapedByHarfBuzz = (font: Font, bytes: Uint8Array): Font => {
   if (shaper === undefined) throw new Error('openShaper comes before the first text')
   const harfBuzz = shaper

@@ -9,7 +9,7 @@ export const BAR_MODULE = (3 * 72) / 203
 /** The programme whose sheet it is; the colours are hexadecimal. */
 export type SheetLook = { readonly appName: string; readonly accent: string; readonly onAccent: string }
 
-/** The band with the affiliate's name, 24 points high. */
+/** 24 points high. */
 export const drawBand = (paper: Paper, y: number, look: SheetLook, role: TextBox['role'] = 'P'): void => {
   paper.area({ x: LEFT, y, width: WIDTH, height: 24 }, { fill: look.accent, radius: 4 })
   paper.text(look.appName, {

@@ -1,6 +1,5 @@
 import bwip from 'bwip-js/node'
 
-/** A dark rectangle of a symbol, in modules from its top left corner. */
 export type DarkArea = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 /** A barcode as geometry, so that every output draws it crisply. Sizes in modules, without the quiet zone. */
@@ -51,7 +50,6 @@ const horizontalRuns = (cells: readonly number[], width: number): DarkArea[] => 
   return runs
 }
 
-/** A barcode as an SVG document that scales without blur, its quiet zone included. */
 export const symbolSvg = (
   symbol: SymbolGeometry,
   { barHeight, title }: { readonly barHeight: number; readonly title: string },

@@ -1,7 +1,6 @@
 import bidiFactory from 'bidi-js'
 
 const bidi = bidiFactory()
-/** Whether anything in a line could change its order: letters of scripts from right to left, and marks that turn text. */
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u200f\u202a-\u202e\u2066-\u2069]/u
 
@@ -18,8 +17,8 @@ export const directionOfText = (text: string, otherwise: TextDirection): TextDir
 }
 
 /**
- * Cuts one line into runs of one direction each, in the order in which they stand on paper from left to right (Unicode
- * Standard Annex 9). Within a run the letters stay in reading order: the font's own shaping turns and joins them.
+ * Runs of one direction, as they stand on paper from left to right (Unicode Standard Annex 9). Within a run the letters
+ * stay in reading order: the font's own shaping turns and joins them.
  */
 export const visualRuns = (line: string, base: TextDirection): string[] => {
   if (base === 'ltr' && !RIGHT_TO_LEFT.test(line)) return [line]
@@ -63,13 +62,9 @@ const inVisualOrder = <Run extends { readonly level: number }>(runs: readonly Ru
 export const hasRightToLeftLetter = (text: string): boolean =>
   [...text].some((sign) => ['R', 'AL'].includes(bidi.getBidiCharTypeName(sign)))
 
-/** Width of a piece of text, in any unit. */
 export type Measure = (text: string) => number
 
-/**
- * Breaks text into lines no wider than `width`, between words where it can, within one that is too long for a line.
- * Joined letters and marks stay together, and a mark that closes a sentence with the word before it.
- */
+/** Breaks between words where it can. A mark that closes a sentence stays with the word before it. */
 export const wrapText = (text: string, width: number, measure: Measure): string[] => {
   const lines: string[][] = []
   const space = measure(' ')
@@ -107,7 +102,6 @@ const breakWord = (word: string, width: number, measure: Measure): string[] => {
   return [...pieces, piece]
 }
 
-/** What is not broken: the words of a script without spaces, as far as each fits into a line, else letters. */
 const unitsOf = (word: string, width: number, measure: Measure): string[] => {
   if (!WITHOUT_SPACES.test(word)) return lettersOf(word)
   const units: string[] = []

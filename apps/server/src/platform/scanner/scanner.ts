@@ -6,7 +6,6 @@ export type Scanner = {
   readonly scan: (bytes: Uint8Array) => Promise<'clean' | 'infected'>
 }
 
-/** The scanner did not answer, or not in a way that says anything. */
 export class ScannerError extends Error {
   override readonly name = 'ScannerError'
 }
@@ -21,10 +20,7 @@ const PIECE = 64 * 1024
 /** An answer is one short line; more than this is none. */
 const LONGEST_ANSWER = 1_000
 
-/**
- * ClamAV's daemon, by its command INSTREAM (clamd(8)): the length of each piece in four bytes before it, nothing at the end,
- * one line for an answer.
- */
+/** ClamAV's INSTREAM (clamd(8)): each piece after its length in four bytes, nothing at the end, one line back. */
 export const createClamavScanner = (url: string, timeoutMs: number = TIMEOUT): Scanner => {
   const { hostname, port } = new URL(url)
   return {

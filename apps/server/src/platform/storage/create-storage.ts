@@ -6,7 +6,6 @@ import { errorCode } from '#server/platform/error-code.ts'
 import { removeUnfinished, writeWhole } from '#server/platform/files/write-whole.ts'
 import { assertKey, type Storage, StorageError } from './storage.ts'
 
-/** Files below a folder of this machine. */
 export const createDiskStorage = (folder: string): Storage => {
   const pathOf = (key: string): string => {
     assertKey(key)
@@ -49,7 +48,7 @@ const TIMEOUT = 30_000
 /** Repetitions after an answer of 500 or more, or 429. */
 const RETRIES = 3
 
-/** Files in a bucket of an S3-compatible store, addressed by path so that stores without wildcard names work too. */
+/** Addressed by path, so that stores without wildcard names work too. */
 export const createS3Storage = (options: S3Options): Storage => {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = options
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
@@ -100,6 +99,5 @@ export const createS3Storage = (options: S3Options): Storage => {
   }
 }
 
-/** The bucket that is configured, or a folder below `dataDir`. */
 export const createStorage = ({ s3, dataDir }: { readonly s3: S3Options | null; readonly dataDir: string }): Storage =>
   s3 === null ? createDiskStorage(join(dataDir, 'files')) : createS3Storage(s3)

@@ -30,29 +30,20 @@ const deleteNotes = async (db: Db, keys: readonly string[]): Promise<void> => {
   if (keys.length > 0) await sql`delete from sealed_file where key = any(${[...keys]}::text[])`.execute(db)
 }
 
-/** Files of people, unreadable in the store: each sealed for the one place that may open it (quality C6, C9, E1). */
+/** Each sealed for the one place that may open it (quality C6, C9, E1). */
 export type SealedStorage = {
   /**
-   * Seals and keeps bytes. They have no owner until {@link SealedStorage.claim} is committed, and may be removed an
-   * hour later.
-   * @param folder what the file is, for people who look into the store: `documents`
-   * @param place as for the vault, `table|column|row id`
-   * @returns the key
+   * Bytes have no owner until {@link SealedStorage.claim} is committed, and may be removed an hour later.
+   * @param folder for people who look into the store: `documents` @param place as for the vault @returns the key
    */
   readonly put: (bytes: Uint8Array, folder: string, place: string) => Promise<string>
   /** Within the transaction that writes the row which names the file. */
   readonly claim: (trx: Db, key: string) => Promise<void>
-  /**
-   * Undefined when there is no such file.
-   * @throws VaultError when the file was changed, or belongs to another place
-   */
+  /** @throws VaultError when the file was changed, or belongs to another place */
   readonly open: (key: string, place: string) => Promise<Buffer | undefined>
   /** Lets go of a file within the transaction that forgets it; its bytes go with the next {@link SealedStorage.sweep}. */
   readonly release: (trx: Db, key: string) => Promise<void>
-  /**
-   * Removes files that have no owner any more, and files that found no owner within an hour.
-   * @returns how many files
-   */
+  /** Removes files that have no owner any more, or found none within an hour. @returns how many */
   readonly sweep: () => Promise<number>
 }
 
@@ -61,7 +52,7 @@ const UNCLAIMED_MS = 3_600_000
 /** Files removed in one go, so that a long absence is no long transaction. */
 const AT_ONCE = 500
 
-/** @param db connections that no transaction of a caller is made of: notes are written while one is open */
+/** @param db not the caller's connections: notes are written while a transaction is open */
 export const createSealedStorage = ({
   db,
   storage,

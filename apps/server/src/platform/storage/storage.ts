@@ -3,18 +3,11 @@ export type FileFacts = {
   readonly size: number
 }
 
-/**
- * Where files live: a folder, or a bucket. Keys are paths such as `documents/3f/…`, made by the server and never from
- * typed text (quality C6).
- */
+/** Keys are paths such as `documents/3f/…`, made by the server and never from typed text (quality C6). */
 export type Storage = {
-  /**
-   * Replaces what the key held. Once resolved, the bytes outlive a crash; until then the key holds what it held before.
-   */
+  /** Replaces what the key held. Once resolved, the bytes outlive a crash; until then the key holds the old ones. */
   readonly put: (key: string, bytes: Uint8Array, mediaType: string) => Promise<void>
-  /** Undefined when there is no such file. */
   readonly get: (key: string) => Promise<Uint8Array | undefined>
-  /** Undefined when there is no such file. */
   readonly head: (key: string) => Promise<FileFacts | undefined>
   /** Deletes the file, and what a killed writer left of it. No error when there was no such file. */
   readonly delete: (key: string) => Promise<void>
@@ -27,12 +20,7 @@ export class StorageError extends Error {
 
 const KEY = /^(?=.{1,500}$)[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/
 
-/**
- * Letters, digits and `._-`, in parts divided by `/` that do not begin with a dot: the same name in a folder and in a
- * bucket, and never a way out of either.
- *
- * @throws StorageError for another key
- */
+/** Letters, digits and `._-`, no part beginning with a dot: no way out of folder or bucket. @throws StorageError */
 export const assertKey = (key: string): void => {
   if (!KEY.test(key)) throw new StorageError(`${JSON.stringify(key)} is not the key of a file`)
 }
