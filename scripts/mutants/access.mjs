@@ -1,4 +1,3 @@
-/** Who may see and do what. */
 export const access = {
   'a-key-reaches-its-programmes': {
     rule: 'A key reaches the programmes it names, and no others',

@@ -13,10 +13,7 @@ import { Failure } from '../support/say.mjs'
  * @property {string[]} tests the test files that must notice
  */
 
-/**
- * The source of a mutant's file with its rule broken. Nothing is written: Vitest is given this text in place of the file.
- * @throws Failure when the piece does not stand in the source exactly once: the list is out of date
- */
+/** Nothing is written: Vitest is given this text. @throws Failure when the piece is not there exactly once */
 export const broken = ({ name, file, find, replace }, source = readFileSync(inProject(file), 'utf8')) => {
   const parts = source.split(find)
   if (parts.length !== 2)

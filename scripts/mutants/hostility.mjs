@@ -1,4 +1,3 @@
-/** What comes from outside with a purpose of its own. */
 export const hostility = {
   'markup-is-written-as-text': {
     rule: 'What a stranger typed is text in every page and e-mail',

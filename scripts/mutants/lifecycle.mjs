@@ -1,4 +1,3 @@
-/** What may become of an order, and what time does to it. */
 export const lifecycle = {
   'held-payments-are-not-made': {
     rule: 'An order whose payment is held is not paid',

@@ -1,4 +1,3 @@
-/** One order however often it is sent, and one payment for it. */
 export const payment = {
   'a-key-answers-again': {
     rule: 'A call with a known idempotency key is answered as before, and done once',

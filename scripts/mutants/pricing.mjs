@@ -1,4 +1,3 @@
-/** What an offer pays, and how its receipt comes to it. */
 export const pricing = {
   'a-flaw-is-charged-once': {
     rule: 'A part that already lowered the grade is not charged a second time',

@@ -1,4 +1,3 @@
-/** What each screen must show, or must not. */
 export const screens = {
   'home-leads-where-its-programme-says': {
     rule: 'A type of product leads to the address that the programme gives it',

@@ -1,4 +1,3 @@
-/** What is kept sealed, and what shows tampering. */
 export const sealing = {
   'a-value-opens-in-its-place': {
     rule: 'A sealed value that was copied to another place does not open',

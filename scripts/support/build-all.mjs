@@ -89,13 +89,9 @@ const advice = (error) => {
   return undefined
 }
 
-/** Builds the portal and the server, each only when its sources changed since it was last built. */
 export const buildAll = ({ force = false } = {}) => buildParts([portal, embed, server], { force, tell: say })
 
-/**
- * Builds the server's programs when their sources changed since they were last built.
- * @param tell told in a few words what takes time
- */
+/** @param tell told in a few words what takes time */
 export const buildServerPrograms = (tell) => buildParts([server], { force: false, tell })
 
 const buildParts = async (parts, { force, tell }) => {

@@ -16,10 +16,7 @@ import { cacheFolder, inProject } from './project.mjs'
 
 const OUT = inProject('apps/server/dist')
 
-/**
- * Files that the server reads at run time (migrations, fonts, demo data) stay where they are, and are found from the source
- * file that asks for them. So `import.meta.url` keeps naming that source file after everything became one bundle.
- */
+/** Files that the server reads at run time stay where they are: `import.meta.url` keeps naming the source file. */
 const keepSourceUrls = {
   name: 'keep-source-urls',
   transform(code, id) {
@@ -37,7 +34,6 @@ const keepSourceUrls = {
 /** Packages of hundreds of small files: read one by one, they cost each start of a command more than the command itself. */
 const BUNDLED = /^(?:@reprise\/|(?:kysely|zod)(?:\/|$))/
 
-/** The others are loaded from node_modules. */
 const isPackage = (id) => /^[a-z@]/i.test(id) && !BUNDLED.test(id) && !/^[a-z]:[\\/]/i.test(id)
 
 const OWN_SOURCES = /[\\/](?:apps[\\/]server|packages[\\/](?:contract|embedded-postgres))[\\/]src[\\/]/
@@ -59,10 +55,7 @@ const KEPT_FOR = 86_400_000
 /** Names the files of the build in force, one a line. */
 const LIST = '.files'
 
-/**
- * Puts a build in the place of the one before. The files of that one stay for a day: a server that runs from them reads some
- * only when they are needed.
- */
+/** The files of the one before stay for a day: a server that runs from them reads some only when they are needed. */
 const replaceBuild = (built) => {
   mkdirSync(OUT, { recursive: true })
   const files = readdirSync(built)
@@ -78,10 +71,7 @@ const replaceBuild = (built) => {
   writeFileSync(list, files.join('\n'))
 }
 
-/**
- * Bundles the server's programs into apps/server/dist, unminified, so that a stack trace stays readable.
- * @param entries name of the program -> its file
- */
+/** Unminified, so that a stack trace stays readable. @param entries name of the program -> its file */
 export const buildServer = async (entries) => {
   const bundle = await rolldown({
     input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, inProject(file)])),

@@ -4,7 +4,6 @@ import { inProject, root } from './project.mjs'
 import { run } from './run.mjs'
 import { Failure, say } from './say.mjs'
 
-/** A full install needs this much room. */
 const BYTES_NEEDED = 1_500_000_000
 
 const readLock = (path) => {
@@ -15,10 +14,7 @@ const readLock = (path) => {
   }
 }
 
-/**
- * Compares the lock with what npm says it put into node_modules. Packages for other platforms are optional and may be absent.
- * @returns {boolean} true when every package of the lock is there in its version.
- */
+/** Against node_modules; packages for other platforms are optional and may be absent. @returns {boolean} */
 export const isInstalled = (locked, installed) =>
   installed !== undefined &&
   Object.entries(locked).every(([path, wanted]) => {
@@ -28,7 +24,6 @@ export const isInstalled = (locked, installed) =>
     return found.version === wanted.version && Boolean(found.link) === Boolean(wanted.link)
   })
 
-/** What to tell a person whose `npm ci` failed, from what npm printed. */
 export const installAdvice = (output) => {
   if (/ENOSPC/.test(output)) return 'The disk is full: free about 1.5 GB and try again.'
   if (/EACCES|EPERM|EROFS/.test(output))
@@ -39,7 +34,6 @@ export const installAdvice = (output) => {
   return 'Installing the packages failed: read what npm says above, then try `npm ci --ignore-scripts` by hand.'
 }
 
-/** Installs the packages of the lock when any is missing. No package needs an install script, so none is run. */
 export const ensureInstalled = async () => {
   const locked = readLock(inProject('package-lock.json'))
   if (locked === undefined)

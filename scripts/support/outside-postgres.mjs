@@ -6,7 +6,6 @@ import { run } from './run.mjs'
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** The folder of the newest PostgreSQL server of this machine, or undefined. */
 export const findPostgres = () => {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
@@ -39,11 +38,7 @@ const freePort = () =>
     })
   })
 
-/**
- * Starts a PostgreSQL of this machine on a folder of its own, reached over TCP with a password as an operator's would be.
- * @param programs the folder that findPostgres gave
- * @returns {Promise<{url: string, version: string, stop: () => Promise<void>}>}
- */
+/** Over TCP with a password. @returns {Promise<{url: string, version: string, stop: () => Promise<void>}>} */
 export const startOutsidePostgres = async (programs) => {
   const account = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), 'reprise-pg-'))

@@ -4,10 +4,8 @@ import { root } from './project.mjs'
 const SIGNALS = ['SIGINT', 'SIGTERM']
 
 /**
- * Runs a program to its end. Its output goes to the terminal, or is collected when `quiet` is set.
- * Never rejects for a failed program: the caller decides what a failure means. Signals are passed on to it.
- *
- * @returns {Promise<{ok: boolean, code: number | null, output: string}>} `output` is empty unless `quiet`.
+ * Never rejects for a failed program; passes signals on. `output` is empty unless `quiet`. @returns {Promise<{ok:
+ * boolean, code: number | null, output: string}>}
  */
 export const run = (command, args, { env = {}, cwd = root, quiet = false, ...options } = {}) =>
   new Promise((resolve) => {

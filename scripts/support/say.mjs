@@ -2,10 +2,8 @@ import { performance } from 'node:perf_hooks'
 
 const started = performance.now()
 
-/** Seconds since the script began, for people who watch. */
 const elapsed = () => `${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s`
 
-/** One line that says what is being done now. */
 export const say = (text) => console.log(`${elapsed()}  ${text}`)
 
 /** A failure that was foreseen: its message is one sentence that says what to do, and no stack follows it. */

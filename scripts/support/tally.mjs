@@ -18,11 +18,7 @@ const failedIn = (file) => {
     : [`${file.name}, outside of its tests`]
 }
 
-/**
- * Counts of a Vitest run, and the names of what failed. A file that failed outside of its tests (it could not be loaded, or not be cleaned up after) counts as one.
- * @param report the file of Vitest's JSON reporter
- * @param ok whether the program ended well
- */
+/** A file that failed outside of its tests counts as one. @param report of Vitest's JSON reporter */
 export const vitestTally = (report, ok) => {
   const result = read(report)
   if (result === undefined) return failure(`${report} was not written`)
@@ -32,7 +28,6 @@ export const vitestTally = (report, ok) => {
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
-/** Counts of a Playwright run. */
 export const playwrightTally = (report, ok) => {
   const result = read(report)
   if (result === undefined) return failure(`${report} was not written`)

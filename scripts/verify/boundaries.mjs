@@ -61,9 +61,8 @@ const cruiseWith = async (ruleSet, baseDir, folders) => {
 }
 
 /**
- * Reads every import and compares it with the rules.
- * @param {string} baseDir the project, or a planted one
- * @returns {Promise<{violations: {rule: string, from: string, to: string, why?: string}[], imports: number}>}
+ * @param {string} baseDir the project, or a planted one @returns {Promise<{violations: {rule: string, from: string, to:
+ * string, why?: string}[], imports: number}>}
  */
 export const findViolations = async (baseDir, folders = FOLDERS) => {
   typesToo = true

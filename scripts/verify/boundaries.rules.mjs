@@ -32,10 +32,7 @@ const MODULES = [
 
 const SCREENS = ['home', 'find-product', 'trade-in', 'order', 'send-product', 'litigation', 'documents', 'identity']
 
-/**
- * Parts that several screens show: what is asked for before money is paid, proving whose order it is, whole pages for what failed
- * or is not there, a parcel and its label, fields about a person, files that are sent. From left to right: each may use those before it.
- */
+/** Parts that several screens show. From left to right: each may use those before it. */
 const SHARED_PARTS = ['requirements', 'page-states', 'order-access', 'parcel', 'person-fields', 'receipt', 'uploads']
 
 /** Folders of the server that put modules together, as its top-level files do. */

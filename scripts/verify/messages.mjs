@@ -27,11 +27,9 @@ const BANNED = {
   ar: ['غير صالح', 'غير صالحة', 'من فضلك', 'يرجى', 'الرجاء', 'عذرا', 'عذرًا'],
 }
 
-/** A whole message that only says that something is missing. */
 const BARE =
   /^(required( field)?|(champ )?(requis|obligatoire)|pflichtfeld|erforderlich|(campo )?(obligatorio|requerido|obbligatorio|richiesto)|verplicht( veld)?|vereist)\.?$/iu
 
-/** French says vous, German says Sie. */
 const FAMILIAR = {
   fr: ['tu', 'toi', 'ton', 'tes'],
   de: ['du', 'dich', 'dir', 'dein', 'deine', 'deinem', 'deinen', 'deiner', 'deines'],
@@ -64,10 +62,7 @@ const collect = (elements, names) => {
   return names
 }
 
-/**
- * The placeholders of a message, with the kind of each: `name`, `count:plural`, `<link>`.
- * @throws {SyntaxError} when the text is no ICU MessageFormat
- */
+/** `name`, `count:plural`, `<link>`. @throws {SyntaxError} when the text is no ICU MessageFormat */
 export const placeholders = (text) => [...collect(parse(text), new Set())].toSorted((a, b) => (a < b ? -1 : 1))
 
 /** What is wrong with the messages themselves, one line a fault. @param messages locale -> key -> text */
@@ -97,14 +92,12 @@ export const messageFaults = (messages) => {
   return faults
 }
 
-/** Keys that another catalogue would be looked through for. */
 export const strayFaults = (name, keys) =>
   keys.filter((key) => catalogueOf(key) !== name).map((key) => `${key} belongs to the messages of ${catalogueOf(key)}`)
 
 /** What pages say where no answer came, or none that is a problem. */
 const NO_PROBLEM = ['offline', 'timeout', 'unexpected']
 
-/** Sentences of problems that there are not. @param types the keys of the catalogue of problems */
 export const problemFaults = (keys, types) =>
   keys
     .filter((key) => ![...types, ...NO_PROBLEM].includes(key.split('.')[1]))
@@ -121,7 +114,6 @@ const templatePattern = (template) =>
       .join('.+')}$`,
   )
 
-/** Generic messages, for the rules of programmes (portal §5). */
 const SPECIFIED = /^validation\./
 
 /** Words that a source quotes, and patterns of those that it puts together. */
@@ -157,7 +149,6 @@ export const newsFaults = (keys, source) => {
     .map((kind) => `No code sends the news ${kind}: tell it in a job of apps/server/src/notification`)
 }
 
-/** Files that hold a text for each language. */
 const BY_LANGUAGE = [
   'apps/portal/src/i18n/page-language.ts',
   'apps/server/src/affiliate/folder/new-programme.ts',
@@ -193,7 +184,6 @@ const sourceText = (folder) =>
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .join('\n')
 
-/** Everything that is wrong here. */
 const allFaults = () => {
   const told = ['apps/server/src', 'packages/contract/src'].map(sourceText).join('\n')
   const sources = `${['apps/portal/src', 'packages/ui/src', 'packages/browser/src'].map(sourceText).join('\n')}\n${told}`

@@ -7,13 +7,11 @@ type Place = { readonly portal: string; readonly affiliate: string; readonly ref
 
 export type Box = {
   readonly field: HTMLInputElement
-  /** Lists products, each a link to its estimate. */
   readonly show: (found: Found) => void
-  /** Says a sentence instead. */
   readonly say: (sentence: string) => void
 }
 
-/** Builds the box: a heading, one field, what was found. Elements and texts only, so that a strict policy is content. */
+/** Elements and texts only, so that a strict policy is content. */
 export const boxOf = (root: ShadowRoot, embed: Embed, place: Place): Box => {
   const { words, locale, direction, appName } = embed
   const sheet = new CSSStyleSheet()
@@ -111,10 +109,7 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/**
- * The programme's colours on a box of its own. Important on the host, so that no rule of the page reaches in (inside of a
- * shadow tree, important wins over the page's); sizes from `medium`, which is the reader's own and not the page's.
- */
+/** Important on the host, so that no rule of the page reaches in; sizes from `medium`, which is the reader's own. */
 const stylesOf = ({ colours, radius }: ReplyOf<'getEmbed'>): string => `
 :host{all:initial!important;display:block!important;max-inline-size:480px!important}
 :host([hidden]){display:none!important}

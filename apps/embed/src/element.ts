@@ -3,7 +3,7 @@ import { imeiLikeness } from '@reprise/contract/identifier/imei'
 import type { ReplyOf } from '@reprise/contract/operation/operation-types'
 import { boxOf } from './box.ts'
 
-/** Longest wait for an answer, in ms. */
+/** In ms. */
 const PATIENCE_MS = 15_000
 
 type Calls = {
@@ -46,7 +46,7 @@ export const ELEMENT = 'reprise-price-check'
 const FEWEST_LETTERS = 2
 const PAUSE_MS = 250
 
-/** Makes the element known to the page, once, however many tags the page has. @param portal origin of the portal */
+/** Once, however many tags the page has. @param portal origin of the portal */
 export const definePriceCheck = (portal: string): void => {
   if (customElements.get(ELEMENT) !== undefined) return
   customElements.define(

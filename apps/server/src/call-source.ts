@@ -22,7 +22,6 @@ type SourceDeps = Pick<Deps, 'db' | 'pool' | 'clock' | 'vault' | 'links' | 'conf
   readonly affiliates: Affiliates
 }
 
-/** Puts a call's context together from what the request shows: token or key, session, language. */
 export const callSource = (
   app: FastifyInstance,
   deps: SourceDeps,
@@ -128,7 +127,6 @@ const laterWrites = () => {
   return { later, written }
 }
 
-/** What a key changed: the operation, the ids of its path, and what its verb noted. */
 const audit = (request: FastifyRequest, db: Db, action: OperationName, at: Date, noted: Facts): Promise<void> =>
   recordAudit(db, {
     at,

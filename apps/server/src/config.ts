@@ -16,19 +16,15 @@ export type Config = {
   readonly port: number
   /** Where browsers find the portal, without a slash at the end. */
   readonly publicUrl: string
-  /** The operator of the installation, as pages without a programme name it. */
   readonly operator: InstallationOperator
-  /** Absolute. */
   readonly dataDir: string
   /** Null: the embedded PostgreSQL under {@link Config.dataDir}. */
   readonly databaseUrl: string | null
-  /** Whether the server brings an older database up to date at its start. */
   readonly migrate: boolean
   /** Null: each message becomes a file under `<dataDir>/mail`. */
   readonly smtpUrl: string | null
   /** What each carrier signs its messages with, by its id; several while one takes the place of another. */
   readonly carrierSecrets: ReadonlyMap<string, readonly string[]>
-  /** Outside providers of identity checks by id: where checks begin, and what both sides sign with. */
   readonly identityProviders: ReadonlyMap<string, IdentityProvider>
   /** The text of a key file; null: `<dataDir>/keys.json`, made at the first start. */
   readonly keys: string | null
@@ -36,16 +32,14 @@ export type Config = {
   readonly s3: S3Config | null
   /** Null: files are encoded again, but no scanner looks at them. */
   readonly clamavUrl: string | null
-  /** For how long the e-mail of a decision waits, in ms. */
+  /** In ms. */
   readonly decisionPauseMs: number
   /** Which change of prices is asked about, in percent; null: the usual one. */
   readonly priceLimits: { readonly moved: number; readonly move: number; readonly gone: number } | null
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** Fastify's `trustProxy`: how many proxies stand in front, or their addresses. */
   readonly trustProxy: false | number | readonly string[]
-  /** Whether an empty database is filled with the demo. */
   readonly demo: boolean
-  /** Whether one address may call only so often. */
   readonly rateLimits: boolean
   /** Nothing is done by itself: no job is taken up, so that no message leaves and no clock runs. */
   readonly safeMode: boolean
@@ -59,7 +53,6 @@ export type S3Config = {
   readonly secretAccessKey: string
 }
 
-/** Thrown at the start; its message lists every problem and holds no secret. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: readonly EnvironmentProblem[]
@@ -73,10 +66,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the configuration, for the server and the command line alike.
- *
- * @returns the configuration, and warnings about variables that mean nothing
- * @throws ConfigError listing every problem
+ * For server and command line alike; warns of variables that mean nothing. @throws ConfigError listing every problem
  */
 export const readConfig = (env: Environment): { readonly config: Config; readonly warnings: readonly string[] } => {
   const { values, problems } = readEnvironment(VARIABLES, env)

@@ -1,9 +1,6 @@
 import { escapeHtml } from '#server/platform/http/escape-html.ts'
 
-/**
- * HTML of the little Markdown that our own pages use: headings, paragraphs, lists, fenced code, and inline code,
- * emphasis and links. Everything else is text.
- */
+/** The little Markdown that our own pages use. Everything else is text. */
 export const markdownToHtml = (markdown: string): string =>
   blocksOf(markdown.replaceAll('\r\n', '\n')).map(blockToHtml).join('\n')
 

@@ -12,7 +12,7 @@ import { markdownToHtml } from './markdown.ts'
 
 const CACHE = 'public, max-age=300'
 
-/** The contract for readers: `/openapi.json`, browsable at `/docs`, and a page for each problem at `/problems/{type}`. */
+/** `/openapi.json`, browsable at `/docs`, and a page for each problem at `/problems/{type}`. */
 export const registerApiDocs = async (app: FastifyInstance): Promise<void> => {
   const document = JSON.stringify(openApiDocument())
   app.get('/openapi.json', (_request, reply) =>
@@ -79,10 +79,7 @@ const registerBrowser = async (app: FastifyInstance): Promise<void> => {
   })
 }
 
-/**
- * The page of every problem type, by name.
- * @throws Error naming the types that have none: their `type` would lead nowhere
- */
+/** @throws Error naming the types that have no page: their `type` would lead nowhere */
 const readProblemPages = async (): Promise<ReadonlyMap<string, string>> => {
   const folder = join(PROJECT_ROOT, 'docs', 'problems')
   const faults = problemPageFaults(await readdir(folder))
@@ -98,7 +95,6 @@ const readProblemPages = async (): Promise<ReadonlyMap<string, string>> => {
 
 const BACK = '<p><a href="/problems">All problems</a></p>'
 
-/** The list of them all, by status. */
 const problemIndex = (): string => {
   const byStatus = [...problemTypeNames].sort((a, b) => problemTypes[a].status - problemTypes[b].status)
   const item = (name: ProblemType) =>
@@ -111,7 +107,6 @@ const problemIndex = (): string => {
 const PLAIN_PAGE_CSP =
   "default-src 'none'; style-src 'self'; img-src data:; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-/** A page of text, readable on any screen. */
 const plainPage = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -9,9 +9,8 @@ import { type CommandInput } from './command.ts'
 import { flag } from './options.ts'
 
 /**
- * Does what an operator may do, as the account that runs the command: it reaches the database, so it needs no key
- * (docs/decisions/0023). All of it happens or nothing does, and the audit says who it was.
- * @param action what the audit calls it; left out for reads of what is not personal
+ * As the account that runs the command: it reaches the database, so it needs no key (docs/decisions/0023). @param
+ * action what the audit calls it; left out for reads of what is not personal
  */
 export const asOperator = async <Result>(
   { database, now }: Pick<CommandInput, 'database' | 'now'>,
@@ -61,7 +60,7 @@ const account = (): string => {
   }
 }
 
-/** Leaves the transaction without a trace of it. */
+/** Leaves the transaction without a trace. */
 class DryRun extends Error {
   readonly result: unknown
   constructor(result: unknown) {
@@ -70,7 +69,6 @@ class DryRun extends Error {
   }
 }
 
-/** Does what {@link asOperator} would do, and takes it back; gives what came of it. */
 export const dryRun = async <Result>(
   input: Pick<CommandInput, 'database' | 'now'>,
   verb: (ctx: OperatorContext) => Promise<Result>,
@@ -87,13 +85,7 @@ export const dryRun = async <Result>(
 
 export const YES = flag('does without asking what is asked about when a change is large')
 
-/**
- * Does what may have to be asked about: at once with --yes; else where nothing is in doubt; else after a yes at the
- * terminal.
- * @param work does nothing where it throws
- * @param show what would change, before it is asked about
- * @throws ImportDoubts without a yes
- */
+/** At once with --yes or without a doubt, else after a yes. @throws ImportDoubts without one */
 export const confirmed = async <Result, Found extends Doubtful>(
   { options, terminal, ask }: Pick<CommandInput<unknown, { readonly yes: boolean }>, 'options' | 'terminal' | 'ask'>,
   work: (confirmed: boolean) => Promise<Result>,

@@ -10,7 +10,6 @@ export type Option = {
   readonly about: string
   readonly value?: string
   readonly required?: boolean
-  /** The words it may be, for completion. */
   readonly words?: readonly string[]
 }
 type Options = { readonly [name: string]: Option }
@@ -33,22 +32,18 @@ export type CommandInput<Args = readonly string[], Given = AnyValues> = {
   readonly args: Args
   readonly options: Given
   readonly terminal: Terminal
-  /** What this installation is set to. */
   readonly config: () => Config
   readonly now: Date
   /** Asks the person at the terminal, who may say yes; null where there is none. */
   readonly ask: (question: string) => Promise<boolean> | null
   /** Opens the database, which must be of this version; the same for every call. */
   readonly database: () => Promise<Database>
-  /** Brings the database to this version. Gives the names of the migrations that were applied. */
   readonly migrate: () => Promise<readonly string[]>
   /** @throws KeyringError when this installation has no keys, or they are not those of the database */
   readonly sealed: () => Promise<Sealed>
   /** The keys of this installation, whether the database was used with them or not. @throws KeyringError when it has none */
   readonly keyring: () => Promise<Keyring>
-  /** The files of this installation, sealed. */
   readonly storage: () => Promise<Storage>
-  /** Every command there is. */
   readonly nouns: readonly Noun[]
 }
 
@@ -58,14 +53,12 @@ type Said<Names extends readonly string[], All extends Options> = {
   readonly options?: All
   /** What its help says behind the words that lists have of it ({@link Noun.briefs}); a full stop when left out. */
   readonly more?: string
-  /** What is typed behind its name, to show how it is used. */
   readonly example: string
   /** What it resolves to is printed as JSON with `--json`; it prints its own sentences otherwise. */
   run(input: CommandInput<Arguments<Names>, Values<All>>): Promise<unknown>
 }
 export type Command = Omit<Said<readonly string[], Options>, 'run'> & { run(input: CommandInput): Promise<unknown> }
 
-/** A command whose `run` knows its arguments and options by their types. */
 export const command = <const Names extends readonly string[] = [], const All extends Options = Options>(
   said: Said<Names, All>,
 ): Command => said
@@ -73,7 +66,6 @@ export const command = <const Names extends readonly string[] = [], const All ex
 /** What commands are about: `payout`. They are loaded when one of them is called; lists of commands do without. */
 export type Noun = {
   readonly name: string
-  /** What lists say of each command, by its name. */
   readonly briefs: { readonly [verb: string]: string }
   readonly load: () => Promise<{ readonly [verb: string]: Command }>
 }
@@ -96,10 +88,7 @@ export class CommandFault extends Error {
 
 export const EXIT = {
   done: 0,
-  /** The file cannot be used, or what was asked for cannot be done; nothing was changed. */
   refused: 1,
-  /** Wrong command, option or value. */
   usage: 2,
-  /** Database, disk or configuration. */
   failed: 3,
 } as const

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { type Command, command, type Noun } from './command.ts'
 
-/** A noun with its commands, in words. */
 type Loaded = {
   readonly name: string
   readonly about: string
@@ -21,11 +20,9 @@ const loaded = async ({ name, briefs, load }: Noun): Promise<Loaded> => {
   }
 }
 
-/** What every command takes. */
 const COMMON = { '--json': 'prints the result as JSON', '--help': 'says what the command takes' }
 const PROGRAM = join(PROJECT_ROOT, 'scripts', 'reprise.mjs')
 
-/** A text as one word of a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 const optionsOf = (one: Command): { readonly [flag: string]: string } => ({
@@ -33,7 +30,6 @@ const optionsOf = (one: Command): { readonly [flag: string]: string } => ({
   ...COMMON,
 })
 
-/** Options that are one of some words, with what stands before them. */
 const choices = (
   nouns: readonly Loaded[],
 ): { readonly at: string; readonly option: string; readonly words: string }[] =>

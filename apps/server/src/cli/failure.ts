@@ -8,22 +8,17 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { CommandFault, EXIT, UsageError } from './command.ts'
 import { Misread, usageOf } from './program.ts'
 
-/** How a command that went wrong ends: for people, and for programs. */
 export type Failure = {
   readonly exit: number
   readonly sentence: string
   /** A problem document (RFC 9457), with a `type` where the API has one of this kind; what only HTTP has is left out. */
   readonly problem: object
-  /** Rows of a file that cannot be used, to be listed for people. */
   readonly rows?: readonly RowFault[]
 }
 
 const NOT_UNDERSTOOD = 'The command was not understood'
 
-/**
- * @param called how the command that ran is called, and its help
- * @param explain one sentence for a failure of the machinery
- */
+/** @param called how the command is called, and its help @param explain one sentence for a failure of the machinery */
 export const failureOf = async (
   error: unknown,
   called: { readonly usage: string; readonly help: string },
@@ -41,7 +36,6 @@ export const failureOf = async (
   )
 }
 
-/** What commander could not read: what was meant perhaps, and what there is. */
 const misreadFailure = ({ message, hint, by }: Misread): Failure => {
   const detail = hint === '' ? message : `${message}. ${hint}`
   const help = by.parent === null ? `${usageOf(by)} lists every command.\n` : by.helpInformation({ error: true })
@@ -52,7 +46,6 @@ const misreadFailure = ({ message, hint, by }: Misread): Failure => {
   }
 }
 
-/** Errors whose message is for the caller; nothing was changed. */
 const refusalOf = (error: unknown): Failure | undefined => {
   const exit = EXIT.refused
   if (error instanceof ProblemError)
@@ -109,7 +102,6 @@ const typed = (problem: ProblemError['problem']) => ({
   error: problem,
 })
 
-/** What is wrong, and what is true now where that helps. */
 const sentenceOf = (error: ProblemError): string => {
   const { title } = problemTypes[error.problem]
   const faults = (error.faults ?? []).map(({ pointer, code }) => `  ${pointer}: ${code}`)
@@ -119,7 +111,6 @@ const sentenceOf = (error: ProblemError): string => {
 
 const LONGEST = 120
 
-/** A value on one line; what is absent is said to be. */
 const shown = (value: unknown): string => {
   if (value === undefined) return 'absent'
   const text = JSON.stringify(value)

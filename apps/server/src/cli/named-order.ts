@@ -7,14 +7,11 @@ import type { OperatorContext } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { Wording } from '#server/quotation/index.ts'
 
-/**
- * The id of an order that the caller names by its id, its barcode or a tracking number. @throws ProblemError
- * barcode-not-found
- */
+/** By its id, its barcode or a tracking number. @throws ProblemError barcode-not-found */
 export const namedOrder = (ctx: OperatorContext, typed: string): Promise<string> =>
   isUuid(typed) ? Promise.resolve(typed.toLowerCase()) : scannedOrder(ctx, typed)
 
-/** The id of an order by its barcode or a tracking number. @throws ProblemError barcode-not-found, which names the code */
+/** @throws ProblemError barcode-not-found, which names the code */
 export const scannedOrder = async (ctx: OperatorContext, code: string): Promise<string> => {
   try {
     return await findByBarcode(ctx, code)
@@ -30,13 +27,7 @@ const whatToDo = (code: string): string =>
     ? `"${code}" was read right; look whether its label was printed by this installation`
     : `"${code}" is neither a barcode nor the tracking number of a parcel here. Compare it with the label: a barcode has 12 digits and letters`
 
-/**
- * What turns the ids of one order into words, read for this one command: its own products and those that were found, since a whole catalogue with its
- * prices takes longer than all the rest.
- *
- * @param found another product that a look has just found
- * @throws ProblemError order-not-found
- */
+/** This order's products alone: a catalogue takes longer than all the rest. @param found by a look, just now */
 export const wordsOf = async (
   ctx: OperatorContext,
   orderId: string,

@@ -16,7 +16,6 @@ type Say = (sentence: string) => void
 /** A person waits longer for a command than a caller for a reply, in ms. */
 const OF_COMMANDS: Patience = { connection: 15_000, lock: 15_000, statement: 120_000, idle: 60_000 }
 
-/** What a command opens of an installation, and how all of it is closed again. */
 export type Installation = {
   readonly openDatabase: (config: Config, say: Say) => Promise<Database>
   readonly migrate: (config: Config, say: Say) => Promise<readonly string[]>
@@ -26,10 +25,7 @@ export type Installation = {
   readonly close: () => Promise<void>
 }
 
-/**
- * The installation that the configuration names. Nothing of it is changed by being opened: no migration is applied, no key is
- * noted or made.
- */
+/** Nothing is changed by opening: no migration is applied, no key is noted or made. */
 export const anInstallation = (): Installation => {
   const closing: (() => Promise<void>)[] = []
   const connect = async (config: Config, say: Say, create: boolean): Promise<Connection> => {

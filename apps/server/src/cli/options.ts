@@ -5,7 +5,6 @@ import { type CommandInput, UsageError } from './command.ts'
 export const flag = (about: string) => ({ about })
 export const text = (value: string, about: string) => ({ value, about })
 export const needed = (value: string, about: string) => ({ value, about, required: true }) as const
-/** An option that is one of these words. */
 export const word = (value: string, words: readonly string[], about: string) => ({ value, about, words })
 
 type TextName<Given> = {
@@ -47,10 +46,8 @@ export const oneOf = <const Word extends string>(words: readonly Word[], typed: 
   return found
 }
 
-/** The parts of a list that was typed with commas or spaces. */
 export const listOf = (typed: string): string[] => typed.split(/[\s,]+/).filter((part) => part !== '')
 
-/** The bytes of a file that the caller named. */
 export const readInput = async (path: string): Promise<Uint8Array> => {
   try {
     return await readFile(path)

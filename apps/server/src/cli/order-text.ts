@@ -10,7 +10,6 @@ import { day, minute, moneyText, pairs, table } from './table.ts'
 export const promiseText = ({ kind, due, overdue }: RunningPromise): string =>
   `${kind} by ${due}${overdue ? ', overdue' : ''}`
 
-/** An order in full, as a person reads it: what it is, what was declared, what happened, what may be done now. */
 export const orderText = (order: OperatorOrder): string => {
   const { declaredItems, parcels } = order._embedded
   return [
@@ -125,7 +124,6 @@ type Beside = {
   readonly productReturn: NonNullable<Awaited<ReturnType<typeof findReturn>>> | null
 }
 
-/** @throws ProblemError order-not-found */
 export const readBeside = async (ctx: OperatorContext, orderId: string): Promise<Beside> => {
   return {
     documents: (await listDocuments(ctx, orderId)).map(operatorDocumentView),
@@ -136,7 +134,6 @@ export const readBeside = async (ctx: OperatorContext, orderId: string): Promise
   }
 }
 
-/** What lies beside an order, as a person reads it; nothing where there is nothing. */
 export const besideText = (
   { inspections, litigations, documents, payments, productReturn }: Beside,
   currency: string,

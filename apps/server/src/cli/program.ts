@@ -3,7 +3,6 @@ import { Command as Program, CommanderError, type Help, Option } from 'commander
 import { type Command, type CommandInput, type Noun, type Option as Said, UsageError } from './command.ts'
 
 export const CALL = 'npm run reprise --'
-/** Characters of a line of help. */
 const WIDTH = 110
 
 const JSON_OPTION = new Option('--json', 'prints the result as JSON, and as JSON on standard error what went wrong')
@@ -21,9 +20,7 @@ class SaidOption extends Option {
   }
 }
 
-/** What was typed is no command, or not one that is complete. */
 export class Misread extends UsageError {
-  /** The command, group or program that did not understand it. */
   readonly by: Program
   /** The nearest right word, as a question. */
   readonly hint: string
@@ -62,10 +59,7 @@ export const readAndDo = async (nouns: readonly Noun[], argv: readonly string[],
   }
 }
 
-/**
- * What commander reads: every command by its name, and the arguments and options of the noun that was typed.
- * @param act does what was typed
- */
+/** Every command by its name; arguments and options only of the noun that was typed. */
 const programOf = (
   {
     nouns,
@@ -119,7 +113,6 @@ const programOf = (
   return program
 }
 
-/** @throws Misread where one is missing */
 const valuesOf = (by: Program, options: readonly SaidOption[]): CommandInput['options'] =>
   Object.fromEntries(
     options.map((option) => {
@@ -129,7 +122,6 @@ const valuesOf = (by: Program, options: readonly SaidOption[]): CommandInput['op
     }),
   )
 
-/** What commander says of its arguments, in our words. */
 const misread = (error: CommanderError, by: Program): never => {
   if (error.exitCode === 0) throw error
   const [message = ''] = error.message.replace(/^error: /, '').split('\n')
@@ -153,7 +145,6 @@ const pathOf = (by: Program): string[] => (by.parent === null ? [] : [...pathOf(
 
 const plain = (flags: string): string => flags.replaceAll(/[<>]/g, '')
 
-/** How a command is called, on one line; for a group or the program, how its help is. */
 export const usageOf = (of: Program): string => {
   const path = [CALL, ...pathOf(of)]
   if (of.commands.length > 0) return [...path, '--help'].join(' ')
@@ -179,7 +170,6 @@ const commandText = (of: Program, helper: Help, example: string): string => {
   ])
 }
 
-/** Every command, or those of one group. */
 const listText = (of: Program, helper: Help): string => {
   const listed = (of.parent === null ? of.commands.flatMap((group) => group.commands) : of.commands).map(
     (one) => [helper.subcommandTerm(one), helper.subcommandDescription(one)] as const,

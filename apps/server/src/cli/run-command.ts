@@ -11,20 +11,16 @@ import { createTerminal, hasColours, reportFaults, type Stream, type Terminal } 
 export type CliDeps = {
   readonly out: Stream
   readonly err: Stream
-  /** NO_COLOR and FORCE_COLOR. */
   readonly env?: Readonly<Record<string, string | undefined>>
   readonly nowMs: () => number
   readonly config: () => Config
   /** Opens the database; called once at most. @throws MigrationError when it is not of this version */
   readonly openDatabase: (config: Config, say: (sentence: string) => void) => Promise<Database>
-  /** Brings the database to this version. Gives the names of the migrations that were applied. */
   readonly migrate: (config: Config, say: (sentence: string) => void) => Promise<readonly string[]>
   /** @throws KeyringError when there are none */
   readonly openKeyring: (config: Config) => Promise<Keyring>
   readonly openStorage: (config: Config) => Storage | Promise<Storage>
-  /** Opens what is kept sealed, beside the database. */
   readonly openSealed: (config: Config, db: Database) => Promise<Sealed>
-  /** Asks the person at the terminal for a yes; left out where there is none. */
   readonly ask?: ((question: string) => Promise<boolean>) | undefined
   /** One sentence for a failure of the machinery. */
   readonly explain: (error: unknown) => string | Promise<string>

@@ -1,12 +1,10 @@
 import { majorText } from '#server/platform/csv/money-column.ts'
 
-/** A column: its title and what stands in it for a row. */
 export type Column<Row> = { readonly title: string; readonly of: (row: Row) => string; readonly right?: boolean }
 
 /** Characters that move the cursor or recolour a terminal have no place in what others wrote. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 
-/** Rows under their titles, aligned for a terminal; two spaces between columns. */
 export const table = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string => {
   const cells = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ of }) => clean(of(row))))]
   const widths = columns.map((_, at) => Math.max(...cells.map((line) => widthOf(line[at] ?? ''))))
@@ -23,7 +21,6 @@ export const table = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]
     .join('\n')
 }
 
-/** What is said of one thing: names in a column, and beside each its value. */
 export const pairs = (rows: readonly (readonly [string, string])[]): string => {
   const width = Math.max(...rows.map(([name]) => name.length))
   return rows.map(([name, value]) => `${name.padEnd(width)}  ${clean(value)}`).join('\n')

@@ -2,19 +2,12 @@ import { styleText } from 'node:util'
 import type { ImportProgress } from '#server/platform/csv/import-report.ts'
 import type { RowFault } from '#server/platform/csv/read-table.ts'
 
-/**
- * Where a command writes: results to standard output, what happens meanwhile and what went wrong to standard error. A program
- * that asked for `--json` finds one JSON document there when it went wrong, and nothing else.
- */
+/** Results go to standard output, all else to standard error; with `--json` that is one JSON document at most. */
 export type Terminal = {
   readonly isJson: boolean
-  /** A sentence of the result; not with `--json`. */
   readonly say: (sentence: string) => void
-  /** A sentence for the person at the terminal; not with `--json`. */
   readonly warn: (sentence: string) => void
-  /** What went wrong: the sentence, or with `--json` the problem. */
   readonly fail: (sentence: string, problem: object) => void
-  /** Standard output, as it is. */
   readonly write: (text: string) => void
   /** How far a long step has come; one line that renews itself on a terminal, a line now and then elsewhere; not with `--json`. */
   readonly progress: (what: string, done: number, of: number) => void
@@ -89,14 +82,12 @@ export const createTerminal = (
 /** More bad rows than this are counted, not listed; `--json` lists them all. */
 const MOST_LISTED = 50
 
-/** Names each bad row with its line and the reason. */
 export const reportFaults = (terminal: Terminal, faults: readonly RowFault[]): void => {
   for (const { line, reason } of faults.slice(0, MOST_LISTED)) terminal.warn(`  line ${line}: ${reason}`)
   const rest = faults.length - MOST_LISTED
   if (rest > 0) terminal.warn(`  … and ${rest.toLocaleString('en')} more (--json lists them all)`)
 }
 
-/** Shows how far an import has come. */
 export const importProgress =
   (terminal: Terminal) =>
   ({ doing, done, of }: ImportProgress): void =>

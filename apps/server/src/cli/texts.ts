@@ -8,7 +8,6 @@ import type {
 } from '@reprise/contract'
 import { counted, minute, moneyText, table } from './table.ts'
 
-/** What a list changes, as a person reads it before it is made. */
 export const comparisonText = ({ since, largest, ...found }: PriceComparison, currency: string): string => {
   const number = (count: number): string => count.toLocaleString('en')
   const percent = Math.round((found.prices.moved / Math.max(1, found.prices.compared)) * 100)
@@ -51,12 +50,10 @@ export const priceListsText = (lists: readonly PriceList[]): string =>
     { title: 'LABEL', of: ({ label }) => label },
   ])
 
-/** What became of a list that was just made. */
 export const publishedText = ({ market, currency, version, label, state, inForceFrom }: PriceList): string =>
   `Price list ${market} ${currency}, version ${version} ("${label}"): in force ` +
   (state === 'scheduled' ? `from ${minute(new Date(inForceFrom))} UTC on.` : 'from now on.')
 
-/** A batch of payments in full, as a person reads it: accounts are masked. */
 export const payoutText = (payout: Payout): string =>
   [
     [
@@ -105,7 +102,6 @@ export const payoutsText = (payouts: readonly PayoutSummary[]): string =>
     { title: 'REFERENCE', of: ({ reference }) => reference },
   ])
 
-/** What was declared of a product, and the answers that may be found, by their ids. */
 export const sheetText = ({
   product,
   barcode,

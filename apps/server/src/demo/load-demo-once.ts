@@ -13,7 +13,6 @@ import { importPriceList } from '#server/pricing/index.ts'
 import { importPromotions } from '#server/promotion/index.ts'
 import { bringInVouchers } from '#server/voucher/index.ts'
 
-/** Creates the demo's affiliates, or brings them to what their files say. Gives their ids. */
 export const loadDemoAffiliates = async (db: Database, folder: string): Promise<readonly string[]> => {
   const now = systemClock.now()
   const entries = await readdir(folder, { withFileTypes: true })
@@ -31,11 +30,7 @@ export const loadDemoAffiliates = async (db: Database, folder: string): Promise<
 /** `fr-EUR.csv`: market and currency of an example price list. */
 const PRICE_LIST = /^([a-z]{2,10})-([A-Z]{3})\.csv$/
 
-/**
- * Fills the catalogue with the demo's products, questionnaires and example prices, by the same importers that an operator
- * uses, all in one transaction.
- * @param folder the demo folder, with `catalogue`, `questionnaires` and `price-lists`
- */
+/** By the same importers that an operator uses, all in one transaction. */
 export const loadDemoCatalogue = async (db: Database, folder: string): Promise<void> => {
   const catalogue = await readFile(join(folder, 'catalogue', 'catalogue.csv'))
   const questionnaires = await readdir(join(folder, 'questionnaires'))
@@ -54,7 +49,6 @@ export const loadDemoCatalogue = async (db: Database, folder: string): Promise<v
   })
 }
 
-/** Brings in the demo's voucher codes, a table for each affiliate that gives some, named after it. */
 const loadDemoVouchers = async (db: Database, vault: Vault, folder: string): Promise<void> => {
   const affiliates = await loadAffiliates(db)
   await inTransaction(db, async (trx) => {

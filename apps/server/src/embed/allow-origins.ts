@@ -5,10 +5,7 @@ import type { Affiliates } from '#server/affiliate/index.ts'
 /** What the price check asks for; everything else stays with pages of our own (quality B18). */
 const ASKED: readonly OperationName[] = ['getEmbed', 'searchForEmbed']
 
-/**
- * Lets the pages of the origins that a programme names read what its price check needs. Never with credentials: nothing of
- * a session is in it. A page of any other origin gets the answer and its browser keeps it from it.
- */
+/** For the origins that a programme names, without credentials. Any other page's browser keeps the answer from it. */
 export const allowEmbedOrigins = (app: FastifyInstance, affiliates: Affiliates): void => {
   const paths = new Set(ASKED.map((name) => fullPath(operations[name]).replaceAll(/\{(\w+)\}/g, ':$1')))
   app.addHook('onRequest', (request, reply, done) => {

@@ -17,7 +17,6 @@ const OF_PAGES = ['portal', 'problem'] as const
 const OF_SERVER = ['mail', 'paper'] as const
 export type CatalogueName = (typeof OF_PAGES)[number] | (typeof OF_SERVER)[number]
 
-/** Texts by their key, in one language. */
 export type Texts = Readonly<Record<string, string>>
 
 /** ISO 639, as folders are called. */
@@ -40,24 +39,19 @@ export const catalogue = (name: CatalogueName, locale: string): Texts | undefine
 
 let spoken: readonly string[] | undefined
 
-/** The languages that the program speaks, English first. */
 export const languages = (): readonly string[] => {
   const others = () => readdirSync(FOLDER).filter((name) => LANGUAGE.test(name) && name !== FALLBACK_LOCALE)
   spoken ??= [FALLBACK_LOCALE, ...others().toSorted()]
   return spoken
 }
 
-/** All that pages say, in a locale's language; undefined where the program does not speak it. */
 export const pageMessages = (locale: string): Texts | undefined => together('pages', OF_PAGES, locale)
 
-/** All that the program says anywhere, in a locale's language; undefined where it does not speak it. */
 export const programMessages = (locale: string): Texts | undefined =>
   together('program', [...OF_PAGES, ...OF_SERVER], locale)
 
-/** All that pages say in English, which has every message. */
 export const englishPageMessages = (): Texts => pageMessages(FALLBACK_LOCALE) ?? {}
 
-/** Whether a key is of what the server says itself, which no page shows. */
 export const isServerKey = (key: string): boolean => OF_SERVER.some((name) => key.startsWith(`${name}.`))
 
 /** Messages of several files in the order of their keys, as they go out: a page's bytes do not hang on the file that a message stands in. */

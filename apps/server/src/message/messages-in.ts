@@ -8,7 +8,6 @@ export type MessageValues = Readonly<Record<string, string | number>>
 /** A programme's own texts: locale -> key -> text. */
 export type OwnTexts = Readonly<Record<string, Texts>>
 
-/** The messages of one catalogue in one language. */
 export type Messages<Key extends string> = {
   /** BCP 47: the wanted locale, or English where that is not spoken. Amounts and dates are formatted by it. */
   readonly locale: string
@@ -17,15 +16,11 @@ export type Messages<Key extends string> = {
   readonly lines: (key: Key, values?: MessageValues) => string[]
 }
 
-/** Whether the program speaks a language. */
 export const isSpoken = (name: keyof Catalogues, language: string): boolean => catalogue(name, language) !== undefined
 
 type Found = { readonly text: string; readonly locale: string }
 
-/**
- * The messages of a catalogue in a language that the program speaks, or the programme in this catalogue; else in English. A programme's own
- * text stands over the program's, and a message that it has not written is shown in the program's words.
- */
+/** Else in English. A programme's own text stands over the program's. */
 export const messagesIn = <Name extends keyof Catalogues>(
   name: Name,
   wanted: string,
@@ -61,11 +56,7 @@ export const messagesIn = <Name extends keyof Catalogues>(
 const writes = (texts: Texts | undefined, name: string): boolean =>
   Object.keys(texts ?? {}).some((key) => key.startsWith(`${name}.`))
 
-/**
- * The first text that can be filled in. A programme's own is checked when it is saved; one that a later program no longer gives its values is
- * passed over, for a message must go out.
- * @throws where the program's own text cannot be filled in either
- */
+/** A programme's text that a later program no longer gives its values is passed over, for a message must go out. */
 const firstThatReads = <Read>(found: readonly Found[], read: (one: Found) => Read): Read => {
   for (const one of found.slice(0, -1)) {
     try {

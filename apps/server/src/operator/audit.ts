@@ -2,13 +2,10 @@ import type { OperatorContext } from '#server/call/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type AuditEntry, insertAuditEntry } from './operator.repository.ts'
 
-/** Writes down who did what; within the transaction of what was done, so that neither is without the other. */
+/** Within the transaction of what was done, so that neither is without the other. */
 export const recordAudit = (db: Db, entry: AuditEntry): Promise<void> => insertAuditEntry(db, entry)
 
-/**
- * Writes down that an operator was shown something personal. Wait for it before the answer goes out.
- * @param action the operation of the contract
- */
+/** An operator was shown something personal. Wait for it before the answer goes out. */
 export const auditView = (
   { db, now, operator, requestId }: Pick<OperatorContext, 'db' | 'now' | 'operator' | 'requestId'>,
   action: string,

@@ -25,7 +25,6 @@ export const parseKey = (text: string): KeyText | undefined => {
 export const looksLikeKey = (text: string): boolean => text.startsWith('rk_')
 
 export type KeyWish = {
-  /** The user of the key, for people who read lists of keys. */
   readonly name: string
   /** Ids in any case of letters. */
   readonly affiliates: 'all' | readonly string[]
@@ -34,7 +33,6 @@ export type KeyWish = {
   readonly expiresAt?: Date | undefined
 }
 
-/** What was asked for makes no key; the message says why. */
 export class KeyFault extends Error {
   override readonly name = 'KeyFault'
 }
@@ -42,10 +40,7 @@ export class KeyFault extends Error {
 const MOST_NAME = 80
 const STORE_PATTERN = /^[\w.:-]{1,60}$/
 
-/**
- * Makes a key. Its text is given this once and kept nowhere.
- * @throws KeyFault
- */
+/** Its text is given this once and kept nowhere. @throws KeyFault */
 export const createOperatorKey = async (
   { db, now, affiliates }: Pick<OperatorContext, 'db' | 'now' | 'affiliates'>,
   wish: KeyWish,
@@ -97,11 +92,7 @@ const affiliatesOf = (wanted: KeyWish['affiliates'], known: OperatorContext['aff
   return [...new Set(ids)].sort()
 }
 
-/**
- * Ends a key. Every process asks the database at each call, so that the next one with this key is refused.
- * @returns false when it was revoked before
- * @throws KeyFault when there is no such key
- */
+/** Every process asks the database at each call. @returns false when it was revoked before @throws KeyFault */
 export const revokeOperatorKey = async (
   { db, now }: Pick<OperatorContext, 'db' | 'now'>,
   id: string,
@@ -110,7 +101,6 @@ export const revokeOperatorKey = async (
   return markRevoked(db, id, now)
 }
 
-/** What has become of a key. */
 export type KeyState = 'good' | 'expired' | 'revoked'
 
 export const keyState = ({ revokedAt, expiresAt }: Pick<StoredKey, 'revokedAt' | 'expiresAt'>, now: Date): KeyState => {
@@ -118,7 +108,6 @@ export const keyState = ({ revokedAt, expiresAt }: Pick<StoredKey, 'revokedAt' |
   return expiresAt !== null && expiresAt <= now ? 'expired' : 'good'
 }
 
-/** Every key there ever was, newest first; nothing of its secret. */
 export const listOperatorKeys = async ({
   db,
   now,

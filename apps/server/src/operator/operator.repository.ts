@@ -2,7 +2,6 @@ import type { OperatorScope } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 
-/** A key as it is kept; its secret is not. */
 export type StoredKey = {
   readonly id: string
   readonly name: string
@@ -37,7 +36,6 @@ export const selectKey = async (
   return rows[0]
 }
 
-/** Newest first. */
 export const selectKeys = async (db: Db): Promise<StoredKey[]> => {
   const { rows } = await sql<StoredKey>`
     select ${COLUMNS} from operator_key order by created_at desc, id`.execute(db)

@@ -1,6 +1,5 @@
 import { routes } from '#server/call/index.ts'
 
-/** What a key says of itself. */
 export const operatorRoutes = () =>
   routes({
     getOperatorKey: ({ ctx: { operator } }) => ({

@@ -2,14 +2,10 @@ import type { OperatorScope, ProblemType } from '@reprise/contract'
 import type { Affiliate, Operator, OperatorContext } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 
-/** Whether a key reaches the rows of an affiliate. */
 export const reaches = ({ affiliates }: Pick<Operator, 'affiliates'>, affiliateId: string): boolean =>
   affiliates === 'all' || affiliates.includes(affiliateId)
 
-/**
- * The affiliate of a row, for a key that reaches it; a foreign row is as unknown as one that never was.
- * @throws ProblemError `unknown`
- */
+/** A foreign row is as unknown as one that never was. @throws ProblemError `unknown` */
 export const requireReach = (
   { operator, affiliates }: Pick<OperatorContext, 'operator' | 'affiliates'>,
   affiliateId: string,
@@ -20,12 +16,7 @@ export const requireReach = (
   return affiliate
 }
 
-/**
- * The ids of the affiliates that a list shows: all that the key reaches, or the one that is named.
- * @returns null for every affiliate
- * @throws ProblemError affiliate-not-found where the key does not reach the one that is named: an empty list would read as
- * if nothing waited there
- */
+/** Null for all. @throws ProblemError affiliate-not-found: an empty list would read as if nothing waited there */
 export const reachedBy = (
   { operator, affiliates }: Pick<OperatorContext, 'operator' | 'affiliates'>,
   named: string | undefined,
@@ -39,10 +30,7 @@ export const reachedBy = (
 export const hasScope = ({ scopes }: Pick<Operator, 'scopes'>, scope: OperatorScope | 'any'): boolean =>
   scope === 'any' || scopes.includes(scope)
 
-/**
- * For what needs another scope than its operation does by itself.
- * @throws ProblemError scope-missing
- */
+/** For what needs another scope than its operation. @throws ProblemError scope-missing */
 export const requireScope = (operator: Pick<Operator, 'scopes'>, scope: OperatorScope | 'any'): void => {
   if (!hasScope(operator, scope))
     throw new ProblemError('scope-missing', { detail: `This call needs a key with the scope ${scope}` })

@@ -1,10 +1,7 @@
 import type { InstanceConfig } from '@reprise/contract'
 import { SCHEME_SCRIPT_SOURCE, START_SCRIPT_SOURCE } from './inline-scripts.ts'
 
-/**
- * What a page of the portal may load and run (quality D4): its own files, and the outside services its affiliate has
- * named, nothing inline but what carries this response's nonce.
- */
+/** Its own files, the services its affiliate has named, and nothing inline but what carries the nonce (quality D4). */
 export const contentSecurityPolicy = (
   nonce: string,
   config: Pick<InstanceConfig, 'errorReporterDsn' | 'tagManagerId'> | null,

@@ -2,20 +2,18 @@ import { createHash } from 'node:crypto'
 import { EARLY_TOUCH, ENTRY_ATTRIBUTE } from '@reprise/contract'
 
 /**
- * Runs before anything is painted, so that no reader sees a flash of the other scheme: what the reader chose here, else
- * what the system says, else light (portal §9). A browser may refuse its storage; then nothing was chosen. Always the
- * same text, so the policy names it by its hash and needs no second nonce.
+ * Before anything is painted, so that no reader sees a flash of the other scheme (portal §9). Always the same text, so
+ * the policy names it by its hash and needs no second nonce.
  */
 export const SCHEME_SCRIPT =
   'document.documentElement.dataset.scheme=(s=>s==="dark"||s!=="light"&&matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light")((()=>{try{return localStorage.scheme}catch{}})())'
 
-/** The source expression by which a content security policy names an inline script (CSP 3, section 2.3.1). */
+/** CSP 3, section 2.3.1 */
 export const SCHEME_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(SCHEME_SCRIPT).digest('base64')}'`
 
 /**
- * Starts the portal on a page that the server drew: after it was painted, for nothing to be seen waits for the code. A page
- * behind another is not painted, and starts at once. What is touched until then is noted, for the portal to answer. Always
- * the same text, so that the policy can name it by its hash.
+ * Starts the portal on a drawn page after it was painted: nothing to be seen waits for the code. A page behind another
+ * is not painted, and starts at once. What is touched until then is noted. Always the same text, for the policy's hash.
  */
 export const START_SCRIPT =
   `{const a=document.getElementById("app"),s=()=>import(a.getAttribute("${ENTRY_ATTRIBUTE}"));` +
@@ -23,5 +21,5 @@ export const START_SCRIPT =
   `a.onclick=a.onchange=e=>{if(e.detail||!a.${EARLY_TOUCH})a.${EARLY_TOUCH}=e};` +
   'document.hidden?s():requestAnimationFrame(()=>setTimeout(s))}'
 
-/** The source expression by which a content security policy names an inline script (CSP 3, section 2.3.1). */
+/** CSP 3, section 2.3.1 */
 export const START_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(START_SCRIPT).digest('base64')}'`

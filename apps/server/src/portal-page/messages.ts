@@ -4,10 +4,8 @@ import type { Affiliates, TextsByLocale } from '#server/affiliate/index.ts'
 import { englishPageMessages, isServerKey, pageMessages, type Texts } from '#server/message/index.ts'
 
 /**
- * The messages of a page: English, under the locale's own, and an affiliate's texts above the portal's of the same
- * language. A language that an affiliate offers and the program does not speak is made of the affiliate's texts over English;
- * a message that the affiliate wrote in other languages alone is shown in one of those, never by its key. Undefined when
- * neither of them speaks the locale. What e-mails and papers say stays out: no page shows it.
+ * English, under the locale's own, and an affiliate's texts above the portal's of the same language. What the affiliate
+ * wrote in other languages alone is shown in one of those, never by its key. Undefined when the locale is unknown.
  */
 export const messagesOf = (locale: string, affiliate: Affiliate | null, affiliates: Affiliates): Texts | undefined => {
   const own = affiliate === null ? {} : ofPages(affiliates.textsOf(affiliate))

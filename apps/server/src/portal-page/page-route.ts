@@ -10,12 +10,9 @@ export type PageRoute = {
   readonly route: { readonly name: RouteName; readonly path: string } | null
   /** The screen whose code the page needs first; null when the first load is enough. */
   readonly screen: ScreenName | null
-  /** Pages of one person's sale, which no search engine may list (quality A8). */
+  /** quality A8 */
   readonly isPrivate: boolean
-  /**
-   * A page of one order, or the one that finds it, which its customer may open even where the affiliate is closed to
-   * newcomers (docs/decisions/0056).
-   */
+  /** Its customer may open it even where newcomers may not (docs/decisions/0056). */
   readonly isOfOrder: boolean
 }
 
@@ -32,7 +29,7 @@ const NOWHERE: PageRoute = {
   isOfOrder: false,
 }
 
-/** Reads a path as the tables of routes do (portal §2). */
+/** portal §2 */
 export const pageRoute = (pathname: string): PageRoute => {
   const [first, ...below] = pathname.split('/').filter((segment) => segment !== '')
   if (first === undefined) return NOWHERE

@@ -49,14 +49,12 @@ export type PageSource = (
 ) => Promise<PageReply>
 
 type PageSettings = {
-  /** Named on pages that belong to no affiliate. */
   readonly operator: InstallationOperator
   readonly now: () => Date
-  /** Told when a first view could not be drawn. */
   readonly onFault: (fault: unknown) => void
 }
 
-/** Pages of the portal for any path, each kept compressed until its affiliate changes. */
+/** Each is kept compressed until its affiliate changes. */
 export const pageSource = (
   portal: Portal,
   affiliates: Affiliates,
@@ -116,10 +114,7 @@ const withView = (page: PageContent, { html, title, readings }: NonNullable<Firs
   start: { ...page.start, readings },
 })
 
-/**
- * The affiliate and the language of a page: as the path says, or the order that a link of a message names. The order's
- * configuration says no more than where its pages are.
- */
+/** As the path says, or the order that a link of a message names; that tells no more than where its pages are. */
 const placeOf = async (
   { affiliateId, locale, route }: PageRoute,
   read: ReadApi,
@@ -142,7 +137,6 @@ const localeOf = (named: string | null, affiliate: Affiliate | null, ofTheBrowse
   return locales.find((one) => one === named) ?? locales[0] ?? FALLBACK_LOCALE
 }
 
-/** Whether something may be shown there: a page of an order, or an allowed route of a known affiliate. */
 const isFound = ({ affiliateId, route, isOfOrder }: PageRoute, affiliate: Affiliate | null): boolean => {
   if (route === null) return false
   if (affiliateId === null) return true
@@ -150,7 +144,6 @@ const isFound = ({ affiliateId, route, isOfOrder }: PageRoute, affiliate: Affili
   return isOfOrder || isRouteAllowed(affiliate.config.whitelistRoutes, route)
 }
 
-/** Whether `find/{type}` names a type of product that the affiliate buys. */
 const isBought = (path: string, { config }: Affiliate): boolean =>
   config.apiProductType.some((type) => type === path.split('/')[1])
 
@@ -196,7 +189,6 @@ const contentOf = (
   }
 }
 
-/** For search engines: what the portal does, and for how long its price holds. */
 const descriptionOf = (messages: Texts, locale: string, affiliate: Affiliate | null): string => {
   const { lockDays } = affiliate?.config.terms ?? DEFAULT_TERMS
   const days = new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit: 'day', unitDisplay: 'long' })

@@ -4,12 +4,7 @@ import { join } from 'node:path'
 import { forgetMessages } from '#server/message/index.ts'
 import type { Portal } from './portal.ts'
 
-/**
- * The portal straight from its sources, with hot reload: Vite answers for every file of theirs, within this server.
- * For development only.
- * @param root the portal's folder, where vite.config.ts stands
- * @param http the server that also carries the socket for reloads, so that no second port is needed
- */
+/** Vite within this server, for development only. @param http carries the socket for reloads on the same port */
 export const openPortalSources = async (root: string, http: Server): Promise<Portal> => {
   const { createServer } = await import('vite')
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server: http } } })
@@ -33,7 +28,6 @@ export const openPortalSources = async (root: string, http: Server): Promise<Por
   }
 }
 
-/** What Vite serves: its own modules, sources, and files with an extension. */
 const isPortalFile = (url: string): boolean => {
   const path = url.split('?')[0] ?? ''
   if (path.startsWith('/locales/') || path.startsWith('/docs') || path.startsWith('/problems')) return false

@@ -31,14 +31,11 @@ export const isScreenName = (name: string): name is ScreenName => Object.hasOwn(
 export const DATA_LAYER_SOURCE = 'src/app/data-layer.tsx'
 const READ_NO_DATA: ReadonlySet<string> = new Set(['home', 'not-found'] satisfies ScreenName[])
 
-/** All that a screen is made of beyond the first load. */
 export const sourcesOf = (screen: ScreenName): readonly string[] =>
   READ_NO_DATA.has(screen) ? [SCREEN_SOURCES[screen]] : [SCREEN_SOURCES[screen], DATA_LAYER_SOURCE]
 
-/** Files that a page asks for before the portal's own code does, as paths from the host's root. */
 export type ScreenFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 
-/** The portal as the server sees it: built files, or sources behind Vite during development. */
 export type Portal = {
   /** The HTML that carries `#app` and the entry, for this path. */
   readonly template: (path: string) => Promise<string>
@@ -47,6 +44,5 @@ export type Portal = {
   readonly draw: DrawFirstView | null
   /** Whether pages may be kept: sources change under the server's feet. */
   readonly isFixed: boolean
-  /** Serves everything but pages. */
   readonly register: (app: FastifyInstance) => Promise<void>
 }

@@ -37,7 +37,6 @@ const FIRST_VIEW = join('.first-view', 'first-view.js')
 type Manifest = z.infer<typeof manifestSchema>
 const SCREEN_NAMES = Object.keys(SCREEN_SOURCES) as ScreenName[]
 
-/** @param dist what `npm run build` made of the portal */
 const readBuiltPortal = async (dist: string): Promise<Portal> => {
   const html = await readFile(join(dist, 'index.html'), 'utf8').catch((cause: unknown) => {
     throw new Error(`The portal is not built: run \`npm run build\` (no ${join(dist, 'index.html')})`, { cause })
@@ -109,7 +108,6 @@ export const ROBOTS_TXT = `${[
   ...PRIVATE_BELOW.map((prefix) => `Disallow: /*/*/${prefix}`),
 ].join('\n')}\n`
 
-/** Where the portal comes from: its built files, or its sources during development. */
 export type PortalSource =
   | { readonly kind: 'built'; readonly dist: string }
   | { readonly kind: 'sources'; readonly root: string }
@@ -130,7 +128,6 @@ const SERVER_PREFIXES = new Set([
   'embed',
 ])
 
-/** Serves the portal: its files, its messages, and its HTML at every path that has no other owner. */
 export const registerPortalPage = async (
   app: FastifyInstance,
   {
@@ -184,7 +181,6 @@ export const registerPortalPage = async (
   app.get('/*', answer)
 }
 
-/** Asks this server as the visitor's own browser would, without a wire between them. */
 const readApi =
   (app: FastifyInstance, remoteAddress: string): ReadApi =>
   async (url, headers) => {

@@ -33,29 +33,23 @@ export const drawnTemplate = (template: string, view: string): string => {
     )
 }
 
-/** Asks for code after everything that is seen. */
 export const codeLater = (head: string): string =>
   head.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 export type PageContent = {
-  /** The portal's own HTML: `#app`, the entry, its styles. */
   readonly template: string
   readonly start: StartData
   readonly locale: string
   readonly title: string
   readonly description: string
-  /** What to do where the browser runs no scripts, and where to ask. */
   readonly withoutScripts: { readonly text: string; readonly help: string | null; readonly helpLabel: string }
-  /** A path from the host's root or an address, when the affiliate has one of its own. */
   readonly favicon: string | null
   readonly theme: Theme | null
   readonly files: ScreenFiles
-  /** Addresses of the affiliate's own stylesheets, in their order. */
   readonly stylesheets: readonly string[]
   readonly isPrivate: boolean
 }
 
-/** The page on both sides of its one nonce. */
 export const renderPage = (page: PageContent): readonly [before: string, after: string] => {
   const template = page.template
     .replace(/<html[^>]*>/i, `<html lang="${escapeHtml(page.locale)}" dir="${directionOf(page.locale)}">`)
@@ -104,7 +98,6 @@ const browserBars = ({ light, dark }: Theme): readonly string[] => [
   `<meta name="theme-color" content="${light.bar}">`,
 ]
 
-/** Addresses of a look's own fonts. */
 const fontsOf = (theme: Theme | null): readonly string[] =>
   theme === null ? [] : [...new Set(Object.values(ownFonts(theme)).map(({ asset }) => fontAddress(asset)))]
 

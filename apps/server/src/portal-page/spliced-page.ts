@@ -2,15 +2,13 @@ import { constants, crc32, createBrotliCompress, brotliDecompressSync, deflateRa
 import type { Encoding } from '#server/platform/http/negotiation.ts'
 
 /**
- * A page that differs from one response to the next in a single short text (the nonce of its content security policy),
- * compressed once for all of them.
- *
- * Both formats know a block of plain bytes: the compressed part before the text, the text in such a block, and the
- * compressed part after it are one valid stream. Compressing 40 kB again takes a thousand times as long.
+ * Compressed once for all responses, which differ in the nonce alone. Both formats know a block of plain bytes: the
+ * compressed part before the nonce, that block, and the part after it are one valid stream. Compressing 40 kB again
+ * takes a thousand times as long.
  */
 export type SplicedPage = { readonly with: (nonce: string, encoding: Encoding) => Buffer }
 
-/** @param nonceLength of every nonce, in ASCII characters */
+/** @param nonceLength in ASCII characters */
 export const splicePage = async (before: string, after: string, nonceLength: number): Promise<SplicedPage> => {
   const gzip = gzipParts(before, after)
   const brotli = await brotliParts(before, after, nonceLength)

@@ -7,10 +7,9 @@ const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js'
 const NONCE_BYTES = 18
 
 /**
- * `/tags/{affiliateId}`: the page that an affiliate's tag container runs in, inside a frame of the portal
- * (docs/decisions/0025). It is sandboxed, by the frame and by its own policy, into an opaque origin of its own: what a
- * container adds may load and send what it likes, and sees no page, address, cookie or storage of ours. All it ever
- * learns are the events that the portal hands in. Nothing of it is loaded before a visitor has allowed it.
+ * The page that an affiliate's tag container runs in, inside a frame of the portal (docs/decisions/0025): sandboxed
+ * into an opaque origin, it sees no page, address, cookie or storage of ours, and learns only the events that are
+ * handed in.
  */
 export const registerTagFrame = (app: FastifyInstance, affiliates: Affiliates): void => {
   app.get<{ Params: { affiliate: string } }>('/tags/:affiliate', (request, reply) => {

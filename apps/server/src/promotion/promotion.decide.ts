@@ -1,6 +1,6 @@
 import type { LocalizedText, ProblemType, ProductType } from '@reprise/contract'
 
-/** A code or a campaign of an affiliate that raises an offer. Amounts in minor units. */
+/** Amounts in minor units. */
 export type StoredPromotion = {
   readonly id: string
   readonly code: string
@@ -15,7 +15,6 @@ export type StoredPromotion = {
   readonly productTypes: readonly string[]
 }
 
-/** What the rules need to know of the quotation: its price without any promotion. */
 export type PromotedOffer = { readonly price: number; readonly productType: ProductType }
 
 export type Refusal = { readonly problem: ProblemType; readonly detail: string; readonly reason?: string }
@@ -34,5 +33,4 @@ export const refusalOf = (promotion: StoredPromotion, offer: PromotedOffer, now:
   return undefined
 }
 
-/** How a code is compared: a person types it in any case, with spaces around. */
 export const normaliseCode = (typed: string): string => typed.trim().toUpperCase()

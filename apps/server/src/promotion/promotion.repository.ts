@@ -24,7 +24,6 @@ export const countUse = async (ctx: Context, id: string): Promise<boolean> => {
 
 type UsedPromotion = WrittenPromotion & { readonly uses: number }
 
-/** An affiliate's promotions by code, with how often each was used. */
 export const listPromotionUses = async (db: Db, affiliateId: string): Promise<readonly UsedPromotion[]> => {
   const { rows } = await sql<
     Omit<UsedPromotion, 'startsAt' | 'endsAt'> & { readonly startsAt: Date; readonly endsAt: Date }
@@ -35,7 +34,6 @@ export const listPromotionUses = async (db: Db, affiliateId: string): Promise<re
   return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() }))
 }
 
-/** The same as an operator would write them down. */
 export const listPromotions = async (db: Db, affiliateId: string): Promise<readonly WrittenPromotion[]> =>
   (await listPromotionUses(db, affiliateId)).map(({ uses: _uses, ...written }) => written)
 

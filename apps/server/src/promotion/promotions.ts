@@ -16,12 +16,7 @@ import {
 import { normaliseCode, refusalOf } from './promotion.decide.ts'
 import { countUse, selectPromotionByCode, upsertPromotion } from './promotion.repository.ts'
 
-/**
- * Raises an open quotation by a promotion, in the place of any other, and freezes its value there. No use is counted
- * until the quotation is sold, so that a look at the offer does not use the promotion up.
- * @throws ProblemError quotation-not-found, quotation-expired, quotation-sold, promotion-not-found, promotion-ended,
- *   promotion-used-up, promotion-not-applicable (`current.reason`: not-begun, product-type or minimum-amount)
- */
+/** In the place of any other. No use is counted until the quotation is sold. */
 export const applyPromotion = async (
   ctx: Context,
   input: BodyOf<'applyPromotion'>,
@@ -48,10 +43,7 @@ export const applyPromotion = async (
   return promotionView(ctx.locale, frozen)
 }
 
-/**
- * Creates an affiliate's promotions or changes them, by code; uses are kept.
- * @throws AffiliateFault naming each place that does not fit, such as `/promotions/0/amount`
- */
+/** By code; uses are kept. @throws AffiliateFault naming each place that does not fit (`/promotions/0/amount`) */
 export const importPromotions = async (trx: Transaction, affiliateId: string, file: unknown): Promise<void> => {
   const { value, faults } = checkAgainst('promotions', promotionFile, file)
   if (value === undefined) throw new AffiliateFault(faults)
@@ -59,8 +51,5 @@ export const importPromotions = async (trx: Transaction, affiliateId: string, fi
     await upsertPromotion(trx, affiliateId, newId(), { ...written, code: normaliseCode(written.code) })
 }
 
-/**
- * Counts the use of a promotion by an order, in the order's transaction; false when it is used up. One that ended
- * meanwhile still holds: its value was promised with the quotation, until the quotation's last day.
- */
+/** In the order's transaction; false when it is used up. One that ended meanwhile was promised with the quotation. */
 export const takePromotion = (ctx: Context, promotionId: string): Promise<boolean> => countUse(ctx, promotionId)

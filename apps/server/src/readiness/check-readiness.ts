@@ -5,7 +5,6 @@ import { listQuestionnaires } from '#server/catalogue/index.ts'
 import { countPricedProducts } from '#server/pricing/index.ts'
 import { readinessOf } from './readiness.decide.ts'
 
-/** What a programme has of all that it needs before customers come. */
 export const checkReadiness = async (
   { db, now }: Pick<OperatorContext, 'db' | 'now'>,
   { config, programme, texts }: Pick<StoredAffiliate, 'config' | 'programme' | 'texts'>,

@@ -7,35 +7,26 @@ const EXAMPLE = /\b(?:example|exemple|beispiel|muster|voorbeeld)|\(d[eé]mo/i
 /** Names of hosts that are reserved for examples and tests, and have no owner (RFC 2606, RFC 6761). */
 const NOBODYS = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/i
 
-/**
- * Whether products would be sent to a place without a recipient: the sample address of a new programme, or one of the
- * demo.
- */
+/** The sample address of a new programme, or one of the demo: a place without a recipient. */
 export const isSampleAddress = ({ name, lines, city }: Programme['recipient']): boolean =>
   [name, ...lines, city].some((line) => EXAMPLE.test(line))
 
-/** Whether messages to an e-mail address reach no person. */
 export const isSampleMail = (address: string): boolean => NOBODYS.test(address.split('@').at(-1) ?? '')
 
-/** Whether a link leads to a page without an owner. */
 export const isSampleLink = (address: string): boolean =>
   URL.canParse(address) && (NOBODYS.test(new URL(address).hostname) || isSampleMail(address.replace(/^mailto:/, '')))
 
-/** What is known of a programme and of what it goes by. */
 export type Standing = {
   readonly config: InstanceConfig
   readonly programme: Programme
   /** Products that the price list in force buys; undefined where there is no list. */
   readonly priced: number | undefined
-  /** Types of products that there are questions about. */
   readonly asked: ReadonlySet<string>
-  /** Messages in English for want of words, by locale. */
   readonly english: Readonly<Record<string, number>>
 }
 
 type Finding = readonly [check: ReadinessCheck['check'], isPassed: boolean, message: string, todo: string]
 
-/** Everything that a programme needs before customers come, and whether it has it. */
 export const readinessOf = (standing: Standing): ReadinessCheck[] =>
   [
     prices(standing),
@@ -164,7 +155,7 @@ const routes = ({ config }: Standing): Finding => {
   ]
 }
 
-/** The look that a configuration wears which names none (portal §3). */
+/** portal §3 */
 const EVERYBODYS = 'reprise'
 
 const look = ({ config: { theme } }: Standing): Finding => [

@@ -3,7 +3,6 @@ import { routes } from '#server/call/index.ts'
 import { findConfig } from '#server/affiliate/index.ts'
 import { checkReadiness } from './check-readiness.ts'
 
-/** Whether a programme is ready for customers, for keys with the scope `config`. */
 export const readinessRoutes = () =>
   routes({
     getReadiness: async ({ ctx, params }) => {

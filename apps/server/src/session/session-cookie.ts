@@ -29,9 +29,8 @@ const readCookie = (header: string | undefined, name: string): string | undefine
 }
 
 /**
- * A page of another site must not act with a visitor's cookie (quality B18). Browsers name the page's origin on every
- * call that changes something; programs that are no browser carry no visitor's cookie by accident and may leave it out.
- * Throws `origin-not-allowed`.
+ * A page of another site must not act with a visitor's cookie (quality B18). Browsers name their origin on every
+ * change; other programs may leave it out. Throws `origin-not-allowed`.
  */
 export const requireSameOrigin = (request: FastifyRequest, publicUrl: string): void => {
   const { origin } = request.headers

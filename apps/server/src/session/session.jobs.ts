@@ -4,7 +4,6 @@ import { forgetRepliesBefore } from '#server/platform/http/idempotency.ts'
 
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
-    /** Once a day: replies kept for repeated calls are no longer needed. */
     'session.forget-replies': Record<string, never>
   }
 }

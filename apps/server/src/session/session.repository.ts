@@ -3,7 +3,6 @@ import type { Db } from '#server/platform/database/connect.ts'
 
 export type StoredSession = { readonly id: string; readonly firstUsedAt: Date | null }
 
-/** The affiliate's session with this token hash, unless it has expired. */
 export const findByToken = async (
   db: Db,
   of: { readonly affiliateId: string; readonly tokenHash: Buffer; readonly now: Date },
@@ -14,7 +13,6 @@ export const findByToken = async (
   return rows[0]
 }
 
-/** Whether the session exists and no browser has ever shown its cookie. */
 export const isUnused = async (db: Db, id: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from browser_session where id = ${id} and first_used_at is null`.execute(db)
   return rows.length > 0
@@ -46,7 +44,6 @@ export const markUsed = async (db: Db, id: string, now: Date): Promise<void> => 
   await sql`update browser_session set first_used_at = ${now} where id = ${id} and first_used_at is null`.execute(db)
 }
 
-/** The affiliate's session whose token was this one, and was replaced after `since`. */
 export const findByFormerToken = async (
   db: Db,
   of: { readonly affiliateId: string; readonly tokenHash: Buffer; readonly now: Date; readonly since: Date },
@@ -58,10 +55,7 @@ export const findByFormerToken = async (
   return rows[0]
 }
 
-/**
- * Gives a session another token in the place of the one that was shown.
- * @returns false where that one is the session's token no more: of several at once one succeeds
- */
+/** @returns false where the shown token is the session's no more: of several at once one succeeds */
 export const replaceToken = async (
   db: Db,
   session: {

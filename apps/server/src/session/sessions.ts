@@ -8,53 +8,41 @@ import { findByFormerToken, replaceToken } from './session.repository.ts'
 import { expireSession, findByToken, insertSession, isUnused, markUsed } from './session.repository.ts'
 import { isToken, tokenFor } from './token.ts'
 
-/** Days a browser keeps its session. */
 const SESSION_DAYS = 21
 /** How long after a lost reply its cookie may be handed out again, in ms. */
 const HAND_OUT_AGAIN_MS = 10 * 60_000
-/**
- * How long a token that was replaced is still known, in ms: as long as a call of the same page may be on its way over a
- * slow mobile network, and too short to be of use to a thief, who sees no more by it than before.
- */
+/** In ms: as long as a call of the same page may be on its way over a slow network, and too short for a thief. */
 const ON_ITS_WAY_MS = 10_000
 /** Seconds after which a change that came with a replaced token makes sense again: by then the browser has the new one. */
 const COME_AGAIN_SECONDS = 1
 
 type Keyed = Parameters<typeof tokenFor>[0]
 
-/** Where a session's cookie is read and written, for one request. */
 export type CookieJar = {
   readonly token: string | undefined
   /** No token and no seconds take the cookie away. */
   readonly set: (token: string, maxAgeSeconds: number) => void
 }
 
-/** The session of one call: what the browser showed, or what the call began. */
 export type CallSession = {
   /** `replacedAt` where the token that was shown was replaced then: what was proved from then on is not for its holder. */
   readonly found: { readonly id: string; readonly replacedAt?: Date } | null
   readonly start: () => Promise<{ readonly id: string }>
   /**
-   * For a caller who has just proved who they are: the session goes on under a new token, which no other person can
-   * have seen or planted (session fixation; OWASP ASVS 5.0, 7.2.4). A session that this call begins has such a token
-   * already.
+   * After a proof of who they are the session goes on under a new token (session fixation; OWASP ASVS 5.0, 7.2.4).
    * @throws ProblemError session-renewed where another call renews it at the same moment
    */
   readonly renew: () => Promise<{ readonly id: string }>
-  /** Signs out: the session ends, in every tab that has it. Gives whether there was one. */
   readonly end: () => Promise<boolean>
   readonly current: () => { readonly id: string; readonly begun: boolean } | null
-  /** Rejects when the session could not be stored. */
   readonly settled: () => Promise<void>
   readonly admitReplay: (kept: KeptReply) => Promise<void>
 }
 
 /**
- * Looks up the session that a request shows. An unknown, expired or foreign token counts as none: it proves nothing,
- * and a lost session is no error. A token that was replaced a moment ago reads what it might read before; a change that comes
- * with it is to come again, for without a session it would begin another, whose cookie would take the new one's place.
- * @param of.changes whether the call is to change something
- * @throws ProblemError session-renewed
+ * An unknown, expired or foreign token counts as none. A token that was replaced a moment ago reads what it might read
+ * before; a change that comes with it is to come again, for it would begin another session. @throws ProblemError
+ * session-renewed
  */
 export const openSession = async (
   vault: Keyed,
@@ -128,9 +116,9 @@ const findShown = async (
 }
 
 /**
- * Decides who may see a kept reply again: every caller with the key when it was given without a session, because it
- * then shows nothing about a person; else the session it was given to. A caller without a cookie may be the browser
- * that never got the reply: it is given the session once more, as long as no browser has shown that it has it.
+ * A reply given without a session shows nothing about a person; else only its session sees it again. A caller without a
+ * cookie may be the browser that never got the reply: it is given the session once more, until a browser has shown that
+ * it has it.
  */
 const admitReplay = async (
   vault: Keyed,

@@ -2,7 +2,6 @@ import { access, constants } from 'node:fs/promises'
 import { errorCode } from '#server/platform/error-code.ts'
 import { makeFolder } from '@reprise/embedded-postgres/make-folder'
 
-/** The data folder cannot be used. The message says what to do. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
 }
@@ -18,11 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: REFUSED,
 }
 
-/**
- * Makes the folder of everything the server keeps, unless it is there.
- *
- * @throws DataFolderError when it cannot be made or written to
- */
+/** @throws DataFolderError when the folder cannot be made or written to */
 export const ensureDataFolder = async (folder: string): Promise<void> => {
   try {
     await makeFolder(folder)

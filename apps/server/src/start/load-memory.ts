@@ -16,7 +16,6 @@ export type Memory = {
   readonly close: () => Promise<void>
 }
 
-/** Loads it, and from then on reads again what the database says has changed. */
 export const loadMemory = async (db: Database, databaseUrl: string, log: Logger): Promise<Memory> => {
   const notifications = createNotifications(databaseUrl, (error) =>
     log.debug(`The connection for notifications broke: ${error.message}`),

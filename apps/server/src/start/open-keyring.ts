@@ -8,11 +8,7 @@ import { type Keyring, KeyringError, parseKeyring } from '#server/platform/crypt
 
 type Where = Pick<Config, 'keys' | 'dataDir'>
 
-/**
- * The keys of the configuration, or those of the data folder.
- *
- * @throws KeyringError when there are none, or they are unreadable
- */
+/** @throws KeyringError when there are no keys, or they are unreadable */
 export const readKeyring = async ({ keys, dataDir }: Where): Promise<Keyring> => {
   if (keys !== null) return parseKeyring(keys, 'REPRISE_KEYS')
   const path = fileIn(dataDir)
@@ -23,12 +19,7 @@ export const readKeyring = async ({ keys, dataDir }: Where): Promise<Keyring> =>
   )
 }
 
-/**
- * For a server: the keys that this database was used with. The file of the data folder is made where it is missing and the
- * database knows no keys yet.
- *
- * @throws KeyringError when the database was used with other keys; nothing was written then
- */
+/** Those of this database; new ones only where it knows none. @throws KeyringError for other keys */
 export const openKeyring = async (db: Database, where: Where): Promise<Keyring> => {
   const isUsed = (await selectKeyNotes(db)).length > 0
   const keyring = await (isUsed ? readKeyring(where) : readOrCreateKeyring(where))

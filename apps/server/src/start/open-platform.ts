@@ -29,12 +29,7 @@ export type Platform = {
 /** Each statement there is short, and none waits for another. */
 const SEPARATE_CONNECTIONS = 2
 
-/**
- * Opens everything that the modules stand on: database (the embedded one unless another is configured), migrations,
- * keys, mail, files. What was opened is closed again when a later step fails.
- *
- * @param say told in one sentence what takes time
- */
+/** What was opened is closed again when a later step fails. @param say told in one sentence what takes time */
 export const openPlatform = async (config: Config, log: Logger, say: (sentence: string) => void): Promise<Platform> => {
   await ensureDataFolder(config.dataDir)
   const server = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir, { say }) : null

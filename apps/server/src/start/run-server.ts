@@ -12,11 +12,7 @@ import { loadMemory } from './load-memory.ts'
 import { openPlatform } from './open-platform.ts'
 import { startJobs } from './start-jobs.ts'
 
-/**
- * Finds out before anything slow is begun whether the server will be able to listen.
- *
- * @throws Error of the system, such as `EADDRINUSE` or `EACCES`
- */
+/** Before anything slow is begun. @throws Error of the system, such as `EADDRINUSE` or `EACCES` */
 export const assertPortFree = async ({ host, port }: { readonly host: string; readonly port: number }) => {
   const probe = createServer().listen({ host, port, exclusive: true })
   await once(probe, 'listening')
@@ -30,12 +26,7 @@ export type RunningServer = {
   readonly close: () => Promise<void>
 }
 
-/**
- * Starts everything in one process: database, demo on first run, jobs, portal and APIs on one port.
- *
- * @param fromSources the portal's sources with hot reload, instead of its built files
- * @param say told in one sentence what takes time
- */
+/** Everything in one process. @param fromSources with hot reload @param say told in one sentence what takes time */
 export const runServer = async (
   config: Config,
   log: Logger,

@@ -14,13 +14,9 @@ import { type RunningJobs, runJobs } from '#server/platform/jobs/run-jobs.ts'
 import { registerJobs } from '#server/register/index.ts'
 import { sessionJobs } from '#server/session/index.ts'
 
-/** What the person who runs a server must not overlook. */
 const SAFE_MODE = 'SAFE_MODE is set: no e-mail is sent and no job is taken up'
 
-/**
- * Works on the queue with every module's jobs; the build fails when a job has no handler here. In safe mode they wait, which is
- * logged as a warning.
- */
+/** The build fails when a job has no handler here. */
 export const startJobs = async (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> => {
   if (!deps.config.safeMode) return work(deps, databaseUrl)
   deps.log.warn(SAFE_MODE)

@@ -169,7 +169,6 @@ const check = command({
   },
 })
 
-/** A programme by its id. @throws ProblemError affiliate-not-found */
 const stored = async (db: Awaited<ReturnType<CommandInput['database']>>, id: string) => {
   const found = await readAffiliate(db, id)
   if (found === undefined) throw new ProblemError('affiliate-not-found')

@@ -75,7 +75,6 @@ const list = command({
 
 const WHY = 'why, for colleagues; nothing personal'
 
-/** A command that closes a claim, or opens it again. */
 const moving = (verb: string, said: Pick<Command, 'more' | 'example'>, statusTransition: ClaimTransition): Command =>
   command({
     ...said,

@@ -58,7 +58,6 @@ const show = command({
   },
 })
 
-/** Decides about the check of an order, and shows what became of it. */
 const decided = async (
   input: Pick<CommandInput, 'sealed' | 'database' | 'now' | 'terminal'>,
   { action, named }: { readonly action: string; readonly named: string },
@@ -143,7 +142,6 @@ const require = command({
 
 export const IDENTITY = { list, show, accept, refuse, require }
 
-/** An identity check as a person reads it: what they said, what was read, what to look at. */
 const identityText = (check: OperatorIdentity): string => {
   const { declared, fields, warnings, reasons } = check
   const rows: readonly (readonly [string, string])[] = [

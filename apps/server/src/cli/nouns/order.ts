@@ -26,7 +26,6 @@ import { minute, moneyText, table } from '../table.ts'
 
 const REASON = needed('TEXT', 'for colleagues; the customer is not shown it. Nothing personal')
 
-/** An order as the Operator API shows it. */
 const shownOrder = async (ctx: OperatorContext, id: string) => showOrder(ctx, await wordsOf(ctx, id), id)
 
 const find = command({
@@ -168,7 +167,6 @@ const move = command({
 
 type Settling = { readonly [name in 'voucher-code' | 'voucher-way' | 'passed-on']: string | undefined }
 
-/** What is told of a voucher or a donation. @throws UsageError */
 const settledOf = (input: { readonly options: Settling }): Pick<BodyOf<'moveOrder'>, 'voucher' | 'passedOn'> => {
   const code = textOption(input, 'voucher-code', VOUCHER_CODE_PATTERN, 'a code of printable ASCII signs')
   const typed = input.options['voucher-way']
@@ -186,7 +184,6 @@ const settledOf = (input: { readonly options: Settling }): Pick<BodyOf<'moveOrde
 const mayNow = ({ allowedTransitions }: { readonly allowedTransitions: readonly string[] }): string =>
   `It may now: ${allowedTransitions.join(', ') || 'nothing'}.`
 
-/** A command that holds a payment, or lets it go again. */
 const holding = (verb: 'hold' | 'release', said: Pick<Command, 'more' | 'example'>): Command =>
   command({
     ...said,

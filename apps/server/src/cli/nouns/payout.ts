@@ -30,7 +30,6 @@ import { payoutsText, payoutText } from '../texts.ts'
 
 const OF_AFFILIATE = text('ID', 'of one affiliate')
 
-/** What payments need. */
 export const payoutDeps = async ({ sealed }: Pick<CommandInput, 'sealed'>): Promise<PayoutDeps> => {
   return { vault: (await sealed()).vault, needs: NEEDS }
 }
@@ -40,12 +39,10 @@ const namedPayout = async (ctx: OperatorContext, typed: string): Promise<string>
   return isUuid(typed) ? typed.toLowerCase() : findPayoutByReference(ctx, typed)
 }
 
-/** A batch as the Operator API shows it. */
 const shownPayout = async (ctx: OperatorContext, id: string) => {
   return payoutView(await findPayout(ctx, id))
 }
 
-/** Does something to a batch, and gives what became of it. */
 const changed = (
   input: Pick<CommandInput, 'database' | 'now'>,
   { action, named }: { readonly action: string; readonly named: string },
@@ -192,7 +189,6 @@ const exportFile = command({
 type Refused = Pick<Command, 'more' | 'example'> & { readonly verb: 'reject' | 'return' }
 type RefusedPayment = BodyOf<'rejectPayment'>
 
-/** A command that tells of a payment which the bank did not carry out, or took back. */
 const refusedPayment = ({ verb, ...said }: Refused): Command =>
   command({
     ...said,

@@ -29,7 +29,6 @@ import { comparisonText, priceListsText, publishedText } from '../texts.ts'
 import { counted, table } from '../table.ts'
 import { importProgress, reportFaults } from '../terminal.ts'
 
-/** Which price list a command speaks of. */
 const MARKET = [/^[a-z]{2,10}$/, 'a market in small letters, for example fr'] as const
 const CURRENCY = [/^[A-Z]{3}$/, 'a currency code, for example EUR'] as const
 const MARKET_OPTIONS = {
@@ -44,7 +43,6 @@ const marketOf = (input: { readonly options: { readonly market: string; readonly
   currency: textOption(input, 'currency', ...CURRENCY),
 })
 
-/** From when on a list counts. */
 const ON = text('WHEN', 'from when on it counts, in UTC: 2027-01-31 or 2027-01-31T06:00; at once when left out')
 const MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/
 
@@ -61,7 +59,6 @@ const onOf = (input: {
   return on
 }
 
-/** The number of a version. */
 const versionOf = (typed: string): number => {
   if (!/^[1-9]\d{0,8}$/.test(typed)) throw new UsageError(`"${typed}" is no version; price-list list shows them`)
   return Number(typed)

@@ -43,7 +43,6 @@ const preview = command({
 
 export const THEME = { preview }
 
-/** Fonts of the folder that the file stands in, by the names that the import takes. */
 const fontsBeside = async (file: string): Promise<PreviewFonts> => {
   const read = (name: string) => readFile(join(dirname(file), 'assets', name)).catch(() => undefined)
   return { body: await read('font.woff2'), heading: await read('font-heading.woff2') }
@@ -57,7 +56,6 @@ const parse = (text: string, path: string): unknown => {
   }
 }
 
-/** Fonts of its own that a look is to be shown in, as they stand in its folder. */
 type PreviewFonts = { readonly body?: Buffer | undefined; readonly heading?: Buffer | undefined }
 
 /** A page that shows a look without a server: what a screen is made of, light beside dark, and what contrast it has. */

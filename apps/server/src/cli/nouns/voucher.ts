@@ -17,10 +17,8 @@ import { dayOption, needed, oneOf, readInput, text, textOption, word, wordsOptio
 import { AFFILIATE_ID_PATTERN } from '@reprise/contract'
 import { counted, minute, moneyText, table } from '../table.ts'
 
-/** Names the one affiliate that a command is about. */
 const AFFILIATE = needed('ID', 'of this affiliate')
 
-/** @throws UsageError */
 const affiliateOf = (input: { readonly options: { readonly affiliate: string } }): string =>
   textOption(input, 'affiliate', AFFILIATE_ID_PATTERN, 'the id of an affiliate')
 
