@@ -26,7 +26,7 @@ export const listOpenCases = (
 ): Promise<{ rows: StoredCase[]; total: number }> =>
   selectCases(ctx.db, { affiliates: reachedBy(ctx, affiliate), ...filter }, page)
 
-/** One that the key reaches; the audit keeps that it was read. @throws ProblemError case-not-found */
+/** One that the key reaches; the audit keeps that it was read. */
 export const findCase = async (ctx: OperatorContext, id: string): Promise<StoredCase> => {
   const found = await selectCase(ctx.db, id)
   if (found === undefined) throw new ProblemError('case-not-found')
@@ -38,8 +38,6 @@ export const findCase = async (ctx: OperatorContext, id: string): Promise<Stored
 /**
  * Answers a case; its customer is told. What the outcome says is done by its own calls: a payment is made, a parcel given up for lost, a
  * finding corrected, an order cancelled. The same answer again changes nothing.
- * @throws ProblemError case-not-found, field-rejected (no outcome of this kind), case-not-possible (it was answered otherwise, or its
- *   order is not paid as the outcome says)
  */
 export const answerCase = async (
   ctx: OperatorContext,

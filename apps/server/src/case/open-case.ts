@@ -20,10 +20,7 @@ import { insertCase, selectCasesOfOrder, type StoredCase } from './case.reposito
 
 export type CaseDeps = { readonly vault: Vault }
 
-/**
- * What the customer of an order brought forward.
- * @throws ProblemError session-required, order-not-found
- */
+/** What the customer of an order brought forward. */
 export const listCases = async (ctx: Context, { vault }: CaseDeps, orderId: string): Promise<OrderCases> => {
   requireSession(ctx)
   const order = await findOrder(ctx, orderId)
@@ -35,7 +32,6 @@ export const listCases = async (ctx: Context, { vault }: CaseDeps, orderId: stri
  * Opens a case: its customer is promised an answer by a day. Where a name was misused, nothing is paid until it is answered. One of
  * the same kind that is open already stays as it is.
  * @returns all cases of the order, and whether this call opened one
- * @throws ProblemError session-required, order-not-found, field-rejected, case-not-possible (with what is possible in `current`)
  */
 export const openCase = async (
   ctx: Context,

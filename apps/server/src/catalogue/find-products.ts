@@ -16,7 +16,6 @@ import { localEntry } from './product.hal.ts'
 
 /**
  * A product of a type that the affiliate buys; one that left the catalogue is still shown, for links that people kept.
- * @throws ProblemError product-not-found
  */
 export const findProduct = (
   { affiliate }: Pick<Context, 'affiliate'>,

@@ -15,11 +15,7 @@ export type LiveCatalogue = Catalogue & {
   readonly refresh: () => Promise<void>
 }
 
-/**
- * Loads the catalogue into memory.
- *
- * @param of.products these alone; all of them when absent
- */
+/** Loads the catalogue into memory. @param of.products these alone; all of them when absent */
 export const loadCatalogue = async (
   db: Db,
   { priceBook, products }: { readonly priceBook: BestPrices; readonly products?: readonly string[] },

@@ -29,8 +29,6 @@ type Wish = BodyOf<'correctOrder'>
 /**
  * Takes a mistake back, or puts it right, with a reason that stays in the order's history. Its customer is told where they had been
  * told of the mistake (docs/decisions/0062).
- * @throws ProblemError order-not-found, scope-missing, field-rejected (`document` goes with its correction alone),
- *   document-not-found, correction-not-possible (with what to do instead in `detail`)
  */
 export const correctOrder = async (ctx: OperatorContext, id: string, wish: Wish): Promise<void> => {
   const { correction, reason } = wish

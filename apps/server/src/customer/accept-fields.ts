@@ -21,7 +21,6 @@ export type AcceptedFields = { readonly [name in FieldName]?: string }
  * no unwanted personal data is stored (docs/decisions/0013).
  * @param pointer where the fields stand in the body, for example `/payment`
  * @param only where some fields of a group are changed by themselves; the others are neither asked for nor judged
- * @throws ProblemError field-rejected with one fault for each field
  */
 export const acceptFields = (
   { affiliate, now }: Pick<Context, 'affiliate' | 'now'>,

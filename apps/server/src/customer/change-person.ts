@@ -12,7 +12,6 @@ type Owned = { readonly id: string; readonly sessionId: string }
 /**
  * The same person with another e-mail address, as a row of its own: what was agreed before keeps its address.
  * @returns both addresses, the old one to be told
- * @throws ProblemError field-rejected
  */
 export const copyWithEmail = async (
   ctx: Context,
@@ -35,7 +34,6 @@ export const copyWithEmail = async (
   return { id, maskedEmail: maskEmail(email), before: person.email }
 }
 
-/** @throws ProblemError field-rejected */
 export const copyWithAddress = async (
   ctx: Context,
   { sessionId }: Pick<Owned, 'sessionId'>,

@@ -20,10 +20,7 @@ import {
 } from './customer.repository.ts'
 import { openAddress, openCustomer, sealAddress, sealCustomer } from './sealed-person.ts'
 
-/**
- * Records the person who sells: sealed, readable only for this browser's session and for the jobs of its order.
- * @throws ProblemError affiliate-not-open, field-rejected
- */
+/** Records the person who sells: sealed, readable only for this browser's session and for the jobs of its order. */
 export const createCustomer = async (
   ctx: Context,
   input: BodyOf<'createCustomer'>,
@@ -44,14 +41,12 @@ export const createCustomer = async (
   return customerView(id, ctx.locale, fields)
 }
 
-/** @throws ProblemError not-found, also for what another session made */
 export const findCustomer = async (ctx: Context, id: string, vault: Vault): Promise<CustomerView> => {
   const row = ctx.session ? await selectCustomer(ctx, ctx.session.id, id) : undefined
   if (!row) throw new ProblemError('not-found')
   return customerView(row.id, row.language, openCustomer(vault, row))
 }
 
-/** @throws ProblemError not-found, also for what another session made */
 export const findAddress = async (ctx: Context, id: string, vault: Vault): Promise<AddressView> => {
   const [row] = ctx.session ? await selectAddresses(ctx, ctx.session.id, [id]) : []
   if (!row) throw new ProblemError('not-found')
@@ -75,10 +70,7 @@ export const listAddresses = async (ctx: Context, page: PageRequest, vault: Vaul
   return { items: rows.map((row) => addressView(row.id, openAddress(vault, row))), total }
 }
 
-/**
- * Records an address to send from or to bill to, sealed; only the country stands in the clear.
- * @throws ProblemError affiliate-not-open, field-rejected
- */
+/** Records an address to send from or to bill to, sealed; only the country stands in the clear. */
 export const createAddress = async (
   ctx: Context,
   input: BodyOf<'createAddress'>,

@@ -8,10 +8,7 @@ import { maskEmail, openCustomer } from './sealed-person.ts'
 /** What an order needs to know of the people and places it names. */
 export type Parties = { readonly maskedEmail: string | null; readonly sessionId: string }
 
-/**
- * Makes sure that a caller sells as itself: customer and addresses must be of its own session.
- * @throws ProblemError field-rejected, with a fault `unknown` for each that is not, or `country` where nothing can be sent from
- */
+/** Makes sure that a caller sells as itself: customer and addresses must be of its own session. */
 export const findParties = async (
   ctx: Context,
   input: Pick<BodyOf<'placeOrder'>, 'customer' | 'shipAddress' | 'billAddress'>,

@@ -11,7 +11,6 @@ import { maskAccountNumber, openCustomer, sealCustomer } from './sealed-person.t
  * Adds an identity document to what a customer of the caller's told. The rules of the fields hold whether or not the
  * programme asks for them on its form: here they were given on purpose.
  * @param isSettled whether it is too late; asked only when the customer is the caller's
- * @throws ProblemError not-found, identity-settled, field-rejected
  */
 export const recordIdentity = async (
   ctx: Context,

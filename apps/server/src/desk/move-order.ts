@@ -12,8 +12,6 @@ type Move = BodyOf<'moveOrder'>
 /**
  * Moves an order by hand; one that is paid is given its voucher, or the day of its donation. Paying is for keys that may pay, so that
  * who receives and who pays can be two. Nothing is paid before every document that the order needs was accepted (words §4).
- * @throws ProblemError scope-missing, order-not-found, transition-not-allowed (with what is allowed, or the documents that are
- *   missing, in `current`), voucher-stock, field-rejected (a reason is missing; what is told of a voucher or a donation)
  */
 export const moveOrder = async (ctx: OperatorContext, openVault: OpenVault, id: string, move: Move): Promise<void> => {
   const { statusTransition: transition, reason } = move
@@ -58,7 +56,6 @@ type OpenVault = () => Promise<Vault>
 
 /**
  * What an order is paid with, in the transaction that pays it: a voucher is given, a donation says on which day it was passed on.
- * @throws ProblemError voucher-stock, field-rejected
  */
 const settleOrder = async (
   ctx: OperatorContext,

@@ -8,10 +8,7 @@ import { operatorOrderPath } from './desk.hal.ts'
 /** Clocks of carriers run ahead of ours by so much at most, in ms. */
 const AHEAD_MS = 10 * 60_000
 
-/**
- * Takes down what happened to a parcel of an order that the key reaches.
- * @throws ProblemError parcel-not-found, also for another affiliate's; field-rejected for what has not happened yet
- */
+/** Takes down what happened to a parcel of an order that the key reaches. */
 export const recordEvent = async (
   ctx: OperatorContext,
   trackingNumber: string,

@@ -20,7 +20,7 @@ import { findParcelOrder, parcelsOf } from '#server/shipping/index.ts'
 import { operatorOrderPath, operatorOrderView } from './desk.hal.ts'
 import { selectNotes } from './desk.repository.ts'
 
-/** An order with its parcels. @throws ProblemError order-not-found, also for one that the key does not reach */
+/** An order with its parcels. */
 export const showOrder = async (ctx: OperatorContext, words: Wording, id: string): Promise<OperatorOrder> => {
   const found = await findReachableOrder(ctx, id)
   const [parcels, notes, promises, allowed] = await Promise.all([
@@ -46,10 +46,7 @@ const isPayment = (transition: OrderTransition): boolean => transition === 'pay'
 /** The same for every code, so that a foreign one is not told from one that never was. */
 const WHAT_TO_DO = 'Compare it with the label: a barcode has 12 digits and letters, and the last one proves the others'
 
-/**
- * The order of what was scanned: its own barcode, or the tracking number of one of its parcels.
- * @throws ProblemError barcode-not-found, also for an order that the key does not reach
- */
+/** The order of what was scanned: its own barcode, or the tracking number of one of its parcels. */
 export const findByBarcode = async (ctx: OperatorContext, scanned: string): Promise<string> => {
   const id =
     (await findOrderIdByBarcode(ctx, scanned)) ??
@@ -62,7 +59,6 @@ export const findByBarcode = async (ctx: OperatorContext, scanned: string): Prom
 /**
  * The seller's name and address, for an operator who must write or send something to them. The look is recorded before
  * anything is shown; bank data and documents are not among it.
- * @throws ProblemError order-not-found
  */
 export const showPerson = async (
   ctx: OperatorContext,
@@ -91,10 +87,7 @@ const given = <Field extends string>(
 } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [name in Field]?: string }
 
-/**
- * For the comparison with the product.
- * @throws ProblemError order-not-found
- */
+/** For the comparison with the product. */
 export const showCollectedData = async (
   ctx: OperatorContext,
   vault: Vault,

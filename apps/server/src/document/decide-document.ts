@@ -15,10 +15,7 @@ export type Decision =
 const CORRECT_IT =
   'It was refused: where that was a mistake, correct it (POST orders/{id}/corrections, `order correct … document`)'
 
-/**
- * Accepts or refuses a document, once. The customer is told of a refusal, why, and what to do.
- * @throws ProblemError document-not-found, document-not-changeable (decided already, or not checked yet)
- */
+/** Accepts or refuses a document, once. The customer is told of a refusal, why, and what to do. */
 export const decideDocument = async (ctx: OperatorContext, id: string, decision: Decision): Promise<StoredDocument> => {
   const { orderId, affiliateId } = await findReachableDocument(ctx, id)
   const documents = await lockDocuments(ctx.db, orderId)
@@ -45,7 +42,7 @@ export const decideDocument = async (ctx: OperatorContext, id: string, decision:
 /** By which the message of a refusal is known: of two with one key the second is not sent. */
 export const refusalMailKey = (documentId: string): string => `document-refused|${documentId}`
 
-/** What became of a document of this order, as far as a refusal may be corrected. @throws ProblemError document-not-found */
+/** What became of a document of this order, as far as a refusal may be corrected. */
 export const documentState = async (
   { db }: Pick<OperatorContext, 'db'>,
   orderId: string,

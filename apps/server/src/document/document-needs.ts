@@ -53,10 +53,7 @@ const findNeeded = async (
 export const listBenchEvidence = async (db: Db, orderId: string): Promise<readonly StoredDocument[]> =>
   (await selectDocuments(db, orderId)).filter(isShownAtBench)
 
-/**
- * The clean copy of one of these, and of no other document. Who looked is written down.
- * @throws ProblemError document-not-found, document-not-changeable (not checked yet)
- */
+/** The clean copy of one of these, and of no other document. Who looked is written down. */
 export const readBenchEvidence = async (
   ctx: OperatorContext,
   orderId: string,

@@ -11,7 +11,6 @@ import { type QueuedDocument, selectDocument, selectDocuments, selectPending } f
 
 /**
  * A public token alone knows of no document, nor of an order that it could be sent for: the answer is that to an id that never was.
- * @throws ProblemError the one that is given
  */
 export const requireOwnBrowser = (
   { session }: Pick<Context, 'session'>,
@@ -20,10 +19,7 @@ export const requireOwnBrowser = (
   if (session === null) throw new ProblemError(unknown)
 }
 
-/**
- * A document of an order that is the caller's own; another's is as unknown as one that never was.
- * @throws ProblemError document-not-found
- */
+/** A document of an order that is the caller's own; another's is as unknown as one that never was. */
 export const findOwnDocument = async (ctx: Context, id: string): Promise<StoredDocument> => {
   requireOwnBrowser(ctx, 'document-not-found')
   const document = await selectDocument(ctx.db, id)
@@ -39,10 +35,7 @@ const asUnknown = (error: unknown): never => {
   throw error
 }
 
-/**
- * A document of an affiliate that the key reaches.
- * @throws ProblemError document-not-found, also for another affiliate's
- */
+/** A document of an affiliate that the key reaches. */
 export const findReachableDocument = async (
   ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
   id: string,
@@ -55,7 +48,6 @@ export const findReachableDocument = async (
 
 /**
  * The clean copy of a document, for the operator who decides about it. The look is recorded before anything is shown.
- * @throws ProblemError document-not-found (also once its file was deleted), document-not-changeable (not checked yet)
  */
 export const readDocument = async (
   ctx: OperatorContext,
@@ -76,10 +68,7 @@ export const readDocument = async (
   return { document, bytes }
 }
 
-/**
- * What was sent for an order of the caller's own, and what it needs.
- * @throws ProblemError order-not-found
- */
+/** What was sent for an order of the caller's own, and what it needs. */
 export const listOwnDocuments = async (
   ctx: Context,
   { externalId, origin }: { readonly externalId: string; readonly origin?: DocumentOrigin | undefined },
@@ -94,7 +83,7 @@ export const listOwnDocuments = async (
   }
 }
 
-/** Everything that was sent for an order, latest first. @throws ProblemError order-not-found */
+/** Everything that was sent for an order, latest first. */
 export const listDocuments = async (
   ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
   orderId: string,

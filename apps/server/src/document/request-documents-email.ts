@@ -12,7 +12,6 @@ import { neededFor } from './find-document.ts'
  * Mails what is missing to the address on file, for any caller: the caller learns nothing about that address, and
  * cannot fill it.
  * @returns how many documents are missing; nothing is mailed when none is
- * @throws ProblemError order-not-found, too-many-requests (three an hour, ten a day)
  */
 export const requestDocumentsEmail = async (ctx: Context, orderId: string): Promise<number> => {
   const order = await findOrder(ctx, orderId)

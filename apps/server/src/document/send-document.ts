@@ -19,8 +19,6 @@ export type DocumentDeps = { readonly vault: Vault; readonly files: SealedStorag
 /**
  * Takes a file that the order needs into quarantine. What a glance at its bytes tells is told at once; the rest follows from
  * its check, which begins as soon as this is committed.
- * @throws ProblemError order-not-found, document-not-needed, file-refused (why in `current.reason`),
- *   too-many-documents, document-not-found and document-not-changeable (about the one it replaces)
  */
 export const sendDocument = async (
   ctx: Context,
@@ -68,7 +66,7 @@ const requireRoom = (sent: readonly StoredDocument[], file: Pick<StoredDocument,
   if (!hasRoom(sent, file)) throw new ProblemError('too-many-documents')
 }
 
-/** Names, types and bytes that do not agree, and what the file says of itself, need no quarantine. @throws ProblemError file-refused */
+/** Names, types and bytes that do not agree, and what the file says of itself, need no quarantine. */
 const typeOf = async (file: {
   readonly name: string
   readonly declaredType: string

@@ -10,8 +10,6 @@ import { findOwnDocument } from './find-document.ts'
 
 /**
  * Takes a document back, as its sender. What else becomes of it is decided by operators, whom a public token never makes.
- * @throws ProblemError scope-missing (another status than `withdrawn`), document-not-found,
- *   document-not-changeable
  */
 export const updateDocument = async (
   ctx: Context,
@@ -30,11 +28,7 @@ export const updateDocument = async (
   return { ...document, status: 'withdrawn', fileKey: null, decidedAt: ctx.now, decidedBy: 'customer' }
 }
 
-/**
- * The order is held.
- * @returns false when it was withdrawn before
- * @throws ProblemError document-not-changeable
- */
+/** The order is held. @returns false when it was withdrawn before */
 export const withdraw = async (
   ctx: Pick<Context, 'db' | 'now'>,
   document: StoredDocument,

@@ -30,7 +30,6 @@ export const checkAccess = async (ctx: Context, order: StoredOrder): Promise<Che
 
 /**
  * The access of a caller who acts on a check. A caller without any session is refused before the order is looked up.
- * @throws ProblemError order-not-found
  */
 export const requireCheckAccess = async (ctx: Context, order: StoredOrder): Promise<CheckAccess> => {
   const access = await checkAccess(ctx, order)

@@ -20,8 +20,6 @@ const UNEXPECTED: { readonly [status in OrderState]?: string } = {
  * it is. An order that was cancelled or has expired goes on: its customer is asked what to do, or the product goes back at once, as
  * the programme says.
  * @returns the order's id
- * @throws ProblemError barcode-not-found, transition-not-allowed (with what is planned in `current`), parcel-unexpected (with what
- *   to do; a note of it is kept on the order)
  */
 export const receiveProduct = async (
   ctx: OperatorContext,

@@ -42,8 +42,6 @@ export type InspectionResult = {
 /**
  * Takes down what was found beside what was declared, and prices it as the offer was priced. As good or better pays what was
  * promised; worse asks the customer, line by line. Answers that are left out are as declared, and so is the product.
- * @throws ProblemError order-not-found, inspection-not-due, several-products, unknown-answer, field-rejected (a lock is an
- *   obstacle, not an answer; "I am not sure" is no finding; a found product without a price), evidence-missing
  */
 export const recordInspection = async (
   ctx: OperatorContext,

@@ -8,11 +8,7 @@ import { holdForObstacle } from './bench-order.ts'
 import { unknownPhotos } from './inspection.decide.ts'
 import { orderLink } from './inspection.hal.ts'
 
-/**
- * What keeps a product from being bought at all, with at least one photo: its customer is asked.
- * @throws ProblemError order-not-found, inspection-not-due, field-rejected (the lock of another system), evidence-missing,
- *   transition-not-allowed (it is in a batch of payments)
- */
+/** What keeps a product from being bought at all, with at least one photo: its customer is asked. */
 export const reportObstacle = async (
   ctx: OperatorContext,
   { catalogue }: { readonly catalogue: Pick<Catalogue, 'find'> },

@@ -27,7 +27,6 @@ export type SheetDeps = {
 /**
  * All that a look needs. What an earlier look found is left out, so that a second one is not led by it;
  * what its customer says about it, and shows, is there. Who read their words is written down.
- * @throws ProblemError order-not-found, also for one that the key does not reach
  */
 export const showSheet = async (
   ctx: OperatorContext,

@@ -9,7 +9,6 @@ import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 /**
  * Takes a picture from the bench. It is decoded in a process of its own and encoded again, so that customers are shown
  * pixels and nothing else.
- * @throws ProblemError order-not-found, file-refused (why in `current.reason`; also for what is no picture)
  */
 export const takePhoto = async (
   ctx: OperatorContext,

@@ -72,8 +72,6 @@ const settle = async (
  * Takes the customer's answer, or another one while the product is still here. To accept a lower offer they prove once
  * more who they are (words §6). A repetition changes nothing, but for other words while a second look has not happened.
  * @returns the order as it stood before, and who asks
- * @throws ProblemError session-required, order-not-found, litigation-not-found, code-required, answer-not-possible
- *   (with what is possible in `current`), field-rejected (words with an answer that takes none)
  */
 export const answerLitigation = async (
   ctx: Context,
@@ -114,7 +112,6 @@ const refuseUnread = (action: LitigationAction, statement: string | undefined): 
  * Takes down an answer that a customer gave by other means than the page. It counts as theirs: they are told by mail, and may
  * change it as long as they may change their own. Who took it down stands in the audit and among the order's notes
  * (docs/decisions/0063). A repetition changes nothing.
- * @throws ProblemError order-not-found, litigation-not-found, answer-not-possible (with what is possible in `current`)
  */
 export const answerForCustomer = async (
   ctx: OperatorContext,

@@ -8,7 +8,6 @@ import { updateCameBack } from './litigation.repository.ts'
 /**
  * A return that could not be delivered is here again: its customer is asked for another address, and it leaves once more when they
  * have given one.
- * @throws ProblemError order-not-found, transition-not-allowed where nothing is on its way back
  */
 export const recordUndelivered = async (ctx: OperatorContext, id: string): Promise<ReplyOf<'recordUndelivered'>> => {
   const { order, affiliate } = await findReachableOrder(ctx, id)

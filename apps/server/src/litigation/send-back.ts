@@ -5,10 +5,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { insertEvent, insertReturn, selectLitigation, selectReturn } from './litigation.repository.ts'
 
-/**
- * The product leaves again. From now on the answer is final; told twice it counts once.
- * @throws ProblemError order-not-found, transition-not-allowed where the order does not go back
- */
+/** The product leaves again. From now on the answer is final; told twice it counts once. */
 export const sendBack = async (
   ctx: OperatorContext,
   id: string,

@@ -15,16 +15,13 @@ export type LitigationWords = {
   readonly vault: Pick<Vault, 'seal' | 'open'>
 }
 
-/** The newest litigation of an order. @throws ProblemError order-not-found, litigation-not-found */
+/** The newest litigation of an order. */
 export const showLitigation = async (ctx: Context, words: LitigationWords, orderId: string): Promise<Litigation> => {
   const order = await findOrder(ctx, orderId)
   return viewOf(ctx, words, order, await accessLevel(ctx, order))
 }
 
-/**
- * A litigation as it stands now, as this caller may see it.
- * @throws ProblemError litigation-not-found
- */
+/** A litigation as it stands now, as this caller may see it. */
 export const viewOf = async (
   ctx: Context,
   { catalogue, links, vault }: LitigationWords,

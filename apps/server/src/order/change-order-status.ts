@@ -31,9 +31,6 @@ export type StatusChange = {
  * Moves an order: the only way its status ever changes. Locks the row, decides by the lifecycle, writes the history and
  * tells what reacts to it (messages, open pages) in the same transaction. A repetition changes nothing.
  * @returns the status that holds now, and whether this call brought it about
- * @throws ProblemError order-not-found, transition-not-allowed (with what is allowed in `current`, and in `detail` what
- *   to do instead; `payNotBefore` where a payment waits because the bank details are new, `paying` where the order is
- *   in a batch of payments, `identity` where its customer has not proved who they are)
  */
 export const changeOrderStatus = async (trx: Db, change: StatusChange): Promise<StatusNow> => {
   const now = (await changeOrderStatuses(trx, [change])).get(change.orderId)

@@ -10,14 +10,12 @@ import { selectTrail, type TrailEntry } from './order-status.repository.ts'
 import { selectOrder, selectOrderIdByBarcode, selectOrderOfAny, selectOrdersOfSession } from './order.repository.ts'
 import type { StoredItem, StoredOrder } from './stored-order.ts'
 
-/** @throws ProblemError order-not-found, also for another affiliate's */
 export const findOrder = async (ctx: Context, id: string): Promise<StoredOrder> => {
   const order = await selectOrder(ctx, id)
   if (!order) throw new ProblemError('order-not-found')
   return order
 }
 
-/** @throws ProblemError order-not-found, or not-found when the order has no such item */
 export const findOrderItem = async (ctx: Context, id: string, itemId: string): Promise<StoredItem> => {
   const { items } = await findOrder(ctx, id)
   const item = items.find((one) => one.id === itemId.toLowerCase())
@@ -33,10 +31,7 @@ export type ReachableOrder = {
   readonly trail: readonly TrailEntry[]
 }
 
-/**
- * An order of an affiliate that the key reaches.
- * @throws ProblemError order-not-found, also for another affiliate's
- */
+/** An order of an affiliate that the key reaches. */
 export const findReachableOrder = async (
   ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
   id: string,

@@ -205,7 +205,6 @@ export const customerIdentifiers = ({ identifiers }: Pick<StoredItem, 'identifie
 /**
  * Where the portal shows an order: needed before anything is known of the visitor, so it holds nothing personal
  * (portal §2).
- * @throws ProblemError order-not-found
  */
 export const showOrderConfig = async (
   { db }: Pick<VisitorContext, 'db'>,

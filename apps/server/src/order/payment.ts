@@ -20,7 +20,6 @@ const POINTER = '/payment'
 /**
  * What this way to be paid needs: bank fields for a transfer, nothing for a voucher or a donation.
  * @param pointer where the fields stand in the body
- * @throws ProblemError field-rejected, pointing into it
  */
 export const acceptPayment = (
   ctx: Pick<Context, 'affiliate' | 'now'>,

@@ -30,7 +30,6 @@ type Input = BodyOf<'placeOrder'>
  * For a quotation that can no longer be sold. The same browser sending the same sale again, because the first reply was
  * lost or a button was pressed twice, gets the order it already has (docs/decisions/0013); another browser, or another
  * sale, is told that it is sold. `current.order` then names the order, for the session that owns it alone.
- * @throws ProblemError quotation-not-found, quotation-expired, quotation-sold
  */
 export const repeatedOrder = async (ctx: Context, input: Input, vault: Vault): Promise<StoredOrder> => {
   const quotation = await findQuotation(ctx, input.quotation)
@@ -71,9 +70,6 @@ const BARCODE_TRIES = 5
 /**
  * Sells: turns an open quotation into an order, once, even if the call is repeated. Everything that follows from it
  * (the use of a promotion, the confirmation) is part of the same transaction.
- * @throws ProblemError affiliate-not-open, quotation-not-found, quotation-expired, quotation-sold, field-rejected,
- *   process-not-available, price-changed and promotion-used-up (with the amount now true in `current`: agreed to, it
- *   can be sent again), consent-missing
  */
 export const placeOrder = async (ctx: Context, input: Input, { vault, onPlaced }: PlaceDeps): Promise<StoredOrder> => {
   requireOpen(ctx)

@@ -18,7 +18,6 @@ import { updateDiscarded, updateExecuted, updateLines, updateReturned } from './
 
 /**
  * The bank has carried a batch out: pays every order that it did not refuse, all of them or none. A repetition pays nothing.
- * @throws ProblemError payout-not-found, payout-not-possible
  */
 export const executePayout = async (ctx: OperatorContext, id: string): Promise<void> => {
   const { batch, lines } = await holdPayout(ctx, id)
@@ -38,10 +37,7 @@ export const executePayout = async (ctx: OperatorContext, id: string): Promise<v
   ctx.note({ payments: planned.length })
 }
 
-/**
- * Gives a batch up whose file was not made yet; its orders wait for another.
- * @throws ProblemError payout-not-found, payout-not-possible
- */
+/** Gives a batch up whose file was not made yet; its orders wait for another. */
 export const discardPayout = async (ctx: OperatorContext, id: string): Promise<void> => {
   const { batch, lines } = await holdPayout(ctx, id)
   if (!isDue(batch, 'discard')) return
@@ -60,8 +56,6 @@ export const discardPayout = async (ctx: OperatorContext, id: string): Promise<v
 /**
  * The bank refused one payment of a batch. Its order is free for another batch, once the customer has given other details;
  * they are told why. Of what is the bank's own fault they hear nothing, and the next batch tries again.
- * @throws ProblemError payout-not-found, payout-not-possible (the batch has no file, or is carried out), field-rejected (it
- *   has no such payment, or not this reason)
  */
 export const rejectPayment = async (
   ctx: OperatorContext,
@@ -89,8 +83,6 @@ export const rejectPayment = async (
  * details, or at once where the bank is at fault. They were told that they are paid, so they are told of either. What the
  * register says of the purchase stays true and is left as it is (docs/decisions/0044). What of it was claimed is repaid and is
  * not paid again; where that is all of it, the sale is over as it was (docs/decisions/0072).
- * @throws ProblemError payout-not-found, payout-not-possible (the batch is not carried out), field-rejected (it has no such
- *   payment, did not pay it, or not this reason)
  */
 export const returnPayment = async (
   ctx: OperatorContext,
@@ -124,8 +116,6 @@ const refusal = (pointer: string, code: string): ProblemError =>
 /**
  * Takes one payment out of a batch that has no file yet, for a reason that its line keeps. Its order is free for
  * another batch, or held until an operator releases it. Where it was the last, the batch is discarded.
- * @throws ProblemError payout-not-found, payout-not-possible (its file is made, or it is discarded), field-rejected (it
- *   has no such payment)
  */
 export const leaveOutPayment = async (
   ctx: OperatorContext,

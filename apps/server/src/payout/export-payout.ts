@@ -36,7 +36,6 @@ export const maskedAccountOf = ({ account }: Creditor): string =>
  * Makes the file of a batch, once. What may not be paid any more, because something about its order has changed since, is left
  * out; where that is all of it, the batch is discarded. From here on the account that an order is paid to stays as it is.
  * @param executionDate `2026-11-24`; the first day on which the banks can pay it when left out
- * @throws ProblemError payout-not-found, payout-not-possible, payer-missing, field-rejected (a day on which banks rest, or past)
  */
 export const exportPayout = async (
   ctx: OperatorContext,

@@ -18,10 +18,7 @@ export type FoundPayout = {
   readonly lines: readonly StoredLine[]
 }
 
-/**
- * A batch of an affiliate that the key reaches.
- * @throws ProblemError payout-not-found, also for another affiliate's
- */
+/** A batch of an affiliate that the key reaches. */
 export const findPayout = async (
   ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
   id: string,
@@ -32,10 +29,7 @@ export const findPayout = async (
   return { batch, affiliate, lines: await selectLines(ctx.db, id) }
 }
 
-/**
- * The id of the batch that a bank knows by this reference, in any case of letters.
- * @throws ProblemError payout-not-found
- */
+/** The id of the batch that a bank knows by this reference, in any case of letters. */
 export const findPayoutByReference = async (
   { db }: Pick<OperatorContext, 'db'>,
   reference: string,
@@ -58,7 +52,6 @@ export const holdPayout = async (
 
 /**
  * Whether a transition is still to be made: false when its result holds already, so that a repetition changes nothing.
- * @throws ProblemError payout-not-possible, with the state in `current`
  */
 export const isDue = (
   { status }: { readonly status: PayoutState },

@@ -20,7 +20,6 @@ export type PayoutRequest = { readonly affiliate: string; readonly limit?: numbe
  * Puts what a programme may pay now into a batch: amounts and accounts as they are at this moment. While another batch of it
  * waits for its file, that one is meant: a call that is repeated, or made twice at once, prepares nothing twice.
  * @returns the batch's id, and whether this call made it
- * @throws ProblemError affiliate-not-found, payer-missing, nothing-to-pay
  */
 export const preparePayout = async (
   ctx: OperatorContext,

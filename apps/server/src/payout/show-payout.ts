@@ -10,10 +10,7 @@ import { payoutView } from './payout.hal.ts'
 import { selectBatches, selectFile, type StoredBatch } from './payout.repository.ts'
 import { openCreditor, openFile } from './export-payout.ts'
 
-/**
- * A batch with the names of its payees, for the comparison with what the bank says. The look is recorded.
- * @throws ProblemError payout-not-found
- */
+/** A batch with the names of its payees, for the comparison with what the bank says. The look is recorded. */
 export const showPayout = async (
   ctx: OperatorContext,
   { vault }: Pick<PayoutDeps, 'vault'>,
@@ -52,7 +49,6 @@ export const listPayables = async (
 
 /**
  * The file of a batch, the same bytes each time, with a name for it. It tells whose accounts these are: each look is kept.
- * @throws ProblemError payout-not-found, payout-not-possible (it has none)
  */
 export const readPayoutFile = async (
   ctx: OperatorContext,

@@ -12,7 +12,6 @@ const NOTHING = Object.fromEntries(GRADES.map((grade) => [grade, 0])) as PriceLa
 /**
  * Changes what is paid for one product from now on: the next version is the one in force with these prices.
  * @param prices minor units by grade; grades that are left out keep their price
- * @throws ProblemError price-list-not-found, scope-missing, product-not-found, price-list-rejected
  */
 export const changePrice = async (
   ctx: OperatorContext,

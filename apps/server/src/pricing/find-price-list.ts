@@ -27,10 +27,7 @@ export const listPriceLists = async (ctx: Reading, wanted: Partial<Market>): Pro
   return lists.filter((list) => seesMarket(ctx, list)).map((list) => ({ ...list, isInForce: inForce.has(list.id) }))
 }
 
-/**
- * @param version its number, or `current` for the one in force
- * @throws ProblemError price-list-not-found
- */
+/** @param version its number, or `current` for the one in force */
 export const findPriceList = async (ctx: Reading, market: Market, version: string): Promise<PriceListVersion> => {
   requireSeen(ctx, market)
   const inForce = (await readListsInForce(ctx.db, ctx.now)).find(
@@ -45,10 +42,7 @@ export const findPriceList = async (ctx: Reading, market: Market, version: strin
 /** What is paid for a product. */
 export type ShownPrice = { readonly product: string; readonly name: string; readonly prices: PriceLadder }
 
-/**
- * Prices of a version by product id.
- * @throws ProblemError price-list-not-found
- */
+/** Prices of a version by product id. */
 export const listPrices = async (
   ctx: Reading,
   market: Market,

@@ -23,15 +23,11 @@ const programmesOf = ({ affiliates }: Pick<OperatorContext, 'affiliates'>, { mar
 export const seesMarket = (ctx: Reaching, market: Market): boolean =>
   ctx.operator.affiliates === 'all' || programmesOf(ctx, market).some(({ id }) => reaches(ctx.operator, id))
 
-/** @throws ProblemError price-list-not-found for a market that the key does not see */
 export const requireSeen = (ctx: Reaching, market: Market): void => {
   if (!seesMarket(ctx, market)) throw new ProblemError('price-list-not-found')
 }
 
-/**
- * Prices of a market are those of every programme that uses it: only a key that reaches all of them changes them.
- * @throws ProblemError price-list-not-found, scope-missing
- */
+/** Prices of a market are those of every programme that uses it: only a key that reaches all of them changes them. */
 export const requireOwnMarket = (ctx: Reaching, market: Market): void => {
   requireSeen(ctx, market)
   if (ctx.operator.affiliates === 'all') return

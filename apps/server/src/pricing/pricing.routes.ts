@@ -119,7 +119,6 @@ const dateOf = (text: string | undefined): Date | undefined => (text === undefin
 /** Rows that are named one by one; the others are counted in the detail. */
 const MOST_FAULTS = 100
 
-/** @throws ProblemError price-list-rejected, with every row that cannot be used */
 const pricesIn = async ({ db }: Pick<OperatorContext, 'db'>, { currency }: Market, document: Blob) => {
   try {
     return await readPriceFile(db, Buffer.from(await document.arrayBuffer()), { currency })
@@ -134,7 +133,6 @@ const pricesIn = async ({ db }: Pick<OperatorContext, 'db'>, { currency }: Marke
   }
 }
 
-/** @throws ProblemError change-doubtful where the caller must confirm the change */
 const orAsked = async <Result>(work: Promise<Result>): Promise<Result> => {
   try {
     return await work

@@ -105,7 +105,6 @@ export const publishPrices = async (
 
 /**
  * Takes a price list back that waits for its date. One that has begun is followed by another, such as the one before it.
- * @throws ProblemError price-list-not-found, scope-missing, change-made
  */
 export const withdrawPriceList = async (
   ctx: OperatorContext,

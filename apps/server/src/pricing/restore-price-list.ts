@@ -11,7 +11,6 @@ export type Published = { readonly list: PriceListVersion; readonly comparison: 
 /**
  * Rolls back: the prices of an old version become the next one. Products that left the catalogue since are left out.
  * @param on from when on; at once when left out
- * @throws ProblemError price-list-not-found, scope-missing
  * @throws ImportDoubts where the change is asked about and the caller did not confirm it
  */
 export const restorePriceList = async (

@@ -17,8 +17,6 @@ import {
 /**
  * Prices a product from the answers about its condition and locks the price, with everything it depends on: price list,
  * questionnaire, ways to be paid, the programme's terms.
- * @throws ProblemError affiliate-not-open, referrer-required, product-not-found, unknown-answer (with a fault for each
- *   answer), no-offer (with {@link NoOffer} in `current`)
  */
 export const createQuotation = async (
   ctx: Context,
@@ -74,7 +72,6 @@ export const createQuotation = async (
   return quotation
 }
 
-/** @throws ProblemError quotation-not-found, also for another affiliate's */
 export const findQuotation = async (ctx: Context, id: string): Promise<StoredQuotation> => {
   const quotation = await selectQuotation(ctx, id)
   if (!quotation) throw new ProblemError('quotation-not-found')
@@ -88,10 +85,7 @@ export const listQuotations = async (
 ): Promise<{ rows: StoredQuotation[]; total: number }> =>
   ctx.session ? selectQuotationsOfSession(ctx, ctx.session.id, page) : { rows: [], total: 0 }
 
-/**
- * An open quotation, held until the transaction ends: it is not sold and keeps its promotion meanwhile.
- * @throws ProblemError quotation-not-found, quotation-sold, quotation-expired
- */
+/** An open quotation, held until the transaction ends: it is not sold and keeps its promotion meanwhile. */
 export const holdOpenQuotation = async (ctx: Context, id: string): Promise<StoredQuotation> => {
   const quotation = await lockQuotation(ctx, id)
   if (!quotation) throw new ProblemError('quotation-not-found')

@@ -10,10 +10,7 @@ import { selectLine, selectLinesOfItem } from './register.repository.ts'
 /** A correction that was written. */
 export type Correction = { readonly affiliate: string; readonly line: number; readonly corrects: number }
 
-/**
- * Corrects what the register says of a purchase, by a new line that repeats all of it and refers to the first.
- * @throws ProblemError affiliate-not-found, register-line-not-found, field-rejected (nothing would change)
- */
+/** Corrects what the register says of a purchase, by a new line that repeats all of it and refers to the first. */
 export const correctRegister = async (
   ctx: OperatorContext,
   vault: Vault,

@@ -15,7 +15,6 @@ export type RegisterFile = {
 /**
  * The register of an affiliate as a file. Who looked, when and why is kept before anything is shown (order of 15 May 2020,
  * article 3).
- * @throws ProblemError affiliate-not-found
  */
 export const exportRegister = async (
   ctx: OperatorContext,

@@ -22,8 +22,6 @@ const ASK_SOMEBODY_SECONDS = 86_400
 /**
  * Takes down how the customer sends the product. A label and a code are two forms of one parcel; for any other way another parcel
  * takes the place of one that has not left, and with `again` also of one that was lost on its way.
- * @throws ProblemError session-required, order-not-found, transition-not-allowed, process-not-available (the programme
- *   does not offer this way), parcel-under-way, too-many-requests (parcels of one order)
  */
 export const createOrderParcel = async (
   ctx: Context,

@@ -129,7 +129,6 @@ const BAR_HEIGHT = 48
 
 /**
  * What a counter scans from a screen: the parcel's number as a QR code or as bars, an SVG document that scales without blur.
- * @throws ProblemError parcel-not-found, also for one that was replaced: its number must not be used any more
  */
 export const drawParcelCode = async (db: Db, parcelId: string, form: 'qr' | 'bars'): Promise<string> => {
   const number = await selectTrackingNumber(db, parcelId)

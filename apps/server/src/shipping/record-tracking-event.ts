@@ -23,7 +23,6 @@ export type ToldEvent = {
  * Takes down what a carrier told about a parcel, and sends its order when it moves. Told twice, it counts once; told
  * late, it takes its place in the past; once the product has arrived it changes nothing about the order.
  * @returns whether it was news
- * @throws ProblemError parcel-not-found
  */
 export const recordTrackingEvent = async (
   trx: Db,

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { handInView, type ParcelReader, parcelView } from './parcel.hal.ts'
 import { selectOrderOfParcel, selectParcels } from './parcel.repository.ts'
 
-/** The parcels of an order as this caller may see them. @throws ProblemError order-not-found */
+/** The parcels of an order as this caller may see them. */
 export const showTracking = async (
   ctx: Context,
   orderId: string,

@@ -15,10 +15,7 @@ export type SlipDeps = {
 /** What stands in for a look that is not there (any more): black on white. */
 const PLAIN_LOOK = { accent: '#1f2937', 'on-accent': '#ffffff' }
 
-/**
- * The slip of an order at a store, in the language of its customer and the affiliate's look.
- * @throws ProblemError order-not-found, also for another store's
- */
+/** The slip of an order at a store, in the language of its customer and the affiliate's look. */
 export const drawStoreSlip = async (
   db: Db,
   { id, storeId }: { readonly id: string; readonly storeId: string },

@@ -20,11 +20,7 @@ const LIMITS = [
   { hours: 24, most: 10 },
 ] as const
 
-/**
- * Asks for kits to be sent to a store.
- * @throws ProblemError scope-missing (a public token, or the key of another store), field-rejected (a key of no single store
- *   that names none), too-many-requests
- */
+/** Asks for kits to be sent to a store. */
 export const requestStoreKits = async (
   ctx: Context,
   { quantity, storeId: named }: BodyOf<'requestStoreKits'>,
@@ -58,7 +54,7 @@ export const listStoreKits = (
 ): Promise<{ rows: StoredKitRequest[]; total: number }> =>
   selectKitRequests(db, { status, affiliates: operator.affiliates === 'all' ? null : operator.affiliates }, page)
 
-/** Notes that kits were sent. @throws ProblemError not-found, also for another affiliate's */
+/** Notes that kits were sent. */
 export const shipStoreKits = async (ctx: OperatorContext, id: string): Promise<StoredKitRequest> => {
   const kits = await lockKitRequest(ctx.db, id)
   if (kits === undefined) throw new ProblemError('not-found')

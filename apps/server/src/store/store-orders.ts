@@ -13,10 +13,7 @@ import { recordHandOver } from '#server/shipping/index.ts'
 import { canHandOver, decideStoreStatus, mayAttachAnew } from './store-order.decide.ts'
 import { putStoreOrder, selectStoreOrder, type StoredStoreOrder } from './store.repository.ts'
 
-/**
- * Lets through a store's own key, and one that belongs to no single store; never a public token.
- * @throws ProblemError scope-missing
- */
+/** Lets through a store's own key, and one that belongs to no single store; never a public token. */
 export const requireStore = (operator: Operator | null, storeId: string): Operator => {
   if (operator === null) throw new ProblemError('scope-missing', { detail: 'This call needs the key of a store' })
   if (operator.storeId !== null && operator.storeId !== storeId)
@@ -27,8 +24,6 @@ export const requireStore = (operator: Operator | null, storeId: string): Operat
 /**
  * Says what became of an order at the counter. A product that was handed over is sent: its price is kept, and its customer
  * told. Repeating what already holds changes nothing.
- * @throws ProblemError scope-missing (a public token, or the key of another store), order-not-found (also where the store
- *   does not have it), transition-not-allowed (with the states that are possible in `current`)
  */
 export const changeStoreOrder = async (
   ctx: Context,
@@ -64,8 +59,6 @@ export const changeStoreOrder = async (
 /**
  * Takes an order to the counter of a store: its own customer's browser does, opened there, or the key of the store. Done
  * again it changes nothing; another store takes it over until one has the product. A key may say at once what became of it.
- * @throws ProblemError session-required, order-not-found, scope-missing (the key of another store, or a status that only a
- *   key may give), transition-not-allowed (a store has it already, the order waits for no product, or the status does not follow)
  */
 export const attachOrder = async (
   ctx: Context,

@@ -96,7 +96,6 @@ export type ImportedVouchers = { readonly id: string; readonly affiliate: string
 /**
  * Brings in the codes of a table, for the orders of one affiliate. All of them or none: a code that it has already would be given
  * twice.
- * @throws ProblemError affiliate-not-found
  * @throws TableError, ImportFaults with every row that cannot be used
  */
 export const importVouchers = async (
@@ -111,10 +110,7 @@ export const importVouchers = async (
   return imported
 }
 
-/**
- * The same for a caller that holds the affiliate already. In a transaction.
- * @throws TableError, ImportFaults
- */
+/** The same for a caller that holds the affiliate already. In a transaction. @throws TableError, ImportFaults */
 export const bringInVouchers = async (
   { db, now, actor }: Saving,
   vault: Vault,

@@ -15,8 +15,6 @@ type Told = BodyOf<'moveOrder'>['voucher']
  * Gives the voucher of an order that is being paid, which the caller holds: the code that the operator typed, the way
  * in which one was given that is no code, or one of the imported codes. In the caller's transaction, so that an order
  * is paid with its voucher or not at all.
- * @throws ProblemError voucher-stock (none is left that fits), field-rejected (the programme gives vouchers by hand and
- *   nothing was told, or the code was given to another order)
  */
 export const issueVoucher = async (
   ctx: OperatorContext,

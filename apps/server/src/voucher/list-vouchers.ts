@@ -24,7 +24,7 @@ type Reading = Pick<OperatorContext, 'db' | 'now' | 'operator' | 'affiliates'>
 const reachedAffiliate = (ctx: Reading, id: string): Affiliate =>
   requireReach(ctx, ctx.affiliates.find(id)?.id ?? '', 'affiliate-not-found')
 
-/** Codes of an affiliate, newest first. @throws ProblemError affiliate-not-found */
+/** Codes of an affiliate, newest first. */
 export const listVouchers = async (
   ctx: Reading,
   affiliateId: string,
@@ -40,7 +40,6 @@ type IssuedFilter = { readonly from?: string | undefined; readonly to?: string |
 
 /**
  * Codes that were given out, whole, for the shop that honours them. Who looked is written down before they see anything.
- * @throws ProblemError affiliate-not-found
  */
 export const listIssuedVouchers = async (
   ctx: OperatorContext,
@@ -67,7 +66,7 @@ export const listIssuedVouchers = async (
 /** Accepted orders that are looked at for what a stock lacks; more than that wait in no programme. */
 const MOST_WAITING = 10_000
 
-/** How many codes are left, and for how many orders that wait none is. @throws ProblemError affiliate-not-found */
+/** How many codes are left, and for how many orders that wait none is. */
 export const showVoucherStock = (ctx: Reading, affiliateId: string): Promise<VoucherStock> =>
   stockOf(ctx, reachedAffiliate(ctx, affiliateId))
 
@@ -118,7 +117,6 @@ export const givesCodes = ({ programme }: Pick<Affiliate, 'programme'>): boolean
 /**
  * Takes out the codes of an import that were not given out yet. Those that were stay good: their customers have them. Said again, it
  * changes nothing.
- * @throws ProblemError affiliate-not-found, voucher-import-not-found
  */
 export const withdrawVouchers = async (
   ctx: OperatorContext,

@@ -46,7 +46,6 @@ export const voucherRoutes = ({ vault }: { readonly vault: Vault }) =>
 /** Rows that are named one by one; the others are counted in the detail. */
 const MOST_FAULTS = 100
 
-/** @throws ProblemError vouchers-rejected, with every row that cannot be used */
 const orRejected = async <Result>(work: Promise<Result>): Promise<Result> => {
   try {
     return await work

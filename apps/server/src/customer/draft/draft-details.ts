@@ -12,7 +12,6 @@ const placeOf = (sessionId: string): string => `draft_details|sealed|${sessionId
 /**
  * Keeps what was typed so far for this browser session, sealed, until half an hour after the last change. Only what the
  * programme asks for is kept (docs/decisions/0068).
- * @throws ProblemError affiliate-closed, affiliate-not-open
  */
 export const keepDraftDetails = async (
   ctx: Context,

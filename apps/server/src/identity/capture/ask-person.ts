@@ -14,7 +14,6 @@ import type { StoredTry } from '../stored-try.ts'
 /**
  * The way out that always exists: a person looks at the photos of the last try, even if the machine refused them, or
  * writes to the customer where there are none. Photos that are not decoded yet are decoded first.
- * @throws ProblemError session-required, order-not-found, identity-not-needed
  */
 export const askPerson = async (ctx: Context, orderId: string): Promise<IdentityCheck> => {
   requireSession(ctx)

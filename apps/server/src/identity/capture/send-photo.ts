@@ -37,8 +37,6 @@ const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp
 /**
  * Takes a picture of a document. It waits sealed and unseen until a process of its own has decoded it. With the last
  * side the machine begins to read; sent again, a side takes the place of what was there.
- * @throws ProblemError session-required, order-not-found, identity-not-needed, identity-tries-used-up,
- *   unsupported-media-type
  */
 export const sendPhoto = async (
   ctx: Context,

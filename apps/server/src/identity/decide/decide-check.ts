@@ -22,11 +22,7 @@ export const identityMailKey = (news: string, key: string): string => `identity-
 const DECIDABLE: readonly StoredTry['state'][] = ['with-a-person', 'refused']
 const NEEDED = ['kind', 'issuer', 'number', 'lastNames', 'firstNames', 'birthDate'] as const
 
-/**
- * A person accepts, with the register's fields as they stand on the document, or refuses for known reasons.
- * @throws ProblemError order-not-found, identity-not-possible (nothing waits, or the order ended), field-rejected (to accept, every field must be known; to
- *   refuse, one reason at least)
- */
+/** A person accepts, with the register's fields as they stand on the document, or refuses for known reasons. */
 export const decideIdentity = async (
   ctx: OperatorContext,
   vault: Vault,
@@ -75,7 +71,7 @@ const complete = (fields: Partial<IdentityFields>): IdentityFields => ({
   authority: fields.authority ?? null,
 })
 
-/** Asks the customer of an order to prove who they are, and tells them. @throws ProblemError order-not-found */
+/** Asks the customer of an order to prove who they are, and tells them. */
 export const requireIdentity = async (
   ctx: OperatorContext,
   vault: Vault,

@@ -33,7 +33,7 @@ export const listWaiting = async (ctx: OperatorContext, page: PageRequest): Prom
   return pageReply({ path: `${SURFACE_BASE['operator-api']}/identity-checks`, page, total }, 'checks', items)
 }
 
-/** The newest try with what was read; who looked is written down first. @throws ProblemError order-not-found */
+/** The newest try with what was read; who looked is written down first. */
 export const showForOperator = async (
   ctx: OperatorContext,
   vault: Vault,
@@ -85,10 +85,7 @@ export const operatorView = async (
   }
 }
 
-/**
- * A photo of the newest try, a JPEG that was encoded again: the sent file itself is never shown.
- * @throws ProblemError order-not-found, photo-not-found
- */
+/** A photo of the newest try, a JPEG that was encoded again: the sent file itself is never shown. */
 export const readPhoto = async (
   ctx: OperatorContext,
   files: Pick<SealedStorage, 'open'>,

@@ -74,11 +74,7 @@ export type LinkDeps = {
   readonly identityProviders: ReadonlyMap<string, HostedSettings>
 }
 
-/**
- * A link to where the customer proves who they are: once, for ten minutes.
- * @throws ProblemError session-required, order-not-found, redirect-not-allowed, identity-not-needed,
- *   identity-tries-used-up, service-unavailable
- */
+/** A link to where the customer proves who they are: once, for ten minutes. */
 export const createIdentityLink = async (
   ctx: Context,
   { orderUuid }: ParamsOf<'createIdentityLink'>,
@@ -120,7 +116,6 @@ const isOnOwnPortal = (address: string, publicUrl: string, affiliateId: string):
 /**
  * Mails a link to the address on file, to be opened on the phone. It is a link to the order as any other message has one: the
  * ten minutes of a code on a screen are too short for a mailbox.
- * @throws ProblemError session-required, order-not-found, identity-not-needed, too-many-requests (three an hour)
  */
 export const mailIdentityLink = async (ctx: Context, orderId: string): Promise<ReplyOf<'mailIdentityLink'>> => {
   requireSession(ctx)

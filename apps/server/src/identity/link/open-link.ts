@@ -14,10 +14,7 @@ const heldBy = (ctx: Context, { order, token }: { readonly order: string; readon
   now: ctx.now,
 })
 
-/**
- * The words of a link, to be compared with the other screen before anything is used up; that screen is told.
- * @throws ProblemError link-expired
- */
+/** The words of a link, to be compared with the other screen before anything is used up; that screen is told. */
 export const previewLink = async (
   ctx: Context,
   input: BodyOf<'previewIdentityLink'>,
@@ -35,7 +32,6 @@ export const previewLink = async (
 /**
  * Uses a link: this browser carries out the check from now on. The page does it when its visitor says so and never by
  * itself, so that a program that looks at links uses none up (quality A7).
- * @throws ProblemError link-expired (also: used before, of another order, never good), too-many-requests
  */
 export const openLink = async (ctx: Context, input: BodyOf<'openIdentityCheck'>): Promise<IdentityCheck> => {
   const words = await useLink(ctx.db, heldBy(ctx, input))

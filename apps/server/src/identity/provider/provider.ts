@@ -22,7 +22,6 @@ export type BegunCheck = ReplyOf<'createIdentityLink'>
  * server or by a signed message.
  */
 export type IdentityProvider = {
-  /** @throws ProblemError service-unavailable when an outside provider does not answer */
   readonly begin: (ctx: Context, beginning: Beginning) => Promise<BegunCheck>
 }
 

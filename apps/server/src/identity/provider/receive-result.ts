@@ -22,8 +22,6 @@ const VERDICTS: { readonly [result in BodyOf<'receiveIdentityResult'>['result']]
  * Takes what an outside provider found about a try that began with it. A message whose signature does not hold is not looked
  * into, and one that was taken before is refused; one about a try that is decided already changes nothing. The
  * third refusal leads to a person, as with our own machine.
- * @throws ProblemError signature-rejected (also for a provider that we do not know), message-repeated, not-found,
- *   field-rejected
  */
 export const receiveResult = async (
   ctx: VisitorContext,

@@ -43,7 +43,6 @@ export const keepPhoto = async (
 /**
  * The bytes of a picture, a JPEG. The caller has proved that they may see it.
  * @param orderId where it must belong to one
- * @throws ProblemError photo-not-found
  */
 export const readPhoto = async (
   { db, files }: { readonly db: Db; readonly files: Pick<SealedStorage, 'open'> },

@@ -29,18 +29,12 @@ export const accessLevel = async (ctx: Context, order: OwnedOrder): Promise<Acce
 const PROLONG_AFTER_MINUTES = 5
 const idleEnd = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
 
-/**
- * Lets callers with any session through; a caller without one is refused before any look-up (quality A3).
- * @throws ProblemError session-required
- */
+/** Lets callers with any session through; a caller without one is refused before any look-up (quality A3). */
 export const requireSession = (ctx: Context): void => {
   if (ctx.session === null) throw new ProblemError('session-required')
 }
 
-/**
- * For calls that act on an order: another's is as unknown as one that never was.
- * @throws ProblemError session-required, order-not-found
- */
+/** For calls that act on an order: another's is as unknown as one that never was. */
 export const requireOwn = async (
   ctx: Context,
   order: OwnedOrder | undefined,

@@ -5,10 +5,7 @@ import { findOrder } from '../find-order.ts'
 import { redeemLink, upsertGrant } from './order-access.repository.ts'
 import { linkTokenHash } from './order-link.ts'
 
-/**
- * Redeems the token of an e-mailed link: this browser may see the order from now on, for 21 days.
- * @throws ProblemError order-not-found, link-expired (used five times, 15 days old, or never good), too-many-requests
- */
+/** Redeems the token of an e-mailed link: this browser may see the order from now on, for 21 days. */
 export const openOrderSession = async (
   ctx: Context,
   input: BodyOf<'openOrderSession'>,

@@ -120,10 +120,7 @@ export const selectSharedCodes = async ({ db, now }: Reader, orderId: string): P
   return rows
 }
 
-/**
- * A code works once: of several who type it at the same moment, one.
- * @returns false when it was used meanwhile
- */
+/** A code works once: of several who type it at the same moment, one. @returns false when it was used meanwhile */
 export const useUp = async ({ db, now }: Reader, codeId: string): Promise<boolean> => {
   const { rows } = await sql`
     update order_code set tries_left = 0, expires_at = ${now} where id = ${codeId} and expires_at > ${now}

@@ -33,8 +33,6 @@ import { insertCode, selectAskedCodes } from './order-access.repository.ts'
  * Mails a code to the address on file, where the caller names that address or holds the order's session. A caller who
  * names another gets the same reply, no message goes out, and nothing counts against the order: see `whatToMail`. An
  * order number that does not exist gets that reply too, and so does a browser that asks again too soon.
- * @throws ProblemError order-not-found, field-rejected (no address), too-many-requests (half a minute after this
- *   browser asked)
  */
 export const requestOrderCode = async (
   ctx: Context,

@@ -20,7 +20,6 @@ import { codeHash } from './request-order-code.ts'
 /**
  * Proves who the caller is by the mailed code: their browser may see the order, and for ten minutes do what needs a
  * fresh proof. The code is typed where it was asked for; five tries, then this browser asks again (quality B23).
- * @throws ProblemError order-not-found, code-wrong, code-expired, too-many-requests
  */
 export const verifyOrderCode = async (
   ctx: Context,

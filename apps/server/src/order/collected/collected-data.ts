@@ -69,10 +69,7 @@ export const listOrderData = async (
   return isOwn ? { rows: page.number === 1 ? [order] : [], total: 1 } : NONE
 }
 
-/**
- * Takes down which identity document the caller's customer has, until a person has looked at it or at the product.
- * @throws ProblemError not-found, identity-settled, field-rejected
- */
+/** Takes down which identity document the caller's customer has, until a person has looked at it or at the product. */
 export const recordCustomerIdentity = async (
   ctx: Context,
   customerId: string,

@@ -29,7 +29,6 @@ const KIND_OF = { imei: 'imei', serialNumber: 'serial' } as const
 /**
  * Adds to what is known of the product, until it has arrived. Its numbers become those of the order's first item. Nothing is said of
  * whether a number is known or listed (quality R5).
- * @throws ProblemError session-required, order-not-found, transition-not-allowed, field-rejected
  */
 export const updateCollectedData = async (
   ctx: Context,
@@ -55,10 +54,7 @@ export const updateCollectedData = async (
   await orderChanged(ctx.db, order.id)
 }
 
-/**
- * The numbers of one device of an order, all of them, until it has arrived.
- * @throws ProblemError session-required, order-not-found, not-found, transition-not-allowed, field-rejected
- */
+/** The numbers of one device of an order, all of them, until it has arrived. */
 export const recordItemIdentifiers = async (
   ctx: Context,
   { id, itemId }: { readonly id: string; readonly itemId: string },

@@ -19,10 +19,7 @@ import {
   updatePayNotBefore,
 } from './details.repository.ts'
 
-/**
- * The order, held, if the caller proved just now who they are and the order is not closed.
- * @throws ProblemError session-required, order-not-found, code-required, transition-not-allowed
- */
+/** The order, held, if the caller proved just now who they are and the order is not closed. */
 export const requireChangeable = async (ctx: Context, orderId: string): Promise<StoredOrder> => {
   requireSession(ctx)
   const order = await findOrder(ctx, orderId)
@@ -33,10 +30,7 @@ export const requireChangeable = async (ctx: Context, orderId: string): Promise<
   return order
 }
 
-/**
- * Where the product comes from, and goes back to if it must. Labels that were not used yet are drawn with it.
- * @throws ProblemError session-required, order-not-found, code-required, transition-not-allowed, field-rejected
- */
+/** Where the product comes from, and goes back to if it must. Labels that were not used yet are drawn with it. */
 export const changeAddress = async (
   ctx: Context,
   orderId: string,
@@ -53,7 +47,6 @@ export const changeAddress = async (
 /**
  * Sends messages elsewhere from now on. The old address is told, and neither its links nor the sessions they opened show
  * the order any more (quality A5). Where a voucher code is to be mailed, none is given for a day, as nothing is paid to a new account.
- * @throws ProblemError session-required, order-not-found, code-required, transition-not-allowed, field-rejected
  */
 export const changeEmail = async (
   ctx: Context,
@@ -82,8 +75,6 @@ const AT_THE_TOP = ''
 /**
  * Where the money goes. Nothing is paid there for a day, and the customer is told at once: a customer who did not ask
  * for it reads the e-mail and can object in time (docs/decisions/0020).
- * @throws ProblemError session-required, order-not-found, code-required, transition-not-allowed, field-rejected,
- *   process-not-available (nothing is paid by transfer), payment-under-way (the bank has the file already)
  */
 export const changePayment = async (
   ctx: Context,

@@ -18,7 +18,6 @@ export type OrderWatch = {
   /**
    * @param session id of the browser session, null for a caller who shows none: such a one may use up half of an
    *   order's streams, so that a caller who knows only its id cannot keep its owner out
-   * @throws ProblemError too-many-requests
    */
   readonly open: (orderId: string, session: string | null) => Watching
   readonly listener: Listener

@@ -8,7 +8,6 @@ import type { OrderWatch } from './order-watch.ts'
  * Tells an open page that its order changed, and nothing of what: the page asks for the order, which shows it as much
  * as it may see. So the stream needs no more than the order's id, and what a session may see is decided again each
  * time.
- * @throws ProblemError order-not-found, too-many-requests (streams of one order, or of one session)
  */
 export const watchOrder = async (ctx: Context, orderId: string, watch: OrderWatch): Promise<EventFeed> => {
   const id = orderId.toLowerCase()

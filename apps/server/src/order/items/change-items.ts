@@ -26,11 +26,7 @@ const MOST_ITEMS = 10
 type Level = Exclude<AccessLevel, 'link'>
 type Input = BodyOf<'addOrderItem'>
 
-/**
- * Sells another product with an order. Told again with the same quotation, it changes nothing.
- * @throws ProblemError session-required, order-not-found, transition-not-allowed, too-many-items, price-changed,
- *   identity-settled (the total needs a person where the machine may have accepted) and all of {@link takeOffer}
- */
+/** Sells another product with an order. Told again with the same quotation, it changes nothing. */
 export const addItem = async (ctx: Context, orderId: string, input: Input): Promise<Level> => {
   const { order, level } = await holdChangeable(ctx, orderId)
   const known = await selectItemQuotations(ctx, order.id)
@@ -43,10 +39,7 @@ export const addItem = async (ctx: Context, orderId: string, input: Input): Prom
   return level
 }
 
-/**
- * Declares an item again. Told again with the same quotation, it changes nothing.
- * @throws ProblemError as {@link addItem}, and not-found when the order has no such item
- */
+/** Declares an item again. Told again with the same quotation, it changes nothing. */
 export const changeItem = async (ctx: Context, orderId: string, itemId: string, input: Input): Promise<Level> => {
   const { order, level } = await holdChangeable(ctx, orderId)
   const item = order.items.find(({ id }) => id === itemId.toLowerCase())
@@ -87,7 +80,6 @@ const valueOf = async (ctx: Context, order: StoredOrder, quotationId: string, it
 /**
  * Takes over the new total if it is the one that the customer was shown. What a programme asks of a sale of this amount
  * it asks of an order that comes to it later, too: to sell piece by piece must not avoid the proof.
- * @throws ProblemError price-changed, identity-settled
  */
 const restate = async (
   ctx: Context,
@@ -107,10 +99,7 @@ const restate = async (
 /** What a quotation adds to an order: an item, and what it pays by the order's way to be paid. */
 type OfferedItem = { readonly item: Omit<QuotedItem, 'id'>; readonly value: number; readonly validUntil: Date }
 
-/**
- * Takes a quotation for an item of this order; it can be taken by no other from then on.
- * @throws ProblemError quotation-not-found, quotation-expired, quotation-sold, process-not-available, promotion-used-up
- */
+/** Takes a quotation for an item of this order; it can be taken by no other from then on. */
 const takeOffer = async (ctx: Context, order: StoredOrder, quotationId: string): Promise<OfferedItem> => {
   const quotation = await markSold(ctx, quotationId)
   if (!quotation) throw await whyNot(ctx, quotationId)

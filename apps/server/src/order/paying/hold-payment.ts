@@ -9,8 +9,6 @@ import { updateHeld } from './paying.repository.ts'
 /**
  * Holds the payment of an order until an operator releases it: no batch takes it, and a batch that waits for its file
  * leaves it out. The same reason told twice counts once; another one takes its place.
- * @throws ProblemError order-not-found, payment-under-way (the bank has the file), transition-not-allowed (the order is
- *   over)
  */
 export const holdPayment = async (ctx: OperatorContext, id: string, reason: string): Promise<void> => {
   const { order, affiliate } = await findReachableOrder(ctx, id)
@@ -33,7 +31,7 @@ export const holdPayment = async (ctx: OperatorContext, id: string, reason: stri
   await orderChanged(ctx.db, order.id)
 }
 
-/** Releases a payment that was held; nothing where it is not. @throws ProblemError order-not-found */
+/** Releases a payment that was held; nothing where it is not. */
 export const releasePayment = async (ctx: OperatorContext, id: string, reason: string): Promise<void> => {
   const { order, affiliate } = await findReachableOrder(ctx, id)
   const held = await lockOrder(ctx.db, order.id)

@@ -37,7 +37,7 @@ export const tellClaim = async (
   await enqueue(trx, 'claim.news', news)
 }
 
-/** A customer is told where to repay. @throws ProblemError payer-missing, where the programme names no account */
+/** A customer is told where to repay. */
 export const requireAccount = ({ programme }: Pick<Affiliate, 'programme'>, told: boolean): void => {
   if (told && payerOf(programme) === undefined)
     throw new ProblemError('payer-missing', {
@@ -49,8 +49,6 @@ export const requireAccount = ({ programme }: Pick<Affiliate, 'programme'>, told
  * Money of a paid order was not due, so its customer owes it back. It is taken from no other payment. Where the price was wrong, the
  * register says the right one from now on. The same claim again, while it is open, changes nothing.
  * @returns the claim, and whether this call raised it
- * @throws ProblemError order-not-found, claim-not-possible (another is open, or more than was paid), payer-missing (the customer
- *   cannot be told where to repay), field-rejected (the day to repay by is not after today)
  */
 export const raiseClaim = async (
   ctx: OperatorContext,
@@ -96,7 +94,6 @@ export const raiseClaim = async (
   return { claim, isNew: true }
 }
 
-/** @throws ProblemError claim-not-possible, with what was paid and what is claimed of it */
 export const requireClaimable = (facts: PaidFacts, amount: number): void => {
   const { paid, claimed } = facts
   const most = claimable(facts)
@@ -116,11 +113,7 @@ export const heldClaim = async ({ db }: Pick<OperatorContext, 'db'>, id: string)
   return claim
 }
 
-/**
- * A claim was repaid, is given up, or is open after all. The price that the register says stays as it is.
- * @throws ProblemError claim-not-found, claim-not-possible (its state, another that is open, or more than was paid), payer-missing,
- *   field-rejected (a reason is missing)
- */
+/** A claim was repaid, is given up, or is open after all. The price that the register says stays as it is. */
 export const moveClaim = async (
   ctx: OperatorContext,
   id: string,

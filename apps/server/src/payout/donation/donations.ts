@@ -80,7 +80,6 @@ export const sumOf = (weighed: readonly Weighed[]): { readonly count: number; re
 /**
  * One sum was passed on to a charity: pays every order that was due to it, all of them or none, and says on which day. The caller names
  * the sum, so that an order which has come in between is not taken for one that was passed on.
- * @throws ProblemError affiliate-not-found, nothing-to-pay, donation-changed (with what is due now), field-rejected
  */
 export const passOnDonations = async (
   ctx: OperatorContext,

@@ -10,7 +10,6 @@ const AHEAD_MS = 10 * 60_000
 /**
  * Takes down what a carrier tells of its parcels. Repetitions, events out of their order and parcels that are not ours do no
  * harm; a message whose signature does not hold is not looked into.
- * @throws ProblemError signature-rejected, also for a carrier without a secret; field-rejected for what has not happened yet
  */
 export const receiveCarrierEvents = async (
   ctx: VisitorContext,
