@@ -1,4 +1,4 @@
-/** The one door of the bench: what arrives, what was found, and what stands in the way. */
+/** The bench: what arrives, what was found, and what stands in the way. */
 export { inspectionRoutes } from './inspection.routes.ts'
 export { selectFound, selectInspections, withdrawInspection } from './inspection.repository.ts'
 export { listBench, showSheet } from './show-sheet.ts'

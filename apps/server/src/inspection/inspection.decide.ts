@@ -17,16 +17,12 @@ type Questions = QuestionnaireDefinition['questions']
 export type Terms = {
   readonly questions: Questions
   readonly ladder: PriceLadder
-  /** What a promotion adds, in minor units. */
+  /** In minor units. */
   readonly promotion: number
-  /** What the way to be paid makes of an amount. */
   readonly payoutOf: (amount: number) => number
 }
 
-/**
- * What the offer pays for a set of answers, in minor units: by the rule that made the offer, with its promotion and its way
- * to be paid; nothing for what cannot be bought.
- */
+/** What the offer pays for these answers, in minor units, by the rule that made it; 0 for what cannot be bought. */
 export const payoutFor = ({ questions, ladder, promotion, payoutOf }: Terms, answers: Answers): number => {
   const { refusal, amount } = receiptOf(questions, ladder, answers)
   return refusal !== undefined || amount <= 0 ? 0 : payoutOf(amount + promotion)
@@ -38,16 +34,14 @@ export const completeFindings = (questions: Questions, declared: Answers, given:
   ...given,
 })
 
-/** One answer that was found to be another, and what that changes, in minor units. */
 export type Difference = {
   readonly question: string
-  /** Empty where the question was not asked, because of another answer. */
+  /** Empty where another answer rules the question out. */
   readonly declared: string
   readonly found: string
   readonly effect: number
-  /** False for what the customer could not have known, or said they did not: it is told, and costs nothing. */
+  /** False for what the customer could not have known: it is told, and costs nothing. */
   readonly charged: boolean
-  /** It lowers the price, or would by itself. */
   readonly worse: boolean
 }
 
@@ -55,16 +49,13 @@ export type Comparison = {
   readonly amountBefore: number
   readonly amountAfter: number
   readonly differences: readonly Difference[]
-  /** What another product than the declared one changes; left out where it is the declared one. */
+  /** Left out where it is the declared product. */
   readonly product?: Pick<Difference, 'effect' | 'charged'>
 }
 
 /**
- * Goes from the declared answers to the found ones, one question after the other, and prices each step by the rule of the
- * offer: so the effects always add up to the difference, and no part is charged twice.
- *
- * A step that lowers the price is not taken where the customer could not have known of it, or answered "I am not sure": that
- * answer has had its price in the offer already, as far as it covers what was found.
+ * Prices one question after the other by the rule of the offer, so that the effects add up to the difference.
+ * A lower price is not charged where the customer could not have known; "I am not sure" had its price already.
  * @param hidden questions whose finding the customer could not have known
  */
 export const compare = (terms: Terms, declared: Answers, found: Answers, hidden: ReadonlySet<string>): Comparison => {
@@ -73,7 +64,7 @@ export const compare = (terms: Terms, declared: Answers, found: Answers, hidden:
   let amount = amountBefore
   const differences = terms.questions.flatMap(({ id, options }): Difference[] => {
     const [was = '', is = ''] = [declared[id], found[id]]
-    // What is not asked after the found answers is told by the answer that rules it out.
+    // Told by the answer that rules it out.
     if (was === is || is === '') return []
     const next = { ...answers, [id]: is }
     const after = payoutFor(terms, next)
@@ -90,19 +81,15 @@ export const compare = (terms: Terms, declared: Answers, found: Answers, hidden:
   return { amountBefore, amountAfter: amount, differences }
 }
 
-/** Another product than the declared one, as it lies on the bench. */
 export type FoundProduct = {
-  /** What the price list of the offer pays for it. */
   readonly ladder: PriceLadder
   /** The customer could not have known which one it is. */
   readonly hidden: boolean
 }
 
 /**
- * The same where another product was found: the step from the declared product to it comes first, at the declared answers, and
- * each answer is priced as an answer about the found one. So the effects still add up (docs/decisions/0083).
- *
- * Where the customer could not have known, the product costs nothing, and the answers stay at the prices of the declared one.
+ * The step to the found product comes first, and answers are priced as its answers (docs/decisions/0083).
+ * Where the customer could not have known, it costs nothing, and answers keep the prices of the declared product.
  */
 export const compareWithProduct = (
   terms: Terms,
@@ -126,7 +113,6 @@ const coversFinding = (options: Questions[number]['options'], declared: string, 
   return option?.unsure === true && (option.covers?.includes(found) ?? true)
 }
 
-/** What an inspector gives beside a difference. */
 export type Evidence = {
   readonly question: string
   readonly reason: LitigationReason
@@ -135,10 +121,7 @@ export type Evidence = {
   readonly note?: string | undefined
 }
 
-/**
- * Questions whose finding the customer could not have known: the inspector says so, or the reason is one that cannot be
- * seen.
- */
+/** Questions whose finding the customer could not have known. */
 export const hiddenQuestions = (questions: Questions, evidence: readonly Evidence[]): ReadonlySet<string> =>
   new Set(
     evidence.flatMap(({ question: id, reason, hidden }) =>
@@ -146,11 +129,7 @@ export const hiddenQuestions = (questions: Questions, evidence: readonly Evidenc
     ),
   )
 
-/**
- * Each difference for the worse is shown with its reason and a photo, or is not said at all. Evidence for what is no
- * difference, twice for one, for a reason that belongs to another part, or of photos that are not this order's, is a slip
- * that is pointed at.
- */
+/** Each difference for the worse needs its reason and a photo of this order. */
 export const evidenceFaults = (
   questions: Questions,
   differences: readonly Difference[],
@@ -176,19 +155,18 @@ export const evidenceFaults = (
   }),
 ]
 
-/** Photos of what stands at this place that are not this order's. */
+/** Photos at this place that are not this order's. */
 export const unknownPhotos = (at: string, shown: readonly string[], photos: ReadonlySet<string>): FieldFault[] =>
   shown.flatMap((id, place) =>
     photos.has(id.toLowerCase()) ? [] : [{ pointer: `${at}/photos/${place}`, code: 'unknown-photo' }],
   )
 
-/** What an order and its newest litigation say about the bench. */
 type OnBench = {
   readonly orderStatus: OrderState
   readonly litigation: { readonly status: string; readonly action: LitigationAction | null } | undefined
 }
 
-/** Which look is due: none while the customer has something to answer, or where the order is past looking. */
+/** No look is due while the customer has something to answer. */
 export const lookDue = ({ orderStatus, litigation }: OnBench): Look | null => {
   if (orderStatus === 'received') return 'first'
   if (orderStatus !== 'disputed') return null

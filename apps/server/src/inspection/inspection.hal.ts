@@ -19,7 +19,6 @@ export const benchItemView = ({ orderId, affiliateId, since, ...row }: BenchRow)
   _links: { self: { href: sheetPath(orderId) } },
 })
 
-/** What a customer shows: what it is, and where it can be read. */
 export const evidenceView = ({
   id,
   orderId,
@@ -34,7 +33,6 @@ export const evidenceView = ({
   return { id, origin, mediaType, readable, createdAt: createdAt.toISOString(), _links: readable ? { content } : {} }
 }
 
-/** What a look came to, in the inspector's language. */
 export const inspectionView = (
   { locale }: Pick<OperatorContext, 'locale'>,
   catalogue: Catalogue,

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 
-/** A look at a product, as it is kept. Amounts in minor units. */
+/** Amounts in minor units. */
 export type StoredInspection = {
   readonly id: string
   readonly orderId: string
   readonly itemId: string
-  /** Which product it is, where it is another than the declared one; else null. */
+  /** Null where it is the declared product. */
   readonly productId: string | null
   readonly look: Look
   readonly answers: Answers
@@ -28,7 +28,7 @@ export const insertInspection = async (db: Db, inspection: StoredInspection): Pr
 
 export type SeenLook = Pick<StoredInspection, 'look' | 'productId' | 'amountBefore' | 'amountAfter' | 'actor' | 'at'>
 
-/** Every look at the product of an order, oldest first. */
+/** Oldest first. */
 export const selectInspections = async (db: Db, orderId: string): Promise<SeenLook[]> => {
   const { rows } = await sql<SeenLook>`
     select look, product_id as "productId", amount_before as "amountBefore", amount_after as "amountAfter", actor, at
@@ -36,7 +36,7 @@ export const selectInspections = async (db: Db, orderId: string): Promise<SeenLo
   return rows
 }
 
-/** What the newest inspection that counts found, but not the product it found; undefined before an inspection. */
+/** What the newest inspection that counts found, but not the product it found. */
 export const selectFound = async (db: Db, itemId: string): Promise<Answers | undefined> => {
   const { rows } = await sql<{ answers: Answers }>`
     select answers from inspection where item_id = ${itemId} and withdrawn_at is null
@@ -44,7 +44,7 @@ export const selectFound = async (db: Db, itemId: string): Promise<Answers | und
   return rows[0]?.answers
 }
 
-/** The newest look at the products of an order was a mistake, and counts no more. */
+/** The newest look was a mistake, and counts no more. */
 export const withdrawInspection = async (db: Db, orderId: string, now: Date): Promise<void> => {
   await sql`
     update inspection set withdrawn_at = ${now} where id = (
@@ -53,7 +53,6 @@ export const withdrawInspection = async (db: Db, orderId: string, now: Date): Pr
   )
 }
 
-/** A product that waits for a look. */
 export type BenchRow = {
   readonly orderId: string
   readonly barcode: string
@@ -63,7 +62,7 @@ export type BenchRow = {
   readonly since: Date
 }
 
-/** Longest waiting first. The same rule as `lookDue`, over many rows. @param affiliates null for every one */
+/** Longest waiting first. The same rule as `lookDue`. @param affiliates null for every one */
 export const selectBench = async (
   db: Db,
   affiliates: readonly string[] | null,

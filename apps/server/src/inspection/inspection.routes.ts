@@ -14,7 +14,6 @@ import { recordInspection } from './record-inspection.ts'
 import { reportObstacle } from './report-obstacle.ts'
 import { takePhoto } from './take-photo.ts'
 
-/** Lines on a page, unless asked otherwise. */
 const USUAL_PAGE = 50
 
 export type InspectionDeps = {

@@ -6,7 +6,7 @@ import { changeOrderStatus, findReachableOrder, lockOrder, type StoredOrder } fr
 import type { Database } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 
-/** Orders that are over in a way that a parcel does not change, with what to do about one that comes all the same. */
+/** Orders that are over, with what to do about a parcel that comes all the same. */
 const UNEXPECTED: { readonly [status in OrderState]?: string } = {
   paid: 'Its order is paid. If a lost parcel was made good for and has turned up, keep it and settle it with the customer',
   returned: 'Its product is with the customer again. Look whether another order was scanned, or ask the customer',
@@ -16,10 +16,9 @@ const UNEXPECTED: { readonly [status in OrderState]?: string } = {
 }
 
 /**
- * A parcel has arrived, known by what was scanned: its order is received. What was received before, and has gone on since, stays as
- * it is. An order that was cancelled or has expired goes on: its customer is asked what to do, or the product goes back at once, as
- * the programme says.
- * @returns the order's id
+ * Receives the order of a scanned code; one that has gone on stays. One cancelled or expired asks its customer, or
+ * goes
+ * back at once, as the programme says. @returns the order's id
  */
 export const receiveProduct = async (
   ctx: OperatorContext,
@@ -27,7 +26,7 @@ export const receiveProduct = async (
   scanned: string,
 ): Promise<string> => {
   const { order, affiliate } = await findReachableOrder(ctx, await findByBarcode(ctx, scanned))
-  // The note outlives the refusal, so that it is written apart and before the order is held.
+  // Apart, and before the order is held: the note outlives the refusal.
   await refuseUnexpected(ctx, separateDb, order)
   const status = (await lockOrder(ctx.db, order.id))?.status ?? order.status
   if (status === 'cancelled' || status === 'expired') await takeLate(ctx, affiliate, order)
@@ -37,7 +36,6 @@ export const receiveProduct = async (
   return order.id
 }
 
-/** Orders that wait for their parcel. */
 const AWAITED: readonly OrderState[] = orderLifecycle.transitions.receive.from
 
 const refuseUnexpected = async (
@@ -46,7 +44,7 @@ const refuseUnexpected = async (
   { id, status }: StoredOrder,
 ): Promise<void> => {
   const detail = UNEXPECTED[status]
-  // What goes back and has not left yet lies here, and may be scanned as often as one likes.
+  // What goes back and has not left yet may be scanned again.
   if (detail === undefined || (status === 'returning' && (await findReturn(ctx.db, id)) === undefined)) return
   const text = `A parcel of this order was scanned although it is ${status}`
   await insertNote(separateDb, id, { at: ctx.now, actor: ctx.operator.actor, text })

@@ -27,7 +27,7 @@ import {
 } from './inspection.decide.ts'
 import { insertInspection } from './inspection.repository.ts'
 
-/** What a look came to. Amounts in minor units. */
+/** Amounts in minor units. */
 export type InspectionResult = {
   readonly id: string
   readonly order: StoredOrder
@@ -40,8 +40,8 @@ export type InspectionResult = {
 }
 
 /**
- * Takes down what was found beside what was declared, and prices it as the offer was priced. As good or better pays what was
- * promised; worse asks the customer, line by line. Answers that are left out are as declared, and so is the product.
+ * Prices what was found as the offer was priced: as good or better pays what was promised, worse asks the customer.
+ * Answers that are left out are as declared, and so is the product.
  */
 export const recordInspection = async (
   ctx: OperatorContext,
@@ -105,7 +105,7 @@ export const recordInspection = async (
   return { ...result, outcome: 'counter-offer', ...offer, litigation, status: 'disputed' }
 }
 
-/** A customer who locked their product unlocks it and is paid in full; an answer would only make the offer nothing. */
+/** A lock that is taken off is paid in full; as an answer it would only make the offer nothing. */
 const refuseLock = ({ questions, ladder }: Terms, found: BodyOf<'recordInspection'>['answers']): void => {
   if (receiptOf(questions, ladder, found).refusal !== 'account-locked') return
   const locked = questions.find(({ id, options }) =>
@@ -117,7 +117,7 @@ const refuseLock = ({ questions, ladder }: Terms, found: BodyOf<'recordInspectio
   })
 }
 
-/** A customer may be unsure; the inspector finds out. What was declared so and is left so is no finding. */
+/** A customer may be unsure; the inspector finds out. */
 const refuseGuesses = ({ questions }: Terms, declared: Answers, found: Answers): void => {
   const faults = questions.flatMap(({ id, options }) =>
     found[id] !== declared[id] && options.some((option) => option.id === found[id] && option.unsure)
@@ -145,7 +145,6 @@ const requireEvidence = async (
 type Shown = { readonly evidence: readonly Evidence[]; readonly foundProduct: FoundBody | undefined }
 type FoundBody = NonNullable<BodyOf<'recordInspection'>['foundProduct']>
 
-/** That another product was found, and what that alone changes. */
 const productLine = (
   order: StoredOrder,
   { effect, charged }: Pick<Difference, 'effect' | 'charged'>,
@@ -180,7 +179,7 @@ const lineOf = (
 
 type Offer = { readonly amountAfter: number; readonly lines: readonly StoredLine[] }
 
-/** A customer who asks for a second look risks nothing: the better of the two offers counts, with its lines. */
+/** A second look risks nothing for the customer: the better of the two offers counts. */
 const betterOf = (offer: Offer, contested: StoredLitigation | undefined): Offer => {
   const before = contested?.amountAfter ?? 0
   return contested !== undefined && before > offer.amountAfter ? { amountAfter: before, lines: contested.lines } : offer

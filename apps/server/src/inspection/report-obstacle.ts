@@ -45,10 +45,7 @@ export const reportObstacle = async (
   }
 }
 
-/**
- * The steps that take a lock off are those of its system, so the wrong one would lead its customer astray. Where the catalogue
- * names no brand, or the products of an order differ, either may be meant.
- */
+/** The steps that take a lock off are those of its system: the wrong one would lead its customer astray. */
 const refuseForeignLock = (catalogue: Pick<Catalogue, 'find'>, order: StoredOrder, kind: ObstacleKind): void => {
   if (!isLock(kind)) return
   const brands = order.items.map(({ productId }) => catalogue.find(productId)?.brand.trim() ?? '')

@@ -25,8 +25,8 @@ export type SheetDeps = {
 }
 
 /**
- * All that a look needs. What an earlier look found is left out, so that a second one is not led by it;
- * what its customer says about it, and shows, is there. Who read their words is written down.
+ * Leaves out what an earlier look found, so that a second one is not led by it. Who read the customer's words is
+ * kept.
  */
 export const showSheet = async (
   ctx: OperatorContext,
@@ -75,7 +75,6 @@ const sheetLitigation = (
   answerBefore: answerBefore.toISOString(),
 })
 
-/** What waits for a look, of the affiliates that the key reaches. */
 export const listBench = (
   ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
   affiliate: string | undefined,

@@ -6,10 +6,7 @@ import { findReachableOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 
-/**
- * Takes a picture from the bench. It is decoded in a process of its own and encoded again, so that customers are shown
- * pixels and nothing else.
- */
+/** Decoded in a process of its own and encoded again: customers are shown pixels and nothing else. */
 export const takePhoto = async (
   ctx: OperatorContext,
   files: Pick<SealedStorage, 'put' | 'claim'>,

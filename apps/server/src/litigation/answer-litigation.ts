@@ -23,17 +23,15 @@ import { statementPlace, type StoredLitigation } from './stored-litigation.ts'
 
 export type Answer = {
   readonly action: LitigationAction
-  /** What was said with it, sealed. */
+  /** Sealed. */
   readonly statement?: Buffer | null
-  /** How it moves the order, as was decided. */
   readonly moves: readonly OrderTransition[]
   /** How the customer told it, where an operator took it down. */
   readonly told?: ToldBy
-  /** Why the order moved, for colleagues. */
   readonly reason: string
 }
 
-/** Writes an answer that was decided to be possible, moves its order, and has its customer told. The caller holds the order. */
+/** Writes an answer that was decided to be possible. The caller holds the order. */
 export const takeAnswer = async (
   { db, now }: { readonly db: Db; readonly now: Date },
   litigation: StoredLitigation,
@@ -69,8 +67,8 @@ const settle = async (
 }
 
 /**
- * Takes the customer's answer, or another one while the product is still here. To accept a lower offer they prove once
- * more who they are (words §6). A repetition changes nothing, but for other words while a second look has not happened.
+ * Takes an answer, or another one while the product is here. A lower offer needs a fresh proof (words §6).
+ * Idempotent.
  * @returns the order as it stood before, and who asks
  */
 export const answerLitigation = async (
@@ -99,7 +97,7 @@ export const answerLitigation = async (
   return { order, level }
 }
 
-/** Words are for the person who looks next: with any other answer they would stay unread, so they are refused. */
+/** Words are for the person who looks next: with another answer they would stay unread. */
 const refuseUnread = (action: LitigationAction, statement: string | undefined): void => {
   if (statement === undefined || action === 'contest') return
   throw new ProblemError('field-rejected', {
@@ -109,9 +107,9 @@ const refuseUnread = (action: LitigationAction, statement: string | undefined): 
 }
 
 /**
- * Takes down an answer that a customer gave by other means than the page. It counts as theirs: they are told by mail, and may
- * change it as long as they may change their own. Who took it down stands in the audit and among the order's notes
- * (docs/decisions/0063). A repetition changes nothing.
+ * Takes down an answer given by other means than the page. It counts as the customer's: they are told by mail, and
+ * may
+ * change it as their own (docs/decisions/0063). Idempotent.
  */
 export const answerForCustomer = async (
   ctx: OperatorContext,

@@ -14,9 +14,8 @@ import {
 import type { StoredLitigation } from './stored-litigation.ts'
 
 /**
- * Reminds customers who have not answered, on the days of their order's terms, and gives the product back after the last day, or
- * closes the sale where nothing came: silence never means yes. May run at any time and any number of times; each litigation is a transaction of its own, so that
- * one that fails holds up no other.
+ * Reminds on the days of the terms; after the last day the product goes back: silence never means yes.
+ * Idempotent, a transaction each, so that one failure holds up no other.
  * @returns how many were reminded of, and how many expired
  * @throws AggregateError of what failed, after all others were done
  */
@@ -39,7 +38,7 @@ export const followUpLitigations = async (
   return done
 }
 
-/** Decides again once the order is held: its customer may have answered meanwhile. */
+/** Decides again with the order held: its customer may have answered meanwhile. */
 const followUp = async (trx: Transaction, due: { readonly id: string; readonly orderId: string }, now: Date) => {
   await lockOrder(trx, due.orderId)
   const litigation = await selectLitigationById(trx, due.id)

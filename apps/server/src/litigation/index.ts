@@ -1,4 +1,4 @@
-/** The one door of litigation: what a look at a product left open, its evidence, and what its customer answers. */
+/** What a look at a product left open, its evidence, and what its customer answers. */
 export { answerForCustomer } from './answer-litigation.ts'
 export { operatorPhoto } from './evidence/photo.hal.ts'
 export { keepPhoto, photosOf, readPhoto, type StoredPhoto } from './evidence/photos.ts'

@@ -18,16 +18,14 @@ export type Asked = {
   readonly status: LitigationState
   readonly action: LitigationAction | null
   readonly amountAfter: number | null
-  /** A second look was asked for already. */
   readonly contested: boolean
   readonly orderStatus: OrderState
   readonly leftAt: Date | null
 }
 
 /**
- * The answers that are possible now: any while the question is open, any other while a look that was asked for has not
- * happened yet, and any other while a product that goes back is still here, be it that the customer declined or that they kept
- * silent (docs/decisions/0031).
+ * Any while the question is open, any other until a second look has happened or the product has left again
+ * (docs/decisions/0031).
  */
 export const allowedAnswers = (asked: Asked): readonly LitigationAction[] => {
   const { status, action, orderStatus, leftAt } = asked
@@ -40,28 +38,24 @@ export const allowedAnswers = (asked: Asked): readonly LitigationAction[] => {
   return []
 }
 
-/**
- * What a finding of this kind may be answered with at all. Only an offer can be accepted; what came late is sold at the
- * agreed price.
- */
+/** Only an offer can be accepted; what came late is sold at the agreed price. */
 const answersTo = ({ kind, amountAfter, contested }: Asked): readonly LitigationAction[] => {
   const contest: readonly LitigationAction[] = contested ? [] : ['contest']
   if (kind === 'counter-offer')
     return [...(amountAfter !== null && amountAfter > 0 ? (['accept'] as const) : []), 'decline', 'recycle', ...contest]
   if (isLock(kind)) return ['unlocked', 'decline', 'recycle']
   if (kind === 'arrived-late') return ['accept', 'decline', 'recycle']
-  // There is nothing in an empty parcel that could be recycled.
+  // An empty parcel holds nothing to recycle.
   return kind === 'parcel-empty' ? [...contest, 'decline'] : [...contest, 'decline', 'recycle']
 }
 
 export type AnswerDecision =
   /** How the order moves, one transition after the other. */
   | { readonly kind: 'answer'; readonly moves: readonly OrderTransition[] }
-  /** It was the answer already: a repetition is no fault and changes nothing. */
+  /** A repetition is no fault and changes nothing. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'refused'; readonly allowed: readonly LitigationAction[] }
 
-/** What answering comes to. */
 export const decideAnswer = (asked: Asked, action: LitigationAction): AnswerDecision => {
   if (asked.status === 'answered' && asked.action === action) return { kind: 'unchanged' }
   const allowed = allowedAnswers(asked)
@@ -76,7 +70,6 @@ export const decideAnswer = (asked: Asked, action: LitigationAction): AnswerDeci
   }
 }
 
-/** The last moment of a litigation. */
 export const answerBefore = (openedAt: Date, { answerDays }: Pick<Terms, 'answerDays'>): Date =>
   new Date(openedAt.getTime() + answerDays * DAY_MS)
 
@@ -84,7 +77,7 @@ export const answerBefore = (openedAt: Date, { answerDays }: Pick<Terms, 'answer
 export const remindersDue = (openedAt: Date, now: Date, { reminderDays }: Pick<Terms, 'reminderDays'>): number =>
   reminderDays.filter((days) => openedAt.getTime() + days * DAY_MS <= now.getTime()).length
 
-/** What the clock does about a question without an answer. */
+/** What time alone does about a question without an answer. */
 export const decideFollowUp = (
   litigation: Pick<Asked, 'status' | 'orderStatus'> & {
     readonly openedAt: Date

@@ -22,15 +22,15 @@ export type Shown = {
   readonly litigation: StoredLitigation
   readonly order: StoredOrder
   readonly level: AccessLevel
-  /** The questions of the version that was answered. */
+  /** Of the version that was answered. */
   readonly questions: Questions
   readonly catalogue: Pick<Catalogue, 'find'>
   readonly photos: readonly StoredPhoto[]
-  /** What the customer said, for themselves alone; null where they said nothing. */
+  /** For the customer alone; null where they said nothing. */
   readonly statement: string | null
 }
 
-/** A litigation as its reader may see it: photos and the inspector's words for its own customer alone. */
+/** Photos and the inspector's words are for its own customer alone. */
 export const litigationView = (
   ctx: Pick<Context, 'locale' | 'now'>,
   links: SignedLinks,
@@ -76,14 +76,13 @@ const NONE: ShownPhotos = new Map()
 const photosOf = (ids: readonly string[], shown: ShownPhotos): EvidencePhoto[] =>
   ids.flatMap((id) => shown.get(id) ?? [])
 
-/** What turns lines into words. */
 type LineWords = {
   readonly locale: string
   readonly questions: Questions
   readonly catalogue: Pick<Catalogue, 'find'>
 }
 
-/** The differences in words, named by the version of the questionnaire that was answered. */
+/** Named by the version of the questionnaire that was answered. */
 export const linesView = (
   { locale, questions, catalogue }: LineWords,
   lines: readonly StoredLine[],
@@ -126,7 +125,7 @@ const conditionOf = (
   }
 }
 
-/** What was declared where a question was not asked: the answer because of which it was not. */
+/** A question that was not asked shows the answer because of which it was not. */
 const impliedBy = (
   locale: string,
   questions: Questions,

@@ -6,9 +6,9 @@ import { followUpLitigations } from './follow-up-litigations.ts'
 
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
-    /** Once a day: who has not answered is reminded, and after the last day the product goes back. */
+    /** Daily. */
     'litigation.follow-up': Record<string, never>
-    /** Once a day: pictures go some time after their order has ended. */
+    /** Daily. */
     'litigation.forget-photos': Record<string, never>
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import type { StoredPhoto } from './evidence/photos.ts'
 import type { LitigationEvent, StoredLine, StoredLitigation } from './stored-litigation.ts'
 
-/** Every reader's SELECT: with its lines and events, and what its order knows. */
+/** Every reader's SELECT. */
 const LITIGATIONS = sql`
   select l.id, l.order_id as "orderId", l.kind, l.status, l.action, l.amount_before as "amountBefore",
     l.amount_after as "amountAfter", l.note, l.photos, l.second_look as "secondLook", l.reminders,
@@ -23,21 +23,21 @@ const LITIGATIONS = sql`
   join quotation q on q.id = o.quotation_id
   left join product_return r on r.order_id = l.order_id and r.came_back_at is null`
 
-/** The newest of an order counts that was not taken back; the caller may see the order. */
+/** The newest that was not taken back; the caller may see the order. */
 export const selectLitigation = async (db: Db, orderId: string): Promise<StoredLitigation | undefined> => {
   const { rows } = await sql<StoredLitigation>`
     ${LITIGATIONS} where l.order_id = ${orderId} and l.status <> 'withdrawn' order by l.number desc limit 1`.execute(db)
   return rows[0]
 }
 
-/** Every one of an order, oldest first. */
+/** Oldest first. */
 export const selectLitigations = async (db: Db, orderId: string): Promise<StoredLitigation[]> => {
   const { rows } = await sql<StoredLitigation>`
     ${LITIGATIONS} where l.order_id = ${orderId} order by l.number`.execute(db)
   return rows
 }
 
-/** The offer that was contested: there is one at most, for a second look is asked for once an order. */
+/** One at most: a second look is asked for once an order. */
 export const selectContested = async (db: Db, orderId: string): Promise<StoredLitigation | undefined> => {
   const { rows } = await sql<StoredLitigation>`
     ${LITIGATIONS} where l.order_id = ${orderId} and l.kind = 'counter-offer' and exists (
@@ -45,13 +45,12 @@ export const selectContested = async (db: Db, orderId: string): Promise<StoredLi
   return rows[0]
 }
 
-/** For jobs. */
 export const selectLitigationById = async (db: Db, id: string): Promise<StoredLitigation | undefined> => {
   const { rows } = await sql<StoredLitigation>`${LITIGATIONS} where l.id = ${id}`.execute(db)
   return rows[0]
 }
 
-/** Open ones of these orders, for what an order still needs. */
+/** For what an order still needs. */
 export const selectOpen = async (
   db: Db,
   orderIds: readonly string[],
@@ -100,7 +99,7 @@ export const insertEvent = async (db: Db, litigationId: string, one: LitigationE
     values (${litigationId}, ${one.event}, ${one.at}, ${one.told ?? null})`.execute(db)
 }
 
-/** Takes down an answer, or another in the place of one, with the words that belong to it. The order is held. */
+/** An answer, or another in its place. The order is held. */
 export const updateAnswer = async (
   db: Db,
   id: string,
@@ -121,12 +120,11 @@ export const updateAnswer = async (
   await insertEvent(db, id, { event: action, at: now, told })
 }
 
-/** Other words with the answer that was given already. */
 export const updateStatement = async (db: Db, id: string, statement: Buffer): Promise<void> => {
   await sql`update litigation set statement = ${statement} where id = ${id}`.execute(db)
 }
 
-/** What the customer of an order said with the wish for a second look; they have one such wish. */
+/** An order has one such wish. */
 export const selectStatement = async (
   db: Db,
   orderId: string,
@@ -137,7 +135,6 @@ export const selectStatement = async (
   return rows[0]
 }
 
-/** No answer came in time. */
 export const updateExpired = async (db: Db, id: string, now: Date): Promise<void> => {
   await sql`update litigation set status = 'expired' where id = ${id}`.execute(db)
   await insertEvent(db, id, { event: 'expired', at: now })
@@ -166,7 +163,7 @@ export const updateReminders = async (db: Db, id: string, reminders: number, now
   await insertEvent(db, id, { event: 'reminded', at: now })
 }
 
-/** Open ones about which the clock may have something to do; oldest first. */
+/** Oldest first. */
 export const selectDue = async (db: Db, now: Date): Promise<{ readonly id: string; readonly orderId: string }[]> => {
   const { rows } = await sql<{ id: string; orderId: string }>`
     select l.id, l.order_id as "orderId" from litigation l join customer_order o on o.id = l.order_id join quotation q on q.id = o.quotation_id
@@ -178,7 +175,7 @@ export const selectDue = async (db: Db, now: Date): Promise<{ readonly id: strin
   return rows
 }
 
-/** It leaves, for the first time or once more. False when it had left already. */
+/** False when it had left already. */
 export const insertReturn = async (
   db: Db,
   {
@@ -195,7 +192,7 @@ export const insertReturn = async (
   return rows.length > 0
 }
 
-/** What left could not be delivered, and is here again. False when it is not on its way. */
+/** False when it is not on its way. */
 export const updateCameBack = async (db: Db, orderId: string, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     update product_return set came_back_at = ${now} where order_id = ${orderId} and came_back_at is null
@@ -203,7 +200,6 @@ export const updateCameBack = async (db: Db, orderId: string, now: Date): Promis
   return rows.length > 0
 }
 
-/** Whether the product left at any time, also where it came back. */
 export const selectHasLeft = async (db: Db, orderId: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from product_return where order_id = ${orderId}`.execute(db)
   return rows.length > 0
@@ -220,7 +216,6 @@ export const selectReturn = async (
   return rows[0]
 }
 
-/** Those that are still there. */
 const PHOTOS = sql`
   select id, order_id as "orderId", file, width, height, taken_at as "takenAt" from evidence_photo where file is not null`
 
@@ -237,7 +232,6 @@ export const selectPhotos = async (db: Db, orderId: string): Promise<StoredPhoto
   return rows
 }
 
-/** A photo of any order: for links that carry their own proof, and for orders that the caller has reached already. */
 export const selectPhoto = async (db: Db, id: string): Promise<StoredPhoto | undefined> => {
   const { rows } = await sql<StoredPhoto>`${PHOTOS} and id = ${id}`.execute(db)
   return rows[0]
@@ -254,10 +248,7 @@ export const forgetStatements = async (
       and (select max(h.at) from order_history h where h.order_id = o.id) < ${endedBefore}`.execute(db)
 }
 
-/**
- * Lets go of pictures whose order ended before a moment, some at a time; that they were taken stays.
- * @returns the keys of their files
- */
+/** Forgets that files exist, but not that pictures were taken; some at a time. @returns the keys of their files */
 export const forgetPhotoFiles = async (
   trx: Db,
   {

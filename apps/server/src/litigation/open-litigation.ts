@@ -7,24 +7,21 @@ import { answerBefore } from './litigation.decide.ts'
 import { insertLitigation, type NewLitigation, updateReopened, updateWithdrawn } from './litigation.repository.ts'
 import type { StoredLitigation } from './stored-litigation.ts'
 
-/** By which a message about a litigation is known: of two with one key the second is not sent. */
+/** Of two messages with one key the second is not sent. */
 export const litigationMailKey = (litigationId: string, news: string, nth: number): string =>
   `litigation-${news}|${litigationId}|${nth}`
 
-/** A question was put by mistake, and is taken back; its order is held, and moved by the caller. @returns the key of the message that put it */
+/** Takes back a question put by mistake; its order is held. @returns the key of the message that put it */
 export const withdrawQuestion = async (trx: Db, { id }: StoredLitigation): Promise<string> => {
   await updateWithdrawn(trx, id)
   return litigationMailKey(id, 'opened', 1)
 }
 
-/**
- * Puts a question again whose answer an operator noted by mistake, or which was settled without one: with all the days of its terms.
- * Nothing where its customer waits for another look.
- */
+/** Puts a question again with all the days of its terms. Nothing where its customer waits for another look. */
 export const reopenQuestion = async (trx: Db, { id, terms }: StoredLitigation, now: Date): Promise<void> =>
   updateReopened(trx, id, answerBefore(now, terms))
 
-/** The newest answer, if an operator took it down: the key of the message that told its customer; null where it is their own. */
+/** The key of the message about an answer that an operator took down; null where it is the customer's own. */
 export const notedAnswer = ({ id, events }: Pick<StoredLitigation, 'id' | 'events'>): string | null => {
   const last = events.findLastIndex(({ event }) => event !== 'left' && event !== 'reminded')
   return (events[last]?.told ?? null) === null ? null : litigationMailKey(id, 'answered', last)
@@ -34,8 +31,7 @@ export const notedAnswer = ({ id, events }: Pick<StoredLitigation, 'id' | 'event
 export type Finding = Omit<NewLitigation, 'id' | 'openedAt' | 'answerBefore'>
 
 /**
- * Asks the customer: the order is disputed from now on, and they have the days of its terms. The order is held by the caller, and has no
- * other open litigation.
+ * Disputes the order. The caller holds it, and it has no other open litigation.
  * @throws Error where the amounts do not add up
  */
 export const openLitigation = async (
@@ -48,7 +44,7 @@ export const openLitigation = async (
   const { orderId, kind: about } = finding
   const transition: OrderTransition = about === 'arrived-late' ? 'arrive-late' : 'dispute'
   const { changed } = await changeOrderStatus(trx, { orderId, transition, actor: 'bench', about, now })
-  // Another finding about what is in dispute already: what came of a second look, or another obstacle.
+  // In dispute already: what came of a second look, or another obstacle.
   if (!changed) await insertEvent(trx, { orderId, event: 'dispute', actor: 'bench', about, now })
   await insertLitigation(trx, litigation)
   await orderChanged(trx, finding.orderId)

@@ -5,10 +5,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { updateCameBack } from './litigation.repository.ts'
 
-/**
- * A return that could not be delivered is here again: its customer is asked for another address, and it leaves once more when they
- * have given one.
- */
+/** A return is here again: its customer is asked for another address. */
 export const recordUndelivered = async (ctx: OperatorContext, id: string): Promise<ReplyOf<'recordUndelivered'>> => {
   const { order, affiliate } = await findReachableOrder(ctx, id)
   const status = (await lockOrder(ctx.db, order.id))?.status ?? order.status

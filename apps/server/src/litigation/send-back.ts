@@ -5,7 +5,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { insertEvent, insertReturn, selectLitigation, selectReturn } from './litigation.repository.ts'
 
-/** The product leaves again. From now on the answer is final; told twice it counts once. */
+/** From now on the answer is final. Idempotent. */
 export const sendBack = async (
   ctx: OperatorContext,
   id: string,

@@ -15,13 +15,12 @@ export type LitigationWords = {
   readonly vault: Pick<Vault, 'seal' | 'open'>
 }
 
-/** The newest litigation of an order. */
 export const showLitigation = async (ctx: Context, words: LitigationWords, orderId: string): Promise<Litigation> => {
   const order = await findOrder(ctx, orderId)
   return viewOf(ctx, words, order, await accessLevel(ctx, order))
 }
 
-/** A litigation as it stands now, as this caller may see it. */
+/** As this caller may see it. */
 export const viewOf = async (
   ctx: Context,
   { catalogue, links, vault }: LitigationWords,
@@ -43,7 +42,7 @@ export const viewOf = async (
   })
 }
 
-/** The questions as they were when the customer answered them. */
+/** As they were when the customer answered them. */
 export const questionsOf = (catalogue: LitigationWords['catalogue'], { items: [item] }: StoredOrder) => {
   const product = item && catalogue.find(item.productId)
   return (product && catalogue.questionnaire(product.type, item.receipt.questionnaireVersion)?.questions) ?? []

@@ -8,22 +8,21 @@ import type {
   ToldBy,
 } from '@reprise/contract'
 
-/** One thing that was found to be otherwise than declared; texts are added when it is shown. */
+/** One difference; texts are added when it is shown. */
 export type StoredLine = {
-  /** Null in the line of the product: `declared` and `found` are ids of products then. */
+  /** Null in the line of the product, whose `declared` and `found` are ids of products. */
   readonly question: string | null
   readonly declared: string
   readonly found: string
-  /** What it changes, in minor units; 0 where it is not charged. */
+  /** In minor units; 0 where it is not charged. */
   readonly effect: number
   readonly charged: boolean
   readonly reason: LitigationReason | null
   readonly note: string | null
-  /** Ids. */
   readonly photos: readonly string[]
 }
 
-/** What happened to a litigation; the moment as PostgreSQL writes it into JSON. */
+/** The moment is as PostgreSQL writes it into JSON. */
 export type LitigationEvent = {
   readonly event: 'opened' | 'reminded' | LitigationAction | 'expired' | 'left'
   readonly at: string | Date
@@ -31,7 +30,7 @@ export type LitigationEvent = {
   readonly told?: ToldBy | null | undefined
 }
 
-/** A litigation as it is kept, with what its order knows that decides about it. */
+/** With what its order knows that decides about it. */
 export type StoredLitigation = {
   readonly id: string
   readonly orderId: string
@@ -48,19 +47,18 @@ export type StoredLitigation = {
   readonly openedAt: Date
   readonly answerBefore: Date
   readonly answeredAt: Date | null
-  /** Sealed, see {@link statementPlace}. */
+  /** Sealed for {@link statementPlace}. */
   readonly statement: Buffer | null
   readonly lines: readonly StoredLine[]
   /** Oldest first. */
   readonly events: readonly LitigationEvent[]
-  /** Its customer has asked for a second look already, of this or of an earlier finding. */
+  /** A second look was asked for already, of this or of an earlier finding. */
   readonly contested: boolean
   readonly orderStatus: OrderState
-  /** Terms of its order. */
+  /** Of its order. */
   readonly terms: Terms
-  /** The product has left again. */
   readonly leftAt: Date | null
 }
 
-/** Binds what a customer says to its litigation, so that it opens nowhere else (quality E1). */
+/** Binds a statement to its litigation, so that it opens nowhere else (quality E1). */
 export const statementPlace = (id: string): string => `litigation|statement|${id}`

@@ -2,7 +2,7 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 import { selectHead } from './register.repository.ts'
 import type { RegisterDeps } from './read-register.ts'
 
-/** How far a register went when its end was last noted outside the database. */
+/** The end of a register as it was last noted outside the database. */
 export type Anchor = { readonly number: number; readonly chainMac: Buffer }
 
 const keyOf = (affiliateId: string): string => `register/${affiliateId}/end.json`
@@ -15,10 +15,7 @@ export const readAnchor = async (storage: Storage, affiliateId: string): Promise
   return { number, chainMac: Buffer.from(chain, 'hex') }
 }
 
-/**
- * Notes the end of a register in the file store and in the log: what is cut off the end of the table leaves a chain without a
- * fault, and only what stands elsewhere tells (docs/decisions/0033). Never goes back.
- */
+/** Notes a register's end outside the table, where cutting lines off leaves no fault (docs/decisions/0033). */
 export const anchorRegister = async (
   { db, storage, log, clock }: Pick<RegisterDeps, 'db' | 'storage' | 'log' | 'clock'>,
   affiliateId: string,

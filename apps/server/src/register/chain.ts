@@ -5,11 +5,11 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { completed } from './entry.ts'
 import { insertLine, lockHead, type StoredLine } from './register.repository.ts'
 
-/** What a line says, with why it was added where it corrects another. */
+/** What a line says; `reason` where it corrects another. */
 export type LineContent = {
   readonly entry: RegisterEntry
   readonly reason: string | null
-  /** The author of the entry: `clock` for what became known by itself, else as the audit names them. */
+  /** `clock` for what became known by itself, else the author's name in the audit. */
   readonly by: string
 }
 
@@ -24,17 +24,13 @@ export type LineFacts = {
   readonly recordedAt: Date
 }
 
-/** What stands before the first line. */
 export const BEGINNING = Buffer.alloc(32)
 
 /** Ties a sealed content to its line, so that it opens in no other. */
 export const contentPlace = ({ affiliateId, number }: Pick<LineFacts, 'affiliateId' | 'number'>): string =>
   `purchase_register|content|${affiliateId}|${number}`
 
-/**
- * Hashes are keyed: an intruder who can write to the database but has no key can break the chain, and not mend it. They
- * are of the content as it reads and not as it is sealed, so that changing the keys that seal leaves them as they are.
- */
+/** Keyed, so that write access alone cannot mend the chain; over the text as it reads, so that keys may change. */
 type Keyed = Pick<Vault, 'blindIndex'>
 
 export const contentMac = (vault: Keyed, content: string): Buffer => vault.blindIndex(`register content|${content}`)
@@ -54,13 +50,9 @@ export const chainMac = (vault: Keyed, before: Buffer, line: LineFacts, content:
     ])}`,
   )
 
-/** What is added; its number follows from the line before. */
 export type NewLine = Omit<LineFacts, 'number'> & { readonly content: LineContent }
 
-/**
- * Adds a line at the end of a register, within the caller's transaction, and has the new end noted outside the database.
- * @returns its number
- */
+/** Adds a line at the end of a register, in the caller's transaction. @returns its number */
 export const addLine = async (trx: Db, vault: Vault, { content, ...facts }: NewLine): Promise<number> => {
   const head = await lockHead(trx, facts.affiliateId, BEGINNING)
   const line: LineFacts = { ...facts, number: head.number + 1 }
@@ -87,5 +79,4 @@ export const openContent = (vault: Vault, line: StoredLine): LineContent => {
   return { ...content, entry: completed(entry) }
 }
 
-/** The same as text, as it was hashed. */
 export const openText = (vault: Vault, line: StoredLine): string => vault.open(line.content, contentPlace(line))

@@ -9,16 +9,11 @@ type Correction = {
   /** Minor units. */
   readonly amount: number
   readonly reason: string
-  /** The author's name in the audit. */
   readonly by: string
   readonly at: Date
 }
 
-/**
- * Says in the register that an order was bought at another price than its lines say, by a correction of each. In the caller's
- * transaction.
- * @returns how many lines were added: none where nothing was bought
- */
+/** Corrects the price in every line of an order. In the caller's transaction. @returns how many lines were added */
 export const correctPrice = async (
   trx: Db,
   vault: Vault,

@@ -7,10 +7,9 @@ import { addLine, openContent } from './chain.ts'
 import { corrected } from './entry.ts'
 import { selectLine, selectLinesOfItem } from './register.repository.ts'
 
-/** A correction that was written. */
 export type Correction = { readonly affiliate: string; readonly line: number; readonly corrects: number }
 
-/** Corrects what the register says of a purchase, by a new line that repeats all of it and refers to the first. */
+/** A correction is a new line that repeats all of the first and refers to it. */
 export const correctRegister = async (
   ctx: OperatorContext,
   vault: Vault,

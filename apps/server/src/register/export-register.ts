@@ -12,10 +12,7 @@ export type RegisterFile = {
   readonly lines: number
 }
 
-/**
- * The register of an affiliate as a file. Who looked, when and why is kept before anything is shown (order of 15 May 2020,
- * article 3).
- */
+/** The register as a file. Who looked is kept before anything is shown (order of 15 May 2020, article 3). */
 export const exportRegister = async (
   ctx: OperatorContext,
   vault: Vault,

@@ -1,4 +1,4 @@
-/** The one door of the register of purchases: one line for each product bought, only ever added to. */
+/** The register of purchases: one line for each product bought, only ever added to. */
 export { correctPrice } from './correct-price.ts'
 export { correctRegister } from './correct-register.ts'
 export { exportRegister } from './export-register.ts'

@@ -10,15 +10,13 @@ import { openContent } from './chain.ts'
 import type { DocumentFields } from './entry.ts'
 import { selectLinesFrom } from './register.repository.ts'
 
-/** A line as it is printed. */
 export type PrintedLine = {
   readonly number: number
-  /** The number of the line that it corrects. */
   readonly corrects: number | null
   readonly recordedAt: Date
   readonly entry: RegisterEntry
   readonly reason: string | null
-  /** The end of the chain at this line, in hexadecimal: what another copy is compared by. */
+  /** The chain's end at this line, in hexadecimal: what another copy is compared by. */
   readonly chain: string
 }
 
@@ -27,7 +25,6 @@ export type Span = { readonly from?: string | undefined; readonly to?: string | 
 
 const PAGE = 1_000
 
-/** The lines of a register that were written in a span, in order. */
 export const readRegister = async (
   db: Db,
   vault: Vault,

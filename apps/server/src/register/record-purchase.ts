@@ -11,15 +11,13 @@ import { corrected, entryOf, identifierText, newlyKnown, priceText } from './ent
 import type { RegisterDeps } from './read-register.ts'
 import { lockHead, selectLinesOfItem } from './register.repository.ts'
 
-/** Why a line is added by itself. */
 const MADE_UP = 'Known since the purchase'
 const BOUGHT_AGAIN = 'Bought after all'
 /** Orders whose products are bought. One that has gone back meanwhile is not entered. */
 const BOUGHT: readonly OrderState[] = ['accepted', 'paid']
 
 /**
- * Writes the line of each product of an order that was bought; where it stands already, adds what has become known since, as a
- * correction. May run any number of times: nothing is written twice (docs/decisions/0033).
+ * Writes the line of each product bought, or corrects it by what is known since. Idempotent (docs/decisions/0033).
  * @param at when it was bought, or paid for
  */
 export const recordPurchase = async (deps: RegisterDeps, orderId: string, at: Date): Promise<void> =>
@@ -80,14 +78,10 @@ const entryFor = async (trx: Db, deps: RegisterDeps, { affiliate, revealed, item
 type Described = {
   readonly order: RevealedOrder['order']
   readonly item: StoredItem
-  /** What a look at it found. */
   readonly found: Answers | undefined
 }
 
-/**
- * `Acme One 128 GB; Screen: Light scratches; …`, as it was found, and as it was declared before an inspection, in the
- * affiliate's own language: what its authorities read.
- */
+/** `Acme One 128 GB; Screen: Light scratches; …`, as found or else as declared, in the language of its authorities. */
 const describe = (deps: RegisterDeps, affiliate: Affiliate, { order, item, found = {} }: Described): string => {
   const locale = affiliate.config.currentLocale
   const questions = questionsOf(deps.catalogue, { ...order, items: [item] })
@@ -104,7 +98,6 @@ const describe = (deps: RegisterDeps, affiliate: Affiliate, { order, item, found
   return [name, ...answers].join('; ')
 }
 
-/** What became of a product that was bought, and then was not. */
 const WHY: { readonly [transition: string]: string } = {
   'give-back': 'given back to its seller',
   recycle: 'recycled at the wish of its seller, nothing paid',
@@ -112,11 +105,7 @@ const WHY: { readonly [transition: string]: string } = {
   'undo-acceptance': 'accepted by mistake',
 }
 
-/**
- * Says in the register that a product which stands there was not bought after all: a correction without price and payment. Nothing
- * where it does not stand there, or where that was said. May run any number of times.
- * @param at when it was undone
- */
+/** Corrects the lines of what was not bought after all: no price, no payment. Idempotent. @param at when it was undone */
 export const recordUndoing = async (
   deps: RegisterDeps,
   orderId: string,

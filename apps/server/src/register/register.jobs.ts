@@ -1,6 +1,6 @@
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
-    /** A product was bought, or paid for: what the register of purchases is to know. At the moment of the change. */
+    /** A product was bought, or paid for. At the moment of the change. */
     'order.bought': { readonly orderId: string; readonly at: string }
     /** A product that had been bought is not, after all. At the moment of the change. */
     'order.unbought': { readonly orderId: string; readonly transition: string; readonly at: string }

@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { LineFacts } from './chain.ts'
 
-/** A line as it is kept. */
 export type StoredLine = LineFacts & {
-  /** Sealed for its place. */
   readonly content: Buffer
   readonly contentMac: Buffer
   readonly chainMac: Buffer
@@ -17,7 +15,7 @@ const LINES = sql`
     recorded_at as "recordedAt", content, content_mac as "contentMac", chain_mac as "chainMac"
   from purchase_register`
 
-/** How far a register goes, held: one line is added after the other. Undefined before the first. */
+/** The end of a register, held. Undefined before the first line. */
 export const lockHead = async (trx: Db, affiliateId: string, beginning: Buffer): Promise<Head> => {
   await sql`
     insert into purchase_register_head (affiliate_id, number, chain_mac) values (${affiliateId}, 0, ${beginning})
@@ -47,7 +45,6 @@ export const insertLine = async (trx: Db, line: StoredLine): Promise<void> => {
     from added where h.affiliate_id = added.affiliate_id`.execute(trx)
 }
 
-/** Lines from a number on, in order. */
 export const selectLinesFrom = async (
   db: Db,
   affiliateId: string,
@@ -59,7 +56,7 @@ export const selectLinesFrom = async (
   return rows
 }
 
-/** The lines of one product bought: its purchase and what corrected it, in order. */
+/** The purchase and what corrected it, in order. */
 export const selectLinesOfItem = async (db: Db, itemId: string): Promise<StoredLine[]> => {
   const { rows } = await sql<StoredLine>`${LINES} where item_id = ${itemId} order by number`.execute(db)
   return rows
@@ -79,7 +76,7 @@ export const selectRegisters = async (db: Db): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Products that were bought before a moment and stand in no register: `barcode` of each order, some at most. */
+/** `barcode` of orders bought before a moment that stand in no register, some at most. */
 export const selectUnrecorded = async (
   db: Db,
   before: Date,

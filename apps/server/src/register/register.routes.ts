@@ -3,7 +3,6 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 import { correctRegister } from './correct-register.ts'
 import { exportRegister } from './export-register.ts'
 
-/** The Operator API over the register of purchases. */
 export const purchaseRegisterRoutes = ({ vault }: { readonly vault: Vault }) =>
   routes({
     exportRegister: async ({ ctx, params, query }) => {

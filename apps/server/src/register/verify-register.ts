@@ -11,10 +11,9 @@ import {
   type StoredLine,
 } from './register.repository.ts'
 
-/** What is wrong with a register, and where. */
 export type RegisterFault = {
   readonly affiliate: string
-  /** The line at which it shows; null for what no line tells of. */
+  /** Null for what no line tells of. */
   readonly line: number | null
   readonly message: string
 }
@@ -31,11 +30,7 @@ const PAGE = 1_000
 const WRITING_MS = 3_600_000
 const MOST_NAMED = 20
 
-/**
- * Reads every register from its first line to its last: numbers without gaps, each line bound to the one before and to what it
- * says, the end where it was noted outside the database, and every purchase in it. An edit, a deletion, a change of order, an
- * insertion and a cut end all show.
- */
+/** Checks numbers without gaps, each line's hash, the end noted outside, and that every purchase is there. */
 export const verifyRegisters = async (deps: Deps, now: Date): Promise<Verified> => {
   const registers: { affiliate: string; lines: number }[] = []
   const faults: RegisterFault[] = []

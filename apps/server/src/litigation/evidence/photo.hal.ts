@@ -2,18 +2,17 @@ import { type EvidencePhoto, SURFACE_BASE } from '@reprise/contract'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import type { StoredPhoto } from './photos.ts'
 
-/** Seconds for which a link to a photo works. */
+/** In seconds. */
 const LINK_SECONDS = 600
 
 const photoPath = (id: string): string => `${SURFACE_BASE['order-api']}/litigation-photo/${id}`
 
-/** A photo with a link that works for minutes: for its own customer, who has proved who they are. */
+/** With a link that works for minutes. The caller has proved that they may see it. */
 export const customerPhoto = (
   { links, now }: { readonly links: SignedLinks; readonly now: Date },
   photo: StoredPhoto,
 ): EvidencePhoto => photoView(photo, links.sign(photoPath(photo.id), Math.floor(now.getTime() / 1000) + LINK_SECONDS))
 
-/** A photo for callers with an operator key. */
 export const operatorPhoto = (photo: StoredPhoto): EvidencePhoto =>
   photoView(photo, `${SURFACE_BASE['operator-api']}/orders/${photo.orderId}/photos/${photo.id}`)
 

@@ -7,13 +7,11 @@ import { newId } from '#server/platform/id.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { forgetPhotoFiles, forgetStatements, insertPhoto, selectPhoto, selectPhotos } from '../litigation.repository.ts'
 
-/** A picture from the bench, without its bytes. */
 export type StoredPhoto = {
   readonly id: string
   readonly orderId: string
   /** Key of the sealed file. */
   readonly file: string
-  /** In pixels. */
   readonly width: number
   readonly height: number
   readonly takenAt: Date
@@ -22,10 +20,10 @@ export type StoredPhoto = {
 /** Where a picture's bytes may be opened. */
 export const photoPlace = (id: string): string => `evidence_photo|file|${id}`
 
-/** A picture that was decoded and encoded again: nothing of the sent file is kept. */
+/** Decoded and encoded again: nothing of the sent file is kept. */
 export type CleanPhoto = { readonly bytes: Buffer; readonly width: number; readonly height: number }
 
-/** Keeps a picture from the bench, sealed, for an order that the caller reaches. */
+/** Keeps a picture, sealed, for an order that the caller reaches. */
 export const keepPhoto = async (
   { db, operator, now }: Pick<OperatorContext, 'db' | 'operator' | 'now'>,
   files: Pick<SealedStorage, 'put' | 'claim'>,
@@ -40,10 +38,7 @@ export const keepPhoto = async (
   return photo
 }
 
-/**
- * The bytes of a picture, a JPEG. The caller has proved that they may see it.
- * @param orderId where it must belong to one
- */
+/** A JPEG. The caller has proved that they may see it. @param orderId where it must belong to one */
 export const readPhoto = async (
   { db, files }: { readonly db: Db; readonly files: Pick<SealedStorage, 'open'> },
   id: string,
@@ -57,15 +52,14 @@ export const readPhoto = async (
   return bytes
 }
 
-/** What was photographed of an order that is reached already, oldest first. */
+/** Oldest first. The caller reaches the order. */
 export const photosOf = (db: Db, orderId: string): Promise<StoredPhoto[]> => selectPhotos(db, orderId)
 
-/** Photos removed in one go. */
 const AT_ONCE = 200
 
 /**
- * Removes the pictures of orders that ended long enough ago (docs/decisions/0045), and what their customers said about them; what was found, and why, stays. May run at any time and any number
- * of times.
+ * Removes pictures and statements of orders that ended long enough ago (docs/decisions/0045); findings stay.
+ * Idempotent.
  * @returns how many pictures
  */
 export const forgetPhotos = async (

@@ -4,13 +4,12 @@ import type { PrintedLine } from '../read-register.ts'
 /** Lets a spreadsheet see that this is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 /**
- * Before what a spreadsheet would take for a formula: at the beginning, and behind every character that a spreadsheet
- * of some country divides cells by. There it looks at no quote that does not open the line, so neither do we. An
- * apostrophe says "text" to all.
+ * Before a formula: at the beginning, and behind every character that some spreadsheet divides cells by, even in
+ * quotes. An apostrophe says "text" to all.
  */
 const FORMULA = /(?<=^|[;\t\r\n])(?="*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g
 
-/** A register for a spreadsheet or a program: RFC 4180, one line each, names of the fields first. */
+/** RFC 4180, names of the fields first. */
 export const registerCsv = (lines: readonly PrintedLine[]): Uint8Array => {
   const titles = ['line', 'corrects', 'recordedAt', ...REGISTER_FIELDS, 'reason', 'chain']
   const rows = lines.map(({ number, corrects, recordedAt, entry, reason, chain }) => [

@@ -8,10 +8,8 @@ export type RegisterPrint = {
   readonly lines: readonly PrintedLine[]
   /** The company that has to keep the register. */
   readonly keeper: string
-  /** The name of the programme. */
   readonly affiliate: string
   readonly language: string
-  /** The programme's own texts. */
   readonly own?: OwnTexts
   readonly printed: Date
   readonly from: string | null
@@ -28,7 +26,6 @@ const GAP = 10
 /** Lines between which other calls are let in: drawing takes the one thread that answers them. */
 const AT_ONCE = 20
 
-/** A register on paper: each line a block of its named fields, as many pages as it takes, numbered. */
 export const registerPdf = async (print: RegisterPrint): Promise<Uint8Array> => {
   const { locale, t } = messagesIn('paper', print.language, print.own)
   const words = { t, language: locale.split('-')[0] ?? locale }
@@ -92,7 +89,6 @@ const drawPageNumber = (paper: Paper, t: T, page: number): void =>
 
 type Row = readonly [label: string, value: string]
 
-/** What is known of a line, and why it was added where it corrects another. */
 const rowsOf = (t: T, { entry, reason }: PrintedLine): Row[] => [
   ...REGISTER_FIELDS.flatMap((field): Row[] =>
     entry[field] === '' ? [] : [[t(`paper.register.field.${field}`), valueText(t, field, entry[field])]],
@@ -100,7 +96,6 @@ const rowsOf = (t: T, { entry, reason }: PrintedLine): Row[] => [
   ...(reason === null ? [] : [[t('paper.register.reason'), reason] as const]),
 ]
 
-/** Fields whose values are ids, of which these have words. */
 const NAMED_VALUES: readonly RegisterField[] = ['capacity', 'documentType', 'origin', 'paidBy']
 const VALUES = [
   ...NOTED_DOCUMENT_TYPES,
