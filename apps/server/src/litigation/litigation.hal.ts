@@ -22,7 +22,7 @@ export type Shown = {
   readonly litigation: StoredLitigation
   readonly order: StoredOrder
   readonly level: AccessLevel
-  /** Of the version that was answered. */
+  /** From the version that was answered. */
   readonly questions: Questions
   readonly catalogue: Pick<Catalogue, 'find'>
   readonly photos: readonly StoredPhoto[]

@@ -7,7 +7,7 @@ import { answerBefore } from './litigation.decide.ts'
 import { insertLitigation, type NewLitigation, updateReopened, updateWithdrawn } from './litigation.repository.ts'
 import type { StoredLitigation } from './stored-litigation.ts'
 
-/** Of two messages with one key the second is not sent. */
+/** Two messages with one key: the second is not sent. */
 export const litigationMailKey = (litigationId: string, news: string, nth: number): string =>
   `litigation-${news}|${litigationId}|${nth}`
 

@@ -55,7 +55,7 @@ export type StoredLitigation = {
   /** A second look was asked for already, of this or of an earlier finding. */
   readonly contested: boolean
   readonly orderStatus: OrderState
-  /** Of its order. */
+  /** Terms of its order. */
   readonly terms: Terms
   readonly leftAt: Date | null
 }
