@@ -32,6 +32,7 @@ import { quotationRoutes } from '#server/quotation/index.ts'
 import { readinessRoutes } from '#server/readiness/index.ts'
 import { purchaseRegisterRoutes } from '#server/register/index.ts'
 import { firstParcelOf, shippingRoutes } from '#server/shipping/index.ts'
+import { registerSigningKeys } from '#server/signing-keys.ts'
 import { storeRoutes } from '#server/store/index.ts'
 import { voucherRoutes } from '#server/voucher/index.ts'
 
@@ -97,6 +98,7 @@ export const buildApp = async (deps: AppDeps, settings: AppSettings): Promise<Fa
     })
   logRequests(app, ({ affiliate, operator }) => ({ affiliate: affiliate?.id, operator: operator?.keyId }))
   registerHealth(app, deps)
+  registerSigningKeys(app, deps)
   allowEmbedOrigins(app, deps.affiliates)
   bindOperations(app, modulesOf(deps), callSource(app, deps, settings))
   await registerApiDocs(app)

@@ -111,3 +111,19 @@ describe('An installation whose database was noted with a foreign key', async ()
     await starts(env)
   })
 })
+
+describe('signing-key rotate', async () => {
+  const database = await aDatabase()
+
+  test('makes a key that signs from now on, seen in the list', async () => {
+    const env = { DATABASE_URL: database.url, DATA_DIR: await aFolder() }
+    await starts(env)
+    const reprise = aTerminalOf(env)
+    expect((await reprise('signing-key', 'list')).out).toContain('has signed nothing yet')
+    const [first, second] = [await reprise('signing-key', 'rotate'), await reprise('signing-key', 'rotate')]
+    expect(second.out).toMatch(/^\S{43} signs from now on\.\n$/)
+    const { out } = await reprise('signing-key', 'list')
+    expect(out).toMatch(new RegExp(`^${second.out.slice(0, 43)} .* signs now$`, 'm'))
+    expect(out).toMatch(new RegExp(`^${first.out.slice(0, 43)} .* \\d\\d:\\d\\d$`, 'm'))
+  })
+})

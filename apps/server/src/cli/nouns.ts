@@ -83,6 +83,14 @@ export const NOUNS: readonly Noun[] = [
     async () => (await keys()).KEYS,
   ),
   noun(
+    'signing-key',
+    {
+      list: 'Shows the keys with which this installation signed, and which of them signs now',
+      rotate: 'Makes a new key that signs from now on; what earlier ones signed can still be checked',
+    },
+    async () => (await keys()).SIGNING_KEY,
+  ),
+  noun(
     'operator-key',
     {
       create: 'Makes a key for an operator, a store or a program, and shows it once',

@@ -2,6 +2,7 @@ import { createOperatorKey, listOperatorKeys, revokeOperatorKey } from '#server/
 import { holds } from '#server/platform/crypto/register-keys.ts'
 import { KeyringError } from '#server/platform/crypto/keyring.ts'
 import { usedKeys, forgetKey } from '#server/platform/crypto/forget-key.ts'
+import { listSigningKeys, rotateSigningKey } from '#server/platform/crypto/signing-key.ts'
 import { writeKeyFile } from '#server/platform/crypto/key-file.ts'
 import { resolve } from 'node:path'
 import { DAY_MS, OPERATOR_SCOPES } from '@reprise/contract'
@@ -107,6 +108,41 @@ const forget = command({
 })
 
 export const KEYS = { generate, list, forget }
+
+const listSigning = command({
+  more: '. Their public parts are at /.well-known/jwks.json.',
+  example: '--json',
+  run: async ({ terminal, database }) => {
+    const listed = await listSigningKeys(await database())
+    terminal.say(
+      listed.length === 0
+        ? 'This installation has signed nothing yet; its key is made at the first signature.'
+        : table(listed, [
+            { title: 'KEY', of: ({ kid }) => kid },
+            { title: 'SINCE', of: ({ createdAt }) => minute(createdAt) },
+            { title: 'SIGNED UNTIL', of: ({ retiredAt }) => (retiredAt === null ? 'signs now' : minute(retiredAt)) },
+          ]),
+    )
+    return listed
+  },
+})
+
+const rotate = command({
+  more: '. The private part of the earlier key is deleted.',
+  example: '',
+  run: async (input) => {
+    const { vault } = await input.sealed()
+    const kid = await asOperator(input, 'signing-key rotate', async ({ db, now, note }) => {
+      const made = await rotateSigningKey({ db, vault, now })
+      note({ key: made })
+      return made
+    })
+    input.terminal.say(`${kid} signs from now on.`)
+    return { kid }
+  },
+})
+
+export const SIGNING_KEY = { list: listSigning, rotate }
 
 const create = command({
   example: '--name "Bench 3" --affiliates acme --scopes orders,support --expires 90d',
