@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, posix, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inProject, root } from './support/project.mjs'
+import { commentLines } from './verify/comments.mjs'
 
 const PAGE = 'docs/house.md'
 const MANY = 20
@@ -65,8 +66,8 @@ export const roomOf = (path) => {
 }
 
 /**
- * Each room stands above all that it uses; rooms that use each other stand as one: `a + b`. @param {Map<string,
- * Set<string>>} uses room -> rooms @returns {string[][]}
+ * Each room stands above all that it uses; rooms that use each other stand as one: `a + b`.
+ * @param {Map<string, Set<string>>} uses room -> rooms @returns {string[][]}
  */
 export const floorsOf = (uses) => {
   const reach = new Map()
@@ -101,6 +102,7 @@ export const floorsOf = (uses) => {
 const byName = (a, b) => (a < b ? -1 : 1)
 const linesOf = (text) => text.split('\n').length - 1
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+const sum = (numbers) => numbers.reduce((all, one) => all + one, 0)
 const written = (number) => number.toLocaleString('en')
 
 const houseOf = (files) => {
@@ -125,7 +127,8 @@ const houseOf = (files) => {
 
   const rows = [
     ['product files', written(paths.length)],
-    ['lines in them', written(lines.reduce((sum, one) => sum + one, 0))],
+    ['lines in them', written(sum(lines))],
+    ['comment lines among them', written(sum(paths.map((path) => commentLines(path, files[path]))))],
     ['lines of the median file', median(lines)],
     ['lines of the longest file', Math.max(...lines)],
     ['files that one other file loads', written([...importers.values()].filter((count) => count === 1).length)],
@@ -134,7 +137,7 @@ const houseOf = (files) => {
   const floors = floorsOf(uses)
     .map((rooms, floor) => {
       const named = rooms.map((name) => {
-        const size = name.split(' + ').reduce((sum, room) => sum + sizes.get(room), 0)
+        const size = sum(name.split(' + ').map((room) => sizes.get(room)))
         return `${name} ${(size / 1000).toFixed(1)}`
       })
       return `${String(floor).padStart(2)}  ${named.join(' · ')}`
