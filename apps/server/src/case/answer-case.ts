@@ -18,7 +18,7 @@ import { answerPlace } from './case.hal.ts'
 
 type Ctx = Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>
 
-/** Cases of the affiliates that the key reaches, those whose answer is due first. */
+/** Those whose answer is due first. */
 export const listOpenCases = (
   ctx: Ctx,
   { affiliate, ...filter }: CaseFilter & { readonly affiliate?: string | undefined },
@@ -26,7 +26,7 @@ export const listOpenCases = (
 ): Promise<{ rows: StoredCase[]; total: number }> =>
   selectCases(ctx.db, { affiliates: reachedBy(ctx, affiliate), ...filter }, page)
 
-/** One that the key reaches; the audit keeps that it was read. */
+/** The audit keeps that it was read. */
 export const findCase = async (ctx: OperatorContext, id: string): Promise<StoredCase> => {
   const found = await selectCase(ctx.db, id)
   if (found === undefined) throw new ProblemError('case-not-found')
@@ -35,10 +35,7 @@ export const findCase = async (ctx: OperatorContext, id: string): Promise<Stored
   return found
 }
 
-/**
- * Answers a case; its customer is told. What the outcome says is done by its own calls: a payment is made, a parcel given up for lost, a
- * finding corrected, an order cancelled. The same answer again changes nothing.
- */
+/** The outcome is told, and done by its own calls (a payment, a loss, a correction). The same answer changes nothing. */
 export const answerCase = async (
   ctx: OperatorContext,
   { vault }: CaseDeps,

@@ -14,7 +14,7 @@ import type { StoredCase } from './case.repository.ts'
 export const statementPlace = (id: string): string => `customer_case|statement|${id}`
 export const answerPlace = (id: string): string => `customer_case|answer|${id}`
 
-/** What both sides of a case wrote, in the clear. */
+/** In the clear. */
 export const wordsOf = (
   vault: Vault,
   { id, statement, answer }: StoredCase,
@@ -38,13 +38,12 @@ const factsOf = ({ id, orderId, kind, status, ...one }: StoredCase) => ({
   answeredAt: one.answeredAt?.toISOString() ?? null,
 })
 
-/** A case as its customer sees it. */
 export const customerView = (vault: Vault, one: StoredCase): CustomerCase => ({
   ...factsOf(one),
   ...wordsOf(vault, one),
 })
 
-/** All cases of an order, with what its customer may bring forward now. */
+/** With what the customer may bring forward now. */
 export const orderCasesView = (
   vault: Vault,
   { orderId, cases, possible }: { orderId: string; cases: readonly StoredCase[]; possible: readonly CaseKind[] },
@@ -57,7 +56,6 @@ export const orderCasesView = (
   }
 }
 
-/** A case as an operator finds it in a list. */
 export const summaryView = (one: StoredCase, now: Date): CaseSummary => ({
   ...factsOf(one),
   barcode: one.barcode,
@@ -68,7 +66,6 @@ export const summaryView = (one: StoredCase, now: Date): CaseSummary => ({
   _links: { self: { href: `${CASES_PATH}/${one.id}` }, order: { href: `${OPERATOR_API}/orders/${one.orderId}` } },
 })
 
-/** With the words of both sides. */
 export const operatorView = (vault: Vault, one: StoredCase, now: Date): OperatorCase => ({
   ...summaryView(one, now),
   ...wordsOf(vault, one),

@@ -5,7 +5,7 @@ import { forgetWordsOf } from './case.repository.ts'
 
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
-    /** Once a day: what was written about a case goes some time after its order has ended. */
+    /** Daily. */
     'case.forget-words': Record<string, never>
   }
 }
@@ -14,10 +14,7 @@ export const caseJobs = ({ db, clock }: { readonly db: Database; readonly clock:
   'case.forget-words': (): Promise<void> => forgetWords(db, clock.now()),
 })
 
-/**
- * Removes what both sides of a case wrote, once its order has ended and it was answered long enough ago. What was brought forward,
- * and the outcome, stay. May run at any time and any number of times.
- */
+/** Some time after the order has ended; what was brought forward, and the outcome, stay. Idempotent. */
 const forgetWords = (db: Database, now: Date): Promise<void> =>
   forgetWordsOf(db, {
     endedStates: ENDED_STATES,

@@ -42,7 +42,7 @@ export const selectCase = async (db: Db, id: string): Promise<StoredCase | undef
 
 export type CaseFilter = { readonly status: CaseState; readonly kind?: CaseKind | undefined }
 
-/** Those whose answer is due first. @param affiliates null for every one */
+/** Those due first. @param affiliates null for every one */
 export const selectCases = async (
   db: Db,
   { affiliates, status, kind }: CaseFilter & { readonly affiliates: readonly string[] | null },
@@ -84,7 +84,7 @@ export const updateAnswered = async (
     where id = ${id} and status = 'open'`.execute(trx)
 }
 
-/** Forgets what both sides wrote about cases that were answered, of orders that ended, both before a moment. */
+/** Answered, and of orders that ended, both before a moment. */
 export const forgetWordsOf = async (
   db: Db,
   { endedStates, endedBefore }: { readonly endedStates: readonly OrderState[]; readonly endedBefore: Date },

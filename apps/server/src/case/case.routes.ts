@@ -4,7 +4,6 @@ import { answerCase, findCase, listOpenCases } from './answer-case.ts'
 import { CASES_PATH, operatorView, summaryView } from './case.hal.ts'
 import { type CaseDeps, listCases, openCase } from './open-case.ts'
 
-/** Lines on a page, unless asked otherwise. */
 const USUAL_PAGE = 50
 
 export const caseRoutes = (deps: CaseDeps) =>

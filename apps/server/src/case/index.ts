@@ -1,4 +1,4 @@
-/** The one door of cases: what customers bring forward about an order by themselves, and the answers. */
+/** What customers bring forward about an order by themselves, and the answers. */
 export { answerCase, findCase, listOpenCases } from './answer-case.ts'
 export { operatorView, summaryView, wordsOf } from './case.hal.ts'
 export { caseJobs } from './case.jobs.ts'

@@ -20,7 +20,6 @@ import { insertCase, selectCasesOfOrder, type StoredCase } from './case.reposito
 
 export type CaseDeps = { readonly vault: Vault }
 
-/** What the customer of an order brought forward. */
 export const listCases = async (ctx: Context, { vault }: CaseDeps, orderId: string): Promise<OrderCases> => {
   requireSession(ctx)
   const order = await findOrder(ctx, orderId)
@@ -29,8 +28,7 @@ export const listCases = async (ctx: Context, { vault }: CaseDeps, orderId: stri
 }
 
 /**
- * Opens a case: its customer is promised an answer by a day. Where a name was misused, nothing is paid until it is answered. One of
- * the same kind that is open already stays as it is.
+ * Promises an answer by a day. Misuse of a name holds the payment. An open case of the kind stays as it is.
  * @returns all cases of the order, and whether this call opened one
  */
 export const openCase = async (

@@ -26,10 +26,7 @@ import { type CorrectionFacts, decideCorrection } from './correction.decide.ts'
 
 type Wish = BodyOf<'correctOrder'>
 
-/**
- * Takes a mistake back, or puts it right, with a reason that stays in the order's history. Its customer is told where they had been
- * told of the mistake (docs/decisions/0062).
- */
+/** The reason stays in the history. Its customer is told where they were told of the mistake (docs/decisions/0062). */
 export const correctOrder = async (ctx: OperatorContext, id: string, wish: Wish): Promise<void> => {
   const { correction, reason } = wish
   if (correction === 'document') requireScope(ctx.operator, 'documents')

@@ -1,33 +1,30 @@
 import { type Correction, ENDED_STATES, type LitigationKind, type Order, type OrderState } from '@reprise/contract'
 
-/** What an order knows that decides what of it may be taken back. */
 export type CorrectionFacts = {
   readonly status: OrderState
   readonly paying: 'planned' | 'under-way' | null
   /** What brought it into its state, of all that stands. */
   readonly last: Change | undefined
-  /** What its customer has not answered, and whether that was put to them while another question stood. */
+  /** Unanswered; `from` where it was put while another question stood. */
   readonly question: { readonly kind: LitigationKind; readonly from: OrderState } | null
-  /** The newest answer was taken down by an operator. */
+  /** By an operator. */
   readonly wasNoted: boolean
-  /** The product has left once, whether it came back or not. */
+  /** Whether it came back or not. */
   readonly hasLeft: boolean
   readonly identityCheck: Order['identityCheck']
-  /** An operator asked for the identity, not the programme. */
+  /** By an operator, not by the programme. */
   readonly wasDemanded: boolean
-  /** The document that was named. */
   readonly document: 'pending' | 'accepted' | 'withdrawn' | 'refused' | 'refused-by-check' | 'gone' | undefined
 }
 export type Change = {
   readonly transition: string
   readonly actor: string
   readonly from: OrderState | null
-  /** Which litigation it was about. */
   readonly about: LitigationKind | null
 }
 
 export type CorrectionDecision =
-  /** The order goes to this state; to the one that it has where only a question is taken back. */
+  /** The same state where only a question is taken back. */
   | { readonly kind: 'order'; readonly to: OrderState }
   | { readonly kind: 'document' | 'identity' }
   /** Why not, and what to do instead. */
@@ -36,7 +33,7 @@ export type CorrectionDecision =
 const refused = (detail: string): CorrectionDecision => ({ kind: 'refused', detail })
 const backTo = (to: OrderState): CorrectionDecision => ({ kind: 'order', to })
 
-/** What taking a mistake back comes to: nothing is taken back from which something followed that cannot be undone. */
+/** Nothing is taken back from which something followed that cannot be undone. */
 export const decideCorrection = (facts: CorrectionFacts, correction: Correction): CorrectionDecision => {
   switch (correction) {
     case 'reception':

@@ -1,3 +1,3 @@
-/** The one door of corrections: mistakes of operators that are taken back. */
+/** Mistakes of operators that are taken back. */
 export { correctOrder } from './correct-order.ts'
 export { correctionRoutes } from './correction.routes.ts'

@@ -13,14 +13,13 @@ import type { Context } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { matchesPattern } from '#server/platform/pattern.ts'
 
-/** What was typed into the fields that this programme asks for, cleaned; empty fields are left out. */
+/** Cleaned; empty fields are left out. */
 export type AcceptedFields = { readonly [name in FieldName]?: string }
 
 /**
- * Holds what was typed against the rules of the programme and keeps what it asks for; anything else is dropped, so that
- * no unwanted personal data is stored (docs/decisions/0013).
+ * What the programme does not ask for is dropped and never stored (docs/decisions/0013).
  * @param pointer where the fields stand in the body, for example `/payment`
- * @param only where some fields of a group are changed by themselves; the others are neither asked for nor judged
+ * @param only the fields that change; the others are neither asked for nor judged
  */
 export const acceptFields = (
   { affiliate, now }: Pick<Context, 'affiliate' | 'now'>,
@@ -60,7 +59,7 @@ export const fieldsRejected = (faults: readonly (FieldFault & { readonly field?:
     })),
   })
 
-/** Whether a programme's parcels come from a country. @param country ISO 3166-1 alpha-2, capital letters */
+/** @param country ISO 3166-1 alpha-2, capital letters */
 export const sendsFrom = ({ affiliate }: Pick<Context, 'affiliate'>, country: string): boolean =>
   senderCountriesOf(affiliate.config).includes(country)
 
@@ -71,5 +70,5 @@ const pointerTo = (field: FieldName, parent = ''): string => `${parent}/${field}
 const phoneOf = (value: string, country: string) =>
   parsePhoneNumberFromString(value, isSupportedCountry(country) ? country : undefined)
 const isPhone = (value: string, country: string): boolean => phoneOf(value, country)?.isValid() ?? false
-/** E.164, for example `+33612345678`. */
+/** E.164: `+33612345678`. */
 const asDialled = (value: string, country: string): string => phoneOf(value, country)?.number ?? value

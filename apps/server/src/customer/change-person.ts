@@ -6,13 +6,10 @@ import { acceptFields, fieldsRejected, notServed, sendsFrom } from './accept-fie
 import { insertAddress, insertCustomer, selectCustomerOfOrder } from './customer.repository.ts'
 import { maskEmail, openCustomer, sealAddress, sealCustomer } from './sealed-person.ts'
 
-/** Whom a changed row belongs to: the session that made the row it takes the place of. */
+/** The session that made the row it replaces. */
 type Owned = { readonly id: string; readonly sessionId: string }
 
-/**
- * The same person with another e-mail address, as a row of its own: what was agreed before keeps its address.
- * @returns both addresses, the old one to be told
- */
+/** A row of its own: what was agreed before keeps its address. @returns both addresses, the old one to be told */
 export const copyWithEmail = async (
   ctx: Context,
   customer: Owned,

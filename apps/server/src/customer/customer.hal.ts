@@ -7,7 +7,7 @@ export const ADDRESSES_PATH = `${SURFACE_BASE['order-api']}/address`
 export type CustomerView = ReplyOf<'createCustomer'>
 export type AddressView = ReplyOf<'createAddress'>
 
-/** What goes in does not come out: enough to recognise one's own entry (words §6). */
+/** Enough to recognise one's own entry (words §6). */
 export const customerView = (id: string, language: string, { email }: PersonalFields): CustomerView => ({
   id,
   maskedEmail: email === undefined ? '' : maskEmail(email),

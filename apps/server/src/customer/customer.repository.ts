@@ -6,7 +6,7 @@ import { pageOffset, type PageRequest } from '#server/platform/http/page.ts'
 /** `personal` is sealed; see sealed-person.ts. */
 export type CustomerRow = { readonly id: string; readonly personal: Buffer; readonly language: string }
 export type AddressRow = { readonly id: string; readonly sealed: Buffer }
-/** `country` stands in the clear, ISO 3166-1 alpha-2. */
+/** In the clear, ISO 3166-1 alpha-2. */
 type PlacedAddress = AddressRow & { readonly country: string }
 type Listed<Row> = { rows: Row[]; total: number }
 
@@ -30,14 +30,14 @@ export const insertAddress = async (
   `.execute(ctx.db)
 }
 
-/** The blind index of the address on file; undefined where there is none. */
+/** Undefined where there is no address. */
 export const selectEmailHash = async (db: Db, customerId: string): Promise<Buffer | undefined> => {
   const { rows } = await sql<{ hash: Buffer | null }>`
     select email_hash as hash from customer where id = ${customerId}`.execute(db)
   return rows[0]?.hash ?? undefined
 }
 
-/** Only rows that this session made, within this affiliate. */
+/** Rows of this session, within this affiliate. */
 const own = (ctx: Context, sessionId: string) => sql`affiliate_id = ${ctx.affiliate.id} and session_id = ${sessionId}`
 
 export const selectCustomer = async (ctx: Context, sessionId: string, id: string): Promise<CustomerRow | undefined> => {
@@ -95,7 +95,7 @@ export const updatePersonal = async (ctx: Context, id: string, personal: Buffer)
 export const selectCustomerOfOrder = async (db: Db, id: string): Promise<CustomerRow | undefined> =>
   (await selectCustomersOfOrders(db, [id]))[0]
 
-/** Like {@link selectCustomerOfOrder}, for several orders; without ids it asks nothing. */
+/** Without ids it asks nothing. */
 export const selectCustomersOfOrders = async (db: Db, ids: readonly string[]): Promise<CustomerRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<CustomerRow>`
@@ -103,7 +103,6 @@ export const selectCustomersOfOrders = async (db: Db, ids: readonly string[]): P
   return rows
 }
 
-/** Like {@link selectCustomerOfOrder}, for the address. */
 export const selectAddressOfOrder = async (db: Db, id: string): Promise<AddressRow | undefined> => {
   const { rows } = await sql<AddressRow>`select id, sealed from address where id = ${id}`.execute(db)
   return rows[0]
@@ -117,7 +116,7 @@ export const replaceDetails = async (db: Db, sessionId: string, { sealed, keptUn
     on conflict (session_id) do update set sealed = excluded.sealed, kept_until = excluded.kept_until`.execute(db)
 }
 
-/** Nothing from `now` on where the time is over, whether or not the job has been here yet. */
+/** Nothing once the time is over, whether or not the job has been here yet. */
 export const selectDetails = async (db: Db, sessionId: string, now: Date): Promise<KeptDetails | undefined> => {
   const { rows } = await sql<KeptDetails>`
     select sealed, kept_until as "keptUntil" from draft_details

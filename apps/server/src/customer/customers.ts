@@ -20,7 +20,7 @@ import {
 } from './customer.repository.ts'
 import { openAddress, openCustomer, sealAddress, sealCustomer } from './sealed-person.ts'
 
-/** Records the person who sells: sealed, readable only for this browser's session and for the jobs of its order. */
+/** Sealed, readable only for this session and for the jobs of its order. */
 export const createCustomer = async (
   ctx: Context,
   input: BodyOf<'createCustomer'>,
@@ -56,21 +56,20 @@ export const findAddress = async (ctx: Context, id: string, vault: Vault): Promi
 type Listed<View> = { readonly items: readonly View[]; readonly total: number }
 const NOBODY = { items: [], total: 0 }
 
-/** The caller's own customers; a public token alone sees none (quality A1). */
+/** A public token alone sees none (quality A1). */
 export const listCustomers = async (ctx: Context, page: PageRequest, vault: Vault): Promise<Listed<CustomerView>> => {
   if (!ctx.session) return NOBODY
   const { rows, total } = await selectCustomersOfSession(ctx, ctx.session.id, page)
   return { items: rows.map((row) => customerView(row.id, row.language, openCustomer(vault, row))), total }
 }
 
-/** Like {@link listCustomers}, for addresses. */
 export const listAddresses = async (ctx: Context, page: PageRequest, vault: Vault): Promise<Listed<AddressView>> => {
   if (!ctx.session) return NOBODY
   const { rows, total } = await selectAddressesOfSession(ctx, ctx.session.id, page)
   return { items: rows.map((row) => addressView(row.id, openAddress(vault, row))), total }
 }
 
-/** Records an address to send from or to bill to, sealed; only the country stands in the clear. */
+/** Sealed; only the country stands in the clear. */
 export const createAddress = async (
   ctx: Context,
   input: BodyOf<'createAddress'>,
@@ -90,7 +89,7 @@ export const createAddress = async (
   return addressView(id, fields)
 }
 
-/** Whether a typed e-mail address is this customer's, in any letter case. */
+/** In any letter case. */
 export const hasEmail = async (
   db: Db,
   vault: Pick<Vault, 'blindIndex'>,

@@ -5,10 +5,9 @@ import { fieldsRejected, notServed, sendsFrom } from './accept-fields.ts'
 import { selectAddresses, selectCustomer } from './customer.repository.ts'
 import { maskEmail, openCustomer } from './sealed-person.ts'
 
-/** What an order needs to know of the people and places it names. */
 export type Parties = { readonly maskedEmail: string | null; readonly sessionId: string }
 
-/** Makes sure that a caller sells as itself: customer and addresses must be of its own session. */
+/** A caller sells as itself: customer and addresses must be of its own session. */
 export const findParties = async (
   ctx: Context,
   input: Pick<BodyOf<'placeOrder'>, 'customer' | 'shipAddress' | 'billAddress'>,

@@ -1,4 +1,4 @@
-/** The one door of customers and addresses: personal data goes in sealed and comes out masked. */
+/** Personal data goes in sealed and comes out masked. */
 export { type AcceptedFields, acceptFields, fieldsRejected } from './accept-fields.ts'
 export { copyWithAddress, copyWithEmail } from './change-person.ts'
 export { customerJobs } from './customer.jobs.ts'

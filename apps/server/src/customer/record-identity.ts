@@ -8,8 +8,7 @@ import { selectCustomer, updatePersonal } from './customer.repository.ts'
 import { maskAccountNumber, openCustomer, sealCustomer } from './sealed-person.ts'
 
 /**
- * Adds an identity document to what a customer of the caller's told. The rules of the fields hold whether or not the
- * programme asks for them on its form: here they were given on purpose.
+ * The rules of the fields hold also where the programme's form does not ask for them: they were given on purpose.
  * @param isSettled whether it is too late; asked only when the customer is the caller's
  */
 export const recordIdentity = async (
@@ -25,7 +24,7 @@ export const recordIdentity = async (
     only: ['birthDate', 'documentType', 'documentNumber', 'documentDate', 'documentAuthority'],
   })
   const documentType = DOCUMENT_TYPES.find((type) => type === identity.documentType)
-  // A programme may leave fields out of its form; without a document there is nothing to record.
+  // Without a document there is nothing to record.
   if (documentType === undefined || identity.documentNumber === undefined)
     throw fieldsRejected([{ pointer: '/documentNumber', code: 'required' }])
   await updatePersonal(ctx, row.id, sealCustomer(vault, row.id, { ...openCustomer(vault, row), ...identity }))
@@ -37,7 +36,7 @@ export const recordIdentity = async (
   }
 }
 
-/** The programme as if its form asked for an identity document. */
+/** As if the form asked for an identity document. */
 const asking = ({ affiliate, now }: Pick<Context, 'affiliate' | 'now'>): Pick<Context, 'affiliate' | 'now'> => ({
   now,
   affiliate: { ...affiliate, config: { ...affiliate.config, identityCheckonCustomerForm: true } },

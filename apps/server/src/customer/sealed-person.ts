@@ -9,10 +9,10 @@ import {
   selectCustomersOfOrders,
 } from './customer.repository.ts'
 
-/** What a person told about themselves, or where they live; only those fields that the programme asked for. */
+/** Only what the programme asked for. */
 export type PersonalFields = AcceptedFields
 
-/** Binds a sealed value to its row, so that it opens nowhere else (quality E1). */
+/** So that a sealed value opens for no other row (quality E1). */
 const customerPlace = (id: string): string => `customer|personal|${id}`
 const addressPlace = (id: string): string => `address|sealed|${id}`
 
@@ -30,25 +30,25 @@ export const openAddress = (vault: Vault, { id, sealed }: AddressRow): PersonalF
 
 const fieldsFrom = (text: string): PersonalFields => JSON.parse(text) as PersonalFields
 
-/** `jane@gmail.com` as `j***@g***.com`: enough to know one's own, too little for a stranger. */
+/** `j***@g***.com`: enough to know one's own, too little for a stranger. */
 export const maskEmail = (email: string): string => {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)
   return `${firstOf(email)}***@${firstOf(domain)}***${domain.slice(domain.lastIndexOf('.'))}`
 }
 
-/** `75002` as `75***`. */
+/** `75***`. */
 export const maskPostalCode = (postalCode: string): string => `${[...postalCode].slice(0, 2).join('')}***`
 
-/** `FR1420041010050500013M02606` as `FR14 **** 2606`. */
+/** `FR14 **** 2606`. */
 export const maskIban = (iban: string): string => `${iban.slice(0, 4)} **** ${iban.slice(-4)}`
 
-/** `12345678` as `**** 5678`. */
+/** `**** 5678`. */
 export const maskAccountNumber = (accountNumber: string): string => `**** ${accountNumber.slice(-4)}`
 
 const firstOf = (text: string): string => [...text][0] ?? ''
 
-/** Where and to whom to write; for labels and messages alone, never for a reply. */
+/** For labels and messages alone, never for a reply. */
 export type RevealedPerson = { readonly person: PersonalFields; readonly address: PersonalFields }
 
 /** @throws Error when a row is missing: orders refer to both by foreign keys */
@@ -65,7 +65,7 @@ export const revealPerson = async (
   return { person: openCustomer(vault, customer), address: openAddress(vault, address) }
 }
 
-/** The names of customers by their id, for payments; empty where a programme asks for none. */
+/** By id; empty where a programme asks for none. */
 export const revealNames = async (
   db: Db,
   vault: Vault,

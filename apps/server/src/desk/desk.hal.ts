@@ -28,7 +28,6 @@ export const workItemView = (
   _links: { self: { href: operatorOrderPath(row.id) } },
 })
 
-/** How it is paid that no bank pays. */
 const settlementOf = (
   affiliate: ReachableOrder['affiliate'],
   order: ReachableOrder['order'],
@@ -60,7 +59,7 @@ const promiseView =
     kept,
   })
 
-/** An order as operators see it: money, product and state, but no names. */
+/** Money, product and state, but no names. */
 export const operatorOrderView = (
   { locale, now }: Pick<OperatorContext, 'locale' | 'now'>,
   words: Wording,

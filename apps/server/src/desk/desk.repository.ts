@@ -15,10 +15,9 @@ const DOCUMENTS = sql`exists (
 
 const IDENTITY = sql`exists (select from identity_try t where t.order_id = o.id and t.state = 'with-a-person')`
 
-/** A question about the product that its customer has not answered. */
 const QUESTION = sql`exists (select from litigation l where l.order_id = o.id and l.status = 'open')`
 
-/** A product that goes back and has left is on its way; one that came back again is not. */
+/** One that came back again is not on its way. */
 const IS_LEAVING = sql`exists (
   select from product_return r where r.order_id = o.id and (r.came_back_at is null or r.came_back_at < r.left_at))`
 
@@ -26,7 +25,7 @@ const IS_LEAVING = sql`exists (
 const IS_MADE_GOOD = sql`exists (
   select from quotation q where q.id = o.quotation_id and q.terms -> 'transport' ->> 'cover' = 'amount')`
 
-/** The newest answer to a case of its kind told the customer of an order `o` that money is still to come. */
+/** By the newest answer to a case of its kind. */
 const PROMISED_PAYMENT = sql`(o.status <> 'paid' and exists (
   select from customer_case c where c.order_id = o.id and c.outcome = any(${[...PAYMENT_PROMISES]}::text[])
     and not exists (select from customer_case later where later.order_id = o.id and later.kind = c.kind
@@ -40,7 +39,7 @@ const OPERATOR = sql`(${KIT} or ${DOCUMENTS} or ${IDENTITY} or ${PROMISED_PAYMEN
   or (o.asked_since is null and (o.status = 'accepted' or (o.status = 'lost' and ${IS_MADE_GOOD})
     or (o.status = 'returning' and not ${IS_LEAVING}))))`
 
-/** Which orders `o` that are not over wait for this. Who waits for a carrier waits for none of them. */
+/** For orders `o` that are not over. Who waits for a carrier waits for none of them. */
 const WAITS: { readonly [what in WaitsFor]: RawBuilder<unknown> } = {
   customer: CUSTOMER,
   operator: OPERATOR,
@@ -50,7 +49,6 @@ const WAITS: { readonly [what in WaitsFor]: RawBuilder<unknown> } = {
   'promised-payment': PROMISED_PAYMENT,
 }
 
-/** One line of a list of work. */
 export type WorkRow = {
   readonly id: string
   readonly barcode: string
@@ -61,21 +59,21 @@ export type WorkRow = {
   readonly product: string
   readonly amount: number
   readonly currency: string
-  /** What its customer is promised now, the earliest first. */
+  /** Running, the earliest first. */
   readonly promises: readonly Running[]
   readonly paymentHeld: boolean
-  /** An answer to a case said that money is still to be paid. */
+  /** By an answer to a case. */
   readonly promisedPayment: boolean
 }
 
 export type WorkWanted = {
   readonly statuses: readonly OrderState[]
-  /** Null: every affiliate. */
+  /** Null for every affiliate. */
   readonly affiliates: readonly string[] | null
-  /** In their state since before this moment; null: however long. */
+  /** In their state since before; null for however long. */
   readonly before: Date | null
   readonly waitsFor: WaitsFor | undefined
-  /** A promise of this kind, or any, is overdue. */
+  /** `any` for a promise of every kind. */
   readonly overdue: PromiseKind | 'any' | undefined
 }
 
@@ -109,7 +107,7 @@ export const selectWork = async (
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** What colleagues are to know of an order. */
+/** For colleagues. */
 export type OrderNote = { readonly at: Date; readonly actor: string; readonly text: string }
 
 export const insertNote = async (db: Db, orderId: string, { at, actor, text }: OrderNote): Promise<void> => {

@@ -9,10 +9,8 @@ import { moveOrder } from './move-order.ts'
 import { recordEvent } from './record-event.ts'
 import { findByBarcode, showCollectedData, showOrder, showPerson } from './show-order.ts'
 
-/** Lines of work on a page, unless asked otherwise. */
 const USUAL_PAGE = 50
 
-/** The Operator API over orders and parcels. */
 export const deskRoutes = (deps: Wording & { readonly vault: Vault }) =>
   routes({
     findOrderByBarcode: async ({ ctx, params }) => ({

@@ -1,4 +1,4 @@
-/** The one door of the operator's desk: what is to be done, orders with all that belongs to them, and what happens to parcels. */
+/** What is to be done, orders with all that belongs to them, and what happens to parcels. */
 export { workItemView } from './desk.hal.ts'
 export { insertNote, type WorkRow } from './desk.repository.ts'
 export { deskRoutes } from './desk.routes.ts'

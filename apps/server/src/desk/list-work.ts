@@ -18,14 +18,13 @@ export type WorkFilter = {
   /** `3d` or `12h`, as the contract checked it. */
   readonly olderThan?: string | undefined
   readonly waitsFor?: WaitsFor | undefined
-  /** A promise of this kind, or any, was to be kept by a day that has passed. */
   readonly overdue?: PromiseKind | 'any' | undefined
 }
 
 const UNENDED_STATES = ORDER_STATES.filter((state) => !ENDED_STATES.includes(state))
 const UNIT_MS: { readonly [unit: string]: number } = { h: HOUR_MS, d: 24 * HOUR_MS }
 
-/** Orders by state, longest in it first; a key sees those of its affiliates, and none of one that it does not reach. */
+/** Longest in their state first, of the affiliates that the key reaches. */
 export const listWork = async (
   ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates' | 'now'>,
   { statuses, affiliate, olderThan, waitsFor, overdue }: WorkFilter,

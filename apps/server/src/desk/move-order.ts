@@ -9,10 +9,7 @@ import { issueVoucher } from '#server/voucher/index.ts'
 
 type Move = BodyOf<'moveOrder'>
 
-/**
- * Moves an order by hand; one that is paid is given its voucher, or the day of its donation. Paying is for keys that may pay, so that
- * who receives and who pays can be two. Nothing is paid before every document that the order needs was accepted (words §4).
- */
+/** Moves an order by hand. Paying is for keys that may pay, and waits for every needed document (words §4). */
 export const moveOrder = async (ctx: OperatorContext, openVault: OpenVault, id: string, move: Move): Promise<void> => {
   const { statusTransition: transition, reason } = move
   const pays = transition === 'pay' || transition === 'compensate'
@@ -32,7 +29,7 @@ export const moveOrder = async (ctx: OperatorContext, openVault: OpenVault, id: 
   if (changed && pays) await settleOrder(ctx, openVault, found, move)
 }
 
-/** What a colleague will ask about tomorrow is not done without a word: undoing a purchase, or giving a parcel up. */
+/** For what a colleague will ask about: undoing a purchase, or giving a parcel up. */
 const needsReason = (transition: OrderTransition, status: OrderState): boolean =>
   transition === 'lose' ||
   transition === 'write-off' ||
@@ -48,15 +45,13 @@ const requireDocuments = async (ctx: OperatorContext, { order, affiliate }: Reac
   })
 }
 
-/** What is told of a payment that no bank makes. */
+/** For payments that no bank makes. */
 type Settled = Pick<BodyOf<'moveOrder'>, 'voucher' | 'passedOn'>
 
-/** Opened where a code is to be sealed, and only there: the command line does without keys otherwise. */
+/** Only where a code is to be sealed: the command line does without keys otherwise. */
 type OpenVault = () => Promise<Vault>
 
-/**
- * What an order is paid with, in the transaction that pays it: a voucher is given, a donation says on which day it was passed on.
- */
+/** In the transaction that pays: a voucher is given, or the day of a donation is set. */
 const settleOrder = async (
   ctx: OperatorContext,
   openVault: OpenVault,

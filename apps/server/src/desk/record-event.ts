@@ -5,10 +5,10 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { findParcelOrder, recordTrackingEvent } from '#server/shipping/index.ts'
 import { operatorOrderPath } from './desk.hal.ts'
 
-/** Clocks of carriers run ahead of ours by so much at most, in ms. */
+/** Clocks of carriers run ahead of ours by so much at most. */
 const AHEAD_MS = 10 * 60_000
 
-/** Takes down what happened to a parcel of an order that the key reaches. */
+/** The key reaches the order. */
 export const recordEvent = async (
   ctx: OperatorContext,
   trackingNumber: string,

@@ -20,7 +20,6 @@ import { findParcelOrder, parcelsOf } from '#server/shipping/index.ts'
 import { operatorOrderPath, operatorOrderView } from './desk.hal.ts'
 import { selectNotes } from './desk.repository.ts'
 
-/** An order with its parcels. */
 export const showOrder = async (ctx: OperatorContext, words: Wording, id: string): Promise<OperatorOrder> => {
   const found = await findReachableOrder(ctx, id)
   const [parcels, notes, promises, allowed] = await Promise.all([
@@ -32,7 +31,7 @@ export const showOrder = async (ctx: OperatorContext, words: Wording, id: string
   return operatorOrderView(ctx, words, found, { parcels, notes, promises, allowed })
 }
 
-/** What an operator may ask for now, and would get: nothing is paid before its documents are accepted. */
+/** What would succeed: nothing is paid before its documents are accepted. */
 const allowedNow = async (ctx: OperatorContext, { order, affiliate }: ReachableOrder): Promise<OrderTransition[]> => {
   const moving = await selectMoving(ctx.db, order.id)
   const allowed = moving === undefined ? [] : allowedTransitions(moving, 'operator', ctx.now)
@@ -46,7 +45,7 @@ const isPayment = (transition: OrderTransition): boolean => transition === 'pay'
 /** The same for every code, so that a foreign one is not told from one that never was. */
 const WHAT_TO_DO = 'Compare it with the label: a barcode has 12 digits and letters, and the last one proves the others'
 
-/** The order of what was scanned: its own barcode, or the tracking number of one of its parcels. */
+/** By its own barcode, or the tracking number of one of its parcels. */
 export const findByBarcode = async (ctx: OperatorContext, scanned: string): Promise<string> => {
   const id =
     (await findOrderIdByBarcode(ctx, scanned)) ??
@@ -56,10 +55,7 @@ export const findByBarcode = async (ctx: OperatorContext, scanned: string): Prom
   return id
 }
 
-/**
- * The seller's name and address, for an operator who must write or send something to them. The look is recorded before
- * anything is shown; bank data and documents are not among it.
- */
+/** For an operator who must write or send something. The look is recorded first; bank data and documents are left out. */
 export const showPerson = async (
   ctx: OperatorContext,
   vault: Vault,
@@ -87,7 +83,6 @@ const given = <Field extends string>(
 } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [name in Field]?: string }
 
-/** For the comparison with the product. */
 export const showCollectedData = async (
   ctx: OperatorContext,
   vault: Vault,

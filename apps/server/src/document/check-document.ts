@@ -22,9 +22,8 @@ export type CheckDeps = {
 }
 
 /**
- * Ends a document's quarantine: its file is looked at by the scanner, decoded in a process of its own, and replaced by
- * a copy encoded again (quality C3 to C5); or the document is refused for what its file is. When the scanner or the
- * store is away, the file stays unreadable, and this is tried again.
+ * Ends a quarantine: scans the file, decodes it in a process of its own and keeps a copy encoded again, or refuses it
+ * (quality C3 to C5). While the scanner or the store is away, the file stays unreadable, and this is tried again.
  * @throws ScannerError, StorageError
  */
 export const checkDocument = async (documentId: string, deps: CheckDeps): Promise<void> => {

@@ -7,7 +7,6 @@ import { decideStatus, type StoredDocument } from './document.decide.ts'
 import { lockDocuments, selectDocument, updateStatus } from './document.repository.ts'
 import { findReachableDocument } from './find-document.ts'
 
-/** What an operator makes of a document. */
 export type Decision =
   | { readonly status: 'accepted' }
   | { readonly status: 'refused'; readonly reason: DocumentRefusal }
@@ -15,7 +14,7 @@ export type Decision =
 const CORRECT_IT =
   'It was refused: where that was a mistake, correct it (POST orders/{id}/corrections, `order correct … document`)'
 
-/** Accepts or refuses a document, once. The customer is told of a refusal, why, and what to do. */
+/** Once. The customer is told of a refusal, why, and what to do. */
 export const decideDocument = async (ctx: OperatorContext, id: string, decision: Decision): Promise<StoredDocument> => {
   const { orderId, affiliateId } = await findReachableDocument(ctx, id)
   const documents = await lockDocuments(ctx.db, orderId)
@@ -39,10 +38,10 @@ export const decideDocument = async (ctx: OperatorContext, id: string, decision:
   return { ...document, ...changed }
 }
 
-/** By which the message of a refusal is known: of two with one key the second is not sent. */
+/** Two messages with one key: the second is not sent. */
 export const refusalMailKey = (documentId: string): string => `document-refused|${documentId}`
 
-/** What became of a document of this order, as far as a refusal may be corrected. */
+/** As far as a refusal may be corrected. */
 export const documentState = async (
   { db }: Pick<OperatorContext, 'db'>,
   orderId: string,
@@ -56,10 +55,7 @@ export const documentState = async (
   return fileKey === null ? 'gone' : status
 }
 
-/**
- * Accepts a document that a person refused by mistake. The order is held.
- * @returns the key of the message that told its sender of the refusal
- */
+/** Undoes a person's refusal. The order is held. @returns the key of the message that told of it */
 export const acceptAfterAll = async (
   { db, operator, now }: Pick<OperatorContext, 'db' | 'operator' | 'now'>,
   id: string,

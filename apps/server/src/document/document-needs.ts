@@ -8,7 +8,6 @@ import { isDue, isShownAtBench, neededDocuments, rulesFor, type StoredDocument }
 import { selectDocuments, selectStates } from './document.repository.ts'
 import { readDocument } from './find-document.ts'
 
-/** What orders need to be shown. */
 export const documentNeeds: NeedSource = async ({ affiliate, db }, orders) => {
   const needOf = (needed: readonly NeededDocument[]): readonly OrderNeed[] => {
     const documents = needed.filter(isDue).map(({ origin }) => origin)
@@ -18,10 +17,7 @@ export const documentNeeds: NeedSource = async ({ affiliate, db }, orders) => {
   return new Map([...needed].map(([id, documents]) => [id, needOf(documents)]))
 }
 
-/**
- * The orders with a document that an operator has to decide about: its customer has nothing to send any more, but a
- * payment still waits for it.
- */
+/** Its customer has nothing to send any more, but a payment still waits for an operator's decision. */
 export const findUndecided = async (
   { db }: { readonly db: Db },
   affiliate: Pick<Affiliate, 'programme'>,
@@ -33,7 +29,7 @@ export const findUndecided = async (
 
 const isWaiting = ({ state }: NeededDocument): boolean => state === 'waiting'
 
-/** By the order's id, of those that are asked for anything. Programmes that ask for nothing cost nothing. */
+/** By the order's id. Programmes that ask for nothing cost nothing. */
 const findNeeded = async (
   db: Db,
   { programme: { documents: rules } }: Pick<Affiliate, 'programme'>,
@@ -49,11 +45,11 @@ const findNeeded = async (
   return new Map(asked.map((order) => [order.id, neededDocuments(rules, order, sent.get(order.id) ?? [])]))
 }
 
-/** What the customer of an order shows to the person who looks at the product again, latest first. */
+/** For the person who looks again; latest first. */
 export const listBenchEvidence = async (db: Db, orderId: string): Promise<readonly StoredDocument[]> =>
   (await selectDocuments(db, orderId)).filter(isShownAtBench)
 
-/** The clean copy of one of these, and of no other document. Who looked is written down. */
+/** No other document is read here. Who looked is written down. */
 export const readBenchEvidence = async (
   ctx: OperatorContext,
   orderId: string,

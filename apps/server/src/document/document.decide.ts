@@ -14,20 +14,19 @@ import {
 } from '@reprise/contract'
 import type { StoredOrder } from '#server/order/index.ts'
 
-/** A document as it is kept. */
 export type StoredDocument = {
   readonly id: string
   readonly affiliateId: string
   readonly orderId: string
   readonly origin: DocumentOrigin
-  /** Sealed, see {@link namePlace}. */
+  /** Sealed for {@link namePlace}. */
   readonly name: Buffer
-  /** Size of the sent file, in bytes. */
+  /** As sent, in bytes. */
   readonly size: number
   readonly mediaType: string
   readonly status: Document['status']
   readonly reason: Document['reason']
-  /** Null while the file is in quarantine. */
+  /** Null in quarantine. */
   readonly checkedAt: Date | null
   /** Null once the file is gone. */
   readonly fileKey: string | null
@@ -37,19 +36,16 @@ export type StoredDocument = {
 }
 
 export const namePlace = (id: string): string => `document|name|${id}`
-/** Where a file opens before it was checked, and after: one never passes for the other. */
+/** A file opens in one of the two: unchecked never passes for checked. */
 export const quarantinePlace = (id: string): string => `document|quarantine|${id}`
 export const filePlace = (id: string): string => `document|file|${id}`
 
 type OrderFacts = Pick<StoredOrder, 'status' | 'amount' | 'paymentTag' | 'identityCheck' | 'asksPosting'>
 
-/**
- * Holds in every programme: a parcel that no carrier has seen may be made good for with the receipt of the counter
- * alone.
- */
+/** Holds in every programme: a parcel that no carrier has seen may be made good for by the receipt of the counter. */
 const POSTING: DocumentRule = { origin: 'proof-of-posting', unlessIdentityCheck: false }
 
-/** The rules that ask this order for something. One that is over needs nothing any more, nor does a product that goes back. */
+/** An order that is over needs nothing any more, nor does a product that goes back. */
 export const rulesFor = (rules: readonly DocumentRule[], order: OrderFacts): readonly DocumentRule[] =>
   ENDED_STATES.includes(order.status) || order.status === 'returning'
     ? []
@@ -58,7 +54,7 @@ export const rulesFor = (rules: readonly DocumentRule[], order: OrderFacts): rea
         ...(order.asksPosting && (order.status === 'sent' || order.status === 'lost') ? [POSTING] : []),
       ]
 
-/** What an order needs, in the programme's order, each once, and where it stands. */
+/** In the programme's order, each once. */
 export const neededDocuments = (
   rules: readonly DocumentRule[],
   order: OrderFacts,
@@ -78,26 +74,22 @@ const stateOf = (origin: DocumentOrigin, sent: readonly Pick<StoredDocument, 'or
   return has('refused') ? 'refused' : 'missing'
 }
 
-/** Whether the customer has something to do about it. */
 export const isDue = ({ state }: Pick<NeededDocument, 'state'>): boolean => state === 'missing' || state === 'refused'
 
-/**
- * Only documents that were asked for are taken: what is not kept cannot be lost (GDPR, article 5). A dispute may be
- * proved.
- */
+/** Only what was asked for is taken: what is not kept cannot be lost (GDPR, article 5). A dispute may be proved. */
 export const maySend = (rules: readonly DocumentRule[], order: OrderFacts, origin: DocumentOrigin): boolean =>
   rulesFor(rules, order).some((rule) => rule.origin === origin) || (origin === EVIDENCE && order.status === 'disputed')
 
 const EVIDENCE: DocumentOrigin = 'litigation-evidence'
 
-/** Documents shown to the person who looks at a product again. All others are only for those who check documents. */
+/** All others are only for those who check documents. */
 export const isShownAtBench = ({ origin, status }: Pick<StoredDocument, 'origin' | 'status'>): boolean =>
   origin === EVIDENCE && (status === 'pending' || status === 'accepted')
 
-/** Documents of one order that are remembered at all, withdrawn ones too. */
+/** An order remembers withdrawn ones too. */
 const MOST_REMEMBERED = 100
 
-/** Whether one more file fits: 20 files, 50 MB (quality C2), six of evidence. Those that are withdrawn or gone no longer count. */
+/** 20 files, 50 MB (quality C2), six of evidence. Those withdrawn or gone no longer count. */
 export const hasRoom = (
   sent: readonly Pick<StoredDocument, 'origin' | 'status' | 'size' | 'fileKey'>[],
   { size, origin }: Pick<StoredDocument, 'size' | 'origin'>,
@@ -118,7 +110,7 @@ export type StatusDecision =
   | { readonly kind: 'change' }
   | { readonly kind: 'refused'; readonly current: { status: string; checked: boolean; allowed: readonly string[] } }
 
-/** A file is checked before anyone decides about it; its sender may take it back at any time until then. */
+/** A file is checked before it is decided; its sender may take it back until then. */
 export const decideStatus = (
   { status, checkedAt, reason }: Pick<StoredDocument, 'status' | 'checkedAt' | 'reason'>,
   to: Outcome,

@@ -13,7 +13,7 @@ import { namePlace, type StoredDocument } from './document.decide.ts'
 export const DOCUMENTS_PATH = `${SURFACE_BASE['document-api']}/documents`
 export const OPERATOR_PATH = `${SURFACE_BASE['operator-api']}/documents`
 
-/** Seconds for which a link to a form works, as those to labels do. */
+/** In seconds, as for labels. */
 const LINK_SECONDS = 600
 
 /** A stranger's file may be anything: a browser shows it nowhere and runs nothing of it (quality C7). */
@@ -23,7 +23,7 @@ const ONLY_TO_SAVE = {
   'cache-control': 'no-store',
 } as const
 
-/** The content of a document, to be saved under a name that says what it is. */
+/** To be saved under a name that says what it is. */
 export const contentReply = ({ document, bytes }: { readonly document: StoredDocument; readonly bytes: Buffer }) => {
   const { id, origin, mediaType } = document
   const name = `${origin}-${id}.${mediaType === 'application/pdf' ? 'pdf' : 'jpg'}`
@@ -31,7 +31,7 @@ export const contentReply = ({ document, bytes }: { readonly document: StoredDoc
   return { status: 200, mediaType, bytes, headers } as const
 }
 
-/** What an order needs, with the form to sign where it is one of ours. */
+/** With the form to sign where it is one of ours. */
 export const withForm = (needed: NeededDocument, orderId: string, links: SignedLinks, now: Date): NeededDocument => {
   if (needed.origin !== 'sale-certificate' || needed.state === 'accepted') return needed
   const path = `${SURFACE_BASE['order-api']}/order/${orderId.toLowerCase()}/sale-certificate`

@@ -1,10 +1,9 @@
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
-    /** A file is in quarantine: it is to be checked. */
     'document.check': { readonly documentId: string }
-    /** Files were let go of, or never claimed by an owner: their bytes are to be removed. Once a day besides. */
+    /** For files without an owner. Once a day besides. */
     'document.remove-files': Record<string, never>
-    /** Once a day: files whose time is over go. */
+    /** Daily. */
     'document.forget-files': Record<string, never>
   }
 }

@@ -17,13 +17,13 @@ export const selectDocuments = async (db: Db, orderId: string): Promise<StoredDo
   return rows
 }
 
-/** The same, held against any other change of the order until the transaction ends. */
+/** Holds the order. */
 export const lockDocuments = async (trx: Db, orderId: string): Promise<StoredDocument[]> => {
   await sql`select id from customer_order where id = ${orderId} for update`.execute(trx)
   return selectDocuments(trx, orderId)
 }
 
-/** A document of any affiliate: the caller compares. */
+/** Any affiliate's: the caller compares. */
 export const selectDocument = async (db: Db, id: string): Promise<StoredDocument | undefined> => {
   const { rows } = await sql<StoredDocument>`${DOCUMENTS} where id = ${id}`.execute(db)
   return rows[0]
@@ -36,10 +36,7 @@ export type QueuedDocument = StoredDocument & {
   readonly currency: string
 }
 
-/**
- * Sent, checked and not decided, those that wait longest first; of orders that still go on: of any other nothing depends on it.
- * @param affiliates null for every one
- */
+/** Checked and not decided, longest waiting first, of orders that still go on. @param affiliates null for every one */
 export const selectPending = async (
   db: Db,
   affiliates: readonly string[] | null,
@@ -57,7 +54,6 @@ export const selectPending = async (
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** What was sent for each of these orders and still counts, or was refused. */
 export const selectStates = async (
   db: Db,
   orderIds: readonly string[],
@@ -77,7 +73,7 @@ export const insertDocument = async (trx: Db, document: StoredDocument): Promise
       ${createdAt})`.execute(trx)
 }
 
-/** The outcome of a person's decision, of the check that refuses, or of the sender who thinks again. */
+/** By a person, by the check, or by the sender who thinks again. */
 export const updateStatus = async (
   trx: Db,
   id: string,
@@ -89,7 +85,7 @@ export const updateStatus = async (
       file_key = ${fileKey} where id = ${id}`.execute(trx)
 }
 
-/** Lets a file out of quarantine: from now on its clean copy is what the document shows. */
+/** From now on the clean copy is what the document shows. */
 export const updateChecked = async (
   trx: Db,
   id: string,
@@ -101,16 +97,15 @@ export const updateChecked = async (
 }
 
 export type KeepingTimes = {
-  /** Documents of these kinds, and refused ones, decided before this moment. */
   readonly identityOrigins: readonly DocumentOrigin[]
   readonly identityBefore: Date
-  /** Any other, decided before this one; or of an order that ended before it, decided or not. */
+  /** Or of an order that ended before it, decided or not. */
   readonly otherBefore: Date
   readonly endedStates: readonly string[]
   readonly limit: number
 }
 
-/** Forgets the files of documents whose time is over. @returns their keys */
+/** @returns keys of the files that were let go */
 export const forgetFileKeys = async (
   trx: Db,
   { identityOrigins, identityBefore, otherBefore, endedStates, limit }: KeepingTimes,
@@ -129,7 +124,7 @@ export const forgetFileKeys = async (
   return rows.map(({ key }) => key)
 }
 
-/** How many messages about missing documents an order had since each of two moments. */
+/** Messages about missing documents since each of two moments. */
 export const countRequests = async (
   db: Db,
   orderId: string,

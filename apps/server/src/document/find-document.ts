@@ -9,9 +9,7 @@ import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { filePlace, neededDocuments, type StoredDocument } from './document.decide.ts'
 import { type QueuedDocument, selectDocument, selectDocuments, selectPending } from './document.repository.ts'
 
-/**
- * A public token alone knows of no document, nor of an order that it could be sent for: the answer is that to an id that never was.
- */
+/** A public token alone knows of no document, nor of an order that one could be sent for. */
 export const requireOwnBrowser = (
   { session }: Pick<Context, 'session'>,
   unknown: 'document-not-found' | 'order-not-found',
@@ -19,7 +17,7 @@ export const requireOwnBrowser = (
   if (session === null) throw new ProblemError(unknown)
 }
 
-/** A document of an order that is the caller's own; another's is as unknown as one that never was. */
+/** Another's is as unknown as one that never was. */
 export const findOwnDocument = async (ctx: Context, id: string): Promise<StoredDocument> => {
   requireOwnBrowser(ctx, 'document-not-found')
   const document = await selectDocument(ctx.db, id)
@@ -35,7 +33,6 @@ const asUnknown = (error: unknown): never => {
   throw error
 }
 
-/** A document of an affiliate that the key reaches. */
 export const findReachableDocument = async (
   ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
   id: string,
@@ -46,9 +43,7 @@ export const findReachableDocument = async (
   return document
 }
 
-/**
- * The clean copy of a document, for the operator who decides about it. The look is recorded before anything is shown.
- */
+/** For the operator who decides. The look is recorded before anything is shown. */
 export const readDocument = async (
   ctx: OperatorContext,
   id: string,
@@ -68,7 +63,7 @@ export const readDocument = async (
   return { document, bytes }
 }
 
-/** What was sent for an order of the caller's own, and what it needs. */
+/** What was sent, and what is needed. */
 export const listOwnDocuments = async (
   ctx: Context,
   { externalId, origin }: { readonly externalId: string; readonly origin?: DocumentOrigin | undefined },
@@ -83,7 +78,6 @@ export const listOwnDocuments = async (
   }
 }
 
-/** Everything that was sent for an order, latest first. */
 export const listDocuments = async (
   ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
   orderId: string,
@@ -92,7 +86,7 @@ export const listDocuments = async (
   return selectDocuments(ctx.db, order.id)
 }
 
-/** What operators have to decide about, of the affiliates that the key reaches, longest waiting first. */
+/** Longest waiting first. */
 export const listDocumentsToDecide = (
   ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
   affiliate: string | undefined,
@@ -100,14 +94,13 @@ export const listDocumentsToDecide = (
 ): Promise<{ readonly rows: readonly QueuedDocument[]; readonly total: number }> =>
   selectPending(ctx.db, reachedBy(ctx, affiliate), page)
 
-/** What an order needs now, for messages. */
 export const neededFor = async (
   db: Db,
   { programme }: Pick<Affiliate, 'programme'>,
   order: StoredOrder,
 ): Promise<NeededDocument[]> => neededDocuments(programme.documents, order, await selectDocuments(db, order.id))
 
-/** What was refused and why, for the message that says so; undefined for a document that is not. */
+/** For the message that says so; undefined for a document that is not refused. */
 export const findRefusal = async (
   db: Db,
   documentId: string,
@@ -121,6 +114,5 @@ export const findRefusal = async (
     : { orderId: document.orderId, origin: document.origin, reason: document.reason }
 }
 
-/** What a document is; undefined for one that is not there. */
 export const findOrigin = async (db: Db, documentId: string): Promise<DocumentOrigin | undefined> =>
   (await selectDocument(db, documentId))?.origin

@@ -5,15 +5,12 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { forgetFileKeys } from './document.repository.ts'
 
-/**
- * Days for which the picture of an identity document is kept after the decision about it, and of what was refused
- * (quality E4).
- */
+/** Also for what was refused (quality E4). */
 const IDENTITY_DAYS = 7
 const IDENTITY_ORIGINS: readonly DocumentOrigin[] = ['identity-front', 'identity-back', 'selfie']
 const AT_ONCE = 200
 
-/** Removes the files whose time is over; that they were there, and what was decided, stays. */
+/** That they were there, and what was decided, stays. */
 export const forgetFiles = async (db: Database, files: SealedStorage, now: Date): Promise<void> => {
   const times = {
     identityOrigins: IDENTITY_ORIGINS,
@@ -32,7 +29,7 @@ export const forgetFiles = async (db: Database, files: SealedStorage, now: Date)
   await files.sweep()
 }
 
-/** Lets go of a file, and has its bytes removed as soon as this is committed. */
+/** The bytes are removed as soon as this is committed. */
 export const releaseFile = async (
   trx: Db,
   fileKey: string | null,

@@ -1,4 +1,4 @@
-/** The one door of documents: what customers send about an order, and the inspection of any file of a stranger. */
+/** What customers send about an order, and the inspection of any stranger's file. */
 export { acceptAfterAll, decideDocument, type Decision, documentState, refusalMailKey } from './decide-document.ts'
 export { documentNeeds, findUndecided, listBenchEvidence, readBenchEvidence } from './document-needs.ts'
 export { drawSaleCertificate } from './certificate/draw-sale-certificate.ts'

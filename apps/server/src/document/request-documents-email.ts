@@ -8,11 +8,7 @@ import { isDue } from './document.decide.ts'
 import { countRequests, insertRequest, lockDocuments } from './document.repository.ts'
 import { neededFor } from './find-document.ts'
 
-/**
- * Mails what is missing to the address on file, for any caller: the caller learns nothing about that address, and
- * cannot fill it.
- * @returns how many documents are missing; nothing is mailed when none is
- */
+/** For any caller, who learns nothing about the address and cannot fill it. @returns how many documents are missing */
 export const requestDocumentsEmail = async (ctx: Context, orderId: string): Promise<number> => {
   const order = await findOrder(ctx, orderId)
   const missing = (await neededFor(ctx.db, ctx.affiliate, order)).filter(isDue).length

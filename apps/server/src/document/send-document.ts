@@ -16,10 +16,7 @@ import { withdraw } from './withdraw-document.ts'
 
 export type DocumentDeps = { readonly vault: Vault; readonly files: SealedStorage }
 
-/**
- * Takes a file that the order needs into quarantine. What a glance at its bytes tells is told at once; the rest follows from
- * its check, which begins as soon as this is committed.
- */
+/** Into quarantine. What a glance tells is told at once; its check begins as soon as this is committed. */
 export const sendDocument = async (
   ctx: Context,
   { externalId, origin, file, replaces }: BodyOf<'sendDocument'>,
@@ -66,7 +63,7 @@ const requireRoom = (sent: readonly StoredDocument[], file: Pick<StoredDocument,
   if (!hasRoom(sent, file)) throw new ProblemError('too-many-documents')
 }
 
-/** Names, types and bytes that do not agree, and what the file says of itself, need no quarantine. */
+/** What can be told without quarantine. */
 const typeOf = async (file: {
   readonly name: string
   readonly declaredType: string
@@ -90,6 +87,6 @@ const replace = async (
 ): Promise<void> => {
   const old = sent.find(({ id }) => id === replaces.toLowerCase())
   if (old === undefined) throw new ProblemError('document-not-found')
-  // One that was refused stays, as what it was; it needs no withdrawing to be replaced.
+  // A refused one stays: it needs no withdrawing to be replaced.
   if (old.status !== 'refused') await withdraw(ctx, old, files)
 }

@@ -8,9 +8,7 @@ import { lockDocuments, updateStatus } from './document.repository.ts'
 import { releaseFile } from './forget-files.ts'
 import { findOwnDocument } from './find-document.ts'
 
-/**
- * Takes a document back, as its sender. What else becomes of it is decided by operators, whom a public token never makes.
- */
+/** As its sender. What else becomes of it is for operators. */
 export const updateDocument = async (
   ctx: Context,
   id: string,

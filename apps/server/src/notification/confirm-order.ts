@@ -9,12 +9,11 @@ import { linkToOrder, mailCustomer } from './tell.ts'
 
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
-    /** An order was placed: its customer is to be told. */
     'order.confirm-by-mail': { readonly orderId: string }
   }
 }
 
-/** Tells the seller that the order stands, with the label, in their language and the programme's theme. */
+/** With the label, in the seller's language and the programme's theme. */
 export const confirmOrder = async (orderId: string, deps: NotificationDeps): Promise<void> => {
   const revealed = await revealOrder(deps.db, deps.vault, orderId)
   if (revealed === undefined) return

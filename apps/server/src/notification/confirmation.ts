@@ -4,14 +4,14 @@ import { type Format, formatFor, headerText, plainText } from './format.ts'
 import type { OrderFacts } from './mail-facts.ts'
 import { framedMail, html, mailStyles, type Markup, type Message } from './mail-frame.ts'
 
-/** How a product is sent, as far as the confirmation has words of its own for it. */
+/** Ways to send that have words of their own here. */
 export type Sending = 'label' | 'either' | 'code' | 'kit' | 'store'
 
-/** All that a confirmation tells; amounts in minor units. */
+/** Amounts in minor units. */
 export type ConfirmationFacts = OrderFacts & {
   /** Opens the order on any device. */
   readonly orderUrl: string
-  /** Labelled in the language of the message; their sum is the offer. */
+  /** In the language of the message; their sum is the offer. */
   readonly receipt: readonly {
     readonly subject?: string | undefined
     readonly label: string
@@ -21,17 +21,15 @@ export type ConfirmationFacts = OrderFacts & {
     readonly tag: PaymentTag
     readonly title: string
     readonly account: string | null
-    /** To whom a donation goes. */
     readonly charity?: string | undefined
   }
-  /** What has to be shown before it is paid, in words. */
+  /** To be shown before it is paid, in words. */
   readonly requirements: readonly string[]
   readonly sending: Sending
-  /** The company that takes parcels, where the programme names it. */
+  /** Where the programme names one. */
   readonly carrier: string | undefined
 }
 
-/** A confirmation in words, before it takes a form. */
 type ConfirmationWords = {
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
@@ -53,7 +51,7 @@ type ConfirmationWords = {
   readonly sentBecause: string
 }
 
-/** What a seller is told once an order stands: in their language, in the affiliate's look. */
+/** In the customer's language, in the affiliate's look. */
 export const confirmation = (facts: ConfirmationFacts): Message => {
   const words = wordsOf(facts)
   return {
@@ -137,7 +135,7 @@ const stepsOf = (
     : t('mail.confirmation.step.pay', paid),
 ]
 
-/** No label is attached for the ways without a label of the customer's own. */
+/** Other ways have no label of the customer's own. */
 export const isLabelAttached = (sending: Sending): boolean => sending === 'label' || sending === 'either'
 
 const previewed = (sending: Sending): 'parcel' | 'kit' | 'store' =>
@@ -191,7 +189,6 @@ const asText = (words: ConfirmationWords, { homeUrl, helpUrl, appName }: Confirm
     ...(helpUrl === undefined ? [] : [helpUrl]),
   ].join('\n')
 
-/** In the frame of all messages. */
 const asHtml = (words: ConfirmationWords, facts: ConfirmationFacts): string => {
   const { button, card, title, heading, soft, number } = mailStyles(facts.theme)
   return framedMail(
@@ -219,6 +216,6 @@ ${words.attached === undefined ? html`` : html`<p style="margin:0 0 16px">${word
   )
 }
 
-/** Label and amount share a line where there is room, and wrap where there is none. */
+/** On one line where there is room. */
 const receiptLine = ({ label, value }: { readonly label: string; readonly value: string }): Markup => html`
 <div style="display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;margin:0 0 4px"><dt style="margin:0"><bdi>${label}</bdi></dt><dd style="margin:0;font-variant-numeric:tabular-nums"><bdi>${value}</bdi></dd></div>`

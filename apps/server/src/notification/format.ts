@@ -1,15 +1,15 @@
 import { directionOf } from '@reprise/contract'
 
-/** Amounts, dates and foreign text as they stand in one language's sentences. */
+/** In one language's sentences. */
 export type Format = {
-  /** @param amount minor units; whole amounts are written without decimals */
+  /** @param amount minor units; whole amounts have no decimals */
   readonly money: (amount: number) => string
-  /** With its sign, for the lines of a receipt. */
+  /** With its sign. */
   readonly change: (amount: number) => string
   readonly date: (moment: Date) => string
-  /** Several things in one sentence: "a, b and c". */
+  /** "a, b and c". */
   readonly list: (items: readonly string[]) => string
-  /** Keeps a name or a number in one piece in sentences of either direction. */
+  /** In one piece in sentences of either direction. */
   readonly isolated: (text: string) => string
 }
 
@@ -37,17 +37,14 @@ export const formatFor = (locale: string, currency: string): Format => {
   }
 }
 
-/** The minus sign, where a language's data writes a hyphen: the pages write it too. */
+/** Some languages' data writes a hyphen; the pages write a minus, too. */
 const withMinus = (text: string): string => text.replace('-', '\u2212')
 
-/**
- * The text without direction marks: some programs show them as boxes, and a language that is written from left to right
- * reads well without.
- */
+/** Some programs show direction marks as boxes; a language written from left to right reads well without. */
 export const plainText = (text: string, language: string): string =>
   directionOf(language) === 'rtl' ? text : text.replace(/[\u2066-\u2069]/g, '')
 
-/** One line without control characters: what may stand in a header (quality B14). */
+/** Without control characters: what may stand in a header (quality B14). */
 export const headerText = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -1,3 +1,3 @@
-/** The one door of notifications: messages in the customer's language and the programme's theme. */
+/** Messages in the customer's language and the programme's theme. */
 export { notificationJobs } from './notification.jobs.ts'
 export type { NotificationDeps } from './send-once.ts'

@@ -23,26 +23,22 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { MailTheme } from './mail-frame.ts'
 import type { NotificationDeps } from './send-once.ts'
 
-/** What every message about an order knows. */
 export type OrderFacts = {
-  /** BCP 47, for example `fr-FR`. */
+  /** BCP 47. */
   readonly language: string
-  /** The programme's own texts. */
   readonly own?: OwnTexts
   readonly appName: string
   readonly theme: MailTheme
-  /** The affiliate's home page where it is open to all visitors, and where to get help if it says so. */
+  /** Where it is open to all visitors. */
   readonly homeUrl: string | undefined
   readonly helpUrl: string | undefined
-  /** The person's name; empty where the programme asks for no name. */
+  /** Empty where the programme asks for no name. */
   readonly name: string
-  /** The products as they were found, once inspected. */
+  /** As found, once inspected. */
   readonly product: string
   readonly barcode: string
-  /** Minor units. */
   readonly amount: number
   readonly currency: string
-  /** The price is kept until this moment. */
   readonly sendBefore: Date
 }
 
@@ -71,7 +67,7 @@ export const orderFacts = (
   }
 }
 
-/** What the customer says that they sold, in words. */
+/** As declared, in words. */
 export const declaredNames = (order: StoredOrder, catalogue: Pick<Catalogue, 'find'>): string =>
   namesOfProducts(
     order.items.map(({ productId }) => productId),
@@ -79,7 +75,7 @@ export const declaredNames = (order: StoredOrder, catalogue: Pick<Catalogue, 'fi
     order.language,
   )
 
-/** The messages in the language of an order's customer, with the programme's own over them. */
+/** In the language of the customer, with the programme's own over them. */
 export const messagesFor = (
   affiliate: Affiliate,
   order: Pick<StoredOrder, 'language'>,
@@ -87,7 +83,7 @@ export const messagesFor = (
 ): Messages<MailKey> =>
   messagesIn('mail', customerLanguage(order.language, affiliate.config.country), affiliates.textsOf(affiliate))
 
-/** To whom an order is donated, in the language of its customer; undefined where it is not, or no offer named a charity. */
+/** Undefined where it is no donation, or no offer named a charity. */
 export const charityIn = (affiliate: Affiliate, order: StoredOrder): string | undefined => {
   const charity = charityOf(affiliate, order)
   return charity && textIn(charity.name, order.language, affiliate.config.currentLocale)
@@ -99,7 +95,7 @@ export const absolute = (url: string | undefined, publicUrl: string): string | u
   return url.startsWith('/') ? `${publicUrl}${url}` : url
 }
 
-/** Where the programme begins; undefined where that page is closed to a reader on another device. */
+/** Undefined where that page is closed to a reader on another device. */
 export const homeAddress = (
   { config }: Affiliate,
   language: string,
@@ -107,17 +103,17 @@ export const homeAddress = (
 ): string | undefined =>
   isHomeOpen(config, clock.now().getTime()) ? `${publicUrl}/${config.instanceId}/${language}` : undefined
 
-/** What has to be shown before an order is paid, as far as it is not settled yet. */
+/** Before an order is paid, and not settled yet. */
 export type StillAsked = {
-  /** What its customer has to send or do, in words. */
+  /** In words. */
   readonly names: readonly string[]
-  /** Whether documents are among that, which have a page of their own. */
+  /** Documents have a page of their own. */
   readonly hasDocuments: boolean
-  /** Whether a sent document still waits for a decision. */
+  /** A sent document waits for a decision. */
   readonly isBeingChecked: boolean
 }
 
-/** By the rules and the state of the moment at which a message is written. */
+/** As of the moment at which a message is written. */
 export const stillAsked = async (
   affiliate: Affiliate,
   order: StoredOrder,
@@ -133,15 +129,14 @@ export const stillAsked = async (
   }
 }
 
-/** Files that cannot be used for reasons only a program sees; what to do is the same. */
+/** For reasons only a program sees; what to do is the same. */
 const DAMAGED = ['empty', 'type-not-accepted', 'type-mismatch', 'heic', 'damaged', 'infected'] as const
 type Damaged = (typeof DAMAGED)[number]
 const isDamaged = (reason: DocumentRefusal | FileRefusal): reason is Damaged =>
   (DAMAGED as readonly string[]).includes(reason)
 
-/** What a document is called, in the customer's language. */
 export const documentName = ({ t }: Messages<MailKey>, origin: DocumentOrigin): string => t(`mail.document.${origin}`)
 
-/** Why a document was refused, and what to do about it. */
+/** With what to do about it. */
 export const refusalText = ({ t }: Messages<MailKey>, reason: DocumentRefusal | FileRefusal): string =>
   t(`mail.refusal.${isDamaged(reason) ? 'damaged' : reason}`)

@@ -3,18 +3,16 @@ import { escapeHtml } from '#server/platform/http/escape-html.ts'
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Arabic', sans-serif"
 
-/** A message in both its forms. */
 export type Message = { readonly subject: string; readonly html: string; readonly text: string }
 
-/** What of a programme's theme a mail program can show. */
+/** What a mail program can show. */
 export type MailTheme = Pick<Theme, 'light' | 'dark' | 'radius'>
 
-/** What stands around every message. */
 export type MailFrame = {
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
   readonly subject: string
-  /** What a mailbox shows behind the subject. */
+  /** Behind the subject, in a mailbox. */
   readonly preview: string
   readonly sentBecause: string
   readonly appName: string
@@ -24,7 +22,7 @@ export type MailFrame = {
   readonly theme: MailTheme
 }
 
-/** Inline styles of the parts that messages share. */
+/** Inline. */
 export const mailStyles = ({ light, radius }: MailTheme) => ({
   card: `background:${light['surface-raised']};border:1px solid ${light.line};border-radius:${radius}px;padding:20px 24px;margin:0 0 16px`,
   title: 'font-size:22px;line-height:1.3;margin:0 0 16px',
@@ -36,8 +34,8 @@ export const mailStyles = ({ light, radius }: MailTheme) => ({
 })
 
 /**
- * The message as HTML: one narrow column of headings, lists and paragraphs, no layout tables, no pictures to load. The
- * light look stands inline, where every mail program finds it; the dark one in a style element, for those that know it.
+ * No layout tables, no pictures to load. The light look stands inline, for every program; the dark one in a style
+ * element.
  */
 export const framedMail = (frame: MailFrame, content: Markup): string => {
   const { light, radius } = frame.theme
@@ -92,12 +90,12 @@ const darkStyle = ({ dark }: MailTheme): string =>
     '}',
   ].join('')
 
-/** HTML that is safe to send: only {@link html} makes it. */
+/** Safe to send: only {@link html} makes it. */
 export type Markup = { readonly markup: string }
 
 type Value = string | number | Markup | readonly Markup[]
 
-/** Writes HTML; every value is escaped, unless it is markup already (quality B14). */
+/** Escapes every value that is not markup already (quality B14). */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Markup => ({
   markup: parts.reduce((text, part, index) => {
     const value = values[index]

@@ -5,10 +5,10 @@ type Ending<Key, Before extends string, After extends string> = Key extends `${B
   ? Middle
   : never
 
-/** What there may be to tell about an order, besides that it stands: each kind has a message of its own. */
+/** Each kind has a message of its own. */
 export type NewsKind = Ending<MailKey, 'mail.news.', '.subject'>
 
-/** The sentence that differs in news of one kind: for a refusal its reason, for an answer what it comes to. Its kind stands first. */
+/** The sentence that differs in news of one kind, which stands first. */
 export type NewsReason = Ending<MailKey, 'mail.why.', ''>
 
 /** What begins with the news, and is promised by a day. */
@@ -31,51 +31,45 @@ export const PROMISED_IN: { readonly [kind in NewsKind]?: PromiseKind } = {
   'turned-back': 'return',
 }
 
-/** Already in the words of the message's language: what stands for the names in its messages. */
+/** In the language of the message: what stands for the names in its sentences. */
 export type NewsFacts = {
-  /** The product as it was found, once inspected. */
+  /** As found, once inspected. */
   readonly product: string
-  /** What the customer says that they sold. */
+  /** As the customer declared it. */
   readonly declared: string
   readonly amount: string
-  /** What was promised before a lower offer, or paid before some of it was claimed. */
+  /** Promised before a lower offer, or paid before some of it was claimed. */
   readonly before: string
-  /** The last day to answer. */
   readonly answerBefore: string
-  /** The last day on which the product can be handed over at its price. */
+  /** The last day at this price. */
   readonly sendBefore: string
-  /** The day since when an order stands still, and the one on which something follows from that. */
+  /** Since when an order stands still, and when something follows from that. */
   readonly since: string
   readonly until: string
-  /** The last day of what is promised. */
   readonly by: string
-  /** How the customer is paid, with the account masked. */
+  /** With the account masked. */
   readonly way: string
-  /** Until when the given voucher can be used, as a sentence; empty where it does not end. */
+  /** A sentence; empty where the voucher does not end. */
   readonly voucherEnds: string
-  /** To whom the amount is donated. */
   readonly charity: string
-  /** What follows once the amount stands. */
   readonly next: string
-  /** What has to be shown before money comes, as a sentence; empty where nothing is asked for. */
+  /** A sentence; empty where nothing is asked for. */
   readonly stillNeeded: string
-  /** The sentence of the reason, where there is one. */
   readonly why: string
-  /** The day on which it was. */
   readonly passedOn: string
   readonly code: string
   readonly minutes: number
-  /** Hours for which nothing is paid after the bank details were changed. */
+  /** Without payments, after new bank details. */
   readonly holdHours: number
-  /** What is missing, or was refused, in words; a list where there are several. */
+  /** A list where there are several. */
   readonly documents: string
-  /** Why a document was refused and what to do, as one or two sentences. */
+  /** With what to do. */
   readonly refusal: string
-  /** That a form is attached, and what to do with it; empty where none is. */
+  /** What to do with the attached form; empty without one. */
   readonly form: string
-  /** Part of the paid amount that is due to the customer; the account that the rest is repaid to, and its reference. */
+  /** Part of the paid amount that is due; where the rest is repaid to, and its reference. */
   readonly due: string
-  /** What was written to a customer who brought something forward. */
+  /** To a customer who brought something forward. */
   readonly answer: string
   readonly repayTo: string
   readonly reference: string

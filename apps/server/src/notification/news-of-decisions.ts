@@ -25,25 +25,21 @@ import type { News } from './tell.ts'
 
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
-    /** A document was refused: its sender is to be told why, and what to do. */
     'document.refused': {
       readonly documentId: string
-      /** When a person refused it: the message waits a little, so that this can be taken back. */
+      /** A person's refusal waits a little, so that it can be taken back. */
       readonly at?: string
     }
-    /** The customer or a visitor asked for a message that says what is missing. */
     'document.mail-missing': { readonly orderId: string; readonly requestId: string }
-    /** The customer is asked to prove who they are, or told what was decided. */
     'identity.news': {
       readonly orderId: string
       readonly news: 'asked' | 'accepted' | 'refused'
       /** Tells this message from the others of its kind. */
       readonly key: string
       readonly reasons: readonly IdentityReason[]
-      /** When a person decided so: the message waits a little, so that this can be taken back. */
+      /** A person's decision waits a little, so that it can be taken back. */
       readonly at?: string
     }
-    /** The customer is told of a finding, reminded of it, or told what follows from their answer or their silence. */
     'litigation.news': {
       readonly litigationId: string
       readonly news: 'opened' | 'reminder' | 'answered' | 'expired'
@@ -51,47 +47,44 @@ declare module '#server/platform/jobs/registry.ts' {
       readonly nth: number
       /** With `answered`. */
       readonly action?: LitigationAction
-      /** With `opened`: when. Its message waits a little, so that the finding can be taken back. */
+      /** With `opened`. Its message waits a little, so that the finding can be taken back. */
       readonly at?: string
-      /** How the customer told it, where an operator took it down. */
+      /** For an answer that an operator took down. */
       readonly told?: ToldBy
     }
-    /** The product has left: its customer is told. When, for it may leave more than once. */
+    /** It may leave more than once. */
     'litigation.product-left': { readonly orderId: string; readonly at: string }
-    /** What left could not be delivered: its customer is asked for another address. */
+    /** Asks for another address. */
     'litigation.product-came-back': { readonly orderId: string; readonly at: string }
-    /** The bank refused a payment: the customer is told why, and what to do. */
+    /** With why, and what to do. */
     'payout.payment-rejected': {
       readonly orderId: string
       readonly lineId: string
       readonly reason: DetailsFault
     }
-    /** Money that the customer was told of came back: they are told, and what to do where it is theirs to do. */
+    /** With what to do, where it is the customer's turn. */
     'payout.payment-returned': {
       readonly orderId: string
       readonly lineId: string
       readonly reason: RejectionReason
     }
-    /** A claim was raised, repaid, given up or opened again: the customer is told. */
     'claim.news': {
       readonly claimId: string
       readonly orderId: string
-      /** Minor units. */
       readonly amount: number
-      /** What left for them, in minor units. */
+      /** In minor units. */
       readonly paid: number
       readonly cause: ClaimCause
       readonly status: ClaimState
-      /** The last day on which it is repaid in time. */
+      /** In time. */
       readonly repayBefore: string
       readonly since: string
     }
-    /** A case was opened, or answered: its customer is told. */
     'case.news': { readonly caseId: string; readonly orderId: string; readonly news: 'received' | 'answered' }
   }
 }
 
-/** News of what was decided about an order, found, asked or paid. */
+/** What was decided about an order, found, asked or paid. */
 export const newsOfDecisions = {
   'document.refused': async ({ documentId }, deps) => {
     const refused = await findRefusal(deps.db, documentId)
@@ -119,7 +112,7 @@ export const newsOfDecisions = {
     const affiliate = revealed && deps.affiliates.find(revealed.order.affiliateId)
     if (revealed === undefined || affiliate === undefined) return undefined
     const missing = (await neededFor(deps.db, affiliate, revealed.order)).filter(isDue).map(({ origin }) => origin)
-    // Sent meanwhile: there is nothing to say any more.
+    // Sent meanwhile.
     if (missing.length === 0) return undefined
     const messages = messagesFor(affiliate, revealed.order, deps)
     const names = missing.map((origin) => documentName(messages, origin))
@@ -127,7 +120,7 @@ export const newsOfDecisions = {
     return { orderId, kind: 'documents-missing', key: `documents-missing|${requestId}`, page: '/documents', documents }
   },
 
-  /** For a refusal, the first of its reasons; nothing where it was taken back meanwhile. */
+  /** The first of the reasons; nothing where it was taken back meanwhile. */
   'identity.news': async ({ orderId, news, key, reasons }, deps) => {
     const state = (await revealOrder(deps.db, deps.vault, orderId))?.order.identityCheck
     if ((news === 'asked' && state === 'not-required') || (news === 'refused' && state === 'accepted')) return undefined
@@ -140,7 +133,7 @@ export const newsOfDecisions = {
     }
   },
 
-  /** What was answered before the message could go out is not asked once more. */
+  /** What was answered meanwhile is not asked once more. */
   'litigation.news': async ({ litigationId, news, nth, action, told }, deps) => {
     const litigation = await findLitigationById(deps.db, litigationId)
     if (litigation === undefined) return undefined
@@ -186,7 +179,6 @@ export const newsOfDecisions = {
     key: `payment-returned|${lineId}`,
   }),
 
-  /** How to repay what was not due to them, or that nothing of it is open any more. */
   'claim.news': async ({ claimId, orderId, amount, paid, cause, status, repayBefore, since }, deps) => {
     const order = (await revealOrder(deps.db, deps.vault, orderId))?.order
     const programme = order && deps.affiliates.find(order.affiliateId)?.programme
@@ -199,7 +191,6 @@ export const newsOfDecisions = {
     }
   },
 
-  /** That it has come, or what the answer is. */
   'case.news': async ({ caseId, orderId, news }, deps) => {
     const found = await findCaseById(deps.db, caseId)
     if (found === undefined) return undefined
@@ -211,7 +202,7 @@ export const newsOfDecisions = {
   },
 } satisfies News
 
-/** The form to sign, where it is among what is asked for. */
+/** Where it is among what is asked for. */
 const formFor = async (
   revealed: RevealedOrder,
   asked: readonly DocumentOrigin[],
@@ -244,7 +235,7 @@ const litigationNews = (
   return kind === 'parcel-empty' ? 'sale-closed' : 'unanswered'
 }
 
-/** There is nothing in an empty parcel to send back, and two offers to compare only where there was one. */
+/** An empty parcel has nothing to send back, and two offers are compared only where there was one. */
 const newsOfAnswer = (kind: LitigationKind, action: LitigationAction): NewsKind => {
   switch (action) {
     case 'accept':

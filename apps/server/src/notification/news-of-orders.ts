@@ -21,37 +21,30 @@ import type { News, Telling } from './tell.ts'
 
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
-    /** An order moved: those who must know are told. */
     'order.changed': {
       readonly orderId: string
       readonly transition: string
-      /** Another message tells the customer. */
       readonly toldElsewhere?: true
-      /** Told apart from the times before, where it happens again. */
+      /** Where it happens again. */
       readonly nth?: number
-      /** Why the clock moved it. */
+      /** For moves of the clock. */
       readonly reason?: string
-      /** For a decision: when it was made. Its message waits a little, so that it can be taken back. */
+      /** A decision's message waits a little, so that it can be taken back. */
       readonly at?: string
     }
-    /** A mistake was taken back: its customer is told, if they had been told of the mistake by the message of this key. */
+    /** Tells only a customer who got the message of this key. */
     'order.corrected': {
       readonly orderId: string
       readonly correction: Correction
       readonly announced: string
       /** With `document`: which. */
       readonly document?: string
-      /** When the correction was made. */
       readonly at: string
     }
-    /** A code that proves who the customer is, sealed for `order_code|code|{codeId}`. */
+    /** Sealed for `order_code|code|{codeId}`. */
     'order.mail-code': { readonly orderId: string; readonly codeId: string; readonly sealed: string }
-    /**
-     * The customer changed where messages, the product or the money go: they are told, at every address they were told
-     * at before.
-     */
+    /** Tells every address that the customer was told at before. */
     'order.detail-changed': { readonly orderId: string; readonly changeId: string; readonly detail: OrderDetail }
-    /** Its customer is reminded of what is asked, or told that nothing was heard of a parcel. */
     'order.reminder': {
       readonly orderId: string
       readonly kind: ReminderKind
@@ -59,14 +52,12 @@ declare module '#server/platform/jobs/registry.ts' {
       /** When the order began to stand still. */
       readonly since: string
     }
-    /** Something takes longer than its customer was promised: they are told. */
     'order.late': LatePromise
-    /** A customer wants an envelope by post: they are told that it comes. */
     'parcel.kit-chosen': { readonly orderId: string; readonly parcelId: string }
   }
 }
 
-/** Which transitions are news for the customer, and of which kind; the others they brought about or hear otherwise. */
+/** The customer brought about the others, or hears of them otherwise. */
 const NEWS_OF: { readonly [transition: string]: NewsKind } = {
   send: 'sent',
   receive: 'received',
@@ -81,7 +72,6 @@ const NEWS_OF: { readonly [transition: string]: NewsKind } = {
   expire: 'expired',
 }
 
-/** News of an order itself: it moved, was changed, stands still, or takes longer than promised. */
 export const newsOfOrders = {
   'order.changed': async ({ orderId, transition, toldElsewhere, nth, reason }, deps) => {
     if (toldElsewhere || (await wasTakenBack(deps.db, { orderId, transition, nth }))) return undefined
@@ -92,7 +82,7 @@ export const newsOfOrders = {
     return kind && { orderId, kind, key }
   },
 
-  /** What they were told was a mistake; nothing where the message of it never went out. */
+  /** Nothing where the message of the mistake never went out. */
   'order.corrected': async ({ orderId, correction, announced, document, at }, deps) => {
     if (!(await wasSent(deps.db, announced))) return undefined
     const order = (await revealOrder(deps.db, deps.vault, orderId))?.order
@@ -111,8 +101,8 @@ export const newsOfOrders = {
   },
 
   /**
-   * At the address on file and, without a link, at every address they were told at before: a thief who changes first the address and then
-   * the account is so noticed by the seller (docs/decisions/0020).
+   * Former addresses get no link: a thief who changes the address and then the account is noticed
+   * (docs/decisions/0020).
    */
   'order.detail-changed': async ({ orderId, changeId, detail }, deps) => {
     const key = `order-detail|${changeId}`
@@ -164,7 +154,7 @@ export const newsOfOrders = {
     return { orderId, kind: `late-${kind}`, key: `order-late|${promiseId}`, late: { kind, due } }
   },
 
-  /** What to do with the envelope; nothing once another way was chosen. */
+  /** Nothing once another way was chosen. */
   'parcel.kit-chosen': async ({ orderId, parcelId }, deps) => {
     const parcel = (await selectParcels(deps.db, orderId)).find(({ id }) => id === parcelId)
     if (parcel === undefined || parcel.replacedAt !== null) return undefined
@@ -172,7 +162,7 @@ export const newsOfOrders = {
   },
 } satisfies News
 
-/** What follows for a customer from a parcel that counts as lost, or that is not made good for. */
+/** Also for a parcel that is not made good for. */
 const newsOfLoss = async (
   told: {
     readonly orderId: string
@@ -198,7 +188,7 @@ const newsOfLoss = async (
   return { orderId, key, ...asked, kind: 'lost-asked', until: after(now, terms.provideWithin) }
 }
 
-/** What is still asked of a customer, in words, and where they give it; undefined where nothing is. */
+/** In words, and where it is given; undefined where nothing is. */
 const askedOf = async (
   order: StoredOrder,
   deps: NotificationDeps,

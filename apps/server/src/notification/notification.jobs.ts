@@ -8,7 +8,7 @@ import { tellLowStock, tellLowStocks, tellOverdue, tellOwner } from './owner-mai
 import type { NotificationDeps } from './send-once.ts'
 import { type News, tell } from './tell.ts'
 
-/** What people are told, and when: each job sends one message. */
+/** Each job sends one message. */
 export const notificationJobs = (deps: NotificationDeps) => ({
   ...telling({ ...newsOfOrders, ...newsOfDecisions }, deps),
   'order.confirm-by-mail': ({ orderId }: JobPayloads['order.confirm-by-mail']): Promise<void> =>
@@ -20,7 +20,6 @@ export const notificationJobs = (deps: NotificationDeps) => ({
   'voucher.check-stocks': (): Promise<void> => tellLowStocks(deps),
 })
 
-/** Jobs that tell what their rows say. */
 const telling = <Rows extends News>(rows: Rows, deps: NotificationDeps) =>
   Object.fromEntries(
     Object.entries(rows as { readonly [name: string]: Row }).map(([name, row]) => [
@@ -43,10 +42,7 @@ const DECISIONS: ReadonlySet<JobName> = new Set([
   'identity.news',
 ])
 
-/**
- * Lets the message of a decision wait, so that a mistake that is noticed at once is never mailed: the job is put back
- * until the pause is over (docs/decisions/0062). A job without a moment does not wait.
- */
+/** A decision's message waits, so that a mistake noticed at once is never mailed (docs/decisions/0062). */
 const isPutBack = async <Name extends JobName>(
   name: Name,
   payload: JobPayloads[Name] & { readonly at?: string },

@@ -14,55 +14,51 @@ import type { OrderFacts } from './mail-facts.ts'
 import { framedMail, html, mailStyles, type Message } from './mail-frame.ts'
 import { type NewsFacts, type NewsKind, type NewsReason, PROMISED_IN } from './news-kind.ts'
 
-/** All that a piece of news tells. */
 export type OrderNews = OrderFacts & {
   readonly kind: NewsKind
   readonly reason?: NewsReason | undefined
-  /** Where the order is shown; absent where the message must not link to it. */
+  /** Absent where the message must not link to it. */
   readonly orderUrl: string | undefined
-  /** What the customer says that they sold. */
+  /** As the customer declared it. */
   readonly declared: string
-  /** What has to be shown before it is paid, in words, and whether something that was sent is being looked at. */
+  /** In words, and whether something that was sent is being looked at. */
   readonly asked?: { readonly names: readonly string[]; readonly isBeingChecked: boolean }
-  /** How the customer is paid, in words. */
   readonly way: string
   readonly paymentTag: PaymentTag
-  /** The voucher that it was paid with, its code whole. */
+  /** Its code is whole. */
   readonly voucher?: { readonly code: string; readonly endsOn: Date | undefined } | undefined
-  /** To whom it is donated, and since when it is. */
   readonly charity?: string | undefined
   readonly passedOn?: Date | undefined
-  /** Since when an order stands still, and until when something must come. */
+  /** Since when it stands still, and until when something must come. */
   readonly since?: Date
   readonly until?: Date
-  /** What its customer is promised; the last day on which it is kept. */
+  /** `due` is the last day on which it is kept. */
   readonly promise?: { readonly kind: PromiseKind; readonly due: string } | undefined
-  /** The link leads to where the customer proves who they are. */
+  /** Where the customer proves who they are. */
   readonly leadsToIdentity?: true
-  /** What a look at the product left open. */
   readonly question?: { readonly amountBefore: number; readonly answerBefore: Date; readonly page?: string }
-  /** How the customer told an answer that was noted for them. */
+  /** For an answer that was noted for the customer. */
   readonly told?: ToldBy | undefined
-  /** Present on news of documents: which, in words, and why one was refused. */
+  /** In words, and why one was refused. */
   readonly documents?: {
     readonly names: readonly string[]
     readonly refusal: string
-    /** To be signed, where it is one of ours. */
+    /** Where it is one of ours. */
     readonly form?: MailAttachment | undefined
   }
-  /** Present on news of money that was not due: how much of it, of how much, in minor units, and where it is repaid to. */
+  /** In minor units, and where it is repaid to. */
   readonly claim?: {
     readonly amount: number
     readonly paid: number
     readonly account: BankPayer | undefined
   }
-  /** Present on the answer to what the customer brought forward: what was written to them. */
+  /** To what the customer brought forward. */
   readonly answer?: string | undefined
-  /** Present on news of the kind `code`. */
+  /** For the kind `code`. */
   readonly code?: { readonly digits: string; readonly minutes: number }
 }
 
-/** A short message about an order, in the customer's language and the affiliate's look. */
+/** In the customer's language and the affiliate's look. */
 export const orderNews = (news: OrderNews): Message => {
   const messages = messagesIn('mail', news.language, news.own)
   const { locale, t } = messages
@@ -101,7 +97,7 @@ export const orderNews = (news: OrderNews): Message => {
   const why = news.reason === undefined ? '' : t(`mail.why.${news.reason}`, stated)
   const facts: NewsFacts = { ...stated, why }
   const message = `mail.news.${news.kind}` as const
-  // Without the marks of direction, which some mailboxes show as boxes.
+  // Some mailboxes show the marks of direction as boxes.
   const plain = { product: news.product, declared: news.declared, charity: news.charity ?? t('mail.someCharity') }
   const words = {
     subject: headerText(t(`${message}.subject`, { ...facts, ...plain })),
@@ -128,7 +124,7 @@ export const orderNews = (news: OrderNews): Message => {
 
 type T = Messages<MailKey>['t']
 
-/** An account as it is typed into a transfer. */
+/** As it is typed into a transfer. */
 const accountText = (account: BankPayer, t: T): string =>
   account.scheme === 'sepa'
     ? `${account.name}, IBAN ${inFours(account.iban)}${account.bic === undefined ? '' : `, BIC ${account.bic}`}`
@@ -137,7 +133,7 @@ const accountText = (account: BankPayer, t: T): string =>
 const inFours = (iban: string): string => iban.replace(/.{4}(?=.)/g, '$& ')
 const inPairs = (sortCode: string): string => sortCode.replace(/.{2}(?=.)/g, '$&-')
 
-/** News that begin a promise say by when it is kept; news of a late one have said it. */
+/** News of a late promise have said by when it is kept. */
 const promised = ({ kind, promise, paymentTag }: OrderNews, t: T, facts: NewsFacts): string => {
   if (promise === undefined || PROMISED_IN[kind] !== promise.kind) return ''
   return t(promise.kind === 'pay' ? `mail.promised.pay.${paymentTag}` : `mail.promised.${promise.kind}`, facts)

@@ -13,23 +13,21 @@ import { type NotificationDeps, sendOnce } from './send-once.ts'
 
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
-    /** A version of a programme moves parcels or money: its owner is told. */
     'configuration.tell-owner': {
       readonly affiliateId: string
       readonly version: number
       /** The version before the change. */
       readonly since: number
     }
-    /** Once a day: the owners of programmes are told of what is overdue. */
+    /** Daily, about what is overdue. */
     'order.alarm': Record<string, never>
-    /** Codes of an affiliate came or went: its owner is told when few are left. */
+    /** Codes came or went. */
     'voucher.check-stock': { readonly affiliateId: string }
-    /** Once a day: the same for every affiliate that gives codes, since codes end and orders come to wait for one. */
+    /** Daily, since codes end and orders come to wait for one. */
     'voucher.check-stocks': Record<string, never>
   }
 }
 
-/** A paragraph in both forms of a message. */
 type Part = { readonly markup: (style: ReturnType<typeof mailStyles>) => Markup; readonly text: string }
 
 const sentence = (text: string): Part => ({
@@ -41,10 +39,9 @@ const command = (text: string): Part => ({
   text,
 })
 
-/** What the owner of a programme is told, in words. */
 type OwnerMail = {
   readonly to: string
-  /** Another address that it comes from than the programme's. */
+  /** Instead of the programme's. */
   readonly from?: string
   /** BCP 47. */
   readonly locale: string
@@ -52,12 +49,12 @@ type OwnerMail = {
   readonly preview: string
   readonly parts: readonly Part[]
   readonly sentBecause: string
-  /** Language of the home page that the foot leads to. */
+  /** For the foot. */
   readonly homeLanguage: string
   readonly helpUrl: string | undefined
 }
 
-/** A message to the owner of a programme, in its theme. */
+/** In the programme's theme. */
 const ownerMail = (
   { config, ...affiliate }: Affiliate,
   mail: OwnerMail,
@@ -86,7 +83,7 @@ ${parts.map(({ markup }) => markup(style))}
   }
 }
 
-/** The same, of sentences and the command that helps. */
+/** With the command that helps. */
 const mailOfSentences = (
   affiliate: Affiliate,
   { to, subject, sentences, helps }: { to: string; subject: string; sentences: readonly string[]; helps: string },
@@ -107,10 +104,7 @@ const mailOfSentences = (
   )
 }
 
-/**
- * Tells the owner of a programme what a version changed of what moves parcels or money, once. The former owner is told
- * too, and by the address that messages came from before: a change of either must not silence the message about it.
- */
+/** Once a version. Tells the former owner too, by the former address: a change of either must not silence the message. */
 export const tellOwner = async (
   { affiliateId, version, since }: JobPayloads['configuration.tell-owner'],
   deps: NotificationDeps,
@@ -179,10 +173,7 @@ export const tellLowStocks = async (deps: NotificationDeps): Promise<void> => {
   for (const { id } of deps.affiliates.all()) await tellLowStock({ affiliateId: id }, deps)
 }
 
-/**
- * Tells the owner of a programme that few voucher codes are left, once for each import that ran short; and once more when orders wait that
- * no code is left for. Without an owner the log says it.
- */
+/** Once for each import that ran short, and once more when orders wait. Without an owner the log says it. */
 export const tellLowStock = async (
   { affiliateId }: JobPayloads['voucher.check-stock'],
   deps: NotificationDeps,
@@ -224,10 +215,7 @@ export const tellLowStock = async (
   })
 }
 
-/**
- * Tells the owner of each programme which promises to its customers are overdue: one message a programme and day, as long as
- * there are any. Without an owner the log says it.
- */
+/** One message a programme and day, as long as a promise is overdue. Without an owner the log says it. */
 export const tellOverdue = async (deps: NotificationDeps): Promise<void> => {
   const overdue = await selectOverdue(deps.db, deps.clock.now())
   for (const id of new Set(overdue.map(({ affiliateId }) => affiliateId))) {

@@ -15,7 +15,6 @@ export type NotificationDeps = {
   readonly vault: Vault
   readonly mailer: Mailer
   readonly affiliates: Affiliates
-  /** What other modules need from customers. */
   readonly needs: readonly NeedSource[]
   readonly catalogue: Catalogue
   readonly config: { readonly publicUrl: string; readonly decisionPauseMs: number }
@@ -24,10 +23,9 @@ export type NotificationDeps = {
 }
 
 /**
- * Sends one message, once: a note is left afterwards, and a try that died between sending and noting repeats the same Message-ID, which a
- * mailbox shows once.
+ * A try that died before its note repeats the same Message-ID, which a mailbox shows once.
  * @param key the second of two messages with one key is not sent
- * @param render is asked only where the message is still to be sent; what it says in another way is noted all the same
+ * @param render asked only where the message is still to be sent; what it says in another way is noted all the same
  */
 export const sendOnce = async (
   key: string,

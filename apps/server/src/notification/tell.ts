@@ -20,38 +20,38 @@ import { type NewsKind, PROMISED_IN } from './news-kind.ts'
 import { type OrderNews, orderNews } from './order-news.ts'
 import { type NotificationDeps, sendOnce } from './send-once.ts'
 
-/** One piece of news: of which kind, where it leads, and the facts that the order does not hold. */
+/** With the facts that the order does not hold. */
 export type Telling = Pick<
   OrderNews,
   'kind' | 'reason' | 'leadsToIdentity' | 'told' | 'documents' | 'claim' | 'answer' | 'code' | 'since' | 'until'
 > & {
   readonly orderId: string
-  /** The second of two messages with one key is not sent. */
+  /** Two messages with one key: the second is not sent. */
   readonly key: string
-  /** An address that was on file before: it is told, and led nowhere. */
+  /** Told, and led nowhere. */
   readonly formerly?: string
-  /** Which of the order's pages the link opens; its own when left out. */
+  /** The order's own when left out. */
   readonly page?: OrderLink
-  /** What was to be done by a day that has passed. */
+  /** For what was to be done by a day that has passed. */
   readonly late?: Pick<StoredPromise, 'kind' | 'due'>
-  /** What a look at the product left open; amounts in minor units. */
+  /** Amounts in minor units. */
   readonly question?: {
     readonly amountBefore: number
     readonly amountAfter: number
     readonly answerBefore: Date
-    /** Where it is answered; absent once there is nothing to answer. */
+    /** Absent once there is nothing to answer. */
     readonly page?: OrderLink
   }
 }
 
 type Told = Telling | readonly Telling[] | undefined
 
-/** What a customer is told for each job; nothing once there is nothing to say any more. */
+/** Undefined once there is nothing to say any more. */
 export type News = {
   readonly [Name in JobName]?: (payload: JobPayloads[Name], deps: NotificationDeps) => Told | Promise<Told>
 }
 
-/** Writes to the customer of an order, once; nothing where the programme asks for no e-mail address. */
+/** Once; nothing where the programme asks for no e-mail address. */
 export const mailCustomer = async (
   revealed: RevealedOrder,
   { key, formerly }: Pick<Telling, 'key' | 'formerly'>,
@@ -73,7 +73,6 @@ export const mailCustomer = async (
   }))
 }
 
-/** Tells one piece of news, once. */
 export const tell = async (
   { orderId, key, formerly, page, late, question, kind, reason, ...news }: Telling,
   deps: NotificationDeps,
@@ -118,10 +117,7 @@ const OF_ANOTHER_PRODUCT: { readonly [kind in NewsKind]?: NewsKind } = {
   'found-less': 'found-other',
 }
 
-/**
- * What is told of another product than the declared one; and of a payment that no bank made: of a voucher, or of what was passed on, and
- * never of money that was sent.
- */
+/** For another product than the declared one; and for a payment that no bank made, never of money that was sent. */
 const newsFor = (
   news: Pick<OrderNews, 'kind' | 'reason'>,
   { items, paymentTag, settlement }: RevealedOrder['order'],
@@ -151,7 +147,7 @@ const wayOf = async ({ order }: RevealedOrder, deps: NotificationDeps): Promise<
   return order.maskedAccount === null ? title : `${title} ${order.maskedAccount}`
 }
 
-/** Opens the order on any device; the same link each time this message is tried. @param message its key */
+/** On any device; the same link each time this message is tried. @param message its key */
 export const linkToOrder = (
   orderId: string,
   message: string,

@@ -5,12 +5,11 @@ import { enqueueAll, type NewJob } from '#server/platform/jobs/enqueue.ts'
 import { decideTransition } from './order-transition.decide.ts'
 import { type HeldOrder, lockOrders, recordTransitions, type TransitionsBefore } from './order-status.repository.ts'
 
-/** What the register of purchases is told of: the sale, and when all that was missing of it must be known. */
+/** What the register of purchases is told of. */
 const BUYS: ReadonlySet<OrderTransition> = new Set(['accept', 'pay'])
-/** And when a product that was bought is not, after all. */
 const UNDOES_PURCHASE: ReadonlySet<OrderTransition> = new Set(['give-back', 'recycle', 'call-off'])
 
-/** What an operator may take back before its customer is told (docs/decisions/0062). */
+/** May be taken back before the customer is told (docs/decisions/0062). */
 const DECISIONS: ReadonlySet<OrderTransition> = new Set(['receive', 'turn-back', 'accept', 'give-back'])
 
 export type StatusChange = {
@@ -18,32 +17,25 @@ export type StatusChange = {
   readonly transition: OrderTransition
   readonly actor: OrderActor
   readonly reason?: string
-  /** Which litigation was opened, or answered. */
   readonly about?: LitigationKind
   /** Another message tells the customer of this. */
   readonly toldElsewhere?: true
-  /** For a payment: the bank has made it, so that what would hold a new one does not hold this one. */
+  /** The bank has made the payment: what would hold a new one does not hold it. */
   readonly byBank?: true
   readonly now: Date
 }
 
-/**
- * Moves an order: the only way its status ever changes. Locks the row, decides by the lifecycle, writes the history and
- * tells what reacts to it (messages, open pages) in the same transaction. A repetition changes nothing.
- * @returns the status that holds now, and whether this call brought it about
- */
+/** The only way an order's status changes. History, messages and open pages go with it. A repetition changes nothing. */
 export const changeOrderStatus = async (trx: Db, change: StatusChange): Promise<StatusNow> => {
   const now = (await changeOrderStatuses(trx, [change])).get(change.orderId)
   if (now === undefined) throw new ProblemError('order-not-found')
   return now
 }
 
-/** The status that holds now, and whether this call brought it about. */
 export type StatusNow = { readonly status: OrderState; readonly changed: boolean }
 
 /**
- * Like {@link changeOrderStatus}, for several orders in a number of statements that does not grow with them; all or
- * none.
+ * {@link changeOrderStatus} for several orders, all or none, in a fixed number of statements.
  * @param changes each order once
  * @returns by the order's id
  */
@@ -94,7 +86,6 @@ const decide = (
   })
 }
 
-/** The jobs that react to a change: the register of purchases, and the messages. */
 const jobsOf = (
   { orderId, transition, actor, reason, toldElsewhere, now }: StatusChange,
   { nth, wasAccepted }: TransitionsBefore = { nth: 1, wasAccepted: false },

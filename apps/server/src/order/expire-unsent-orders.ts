@@ -6,11 +6,7 @@ import { moveUnsentOrders } from './order.repository.ts'
 
 const BATCH = 500
 
-/**
- * Expires orders whose product was not sent within the days of grace after their price had ended. May run at any time
- * and any number of times. Their customers are told.
- * @returns how many expired
- */
+/** Once the days of grace after the price are over. Idempotent. @returns how many expired */
 export const expireUnsentOrders = async (db: Database, now: Date): Promise<number> => {
   const { from, to } = orderLifecycle.transitions.expire
   let expired = 0

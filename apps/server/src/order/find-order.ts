@@ -23,7 +23,6 @@ export const findOrderItem = async (ctx: Context, id: string, itemId: string): P
   return item
 }
 
-/** An order with all that is known about how it came to its state, and the programme it belongs to. */
 export type ReachableOrder = {
   readonly order: StoredOrder
   readonly affiliate: Affiliate
@@ -31,7 +30,7 @@ export type ReachableOrder = {
   readonly trail: readonly TrailEntry[]
 }
 
-/** An order of an affiliate that the key reaches. */
+/** The key reaches its affiliate. */
 export const findReachableOrder = async (
   ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
   id: string,
@@ -42,13 +41,12 @@ export const findReachableOrder = async (
   return { order, affiliate, trail: await selectTrail(ctx.db, order.id) }
 }
 
-/** The id of the order that a scanned or typed code is the barcode of, of any affiliate. */
+/** For a scanned or typed code, of any affiliate. */
 export const findOrderIdByBarcode = async (
   { db }: Pick<OperatorContext, 'db'>,
   typed: string,
 ): Promise<string | undefined> => (isBarcode(typed) ? selectOrderIdByBarcode(db, normaliseBarcode(typed)) : undefined)
 
-/** Whether there is such an order, and the key reaches it. */
 export const isReachableOrder = async (
   { db, operator }: Pick<OperatorContext, 'db' | 'operator'>,
   id: string,
@@ -57,14 +55,13 @@ export const isReachableOrder = async (
   return order !== undefined && reaches(operator, order.affiliateId)
 }
 
-/** The caller's own orders, newest first; a public token alone sees none (quality A1). */
+/** Newest first; a public token alone sees none (quality A1). */
 export const listOrders = async (ctx: Context, page: PageRequest): Promise<{ rows: StoredOrder[]; total: number }> =>
   ctx.session ? selectOrdersOfSession(ctx, ctx.session.id, page) : { rows: [], total: 0 }
 
-/** An order with the person behind it: for labels and messages alone, never for a reply. */
+/** For labels and messages alone, never for a reply. */
 export type RevealedOrder = { readonly order: StoredOrder } & RevealedPerson
 
-/** Undefined when there is no such order. */
 export const revealOrder = async (db: Db, vault: Vault, id: string): Promise<RevealedOrder | undefined> => {
   const order = await selectOrderOfAny(db, id)
   if (!order) return undefined

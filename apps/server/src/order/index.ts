@@ -1,4 +1,4 @@
-/** The one door of orders: a sale, from its placing on. */
+/** A sale, from its placing on. */
 export { type AccessLevel, accessLevel, requireOwn, requireSession } from './access/access-level.ts'
 export { codePlace } from './access/request-order-code.ts'
 export { createOrderLink, messageToken } from './access/order-link.ts'

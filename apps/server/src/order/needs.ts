@@ -2,16 +2,13 @@ import { identifierSettings, NEED_KINDS, orderLifecycle, type OrderNeed, PAYABLE
 import type { Context } from '#server/call/index.ts'
 import type { StoredOrder } from './stored-order.ts'
 
-/**
- * What another module still needs from the customers of some orders, by the order's id. Asked for whole lists, so that a
- * page of orders costs one query. The composition hands every source to the order's routes; orders know none of them.
- */
+/** By the order's id, for whole pages: one query. app.ts hands in every source; orders know none of them. */
 export type NeedSource = (
   ctx: Pick<Context, 'affiliate' | 'db' | 'now'>,
   orders: readonly StoredOrder[],
 ) => Promise<ReadonlyMap<string, readonly OrderNeed[]>>
 
-/** What each of these orders needs from its customer now, the most pressing first. */
+/** The most pressing first. */
 export const needsOf = async (
   ctx: Pick<Context, 'affiliate' | 'db' | 'now'>,
   orders: readonly StoredOrder[],

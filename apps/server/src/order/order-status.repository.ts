@@ -4,27 +4,23 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { enqueue, enqueueAll } from '#server/platform/jobs/enqueue.ts'
 import type { Moving } from './order-transition.decide.ts'
 
-/** How far a payment by a bank has come: it is in a batch, or its file is made and the bank may have it. */
+/** In a batch, or its file is made and the bank may have it. */
 export type Paying = 'planned' | 'under-way'
 
-/** What decides about a move of an order. */
 export type HeldOrder = Moving
 
-/**
- * An order, held against any other change until the transaction ends. Every change of an order, its parcels or its
- * documents holds this row first, so that no two wait for each other.
- */
+/** Every change of an order, its parcels or its documents holds this row first, so that no two wait for each other. */
 export const lockOrder = async (trx: Db, orderId: string): Promise<HeldOrder | undefined> =>
   (await lockOrders(trx, [orderId])).get(orderId)
 
-/** Several orders, held by their ids in ascending order: two calls that hold some of the same never wait for each other. */
+/** By ascending id: two calls that hold some of the same never wait for each other. */
 export const lockOrders = async (trx: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, HeldOrder>> => {
   // Held first: what stands beside the order may have changed while this waited for it.
   await sql`select 1 from customer_order where id = any(${[...orderIds]}::uuid[]) order by id for update`.execute(trx)
   return selectMovings(trx, orderIds)
 }
 
-/** What decides about a move of an order now, without holding it. */
+/** Without holding it. */
 export const selectMoving = async (db: Db, orderId: string): Promise<HeldOrder | undefined> =>
   (await selectMovings(db, [orderId])).get(orderId)
 
@@ -43,19 +39,15 @@ const selectMovings = async (db: Db, orderIds: readonly string[]): Promise<Reado
   return new Map(rows.map(({ id, ...held }) => [id, held]))
 }
 
-/** Carries `<order id> <version>` whenever something about an order changed, to every process. */
+/** Carries `<order id> <version>` to every process. */
 export const ORDER_CHANNEL = 'order_changed'
 
-/**
- * Says that something about an order changed that its page shows: raises its version, wakes the pages that watch it once the
- * transaction is committed, and has stock taken of whom the order waits for. Holds the order.
- */
+/** Raises the version, wakes open pages at the commit, and has stock taken. Holds the order. */
 export const orderChanged = async (trx: Db, orderId: string): Promise<void> => {
   await raiseVersion(trx, orderId)
   await enqueue(trx, 'order.take-stock', { orderId }, { key: `order-stock|${orderId}` })
 }
 
-/** A new status as it is written into the order and its history. */
 export type RecordedTransition = {
   readonly orderId: string
   readonly from: OrderState
@@ -67,12 +59,11 @@ export type RecordedTransition = {
   readonly now: Date
 }
 
-/** How many times an order has made a transition by now, and whether it was ever accepted before. */
+/** How often it made the transition by now, and whether it was ever accepted before. */
 export type TransitionsBefore = { readonly nth: number; readonly wasAccepted: boolean }
 
 /**
- * Writes new statuses with their rows of history, wakes the pages that watch these orders once this is committed, and has stock
- * taken of whom they wait for. The caller holds the orders; each is named once.
+ * Writes statuses and history, wakes open pages at the commit, and has stock taken. The caller holds the orders.
  * @returns by the order's id
  */
 export const recordTransitions = async (
@@ -110,7 +101,7 @@ export const recordTransitions = async (
   return new Map(rows.map(({ id, before, wasAccepted }) => [id, { nth: before + 1, wasAccepted }]))
 }
 
-/** Raises an order's version and wakes its pages; for what stock taking itself found out. */
+/** For what stock taking itself found out; all else says {@link orderChanged}. */
 export const raiseVersion = async (trx: Db, orderId: string): Promise<void> => {
   await sql`
     with raised as (
@@ -119,7 +110,7 @@ export const raiseVersion = async (trx: Db, orderId: string): Promise<void> => {
     select pg_notify(${ORDER_CHANNEL}, id || ' ' || version) from raised`.execute(trx)
 }
 
-/** Writes what happened to an order that stays in its state. Its pages are told by {@link orderChanged}. */
+/** For what left the order in its state. Its pages are told by {@link orderChanged}. */
 export const insertEvent = async (
   trx: Db,
   happened: {
@@ -137,21 +128,21 @@ export const insertEvent = async (
     from customer_order where id = ${happened.orderId}`.execute(trx)
 }
 
-/** Lowers what an order will pay to what its customer agreed to; what was promised first is kept beside it. */
+/** What was promised first is kept beside it. */
 export const updateAmount = async (trx: Db, orderId: string, amount: number): Promise<void> => {
   await sql`
     update customer_order set amount_before = coalesce(amount_before, amount), amount = ${amount}
     where id = ${orderId}`.execute(trx)
 }
 
-/** An order pays again what it paid before its customer agreed to less. */
+/** Undoes {@link updateAmount}. */
 export const restoreAmount = async (trx: Db, orderId: string): Promise<void> => {
   await sql`
     update customer_order set amount = amount_before, amount_before = null
     where id = ${orderId} and amount_before is not null`.execute(trx)
 }
 
-/** The versions of these orders; one that is not there is left out. */
+/** Those that are not there are left out. */
 export const selectVersions = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ id: string; version: number }>`
     select id, version from customer_order where id = any(${[...ids]}::uuid[])`.execute(db)
@@ -168,10 +159,9 @@ export const updateIdentityState = async (trx: Db, orderId: string, state: Order
   await sql`update customer_order set identity_check = ${state} where id = ${orderId}`.execute(trx)
 }
 
-/** A change of status, or an event, with who brought it about and why. */
+/** With who brought it about and why. */
 export type TrailEntry = {
   readonly status: OrderState
-  /** The state before; null at the beginning. */
   readonly from: OrderState | null
   readonly transition: string
   readonly actor: string
@@ -191,10 +181,7 @@ export const selectTrail = async (db: Db, orderId: string): Promise<TrailEntry[]
   return rows
 }
 
-/**
- * Since when something is asked of an order's customer; null while nothing is.
- * @returns whether something was asked until now
- */
+/** @returns whether something was asked until now */
 export const updateAskedSince = async (trx: Db, orderId: string, isAsked: boolean, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     update customer_order set asked_since = ${isAsked ? sql`${now}::timestamptz` : null}

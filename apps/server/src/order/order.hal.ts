@@ -29,7 +29,7 @@ export const ORDERS_PATH = `${SURFACE_BASE['order-api']}/order`
 export const labelPath = (orderId: string): string => `${ORDERS_PATH}/${orderId}/label`
 export const barcodePath = (orderId: string): string => `${ORDERS_PATH}/${orderId}/barcode`
 
-/** Seconds for which a link to a label works (docs/decisions/0006). */
+/** In seconds (docs/decisions/0006). */
 const LINK_SECONDS = 600
 
 export type OrderWording = Wording & { readonly links: SignedLinks }
@@ -37,14 +37,11 @@ export type OrderWording = Wording & { readonly links: SignedLinks }
 type Shown = {
   readonly level: AccessLevel
   readonly needs: readonly OrderNeed[]
-  /** Whole, for a reader who may see it. */
+  /** For a reader who may see it. */
   readonly voucherCode?: string | undefined
 }
 
-/**
- * An order as its reader may see it: in full, with bank data masked, for the session that placed it; without anything
- * personal and without the label for other callers who know its id (words §6).
- */
+/** In full, bank data masked, for the session that placed it; nothing personal, and no label, for others (words §6). */
 export const orderView = (
   ctx: Context,
   words: OrderWording,
@@ -91,10 +88,8 @@ export const orderView = (
   }
 }
 
-/** What passes between colleagues is not told. */
 const isForCustomer = ({ transition }: StatusEntry): boolean => transition !== 'hold' && transition !== 'release'
 
-/** How an order is paid that no bank pays. */
 const wayOf = (
   { affiliate, locale }: Pick<Context, 'affiliate' | 'locale'>,
   order: StoredOrder,
@@ -109,10 +104,7 @@ const wayOf = (
   }
 }
 
-/**
- * The voucher that it was paid with: its code is a secret, and shown masked unless the caller has just proved who they
- * are.
- */
+/** The code is masked unless the caller has just proved who they are. */
 const voucherOf = ({ settlement }: StoredOrder, code: string | undefined): Pick<Order, 'voucher'> => {
   const { voucher = null, way = null } = settlement ?? {}
   if (voucher === null && way === null) return {}
@@ -127,7 +119,6 @@ const voucherOf = ({ settlement }: StoredOrder, code: string | undefined): Pick<
   }
 }
 
-/** Where a product that goes back is: on its way, or here again. */
 const returnOf = ({ return: back }: StoredOrder, isOwn: boolean): Pick<Order, 'return'> => {
   if (back === null) return {}
   const undelivered = back.cameBackAt !== null
@@ -140,7 +131,7 @@ const returnOf = ({ return: back }: StoredOrder, isOwn: boolean): Pick<Order, 'r
   }
 }
 
-/** The ways to send that the programme offers by now; a process that is gone offers what every process does. */
+/** A process that is gone offers what every process does. */
 export const transportationsOf = (
   { affiliate }: Pick<Context, 'affiliate'>,
   { processLabel }: Pick<StoredOrder, 'processLabel'>,
@@ -167,7 +158,6 @@ const printLinks = (ctx: Context, links: SignedLinks, orderId: string): Partial<
   }
 }
 
-/** What the customer says the product is, with its receipt. */
 export const itemView = (
   ctx: Pick<Context, 'affiliate' | 'locale'>,
   words: Wording,
@@ -202,10 +192,7 @@ export const customerIdentifiers = ({ identifiers }: Pick<StoredItem, 'identifie
   return { imei: told('imei'), ...(meid === undefined ? {} : { meid }), ...(serial === undefined ? {} : { serial }) }
 }
 
-/**
- * Where the portal shows an order: needed before anything is known of the visitor, so it holds nothing personal
- * (portal §2).
- */
+/** Nothing personal: nothing is known of the visitor yet (portal §2). */
 export const showOrderConfig = async (
   { db }: Pick<VisitorContext, 'db'>,
   id: string,

@@ -1,14 +1,14 @@
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
-    /** Something about an order changed: for whom it waits, and since when, is worked out again. */
+    /** For whom an order waits is worked out again. */
     'order.take-stock': { readonly orderId: string }
-    /** Once a day: what stands still is reminded of, and ended in the end. */
+    /** Daily. */
     'order.follow-up': Record<string, never>
-    /** Once a day: customers who wait longer than promised are told. */
+    /** Daily. */
     'order.tell-late': Record<string, never>
-    /** Once a day: what was never sent expires. */
+    /** Daily. */
     'order.expire-unsent': Record<string, never>
-    /** Once a day: what has ended and is no longer needed is removed. */
+    /** Daily. */
     'order.purge-ended': Record<string, never>
   }
 }

@@ -14,14 +14,14 @@ type OrderRow = Omit<StoredOrder, 'items' | 'history'> & {
   readonly history: StoredOrder['history'] | null
 }
 
-/** What was paid for an order `o` and not due, oldest first, as JSON. */
+/** Oldest first. */
 const CLAIMS = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', c.id, 'status', c.status, 'cause', c.cause, 'amount', c.amount, 'reason', c.reason,
     'told', c.told, 'repayBefore', c.repay_before, 'raisedBy', c.raised_by, 'changedBy', c.changed_by, 'note', c.note,
     'raisedAt', c.raised_at, 'changedAt', c.changed_at) order by c.raised_at, c.id)
   from claim c where c.order_id = o.id), '[]')`
 
-/** Every reader's SELECT: names as the code has them, items as a list. */
+/** Every reader's SELECT. */
 const ORDERS = sql`
   select o.id, o.version, affiliate_id as "affiliateId", session_id as "sessionId", quotation_id as "quotationId",
     customer_id as "customerId", ship_address_id as "shipAddressId", bill_address_id as "billAddressId", barcode, status,
@@ -47,10 +47,7 @@ const ORDERS = sql`
 
 const asStored = (row: OrderRow): StoredOrder => ({ ...row, items: row.items ?? [], history: row.history ?? [] })
 
-/**
- * Writes an order, its items and the first row of its history in one statement.
- * @returns false when the barcode was taken already: try another
- */
+/** In one statement. @returns false when the barcode was taken already: try another */
 export const insertOrder = async (ctx: Context, order: PlacedOrder): Promise<boolean> => {
   const [item] = order.items
   if (!item) throw new Error('An order has at least one item')
@@ -78,7 +75,7 @@ export const insertOrder = async (ctx: Context, order: PlacedOrder): Promise<boo
   return rows.length > 0
 }
 
-/** An order of this affiliate; another affiliate's is as unknown as one that never was. */
+/** Another affiliate's is as unknown as one that never was. */
 export const selectOrder = async (ctx: Context, id: string): Promise<StoredOrder | undefined> => {
   const { rows } = await sql<OrderRow>`${ORDERS} where affiliate_id = ${ctx.affiliate.id} and o.id = ${id}`.execute(
     ctx.db,
@@ -86,14 +83,13 @@ export const selectOrder = async (ctx: Context, id: string): Promise<StoredOrder
   return rows[0] && asStored(rows[0])
 }
 
-/** The order with this number, as it is stored. */
 export const selectOrderByBarcode = async (ctx: Context, barcode: string): Promise<StoredOrder | undefined> => {
   const { rows } =
     await sql<OrderRow>`${ORDERS} where affiliate_id = ${ctx.affiliate.id} and barcode = ${barcode}`.execute(ctx.db)
   return rows[0] && asStored(rows[0])
 }
 
-/** The order that a quotation became, if this session placed it, with its sealed bank details. */
+/** If this session placed it; with its sealed bank details. */
 export const selectOrderOfQuotation = async (
   ctx: Context,
   sessionId: string,
@@ -106,19 +102,17 @@ export const selectOrderOfQuotation = async (
   return rows[0]
 }
 
-/** An order of any affiliate: for jobs, and for links that carry their own proof. */
+/** For jobs, and for links that carry their own proof. */
 export const selectOrderOfAny = async (db: Db, id: string): Promise<StoredOrder | undefined> => {
   const { rows } = await sql<OrderRow>`${ORDERS} where o.id = ${id}`.execute(db)
   return rows[0] && asStored(rows[0])
 }
 
-/** Orders of any affiliate, unsorted; ids without an order are left out. */
 export const selectOrdersOfAny = async (db: Db, ids: readonly string[]): Promise<StoredOrder[]> => {
   const { rows } = await sql<OrderRow>`${ORDERS} where o.id = any(${[...ids]}::uuid[])`.execute(db)
   return rows.map(asStored)
 }
 
-/** Undefined when this affiliate has no such order. */
 export const selectOrderVersion = async (
   { affiliate, db }: Pick<Context, 'affiliate' | 'db'>,
   id: string,
@@ -128,7 +122,7 @@ export const selectOrderVersion = async (
   return rows[0]?.version
 }
 
-/** The affiliate and the language of an order; nothing personal. */
+/** Nothing personal. */
 export const selectOrderLanguage = async (
   db: Db,
   id: string,
@@ -138,7 +132,6 @@ export const selectOrderLanguage = async (
   return rows[0]
 }
 
-/** Newest first. */
 export const selectOrdersOfSession = async (
   ctx: Context,
   sessionId: string,
@@ -153,10 +146,11 @@ export const selectOrdersOfSession = async (
   return { rows: rows.map(asStored), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** A change of many orders at once that time alone brings about, once the days of grace after their price are over. */
+/** What time alone changes, after the days of grace. */
 /**
- * An envelope comes to the customer of an order by post: from the choice of it, and again from its posting, there are at least
- * `graceDays` of the offer to fill it and to hand it over. However often it is chosen, the first deadline moves by no more than these days.
+ * From the choice of an envelope, and again from its posting, `graceDays` are left at least. Choosing it again and
+ * again
+ * moves the first deadline by no more than these days.
  */
 export const allowForEnvelope = async (
   trx: Db,
@@ -180,11 +174,7 @@ export type ClockChange = {
   readonly limit: number
 }
 
-/**
- * Moves up to `limit` orders and writes their history, in one statement; rows that another transaction holds are left
- * for the next time, so two clocks never wait for each other.
- * @returns the ids of those that were moved
- */
+/** In one statement; rows that another transaction holds wait for the next time. @returns the ids of those moved */
 export const moveUnsentOrders = async (db: Db, change: ClockChange): Promise<string[]> => {
   const { rows } = await sql<{ orderId: string }>`
     with due as (

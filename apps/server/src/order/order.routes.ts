@@ -25,9 +25,7 @@ export type OrderDeps = OrderWording & {
   readonly separateDb: Database
   readonly affiliates: Pick<Affiliates, 'find'>
   readonly orderWatch: OrderWatch
-  /** What other modules need from customers. */
   readonly needs: readonly NeedSource[]
-  /** What belongs to every sale besides the order itself. */
   readonly onPlaced: OnPlaced
 }
 
@@ -41,7 +39,6 @@ export const orderRoutes = (deps: OrderDeps) => {
     const voucherCode = await readableCode(ctx, deps.vault, order, level)
     return orderView(ctx, deps, order, { level, needs: needs.get(order.id) ?? [], voucherCode })
   }
-  /** An order as it stands after a change by its own customer. */
   const changed = async (ctx: Context, id: string, level: AccessLevel) => ({
     status: 200 as const,
     body: await view(ctx, await findOrder(ctx, id), level),

@@ -10,17 +10,14 @@ import {
 } from '#server/customer/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 
-/** Bank details, sealed; they never come out through a reply. */
+/** Never comes out through a reply. */
 export type SealedPayment = { readonly payment: Buffer | null; readonly maskedAccount: string | null }
 
 /** UK account numbers of 6 or 7 digits are written with zeros in front (VocaLink, "Validating account numbers"). */
 const UK_ACCOUNT_DIGITS = 8
 const POINTER = '/payment'
 
-/**
- * What this way to be paid needs: bank fields for a transfer, nothing for a voucher or a donation.
- * @param pointer where the fields stand in the body
- */
+/** Bank fields for a transfer, nothing for a voucher or a donation. @param pointer where they stand in the body */
 export const acceptPayment = (
   ctx: Pick<Context, 'affiliate' | 'now'>,
   tag: PaymentTag,
@@ -36,7 +33,7 @@ export const acceptPayment = (
   return fields
 }
 
-/** Sort code and account number belong together by the banks' published check. */
+/** By the banks' published check. */
 const accountFaults = ({ sortCode, accountNumber }: AcceptedFields, pointer: string): FieldFault[] => {
   if (sortCode === undefined || accountNumber === undefined || accountNumber.length > UK_ACCOUNT_DIGITS) return []
   return validateAccountDetails(sortCode, accountNumber.padStart(UK_ACCOUNT_DIGITS, '0'))

@@ -27,9 +27,8 @@ import type { PlacedOrder, StoredOrder } from './stored-order.ts'
 type Input = BodyOf<'placeOrder'>
 
 /**
- * For a quotation that can no longer be sold. The same browser sending the same sale again, because the first reply was
- * lost or a button was pressed twice, gets the order it already has (docs/decisions/0013); another browser, or another
- * sale, is told that it is sold. `current.order` then names the order, for the session that owns it alone.
+ * The same browser sending the same sale again gets the order it has (docs/decisions/0013); all others are told that it
+ * is sold.
  */
 export const repeatedOrder = async (ctx: Context, input: Input, vault: Vault): Promise<StoredOrder> => {
   const quotation = await findQuotation(ctx, input.quotation)
@@ -59,7 +58,7 @@ const isSamePayment = (ctx: Context, order: StoredOrder, input: Input, kept: Acc
   }
 }
 
-/** What another module does within a sale, once its order stands: `firstParcelOf` of shipping, which app.ts hands in. */
+/** `firstParcelOf` of shipping, which app.ts hands in. */
 export type OnPlaced = (ctx: Context, order: StoredOrder) => Promise<void>
 
 export type PlaceDeps = { readonly vault: Vault; readonly onPlaced: OnPlaced }
@@ -67,10 +66,7 @@ export type PlaceDeps = { readonly vault: Vault; readonly onPlaced: OnPlaced }
 /** A barcode has 55 random bits: a second try is already a curiosity. */
 const BARCODE_TRIES = 5
 
-/**
- * Sells: turns an open quotation into an order, once, even if the call is repeated. Everything that follows from it
- * (the use of a promotion, the confirmation) is part of the same transaction.
- */
+/** Turns an open quotation into an order, once, with all that follows from it in one transaction. */
 export const placeOrder = async (ctx: Context, input: Input, { vault, onPlaced }: PlaceDeps): Promise<StoredOrder> => {
   requireOpen(ctx)
   const parties = findParties(ctx, input, vault)
@@ -97,13 +93,13 @@ export const placeOrder = async (ctx: Context, input: Input, { vault, onPlaced }
   return order
 }
 
-/** The quotation as it can be sold: without its promotion when that was used up meanwhile. */
+/** Without a promotion that was used up meanwhile. */
 const promotedOffer = async (ctx: Context, quotation: StoredQuotation): Promise<StoredQuotation> =>
   quotation.promotion === null || (await takePromotion(ctx, quotation.promotion.id))
     ? quotation
     : removePromotion(ctx, quotation)
 
-/** Sells at the price that the customer agreed to, which may be the one without a promotion that is used up. */
+/** The price that the customer agreed to, which may be the one without a promotion. */
 const chosenPayout = (
   quotation: StoredQuotation,
   offer: StoredQuotation,
@@ -128,7 +124,7 @@ const keepOrder = async (ctx: Context, wanted: PlacedOrder): Promise<PlacedOrder
 
 const newBarcode = (): string => barcodeFrom(randomBytes(11))
 
-/** The settlement as the database tells it of an order that was just placed. */
+/** As the database would tell it. */
 const settlementOf = ({ option: { tag, delivery, charity } }: Payout): StoredOrder['settlement'] =>
   tag === 'bank-transfer'
     ? null

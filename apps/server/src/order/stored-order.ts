@@ -14,34 +14,29 @@ import type { Running } from './promise/promise.decide.ts'
 import type { Settlement } from './paying/settlement.ts'
 import type { FrozenPromotion, StoredReceipt } from '#server/quotation/index.ts'
 
-/** What the customer says the product is, as it was priced. */
+/** As the customer declared it, and as it was priced. */
 export type StoredItem = {
   readonly id: string
   readonly productId: string
-  /**
-   * Another product, as the newest inspection that counts found it; null where it is the declared one, or before an
-   * inspection.
-   */
+  /** By the newest inspection that counts; null where it is the declared one, or before an inspection. */
   readonly foundProductId: string | null
   readonly answers: Answers
-  /** With the version of the questionnaire that names its lines. */
   readonly receipt: StoredReceipt & { readonly questionnaireVersion: number }
   readonly promotions: readonly FrozenPromotion[]
   readonly identifiers: readonly MaskedIdentifier[]
 }
 
-/** The product of an item as far as it is known: as it was found, else as it was declared. */
+/** As it was found, else as it was declared. */
 export const knownProductId = ({
   productId,
   foundProductId,
 }: Pick<StoredItem, 'productId' | 'foundProductId'>): string => foundProductId ?? productId
 
-/** A change of status, or an event that left it; the moment as PostgreSQL writes it into JSON. */
+/** Moments as PostgreSQL writes them into JSON. */
 export type StatusEntry = {
   readonly status: OrderState
   readonly transition: string
   readonly at: string | Date
-  /** Which litigation was opened, or answered. */
   readonly about?: LitigationKind | null
 }
 
@@ -52,7 +47,6 @@ export type StoredClaim = {
   readonly cause: ClaimCause
   readonly amount: number
   readonly reason: string
-  /** Whether its customer is told of it. */
   readonly told: boolean
   /** `2026-12-24`. */
   readonly repayBefore: string
@@ -64,7 +58,7 @@ export type StoredClaim = {
   readonly changedAt: string
 }
 
-/** An order as it is kept, without its sealed bank details. */
+/** Without its sealed bank details. */
 export type StoredOrder = {
   readonly id: string
   /** Raised by every change that its page shows. */
@@ -80,23 +74,19 @@ export type StoredOrder = {
   readonly processLabel: string
   readonly paymentOptionId: number
   readonly paymentTag: PaymentTag
-  /** How it is paid by voucher or donation; null where a bank pays. */
+  /** Null where a bank pays. */
   readonly settlement: Settlement | null
-  /** What will be paid, in minor units: the quotation's amount, with what the way to be paid adds. */
+  /** In minor units, with what the way to be paid adds. */
   readonly amount: number
-  /** What was promised, once the customer accepted a lower offer; else null. */
+  /** What was promised before a lower offer; else null. */
   readonly amountBefore: number | null
   readonly currency: string
   readonly maskedAccount: string | null
   readonly maskedEmail: string | null
-  /** The bank details are new: nothing is paid before. */
   readonly payNotBefore: Date | null
-  /** Why the bank refused these details; null once there are others. */
+  /** Null once there are other details. */
   readonly paymentRejected: DetailsFault | null
-  /**
-   * Nothing is paid until an operator releases it: why, for colleagues, and since when, as PostgreSQL writes it into
-   * JSON.
-   */
+  /** Until an operator releases it; `since` as PostgreSQL writes it into JSON. */
   readonly paymentHeld: { readonly reason: string; readonly since: string } | null
   readonly identityCheck: Order['identityCheck']
   readonly transportation: Order['transportation']
@@ -104,18 +94,17 @@ export type StoredOrder = {
   readonly language: string
   readonly createdAt: Date
   readonly sendBefore: Date
-  /** How the product goes back; null where it never left. Moments as PostgreSQL writes them into JSON. */
+  /** Null where the product never left. Moments as PostgreSQL writes them into JSON. */
   readonly return: {
     readonly leftAt: string
-    /** It could not be delivered. */
     readonly cameBackAt: string | null
     readonly trackingNumber: string | null
   } | null
-  /** Nothing was seen of its parcel: a proof that it was posted is asked for. */
+  /** A proof of posting: no carrier has seen the parcel. */
   readonly asksPosting: boolean
-  /** Those of the offer that it was made from. */
+  /** As in the offer. */
   readonly terms: Terms
-  /** What its customer is promised now, the earliest first. */
+  /** Running, the earliest first. */
   readonly promises: readonly Running[]
   /** Oldest first. */
   readonly claims: readonly StoredClaim[]
@@ -124,7 +113,7 @@ export type StoredOrder = {
   readonly history: readonly StatusEntry[]
 }
 
-/** What is kept besides when an order is placed, and never shown. */
+/** Never shown. */
 export type PlacedOrder = StoredOrder & {
   readonly payment: Buffer | null
   readonly consents: { readonly given: readonly string[]; readonly configVersion: number }

@@ -16,9 +16,7 @@ import { repayByReturn } from './claim/claims.ts'
 import { holdPayout, isDue } from './hold-payout.ts'
 import { updateDiscarded, updateExecuted, updateLines, updateReturned } from './payout.repository.ts'
 
-/**
- * The bank has carried a batch out: pays every order that it did not refuse, all of them or none. A repetition pays nothing.
- */
+/** Pays every order that the bank did not refuse, all of them or none. Idempotent. */
 export const executePayout = async (ctx: OperatorContext, id: string): Promise<void> => {
   const { batch, lines } = await holdPayout(ctx, id)
   if (!isDue(batch, 'execute')) return
@@ -37,7 +35,7 @@ export const executePayout = async (ctx: OperatorContext, id: string): Promise<v
   ctx.note({ payments: planned.length })
 }
 
-/** Gives a batch up whose file was not made yet; its orders wait for another. */
+/** Before its file is made. */
 export const discardPayout = async (ctx: OperatorContext, id: string): Promise<void> => {
   const { batch, lines } = await holdPayout(ctx, id)
   if (!isDue(batch, 'discard')) return
@@ -53,10 +51,7 @@ export const discardPayout = async (ctx: OperatorContext, id: string): Promise<v
   await updateDiscarded(ctx.db, id)
 }
 
-/**
- * The bank refused one payment of a batch. Its order is free for another batch, once the customer has given other details;
- * they are told why. Of what is the bank's own fault they hear nothing, and the next batch tries again.
- */
+/** Where the details are at fault the customer is told; where the bank is, the next batch tries again. */
 export const rejectPayment = async (
   ctx: OperatorContext,
   id: string,
@@ -79,10 +74,8 @@ export const rejectPayment = async (
 }
 
 /**
- * Money that the bank had paid came back. Its order waits to be paid again, by one later batch: once the customer has given other
- * details, or at once where the bank is at fault. They were told that they are paid, so they are told of either. What the
- * register says of the purchase stays true and is left as it is (docs/decisions/0044). What of it was claimed is repaid and is
- * not paid again; where that is all of it, the sale is over as it was (docs/decisions/0072).
+ * The order waits to be paid again, and its customer is told. The register's line stays true (docs/decisions/0044).
+ * A claimed part is repaid by it and not paid again; where that is all, the sale is over (docs/decisions/0072).
  */
 export const returnPayment = async (
   ctx: OperatorContext,
@@ -113,10 +106,7 @@ export const returnPayment = async (
 const refusal = (pointer: string, code: string): ProblemError =>
   new ProblemError('field-rejected', { faults: [{ pointer, code }] })
 
-/**
- * Takes one payment out of a batch that has no file yet, for a reason that its line keeps. Its order is free for
- * another batch, or held until an operator releases it. Where it was the last, the batch is discarded.
- */
+/** Before the file is made, with a reason. Where it was the last payment, the batch is discarded. */
 export const leaveOutPayment = async (
   ctx: OperatorContext,
   id: string,

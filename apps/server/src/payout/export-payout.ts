@@ -33,9 +33,9 @@ export const maskedAccountOf = ({ account }: Creditor): string =>
   account.scheme === 'sepa' ? maskIban(account.iban) : maskAccountNumber(account.accountNumber)
 
 /**
- * Makes the file of a batch, once. What may not be paid any more, because something about its order has changed since, is left
- * out; where that is all of it, the batch is discarded. From here on the account that an order is paid to stays as it is.
- * @param executionDate `2026-11-24`; the first day on which the banks can pay it when left out
+ * Once. Leaves out what may not be paid any more; where that is all, the batch is discarded.
+ * From here on the account of an order stays as it is.
+ * @param executionDate `2026-11-24`; the first possible day when left out
  */
 export const exportPayout = async (
   ctx: OperatorContext,
@@ -83,7 +83,7 @@ const dayToPay = ({ scheme }: BankPayer, wished: string | undefined, now: Date):
   return wished
 }
 
-/** Lines whose order may still be paid what they say, where they say; and the others. Holds every order. */
+/** Whose order may still be paid what they say, where they say. Holds every order. */
 const splitPayable = async (
   ctx: OperatorContext,
   deps: PayoutDeps,

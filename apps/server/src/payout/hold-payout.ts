@@ -18,7 +18,6 @@ export type FoundPayout = {
   readonly lines: readonly StoredLine[]
 }
 
-/** A batch of an affiliate that the key reaches. */
 export const findPayout = async (
   ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
   id: string,
@@ -29,7 +28,7 @@ export const findPayout = async (
   return { batch, affiliate, lines: await selectLines(ctx.db, id) }
 }
 
-/** The id of the batch that a bank knows by this reference, in any case of letters. */
+/** In any case of letters. */
 export const findPayoutByReference = async (
   { db }: Pick<OperatorContext, 'db'>,
   reference: string,
@@ -39,7 +38,7 @@ export const findPayoutByReference = async (
   return id
 }
 
-/** The same, held against any other change until the transaction ends, and noted in the audit. */
+/** Held until the transaction ends, and noted in the audit. */
 export const holdPayout = async (
   ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates' | 'note'>,
   id: string,
@@ -50,9 +49,7 @@ export const holdPayout = async (
   return found
 }
 
-/**
- * Whether a transition is still to be made: false when its result holds already, so that a repetition changes nothing.
- */
+/** False when the result holds already, so that a repetition changes nothing. */
 export const isDue = (
   { status }: { readonly status: PayoutState },
   name: keyof typeof payoutLifecycle.transitions,

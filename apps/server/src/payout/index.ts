@@ -1,4 +1,4 @@
-/** The one door of payments: what is due, batches, and their files for the banks. */
+/** Payments: what is due, batches, and their files for the banks. */
 export { claimView } from './claim/claim.hal.ts'
 export { listClaims, moveClaim, raiseClaim } from './claim/claims.ts'
 export { discardPayout, executePayout, leaveOutPayment, rejectPayment, returnPayment } from './end-payout.ts'

@@ -13,10 +13,7 @@ import { canBeWritten, type Creditor } from './file/payment.ts'
 /** UK account numbers of 6 or 7 digits are written with zeros in front. */
 const UK_ACCOUNT_DIGITS = 8
 
-/**
- * The account that a payer can pay to, from what the customer typed; undefined where it is none.
- * @param seller stands in where the form asks for no account holder
- */
+/** Undefined where the payer cannot pay to it. @param seller stands in where the form asks for no account holder */
 export const creditorOf = (
   { scheme }: Pick<BankPayer, 'scheme'>,
   { accountHolder, iban, bic, sortCode, accountNumber }: AcceptedFields,
@@ -33,7 +30,6 @@ export const creditorOf = (
   return { name, account: { scheme, sortCode, accountNumber: accountNumber.padStart(UK_ACCOUNT_DIGITS, '0') } }
 }
 
-/** What decides whether an order may be paid now. */
 export type Waiting = {
   readonly paymentTag: PaymentTag
   readonly currency: string
@@ -42,18 +38,17 @@ export type Waiting = {
   readonly paying: string | null
   readonly rejected: DetailsFault | null
   readonly paymentHeld: object | null
-  /** A document that the programme asks for was sent, and waits for a decision. */
+  /** Sent, and not decided. */
   readonly documentsToDecide: boolean
-  /** What the customer still has to do. */
   readonly needs: readonly Pick<OrderNeed, 'kind'>[]
   /** Undefined where the payer cannot pay to it. */
   readonly creditor: Creditor | undefined
   readonly payer: BankPayer | undefined
-  /** It is paid by one of the voucher codes, and none is left that fits. */
+  /** No voucher code is left that fits. */
   readonly lacksCode: boolean
 }
 
-/** Everything that stands in the way of paying an order into a bank account now; nothing where it may be paid. */
+/** Nothing where it may be paid now. */
 export const obstaclesOf = (order: Waiting, now: Date): PaymentObstacle[] => {
   const { payer, creditor, payNotBefore, rejected } = order
   const needed = (kind: OrderNeed['kind']): boolean => order.needs.some((need) => need.kind === kind)
@@ -79,10 +74,10 @@ export const obstaclesOf = (order: Waiting, now: Date): PaymentObstacle[] => {
   return found.flatMap(([obstacle, stands]) => (stands ? [obstacle] : []))
 }
 
-/** By which a bank names the payment of an order: its barcode, and from the second try on with a number. */
+/** The barcode, from the second try on with a number. */
 export const endToEndIdOf = (barcode: string, triesBefore: number): string =>
   triesBefore === 0 ? barcode : `${barcode}-${triesBefore + 1}`
 
-/** Under which a bank knows a file: unlike any other, and telling when it was made. */
+/** Unlike any other, and telling when it was made. */
 export const referenceOf = (batch: { readonly id: string; readonly number: number; readonly day: string }): string =>
   `RP-${batch.day.replaceAll('-', '')}-${String(batch.number).padStart(6, '0')}-${batch.id.slice(0, 8)}`

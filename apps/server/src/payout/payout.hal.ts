@@ -37,7 +37,7 @@ export const payoutSummary = ({ affiliateId, fileHash, ...batch }: StoredBatch):
   }
 }
 
-/** @param payeeOf the payee of a line, for a caller whose look the audit keeps */
+/** @param payeeOf for a caller whose look the audit keeps */
 export const payoutView = (
   { batch, lines }: Pick<FoundPayout, 'batch' | 'lines'>,
   payeeOf: (line: StoredLine) => string | null = () => null,

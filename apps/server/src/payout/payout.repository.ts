@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 
-/** A batch as it is kept, without its file. */
+/** Without its file. */
 export type StoredBatch = {
   readonly id: string
   readonly affiliateId: string
@@ -17,12 +17,11 @@ export type StoredBatch = {
   readonly executionDate: string | null
   readonly executedAt: Date | null
   readonly fileHash: Buffer | null
-  /** Number of lines that are to be paid or were, those that came back included, and their sum in minor units. */
+  /** Lines that are to be paid or were, those that came back included; their sum in minor units. */
   readonly count: number
   readonly total: number
 }
 
-/** One payment of a batch. */
 export type StoredLine = {
   readonly id: string
   readonly position: number
@@ -40,7 +39,7 @@ export type StoredLine = {
   readonly note: string | null
 }
 
-/** Totals are always summed from the lines, and kept nowhere beside them. */
+/** Totals are summed from the lines, and kept nowhere. */
 const BATCHES = sql`
   select b.id, b.affiliate_id as "affiliateId", b.number, b.scheme, b.currency, b.status, b.reference,
     b.prepared_at as "preparedAt", b.exported_at as "exportedAt", b.execution_date as "executionDate",
@@ -60,18 +59,18 @@ export const selectBatchId = async (db: Db, reference: string): Promise<string |
   return rows[0]?.id
 }
 
-/** Holds a batch against any other change. False when there is none. */
+/** False when there is none. */
 export const lockBatch = async (trx: Db, id: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from payout_batch where id = ${id} for update`.execute(trx)
   return rows.length > 0
 }
 
-/** One batch is prepared at a time for each affiliate: the next waits here until this one is committed. */
+/** One batch at a time for each affiliate: the next waits until this one is committed. */
 export const holdPreparing = async (trx: Db, affiliateId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payout|${affiliateId}`}, 0))`.execute(trx)
 }
 
-/** The batch that waits for its file, and the number of the next. */
+/** With the number of the next. */
 export const selectWaitingBatch = async (
   db: Db,
   affiliateId: string,
@@ -113,7 +112,7 @@ export const selectLines = async (db: Db, batchId: string): Promise<StoredLine[]
 export type PaymentTry = Pick<StoredLine, 'endToEndId' | 'status' | 'amount' | 'maskedAccount' | 'reason' | 'note'> &
   Pick<StoredBatch, 'reference' | 'executionDate'>
 
-/** Each try to pay an order, oldest first, with the batch that it went in. */
+/** Oldest first. */
 export const selectPaymentsOf = async (db: Db, orderId: string): Promise<PaymentTry[]> => {
   const { rows } = await sql<PaymentTry>`
     select b.reference, b.execution_date::text as "executionDate", l.end_to_end_id as "endToEndId", l.status, l.amount,
@@ -123,7 +122,7 @@ export const selectPaymentsOf = async (db: Db, orderId: string): Promise<Payment
   return rows
 }
 
-/** How often the payment of each of these orders was tried before. */
+/** By the order's id. */
 export const countTries = async (db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ id: string; tries: number }>`
     select order_id as id, count(*)::int as tries from payout_line
@@ -152,7 +151,6 @@ export const insertBatch = async (trx: Db, batch: NewBatch, lines: readonly NewL
       as line (id, position, order_id, end_to_end_id, amount, creditor, masked_account)`.execute(trx)
 }
 
-/** Ends planned lines. */
 export const updateLines = async (
   trx: Db,
   ids: readonly string[],
@@ -169,7 +167,6 @@ export const updateLines = async (
     where id = any(${[...ids]}::uuid[]) and status = 'planned'`.execute(trx)
 }
 
-/** What a line says whose money came back. */
 export const updateReturned = async (
   trx: Db,
   id: string,
@@ -180,7 +177,7 @@ export const updateReturned = async (
     where id = ${id} and status = 'paid'`.execute(trx)
 }
 
-/** The file as it was made, and for which day. */
+/** With its execution day. */
 export type ExportedFile = {
   readonly sealed: Buffer
   readonly hash: Buffer

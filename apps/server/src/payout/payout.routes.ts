@@ -11,10 +11,8 @@ import { PAYABLES_PATH, payableView, PAYOUTS_PATH, payoutSummary, payoutView } f
 import type { PayoutDeps } from './weigh-orders.ts'
 import { preparePayout } from './prepare-payout.ts'
 
-/** Lines on a page, unless asked otherwise. */
 const USUAL_PAGE = 50
 
-/** The Operator API over payments. */
 export const payoutRoutes = (deps: PayoutDeps) =>
   routes({
     listPayables: async ({ ctx, query: { affiliate, ...paging } }) => {

@@ -10,16 +10,14 @@ import { endToEndIdOf, referenceOf } from './payout.decide.ts'
 import { type PayoutDeps, weighOrders } from './weigh-orders.ts'
 import { countTries, holdPreparing, insertBatch, type NewLine, selectWaitingBatch } from './payout.repository.ts'
 
-/** Orders looked at in one go. */
 const PAGE = 1_000
 
-/** The programme to pay for, and how many orders at most. */
+/** `limit` counts orders. */
 export type PayoutRequest = { readonly affiliate: string; readonly limit?: number | undefined }
 
 /**
- * Puts what a programme may pay now into a batch: amounts and accounts as they are at this moment. While another batch of it
- * waits for its file, that one is meant: a call that is repeated, or made twice at once, prepares nothing twice.
- * @returns the batch's id, and whether this call made it
+ * At the amounts and accounts of this moment. While a batch waits for its file, that one is meant: nothing is prepared
+ * twice. @returns the batch's id, and whether this call made it
  */
 export const preparePayout = async (
   ctx: OperatorContext,
@@ -66,7 +64,7 @@ export const preparePayout = async (
 
 type Due = { readonly order: WaitingOrder['order']; readonly creditor: Creditor }
 
-/** What may be paid, longest waiting first, each order held against any other change. */
+/** Longest waiting first, each order held. */
 const holdDue = async (
   ctx: OperatorContext,
   deps: PayoutDeps,
@@ -86,7 +84,7 @@ const holdDue = async (
   return recheck(ctx, deps, affiliate, wanted)
 }
 
-/** Between the look and the hold anything may have changed: what counts is what is true now. */
+/** Between the look and the hold anything may have changed. */
 const recheck = async (
   ctx: OperatorContext,
   deps: PayoutDeps,

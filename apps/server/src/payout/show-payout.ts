@@ -10,7 +10,7 @@ import { payoutView } from './payout.hal.ts'
 import { selectBatches, selectFile, type StoredBatch } from './payout.repository.ts'
 import { openCreditor, openFile } from './export-payout.ts'
 
-/** A batch with the names of its payees, for the comparison with what the bank says. The look is recorded. */
+/** With the payees' names, for the comparison with what the bank says. The look is recorded. */
 export const showPayout = async (
   ctx: OperatorContext,
   { vault }: Pick<PayoutDeps, 'vault'>,
@@ -21,7 +21,7 @@ export const showPayout = async (
   return payoutView(found, (line) => openCreditor(vault, line).name)
 }
 
-/** Batches of the affiliates that the key reaches, newest first. */
+/** Newest first. */
 export const listPayouts = (
   ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
   filter: { readonly affiliate?: string | undefined; readonly status?: PayoutState | undefined },
@@ -29,7 +29,7 @@ export const listPayouts = (
 ): Promise<{ rows: StoredBatch[]; total: number }> =>
   selectBatches(ctx.db, { affiliates: reachedBy(ctx, filter.affiliate), status: filter.status }, page)
 
-/** What is accepted and not paid, of the affiliates that the key reaches, each with what stands in its way. */
+/** Accepted and not paid, each with what stands in its way. */
 export const listPayables = async (
   ctx: Pick<OperatorContext, 'db' | 'now' | 'operator' | 'affiliates'>,
   deps: PayoutDeps,
@@ -47,9 +47,7 @@ export const listPayables = async (
   return { total, rows: rows.flatMap(({ order }) => weighed.get(order.id) ?? []) }
 }
 
-/**
- * The file of a batch, the same bytes each time, with a name for it. It tells whose accounts these are: each look is kept.
- */
+/** The same bytes each time. It tells whose accounts these are: each look is kept. */
 export const readPayoutFile = async (
   ctx: OperatorContext,
   { vault }: Pick<PayoutDeps, 'vault'>,

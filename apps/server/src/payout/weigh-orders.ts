@@ -10,11 +10,11 @@ import { creditorOf, obstaclesOf } from './payout.decide.ts'
 
 export type PayoutDeps = {
   readonly vault: Vault
-  /** What other modules still wait for, by which a payment waits too; the composition names them. */
+  /** A payment waits for them; the composition names them. */
   readonly needs: readonly NeedSource[]
 }
 
-/** An order that waits to be paid, with what stands in its way and where the money would go. */
+/** With what stands in its way, and where the money would go. */
 export type Weighed = {
   readonly waiting: WaitingOrder
   readonly affiliate: Affiliate
@@ -52,7 +52,7 @@ export const weighOrders = async (
     affiliate,
     orders.map(({ order }) => order),
   )
-  // The name of the person is read only where the form asks for no account holder.
+  // Read only where the form asks for no account holder.
   const unnamed = orders.flatMap(({ order }) =>
     payments.get(order.id)?.fields.accountHolder ? [] : [order.customerId],
   )

@@ -9,10 +9,7 @@ import { published, type Published } from './restore-price-list.ts'
 
 const NOTHING = Object.fromEntries(GRADES.map((grade) => [grade, 0])) as PriceLadder
 
-/**
- * Changes what is paid for one product from now on: the next version is the one in force with these prices.
- * @param prices minor units by grade; grades that are left out keep their price
- */
+/** The next version is the one in force with these prices. @param prices minor units; others stay as they are */
 export const changePrice = async (
   ctx: OperatorContext,
   market: Market,

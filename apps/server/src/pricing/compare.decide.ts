@@ -1,6 +1,6 @@
 import { GRADES, type Grade, type PriceComparison, type PriceLadder } from '@reprise/contract'
 
-/** What is paid, by product. */
+/** By product. */
 export type Ladders = ReadonlyMap<string, PriceLadder>
 
 /** From where on a change is asked about, in percent. */
@@ -19,18 +19,17 @@ export const USUAL_LIMITS: PriceLimits = { moved: 30, move: 30, gone: 10 }
 type Comparison = Omit<PriceComparison, 'since' | 'openOffers'>
 type Change = Comparison['largest'][number]
 
-/** Changes that are shown one by one. */
+/** Shown one by one. */
 const LARGEST = 10
 
-/** Whether anything is paid for a product. */
 const isBought = (ladder: PriceLadder | undefined): ladder is PriceLadder =>
   ladder !== undefined && GRADES.some((grade) => ladder[grade] > 0)
 
-/** How many times the larger of two prices the smaller is; a price that comes from nothing, or falls to it, is furthest. */
+/** The ratio of two prices; from nothing, or to nothing, is furthest. */
 const distance = ({ before, after }: Change): number =>
   Math.min(before, after) === 0 ? Number.POSITIVE_INFINITY : Math.max(before, after) / Math.min(before, after)
 
-/** What a list changes against the one that it takes the place of, and what of it is so large that it is asked about. */
+/** With what of it is so large that it is asked about. */
 export const comparePrices = (before: Ladders, after: Ladders, limits: PriceLimits): Comparison => {
   const bought = [...before].filter(([, ladder]) => isBought(ladder))
   const counts = { added: 0, gone: 0, up: 0, down: 0, same: 0 }
@@ -60,7 +59,7 @@ export const comparePrices = (before: Ladders, after: Ladders, limits: PriceLimi
   }
 }
 
-/** Products whose prices are not what they were; those that are not bought any more are among them. */
+/** Also those that are not bought any more. */
 export const changedProducts = (before: Ladders, after: Ladders): string[] =>
   [...before].flatMap(([product, old]) => {
     const ladder = after.get(product)
@@ -81,7 +80,6 @@ const directionOf = ([first]: readonly Change[]): 'up' | 'down' | 'same' => {
   return first.after > first.before ? 'up' : 'down'
 }
 
-/** One a product, the one that changes most. */
 const largestOf = (changes: readonly Change[]): Change[] => {
   const sorted = [...changes].sort(
     (a, b) => distance(b) - distance(a) || Math.abs(b.after - b.before) - Math.abs(a.after - a.before) || 0,

@@ -17,17 +17,16 @@ import {
 
 type Reading = Pick<OperatorContext, 'db' | 'operator' | 'affiliates' | 'now'>
 
-/** A version with what became of it. */
 export type PriceListVersion = StoredPriceList & { readonly isInForce: boolean }
 
-/** Versions of the markets that the caller sees, the newest first. */
+/** In the markets that the caller sees, newest first. */
 export const listPriceLists = async (ctx: Reading, wanted: Partial<Market>): Promise<readonly PriceListVersion[]> => {
   const inForce = new Set((await readListsInForce(ctx.db, ctx.now)).map(({ id }) => id))
   const lists = await selectPriceLists(ctx.db, wanted)
   return lists.filter((list) => seesMarket(ctx, list)).map((list) => ({ ...list, isInForce: inForce.has(list.id) }))
 }
 
-/** @param version its number, or `current` for the one in force */
+/** @param version its number, or `current` */
 export const findPriceList = async (ctx: Reading, market: Market, version: string): Promise<PriceListVersion> => {
   requireSeen(ctx, market)
   const inForce = (await readListsInForce(ctx.db, ctx.now)).find(
@@ -39,10 +38,9 @@ export const findPriceList = async (ctx: Reading, market: Market, version: strin
   return { ...list, isInForce: list.id === inForce?.id }
 }
 
-/** What is paid for a product. */
 export type ShownPrice = { readonly product: string; readonly name: string; readonly prices: PriceLadder }
 
-/** Prices of a version by product id. */
+/** By product id. */
 export const listPrices = async (
   ctx: Reading,
   market: Market,
@@ -66,7 +64,7 @@ export const listPrices = async (
   return { list, total: found.length, prices }
 }
 
-/** A price list as the table that the import takes: amounts in major units, the label as a note before them. */
+/** As the table that the import takes: major units, the label as a note before them. */
 export const exportPriceList = async (db: Db, list: PriceListVersion): Promise<string> => {
   const ladders = [...(await readLadders(db, list.id))].sort(([a], [b]) => (a < b ? -1 : 1))
   const rows = ladders.map(([product, ladder]) =>
@@ -76,18 +74,14 @@ export const exportPriceList = async (db: Db, list: PriceListVersion): Promise<s
   return [`# ${list.label.replaceAll(/\s+/g, ' ')}`, header, ...rows, ''].join('\n')
 }
 
-/**
- * What the list that an offer was made under pays for its product, even if another is in force by now: lists are never
- * changed.
- * @throws Error when that list has no such product
- */
+/** Even if another list is in force: lists are never changed. @throws Error when it has no such product */
 export const findLadder = async (db: Db, listId: string, productId: string): Promise<PriceLadder> => {
   const ladder = await readLadder(db, listId, productId)
   if (ladder === undefined) throw new Error(`Price list ${listId} has no price for ${productId}`)
   return ladder
 }
 
-/** The same for any product: undefined where that list does not buy it. */
+/** Undefined where that list does not buy it. */
 export const findListedLadder = async (db: Db, listId: string, productId: string): Promise<PriceLadder | undefined> => {
   const ladder = await readLadder(db, listId, productId)
   return ladder !== undefined && Object.values(ladder).some((price) => price > 0) ? ladder : undefined

@@ -1,4 +1,4 @@
-/** The door of pricing: price lists by market and currency, and the example price engine. */
+/** Price lists by market and currency, and the example price engine. */
 export { changePrice } from './change-price.ts'
 export { examplePriceList, readLaunchEstimates } from './example/example-price-list.ts'
 export { PER_DOLLAR } from './example/example-price.ts'

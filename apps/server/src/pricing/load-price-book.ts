@@ -3,28 +3,26 @@ import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { readLadders, readListsInForce, readScheduledLists } from './pricing.repository.ts'
 
-/** What a price list pays for one product, and which list that is. */
 export type ListedLadder = {
   readonly ladder: PriceLadder
   readonly listId: string
   readonly version: number
 }
 
-/** The price lists in force, one for each market and currency, held in memory and renewed when the database says so. */
+/** The lists in force, held in memory and renewed when the database says so. */
 export type PriceBook = {
-  /** Undefined when nothing is paid for the product, or when there is no list for the market. */
+  /** Undefined when nothing is paid, or there is no list for the market. */
   readonly ladder: (market: string, currency: string, productId: string) => ListedLadder | undefined
-  /** What a flawless one is worth; null when nothing is paid for it. */
+  /** Worth of a flawless one; null when nothing is paid for it. */
   readonly bestPrice: (market: string, currency: string, productId: string) => Money | null
-  /** The version of the list in force. */
   readonly version: (market: string, currency: string) => number | undefined
 }
 
-/** The database channel that tells of a new price list. */
+/** Channel of the database. */
 export const PRICE_LIST_CHANGED = 'price_list_changed'
 
 export type LivePriceBook = PriceBook & {
-  /** Reads the lists again; called whenever {@link PRICE_LIST_CHANGED} says so. */
+  /** Called whenever {@link PRICE_LIST_CHANGED} says so. */
   readonly refresh: () => Promise<void>
 }
 
@@ -38,11 +36,7 @@ type ListInMemory = {
   readonly ladders: ReadonlyMap<string, PriceLadder>
 }
 
-/**
- * Loads the price lists in force into memory, and those that wait for their date: they count from the first moment of it on.
- *
- * @param products these alone; all of them when absent
- */
+/** Also lists that wait for their date: they count from its first moment on. @param products all when absent */
 export const loadPriceBook = async (
   db: Db,
   { clock = systemClock, products }: { readonly clock?: Clock; readonly products?: readonly string[] | undefined } = {},
@@ -78,7 +72,7 @@ export const loadPriceBook = async (
   }
 }
 
-/** By market, the list in force and then those that follow it, in the order of their dates. */
+/** The one in force, then those that follow it by date. */
 type Lists = ReadonlyMap<string, readonly ListInMemory[]>
 
 const readLists = async (db: Db, now: Date, products: readonly string[] | undefined): Promise<Lists> => {

@@ -7,7 +7,7 @@ export type { Market } from './pricing.repository.ts'
 
 type Reaching = Pick<OperatorContext, 'operator' | 'affiliates'>
 
-/** The markets of programmes that are not archived, each once. */
+/** Programmes that are archived use none. */
 export const usedMarkets = ({ affiliates }: Pick<OperatorContext, 'affiliates'>): readonly Market[] => {
   const markets = affiliates
     .all()
@@ -19,7 +19,7 @@ export const usedMarkets = ({ affiliates }: Pick<OperatorContext, 'affiliates'>)
 const programmesOf = ({ affiliates }: Pick<OperatorContext, 'affiliates'>, { market, currency }: Market) =>
   affiliates.all().filter(({ programme }) => programme.market === market && programme.currency === currency)
 
-/** Whether a key may see the prices of a market: all of them, or those that a programme uses which it reaches. */
+/** All of them, or those of a programme that the key reaches. */
 export const seesMarket = (ctx: Reaching, market: Market): boolean =>
   ctx.operator.affiliates === 'all' || programmesOf(ctx, market).some(({ id }) => reaches(ctx.operator, id))
 
@@ -27,7 +27,7 @@ export const requireSeen = (ctx: Reaching, market: Market): void => {
   if (!seesMarket(ctx, market)) throw new ProblemError('price-list-not-found')
 }
 
-/** Prices of a market are those of every programme that uses it: only a key that reaches all of them changes them. */
+/** A market serves every programme that uses it: only a key that reaches all of them changes its prices. */
 export const requireOwnMarket = (ctx: Reaching, market: Market): void => {
   requireSeen(ctx, market)
   if (ctx.operator.affiliates === 'all') return

@@ -6,7 +6,7 @@ import { stateOf } from './publish-prices.ts'
 
 export const PRICE_LISTS_PATH = `${SURFACE_BASE['operator-api']}/price-lists`
 
-/** `/operator-api/v1/price-lists/fr/EUR/12` and what stands below it. */
+/** `/operator-api/v1/price-lists/fr/EUR/12`. */
 export const priceListPath = ({ market, currency }: Market, ...below: readonly (string | number)[]): string =>
   [PRICE_LISTS_PATH, market, currency, ...below].join('/')
 

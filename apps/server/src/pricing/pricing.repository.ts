@@ -3,15 +3,14 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { oneRow } from '#server/platform/database/statements.ts'
 
-/** The market and currency of prices: they hold for programmes that name both. */
+/** Prices hold for programmes that name both. */
 export type Market = { readonly market: string; readonly currency: string }
 
 export type PriceListRow = Market & { readonly id: string; readonly version: number }
 
-/** From when on a list counts: from its date, else from its making. */
 const COUNTS_FROM = sql`coalesce(in_force_from, created_at)`
 
-/** The latest list of each market and currency whose time has come. */
+/** For each market and currency, the latest whose time has come. */
 export const readListsInForce = async (db: Db, at: Date): Promise<PriceListRow[]> => {
   const { rows } = await sql<PriceListRow>`
     select distinct on (market, currency) id, market, currency, version from price_list
@@ -20,7 +19,7 @@ export const readListsInForce = async (db: Db, at: Date): Promise<PriceListRow[]
   return rows
 }
 
-/** Lists that wait for their date, the next one first. */
+/** The next one first. */
 export const readScheduledLists = async (
   db: Db,
   at: Date,
@@ -37,11 +36,11 @@ export type StoredPriceList = PriceListRow & {
   readonly withdrawnAt: Date | null
   readonly createdAt: Date
   readonly actor: string | null
-  /** Products that it pays anything for. */
+  /** That it pays anything for. */
   readonly products: number
 }
 
-/** Versions of price lists, the newest first. */
+/** Newest first. */
 export const selectPriceLists = async (
   db: Db,
   wanted: Partial<Market> & { readonly version?: number },
@@ -59,7 +58,7 @@ export const selectPriceLists = async (
   return rows
 }
 
-/** Products that the list in force of a market buys; undefined where there is none. */
+/** In the list in force; undefined where there is none. */
 export const countPricedProducts = async (
   db: Db,
   { market, currency }: Market,
@@ -70,12 +69,11 @@ export const countPricedProducts = async (
   return (await selectPriceLists(db, { market, currency, version: list.version }))[0]?.products
 }
 
-/** Takes a list back. */
 export const withdrawList = async (trx: Db, id: string, at: Date): Promise<void> => {
   await sql`update price_list set withdrawn_at = ${at} where id = ${id}`.execute(trx)
 }
 
-/** Offers under the lists of a market that can still be sold, of these products. */
+/** Those that can still be sold. */
 export const countOpenOffers = async (
   db: Db,
   { market, currency }: Market,
@@ -90,7 +88,7 @@ export const countOpenOffers = async (
   return rows[0] ?? { count: 0, amount: 0 }
 }
 
-/** Names of products, retired ones included. */
+/** Retired ones included. */
 export const readProductNames = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from product where id = any (${[...ids]}::text[])`.execute(db)
@@ -99,7 +97,7 @@ export const readProductNames = async (db: Db, ids: readonly string[]): Promise<
 
 const RUNGS = sql`flawless, good, used, cracked, faulty, faulty_cracked as "faulty-cracked"`
 
-/** What a list pays, by product: for all it names, or for some. */
+/** By product; all when none are named. */
 export const readLadders = async (
   db: Db,
   listId: string,
@@ -111,19 +109,18 @@ export const readLadders = async (
   return new Map(rows.map(({ productId, ...ladder }) => [productId, ladder]))
 }
 
-/** What one list, in force or not, pays for one product. */
+/** In force or not. */
 export const readLadder = async (db: Db, listId: string, productId: string): Promise<PriceLadder | undefined> => {
   const { rows } = await sql<PriceLadder>`
     select ${RUNGS} from price where price_list_id = ${listId} and product_id = ${productId}`.execute(db)
   return rows[0]
 }
 
-/** Changes of one market's prices wait for each other. */
 export const lockMarket = async (trx: Db, { market, currency }: Market): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`price_list ${market} ${currency}`}, 0))`.execute(trx)
 }
 
-/** The next version of a market's list, which is locked from then on. */
+/** Locks the market. */
 export const nextVersion = async (trx: Db, { market, currency }: Market): Promise<number> => {
   await lockMarket(trx, { market, currency })
   const { rows } = await sql<{ next: number }>`
@@ -132,7 +129,7 @@ export const nextVersion = async (trx: Db, { market, currency }: Market): Promis
   return oneRow(rows).next
 }
 
-/** Which of these products exist, and whether they have left the catalogue. */
+/** True for those that have left the catalogue. */
 export const readProductStates = async (db: Db, ids: readonly string[]): Promise<Map<string, boolean>> => {
   const { rows } = await sql<{ id: string; retired: boolean }>`
     select id, retired_at is not null as retired from product where id = any (${[...new Set(ids)]}::text[])`.execute(db)

@@ -13,10 +13,9 @@ import { PRICE_LISTS_PATH, priceListPath, priceListView, publishedView } from '.
 import { previewPrices, withdrawPriceList } from './publish-prices.ts'
 import { published, restorePriceList } from './restore-price-list.ts'
 
-/** Rows of a page when the caller says nothing. */
 const DEFAULT_SIZE = 8
 
-/** Price lists, for keys with the scope `prices`. */
+/** For keys with the scope `prices`. */
 export const pricingRoutes = ({
   config: { priceLimits: limits },
 }: {
@@ -106,7 +105,6 @@ export const pricingRoutes = ({
     }),
   })
 
-/** A version that was just made, and where it is. */
 const createdReply = (body: ReplyOf<'importPriceList'>) => ({
   status: 201,
   body,
@@ -116,7 +114,6 @@ const createdReply = (body: ReplyOf<'importPriceList'>) => ({
 const marketOf = ({ market, currency }: Market): Market => ({ market, currency })
 const dateOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text))
 
-/** Rows that are named one by one; the others are counted in the detail. */
 const MOST_FAULTS = 100
 
 const pricesIn = async ({ db }: Pick<OperatorContext, 'db'>, { currency }: Market, document: Blob) => {

@@ -19,7 +19,6 @@ import {
   withdrawList,
 } from './pricing.repository.ts'
 
-/** In whose name a price list is made. */
 export type PriceSaving = {
   /** A transaction; a preview does without. */
   readonly db: Db
@@ -28,26 +27,24 @@ export type PriceSaving = {
   readonly actor: string
 }
 
-/** What is asked about, and whether the answer was given. */
 export type PriceChecks = {
   /** The usual ones when left out. */
   readonly limits?: PriceLimits | null
-  /** Markets of programmes; a list for another market would never be used. Nothing to ask where there is none yet. */
+  /** A list for another market would never be used. Nothing to ask where there is none yet. */
   readonly used?: readonly Market[]
-  /** Whether the caller confirmed the doubtful change. */
   readonly confirmed?: boolean
 }
 
 export type PriceListWish = Market & {
   readonly label: string
   readonly prices: Ladders
-  /** From when on it counts; at once where that has passed, or is left out. */
+  /** At once where that has passed, or is left out. */
   readonly on?: Date | undefined
 }
 
 const BATCH = 2000
 
-/** What a list would change against the one that is in force when its time comes. */
+/** Against the list that is in force when its time comes. */
 export const previewPrices = async (
   { db, now }: Pick<PriceSaving, 'db' | 'now'>,
   { market, currency, prices, on = now }: Omit<PriceListWish, 'label'>,
@@ -75,8 +72,7 @@ const unusedMarket = (market: string, used: readonly Market[]): string =>
     .join(', ')}`
 
 /**
- * Makes prices the next version of a market's list, at once or from a date on.
- * @param tell how many prices are written
+ * The next version, at once or from a date on. @param tell how many prices are written
  * @throws ImportDoubts where the change is asked about and the caller did not confirm it
  */
 export const publishPrices = async (
@@ -87,7 +83,7 @@ export const publishPrices = async (
 ): Promise<{ readonly version: number; readonly comparison: PriceComparison }> => {
   const { db, now, actor } = saving
   const { market, currency, label, prices } = wish
-  // Takes the market's lock, so that nothing comes between the comparison and the list.
+  // Locks the market, so that nothing comes between the comparison and the list.
   const version = await nextVersion(db, wish)
   const comparison = await previewPrices(saving, wish, checks)
   if (comparison.doubts.length > 0 && checks.confirmed !== true) throw new ImportDoubts(comparison)
@@ -103,9 +99,7 @@ export const publishPrices = async (
   return { version, comparison }
 }
 
-/**
- * Takes a price list back that waits for its date. One that has begun is followed by another, such as the one before it.
- */
+/** Only one that waits for its date: one that has begun is followed by another. */
 export const withdrawPriceList = async (
   ctx: OperatorContext,
   market: Market,
@@ -121,7 +115,6 @@ export const withdrawPriceList = async (
   return { ...list, withdrawnAt: ctx.now }
 }
 
-/** Whether a list counts now, has yet to, or does not any more. */
 export const stateOf = (
   { withdrawnAt, isInForce, countsFrom }: Pick<PriceListVersion, 'withdrawnAt' | 'isInForce' | 'countsFrom'>,
   now: Date,

@@ -9,8 +9,7 @@ import { type PriceChecks, publishPrices } from './publish-prices.ts'
 export type Published = { readonly list: PriceListVersion; readonly comparison: PriceComparison }
 
 /**
- * Rolls back: the prices of an old version become the next one. Products that left the catalogue since are left out.
- * @param on from when on; at once when left out
+ * As the next version, without products that left the catalogue. @param on at once when left out
  * @throws ImportDoubts where the change is asked about and the caller did not confirm it
  */
 export const restorePriceList = async (
@@ -26,7 +25,7 @@ export const restorePriceList = async (
   return published(ctx, market, { prices, label, on }, checks)
 }
 
-/** A list as it was made in the name of an operator, with what it changes. */
+/** With what the list changes. */
 export const published = async (
   ctx: OperatorContext,
   market: Market,

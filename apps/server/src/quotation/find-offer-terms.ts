@@ -3,27 +3,21 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { selectOfferTerms, selectProcesses } from './quotation.repository.ts'
 import type { OfferedProcess } from './stored-quotation.ts'
 
-/** What an offer was made under, to price the same product once more. */
+/** Enough to price the same product once more. */
 export type OfferTerms = {
   readonly priceListId: string
   readonly questionnaireVersion: number
   readonly processes: readonly OfferedProcess[]
 }
 
-/**
- * The terms of an offer of any affiliate: for work on an order that is reached already.
- * @throws Error when there is no such quotation
- */
+/** The order is reached already, so any affiliate will do. @throws Error when there is no such quotation */
 export const findOfferTerms = async (db: Db, quotationId: string): Promise<OfferTerms> => {
   const terms = await selectOfferTerms(db, quotationId)
   if (terms === undefined) throw new Error(`There is no quotation ${quotationId}`)
   return terms
 }
 
-/**
- * What a way to be paid was called when it was offered, in every language; for jobs, which act for an order.
- * @throws Error when the quotation never offered it
- */
+/** As it was offered, in every language; for jobs. @throws Error when the quotation never offered it */
 export const findPaymentTitle = async (db: Db, quotationId: string, optionId: number): Promise<LocalizedText> => {
   const processes = await selectProcesses(db, quotationId)
   const option = processes?.flatMap(({ options }) => options).find(({ id }) => id === optionId)

@@ -1,4 +1,4 @@
-/** The one door of quotations: offers for a product in a condition, locked for some days. */
+/** Offers for a product in a condition, locked for some days. */
 export { findOfferTerms, findPaymentTitle } from './find-offer-terms.ts'
 export { findQuotation, holdOpenQuotation, removePromotion, setPromotion } from './quotations.ts'
 export { answerFaults, payoutById, payoutOf, type Payout, priceOf, statusOf } from './quotation.decide.ts'

@@ -9,7 +9,7 @@ import {
 } from '@reprise/contract'
 import type { OfferedProcess, StoredQuotation, StoredReceipt } from './stored-quotation.ts'
 
-/** Every question that is asked is answered with one of the options that are possible, and nothing else is answered. */
+/** All that is asked is answered with a possible option, and nothing else. */
 export const answerFaults = (questions: readonly ConditionalQuestion[], answers: Answers): FieldFault[] => {
   const asked = askedOf(questions, answers)
   const codeOf = (id: string): string | undefined => {
@@ -30,28 +30,25 @@ export const lockedUntil = (now: Date, { lockDays }: Pick<Terms, 'lockDays'>): D
   new Date(now.getTime() + lockDays * DAY_MS)
 
 /**
- * What a way to be paid is worth. A share on top is given in whole major units, rounded up, so that "10 % more" is
- * never a cent less than ten per cent.
- * @param amount minor units
- * @param upliftBasisPoints hundredths of a percent
+ * A share on top is rounded up to whole major units: "10 % more" is never a cent less.
+ * @param amount minor units @param upliftBasisPoints hundredths of a percent
  */
 export const payoutOf = (amount: number, upliftBasisPoints: number): number =>
   amount + Math.ceil((amount * upliftBasisPoints) / 1_000_000) * 100
 
-/** The affiliate's preferred process stands first; the order of the others is kept. */
+/** The order of the others is kept. */
 export const preferredFirst = (processes: readonly OfferedProcess[], label: string): readonly OfferedProcess[] => [
   ...processes.filter((process) => process.label === label),
   ...processes.filter((process) => process.label !== label),
 ]
 
-/** One way to be paid, with what it pays. */
 export type Payout = {
   readonly process: string
   readonly option: OfferedProcess['options'][number]
   readonly value: number
 }
 
-/** The way to be paid that an order names. @param id an entry of `availableProcesses`, as a string */
+/** @param id an entry of `availableProcesses`, as a string */
 export const payoutById = (
   { processes, amount }: Pick<StoredQuotation, 'processes' | 'amount'>,
   id: string,
@@ -63,14 +60,13 @@ export const payoutById = (
   return undefined
 }
 
-/** The same offer at the price of its answers alone. */
 export const withoutPromotion = (quotation: StoredQuotation): StoredQuotation => ({
   ...quotation,
   promotion: null,
   amount: priceOf(quotation),
 })
 
-/** The price of the answers alone, without any promotion, in minor units. */
+/** Without any promotion, in minor units. */
 export const priceOf = ({ receipt }: { readonly receipt: StoredReceipt }): number =>
   receipt.base + receipt.lines.reduce((sum, { effect }) => sum + effect, 0)
 

@@ -20,7 +20,7 @@ import {
 } from './stored-quotation.ts'
 import { payoutOf, statusOf } from './quotation.decide.ts'
 
-/** The first line of a receipt: what a flawless one is worth. */
+/** First line of a receipt. */
 export const BASE_PRICE: LocalizedText = {
   en: 'Price in flawless condition',
   fr: 'Prix en parfait état',
@@ -33,7 +33,6 @@ export const BASE_PRICE: LocalizedText = {
 
 export const QUOTATIONS_PATH = `${SURFACE_BASE['order-api']}/quotation`
 
-/** A quotation as callers see it, in the language of the call. */
 export const quotationView = (ctx: Context, words: Wording, quotation: StoredQuotation): Quotation => ({
   id: quotation.id,
   product: productView(ctx, words, quotation.productId),
@@ -62,7 +61,7 @@ export const quotationView = (ctx: Context, words: Wording, quotation: StoredQuo
   _links: { self: { href: `${QUOTATIONS_PATH}/${quotation.id}` } },
 })
 
-/** By the programme as it is: what it asks for is asked of orders, whenever their offers were made. */
+/** By the programme as it is now: it asks of orders whenever their offers were made. */
 const requirementsView = (
   { affiliate }: Pick<Context, 'affiliate'>,
   paymentTag: PaymentTag,
@@ -72,7 +71,6 @@ const requirementsView = (
   return requirements.length === 0 ? {} : { requirements: [...requirements] }
 }
 
-/** A charity in one language. */
 export const namedCharity = ({ name, url = {} }: Charity, locale: string): { name: string; url?: string } => {
   const address = textIn(url, locale)
   return { name: textIn(name, locale), ...(address === '' ? {} : { url: address }) }
@@ -92,10 +90,7 @@ type Priced = {
   readonly promotion: FrozenPromotion | null
 }
 
-/**
- * The receipt line by line, named by the version of the questionnaire that was answered: the price in flawless
- * condition, what each answer changes, the promotion.
- */
+/** Named by the version of the questionnaire that was answered. */
 export const receiptView = (
   locale: string,
   { catalogue }: Pick<Wording, 'catalogue'>,

@@ -5,7 +5,7 @@ import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 import type { OfferTerms } from './find-offer-terms.ts'
 import type { FrozenPromotion, OfferedProcess, StoredQuotation } from './stored-quotation.ts'
 
-/** One SELECT list for every reader: names as the code has them. */
+/** For every reader. */
 const COLUMNS = sql`id, session_id as "sessionId", product_id as "productId", answers, grade, receipt, amount, currency,
   price_list_id as "priceListId", price_list_version as "priceListVersion",
   questionnaire_version as "questionnaireVersion", config_version as "configVersion", processes, terms, promotion, referrer,
@@ -23,24 +23,21 @@ export const insertQuotation = async (ctx: Context, quotation: StoredQuotation):
   `.execute(ctx.db)
 }
 
-/** A quotation of this affiliate; another affiliate's is as unknown as one that never was. */
+/** Another affiliate's is as unknown as one that never was. */
 export const selectQuotation = async (ctx: Context, id: string): Promise<StoredQuotation | undefined> => {
   const { rows } = await sql<StoredQuotation>`
     select ${COLUMNS} from quotation where affiliate_id = ${ctx.affiliate.id} and id = ${id}`.execute(ctx.db)
   return rows[0]
 }
 
-/** Like {@link selectQuotation}, held against selling and against other promotions until the transaction ends. */
+/** Held against selling and against other promotions. */
 export const lockQuotation = async (ctx: Context, id: string): Promise<StoredQuotation | undefined> => {
   const { rows } = await sql<StoredQuotation>`
     select ${COLUMNS} from quotation where affiliate_id = ${ctx.affiliate.id} and id = ${id} for update`.execute(ctx.db)
   return rows[0]
 }
 
-/**
- * Marks an open quotation as sold and gives it; gives nothing when it is unknown, expired or sold. The guard and the
- * mark are one statement, so that of any number of orders at once exactly one gets it.
- */
+/** Undefined when unknown, expired or sold. One statement: of any number of orders at once exactly one gets it. */
 export const markSold = async (ctx: Context, id: string): Promise<StoredQuotation | undefined> => {
   const { rows } = await sql<StoredQuotation>`
     update quotation set sold_at = ${ctx.now}
@@ -76,14 +73,14 @@ export const selectQuotationsOfSession = async (
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** The ways to be paid that a quotation offered, of any affiliate: for jobs. */
+/** Any affiliate's: for jobs. */
 export const selectProcesses = async (db: Db, id: string): Promise<readonly OfferedProcess[] | undefined> => {
   const { rows } = await sql<{ processes: readonly OfferedProcess[] }>`
     select processes from quotation where id = ${id}`.execute(db)
   return rows[0]?.processes
 }
 
-/** What a quotation was made under, of any affiliate. */
+/** Any affiliate's. */
 export const selectOfferTerms = async (db: Db, id: string): Promise<OfferTerms | undefined> => {
   const { rows } = await sql<OfferTerms>`
     select price_list_id as "priceListId", questionnaire_version as "questionnaireVersion", processes

@@ -14,10 +14,7 @@ import {
   updatePromotion,
 } from './quotation.repository.ts'
 
-/**
- * Prices a product from the answers about its condition and locks the price, with everything it depends on: price list,
- * questionnaire, ways to be paid, the programme's terms.
- */
+/** Locks the price with everything it depends on: price list, questionnaire, ways to be paid, terms. */
 export const createQuotation = async (
   ctx: Context,
   input: BodyOf<'createQuotation'>,
@@ -78,14 +75,14 @@ export const findQuotation = async (ctx: Context, id: string): Promise<StoredQuo
   return quotation
 }
 
-/** The caller's own quotations, newest first; a caller without a session has none (docs/decisions/0011). */
+/** Newest first; a caller without a session has none (docs/decisions/0011). */
 export const listQuotations = async (
   ctx: Context,
   page: PageRequest,
 ): Promise<{ rows: StoredQuotation[]; total: number }> =>
   ctx.session ? selectQuotationsOfSession(ctx, ctx.session.id, page) : { rows: [], total: 0 }
 
-/** An open quotation, held until the transaction ends: it is not sold and keeps its promotion meanwhile. */
+/** Held: it is not sold and keeps its promotion meanwhile. */
 export const holdOpenQuotation = async (ctx: Context, id: string): Promise<StoredQuotation> => {
   const quotation = await lockQuotation(ctx, id)
   if (!quotation) throw new ProblemError('quotation-not-found')
@@ -95,11 +92,11 @@ export const holdOpenQuotation = async (ctx: Context, id: string): Promise<Store
   return quotation
 }
 
-/** Gives a held quotation this promotion in the place of any other, and restates its amount. */
+/** In the place of any other. The caller holds the quotation. */
 export const setPromotion = (ctx: Context, quotation: StoredQuotation, promotion: FrozenPromotion): void =>
   ctx.later(updatePromotion(ctx, quotation.id, promotion, priceOf(quotation) + promotion.value))
 
-/** Takes a held quotation's promotion away, and restates its amount. */
+/** The caller holds the quotation. */
 export const removePromotion = (ctx: Context, quotation: StoredQuotation): StoredQuotation => {
   const plain = withoutPromotion(quotation)
   ctx.later(updatePromotion(ctx, plain.id, null, plain.amount))

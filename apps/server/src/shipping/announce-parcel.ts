@@ -9,21 +9,18 @@ import type { Logger } from '#server/platform/logger.ts'
 import { type Carrier, type Carriers, INSTALLED_CARRIERS } from './carrier/carriers.ts'
 import { insertParcel, lockParcels, type StoredParcel } from './parcel.repository.ts'
 
-/** Numbers of the embedded carrier are random, and one may be taken already. */
+/** The embedded carrier's numbers are random, and one may be taken already. */
 const NUMBER_TRIES = 5
 
 export type Announcement = {
   readonly order: Pick<StoredOrder, 'id' | 'barcode'>
   readonly transportation: Transportation
-  /** Country of the programme, as its configuration has it. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string
   readonly now: Date
 }
 
-/**
- * Announces a parcel of an order that has none in use, and keeps it.
- * @throws Error where the carrier does not answer
- */
+/** For an order that has no parcel in use. @throws Error where the carrier does not answer */
 export const announceParcel = async (
   trx: Db,
   { order, transportation, country, now }: Announcement,
@@ -50,9 +47,8 @@ export const announceParcel = async (
 }
 
 /**
- * Makes the parcel of an order within its sale, of the way that its programme proposes first, so that print, mail and
- * page show one number from then on (docs/decisions/0075). A carrier that does not answer does not stop the sale:
- * {@link ensureParcel} makes up for it.
+ * Within the sale, by the way proposed first, so that print, mail and page show one number (docs/decisions/0075).
+ * A carrier that does not answer does not stop the sale: {@link ensureParcel} makes up for it.
  */
 export const firstParcelOf =
   ({ log, carriers = INSTALLED_CARRIERS }: { readonly log: Logger; readonly carriers?: Carriers }) =>
@@ -72,10 +68,7 @@ type EnsureDeps = {
   readonly carriers?: Carriers
 }
 
-/**
- * Makes the parcel of an order that has none although it is still to be sent. Pages that show the order look again.
- * @throws Error where the carrier does not answer now either
- */
+/** For an order that has no parcel and is still to be sent. @throws Error where the carrier does not answer */
 export const ensureParcel = async (
   order: StoredOrder,
   { db, affiliates, clock, carriers = INSTALLED_CARRIERS }: EnsureDeps,

@@ -1,7 +1,4 @@
-/**
- * The official and widely spoken languages of each country (ISO 3166-1 alpha-2), in alphabetical order. Facts from Unicode CLDR 48.2
- * (Unicode License v3).
- */
+/** Official and widely spoken, by ISO 3166-1 alpha-2. Facts from Unicode CLDR 48.2 (Unicode License v3). */
 const TABLE =
   'AD:ca AE:ar AF:fa,ps,tk AG:en AI:en AL:sq AM:hy AO:pt AR:es AS:en,sm AT:de,hr,hu,sl AU:en AW:nl,pap AX:sv AZ:az BA:bs,hr,sr ' +
   'BB:en BD:bn BE:de,fr,nl BF:fr BG:bg BH:ar BI:en,fr,rn BJ:fr BL:fr BM:en BN:ms BO:ay,es,qu BQ:nl BR:pt,vec BS:en BT:dz BW:en,tn ' +
@@ -30,5 +27,5 @@ const LANGUAGES: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
-/** Languages of a country, of two letters or three; none where the country is unknown. @param country in any case */
+/** None where the country is unknown. @param country in any case */
 export const languagesOf = (country: string): readonly string[] => LANGUAGES.get(country.toUpperCase()) ?? []

@@ -16,12 +16,12 @@ import type { Carrier } from './carrier/carriers.ts'
 import { isOneParcel, mayReplace, parcelStatus } from './parcel.decide.ts'
 import { endParcelInUse, lockParcels, type StoredParcel, updateTransportation } from './parcel.repository.ts'
 
-/** Seconds after which it makes sense to ask a person for help, not the server for another parcel. */
+/** By then it makes sense to ask a person for help. */
 const ASK_SOMEBODY_SECONDS = 86_400
 
 /**
- * Takes down how the customer sends the product. A label and a code are two forms of one parcel; for any other way another parcel
- * takes the place of one that has not left, and with `again` also of one that was lost on its way.
+ * A label and a code are forms of one parcel; any other way replaces a parcel that has not left, or with `again` was
+ * lost.
  */
 export const createOrderParcel = async (
   ctx: Context,

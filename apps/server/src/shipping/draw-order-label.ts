@@ -11,8 +11,7 @@ import type { PrintedAddress } from './label.ts'
 import { selectNumberInUse, selectTrackingNumber } from './parcel.repository.ts'
 
 /**
- * The language that a programme's carrier reads: of the country that parcels travel in, its own where several are spoken there. A
- * carrier reads Latin letters everywhere (Universal Postal Union, S42).
+ * The country's, or the programme's where several are spoken. Carriers read Latin letters everywhere (UPU S42).
  * @param country ISO 3166-1 alpha-2, in any case
  */
 const carrierLanguage = (country: string, own: string): string => {
@@ -26,13 +25,10 @@ export type LabelDeps = {
   readonly catalogue: Pick<Catalogue, 'find'>
 }
 
-/** What stands in for a look that is not there (any more): black on white. */
+/** In place of a look that is not there (any more). */
 const PLAIN_LOOK = { accent: '#1f2937', 'on-accent': '#ffffff' }
 
-/**
- * The page that the seller of an order prints, in their language and the affiliate's look, as PDF bytes. Drawn again at
- * every call: it is small, and what it shows may be corrected.
- */
+/** A PDF in the seller's language and the programme's look. Drawn at every call: what it shows may be corrected. */
 export const drawOrderLabel = async (
   { order, person, address }: RevealedOrder,
   { db, affiliates, catalogue }: LabelDeps,
@@ -68,7 +64,7 @@ export const drawOrderLabel = async (
   )
 }
 
-/** Name of the label's file in the seller's language. */
+/** In the seller's language. */
 export const labelFileName = (
   { affiliateId, barcode, language }: Pick<StoredOrder, 'affiliateId' | 'barcode' | 'language'>,
   { affiliates }: Pick<LabelDeps, 'affiliates'>,
@@ -79,7 +75,7 @@ export const labelFileName = (
 }
 
 let lastDrawn: Promise<unknown> = Promise.resolve()
-/** One drawing at a time: a heap of labels to mail must not crowd out the calls of others. */
+/** A heap of labels to mail must not crowd out the calls of others. */
 const inTurn = <Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> => {
   const drawn = lastDrawn.then(draw)
   lastDrawn = drawn.catch(() => {})
@@ -109,10 +105,7 @@ const printedPerson = (
 const joined = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(' ')
 
-/**
- * In capitals, as the post asks for (Universal Postal Union, S42).
- * @param languages the carrier's, then the seller's: what they call it otherwise stands behind it
- */
+/** In capitals (UPU S42). @param languages the carrier's, then the seller's, which stands behind where it differs */
 const countryName = (code: string, languages: readonly string[]): string => {
   if (!/^[A-Z]{2}$/.test(code)) return code
   const [carriers = code, ...others] = new Set(languages.map((language) => nameIn(code, language)))
@@ -124,12 +117,10 @@ const nameIn = (code: string, language: string): string => {
   return name.toLocaleUpperCase(language)
 }
 
-/** Bars are drawn this many times as high as their thinnest is wide. */
+/** Times the width of the thinnest bar. */
 const BAR_HEIGHT = 48
 
-/**
- * What a counter scans from a screen: the parcel's number as a QR code or as bars, an SVG document that scales without blur.
- */
+/** For a counter that scans a screen: SVG scales without blur. */
 export const drawParcelCode = async (db: Db, parcelId: string, form: 'qr' | 'bars'): Promise<string> => {
   const number = await selectTrackingNumber(db, parcelId)
   if (number === undefined) throw new ProblemError('parcel-not-found')

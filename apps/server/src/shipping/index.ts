@@ -1,4 +1,4 @@
-/** The one door of shipping: labels and what goes into the parcel. */
+/** Parcels, labels and what goes into the parcel. */
 export type { Carriers } from './carrier/carriers.ts'
 export { ensureParcel, firstParcelOf } from './announce-parcel.ts'
 export { recordHandOver, recordTrackingEvent } from './record-tracking-event.ts'

@@ -5,23 +5,21 @@ import { createPaper, type Paper } from '#server/platform/pdf/paper.ts'
 import { BAR_MODULE, drawBand, LEFT, type SheetLook, WIDTH } from '#server/platform/pdf/sheet.ts'
 import { code128, qrCode } from '#server/platform/pdf/symbols.ts'
 
-/** An address as it is printed: the name first, one line each; the last one is the country, in capitals. */
+/** One line each; the last is the country, in capitals. */
 export type PrintedAddress = { readonly name: string; readonly lines: readonly string[] }
 
 export type LabelFacts = {
   readonly barcode: string
-  /** What the carrier calls the parcel, once it was announced. */
+  /** Once the parcel was announced. */
   readonly trackingNumber?: string
   readonly product: string
   readonly sender: PrintedAddress
   readonly recipient: PrintedAddress
   readonly sendBefore: Date
   readonly language: string
-  /** What the carrier reads; where the seller reads another, the outside is in both. */
+  /** Where the seller reads another, the outside is in both. */
   readonly carrierLanguage: string
-  /** The programme's own texts. */
   readonly own?: OwnTexts
-  /** Where the programme names one. */
   readonly carrier?: string
   readonly created: Date
   readonly look: SheetLook
@@ -29,17 +27,16 @@ export type LabelFacts = {
 
 type T = Messages<PaperKey>['t']
 
-/** What the carrier reads. */
 const inCarriers = ({ carrierLanguage, own }: LabelFacts): T => messagesIn('paper', carrierLanguage, own).t
 
-/** The middle of A4, where a folded sheet is cut. */
+/** Middle of A4, where a folded sheet is cut. */
 const CUT = 421
 const QR_MODULE = (8 * 72) / 203
 
-/** Drawing takes some ten milliseconds of the one thread that also answers calls: it lets them in between. */
+/** Drawing takes some ten milliseconds of the one thread that also answers calls. */
 const othersTurn = (): Promise<void> => setImmediate()
 
-/** The page that a seller prints: above the cut the label for the outside, below it the slip for the inside. */
+/** Above the cut the label for the outside, below it the slip for the inside. */
 export const drawLabel = async (facts: LabelFacts): Promise<Uint8Array> => {
   const words = messagesIn('paper', facts.language, facts.own)
   const { locale: language, t } = words
@@ -84,7 +81,7 @@ const drawOutside = (paper: Paper, t: T, facts: LabelFacts, order: string): void
   paper.text(t('paper.label.stick'), { x: LEFT, y: 398, width: WIDTH, size: 9 })
 }
 
-/** A word for the carrier, and the seller's own beside it where that is another. */
+/** The seller's own word stands beside it where that is another. */
 const inBoth =
   (t: T, facts: LabelFacts) =>
   (word: 'from' | 'to' | 'postagePaid'): string[] => {
@@ -92,7 +89,7 @@ const inBoth =
     return carriers === sellers ? [carriers] : [carriers, sellers]
   }
 
-/** The payer of the postage and the carrier: what a counter looks for first. */
+/** What a counter looks for first. */
 const drawPostage = (paper: Paper, t: T, facts: LabelFacts): void => {
   const carrier = facts.carrier === undefined ? [] : [inCarriers(facts)('paper.label.carrier', { name: facts.carrier })]
   const [first = '', second] = inBoth(t, facts)('postagePaid')
@@ -105,7 +102,7 @@ const drawPostage = (paper: Paper, t: T, facts: LabelFacts): void => {
 
 type AddressBox = { x: number; y: number; width: number; size: number; height: number }
 
-/** Writes an address as large as its box allows: nothing that a carrier needs is ever cut off. */
+/** As large as its box allows: nothing that a carrier needs is ever cut off. */
 const drawAddress = (paper: Paper, heading: string, address: PrintedAddress, box: AddressBox): number => {
   const headingSize = Math.min(9, box.size)
   const after = paper.text(heading, { ...box, size: headingSize, bold: true, colour: '#444444', role: 'H2' }) + 2
@@ -121,7 +118,7 @@ const drawAddress = (paper: Paper, heading: string, address: PrintedAddress, box
   return y
 }
 
-/** The largest size, from the wished one down, at which something fits into a height. */
+/** From the wished size down. */
 const fittingSize = (wished: number, height: number, heightAt: (size: number) => number): number => {
   let size = wished
   while (size > 5 && heightAt(size) > height) size -= 0.5
@@ -148,7 +145,7 @@ const drawCodes = (paper: Paper, t: T, facts: LabelFacts, order: string, y: numb
   })
 }
 
-/** Bars with what they say and what that is under them; gives where the next symbol may begin. */
+/** Gives where the next symbol may begin. */
 const drawBars = (
   paper: Paper,
   text: string,
@@ -211,7 +208,7 @@ const drawInside = (
   )
 }
 
-/** Room for the mark of a list's item, in points. */
+/** For the mark of a list's item, in points. */
 const INDENT = 16
 
 type ListBox = { readonly x: number; readonly y: number; readonly width: number }

@@ -11,7 +11,7 @@ import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import { parcelStatus } from './parcel.decide.ts'
 import type { StoredParcel } from './parcel.repository.ts'
 
-/** Seconds for which a link to a parcel's code works, as those to labels do. */
+/** In seconds, as for labels. */
 const LINK_SECONDS = 600
 
 const parcelCodePath = (parcelId: string, form: 'qr' | 'bars'): string =>
@@ -20,13 +20,12 @@ const parcelCodePath = (parcelId: string, form: 'qr' | 'bars'): string =>
 export type ParcelReader = {
   /** The number opens a carrier's pages, so only the customer sees it, and where the parcel was. */
   readonly isOwn: boolean
-  /** What people read for the id of a carrier; nothing where they know none. */
+  /** Nothing where people know none. */
   readonly carrierName: (id: string) => string | undefined
-  /** Where a parcel in use is drawn for a counter, and where its carrier shows it; nowhere when absent. */
+  /** For a parcel in use. */
   readonly linksOf?: (parcel: StoredParcel) => Parcel['_links']
 }
 
-/** A parcel as its reader may see it. */
 export const parcelView = (parcel: StoredParcel, { isOwn, carrierName, linksOf }: ParcelReader): Parcel => ({
   id: parcel.id,
   transportation: parcel.transportation,
@@ -48,7 +47,7 @@ export const parcelView = (parcel: StoredParcel, { isOwn, carrierName, linksOf }
 const namedCarrier = (carrier: string | undefined): Pick<Parcel, 'carrier'> =>
   carrier === undefined ? {} : { carrier }
 
-/** Links to what a counter scans, good for some minutes from now on. */
+/** Good for some minutes. */
 export const signedCodes =
   (links: SignedLinks, now: Date) =>
   (parcelId: string): Parcel['_links'] => {
@@ -60,7 +59,7 @@ export const signedCodes =
     return { qr: to('qr'), bars: to('bars') }
   }
 
-/** Where an order may be handed over, in one language, for the ways that it may go. */
+/** For the ways that the order may go. */
 export const handInView = (
   { carrier, stores = [], storeFinder }: Pick<Programme, 'carrier' | 'stores' | 'storeFinder'>,
   { locale, ways }: { readonly locale: string; readonly ways: readonly Transportation[] },
@@ -78,7 +77,7 @@ export const handInView = (
   }
 }
 
-/** The carrier's own page about a parcel, where the programme names one. */
+/** Where the programme names one. */
 export const followLink = (
   { carrier }: Pick<Programme, 'carrier'>,
   { trackingNumber }: Pick<StoredParcel, 'trackingNumber'>,

@@ -42,16 +42,13 @@ export const selectParcels = async (db: Db, orderId: string): Promise<StoredParc
   return withEvents(db, rows)
 }
 
-/** Like {@link selectParcels}, with the order held, so that two choices at once are made one after the other. */
+/** Holds the order, so that two choices at once are made one after the other. */
 export const lockParcels = async (db: Db, orderId: string): Promise<StoredParcel[]> => {
   await sql`select 1 from customer_order where id = ${orderId} for update`.execute(db)
   return selectParcels(db, orderId)
 }
 
-/**
- * The parcel of a number, with its order held until the transaction ends, as every change of a parcel does.
- * @param carrier id of the carrier that speaks of it; of any when absent
- */
+/** Holds the order, as every change of a parcel does. @param carrier of any when absent */
 export const lockParcelByNumber = async (
   db: Db,
   trackingNumber: string,
@@ -64,14 +61,13 @@ export const lockParcelByNumber = async (
   return found && (await lockParcels(db, found.orderId)).find(({ id }) => id === found.id)
 }
 
-/** The number of a parcel that is in use. */
 export const selectTrackingNumber = async (db: Db, parcelId: string): Promise<string | undefined> => {
   const { rows } = await sql<{ trackingNumber: string }>`
     select tracking_number as "trackingNumber" from parcel where id = ${parcelId} and replaced_at is null`.execute(db)
   return rows[0]?.trackingNumber
 }
 
-/** The number of the parcel that an order travels in, if one was made. */
+/** Undefined where no parcel was made. */
 export const selectNumberInUse = async (db: Db, orderId: string): Promise<string | undefined> => {
   const { rows } = await sql<{ trackingNumber: string }>`
     select tracking_number as "trackingNumber" from parcel
@@ -79,7 +75,7 @@ export const selectNumberInUse = async (db: Db, orderId: string): Promise<string
   return rows[0]?.trackingNumber
 }
 
-/** The parcel in use is not to be used any more: another takes its place in the same transaction. */
+/** Another takes its place in the same transaction. */
 export const endParcelInUse = async (db: Db, orderId: string, at: Date): Promise<void> => {
   await sql`update parcel set replaced_at = ${at} where order_id = ${orderId} and replaced_at is null`.execute(db)
 }
@@ -94,7 +90,6 @@ export const insertParcel = async (db: Db, parcel: ParcelRow): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Says of a parcel, and of its order, by which way it travels. */
 export const updateTransportation = async (
   db: Db,
   { id, orderId, transportation }: Pick<StoredParcel, 'id' | 'orderId' | 'transportation'>,
@@ -115,12 +110,12 @@ export const insertEvent = async (
   return rows.length > 0
 }
 
-/** Its carrier knows the parcel: the customer no longer has to prove that it was posted. */
+/** Its carrier knows the parcel: no proof of posting is needed. */
 export const forgetPosting = async (trx: Db, orderId: string): Promise<void> => {
   await sql`update customer_order set asks_posting = false where id = ${orderId} and asks_posting`.execute(trx)
 }
 
-/** The order of the parcel with this number, in any case of letters; the newest where two carriers gave the same. */
+/** In any case of letters; the newest where two carriers gave the same. */
 export const selectOrderOfParcel = async (
   db: Db,
   trackingNumber: string,

@@ -9,19 +9,18 @@ import { forgetPosting, insertEvent, lockParcelByNumber, lockParcels } from './p
 
 export type ToldEvent = {
   readonly trackingNumber: string
-  /** Id of the carrier that speaks; of any when absent, for what a person says. */
+  /** Any when absent, for what a person says. */
   readonly carrier?: string
   readonly status: ParcelStatus
   readonly at: Date
   readonly place: string | null
   readonly note: string | null
-  /** The carrier's own id of the event, where it has one. */
+  /** The carrier's own, where it has one. */
   readonly carrierEventId?: string
 }
 
 /**
- * Takes down what a carrier told about a parcel, and sends its order when it moves. Told twice, it counts once; told
- * late, it takes its place in the past; once the product has arrived it changes nothing about the order.
+ * Sends the order when its parcel moves. Told twice, it counts once; told late, it takes its place in the past.
  * @returns whether it was news
  */
 export const recordTrackingEvent = async (
@@ -54,7 +53,7 @@ const eventKey = ({ carrierEventId, status, at, place }: ToldEvent): string =>
     .update(`${status}|${at.toISOString()}|${place ?? ''}`)
     .digest('base64url')
 
-/** Notes that a store has the product, on the parcel that was meant to be handed over there; without one nothing is noted. */
+/** On the parcel that was meant for the store; without one nothing is noted. */
 export const recordHandOver = async (
   trx: Db,
   orderId: string,

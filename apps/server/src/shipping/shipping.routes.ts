@@ -21,7 +21,7 @@ export type ShippingDeps = LabelDeps & {
   readonly config: { readonly carrierSecrets: ReadonlyMap<string, readonly string[]> }
 }
 
-/** Parcels, and what stands behind signed links: a caller who holds such a link has been let in for its few minutes. */
+/** A caller who holds a signed link has been let in for its few minutes. */
 export const shippingRoutes = ({ carriers = INSTALLED_CARRIERS, links, ...deps }: ShippingDeps) => {
   const readerOf = ({ affiliate: { programme }, now }: Context) => ({
     carrierName: (id: string) => carriers.nameOf(id, programme),

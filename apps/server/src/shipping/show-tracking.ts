@@ -5,7 +5,6 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { handInView, type ParcelReader, parcelView } from './parcel.hal.ts'
 import { selectOrderOfParcel, selectParcels } from './parcel.repository.ts'
 
-/** The parcels of an order as this caller may see them. */
 export const showTracking = async (
   ctx: Context,
   orderId: string,
@@ -24,9 +23,9 @@ export const showTracking = async (
   }
 }
 
-/** Every parcel of an order with its number and all that was told of it, newest first. The caller may see the order. */
+/** Newest first, with numbers and all events. The caller may see the order. */
 export const parcelsOf = async (db: Db, orderId: string): Promise<Parcel[]> =>
   (await selectParcels(db, orderId)).map((parcel) => parcelView(parcel, { isOwn: true, carrierName: (id) => id }))
 
-/** The order of a parcel's number, of any affiliate, with the number as it is kept. */
+/** Any affiliate's. */
 export const findParcelOrder = selectOrderOfParcel

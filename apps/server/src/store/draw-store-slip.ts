@@ -12,10 +12,9 @@ export type SlipDeps = {
   readonly catalogue: Pick<Catalogue, 'find'>
 }
 
-/** What stands in for a look that is not there (any more): black on white. */
+/** In place of a look that is not there (any more). */
 const PLAIN_LOOK = { accent: '#1f2937', 'on-accent': '#ffffff' }
 
-/** The slip of an order at a store, in the language of its customer and the affiliate's look. */
 export const drawStoreSlip = async (
   db: Db,
   { id, storeId }: { readonly id: string; readonly storeId: string },

@@ -1,2 +1,2 @@
-/** The one door of stores: orders at their counters, and the kits they ask for. */
+/** Orders at the counters of stores, and the kits that these ask for. */
 export { storeRoutes } from './store.routes.ts'

@@ -16,7 +16,6 @@ export type SlipFacts = {
   readonly seller: string
   readonly date: Date
   readonly language: string
-  /** The programme's own texts. */
   readonly own?: OwnTexts
   readonly look: SheetLook
 }
@@ -24,7 +23,7 @@ export type SlipFacts = {
 /** Points. */
 const HALF = WIDTH / 2 - 12
 
-/** The page that seller and store sign when a product changes hands; its number is the order's. */
+/** Seller and store sign it; its number is the order's. */
 export const drawSlip = async (facts: SlipFacts): Promise<Uint8Array> => {
   const { locale: language, t } = messagesIn('paper', facts.language, facts.own)
   const order = printedBarcode(facts.barcode)

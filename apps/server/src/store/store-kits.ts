@@ -14,13 +14,11 @@ import {
   type StoredKitRequest,
 } from './store.repository.ts'
 
-/** What a store may ask for in an hour and in a day. */
 const LIMITS = [
   { hours: 1, most: 3 },
   { hours: 24, most: 10 },
 ] as const
 
-/** Asks for kits to be sent to a store. */
 export const requestStoreKits = async (
   ctx: Context,
   { quantity, storeId: named }: BodyOf<'requestStoreKits'>,
@@ -46,7 +44,7 @@ export const requestStoreKits = async (
   return kits
 }
 
-/** What stores asked for, oldest first, of the affiliates that the key reaches. */
+/** Oldest first. */
 export const listStoreKits = (
   { db, operator }: Pick<OperatorContext, 'db' | 'operator'>,
   status: StoredKitRequest['status'] | undefined,
@@ -54,7 +52,6 @@ export const listStoreKits = (
 ): Promise<{ rows: StoredKitRequest[]; total: number }> =>
   selectKitRequests(db, { status, affiliates: operator.affiliates === 'all' ? null : operator.affiliates }, page)
 
-/** Notes that kits were sent. */
 export const shipStoreKits = async (ctx: OperatorContext, id: string): Promise<StoredKitRequest> => {
   const kits = await lockKitRequest(ctx.db, id)
   if (kits === undefined) throw new ProblemError('not-found')

@@ -8,7 +8,7 @@ export type StatusDecision =
   | { readonly kind: 'move' | 'unchanged' }
   | { readonly kind: 'refused'; readonly allowed: readonly Status[] }
 
-/** Whether the actor may bring an order at a store's counter into this state (contract, lifecycle/store-order.ts). */
+/** By the lifecycle of the contract. */
 export const decideStoreStatus = (from: Status, to: Status, actor: StoreActor): StatusDecision => {
   if (from === to) return { kind: 'unchanged' }
   const allowed = Object.values(storeOrderLifecycle.transitions)
@@ -17,11 +17,10 @@ export const decideStoreStatus = (from: Status, to: Status, actor: StoreActor): 
   return allowed.includes(to) ? { kind: 'move' } : { kind: 'refused', allowed }
 }
 
-/** Whether another store may still take the order, or the same one begin again. */
+/** By another store, or the same one again. */
 export const mayAttachAnew = (status: Status | undefined): boolean =>
   status === undefined || status === 'draft' || status === 'cancelled'
 
-/** A product can be handed over as long as the order waits for it. */
 export const canHandOver = (status: OrderState): boolean => status === 'created' || status === 'sent'
 
 const includes = (list: readonly string[], one: string): boolean => list.includes(one)

@@ -13,7 +13,7 @@ import { recordHandOver } from '#server/shipping/index.ts'
 import { canHandOver, decideStoreStatus, mayAttachAnew } from './store-order.decide.ts'
 import { putStoreOrder, selectStoreOrder, type StoredStoreOrder } from './store.repository.ts'
 
-/** Lets through a store's own key, and one that belongs to no single store; never a public token. */
+/** A store's own key, or one that belongs to no single store; never a public token. */
 export const requireStore = (operator: Operator | null, storeId: string): Operator => {
   if (operator === null) throw new ProblemError('scope-missing', { detail: 'This call needs the key of a store' })
   if (operator.storeId !== null && operator.storeId !== storeId)
@@ -21,10 +21,7 @@ export const requireStore = (operator: Operator | null, storeId: string): Operat
   return operator
 }
 
-/**
- * Says what became of an order at the counter. A product that was handed over is sent: its price is kept, and its customer
- * told. Repeating what already holds changes nothing.
- */
+/** A product that was handed over is sent: its price is kept, and its customer told. Idempotent. */
 export const changeStoreOrder = async (
   ctx: Context,
   { id, storeId }: { readonly id: string; readonly storeId: string },
@@ -57,8 +54,8 @@ export const changeStoreOrder = async (
 }
 
 /**
- * Takes an order to the counter of a store: its own customer's browser does, opened there, or the key of the store. Done
- * again it changes nothing; another store takes it over until one has the product. A key may say at once what became of it.
+ * By the customer's browser at the store, or the store's key, which may say at once what became of it. Another store
+ * takes the order over until one has the product. Idempotent.
  */
 export const attachOrder = async (
   ctx: Context,

@@ -6,7 +6,7 @@ export const STORE_KITS_PATH = `${SURFACE_BASE['operator-api']}/store-kits`
 const pathOf = ({ orderId, storeId }: StoredStoreOrder): string =>
   `${SURFACE_BASE['order-api']}/order/${orderId}/store/${encodeURIComponent(storeId)}`
 
-/** Seconds for which a link to a slip works, as those to labels do. */
+/** In seconds, as for labels. */
 const LINK_SECONDS = 600
 
 export const storeOrderView = (row: StoredStoreOrder, links: SignedLinks, now: Date): StoreOrder => ({

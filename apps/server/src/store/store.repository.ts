@@ -21,7 +21,7 @@ export const selectStoreOrder = async (db: Db, orderId: string): Promise<StoredS
   return rows[0]
 }
 
-/** Writes what an order is to a store, in the place of what it was. The caller holds the order. */
+/** The caller holds the order. */
 export const putStoreOrder = async (db: Db, row: StoredStoreOrder): Promise<void> => {
   await sql`
     insert into store_order (order_id, store_id, user_id, status, created_at, updated_at)
@@ -43,7 +43,7 @@ export type StoredKitRequest = {
 const KITS = sql`id, affiliate_id as "affiliateId", store_id as "storeId", quantity, status,
   requested_at as "requestedAt", shipped_at as "shippedAt"`
 
-/** How often a store asked since; requests of one store at once are counted one after the other. */
+/** Requests of one store at once are counted one after the other. */
 export const countKitRequests = async (
   db: Db,
   of: { readonly affiliateId: string; readonly storeId: string },
@@ -65,7 +65,7 @@ export const insertKitRequest = async (db: Db, kit: StoredKitRequest): Promise<v
       ${kit.shippedAt})`.execute(db)
 }
 
-/** Oldest first. @param affiliates ids; null for those of any */
+/** Oldest first. @param affiliates null for every one */
 export const selectKitRequests = async (
   db: Db,
   { status, affiliates }: { readonly status: string | undefined; readonly affiliates: readonly string[] | null },

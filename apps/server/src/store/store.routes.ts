@@ -6,7 +6,6 @@ import { drawStoreSlip, type SlipDeps } from './draw-store-slip.ts'
 import { kitsView, STORE_KITS_PATH, storeOrderView } from './store.hal.ts'
 import { listStoreKits, requestStoreKits, shipStoreKits } from './store-kits.ts'
 
-/** Requests on a page, unless asked otherwise. */
 const USUAL_PAGE = 50
 
 export const storeRoutes = ({ links, ...deps }: SlipDeps & { readonly links: SignedLinks }) =>

@@ -27,7 +27,7 @@ export type VoucherLine = {
 }
 
 /**
- * Reads a table of voucher codes, amounts in major units of a currency. All rows or none.
+ * Amounts in major units. All rows or none.
  * @throws TableError when the file as a whole cannot be read
  * @throws ImportFaults with every bad row
  */
@@ -58,7 +58,7 @@ export const readVoucherFile = (
 
 export const inOrder = (faults: readonly RowFault[]): RowFault[] => [...faults].sort((a, b) => a.line - b.line)
 
-/** Never names the code itself: what went wrong is read by more people than may know it. */
+/** Never names the code itself: faults are read by more people than may know it. */
 const readLine = (
   { line, values: { code, amount: worth, expires } }: TableRow<keyof typeof COLUMNS>,
   currency: string,
@@ -82,22 +82,17 @@ const readLine = (
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
-/** Finds a code again without keeping it readable. Another affiliate's shop may use the same code for something else. */
+/** Finds a code without keeping it readable. Another affiliate's shop may use the same code. */
 export const codeHashOf = (vault: Pick<Vault, 'blindIndex'>, affiliateId: string, code: string): Buffer =>
   vault.blindIndex(`voucher code|${affiliateId}|${code}`)
 
 const BATCH = 2_000
 
-/** In whose name codes are brought in. */
 type Saving = { readonly db: Db; readonly now: Date; readonly actor: string }
 
 export type ImportedVouchers = { readonly id: string; readonly affiliate: string; readonly codes: number }
 
-/**
- * Brings in the codes of a table, for the orders of one affiliate. All of them or none: a code that it has already would be given
- * twice.
- * @throws TableError, ImportFaults with every row that cannot be used
- */
+/** All or none: a code that is there already would be given twice. @throws TableError, ImportFaults */
 export const importVouchers = async (
   ctx: OperatorContext,
   vault: Vault,
@@ -110,7 +105,7 @@ export const importVouchers = async (
   return imported
 }
 
-/** The same for a caller that holds the affiliate already. In a transaction. @throws TableError, ImportFaults */
+/** In a transaction. @throws TableError, ImportFaults */
 export const bringInVouchers = async (
   { db, now, actor }: Saving,
   vault: Vault,

@@ -1,4 +1,4 @@
-/** The one door of vouchers: codes that were brought in, and the one that each order is paid with. */
+/** Codes that were brought in, and the one that each order is paid with. */
 export { bringInVouchers, importVouchers } from './import-vouchers.ts'
 export { issueVoucher } from './issue-voucher.ts'
 export {

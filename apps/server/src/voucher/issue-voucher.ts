@@ -12,9 +12,8 @@ import { giveTypedVoucher, type Giving, takeVoucher } from './voucher.repository
 type Told = BodyOf<'moveOrder'>['voucher']
 
 /**
- * Gives the voucher of an order that is being paid, which the caller holds: the code that the operator typed, the way
- * in which one was given that is no code, or one of the imported codes. In the caller's transaction, so that an order
- * is paid with its voucher or not at all.
+ * A typed code, a way that is no code, or an imported code. The caller holds the order, in the transaction that pays
+ * it.
  */
 export const issueVoucher = async (
   ctx: OperatorContext,

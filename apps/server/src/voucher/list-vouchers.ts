@@ -24,7 +24,7 @@ type Reading = Pick<OperatorContext, 'db' | 'now' | 'operator' | 'affiliates'>
 const reachedAffiliate = (ctx: Reading, id: string): Affiliate =>
   requireReach(ctx, ctx.affiliates.find(id)?.id ?? '', 'affiliate-not-found')
 
-/** Codes of an affiliate, newest first. */
+/** Newest first. */
 export const listVouchers = async (
   ctx: Reading,
   affiliateId: string,
@@ -38,9 +38,7 @@ export const listVouchers = async (
 
 type IssuedFilter = { readonly from?: string | undefined; readonly to?: string | undefined }
 
-/**
- * Codes that were given out, whole, for the shop that honours them. Who looked is written down before they see anything.
- */
+/** Whole, for the shop that honours them. Who looked is written down first. */
 export const listIssuedVouchers = async (
   ctx: OperatorContext,
   vault: Vault,
@@ -63,14 +61,14 @@ export const listIssuedVouchers = async (
   }
 }
 
-/** Accepted orders that are looked at for what a stock lacks; more than that wait in no programme. */
+/** More wait in no programme. */
 const MOST_WAITING = 10_000
 
-/** How many codes are left, and for how many orders that wait none is. */
+/** Codes left, and orders that none is left for. */
 export const showVoucherStock = (ctx: Reading, affiliateId: string): Promise<VoucherStock> =>
   stockOf(ctx, reachedAffiliate(ctx, affiliateId))
 
-/** The same of an affiliate that is at hand, as for jobs. */
+/** For an affiliate that is at hand, as in jobs. */
 export const stockOf = async (
   { db, now }: { readonly db: Db; readonly now: Date },
   affiliate: Affiliate,
@@ -100,7 +98,7 @@ export const stockOf = async (
 const asStock = (rows: readonly { readonly amount: number | null; readonly available: number }[]): Stock =>
   new Map(rows.map(({ amount, available }) => [amount, available]))
 
-/** The orders for which no code is left, when each takes one in turn. */
+/** When each takes a code in turn. */
 export const findOrdersWithoutCode = async (
   { db, now }: { readonly db: Db; readonly now: Date },
   affiliateId: string,
@@ -110,14 +108,11 @@ export const findOrdersWithoutCode = async (
     ? new Set()
     : ordersWithoutCode(asStock(await selectStock(db, affiliateId, lastDayNeeded(now))), orders)
 
-/** Whether any way to be paid of a programme gives imported codes. */
+/** By any way to be paid. */
 export const givesCodes = ({ programme }: Pick<Affiliate, 'programme'>): boolean =>
   programme.processes.some(({ options }) => options.some(({ delivery }) => delivery === 'codes'))
 
-/**
- * Takes out the codes of an import that were not given out yet. Those that were stay good: their customers have them. Said again, it
- * changes nothing.
- */
+/** Codes that customers have stay good. Idempotent. */
 export const withdrawVouchers = async (
   ctx: OperatorContext,
   { affiliate: affiliateId, importId: id }: { readonly affiliate: string; readonly importId: string },

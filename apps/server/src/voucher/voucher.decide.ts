@@ -1,10 +1,10 @@
 import { DAY_MS, VOUCHER_DAYS_LEFT, type VoucherState } from '@reprise/contract'
 
-/** What a stranger may see of a code, and what is enough to know one's own. */
+/** Enough to know one's own. */
 export const maskVoucherCode = (code: string): string => `**** ${code.slice(-SHOWN).trim()}`
 const SHOWN = 4
 
-/** The first day on which a code may end that is given to a customer now: `2026-12-20`. */
+/** A code that is given now may end on `2026-12-20` at the earliest. */
 export const lastDayNeeded = (now: Date): string =>
   new Date(now.getTime() + VOUCHER_DAYS_LEFT * DAY_MS).toISOString().slice(0, 10)
 
@@ -20,13 +20,10 @@ export const voucherState = ({ orderId, withdrawnAt, expiresOn }: Code, now: Dat
   return expiresOn !== null && expiresOn < lastDayNeeded(now) ? 'ended' : 'available'
 }
 
-/** Codes that can be given, by what they are worth; null for those that take the worth of their order. */
+/** By worth; null for codes that take the worth of their order. */
 export type Stock = ReadonlyMap<number | null, number>
 
-/**
- * Orders that no code is left for, when each takes one in turn: one of its own worth, else one that takes any.
- * @param orders in the order in which they are paid, amounts in minor units
- */
+/** An order takes a code of its worth, else one that takes any. @param orders as they are paid; in minor units */
 export const ordersWithoutCode = (
   stock: Stock,
   orders: readonly { readonly id: string; readonly amount: number }[],

@@ -11,14 +11,14 @@ export type StoredVoucher = {
   readonly code: Buffer
   readonly codeHash: Buffer
   readonly maskedCode: string
-  /** In minor units of the programme's currency; null where the shop gives it the worth of its order. */
+  /** Minor units of the programme; null where the shop gives it the worth of its order. */
   readonly amount: number | null
   readonly expiresOn: string | null
   readonly addedAt: Date
   readonly withdrawnAt: Date | null
   readonly orderId: string | null
   readonly issuedAt: Date | null
-  /** What the order was worth that got it. */
+  /** The worth of its order. */
   readonly issuedAmount: number | null
 }
 
@@ -26,7 +26,7 @@ const COLUMNS = sql`v.id, v.affiliate_id as "affiliateId", v.import_id as "impor
   v.masked_code as "maskedCode", v.amount, v.expires_on as "expiresOn", v.added_at as "addedAt",
   v.withdrawn_at as "withdrawnAt", v.order_id as "orderId", v.issued_at as "issuedAt", v.issued_amount as "issuedAmount"`
 
-/** The hashes of these codes that the affiliate has already. */
+/** Those that the affiliate has already. */
 export const selectKnownHashes = async (db: Db, affiliateId: string, hashes: readonly Buffer[]): Promise<Buffer[]> => {
   const { rows } = await sql<{ hash: Buffer }>`
     select code_hash as hash from voucher
@@ -36,7 +36,7 @@ export const selectKnownHashes = async (db: Db, affiliateId: string, hashes: rea
   return rows.map(({ hash }) => hash)
 }
 
-/** One import of an affiliate at a time, so that what one has just found new the other does not bring in. */
+/** One import at a time: what one has just found new the other does not bring in. */
 export const holdImports = async (trx: Db, affiliateId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`voucher|${affiliateId}`}, 0))`.execute(trx)
 }
@@ -56,7 +56,6 @@ export const insertImport = async (trx: Db, one: NewImport): Promise<void> => {
 }
 
 export type NewVoucher = Pick<StoredVoucher, 'id' | 'code' | 'codeHash' | 'maskedCode' | 'amount' | 'expiresOn'> & {
-  /** Line of its file. */
   readonly line: number
 }
 
@@ -79,14 +78,13 @@ export const insertVouchers = async (
 export type Giving = {
   readonly affiliateId: string
   readonly orderId: string
-  /** What the order is worth, in minor units. */
+  /** In minor units. */
   readonly amount: number
   readonly at: Date
 }
 
 /**
- * Gives an order one code: of its own worth, else one that takes any; among those the one that ends first, then
- * the one that came first, by import and line. Codes that another transaction is about to give are passed over.
+ * A code of its worth, else one that takes any; first the one that ends first, then came first. Skips codes about to be given.
  * @param lastDay the first day on which it may end
  * @returns false where none is left that fits
  */
@@ -107,10 +105,7 @@ export const takeVoucher = async (
   return rows.length > 0
 }
 
-/**
- * Gives an order the very code that the operator typed: one of the imported, or a new one.
- * @returns false where the code was given to another order
- */
+/** One of the imported, or a new one. @returns false where it was given to another order */
 export const giveTypedVoucher = async (
   trx: Db,
   { affiliateId, orderId, amount, at }: Giving,
@@ -128,7 +123,7 @@ export const giveTypedVoucher = async (
 
 export type StockRow = { readonly amount: number | null; readonly available: number }
 
-/** Codes that can be given now, by what they are worth, the cheapest first. */
+/** The cheapest first. */
 export const selectStock = async (db: Db, affiliateId: string, lastDay: string): Promise<StockRow[]> => {
   const { rows } = await sql<StockRow>`
     select amount, count(*)::int as available from voucher
@@ -191,7 +186,7 @@ export type IssuedRow = StoredVoucher & {
   readonly currency: string
 }
 
-/** Given out on these days, both included, in the order in which they were given. */
+/** On these days, both included, in the order in which they were given. */
 export const selectIssued = async (
   db: Db,
   {
@@ -236,7 +231,7 @@ export const withdrawImport = async (
   return rows[0]
 }
 
-/** The newest import of an affiliate; what was told of a low stock is told again after the next. */
+/** A low stock is told again after the next import. */
 export const selectNewestImport = async (db: Db, affiliateId: string): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string }>`
     select id from voucher_import where affiliate_id = ${affiliateId} order by imported_at desc, id limit 1`.execute(db)

@@ -8,10 +8,8 @@ import { importVouchers } from './import-vouchers.ts'
 import { listIssuedVouchers, listVouchers, showVoucherStock, withdrawVouchers } from './list-vouchers.ts'
 import { issuedVoucherView, vouchersPath, voucherView } from './voucher.hal.ts'
 
-/** Lines on a page, unless asked otherwise. */
 const USUAL_PAGE = 50
 
-/** The Operator API over voucher codes. */
 export const voucherRoutes = ({ vault }: { readonly vault: Vault }) =>
   routes({
     importVouchers: async ({ ctx, params, body }) => {
@@ -43,7 +41,6 @@ export const voucherRoutes = ({ vault }: { readonly vault: Vault }) =>
     }),
   })
 
-/** Rows that are named one by one; the others are counted in the detail. */
 const MOST_FAULTS = 100
 
 const orRejected = async <Result>(work: Promise<Result>): Promise<Result> => {

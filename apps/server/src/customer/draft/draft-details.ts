@@ -6,13 +6,10 @@ import { deleteDetails, replaceDetails, selectDetails } from '../customer.reposi
 
 type Details = BodyOf<'keepDraftDetails'>
 
-/** Binds the sealed details to their session, so that they open nowhere else (quality E1). */
+/** So that details open for no other session (quality E1). */
 const placeOf = (sessionId: string): string => `draft_details|sealed|${sessionId}`
 
-/**
- * Keeps what was typed so far for this browser session, sealed, until half an hour after the last change. Only what the
- * programme asks for is kept (docs/decisions/0068).
- */
+/** Sealed, until half an hour after the last change, and only what the programme asks for (docs/decisions/0068). */
 export const keepDraftDetails = async (
   ctx: Context,
   typed: Details,
@@ -27,7 +24,7 @@ export const keepDraftDetails = async (
   return { keptUntil: keptUntil.toISOString() }
 }
 
-/** What this browser session typed; nothing for a cookie that was replaced meanwhile, which a stranger may hold. */
+/** Nothing for a cookie that was replaced meanwhile, which a stranger may hold. */
 export const findDraftDetails = async (
   ctx: Context,
   vault: Pick<Vault, 'open'>,
@@ -39,6 +36,6 @@ export const findDraftDetails = async (
   return { details, keptUntil: kept.keptUntil.toISOString() }
 }
 
-/** Deletes what this browser session typed: it was sold, the customer signs out, or says so. @returns whether there was any */
+/** @returns whether there was any */
 export const forgetDraftDetails = async ({ db, session }: Pick<Context, 'db' | 'session'>): Promise<boolean> =>
   session !== null && (await deleteDetails(db, session.id)) > 0

@@ -11,17 +11,15 @@ export type CertificateParty = { readonly name: string; readonly lines: readonly
 export type CertificateFacts = {
   readonly barcode: string
   readonly product: string
-  /** Minor units. */
   readonly amount: number
   readonly currency: string
   readonly seller: CertificateParty
   readonly buyer: CertificateParty
   readonly created: Date
-  /** The seller's, BCP 47. */
+  /** BCP 47. */
   readonly language: string
-  /** The programme's own language: everything stands in it as well, for its readers. */
+  /** Everything stands in it as well, for the programme's readers. */
   readonly ownLanguage: string
-  /** The programme's own texts. */
   readonly own?: OwnTexts
   readonly look: SheetLook
 }
@@ -33,11 +31,10 @@ const SOFT = '#444444'
 type Bilingual = {
   readonly paper: Paper
   readonly words: Messages<PaperKey>
-  /** Undefined where both languages are one. */
   readonly own: { readonly words: Messages<PaperKey>; readonly direction: 'ltr' | 'rtl' } | undefined
 }
 
-/** The page with which a seller certifies a sale: they sign it, photograph it and send the photo. */
+/** The page that a seller signs, photographs and sends. */
 export const drawCertificate = async (facts: CertificateFacts): Promise<Uint8Array> => {
   const words = messagesIn('paper', facts.language, facts.own)
   const mother = messagesIn('paper', facts.ownLanguage, facts.own)
@@ -89,7 +86,7 @@ type Pick = (words: Messages<PaperKey>) => string
 
 const languageOf = (locale: string): string => locale.split('-')[0] ?? locale
 
-/** A text in the seller's language, and below it, smaller, in the programme's. */
+/** The programme's language stands below, smaller. */
 const both = ({ paper, words, own }: Bilingual, pick: Pick, box: TextBox): number => {
   const after = paper.text(pick(words), box)
   if (own === undefined) return after

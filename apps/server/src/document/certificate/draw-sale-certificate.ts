@@ -11,12 +11,12 @@ export type CertificateDeps = {
   readonly catalogue: Pick<Catalogue, 'find'>
 }
 
-/** What stands in for a look that is not there (any more): black on white. */
+/** In place of a look that is not there (any more). */
 const PLAIN_LOOK = { accent: '#1f2937', 'on-accent': '#ffffff' }
 
 export type SaleCertificate = { readonly fileName: string; readonly bytes: Uint8Array }
 
-/** The certificate of an order's sale for its seller to sign, in their language and the programme's, and in the programme's look. */
+/** For its seller to sign, in their language and the programme's. */
 export const drawSaleCertificate = async (
   { order, person, address }: RevealedOrder,
   { affiliates, catalogue }: CertificateDeps,

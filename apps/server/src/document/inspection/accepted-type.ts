@@ -12,8 +12,8 @@ const EXTENSIONS: { readonly [type in DocumentMediaType]: readonly string[] } = 
 const HEIC = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence', 'image/avif'])
 
 /**
- * What a file really is. Its first bytes decide, and its name and declared type must agree with them, so that a later
- * reader never takes it for something else (quality C1, ASVS 5.2.2). @throws FileRefused
+ * The first bytes decide, and name and declared type must agree, so that no later reader takes the file for something
+ * else (quality C1, ASVS 5.2.2). @throws FileRefused
  */
 export const acceptedType = async (file: {
   name: string
@@ -31,6 +31,6 @@ export const acceptedType = async (file: {
   return type
 }
 
-/** A PDF may by custom begin after a kilobyte of anything; that is how one file is two things, so ours begins at once. */
+/** By custom a PDF may begin after a kilobyte of anything; that is how one file is two things. */
 const beginsAtOnce = (type: DocumentMediaType, bytes: Uint8Array): boolean =>
   type !== 'application/pdf' || new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-'

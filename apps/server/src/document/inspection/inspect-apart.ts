@@ -8,7 +8,7 @@ type Verdict = { readonly clean: CleanFile } | { readonly refused: FileRefusal }
 
 const WORKER = programOf('inspection-worker', new URL('./inspection-worker.ts', import.meta.url))
 
-/** Memory of a process that has loaded everything and decoded nothing, in MB. */
+/** A process that has loaded everything and decoded nothing, in MB. */
 const EMPTY_MB = 160
 const LIMITS = {
   processorMs: INSPECTION_MS,
@@ -18,17 +18,16 @@ const LIMITS = {
 }
 
 export type InspectionOptions = {
-  /** The sender looks at a screen until the file is inspected; other files are inspected when there is time. */
+  /** A sender looks at a screen until then; other files are inspected when there is time. */
   readonly isWaitedFor?: boolean
 }
 
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Inspects a file in a process of its own, with bounded time and memory (quality C2); one file after the other, however many
- * arrive at once (quality F23). A process that dies, or takes too long, means that the file cannot be read.
- * @throws FileRefused; any other error when the process was stopped with the server, or the machine had no time for it: the file
- *   may be tried again
+ * In a process of its own, bounded in time and memory (quality C2), one file after the other (quality F23).
+ * @throws FileRefused, also when the process dies or takes too long; any other error means that the file may be tried
+ * again
  */
 export const inspectApart = (file: SentFile, { isWaitedFor = false }: InspectionOptions = {}): Promise<CleanFile> => {
   const verdict = last.then(() => inspectNow(file, isWaitedFor))

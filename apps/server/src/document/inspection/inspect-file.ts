@@ -11,14 +11,11 @@ import { lookAtHead } from './look-at-head.ts'
 
 const POINTS_PER_INCH = 72
 
-/** What pdf.js needs besides itself: the fonts that every PDF may use without carrying them, tables of scripts, decoders. */
+/** Fonts that every PDF may use without carrying them, tables of scripts, decoders. */
 const PDFJS = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const folder = (name: string): string => `${join(PDFJS, name)}/`
 
-/**
- * Draws each page and makes a new PDF of the pictures: no script, no attachment, no form, no link of the original
- * survives (quality C4). Stripping such things from the file would be one layer only.
- */
+/** A new PDF of the drawn pages: no script, attachment, form or link survives (quality C4). */
 const flattenPdf = async (bytes: Uint8Array): Promise<Buffer> => {
   const source = await open(bytes)
   try {
@@ -86,14 +83,11 @@ const bind = (pages: readonly PagePicture[]): Promise<Buffer> =>
     pdf.end()
   })
 
-/** Only what is decoded here may be decoded at all: no SVG, no camera raw, no PDF through the image library. */
+/** No SVG, no camera raw, no PDF through the image library. */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
-/**
- * Decodes a picture completely and encodes it again: upright, in sRGB, without any metadata (quality C3). Everything
- * hidden in the file besides the pixels is dropped.
- */
+/** Upright, in sRGB, without metadata (quality C3): all that the file hides besides pixels is dropped. */
 const cleanImage = async (bytes: Uint8Array): Promise<Buffer> => {
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false, pages: 1 } as const
   const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false })
@@ -116,10 +110,10 @@ const cleanImage = async (bytes: Uint8Array): Promise<Buffer> => {
 }
 
 export type SentFile = { readonly name: string; readonly declaredType: string; readonly bytes: Uint8Array }
-/** What is kept: never a byte of what was sent. */
+/** Never a byte of what was sent. */
 export type CleanFile = { readonly mediaType: 'image/jpeg' | 'application/pdf'; readonly bytes: Buffer }
 
-/** Decides about a file by its content and makes the clean copy. @throws FileRefused */
+/** @throws FileRefused */
 export const inspectFile = async (file: SentFile): Promise<CleanFile> => {
   if (file.bytes.length > MAX_FILE_BYTES) throw new FileRefused('too-large')
   const type = await acceptedType(file)

@@ -1,7 +1,7 @@
 import { FileRefused } from './limits.ts'
 import { inspectFile, type SentFile } from './inspect-file.ts'
 
-/** The process that decodes one stranger's file and ends: a crash or a flood of memory takes nothing else with it. */
+/** Decodes one file and ends: a crash or a flood of memory takes nothing else with it. */
 process.once('message', (file: SentFile) => {
   void inspectFile(file)
     .then((clean) => ({ clean }))
@@ -9,5 +9,5 @@ process.once('message', (file: SentFile) => {
     .then((verdict) => process.send?.(verdict, () => process.exit(0)))
 })
 
-/** The server is gone: the verdict has no reader any more. */
+/** The server is gone. */
 process.once('disconnect', () => process.exit(1))

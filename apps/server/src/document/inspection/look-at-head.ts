@@ -2,12 +2,7 @@ import type { DocumentMediaType, FileRefusal } from '@reprise/contract'
 import { FileRefused, MAX_PDF_PAGES, MAX_PIXELS, MIN_SIDE_PX } from './limits.ts'
 import { statedSize } from './picture-size.ts'
 
-/**
- * Refuses at once what a file says of itself: a picture that unfolds to too much or shows too little, a PDF with programs or
- * other files in it, with too many pages or too large a picture. What a file hides, its inspection finds.
- *
- * @throws FileRefused
- */
+/** Refuses at once what a file says of itself; what it hides, its inspection finds. @throws FileRefused */
 export const lookAtHead = (type: DocumentMediaType, bytes: Uint8Array): void => {
   const reason = type === 'application/pdf' ? refusalAtAGlance(bytes) : pictureRefusal(type, bytes)
   if (reason !== undefined) throw new FileRefused(reason)
@@ -20,10 +15,7 @@ const pictureRefusal = (type: Exclude<DocumentMediaType, 'application/pdf'>, byt
   return Math.min(size.width, size.height) < MIN_SIDE_PX ? 'too-small' : undefined
 }
 
-/**
- * Why a PDF cannot be taken, as far as it can be told without unpacking anything; undefined where nothing speaks against it. What
- * is hidden in packed objects is left behind when the pages are drawn.
- */
+/** Without unpacking: what is hidden in packed objects is left behind when the pages are drawn. */
 const refusalAtAGlance = (bytes: Uint8Array): FileRefusal | undefined => {
   const text = withoutEscapes(outsideOfStreams(bytes))
   if (ACTIVE.test(text) || (FILES.test(text) && !INVOICE.test(text))) return 'active-content'
@@ -35,15 +27,14 @@ const refusalAtAGlance = (bytes: Uint8Array): FileRefusal | undefined => {
   return undefined
 }
 
-/** Programs in the file, and what starts programs outside of it (ISO 32000-2, 12.6.4). */
+/** Programs, and what starts programs outside of the file (ISO 32000-2, 12.6.4). */
 const ACTIVE = /\/(?:JavaScript|JS|Launch|XFA|RichMedia)(?![A-Za-z0-9])/
 const FILES = /\/(?:EmbeddedFiles?|EF)(?![A-Za-z0-9])/
-/** Electronic invoices carry themselves once more as XML (EN 16931: Factur-X, ZUGFeRD), and invoices are what shops give. */
+/** Electronic invoices carry themselves once more as XML (EN 16931: Factur-X, ZUGFeRD). */
 const INVOICE = /\/Subtype\s{0,9}\/(?:text|application)\/xml/
-/** A node of the page tree, and how many pages it has below it. */
 const PAGES = /\/Type\s{0,9}\/Pages(?![A-Za-z])/
 const COUNT = /\/Count\s{1,9}(\d{1,9})/
-/** A picture is a stream: what stands before it, up to the object before, describes it. */
+/** What stands before the stream, up to the object before, describes it. */
 const PICTURE = /\/Subtype\s{0,9}\/Image(?![A-Za-z])/
 const WIDTH = /\/Width\s{1,9}(\d{1,9})/
 const HEIGHT = /\/Height\s{1,9}(\d{1,9})/
@@ -51,7 +42,7 @@ const HEIGHT = /\/Height\s{1,9}(\d{1,9})/
 /** 0 where the object says none, or refers to another one for it. */
 const numberOf = (object: string, pattern: RegExp): number => Number(pattern.exec(object)?.[1] ?? 0)
 
-/** The text of the file without the contents of its streams, which may hold any bytes. */
+/** Streams may hold any bytes. */
 const outsideOfStreams = (bytes: Uint8Array): string => {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const parts: string[] = []
@@ -65,7 +56,7 @@ const outsideOfStreams = (bytes: Uint8Array): string => {
   }
 }
 
-/** A name may write any of its characters as a number: `/J#53` is `/JS`. A byte at a time, for a file may hold millions. */
+/** `/J#53` is `/JS`. A byte at a time, for a file may hold millions. */
 const withoutEscapes = (text: string): string => {
   const first = text.indexOf('#')
   if (first === -1) return text
@@ -80,7 +71,6 @@ const withoutEscapes = (text: string): string => {
 }
 
 const HASH = 0x23
-/** What a hexadecimal digit is worth; not a number where it is none. */
 const digitOf = (byte = 0): number => {
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30
   const letter = byte | 0x20

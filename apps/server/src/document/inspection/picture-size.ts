@@ -3,10 +3,7 @@ import type { DocumentMediaType } from '@reprise/contract'
 export type PictureSize = { readonly width: number; readonly height: number }
 type PictureType = Exclude<DocumentMediaType, 'application/pdf'>
 
-/**
- * The width and height that the head of a picture states, in pixels; undefined where it states none that can be read. Nothing
- * is decoded, and each byte is looked at once at most.
- */
+/** As the head states it, in pixels. Nothing is decoded, and each byte is looked at once at most. */
 export const statedSize = (type: PictureType, bytes: Uint8Array): PictureSize | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
@@ -21,7 +18,7 @@ export const statedSize = (type: PictureType, bytes: Uint8Array): PictureSize | 
 /** PNG, section 11.2.1: the first chunk is IHDR. */
 const ofPng = (view: DataView): PictureSize => ({ width: view.getUint32(16), height: view.getUint32(20) })
 
-/** JPEG (ITU T.81, annex B): markers with their lengths, until one that begins a frame. */
+/** ITU T.81, annex B: markers with their lengths, until one that begins a frame. */
 const ofJpeg = (view: DataView): PictureSize | undefined => {
   for (let at = 2; ; ) {
     if (view.getUint8(at) !== 0xff) return undefined
@@ -37,7 +34,7 @@ const START_OF_SCAN = 0xda
 /** Tables have the numbers 4, 8 and 12 among those of frames. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** WebP (RFC 9649): extended, lossless or lossy. */
+/** RFC 9649: extended, lossless or lossy. */
 const ofWebp = (view: DataView): PictureSize | undefined => {
   const kind = String.fromCharCode(...[12, 13, 14, 15].map((at) => view.getUint8(at)))
   if (kind === 'VP8X') return { width: 1 + lowBits(view, 24, 24), height: 1 + lowBits(view, 27, 24) }

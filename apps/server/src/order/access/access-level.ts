@@ -3,15 +3,12 @@ import type { Context } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { prolongGrant, selectGrant } from './order-access.repository.ts'
 
-/**
- * What a caller may see and do with one order (words §6):
- * `link` knows its id alone, `session` placed it or proved who they are, `step-up` proved it again just now.
- */
+/** `link` knows its id, `session` placed it or proved who they are, `step-up` proved it again just now (words §6). */
 export type AccessLevel = 'link' | 'session' | 'step-up'
 
 type OwnedOrder = { readonly id: string; readonly sessionId: string }
 
-/** The level of this call's session towards this order. Using a session that ends when idle keeps it alive. */
+/** Using a session that ends when idle keeps it alive. */
 export const accessLevel = async (ctx: Context, order: OwnedOrder): Promise<AccessLevel> => {
   if (ctx.session === null) return 'link'
   const { replacedAt } = ctx.session
@@ -29,12 +26,12 @@ export const accessLevel = async (ctx: Context, order: OwnedOrder): Promise<Acce
 const PROLONG_AFTER_MINUTES = 5
 const idleEnd = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
 
-/** Lets callers with any session through; a caller without one is refused before any look-up (quality A3). */
+/** Refused before any look-up (quality A3). */
 export const requireSession = (ctx: Context): void => {
   if (ctx.session === null) throw new ProblemError('session-required')
 }
 
-/** For calls that act on an order: another's is as unknown as one that never was. */
+/** Another's order is as unknown as one that never was. */
 export const requireOwn = async (
   ctx: Context,
   order: OwnedOrder | undefined,

@@ -1,18 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { DAY_MS, HOUR_MS, MINUTE_MS, ORDER_CODE_RESEND_SECONDS, ORDER_CODES_PER_HOUR } from '@reprise/contract'
 
-/**
- * Short codes of one order in a day. With their tries they are a hundred guesses of a million, however many browsers ask
- * (quality B23).
- */
+/** With their tries a hundred guesses of a million, however many browsers ask (quality B23). */
 const SHORT_CODES_PER_DAY = 20
 /** Between two messages of one order, once many were asked for. */
 const LONG_CODE_PAUSE_MS = MINUTE_MS
 
-/** How far back codes count, in ms. */
 export const CODES_COUNT_MS = DAY_MS
 
-/** A code that was asked for. One that was not mailed answered a caller who named another address. */
+/** One that was not mailed answered a caller who named another address. */
 export type AskedCode = {
   readonly at: Date
   readonly sessionId: string | null
@@ -21,16 +17,15 @@ export type AskedCode = {
   readonly isShared: boolean
 }
 
-/** Seconds until this browser may ask again; 0 when it may now. What others ask for does not count. */
+/** In seconds; 0 when it may ask now. What others ask for does not count. */
 export const askerWait = (asked: readonly AskedCode[], sessionId: string | undefined, now: Date): number => {
   const last = Math.max(0, ...asked.filter((one) => one.sessionId === sessionId).map(({ at }) => at.getTime()))
   return sessionId === undefined ? 0 : Math.max(0, Math.ceil((last - now.getTime()) / 1000 + ORDER_CODE_RESEND_SECONDS))
 }
 
 /**
- * What is mailed to a caller who named the right address. Such a caller is never refused: a short code for this browser
- * while few were mailed; then a long code that no number of guesses finds, at most once a minute, which all such
- * callers may type. `nothing` when the last one is still to be looked for in the mailbox.
+ * The right address is never refused: short codes first, then at most once a minute a long one that no guessing finds,
+ * which all such callers may type. `nothing` while the last one is still to be looked for in the mailbox.
  */
 export const whatToMail = (asked: readonly AskedCode[], now: Date): 'short' | 'long' | 'nothing' => {
   const mailed = asked.filter(({ isMailed }) => isMailed)
@@ -46,10 +41,10 @@ export const whatToMail = (asked: readonly AskedCode[], now: Date): 'short' | 'l
 /** Six digits, every value as likely as any other (quality B23). */
 export const freshCode = (): string => digits(6)
 
-/** Sixteen digits in groups of four, as on a bank card: too many to guess, even with unlimited tries. */
+/** Too many to guess, even with unlimited tries. */
 export const freshLongCode = (): string => [digits(4), digits(4), digits(4), digits(4)].join(' ')
 
 const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0')
 
-/** What a person typed or pasted: spaces and dashes do not matter. */
+/** Spaces and dashes do not matter. */
 export const typedCode = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '')

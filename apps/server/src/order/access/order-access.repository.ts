@@ -14,7 +14,7 @@ export const insertLink = async (
   )
 }
 
-/** Uses a link up by one, in one statement: of any number at once no more succeed than uses are left. */
+/** In one statement: of any number at once no more succeed than uses are left. */
 export const redeemLink = async ({ db, now }: Reader, orderId: string, tokenHash: Buffer): Promise<boolean> => {
   const { rows } = await sql`
     update order_link set uses_left = uses_left - 1
@@ -53,7 +53,6 @@ export const upsertGrant = async (
       stepped_up_until = greatest(order_grant.stepped_up_until, excluded.stepped_up_until)`.execute(db)
 }
 
-/** A grant that is used lives on until `expiresAt`. */
 export const prolongGrant = async (
   { db }: Reader,
   sessionId: string,
@@ -84,7 +83,7 @@ export const insertCode = async (
       ${code.now}, ${code.expiresAt})`.execute(db)
 }
 
-/** Codes that were asked for since. Holds the order, so that two requests count one after the other. */
+/** Holds the order, so that two requests count one after the other. */
 export const selectAskedCodes = async (db: Db, orderId: string, since: Date): Promise<AskedCode[]> => {
   await sql`select 1 from customer_order where id = ${orderId} for update`.execute(db)
   const { rows } = await sql<AskedCode>`
@@ -96,8 +95,8 @@ export const selectAskedCodes = async (db: Db, orderId: string, since: Date): Pr
 export type HeldCode = { readonly id: string; readonly hash: Buffer }
 
 /**
- * Spends a try of the newest code that this browser asked for, and gives it; undefined when there is none, it is too old, or its
- * tries are spent. Runs on a connection of its own: the try counts although the call that was wrong is undone.
+ * Spends a try of this browser's newest code; undefined when none is left. Runs on a connection of its own: the try
+ * counts although the call that was wrong is undone.
  */
 export const spendTry = async (
   separateDb: Database,
@@ -112,7 +111,6 @@ export const spendTry = async (
   return rows[0]
 }
 
-/** The long codes of an order that still work. */
 export const selectSharedCodes = async ({ db, now }: Reader, orderId: string): Promise<HeldCode[]> => {
   const { rows } = await sql<HeldCode>`
     select id, code_hash as hash from order_code
@@ -120,7 +118,7 @@ export const selectSharedCodes = async ({ db, now }: Reader, orderId: string): P
   return rows
 }
 
-/** A code works once: of several who type it at the same moment, one. @returns false when it was used meanwhile */
+/** One of several callers at the same moment. @returns false when it was used meanwhile */
 export const useUp = async ({ db, now }: Reader, codeId: string): Promise<boolean> => {
   const { rows } = await sql`
     update order_code set tries_left = 0, expires_at = ${now} where id = ${codeId} and expires_at > ${now}

@@ -4,24 +4,16 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { insertLink } from './order-access.repository.ts'
 
-/** 256 bits in base64url. */
+/** 256 bits. */
 const TOKEN_BYTES = 32
 
 export const linkTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/**
- * The token of the link in one message. A message may be sent twice, because it is unknown whether the first try
- * arrived; both then carry the same link.
- * @param message what tells this message from any other
- */
+/** The same token each time: a message may be sent twice. @param message what tells this message from any other */
 export const messageToken = (vault: Pick<Vault, 'blindIndex'>, message: string): string =>
   vault.blindIndex(`order-link|${message}`).toString('base64url')
 
-/**
- * A link to a page of an order for an e-mail. Its token is redeemed by a click of the person, never by opening the page
- * (quality A7).
- * @param token random when absent
- */
+/** Redeemed by a click of the person, never by opening the page (quality A7). @param token random when absent */
 export const createOrderLink = async (
   trx: Db,
   {

@@ -30,9 +30,8 @@ import {
 import { insertCode, selectAskedCodes } from './order-access.repository.ts'
 
 /**
- * Mails a code to the address on file, where the caller names that address or holds the order's session. A caller who
- * names another gets the same reply, no message goes out, and nothing counts against the order: see `whatToMail`. An
- * order number that does not exist gets that reply too, and so does a browser that asks again too soon.
+ * Every caller gets the same reply: one who names another address, an unknown order number, a browser that asks again
+ * too soon. Only the right address, or a session of the order, has a code mailed: see `whatToMail`.
  */
 export const requestOrderCode = async (
   ctx: Context,
@@ -79,7 +78,6 @@ const askedOf = (ctx: Context, { id }: StoredOrder): Promise<AskedCode[]> =>
 type Asking = {
   readonly order: StoredOrder
   readonly asked: readonly AskedCode[]
-  /** Whether the right address was named. */
   readonly fits: boolean
   readonly session: { readonly id: string }
 }
@@ -95,9 +93,9 @@ const answer = async (ctx: Context, vault: Vault, { order, asked, fits, session 
 
 const LASTS_MS = ORDER_CODE_MINUTES * MINUTE_MS
 const REPLY = { resendAfterSeconds: ORDER_CODE_RESEND_SECONDS, expiresInSeconds: LASTS_MS / 1000 }
-/** A caller who asks in the minute after it was mailed has it for as long as the reply says. */
+/** A code asked for again within the minute must last as long as the reply says. */
 const SHARED_LASTS_MS = LASTS_MS + MINUTE_MS
-/** Length of a {@link codeHash}, in bytes. */
+/** In bytes. */
 const HASH_BYTES = 32
 
 type Kept = {

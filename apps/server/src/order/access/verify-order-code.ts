@@ -18,8 +18,8 @@ import { selectSharedCodes, spendTry, upsertGrant, useUp } from './order-access.
 import { codeHash } from './request-order-code.ts'
 
 /**
- * Proves who the caller is by the mailed code: their browser may see the order, and for ten minutes do what needs a
- * fresh proof. The code is typed where it was asked for; five tries, then this browser asks again (quality B23).
+ * A fresh proof for ten minutes. Typed where it was asked for; after five tries it must be asked for again (quality
+ * B23).
  */
 export const verifyOrderCode = async (
   ctx: Context,

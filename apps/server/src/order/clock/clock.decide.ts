@@ -1,13 +1,13 @@
 import { DAY_MS, type OrderState, type OrderTransition, type Terms } from '@reprise/contract'
 import type { AskedKind } from '../standing/standing.decide.ts'
 
-/** What the clock tells customers of an order that stands still. */
+/** What customers are told of an order that stands still. */
 export const REMINDER_KINDS = [
-  /** Nothing was seen of the parcel for long: it will soon count as lost. */
+  /** It will soon count as lost. */
   'parcel',
   /** Documents or a proof of identity are asked for. */
   'provide',
-  /** Bank details that work are asked for. */
+  /** Details that work. */
   'payment',
   /** The return came back: an address is asked for. */
   'address',
@@ -16,9 +16,9 @@ export const REMINDER_KINDS = [
 ] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
-/** Days before a parcel counts as lost on which its customer is asked for a proof that they posted it. */
+/** Before a parcel counts as lost, its customer is asked for a proof that they posted it. */
 export const PROOF_DAYS = 7
-/** What only the customer can end is said again after so many days, once the usual reminders are over. */
+/** After the usual reminders, what only the customer can end is said again. */
 const AGAIN_DAYS = 28
 
 export type ClockFacts = {
@@ -26,33 +26,28 @@ export type ClockFacts = {
   /** Since when it is in its state. */
   readonly since: Date
   readonly terms: Terms
-  /** In a batch of payments: nothing becomes of it until the bank has spoken. */
+  /** In a batch: nothing becomes of it until the bank has spoken. */
   readonly paying: string | null
-  /** What is asked of its customer, and since when. */
   readonly asked: readonly AskedKind[]
   readonly askedSince: Date | null
-  /** When its parcel was seen last, or said to be sent. */
+  /** When the parcel was seen last, or said to be sent. */
   readonly lastSign: Date
-  /** Its carrier has brought it: it is here, and it is the company's turn. */
+  /** It is the company's turn. */
   readonly isDelivered: boolean
-  /** When the product left that goes back; null while it is here. */
+  /** Null while the product is here. */
   readonly leftAt: Date | null
-  /** How many reminders of each kind were sent since it began to stand still, and when the last was. */
   readonly reminded: { readonly [kind in ReminderKind]?: { readonly number: number; readonly at: Date } | undefined }
 }
 
 export type ClockDecision =
   | { readonly do: 'wait' }
-  /** `since`: when it began to stand still, by which the reminders are counted. */
+  /** `since`: by which the reminders are counted. */
   | { readonly do: 'remind'; readonly kind: ReminderKind; readonly number: number; readonly since: Date }
   | { readonly do: 'move'; readonly transition: OrderTransition; readonly reason: string }
 
 const WAIT: ClockDecision = { do: 'wait' }
 
-/**
- * What time alone brings about: nothing that waits for a customer, or for a carrier, waits for ever. What waits for the company has
- * a promise instead, and an alarm (docs/decisions/0060).
- */
+/** Nothing waits for a customer or a carrier for ever. The company has a promise and an alarm (docs/decisions/0060). */
 export const decideClock = (order: ClockFacts, now: Date): ClockDecision => {
   switch (order.status) {
     case 'sent':
@@ -68,9 +63,7 @@ export const decideClock = (order: ClockFacts, now: Date): ClockDecision => {
   }
 }
 
-/**
- * A parcel is called lost only after its customer was asked for the receipt of the counter and had time to look for it.
- */
+/** A parcel is lost only after its customer was asked for the receipt of the counter. */
 const ofParcel = ({ terms, lastSign, isDelivered, reminded }: ClockFacts, now: Date): ClockDecision => {
   if (isDelivered) return WAIT
   const { lostAfterDays } = terms.transport
@@ -87,7 +80,7 @@ const ofLoss = (order: ClockFacts, now: Date): ClockDecision => {
   return hasPassed(since, terms.answerDays, now) ? { do: 'move', transition: 'write-off', reason: 'not-covered' } : WAIT
 }
 
-/** Documents and identity have a last day, after which the sale is undone; bank details alone have none: the money is owed. */
+/** Documents and identity have a last day; bank details have none: the money is owed. */
 const ofAsked = (order: ClockFacts, now: Date, transition: 'give-back' | 'write-off'): ClockDecision => {
   const { asked, askedSince, terms, paying } = order
   if (askedSince === null || asked.length === 0 || paying !== null) return WAIT

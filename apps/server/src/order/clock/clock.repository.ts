@@ -2,16 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { ClockFacts, ReminderKind } from './clock.decide.ts'
 
-/** The last sign of life of an order's parcel `p`: what its carrier told, or that its customer says to have sent it. */
+/** The last sign of life of a parcel `p`. */
 const LAST_SIGN = sql`greatest(
   (select max(h.at) from order_history h where h.order_id = o.id and h.to_status = 'sent'),
   (select max(e.at) from parcel_event e join parcel p on p.id = e.parcel_id
     where p.order_id = o.id and e.status <> 'label-created'))`
 
-/**
- * Orders about which the clock may have something to do, longest standing first. Wider than its decision, which is made with each
- * order held.
- */
+/** Longest standing first. Wider than the decision, which is made with each order held. */
 export const selectStandingStill = async (db: Db, now: Date): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     select o.id from customer_order o join quotation q on q.id = o.quotation_id
@@ -24,7 +21,6 @@ export const selectStandingStill = async (db: Db, now: Date): Promise<readonly s
 
 type FactsRow = Omit<ClockFacts, 'asked' | 'reminded'>
 
-/** What the clock decides by; undefined where there is no such order. */
 export const selectClockFacts = async (db: Db, orderId: string): Promise<Omit<ClockFacts, 'asked'> | undefined> => {
   const { rows } = await sql<FactsRow>`
     select o.status, q.terms, o.paying, o.asked_since as "askedSince",
@@ -73,7 +69,6 @@ export const insertReminder = async (
     values (${orderId}, ${kind}, ${since}, ${number}, ${at})`.execute(trx)
 }
 
-/** Asks for a proof that a parcel was posted, where no carrier has seen it. */
 export const askForPosting = async (trx: Db, orderId: string): Promise<void> => {
   await sql`
     update customer_order o set asks_posting = true where o.id = ${orderId} and not exists (

@@ -10,8 +10,7 @@ import { askForPosting, insertReminder, selectClockFacts, selectStandingStill } 
 export type FollowUpDeps = StandingDeps & { readonly db: Database }
 
 /**
- * Moves what stands still: reminds its customer, and ends what was given up. May run at any time and any number of
- * times; each order is a transaction of its own, so that one that fails holds up no other.
+ * Reminds, and ends what was given up. Idempotent, a transaction each, so that one failure holds up no other.
  * @returns how many were reminded of, and how many moved
  * @throws AggregateError of what failed, after all others were done
  */

@@ -41,7 +41,7 @@ export const readCollectedData = async (
   }
 }
 
-/** What is kept for each of these orders, sealed. */
+/** Sealed. */
 export const readAllCollected = (
   db: Db,
   orders: readonly { readonly id: string }[],
@@ -53,10 +53,7 @@ export const readAllCollected = (
 
 const NONE = { rows: [], total: 0 }
 
-/**
- * The caller's own orders, newest first; a public token alone sees none (quality A1).
- * @param orderId that one alone, if it is the caller's: also one that was opened by a link or a code
- */
+/** Newest first; a public token alone sees none (quality A1). @param orderId also one opened by a link or a code */
 export const listOrderData = async (
   ctx: Context,
   page: PageRequest,
@@ -69,7 +66,7 @@ export const listOrderData = async (
   return isOwn ? { rows: page.number === 1 ? [order] : [], total: 1 } : NONE
 }
 
-/** Takes down which identity document the caller's customer has, until a person has looked at it or at the product. */
+/** The caller's word, until a person has looked at the document or the product. */
 export const recordCustomerIdentity = async (
   ctx: Context,
   customerId: string,

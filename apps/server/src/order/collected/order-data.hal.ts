@@ -9,7 +9,6 @@ import type { CollectedData } from './collected-data.ts'
 
 export const ORDER_DATA_PATH = `${SURFACE_BASE['order-api']}/order-data`
 
-/** An order of the caller's own with what was collected for it, numbers masked. */
 export const orderDataView = (
   { locale }: Pick<Context, 'locale'>,
   { catalogue }: Pick<Wording, 'catalogue'>,

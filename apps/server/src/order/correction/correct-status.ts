@@ -4,19 +4,19 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { insertEvent, orderChanged, recordTransitions, restoreAmount, selectTrail } from '../order-status.repository.ts'
 import { isUndone } from './undone.decide.ts'
 
-/** A correction of an order that the caller holds, and has decided. */
+/** The caller holds the order, and has decided. */
 export type Corrected = {
   readonly orderId: string
   readonly correction: Correction
   readonly reason: string
-  /** The key of the message that told the customer what is taken back: they are told of the correction where it went out. */
+  /** The key of the message about what is taken back: a customer who got it is told of the correction. */
   readonly announced: string
   /** With `document`: which. */
   readonly document?: string | undefined
   readonly now: Date
 }
 
-/** An order goes back to the state in which it was before a mistake. What was bought by it is not, after all; what was given back is. */
+/** What was bought by the mistake is not, after all; what was given back is. */
 export const correctStatus = async (
   trx: Db,
   corrected: Corrected,
@@ -35,7 +35,7 @@ export const correctStatus = async (
   await tellCorrection(trx, corrected)
 }
 
-/** Writes down a correction that leaves the order in its state. */
+/** A correction that leaves the order in its state. */
 export const noteCorrection = async (trx: Db, corrected: Corrected): Promise<void> => {
   const { orderId, correction, reason, now } = corrected
   const event = correctionEvent(correction)
@@ -53,7 +53,7 @@ const tellCorrection = (trx: Db, { orderId, correction, announced, document, now
     ...(document !== undefined && { document }),
   })
 
-/** Whether a move of an order was taken back since, counted among those of its name from 1. */
+/** `nth` among those of its name, from 1. */
 export const wasTakenBack = async (
   db: Db,
   {

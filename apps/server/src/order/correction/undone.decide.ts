@@ -1,6 +1,5 @@
 import { type Correction, CORRECTIONS, correctionEvent } from '@reprise/contract'
 
-/** Which entries of an order's history each correction takes back. */
 const TAKES_BACK: { readonly [correction in Correction]: readonly string[] } = {
   reception: ['receive', 'arrive-late', 'turn-back'],
   finding: ['dispute'],
@@ -13,10 +12,7 @@ const BY_EVENT: ReadonlyMap<string, readonly string[]> = new Map(
   CORRECTIONS.map((correction) => [correctionEvent(correction), TAKES_BACK[correction]]),
 )
 
-/**
- * A history without what was taken back, and without the corrections themselves: what stands of it.
- * @param history oldest first
- */
+/** What stands of a history: without what was taken back, and without corrections. @param history oldest first */
 export const withoutUndone = <Entry extends { readonly transition: string }>(history: readonly Entry[]): Entry[] => {
   const standing: Entry[] = []
   for (const entry of history) {
@@ -30,7 +26,7 @@ export const withoutUndone = <Entry extends { readonly transition: string }>(his
   return standing
 }
 
-/** Whether an entry was taken back, counted among those of its name from 1. */
+/** `nth` among those of its name, from 1. */
 export const isUndone = (
   history: readonly { readonly transition: string }[],
   { transition, nth }: { readonly transition: string; readonly nth: number },

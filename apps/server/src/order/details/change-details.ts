@@ -19,7 +19,7 @@ import {
   updatePayNotBefore,
 } from './details.repository.ts'
 
-/** The order, held, if the caller proved just now who they are and the order is not closed. */
+/** The order, held. Needs a fresh proof. */
 export const requireChangeable = async (ctx: Context, orderId: string): Promise<StoredOrder> => {
   requireSession(ctx)
   const order = await findOrder(ctx, orderId)
@@ -30,7 +30,7 @@ export const requireChangeable = async (ctx: Context, orderId: string): Promise<
   return order
 }
 
-/** Where the product comes from, and goes back to if it must. Labels that were not used yet are drawn with it. */
+/** Unused labels are drawn with the new address. */
 export const changeAddress = async (
   ctx: Context,
   orderId: string,
@@ -45,8 +45,8 @@ export const changeAddress = async (
 }
 
 /**
- * Sends messages elsewhere from now on. The old address is told, and neither its links nor the sessions they opened show
- * the order any more (quality A5). Where a voucher code is to be mailed, none is given for a day, as nothing is paid to a new account.
+ * The old address is told, and its links and sessions end (quality A5). A mailed voucher code waits for a day, as a
+ * payment to a new account does.
  */
 export const changeEmail = async (
   ctx: Context,
@@ -69,13 +69,10 @@ export const changeEmail = async (
   await detailChanged(ctx, order.id, 'email', { email: before, vault })
 }
 
-/** The fields are the body itself. */
+/** The body itself. */
 const AT_THE_TOP = ''
 
-/**
- * Where the money goes. Nothing is paid there for a day, and the customer is told at once: a customer who did not ask
- * for it reads the e-mail and can object in time (docs/decisions/0020).
- */
+/** Nothing is paid there for a day; who did not ask for it reads the e-mail and can object (docs/decisions/0020). */
 export const changePayment = async (
   ctx: Context,
   orderId: string,

@@ -11,19 +11,15 @@ const place = (changeId: string): string => `order_detail_change|former_email|${
 export const sealFormerEmail = (vault: Vault, changeId: string, email: string): Buffer =>
   vault.seal(email, place(changeId))
 
-/**
- * The addresses that messages about an order went to before they were changed, oldest first. A thief who changes the
- * address and then the account is so still noticed by the seller.
- */
+/** Oldest first. A thief who changes the address and then the account is so still noticed by the seller. */
 export const revealFormerEmails = async (db: Db, vault: Vault, orderId: string): Promise<readonly string[]> => {
   const kept = await selectFormerEmails(db, orderId)
   return [...new Set(kept.map(({ changeId, sealed }) => vault.open(sealed, place(changeId))))]
 }
 
-/** What a customer may change about an order after the sale. */
 export type OrderDetail = 'email' | 'address' | 'payment'
 
-/** Notes a change, has the customer told at every address they were told at before, and wakes the order's pages. */
+/** The customer is told at every address they were told at before. */
 export const detailChanged = async (
   ctx: Context,
   orderId: string,

@@ -12,7 +12,7 @@ export const updateCustomer = async (
     where id = ${orderId}`.execute(db)
 }
 
-/** A return that came back waited for this address: it leaves again, as if it were the first time. */
+/** A return that came back leaves again, as if it were the first time. */
 export const deleteCameBack = async (db: Db, orderId: string): Promise<void> => {
   await sql`delete from product_return where order_id = ${orderId} and came_back_at is not null`.execute(db)
 }
@@ -36,7 +36,6 @@ export const updatePayment = async (
     where id = ${orderId}`.execute(db)
 }
 
-/** Nothing is paid before this moment. */
 export const updatePayNotBefore = async (db: Db, orderId: string, moment: Date): Promise<void> => {
   await sql`update customer_order set pay_not_before = ${moment} where id = ${orderId}`.execute(db)
 }
@@ -100,7 +99,7 @@ export const selectCollectedToMove = async (trx: Db): Promise<RowToMove | undefi
   return rows[0]
 }
 
-/** Whether what was decided about this customer rests on who they said they are. Holds their orders. */
+/** Whether a decision rests on who the customer said they are. Holds their orders. */
 export const isIdentitySettled = async ({ db }: Pick<Context, 'db'>, customerId: string): Promise<boolean> => {
   const { rows } = await sql<{ settled: boolean }>`
     select status not in ('created', 'sent') or identity_check in ('pending', 'accepted') as settled

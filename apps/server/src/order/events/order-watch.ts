@@ -4,28 +4,24 @@ import type { Listener } from '#server/platform/database/notifications.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { ORDER_CHANNEL, selectVersions } from '../order-status.repository.ts'
 
-/** One open page that watches an order. */
 export type Watching = {
-  /** Tells a version that is known; what is no news is not told on. */
+  /** What is no news is not told on. */
   readonly tell: (version: number) => void
-  /** From now on each newer version is told, the newest known one at once. */
+  /** Tells the newest known version at once. */
   readonly follow: (listener: (version: number) => void) => void
   readonly close: () => void
 }
 
-/** The pages that watch orders through this process, told of changes in every process. */
+/** Told of changes in every process. */
 export type OrderWatch = {
-  /**
-   * @param session id of the browser session, null for a caller who shows none: such a one may use up half of an
-   *   order's streams, so that a caller who knows only its id cannot keep its owner out
-   */
+  /** @param session null for a caller who shows none: such may use half of the streams, and not keep the owner out */
   readonly open: (orderId: string, session: string | null) => Watching
   readonly listener: Listener
 }
 
 type Watcher = { readonly orderId: string; readonly session: string | null } & Pick<Watching, 'tell'>
 
-/** Seconds after which a stream that was refused may be asked for again. */
+/** In seconds. */
 const ASK_AGAIN_SECONDS = 60
 
 export const createOrderWatch = (db: Database, onGapFailed: (error: unknown) => void = () => {}): OrderWatch => {
@@ -95,7 +91,7 @@ export const createOrderWatch = (db: Database, onGapFailed: (error: unknown) => 
         const [orderId = '', version] = payload.split(' ')
         tellAll(orderId, Number(version))
       },
-      // What was said meanwhile is lost, so all that is watched is looked at again.
+      // What was said meanwhile is lost.
       onGap: () => {
         lookAgain().catch(onGapFailed)
       },

@@ -4,11 +4,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { selectOrderVersion } from '../order.repository.ts'
 import type { OrderWatch } from './order-watch.ts'
 
-/**
- * Tells an open page that its order changed, and nothing of what: the page asks for the order, which shows it as much
- * as it may see. So the stream needs no more than the order's id, and what a session may see is decided again each
- * time.
- */
+/** Tells that an order changed and nothing of what, so its id is enough; the page then asks for what it may see. */
 export const watchOrder = async (ctx: Context, orderId: string, watch: OrderWatch): Promise<EventFeed> => {
   const id = orderId.toLowerCase()
   // Before the order is read, so that no change falls between the two.

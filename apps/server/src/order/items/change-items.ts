@@ -20,13 +20,12 @@ import { lockOrder, orderChanged } from '../order-status.repository.ts'
 import type { StoredItem, StoredOrder } from '../stored-order.ts'
 import { insertItem, type QuotedItem, replaceItem, selectItemQuotations, updateTotals } from './items.repository.ts'
 
-/** What one parcel carries. */
 const MOST_ITEMS = 10
 
 type Level = Exclude<AccessLevel, 'link'>
 type Input = BodyOf<'addOrderItem'>
 
-/** Sells another product with an order. Told again with the same quotation, it changes nothing. */
+/** Idempotent for one quotation. */
 export const addItem = async (ctx: Context, orderId: string, input: Input): Promise<Level> => {
   const { order, level } = await holdChangeable(ctx, orderId)
   const known = await selectItemQuotations(ctx, order.id)
@@ -39,7 +38,7 @@ export const addItem = async (ctx: Context, orderId: string, input: Input): Prom
   return level
 }
 
-/** Declares an item again. Told again with the same quotation, it changes nothing. */
+/** Idempotent for one quotation. */
 export const changeItem = async (ctx: Context, orderId: string, itemId: string, input: Input): Promise<Level> => {
   const { order, level } = await holdChangeable(ctx, orderId)
   const item = order.items.find(({ id }) => id === itemId.toLowerCase())
@@ -54,7 +53,7 @@ export const changeItem = async (ctx: Context, orderId: string, itemId: string, 
   return level
 }
 
-/** The order, held, while what it sells may still change: nothing was sent. */
+/** Held, while nothing was sent. */
 const holdChangeable = async (
   ctx: Context,
   orderId: string,
@@ -68,7 +67,7 @@ const holdChangeable = async (
   return { order: await findOrder(ctx, orderId), level }
 }
 
-/** What an item pays now: as its quotation promised it, with the promotion that counted when it was sold. */
+/** As its quotation promised it, with the promotion that counted when it was sold. */
 const valueOf = async (ctx: Context, order: StoredOrder, quotationId: string, item: StoredItem): Promise<number> => {
   const { processes } = await findQuotation(ctx, quotationId)
   const amount = priceOf(item) + item.promotions.reduce((sum, { value }) => sum + value, 0)
@@ -78,8 +77,8 @@ const valueOf = async (ctx: Context, order: StoredOrder, quotationId: string, it
 }
 
 /**
- * Takes over the new total if it is the one that the customer was shown. What a programme asks of a sale of this amount
- * it asks of an order that comes to it later, too: to sell piece by piece must not avoid the proof.
+ * Takes the new total if the customer was shown it. What is asked of a sale of this amount is asked now, too: selling
+ * piece by piece must not avoid the proof.
  */
 const restate = async (
   ctx: Context,
@@ -96,10 +95,9 @@ const restate = async (
   if (identityCheckOf(ctx.affiliate, amount) === 'required') await changeIdentityCheck(ctx.db, order.id, 'require')
 }
 
-/** What a quotation adds to an order: an item, and what it pays by the order's way to be paid. */
 type OfferedItem = { readonly item: Omit<QuotedItem, 'id'>; readonly value: number; readonly validUntil: Date }
 
-/** Takes a quotation for an item of this order; it can be taken by no other from then on. */
+/** No other order can take the quotation from then on. */
 const takeOffer = async (ctx: Context, order: StoredOrder, quotationId: string): Promise<OfferedItem> => {
   const quotation = await markSold(ctx, quotationId)
   if (!quotation) throw await whyNot(ctx, quotationId)
@@ -125,7 +123,7 @@ const whyNot = async (ctx: Context, quotationId: string): Promise<ProblemError> 
   return new ProblemError(status === 'expired' ? 'quotation-expired' : 'quotation-sold')
 }
 
-/** Without its promotion when that was used up meanwhile: then the amount differs, and the customer is asked again. */
+/** Where the promotion was used up the amount differs, and the customer is asked again. */
 const promoted = async (ctx: Context, quotation: StoredQuotation): Promise<StoredQuotation> =>
   quotation.promotion === null || (await takePromotion(ctx, quotation.promotion.id))
     ? quotation

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { Context } from '#server/call/index.ts'
 import type { StoredItem } from '../stored-order.ts'
 
-/** An item with the quotation that offered it. */
 export type QuotedItem = Omit<StoredItem, 'foundProductId' | 'identifiers'> & { readonly quotationId: string }
 
-/** Which item each quotation of an order became. */
+/** Ids of items by quotation. */
 export const selectItemQuotations = async (
   { db }: Pick<Context, 'db'>,
   orderId: string,
@@ -22,7 +21,7 @@ export const insertItem = async ({ db }: Pick<Context, 'db'>, orderId: string, i
       ${JSON.stringify(item.receipt)}, ${JSON.stringify(item.promotions)})`.execute(db)
 }
 
-/** Puts another declaration in the place of an item's, and of its order's quotation where that was the item's. */
+/** Also replaces the order's quotation where that was the item's. */
 export const replaceItem = async ({ db }: Pick<Context, 'db'>, orderId: string, item: QuotedItem): Promise<void> => {
   await sql`
     with before as (
@@ -37,7 +36,6 @@ export const replaceItem = async ({ db }: Pick<Context, 'db'>, orderId: string, 
     where id = ${item.id}`.execute(db)
 }
 
-/** What an order pays now, and until when it must be sent for that. */
 export const updateTotals = async (
   { db }: Pick<Context, 'db'>,
   orderId: string,
@@ -46,7 +44,7 @@ export const updateTotals = async (
   await sql`update customer_order set amount = ${amount}, send_before = ${sendBefore} where id = ${orderId}`.execute(db)
 }
 
-/** Which product the item `i` of the order `o` was found to be by the newest look that counts; null where that is the declared one. */
+/** By the newest look that counts; null for the declared one. */
 export const FOUND_PRODUCT = sql`(
   select n.product_id from inspection n where n.order_id = o.id and n.item_id = i.id and n.withdrawn_at is null
   order by n.at desc, n.id desc limit 1)`

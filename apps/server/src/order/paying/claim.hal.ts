@@ -2,7 +2,7 @@ import { type ClaimOfOrder, type Order, payerOf } from '@reprise/contract'
 import type { Affiliate } from '#server/call/index.ts'
 import type { StoredClaim, StoredOrder } from '../stored-order.ts'
 
-/** What the customer of an order was told to pay back and owes still: how much, why, until when and to which account. */
+/** For the customer: only what they were told of and owe still. */
 export const owedClaim = (
   { programme }: Pick<Affiliate, 'programme'>,
   { claims }: Pick<StoredOrder, 'claims'>,
@@ -22,7 +22,7 @@ const repayToOf = (account: Account): NonNullable<NonNullable<Order['claim']>['r
   return { name, iban: account.iban, ...(account.bic === undefined ? {} : { bic: account.bic }) }
 }
 
-/** All of a claim, for operators. */
+/** For operators. */
 export const claimOfOrderView = ({ raisedAt, changedAt, ...claim }: StoredClaim): ClaimOfOrder => ({
   ...claim,
   raisedAt: new Date(raisedAt).toISOString(),

@@ -6,10 +6,7 @@ import { findReachableOrder } from '../find-order.ts'
 import { insertEvent, lockOrder, orderChanged } from '../order-status.repository.ts'
 import { updateHeld } from './paying.repository.ts'
 
-/**
- * Holds the payment of an order until an operator releases it: no batch takes it, and a batch that waits for its file
- * leaves it out. The same reason told twice counts once; another one takes its place.
- */
+/** No batch takes it until it is released, nor a file that is not made yet. The same reason counts once. */
 export const holdPayment = async (ctx: OperatorContext, id: string, reason: string): Promise<void> => {
   const { order, affiliate } = await findReachableOrder(ctx, id)
   const held = await lockOrder(ctx.db, order.id)
@@ -31,7 +28,7 @@ export const holdPayment = async (ctx: OperatorContext, id: string, reason: stri
   await orderChanged(ctx.db, order.id)
 }
 
-/** Releases a payment that was held; nothing where it is not. */
+/** Nothing where it is not held. */
 export const releasePayment = async (ctx: OperatorContext, id: string, reason: string): Promise<void> => {
   const { order, affiliate } = await findReachableOrder(ctx, id)
   const held = await lockOrder(ctx.db, order.id)
@@ -43,12 +40,11 @@ export const releasePayment = async (ctx: OperatorContext, id: string, reason: s
   await orderChanged(ctx.db, order.id)
 }
 
-/** Why a payment is held for which no operator said so. */
 const IN_DOUBT = 'A customer says that their name was misused'
 
 /**
- * Holds the payment of an order whose customer gives cause for doubt, until an operator releases it. Nothing where it is over, held
- * already, or with the bank. The caller says {@link orderChanged} afterwards.
+ * For doubt about a customer. Nothing where it is over, held already, or with the bank.
+ * The caller says {@link orderChanged} afterwards.
  */
 export const holdForCustomer = async (trx: Db, orderId: string, now: Date): Promise<void> => {
   const held = await lockOrder(trx, orderId)

@@ -4,24 +4,22 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { pageOffset, type PageRequest } from '#server/platform/http/page.ts'
 import type { Paying } from '../order-status.repository.ts'
 
-/** What stands beside an order that waits to be paid. */
 export type WaitingRow = {
   readonly id: string
-  /** When its product was accepted, or its parcel given up for lost. */
+  /** Or the parcel given up for lost. */
   readonly acceptedAt: Date
   readonly paying: Paying | null
   readonly rejected: DetailsFault | null
 }
 
 export type WaitingFilter = {
-  /** Null: of every affiliate. */
+  /** Null for every affiliate. */
   readonly affiliates: readonly string[] | null
   readonly tag?: PaymentTag
-  /** Only these. */
   readonly ids?: readonly string[]
 }
 
-/** Accepted and not paid, or lost and made good for, longest waiting first. */
+/** Also lost and made good for; longest waiting first. */
 export const selectWaiting = async (
   db: Db,
   { affiliates, tag, ids }: WaitingFilter,
@@ -45,7 +43,7 @@ export const selectWaiting = async (
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Sealed bank details, and why the bank refused them. */
+/** Sealed. */
 export type PaymentRow = {
   readonly id: string
   readonly payment: Buffer | null
@@ -67,7 +65,7 @@ export const updateRejected = async (db: Db, id: string, reason: DetailsFault): 
   await sql`update customer_order set payment_rejected = ${reason} where id = ${id}`.execute(db)
 }
 
-/** Why nothing is paid until it is released; null releases it. What is held already is held since the first time. */
+/** Null releases it. What is held already is held since the first time. */
 export const updateHeld = async (
   db: Db,
   id: string,
@@ -79,7 +77,6 @@ export const updateHeld = async (
     where id = ${id}`.execute(db)
 }
 
-/** In which state an order was when it was paid last. */
 export const selectLastPayment = async (db: Db, orderId: string): Promise<OrderState | undefined> => {
   const { rows } = await sql<{ from: OrderState }>`
     select from_status as "from" from order_history where order_id = ${orderId} and to_status = 'paid'
@@ -87,34 +84,33 @@ export const selectLastPayment = async (db: Db, orderId: string): Promise<OrderS
   return rows[0]?.from
 }
 
-/** How an order is paid that is not paid by a bank. */
+/** For an order that no bank pays. */
 export type Settlement = {
-  /** For a voucher, the delivery that its offer said; null where it said none. */
+  /** As the offer said; null where it said none. */
   readonly delivery: VoucherDelivery | null
-  /** For a donation, the charity that its offer said; null where it said none. */
+  /** As the offer said; null where it said none. */
   readonly charity: Charity | null
-  /** The code that was given. */
   readonly voucher: { readonly maskedCode: string; readonly expiresOn: string | null } | null
-  /** How a voucher was given that is no code. */
+  /** For a voucher that is no code. */
   readonly way: VoucherWay | null
-  /** The day on which a donation was passed on: `2026-11-24`. */
+  /** `2026-11-24`. */
   readonly passedOn: string | null
 }
 
-/** What stands for it in the SELECT of an order `o`; null for one that a bank pays. */
+/** For an order `o`; null where a bank pays. */
 export const SETTLEMENT = sql`case when o.payment_tag <> 'bank-transfer' then jsonb_build_object(
     'delivery', offered -> 'delivery', 'charity', offered -> 'charity', 'way', o.voucher_way, 'passedOn', o.passed_on,
     'voucher', (select jsonb_build_object('maskedCode', v.masked_code, 'expiresOn', v.expires_on)
       from voucher v where v.order_id = o.id)) end`
 
-/** The way to be paid as the quotation of an order `o` offered it. */
+/** As the quotation of an order `o` offered it. */
 export const OFFERED = sql`left join lateral (
     select option as offered from quotation q, jsonb_array_elements(q.processes) process,
       jsonb_array_elements(process -> 'options') option
     where o.payment_tag <> 'bank-transfer' and q.id = o.quotation_id and (option ->> 'id')::int = o.payment_option_id
     limit 1) way on true`
 
-/** The code that an order was paid with, sealed. */
+/** Sealed. */
 export const selectSealedCode = async (
   db: Db,
   orderId: string,

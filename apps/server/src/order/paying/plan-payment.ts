@@ -4,15 +4,11 @@ import { changeOrderStatus, changeOrderStatuses, type StatusChange } from '../ch
 import { lockOrder, lockOrders, orderChanged, type Paying, updateAmount } from '../order-status.repository.ts'
 import { selectLastPayment, updatePaying, updateRejected } from './paying.repository.ts'
 
-/** Says where these orders, which the caller holds, stand on their way to the bank; null for those that left it. */
+/** The caller holds the orders. Null for those that left the way to the bank. */
 export const setPaying = (trx: Db, orderIds: readonly string[], paying: Paying | null): Promise<void> =>
   updatePaying(trx, orderIds, paying)
 
-/**
- * The bank refused where the money of an order was to go. Nothing is tried there again; new details make good for it, and its page
- * says so.
- * @param reason null where the details are not at fault
- */
+/** The bank refused the details: nothing is tried there again. @param reason null where the details are not at fault */
 export const freeRefused = async (trx: Db, orderId: string, reason: DetailsFault | null): Promise<void> => {
   await lockOrder(trx, orderId)
   await updatePaying(trx, [orderId], null)
@@ -21,10 +17,7 @@ export const freeRefused = async (trx: Db, orderId: string, reason: DetailsFault
   await orderChanged(trx, orderId)
 }
 
-/**
- * An order that waits to be paid once more is paid less than the first time: what was too much has come back.
- * @param amount minor units
- */
+/** For a second payment: what was too much has come back. @param amount minor units */
 export const lowerAmount = async (trx: Db, orderId: string, amount: number): Promise<void> => {
   await lockOrder(trx, orderId)
   await updateAmount(trx, orderId, amount)
@@ -32,10 +25,7 @@ export const lowerAmount = async (trx: Db, orderId: string, amount: number): Pro
 
 type Told = { readonly reason: string; readonly now: Date }
 
-/**
- * A bank has paid orders: for their products, or for their lost parcels.
- * @returns those that this call paid, and not one before it
- */
+/** Also for lost parcels. @returns those that this call paid, and not one before it */
 export const markPaid = async (trx: Db, orderIds: readonly string[], told: Told): Promise<ReadonlySet<string>> => {
   const held = await lockOrders(trx, orderIds)
   const changes = orderIds.map((orderId): StatusChange => {
@@ -46,7 +36,7 @@ export const markPaid = async (trx: Db, orderIds: readonly string[], told: Told)
   return new Set(orderIds.filter((orderId) => now.get(orderId)?.changed))
 }
 
-/** The bank has sent back what it paid: the order waits for it again, in the state in which it was paid. @returns false when it does already */
+/** The order waits again, in the state in which it was paid. @returns false when it does already */
 export const markUnpaid = async (
   trx: Db,
   { orderId, ...told }: Told & { readonly orderId: string },
@@ -58,8 +48,7 @@ export const markUnpaid = async (
 }
 
 /**
- * What an order will pay after its customer accepted a lower offer, in minor units. Before the transition `accept`, in the
- * same transaction: an amount that is accepted never changes again.
+ * In minor units. Before `accept`, in its transaction: an accepted amount never changes again.
  * @throws Error where the order is not open to it, or the amount is nothing
  */
 export const settleAmount = async (trx: Db, orderId: string, amount: number): Promise<void> => {

@@ -15,19 +15,19 @@ type Settled = {
 }
 type Programmed = Pick<Affiliate, 'programme'>
 
-/** How the voucher of an order reaches its customer: as it was offered, else as the programme does it by now; null for other ways. */
+/** As offered, else as the programme does it by now; null for other ways to be paid. */
 export const deliveryOf = ({ programme }: Programmed, order: Settled): VoucherDelivery | null =>
   order.paymentTag === 'voucher'
     ? (order.settlement?.delivery ?? optionNow(programme, order)?.delivery ?? 'hand')
     : null
 
-/** The charity that an order is donated to, as its offer said; undefined where it named none. */
+/** As the offer said; undefined where it named none. */
 export const charityOf = ({ programme }: Programmed, order: Settled): Charity | undefined =>
   order.paymentTag === 'donation'
     ? (order.settlement?.charity ?? optionNow(programme, order)?.charity ?? undefined)
     : undefined
 
-/** Its name for operators: in English, or the language that comes first. */
+/** For operators: in English, or the language that comes first. */
 export const charityNameOf = (affiliate: Programmed, order: Settled): string | undefined => {
   const charity = charityOf(affiliate, order)
   return charity && textIn(charity.name, 'en')
@@ -41,10 +41,10 @@ const optionNow = (
     .find(({ label }) => label === processLabel)
     ?.options.find(({ id, tag }) => id === paymentOptionId && tag === paymentTag)
 
-/** Where a voucher code is sealed, so that it opens in no other place. */
+/** Seals a code for its voucher, so that it opens in no other place. */
 export const voucherCodePlace = (voucherId: string): string => `voucher|code|${voucherId}`
 
-/** The whole code that an order was paid with: for its customer, and the shop that honours it. */
+/** For its customer, and the shop that honours it. */
 export const revealVoucherCode = async (
   db: Db,
   vault: Pick<Vault, 'open'>,
@@ -56,10 +56,7 @@ export const revealVoucherCode = async (
 
 type Owned = { readonly id: string; readonly maskedEmail: string | null; readonly settlement: Settlement | null }
 
-/**
- * The code of an order for its customer: after a fresh proof of who they are. Without an e-mail address there is nowhere to send
- * the proof to, so the session is enough.
- */
+/** Needs a fresh proof. Without an e-mail address there is nowhere to send it to, so the session is enough. */
 export const readableCode = async (
   { db }: Pick<Context, 'db'>,
   vault: Pick<Vault, 'open'>,

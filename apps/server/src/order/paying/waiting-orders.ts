@@ -8,10 +8,10 @@ import { openPayment } from '../payment.ts'
 import type { StoredOrder } from '../stored-order.ts'
 import { selectPayments, selectWaiting, type WaitingFilter, type WaitingRow } from './paying.repository.ts'
 
-/** An order whose product was accepted, or whose lost parcel is made good for, and which is not paid yet. */
+/** Accepted, or lost and made good for, and not paid yet. */
 export type WaitingOrder = Omit<WaitingRow, 'id'> & { readonly order: StoredOrder }
 
-/** Orders that wait to be paid, longest first. */
+/** Longest first. */
 export const listWaitingOrders = async (
   db: Db,
   filter: WaitingFilter,
@@ -35,10 +35,9 @@ export const listWaitingOrders = async (
   }
 }
 
-/** Where the money of an order goes, in the clear: for the files of banks alone, never for a reply. */
+/** In the clear: for the files of banks alone, never for a reply. */
 export type RevealedPayment = { readonly fields: AcceptedFields; readonly rejected: DetailsFault | null }
 
-/** By the order's id. */
 export const revealPayments = async (
   db: Db,
   vault: Vault,

@@ -6,7 +6,7 @@ import type { AskedKind } from '../standing/standing.decide.ts'
 import { decidePromises, dueOf } from './promise.decide.ts'
 import { insertPromise, noteToldLate, selectPromiseFacts, selectRunning, updateEnded } from './promise.repository.ts'
 
-/** Makes and ends what an order's customer is promised, as it stands now, and tells its open pages. Holds the order. */
+/** Holds the order, and tells its open pages. */
 export const keepPromises = async (
   trx: Db,
   orderId: string,
@@ -23,9 +23,8 @@ export const keepPromises = async (
 }
 
 /**
- * Promises an answer to what the customer brought forward, by the day that the offer's terms say. While one is promised already,
- * that day stays. The caller holds the order, and says {@link orderChanged} afterwards.
- * @returns the day, `2026-11-24`; undefined where there is no such order
+ * A day that is promised already stays. The caller holds the order, and says {@link orderChanged} afterwards.
+ * @returns `2026-11-24`; undefined where there is no such order
  */
 export const promiseAnswer = async (trx: Db, orderId: string, now: Date): Promise<string | undefined> => {
   const facts = await selectPromiseFacts(trx, orderId)
@@ -35,8 +34,8 @@ export const promiseAnswer = async (trx: Db, orderId: string, now: Date): Promis
 }
 
 /**
- * Ends the promise of an answer, where one runs: kept, once a person has answered; without blame, where something is
- * asked of the customer or they take it back. The caller holds the order, and says {@link orderChanged} afterwards.
+ * Kept once a person has answered; without blame where the customer is asked, or takes it back.
+ * The caller holds the order, and says {@link orderChanged} afterwards.
  */
 export const endAnswer = (
   trx: Db,
@@ -44,11 +43,7 @@ export const endAnswer = (
   { kept, now }: { readonly kept: boolean; readonly now: Date },
 ): Promise<void> => updateEnded(trx, orderId, { kind: 'answer', kept, now })
 
-/**
- * Has customers told that something takes longer than they were promised, once for each promise. May run at any time and any number
- * of times.
- * @returns how many promises that was
- */
+/** Tells customers of a broken promise, once each. Idempotent. @returns how many promises */
 export const tellLate = (db: Database, now: Date): Promise<number> =>
   inTransaction(db, async (trx) => {
     const late = await noteToldLate(trx, now)

@@ -9,39 +9,36 @@ import {
 } from '@reprise/contract'
 import type { AskedKind } from '../standing/standing.decide.ts'
 
-/** Promises that follow from where an order stands. The promise of an answer follows from what its customer brought forward. */
+/** An answer follows from what the customer brought forward, all others from where the order stands. */
 type StandingKind = Exclude<PromiseKind, 'answer'>
 
 export type PromiseFacts = {
   readonly status: OrderState
   readonly terms: Terms
   readonly currency: string
-  /** Since when it is in its state. */
   readonly since: Date
-  /** Its customer has a question to answer. */
   readonly hasQuestion: boolean
-  /** When a second look was asked for, or a lock was taken off; null where neither was. */
+  /** Asked for, or a lock was taken off; null where neither was. */
   readonly secondLookSince: Date | null
-  /** When its carrier brought the parcel. */
   readonly deliveredAt: Date | null
-  /** When the product left that goes back; null while it is here. */
+  /** Null while the product is here. */
   readonly leftAt: Date | null
-  /** What is asked of its customer now, and whether something was until now. */
+  /** And whether something was asked until now. */
   readonly asked: readonly AskedKind[]
   readonly wasAsked: boolean
-  /** The bank details are new: nothing is paid before. */
+  /** For new bank details. */
   readonly payNotBefore: Date | null
 }
 
-/** A promise that runs; `due` is the last day on which it is kept. */
+/** `due` is the last day on which it is kept. */
 export type Running = { readonly kind: PromiseKind; readonly due: string }
 
 export type PromiseStep =
   | { readonly do: 'make'; readonly kind: PromiseKind; readonly due: string }
-  /** Kept, in time or late; or ended without blame. */
+  /** Without blame where not kept. */
   | { readonly do: 'end'; readonly kind: PromiseKind; readonly kept: boolean }
 
-/** What becomes of an order's promises now (docs/decisions/0061). Asked again, it comes to nothing. */
+/** Idempotent (docs/decisions/0061). */
 export const decidePromises = (order: PromiseFacts, running: readonly Running[], now: Date): readonly PromiseStep[] => {
   const duty = dutyOf(order, now)
   const standing = running.filter((one): one is Running & { kind: StandingKind } => one.kind !== 'answer')
@@ -56,17 +53,15 @@ export const decidePromises = (order: PromiseFacts, running: readonly Running[],
   ]
 }
 
-/** The last day of a promise that begins at a moment: so many working days after that day, as the offer's terms say. */
+/** So many working days after that day, as the offer's terms say. */
 export const dueOf = (
   { terms, currency }: Pick<PromiseFacts, 'terms' | 'currency'>,
   kind: PromiseKind,
   from: Date,
 ): string => workingDayAfter(calendarOf(currency), from, terms[WITHIN[kind]])
 
-/** Whether the last day of a promise has passed. */
 export const isOverdue = (due: string, now: Date): boolean => due < dayOf(now)
 
-/** Promises as their readers see them now. */
 export const promisesView = (running: readonly Running[], now: Date): RunningPromise[] =>
   running.map(({ kind, due }) => ({ kind, due, overdue: isOverdue(due, now) }))
 
@@ -79,7 +74,7 @@ const WITHIN = {
 
 type Duty = { readonly kind: StandingKind; readonly from: Date }
 
-/** What the company has to do next, and from when its days count; undefined where it is another's turn. */
+/** Undefined where it is another's turn. */
 const dutyOf = (order: PromiseFacts, now: Date): Duty | undefined => {
   const { status, since, hasQuestion, secondLookSince, deliveredAt, terms } = order
   // A parcel that its carrier has brought is here, scanned or not.
@@ -110,14 +105,13 @@ const payment = (order: PromiseFacts, now: Date): Duty | undefined => {
   return { kind: 'pay', from: payNotBefore !== null && payNotBefore > from ? payNotBefore : from }
 }
 
-/** From when it is the company's turn. */
+/** When it became the company's turn. */
 const turn = ({ wasAsked, since }: PromiseFacts, now: Date): Date => (wasAsked ? now : since)
 
-/** The customer changed the bank details, and the wait that protects them lasts as long as the promise. */
+/** The wait that protects new bank details lasts as long as the promise. */
 const isPutOff = ({ payNotBefore }: PromiseFacts, kind: StandingKind, due: string): boolean =>
   kind === 'pay' && payNotBefore !== null && dayOf(payNotBefore) >= due
 
-/** States in which a product is not inspected yet. */
 const NOT_LOOKED_AT: ReadonlySet<OrderState> = new Set(['created', 'sent', 'lost', 'cancelled', 'expired'])
 
 const isDone = ({ status, leftAt }: PromiseFacts, kind: StandingKind): boolean => {

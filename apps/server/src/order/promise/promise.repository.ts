@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { PromiseFacts, Running } from './promise.decide.ts'
 
-/** What decides about an order's promises and stands in no other place; undefined where there is no such order. */
+/** What stands in no other place. */
 export const selectPromiseFacts = async (
   db: Db,
   orderId: string,
@@ -22,24 +22,23 @@ export const selectPromiseFacts = async (
   return rows[0]
 }
 
-/** The promises of an order that run. */
 export const selectRunning = async (db: Db, orderId: string): Promise<Running[]> => {
   const { rows } = await sql<Running>`
     select kind, due from order_promise where order_id = ${orderId} and ended_at is null`.execute(db)
   return rows
 }
 
-/** The promises of an order `o` that run, the earliest first, as JSON. */
+/** For an order `o`, the earliest first. */
 export const RUNNING_PROMISES = sql`coalesce((
   select jsonb_agg(jsonb_build_object('kind', w.kind, 'due', w.due) order by w.due, w.kind)
   from order_promise w where w.order_id = o.id and w.ended_at is null), '[]')`
 
-/** Whether a promise of this kind, or any, of an order `o` is overdue. */
+/** For an order `o`. */
 export const isLate = (kind: PromiseKind | 'any', now: Date): RawBuilder<boolean> => sql`exists (
   select from order_promise w where w.order_id = o.id and w.ended_at is null and w.due < ${dayOf(now)}::date
     and ${kind === 'any' ? sql`true` : sql`w.kind = ${kind}`})`
 
-/** Makes a promise; one of its kind that runs already goes on as it is. */
+/** One that runs already goes on as it is. */
 export const insertPromise = async (
   trx: Db,
   orderId: string,
@@ -50,7 +49,6 @@ export const insertPromise = async (
     on conflict (order_id, kind) where ended_at is null do nothing`.execute(trx)
 }
 
-/** Ends the promise of a kind that runs, where one does. */
 export const updateEnded = async (
   trx: Db,
   orderId: string,
@@ -61,14 +59,13 @@ export const updateEnded = async (
     where order_id = ${orderId} and kind = ${kind} and ended_at is null`.execute(trx)
 }
 
-/** A promise with what became of it. */
 export type StoredPromise = Running & {
   readonly madeAt: Date
   readonly endedAt: Date | null
   readonly kept: boolean | null
 }
 
-/** All that an order's customer was ever promised, oldest first. */
+/** Oldest first. */
 export const selectPromises = async (db: Db, orderId: string): Promise<StoredPromise[]> => {
   const { rows } = await sql<StoredPromise>`
     select kind, due, made_at as "madeAt", ended_at as "endedAt", kept
@@ -76,10 +73,9 @@ export const selectPromises = async (db: Db, orderId: string): Promise<StoredPro
   return rows
 }
 
-/** A promise whose last day has passed. */
 export type LatePromise = Running & { readonly promiseId: string; readonly orderId: string }
 
-/** Notes of every overdue promise that its customer is told now, who was not told yet. @returns those promises */
+/** Those overdue whose customer was not told yet. */
 export const noteToldLate = async (trx: Db, now: Date): Promise<LatePromise[]> => {
   const { rows } = await sql<LatePromise>`
     update order_promise set told_late_at = ${now}
@@ -88,10 +84,10 @@ export const noteToldLate = async (trx: Db, now: Date): Promise<LatePromise[]> =
   return rows
 }
 
-/** How many promises of a kind a programme has overdue, and the day of the oldest. */
+/** `due` is the day of the oldest. */
 export type Overdue = Running & { readonly affiliateId: string; readonly count: number }
 
-/** By programme, and the oldest first. */
+/** The oldest first. */
 export const selectOverdue = async (db: Db, now: Date): Promise<Overdue[]> => {
   const { rows } = await sql<Overdue>`
     select o.affiliate_id as "affiliateId", w.kind, count(*)::int as count, min(w.due) as due

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { CODES_COUNT_MS } from '../access/code-limits.ts'
 
-/** Rows deleted at once: so few that no other transaction waits long for them. */
+/** So few that no other transaction waits long for them. */
 const BATCH = 1_000
 
-/** Repeats a statement that changes at most {@link BATCH} rows until it finds no more. @returns how many it changed */
+/** Repeats until no rows are left. @returns how many it changed */
 const untilDone = async (db: Database, statement: RawBuilder<unknown>): Promise<number> => {
   let done = 0
   for (;;) {
@@ -15,7 +15,7 @@ const untilDone = async (db: Database, statement: RawBuilder<unknown>): Promise<
   }
 }
 
-/** Links, codes and grants that open nothing any more; codes once they no longer count towards those of a day. */
+/** Codes only once they no longer count towards those of a day. */
 export const deleteEndedAccess = async (db: Database, now: Date): Promise<number> =>
   (await untilDone(
     db,
@@ -34,7 +34,7 @@ export const deleteEndedAccess = async (db: Database, now: Date): Promise<number
       where g.expires_at < ${now} or s.expires_at < ${now} limit ${BATCH})`,
   ))
 
-/** What people typed who then sold nothing, once their session has ended and the row is older than `before`. */
+/** Once the session has ended and the row is older than `before`. */
 export const deleteDrafts = async (db: Database, now: Date, before: Date): Promise<number> =>
   (await untilDone(
     db,
@@ -53,7 +53,7 @@ export const deleteDrafts = async (db: Database, now: Date, before: Date): Promi
       limit ${BATCH})`,
   ))
 
-/** Sessions that have ended and that no row of a person names; the quotations they asked for then have no owner. */
+/** Those that no row of a person names; their quotations then have no owner. */
 export const deleteEndedSessions = async (db: Database, now: Date): Promise<number> => {
   await untilDone(
     db,

@@ -16,17 +16,14 @@ import { type AskedKind, askedOf } from './standing.decide.ts'
 
 export type StandingDeps = {
   readonly affiliates: Pick<Affiliates, 'find'>
-  /** What other modules need from customers. */
   readonly needs: readonly NeedSource[]
 }
 
-/** For whom an order waits now. */
 export type Standing = { readonly asked: readonly AskedKind[] }
 
 /**
- * Finds out for whom an order waits, and keeps since when, and what is promised for that. What an order waits for follows from its documents, its identity check
- * and its payment, which change in many places; so none of them says it, and this is asked again after each change.
- * @returns undefined where there is no such order
+ * Keeps for whom an order waits, since when, and what is promised. It follows from documents, identity and payment,
+ * which change in many places: so it is asked again after each change. Undefined where there is no such order.
  */
 export const takeStock = async (
   trx: Db,
@@ -45,7 +42,7 @@ export const takeStock = async (
   return { asked }
 }
 
-/** The same as a job, in a transaction of its own. */
+/** A transaction of its own. */
 export const takeStockOf = async (
   { db, ...deps }: StandingDeps & { readonly db: Database },
   orderId: string,
@@ -56,10 +53,7 @@ export const takeStockOf = async (
 
 type IdentityTransition = keyof typeof identityCheckLifecycle.transitions
 
-/**
- * Moves an order's identity check: the only way it ever changes. Holds the order, and tells its open pages.
- * @returns false where the lifecycle does not allow it now
- */
+/** The only way an identity check changes. Holds the order. @returns false where the lifecycle does not allow it */
 export const changeIdentityCheck = async (
   trx: Db,
   orderId: string,

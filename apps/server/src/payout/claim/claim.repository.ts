@@ -13,7 +13,7 @@ export type StoredClaim = {
   readonly cause: ClaimCause
   readonly reason: string
   readonly told: boolean
-  /** The last day on which it is repaid in time: `2026-12-24`. */
+  /** `2026-12-24`, the last day in time. */
   readonly repayBefore: string
   readonly status: ClaimState
   readonly raisedAt: Date
@@ -21,7 +21,7 @@ export type StoredClaim = {
   readonly changedAt: Date
   readonly changedBy: string
   readonly note: string | null
-  /** The payment that came back whole and repaid it. */
+  /** The payment that came back whole. */
   readonly returnedBy: string | null
 }
 
@@ -36,7 +36,6 @@ export const selectClaim = async (db: Db, id: string): Promise<StoredClaim | und
   return rows[0]
 }
 
-/** The one of an order that is owed. */
 export const selectOpenClaim = async (db: Db, orderId: string): Promise<StoredClaim | undefined> => {
   const { rows } = await sql<StoredClaim>`${CLAIMS} where c.order_id = ${orderId} and c.status = 'owed'`.execute(db)
   return rows[0]
@@ -61,18 +60,15 @@ export const selectClaims = async (
 
 export type PaidFacts = {
   readonly paymentTag: PaymentTag
-  /** What left for the customer and has not come back, in minor units. */
+  /** Has not come back; in minor units. */
   readonly paid: number
-  /** The part of it that is claimed or was repaid. Money that came back with a whole payment is neither. */
+  /** Claimed or repaid. Money that came back with a whole payment is neither. */
   readonly claimed: number
-  /** What the agreed price was lowered by since it was paid. */
+  /** Since it was paid. */
   readonly priceLoweredBy: number
 }
 
-/**
- * What an order was paid: the payments of batches that stand, and those by hand, which are the payments that no batch made. Each of
- * those was of the order's amount.
- */
+/** Payments of batches that stand, and those by hand, which are the ones that no batch made, of the order's amount. */
 export const selectPaid = async (db: Db, orderId: string): Promise<PaidFacts | undefined> => {
   const { rows } = await sql<PaidFacts>`
     select o.payment_tag as "paymentTag",
@@ -113,9 +109,8 @@ export const updateClaim = async (
     readonly note: string | null
     readonly at: Date
     readonly by: string
-    /** The payment that came back whole. */
     readonly returnedBy?: string
-    /** A claim that is open again is due on another day, where that is later. */
+    /** Only where that is later. */
     readonly repayBefore?: string
   },
 ): Promise<void> => {

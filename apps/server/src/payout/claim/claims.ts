@@ -21,11 +21,7 @@ import {
   updateClaim,
 } from './claim.repository.ts'
 
-/**
- * Has the customer told how a claim stands: on open pages of the order, and by mail unless the operator tells them in
- * another way.
- * @param paid what left for them, in minor units
- */
+/** On open pages, and by mail unless the operator tells the customer in another way. @param paid in minor units */
 export const tellClaim = async (
   trx: Db,
   { id, orderId, amount, cause, told, repayBefore, status, changedAt }: StoredClaim,
@@ -46,8 +42,8 @@ export const requireAccount = ({ programme }: Pick<Affiliate, 'programme'>, told
 }
 
 /**
- * Money of a paid order was not due, so its customer owes it back. It is taken from no other payment. Where the price was wrong, the
- * register says the right one from now on. The same claim again, while it is open, changes nothing.
+ * Money that was not due. Taken from no other payment. A wrong price is corrected in the register. Idempotent while
+ * open.
  * @returns the claim, and whether this call raised it
  */
 export const raiseClaim = async (
@@ -106,14 +102,13 @@ export const paidFacts = async ({ db }: Pick<OperatorContext, 'db'>, orderId: st
   return facts
 }
 
-/** One that is there. */
 export const heldClaim = async ({ db }: Pick<OperatorContext, 'db'>, id: string): Promise<StoredClaim> => {
   const claim = await selectClaim(db, id)
   if (claim === undefined) throw new Error(`There is no claim ${id}`)
   return claim
 }
 
-/** A claim was repaid, is given up, or is open after all. The price that the register says stays as it is. */
+/** The price that the register says stays as it is. */
 export const moveClaim = async (
   ctx: OperatorContext,
   id: string,
@@ -154,10 +149,7 @@ export const moveClaim = async (
 
 type Returned = { readonly id: string; readonly orderId: string; readonly amount: number }
 
-/**
- * A payment came back whole while some of it is claimed: the claim is repaid by it. The caller holds the batch.
- * @returns what of the payment was claimed, in minor units; 0 where nothing was
- */
+/** The caller holds the batch. @returns what of the payment was claimed, in minor units; 0 where nothing was */
 export const repayByReturn = async (ctx: OperatorContext, { id, orderId, amount }: Returned): Promise<number> => {
   await lockOrder(ctx.db, orderId)
   const open = await selectOpenClaim(ctx.db, orderId)
@@ -170,7 +162,7 @@ export const repayByReturn = async (ctx: OperatorContext, { id, orderId, amount 
   return Math.min(open.amount, amount)
 }
 
-/** Claims of the affiliates that the key reaches, longest owed first. */
+/** Longest owed first. */
 export const listClaims = (
   ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>,
   { affiliate, status }: { readonly affiliate?: string | undefined; readonly status: ClaimState },

@@ -7,10 +7,9 @@ import { type PayoutDeps, type Weighed, weighOrders } from '../weigh-orders.ts'
 
 type Reading = Pick<OperatorContext, 'db' | 'now' | 'operator' | 'affiliates'>
 
-/** Orders looked at in one go. */
 const PAGE = 1_000
 
-/** Everything that is to be donated, of the affiliates that the key reaches, longest waiting first. */
+/** Longest waiting first. */
 export const weighDonations = async (
   ctx: Reading,
   deps: PayoutDeps,
@@ -29,15 +28,14 @@ export const weighDonations = async (
   }
 }
 
-/** Whether nothing but the hand that passes it on is missing. */
+/** Nothing but the hand that passes it on is missing. */
 export const isDueDonation = ({ obstacles }: Weighed): boolean => obstacles.every((one) => one === 'by-hand')
 
-/** What stands for an offer that named no charity. */
+/** For an offer that named no charity. */
 const UNNAMED = ''
 export const charityOfDonation = ({ affiliate, waiting }: Weighed): string =>
   charityNameOf(affiliate, waiting.order) ?? UNNAMED
 
-/** What is to be passed on, summed by charity. */
 export const listDonations = async (
   ctx: Reading,
   deps: PayoutDeps,
@@ -77,10 +75,7 @@ export const sumOf = (weighed: readonly Weighed[]): { readonly count: number; re
   total: weighed.reduce((sum, { waiting }) => sum + waiting.order.amount, 0),
 })
 
-/**
- * One sum was passed on to a charity: pays every order that was due to it, all of them or none, and says on which day. The caller names
- * the sum, so that an order which has come in between is not taken for one that was passed on.
- */
+/** Pays all due orders of a charity, or none. The caller names the sum: an order that came meanwhile is not paid unseen. */
 export const passOnDonations = async (
   ctx: OperatorContext,
   deps: PayoutDeps,
@@ -94,7 +89,7 @@ export const passOnDonations = async (
       (one) => isDueDonation(one) && charityOfDonation(one) === charity,
     )
   const found = (await dueTo()).map(({ waiting }) => waiting.order.id)
-  // Every transaction that holds several orders takes them in this order, so that no two wait for each other.
+  // Every transaction takes orders in this order, so that no two wait for each other.
   for (const id of [...found].sort()) await lockOrder(ctx.db, id)
   const held = new Set(found)
   const due = (await dueTo()).filter(({ waiting }) => held.has(waiting.order.id))

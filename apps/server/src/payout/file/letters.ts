@@ -1,4 +1,4 @@
-/** Letters and signs that lose more than an accent (EPC 217-08, best practices for the conversion of characters). */
+/** Letters that lose more than an accent (EPC 217-08, best practices for the conversion of characters). */
 export const LATIN: { readonly [sign: string]: string } = {
   ß: 'ss',
   ẞ: 'SS',

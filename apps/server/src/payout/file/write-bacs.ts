@@ -1,20 +1,18 @@
 import { type BacsPayer, DAY_MS } from '@reprise/contract'
 import { bacsField, type Payment, type PaymentRun, totalOf } from './payment.ts'
 
-/** Days after which the file may be overwritten; any day after the processing will do. */
+/** Days after which the file may be overwritten. */
 const KEPT_DAYS = 7
 const LABEL = 80
 const RECORD = 100
-/** Names and references. */
 const TEXT = 18
 
-/** Direct credit, and what balances it: a debit of the payer's own account. */
+/** A debit of the payer's own account balances the credits. */
 const CREDIT = '99'
 const DEBIT_CONTRA = '17'
 
 /**
- * Direct credits in pounds as a Bacs Standard 18 file for one processing day: labels of 80 characters, records of 100, a
- * contra record that takes the total from the payer's own account, and totals of both at the end. Each line ends with CR LF.
+ * Bacs Standard 18 for one processing day: labels of 80 characters, records of 100, lines ended by CR LF.
  * @throws Error for a payment to another kind of account, or a field that does not fit
  */
 export const writeBacs = (payer: BacsPayer, run: PaymentRun): Uint8Array => {
@@ -59,7 +57,7 @@ const contra = ({ sortCode, accountNumber, name }: BacsPayer, total: number): st
     ...[bacsField(name, TEXT), bacsField('CONTRA', TEXT), bacsField(name, TEXT)],
   )
 
-/** Six digits, unlike those of the payer's other files of the day and never all zeros. */
+/** Unlike those of the payer's other files of the day, and never all zeros. */
 const serialOf = (run: PaymentRun): string => number(((run.number - 1) % 999_999) + 1, 6)
 
 /** ` 26325`: a space, the year and the day of the year. */

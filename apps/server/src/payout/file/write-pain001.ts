@@ -2,13 +2,12 @@ import type { SepaPayer } from '@reprise/contract'
 import { type Payment, type PaymentRun, sepaText, totalOf } from './payment.ts'
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'
-/** Longest name and message (EPC 132-08: 70 and 140 characters). */
+/** Characters at most (EPC 132-08). */
 const NAME = 70
 const MESSAGE = 140
 
 /**
- * Credit transfers in euro as ISO 20022 `pain.001.001.09`, by the customer-to-bank rules of the SEPA scheme (EPC 132-08): one
- * payer, one day, one booking for all, costs shared.
+ * Euro as ISO 20022 `pain.001.001.09` (EPC 132-08): one payer, one day, one booking for all, costs shared.
  * @throws Error for a payment to another kind of account: batches hold one kind
  */
 export const writePain001 = (payer: SepaPayer, run: PaymentRun): Uint8Array => {
@@ -76,14 +75,14 @@ const transfer = ({ endToEndId, amount, creditor: { name, account }, message }: 
 const bankOf = (bic: string | undefined): Xml =>
   bic === undefined ? ['Othr', [['Id', 'NOTPROVIDED']]] : ['BICFI', bic]
 
-/** Cents as `212.00`. */
+/** `212.00`. */
 const euros = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
-/** An element with what it holds: text, or elements in their order; those that are undefined are left out. */
+/** Elements that are undefined are left out. */
 type Xml = readonly [name: string, content: string | readonly (Xml | undefined)[], attributes?: Attributes]
 type Attributes = { readonly [name: string]: string }
 
-/** Writes an element, indented by two spaces a level. */
+/** Indented by two spaces a level. */
 const writeXml = (element: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${write(element, '')}\n`
 
 const write = ([name, content, attributes = {}]: Xml, indent: string): string => {

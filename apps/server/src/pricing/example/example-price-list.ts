@@ -4,13 +4,10 @@ import { examplePrice, type LaunchEstimate, type PricedFacts } from './example-p
 
 export type ExampleProduct = PricedFacts & { readonly id: string; readonly name: string }
 
-/** What every example list says of itself in its first line. */
+/** First line of every example list. */
 export const EXAMPLE_NOTE = 'Example prices, not an offer'
 
-/**
- * An ordinary price-list file for a market: a row for each product that the engine pays for, in major units, sorted by
- * product.
- */
+/** As a file, in major units, sorted by product. */
 export const examplePriceList = (
   products: readonly ExampleProduct[],
   estimates: readonly LaunchEstimate[],
@@ -46,7 +43,7 @@ const COLUMNS = {
   launch_price_usd: { required: true },
 }
 
-/** Reads the series that the engine may estimate (demo/price-lists/launch-estimates.csv). */
+/** Series that the engine may estimate (demo/price-lists/launch-estimates.csv). */
 export const readLaunchEstimates = (bytes: Uint8Array): LaunchEstimate[] =>
   readTable(bytes, COLUMNS).rows.map(({ values }) => ({
     brand: values.brand,

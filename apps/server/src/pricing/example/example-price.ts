@@ -5,13 +5,10 @@ import { GRADES, type PriceLadder, type ProductType } from '@reprise/contract'
  * docs/operating/example-prices.md; the files behind them in demo/price-lists.
  */
 
-/** What a product keeps of its launch price on the day of release, and of that after each further year. */
+/** Share of the launch price kept at release, and of that after each further year. */
 export type Rate = { readonly atRelease: number; readonly aYear: number }
 
-/**
- * Phones and tablets by brand. Apple phones are fitted to the published history; the others follow the shares kept
- * after 12 and 24 months (musicMagpie 2023).
- */
+/** Apple phones are fitted to the published history; others keep shares of musicMagpie 2023 after 12 and 24 months. */
 export const PHONE_RATES: { readonly [brand: string]: Rate } = {
   Apple: { atRelease: 0.69, aYear: 0.74 },
   Samsung: { atRelease: 0.45, aYear: 0.72 },
@@ -36,10 +33,7 @@ export const TYPE_RATES: { readonly [type in ProductType]?: { readonly apple: Ra
 /** Each doubling of the storage size adds this factor (median of 101 rows of a public price table, 2026-02). */
 export const STORAGE_DOUBLING = 1.047
 
-/**
- * Share of the flawless price that each grade is paid. A crack costs less than half, rounding included: only what does not
- * switch on costs more.
- */
+/** Share of the flawless price. Only what does not switch on costs more than a crack. */
 export const GRADE_SHARES = {
   flawless: 1,
   good: 0.92,
@@ -49,7 +43,7 @@ export const GRADE_SHARES = {
   'faulty-cracked': 0.12,
 } as const
 
-/** Dollars: the most that is paid for a type. */
+/** In dollars. */
 export const MOST: { readonly [type in ProductType]: number } = {
   mobile: 800,
   tablet: 650,
@@ -63,45 +57,41 @@ export const MOST: { readonly [type in ProductType]: number } = {
   'smart-speaker': 120,
 }
 
-/** Dollars: what is worth less is not bought. */
+/** In dollars: what is worth less is not bought. */
 export const LEAST = 10
 
-/** Units of the list's currency: a grade that is worth less is paid nothing. */
+/** In units of the list's currency. */
 export const LEAST_GRADE = 5
 
-/** An estimated launch price errs on the careful side. */
+/** Errs on the careful side. */
 export const ESTIMATE_SHARE = 0.85
 
-/**
- * What a dollar of American trade-in value is in other currencies. The pound is the median of 28 published British
- * values against the fit; the euro an exchange rate, rounded.
- */
+/** The pound is the median of 28 published British values against the fit; the euro an exchange rate, rounded. */
 export const PER_DOLLAR: { readonly [currency: string]: number } = { USD: 1, EUR: 0.92, GBP: 0.78 }
 
-/** Dollars that a euro of launch price stands for, where only that is known: list prices in euro include tax. */
+/** List prices in euro include tax. */
 export const DOLLARS_PER_LAUNCH_EURO = 0.9
 
-/** What the engine needs to know of a product. */
 export type PricedFacts = {
   readonly type: ProductType
   readonly brand: string
   readonly model: string
-  /** ISO 8601 date. */
+  /** ISO 8601. */
   readonly releaseDate: string | null
   readonly storageGb: number | null
   /** Cents; for the variant named by `launchPriceStorageGb`. */
   readonly launchPriceUsd: number | null
   readonly launchPriceEur: number | null
   readonly launchPriceStorageGb: number | null
-  /** The smallest storage size of the model, where none is named with the launch price. */
+  /** Where none is named with the launch price. */
   readonly smallestStorageGb: number | null
 }
 
-/** A rough launch of a series whose models have no date or price in the catalogue. */
+/** For a series whose models have no date or price in the catalogue. */
 export type LaunchEstimate = {
   readonly brand: string
   readonly pattern: RegExp
-  /** ISO 8601 date. */
+  /** ISO 8601. */
   readonly released: string
   /** Dollars. */
   readonly launchPrice: number
@@ -112,10 +102,8 @@ type Launch = { readonly dollars: number; readonly date: string; readonly estima
 const YEAR_MS = 365.25 * 86_400_000
 
 /**
- * What an example price list pays for a product, in minor units: launch price × share kept at release × share kept a
- * year ^ age × storage factor, capped by type, and nothing below a floor. Undefined when the launch is unknown and not
- * estimated, or when the product is worth too little.
- * @throws RangeError for a currency without a factor
+ * In minor units: launch price × share at release × yearly share ^ age × storage factor, capped by type. Undefined
+ * where the launch is unknown, or the value below a floor. @throws RangeError for a currency without a factor
  */
 export const examplePrice = (
   facts: PricedFacts,
@@ -133,7 +121,7 @@ export const examplePrice = (
   return Object.fromEntries(GRADES.map((grade) => [grade, roundedDown(flawless * GRADE_SHARES[grade])])) as PriceLadder
 }
 
-/** The value of a flawless product in dollars, neither capped by a floor nor rounded. */
+/** Neither floored nor rounded. */
 export const valueInDollars = (facts: PricedFacts, launch: Launch, asOf: Date): number => {
   const years = Math.max(0, (asOf.getTime() - Date.parse(launch.date)) / YEAR_MS)
   const { atRelease, aYear } = rateOf(facts)
@@ -163,7 +151,7 @@ const storageFactor = ({ storageGb, launchPriceStorageGb, smallestStorageGb }: P
   return storageGb === null || base === null ? 1 : STORAGE_DOUBLING ** Math.log2(storageGb / base)
 }
 
-/** Whole units, steps of five from a hundred on, as people quote prices, and no alms; in minor units of two digits. */
+/** Steps of five from a hundred on, as people quote prices; in minor units of two digits. */
 const roundedDown = (amount: number): number => {
   if (amount < LEAST_GRADE) return 0
   return (amount >= 100 ? Math.floor(amount / 5) * 5 : Math.floor(amount)) * 100

@@ -7,7 +7,7 @@ import { type PriceFile, readPriceFile } from './read-price-file.ts'
 export type PriceListImportOptions = ImportOptions &
   Market &
   PriceChecks & {
-    /** Where the list comes from, for people; the note in the file's first line, or else `fallbackLabel`, when absent. */
+    /** Else the note in the file's first line, else `fallbackLabel`. */
     readonly label?: string | undefined
     readonly fallbackLabel: string
     readonly on?: Date | undefined
@@ -24,8 +24,7 @@ export type PriceListImport = Omit<PriceFile, 'prices' | 'note'> &
 const LONGEST_LABEL = 200
 
 /**
- * Makes a file the next version of a market's price list, complete in itself: what the file does not name is not bought
- * any more. All rows or none, unless `skipBad`.
+ * Complete in itself: what the file does not name is not bought any more. All rows or none, unless `skipBad`.
  * @throws TableError when the file as a whole cannot be read
  * @throws ImportFaults with every bad row
  * @throws ImportDoubts where the change is asked about and the caller did not confirm it

@@ -2,7 +2,7 @@ import { GRADES, type Grade, type PriceLadder } from '@reprise/contract'
 import { majorToMinor } from '#server/platform/csv/money-column.ts'
 import type { Columns, TableRow } from '#server/platform/csv/read-table.ts'
 
-/** Columns of a price list, with the names that other programs give them. Amounts are in major units. */
+/** With names that other programs give them. Amounts are in major units. */
 export const PRICE_COLUMNS = {
   product_id: { required: true, aliases: ['product', 'id', 'sku', 'slug', 'product key'] },
   flawless: { required: true, aliases: ['perfect', 'mint', 'like new', 'a'] },
@@ -18,7 +18,6 @@ export type PriceColumn = keyof typeof PRICE_COLUMNS
 export type PriceRow = { readonly productId: string; readonly ladder: PriceLadder }
 export type PriceRowResult = { readonly row: PriceRow } | { readonly reasons: readonly string[] }
 
-/** Where the price of each grade stands. */
 export const COLUMN_OF: { readonly [grade in Grade]: PriceColumn } = {
   flawless: 'flawless',
   good: 'good',
@@ -28,7 +27,7 @@ export const COLUMN_OF: { readonly [grade in Grade]: PriceColumn } = {
   'faulty-cracked': 'faulty_cracked',
 }
 
-/** Which grade may pay at most as much as which: a worse one never pays more. */
+/** A worse grade never pays more. */
 export const AT_MOST: readonly (readonly [worse: Grade, better: Grade])[] = [
   ['good', 'flawless'],
   ['used', 'good'],
@@ -38,7 +37,7 @@ export const AT_MOST: readonly (readonly [worse: Grade, better: Grade])[] = [
   ['faulty-cracked', 'cracked'],
 ]
 
-/** Reads one row, or says everything that is wrong with it. */
+/** Or everything that is wrong with the row. */
 export const readPriceRow = ({ values }: Pick<TableRow<PriceColumn>, 'values'>, currency: string): PriceRowResult => {
   const reasons: string[] = []
   if (values.product_id === '') reasons.push('product_id is empty')

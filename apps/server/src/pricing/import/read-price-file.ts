@@ -5,25 +5,25 @@ import type { Ladders } from '../compare.decide.ts'
 import { readProductStates } from '../pricing.repository.ts'
 import { PRICE_COLUMNS, type PriceRow, readPriceRow } from './price-row.ts'
 
-/** A table of prices, read and held against the catalogue. */
+/** Held against the catalogue. */
 export type PriceFile = {
   readonly encoding: string
   readonly delimiter: string
   readonly ignoredColumns: readonly string[]
-  /** What its first line says, where that is a note. */
+  /** Its first line, where that is a note. */
   readonly note: string | undefined
   readonly prices: Ladders
-  /** Rows left out, when that was allowed. */
+  /** When that was allowed. */
   readonly skipped: readonly RowFault[]
 }
 
 type LocatedPrice = { readonly line: number; readonly row: PriceRow }
 
-/** Rows between two reports of progress. */
+/** Between two reports of progress. */
 const STEP = 2000
 
 /**
- * Reads a table of prices in one currency. All rows or none, unless `skipBad`.
+ * All rows or none, unless `skipBad`.
  * @throws TableError when the file as a whole cannot be read
  * @throws ImportFaults with every bad row
  */
@@ -57,7 +57,7 @@ export const readPriceFile = async (
   }
 }
 
-/** The prices of products that exist, each named once; the others become faults. */
+/** Products that do not exist, or are named twice, become faults. */
 const knownOnce = async (db: Db, read: readonly LocatedPrice[], faults: RowFault[]): Promise<Ladders> => {
   const states = await readProductStates(
     db,

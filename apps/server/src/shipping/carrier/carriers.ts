@@ -1,58 +1,53 @@
 import { randomInt } from 'node:crypto'
 import type { Parcel, Programme } from '@reprise/contract'
 
-/** What a carrier needs to know to take a parcel. */
 export type Consignment = {
   readonly orderBarcode: string
   readonly transportation: Parcel['transportation']
   readonly country: string
 }
 
-/** A company that carries parcels. The embedded one needs no contract; real ones plug in behind the same port. */
+/** The embedded one needs no contract; real ones plug in behind the same port. */
 export type Carrier = {
   readonly id: string
-  /** Null where customers know another company: the one that their programme names. */
+  /** Null where customers know it by the name in their programme. */
   readonly name: string | null
-  /**
-   * Announces a parcel. The number is printed on the label and found again in its events. A sale waits for it: a carrier that does
-   * not answer within a few seconds is to be given up with an error.
-   */
+  /** A sale waits for it: a carrier that does not answer within a few seconds is to be given up with an error. */
   readonly announce: (consignment: Consignment) => Promise<{ readonly trackingNumber: string }>
 }
 
 const WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7] as const
 const SERIAL_DIGITS = WEIGHTS.length
 
-/** The check digit of an eight-digit serial number (UPU S10: weighted modulus 11; 10 becomes 0, 11 becomes 5). */
+/** UPU S10: weighted modulus 11; 10 becomes 0, 11 becomes 5. */
 export const s10CheckDigit = (serial: string): number => {
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(serial[index]), 0)
   const rest = 11 - (sum % 11)
   return rest === 10 ? 0 : rest === 11 ? 5 : rest
 }
 
-/** For example `RP473124829FR`: service, serial, check digit, country (ISO 3166-1 alpha-2). */
+/** `RP473124829FR`: service, serial, check digit, country (ISO 3166-1 alpha-2). */
 export const s10Number = (service: string, serial: number, country: string): string => {
   const digits = String(serial).padStart(SERIAL_DIGITS, '0')
   return `${service}${digits}${s10CheckDigit(digits)}${country}`
 }
 
-/** Our own prefix; numbers look like a post's (UPU S10) so that every reader of one can check it. */
+/** Looks like a post's (UPU S10), so that every reader of one can check it. */
 const SERVICE = 'ZR'
 
-/** Stands in where no carrier is under contract: numbers are ours, and events come from the operator. */
+/** Where no carrier is under contract: events come from the operator. */
 export const embeddedCarrier: Carrier = {
   id: 'reprise',
   name: null,
   announce: ({ country }) => Promise.resolve({ trackingNumber: s10Number(SERVICE, randomInt(100_000_000), country) }),
 }
 
-/** The carriers of this installation. */
 export type Carriers = {
   /** Takes new parcels. */
   readonly first: Carrier
   /**
-   * What customers of a programme read for the id that a parcel keeps, also when its carrier is gone. Undefined where the
-   * programme names no company and the carrier is none.
+   * For customers, also when the carrier is gone. Undefined where the programme names no company and the carrier is
+   * none.
    */
   readonly nameOf: (id: string, programme: Pick<Programme, 'carrier'>) => string | undefined
 }
@@ -66,5 +61,5 @@ export const carriersOf = (first: Carrier, ...others: readonly Carrier[]): Carri
   },
 })
 
-/** Without a contract with a carrier there is the embedded one alone. */
+/** Without a contract the embedded one alone. */
 export const INSTALLED_CARRIERS = carriersOf(embeddedCarrier)

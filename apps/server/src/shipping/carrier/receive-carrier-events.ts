@@ -4,13 +4,10 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { recordTrackingEvent } from '../record-tracking-event.ts'
 import { isSigned } from '#server/platform/crypto/message-signature.ts'
 
-/** Clocks of carriers run ahead of ours by so much at most, in ms. */
+/** Clocks of carriers run ahead of ours by so much at most. */
 const AHEAD_MS = 10 * 60_000
 
-/**
- * Takes down what a carrier tells of its parcels. Repetitions, events out of their order and parcels that are not ours do no
- * harm; a message whose signature does not hold is not looked into.
- */
+/** Repetitions, events out of order and foreign parcels do no harm; an unsigned message is not looked into. */
 export const receiveCarrierEvents = async (
   ctx: VisitorContext,
   carrier: string,
@@ -25,7 +22,7 @@ export const receiveCarrierEvents = async (
   const unknown = new Set<string>()
   let recorded = 0
   let repeated = 0
-  // One after the other and always in one order, so that two messages at once wait for each other and hardly ever cross.
+  // Always in one order, so that two messages at once wait for each other.
   for (const event of events.toSorted((a, b) => (a.trackingNumber < b.trackingNumber ? -1 : 1))) {
     const isNews = await record(ctx, carrier, event)
     if (isNews === undefined) unknown.add(event.trackingNumber)
