@@ -18,7 +18,7 @@ import { answerPlace } from './case.hal.ts'
 
 type Ctx = Pick<OperatorContext, 'db' | 'operator' | 'affiliates'>
 
-/** Those whose answer is due first. */
+/** Cases of the affiliates that the key reaches, those whose answer is due first. */
 export const listOpenCases = (
   ctx: Ctx,
   { affiliate, ...filter }: CaseFilter & { readonly affiliate?: string | undefined },

@@ -14,7 +14,7 @@ import type { StoredCase } from './case.repository.ts'
 export const statementPlace = (id: string): string => `customer_case|statement|${id}`
 export const answerPlace = (id: string): string => `customer_case|answer|${id}`
 
-/** In the clear. */
+/** What both sides of a case wrote, in the clear. */
 export const wordsOf = (
   vault: Vault,
   { id, statement, answer }: StoredCase,
@@ -43,7 +43,7 @@ export const customerView = (vault: Vault, one: StoredCase): CustomerCase => ({
   ...wordsOf(vault, one),
 })
 
-/** With what the customer may bring forward now. */
+/** All cases of an order, with what its customer may bring forward now. */
 export const orderCasesView = (
   vault: Vault,
   { orderId, cases, possible }: { orderId: string; cases: readonly StoredCase[]; possible: readonly CaseKind[] },

@@ -5,14 +5,14 @@ export type CorrectionFacts = {
   readonly paying: 'planned' | 'under-way' | null
   /** What brought it into its state, of all that stands. */
   readonly last: Change | undefined
-  /** Unanswered; `from` where it was put while another question stood. */
+  /** What its customer has not answered, and whether that was put to them while another question stood. */
   readonly question: { readonly kind: LitigationKind; readonly from: OrderState } | null
-  /** By an operator. */
+  /** The newest answer was taken down by an operator. */
   readonly wasNoted: boolean
-  /** Whether it came back or not. */
+  /** The product has left once, whether it came back or not. */
   readonly hasLeft: boolean
   readonly identityCheck: Order['identityCheck']
-  /** By an operator, not by the programme. */
+  /** An operator asked for the identity, not the programme. */
   readonly wasDemanded: boolean
   readonly document: 'pending' | 'accepted' | 'withdrawn' | 'refused' | 'refused-by-check' | 'gone' | undefined
 }
@@ -24,7 +24,7 @@ export type Change = {
 }
 
 export type CorrectionDecision =
-  /** The same state where only a question is taken back. */
+  /** The order goes to this state; to the one that it has where only a question is taken back. */
   | { readonly kind: 'order'; readonly to: OrderState }
   | { readonly kind: 'document' | 'identity' }
   /** Why not, and what to do instead. */
@@ -33,7 +33,7 @@ export type CorrectionDecision =
 const refused = (detail: string): CorrectionDecision => ({ kind: 'refused', detail })
 const backTo = (to: OrderState): CorrectionDecision => ({ kind: 'order', to })
 
-/** Nothing is taken back from which something followed that cannot be undone. */
+/** What taking a mistake back comes to: nothing is taken back from which something followed that cannot be undone. */
 export const decideCorrection = (facts: CorrectionFacts, correction: Correction): CorrectionDecision => {
   switch (correction) {
     case 'reception':

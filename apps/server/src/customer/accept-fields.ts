@@ -70,5 +70,5 @@ const pointerTo = (field: FieldName, parent = ''): string => `${parent}/${field}
 const phoneOf = (value: string, country: string) =>
   parsePhoneNumberFromString(value, isSupportedCountry(country) ? country : undefined)
 const isPhone = (value: string, country: string): boolean => phoneOf(value, country)?.isValid() ?? false
-/** E.164: `+33612345678`. */
+/** E.164, for example `+33612345678`. */
 const asDialled = (value: string, country: string): string => phoneOf(value, country)?.number ?? value

@@ -4,7 +4,7 @@ import { deleteDetailsUntil } from './customer.repository.ts'
 
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
-    /** Every minute. */
+    /** Every minute: details that were typed before a sale, and whose time is over, are deleted. */
     'customer.forget-draft-details': Record<string, never>
   }
 }

@@ -89,7 +89,7 @@ export const createAddress = async (
   return addressView(id, fields)
 }
 
-/** In any letter case. */
+/** Whether a typed e-mail address is this customer's, in any letter case. */
 export const hasEmail = async (
   db: Db,
   vault: Pick<Vault, 'blindIndex'>,

@@ -9,7 +9,7 @@ import {
   selectCustomersOfOrders,
 } from './customer.repository.ts'
 
-/** Only what the programme asked for. */
+/** What a person told about themselves, or where they live; only those fields that the programme asked for. */
 export type PersonalFields = AcceptedFields
 
 /** So that a sealed value opens for no other row (quality E1). */
@@ -65,7 +65,7 @@ export const revealPerson = async (
   return { person: openCustomer(vault, customer), address: openAddress(vault, address) }
 }
 
-/** By id; empty where a programme asks for none. */
+/** The names of customers by their id, for payments; empty where a programme asks for none. */
 export const revealNames = async (
   db: Db,
   vault: Vault,

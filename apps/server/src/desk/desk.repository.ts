@@ -17,7 +17,7 @@ const IDENTITY = sql`exists (select from identity_try t where t.order_id = o.id 
 
 const QUESTION = sql`exists (select from litigation l where l.order_id = o.id and l.status = 'open')`
 
-/** One that came back again is not on its way. */
+/** A product that goes back and has left is on its way; one that came back again is not. */
 const IS_LEAVING = sql`exists (
   select from product_return r where r.order_id = o.id and (r.came_back_at is null or r.came_back_at < r.left_at))`
 
@@ -25,7 +25,7 @@ const IS_LEAVING = sql`exists (
 const IS_MADE_GOOD = sql`exists (
   select from quotation q where q.id = o.quotation_id and q.terms -> 'transport' ->> 'cover' = 'amount')`
 
-/** By the newest answer to a case of its kind. */
+/** The newest answer to a case of its kind told the customer of an order `o` that money is still to come. */
 const PROMISED_PAYMENT = sql`(o.status <> 'paid' and exists (
   select from customer_case c where c.order_id = o.id and c.outcome = any(${[...PAYMENT_PROMISES]}::text[])
     and not exists (select from customer_case later where later.order_id = o.id and later.kind = c.kind
@@ -59,10 +59,10 @@ export type WorkRow = {
   readonly product: string
   readonly amount: number
   readonly currency: string
-  /** Running, the earliest first. */
+  /** What its customer is promised now, the earliest first. */
   readonly promises: readonly Running[]
   readonly paymentHeld: boolean
-  /** By an answer to a case. */
+  /** An answer to a case said that money is still to be paid. */
   readonly promisedPayment: boolean
 }
 
@@ -107,7 +107,7 @@ export const selectWork = async (
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** For colleagues. */
+/** What colleagues are to know of an order. */
 export type OrderNote = { readonly at: Date; readonly actor: string; readonly text: string }
 
 export const insertNote = async (db: Db, orderId: string, { at, actor, text }: OrderNote): Promise<void> => {

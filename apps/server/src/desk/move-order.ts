@@ -45,7 +45,7 @@ const requireDocuments = async (ctx: OperatorContext, { order, affiliate }: Reac
   })
 }
 
-/** For payments that no bank makes. */
+/** What is told of a payment that no bank makes. */
 type Settled = Pick<BodyOf<'moveOrder'>, 'voucher' | 'passedOn'>
 
 /** Only where a code is to be sealed: the command line does without keys otherwise. */

@@ -45,7 +45,7 @@ const isPayment = (transition: OrderTransition): boolean => transition === 'pay'
 /** The same for every code, so that a foreign one is not told from one that never was. */
 const WHAT_TO_DO = 'Compare it with the label: a barcode has 12 digits and letters, and the last one proves the others'
 
-/** By its own barcode, or the tracking number of one of its parcels. */
+/** The order of what was scanned: its own barcode, or the tracking number of one of its parcels. */
 export const findByBarcode = async (ctx: OperatorContext, scanned: string): Promise<string> => {
   const id =
     (await findOrderIdByBarcode(ctx, scanned)) ??

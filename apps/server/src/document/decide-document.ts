@@ -41,7 +41,7 @@ export const decideDocument = async (ctx: OperatorContext, id: string, decision:
 /** Two messages with one key: the second is not sent. */
 export const refusalMailKey = (documentId: string): string => `document-refused|${documentId}`
 
-/** As far as a refusal may be corrected. */
+/** What became of a document of this order, as far as a refusal may be corrected. */
 export const documentState = async (
   { db }: Pick<OperatorContext, 'db'>,
   orderId: string,

@@ -29,7 +29,7 @@ export const findUndecided = async (
 
 const isWaiting = ({ state }: NeededDocument): boolean => state === 'waiting'
 
-/** By the order's id. Programmes that ask for nothing cost nothing. */
+/** By the order's id, of those that are asked for anything. Programmes that ask for nothing cost nothing. */
 const findNeeded = async (
   db: Db,
   { programme: { documents: rules } }: Pick<Affiliate, 'programme'>,
@@ -45,7 +45,7 @@ const findNeeded = async (
   return new Map(asked.map((order) => [order.id, neededDocuments(rules, order, sent.get(order.id) ?? [])]))
 }
 
-/** For the person who looks again; latest first. */
+/** What the customer of an order shows to the person who looks at the product again, latest first. */
 export const listBenchEvidence = async (db: Db, orderId: string): Promise<readonly StoredDocument[]> =>
   (await selectDocuments(db, orderId)).filter(isShownAtBench)
 

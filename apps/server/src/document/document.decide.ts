@@ -21,12 +21,12 @@ export type StoredDocument = {
   readonly origin: DocumentOrigin
   /** Sealed for {@link namePlace}. */
   readonly name: Buffer
-  /** As sent, in bytes. */
+  /** Size of the sent file, in bytes. */
   readonly size: number
   readonly mediaType: string
   readonly status: Document['status']
   readonly reason: Document['reason']
-  /** Null in quarantine. */
+  /** Null while the file is in quarantine. */
   readonly checkedAt: Date | null
   /** Null once the file is gone. */
   readonly fileKey: string | null
@@ -82,7 +82,7 @@ export const maySend = (rules: readonly DocumentRule[], order: OrderFacts, origi
 
 const EVIDENCE: DocumentOrigin = 'litigation-evidence'
 
-/** All others are only for those who check documents. */
+/** Documents shown to the person who looks at a product again. All others are only for those who check documents. */
 export const isShownAtBench = ({ origin, status }: Pick<StoredDocument, 'origin' | 'status'>): boolean =>
   origin === EVIDENCE && (status === 'pending' || status === 'accepted')
 

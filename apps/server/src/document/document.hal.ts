@@ -23,7 +23,7 @@ const ONLY_TO_SAVE = {
   'cache-control': 'no-store',
 } as const
 
-/** To be saved under a name that says what it is. */
+/** The content of a document, to be saved under a name that says what it is. */
 export const contentReply = ({ document, bytes }: { readonly document: StoredDocument; readonly bytes: Buffer }) => {
   const { id, origin, mediaType } = document
   const name = `${origin}-${id}.${mediaType === 'application/pdf' ? 'pdf' : 'jpg'}`
@@ -31,7 +31,7 @@ export const contentReply = ({ document, bytes }: { readonly document: StoredDoc
   return { status: 200, mediaType, bytes, headers } as const
 }
 
-/** With the form to sign where it is one of ours. */
+/** What an order needs, with the form to sign where it is one of ours. */
 export const withForm = (needed: NeededDocument, orderId: string, links: SignedLinks, now: Date): NeededDocument => {
   if (needed.origin !== 'sale-certificate' || needed.state === 'accepted') return needed
   const path = `${SURFACE_BASE['order-api']}/order/${orderId.toLowerCase()}/sale-certificate`

@@ -1,7 +1,7 @@
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
     'document.check': { readonly documentId: string }
-    /** For files without an owner. Once a day besides. */
+    /** Files were let go of, or never claimed by an owner: their bytes are to be removed. Once a day besides. */
     'document.remove-files': Record<string, never>
     /** Daily. */
     'document.forget-files': Record<string, never>

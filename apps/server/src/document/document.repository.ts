@@ -17,7 +17,7 @@ export const selectDocuments = async (db: Db, orderId: string): Promise<StoredDo
   return rows
 }
 
-/** Holds the order. */
+/** Latest first, held against any other change of the order until the transaction ends. */
 export const lockDocuments = async (trx: Db, orderId: string): Promise<StoredDocument[]> => {
   await sql`select id from customer_order where id = ${orderId} for update`.execute(trx)
   return selectDocuments(trx, orderId)
@@ -73,7 +73,7 @@ export const insertDocument = async (trx: Db, document: StoredDocument): Promise
       ${createdAt})`.execute(trx)
 }
 
-/** By a person, by the check, or by the sender who thinks again. */
+/** The outcome of a person's decision, of the check that refuses, or of the sender who thinks again. */
 export const updateStatus = async (
   trx: Db,
   id: string,
@@ -85,7 +85,7 @@ export const updateStatus = async (
       file_key = ${fileKey} where id = ${id}`.execute(trx)
 }
 
-/** From now on the clean copy is what the document shows. */
+/** Lets a file out of quarantine: from now on its clean copy is what the document shows. */
 export const updateChecked = async (
   trx: Db,
   id: string,
@@ -99,7 +99,7 @@ export const updateChecked = async (
 export type KeepingTimes = {
   readonly identityOrigins: readonly DocumentOrigin[]
   readonly identityBefore: Date
-  /** Or of an order that ended before it, decided or not. */
+  /** Documents of other kinds, decided before this moment; or of an order that ended before it, decided or not. */
   readonly otherBefore: Date
   readonly endedStates: readonly string[]
   readonly limit: number

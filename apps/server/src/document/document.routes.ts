@@ -26,7 +26,7 @@ import { requestDocumentsEmail } from './request-documents-email.ts'
 import { type DocumentDeps, sendDocument } from './send-document.ts'
 import { updateDocument } from './withdraw-document.ts'
 
-/** All that an order may have. */
+/** Documents of an order on one page, unless asked otherwise: all that there may be. */
 const USUAL_PAGE = 100
 
 type RouteDeps = DocumentDeps & CertificateDeps & { readonly links: SignedLinks }

@@ -49,7 +49,7 @@ export type Comparison = {
   readonly amountBefore: number
   readonly amountAfter: number
   readonly differences: readonly Difference[]
-  /** Left out where it is the declared product. */
+  /** What another product than the declared one changes; left out where it is the declared one. */
   readonly product?: Pick<Difference, 'effect' | 'charged'>
 }
 
@@ -64,7 +64,7 @@ export const compare = (terms: Terms, declared: Answers, found: Answers, hidden:
   let amount = amountBefore
   const differences = terms.questions.flatMap(({ id, options }): Difference[] => {
     const [was = '', is = ''] = [declared[id], found[id]]
-    // Told by the answer that rules it out.
+    // What is not asked after the found answers is told by the answer that rules it out.
     if (was === is || is === '') return []
     const next = { ...answers, [id]: is }
     const after = payoutFor(terms, next)
@@ -166,7 +166,7 @@ type OnBench = {
   readonly litigation: { readonly status: string; readonly action: LitigationAction | null } | undefined
 }
 
-/** No look is due while the customer has something to answer. */
+/** Which look is due: none while the customer has something to answer, or where the order is past looking. */
 export const lookDue = ({ orderStatus, litigation }: OnBench): Look | null => {
   if (orderStatus === 'received') return 'first'
   if (orderStatus !== 'disputed') return null

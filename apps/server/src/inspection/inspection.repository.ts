@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 
-/** Amounts in minor units. */
+/** A look at a product, as it is kept. Amounts in minor units. */
 export type StoredInspection = {
   readonly id: string
   readonly orderId: string

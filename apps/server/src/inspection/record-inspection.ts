@@ -27,7 +27,7 @@ import {
 } from './inspection.decide.ts'
 import { insertInspection } from './inspection.repository.ts'
 
-/** Amounts in minor units. */
+/** What a look came to. Amounts in minor units. */
 export type InspectionResult = {
   readonly id: string
   readonly order: StoredOrder

@@ -23,7 +23,7 @@ import { statementPlace, type StoredLitigation } from './stored-litigation.ts'
 
 export type Answer = {
   readonly action: LitigationAction
-  /** Sealed. */
+  /** What was said with it, sealed. */
   readonly statement?: Buffer | null
   readonly moves: readonly OrderTransition[]
   /** How the customer told it, where an operator took it down. */

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import type { StoredPhoto } from './evidence/photos.ts'
 import type { LitigationEvent, StoredLine, StoredLitigation } from './stored-litigation.ts'
 
-/** Every reader's SELECT. */
+/** Every reader's SELECT: with its lines and events, and what its order knows. */
 const LITIGATIONS = sql`
   select l.id, l.order_id as "orderId", l.kind, l.status, l.action, l.amount_before as "amountBefore",
     l.amount_after as "amountAfter", l.note, l.photos, l.second_look as "secondLook", l.reminders,
@@ -37,7 +37,7 @@ export const selectLitigations = async (db: Db, orderId: string): Promise<Stored
   return rows
 }
 
-/** One at most: a second look is asked for once an order. */
+/** The offer that was contested: there is one at most, for a second look is asked for once an order. */
 export const selectContested = async (db: Db, orderId: string): Promise<StoredLitigation | undefined> => {
   const { rows } = await sql<StoredLitigation>`
     ${LITIGATIONS} where l.order_id = ${orderId} and l.kind = 'counter-offer' and exists (
@@ -50,7 +50,7 @@ export const selectLitigationById = async (db: Db, id: string): Promise<StoredLi
   return rows[0]
 }
 
-/** For what an order still needs. */
+/** Open ones of these orders, for what an order still needs. */
 export const selectOpen = async (
   db: Db,
   orderIds: readonly string[],

@@ -5,7 +5,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { insertEvent, insertReturn, selectLitigation, selectReturn } from './litigation.repository.ts'
 
-/** From now on the answer is final. Idempotent. */
+/** The product leaves again. From now on the answer is final; told twice it counts once. */
 export const sendBack = async (
   ctx: OperatorContext,
   id: string,

@@ -20,7 +20,7 @@ export const showLitigation = async (ctx: Context, words: LitigationWords, order
   return viewOf(ctx, words, order, await accessLevel(ctx, order))
 }
 
-/** As this caller may see it. */
+/** A litigation as it stands now, as this caller may see it. */
 export const viewOf = async (
   ctx: Context,
   { catalogue, links, vault }: LitigationWords,

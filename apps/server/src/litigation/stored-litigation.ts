@@ -30,7 +30,7 @@ export type LitigationEvent = {
   readonly told?: ToldBy | null | undefined
 }
 
-/** With what its order knows that decides about it. */
+/** A litigation as it is kept, with what its order knows that decides about it. */
 export type StoredLitigation = {
   readonly id: string
   readonly orderId: string

@@ -13,7 +13,7 @@ declare module '#server/platform/jobs/registry.ts' {
   }
 }
 
-/** With the label, in the seller's language and the programme's theme. */
+/** Tells the seller that the order stands, with the label, in their language and the programme's theme. */
 export const confirmOrder = async (orderId: string, deps: NotificationDeps): Promise<void> => {
   const revealed = await revealOrder(deps.db, deps.vault, orderId)
   if (revealed === undefined) return

@@ -4,10 +4,10 @@ import { type Format, formatFor, headerText, plainText } from './format.ts'
 import type { OrderFacts } from './mail-facts.ts'
 import { framedMail, html, mailStyles, type Markup, type Message } from './mail-frame.ts'
 
-/** Ways to send that have words of their own here. */
+/** How a product is sent, as far as the confirmation has words of its own for it. */
 export type Sending = 'label' | 'either' | 'code' | 'kit' | 'store'
 
-/** Amounts in minor units. */
+/** All that a confirmation tells; amounts in minor units. */
 export type ConfirmationFacts = OrderFacts & {
   /** Opens the order on any device. */
   readonly orderUrl: string
@@ -26,7 +26,7 @@ export type ConfirmationFacts = OrderFacts & {
   /** To be shown before it is paid, in words. */
   readonly requirements: readonly string[]
   readonly sending: Sending
-  /** Where the programme names one. */
+  /** The company that takes parcels, where the programme names it. */
   readonly carrier: string | undefined
 }
 
@@ -51,7 +51,7 @@ type ConfirmationWords = {
   readonly sentBecause: string
 }
 
-/** In the customer's language, in the affiliate's look. */
+/** What a seller is told once an order stands: in their language, in the affiliate's look. */
 export const confirmation = (facts: ConfirmationFacts): Message => {
   const words = wordsOf(facts)
   return {
@@ -135,7 +135,7 @@ const stepsOf = (
     : t('mail.confirmation.step.pay', paid),
 ]
 
-/** Other ways have no label of the customer's own. */
+/** No label is attached for the ways without a label of the customer's own. */
 export const isLabelAttached = (sending: Sending): boolean => sending === 'label' || sending === 'either'
 
 const previewed = (sending: Sending): 'parcel' | 'kit' | 'store' =>
@@ -216,6 +216,6 @@ ${words.attached === undefined ? html`` : html`<p style="margin:0 0 16px">${word
   )
 }
 
-/** On one line where there is room. */
+/** Label and amount share a line where there is room, and wrap where there is none. */
 const receiptLine = ({ label, value }: { readonly label: string; readonly value: string }): Markup => html`
 <div style="display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;margin:0 0 4px"><dt style="margin:0"><bdi>${label}</bdi></dt><dd style="margin:0;font-variant-numeric:tabular-nums"><bdi>${value}</bdi></dd></div>`

@@ -1,15 +1,15 @@
 import { directionOf } from '@reprise/contract'
 
-/** In one language's sentences. */
+/** Amounts, dates and foreign text as they stand in one language's sentences. */
 export type Format = {
   /** @param amount minor units; whole amounts have no decimals */
   readonly money: (amount: number) => string
-  /** With its sign. */
+  /** With its sign, for the lines of a receipt. */
   readonly change: (amount: number) => string
   readonly date: (moment: Date) => string
-  /** "a, b and c". */
+  /** Several things in one sentence: "a, b and c". */
   readonly list: (items: readonly string[]) => string
-  /** In one piece in sentences of either direction. */
+  /** Keeps a name or a number in one piece in sentences of either direction. */
   readonly isolated: (text: string) => string
 }
 

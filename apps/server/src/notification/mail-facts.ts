@@ -24,17 +24,17 @@ import type { MailTheme } from './mail-frame.ts'
 import type { NotificationDeps } from './send-once.ts'
 
 export type OrderFacts = {
-  /** BCP 47. */
+  /** BCP 47, for example `fr-FR`. */
   readonly language: string
   readonly own?: OwnTexts
   readonly appName: string
   readonly theme: MailTheme
-  /** Where it is open to all visitors. */
+  /** The affiliate's home page where it is open to all visitors, and where to get help if it says so. */
   readonly homeUrl: string | undefined
   readonly helpUrl: string | undefined
-  /** Empty where the programme asks for no name. */
+  /** The person's name; empty where the programme asks for no name. */
   readonly name: string
-  /** As found, once inspected. */
+  /** The products as they were found, once inspected. */
   readonly product: string
   readonly barcode: string
   readonly amount: number
@@ -67,7 +67,7 @@ export const orderFacts = (
   }
 }
 
-/** As declared, in words. */
+/** What the customer says that they sold, in words. */
 export const declaredNames = (order: StoredOrder, catalogue: Pick<Catalogue, 'find'>): string =>
   namesOfProducts(
     order.items.map(({ productId }) => productId),
@@ -83,7 +83,7 @@ export const messagesFor = (
 ): Messages<MailKey> =>
   messagesIn('mail', customerLanguage(order.language, affiliate.config.country), affiliates.textsOf(affiliate))
 
-/** Undefined where it is no donation, or no offer named a charity. */
+/** To whom an order is donated, in the language of its customer; undefined where it is not, or no offer named a charity. */
 export const charityIn = (affiliate: Affiliate, order: StoredOrder): string | undefined => {
   const charity = charityOf(affiliate, order)
   return charity && textIn(charity.name, order.language, affiliate.config.currentLocale)
@@ -95,7 +95,7 @@ export const absolute = (url: string | undefined, publicUrl: string): string | u
   return url.startsWith('/') ? `${publicUrl}${url}` : url
 }
 
-/** Undefined where that page is closed to a reader on another device. */
+/** Where the programme begins; undefined where that page is closed to a reader on another device. */
 export const homeAddress = (
   { config }: Affiliate,
   language: string,
@@ -103,17 +103,17 @@ export const homeAddress = (
 ): string | undefined =>
   isHomeOpen(config, clock.now().getTime()) ? `${publicUrl}/${config.instanceId}/${language}` : undefined
 
-/** Before an order is paid, and not settled yet. */
+/** What has to be shown before an order is paid, as far as it is not settled yet. */
 export type StillAsked = {
-  /** In words. */
+  /** What its customer has to send or do, in words. */
   readonly names: readonly string[]
-  /** Documents have a page of their own. */
+  /** Whether documents are among that, which have a page of their own. */
   readonly hasDocuments: boolean
-  /** A sent document waits for a decision. */
+  /** Whether a sent document still waits for a decision. */
   readonly isBeingChecked: boolean
 }
 
-/** As of the moment at which a message is written. */
+/** By the rules and the state of the moment at which a message is written. */
 export const stillAsked = async (
   affiliate: Affiliate,
   order: StoredOrder,
@@ -129,7 +129,7 @@ export const stillAsked = async (
   }
 }
 
-/** For reasons only a program sees; what to do is the same. */
+/** Files that cannot be used for reasons only a program sees; what to do is the same. */
 const DAMAGED = ['empty', 'type-not-accepted', 'type-mismatch', 'heic', 'damaged', 'infected'] as const
 type Damaged = (typeof DAMAGED)[number]
 const isDamaged = (reason: DocumentRefusal | FileRefusal): reason is Damaged =>
@@ -137,6 +137,6 @@ const isDamaged = (reason: DocumentRefusal | FileRefusal): reason is Damaged =>
 
 export const documentName = ({ t }: Messages<MailKey>, origin: DocumentOrigin): string => t(`mail.document.${origin}`)
 
-/** With what to do about it. */
+/** Why a document was refused, and what to do about it. */
 export const refusalText = ({ t }: Messages<MailKey>, reason: DocumentRefusal | FileRefusal): string =>
   t(`mail.refusal.${isDamaged(reason) ? 'damaged' : reason}`)

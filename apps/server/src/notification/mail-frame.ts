@@ -5,7 +5,7 @@ const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto S
 
 export type Message = { readonly subject: string; readonly html: string; readonly text: string }
 
-/** What a mail program can show. */
+/** What of a programme's theme a mail program can show. */
 export type MailTheme = Pick<Theme, 'light' | 'dark' | 'radius'>
 
 export type MailFrame = {
@@ -22,7 +22,7 @@ export type MailFrame = {
   readonly theme: MailTheme
 }
 
-/** Inline. */
+/** Inline styles of the parts that messages share. */
 export const mailStyles = ({ light, radius }: MailTheme) => ({
   card: `background:${light['surface-raised']};border:1px solid ${light.line};border-radius:${radius}px;padding:20px 24px;margin:0 0 16px`,
   title: 'font-size:22px;line-height:1.3;margin:0 0 16px',

@@ -49,20 +49,20 @@ declare module '#server/platform/jobs/registry.ts' {
       readonly action?: LitigationAction
       /** With `opened`. Its message waits a little, so that the finding can be taken back. */
       readonly at?: string
-      /** For an answer that an operator took down. */
+      /** How the customer told it, where an operator took it down. */
       readonly told?: ToldBy
     }
-    /** It may leave more than once. */
+    /** The product has left: its customer is told. When, for it may leave more than once. */
     'litigation.product-left': { readonly orderId: string; readonly at: string }
-    /** Asks for another address. */
+    /** What left could not be delivered: its customer is asked for another address. */
     'litigation.product-came-back': { readonly orderId: string; readonly at: string }
-    /** With why, and what to do. */
+    /** The bank refused a payment: the customer is told why, and what to do. */
     'payout.payment-rejected': {
       readonly orderId: string
       readonly lineId: string
       readonly reason: DetailsFault
     }
-    /** With what to do, where it is the customer's turn. */
+    /** Money that the customer was told of came back: they are told, and what to do where it is theirs to do. */
     'payout.payment-returned': {
       readonly orderId: string
       readonly lineId: string
@@ -76,7 +76,7 @@ declare module '#server/platform/jobs/registry.ts' {
       readonly paid: number
       readonly cause: ClaimCause
       readonly status: ClaimState
-      /** In time. */
+      /** The last day on which it is repaid in time. */
       readonly repayBefore: string
       readonly since: string
     }
@@ -112,7 +112,7 @@ export const newsOfDecisions = {
     const affiliate = revealed && deps.affiliates.find(revealed.order.affiliateId)
     if (revealed === undefined || affiliate === undefined) return undefined
     const missing = (await neededFor(deps.db, affiliate, revealed.order)).filter(isDue).map(({ origin }) => origin)
-    // Sent meanwhile.
+    // Sent meanwhile: there is nothing to say any more.
     if (missing.length === 0) return undefined
     const messages = messagesFor(affiliate, revealed.order, deps)
     const names = missing.map((origin) => documentName(messages, origin))
@@ -133,7 +133,7 @@ export const newsOfDecisions = {
     }
   },
 
-  /** What was answered meanwhile is not asked once more. */
+  /** What was answered before the message could go out is not asked once more. */
   'litigation.news': async ({ litigationId, news, nth, action, told }, deps) => {
     const litigation = await findLitigationById(deps.db, litigationId)
     if (litigation === undefined) return undefined
@@ -202,7 +202,7 @@ export const newsOfDecisions = {
   },
 } satisfies News
 
-/** Where it is among what is asked for. */
+/** The form to sign, where it is among what is asked for. */
 const formFor = async (
   revealed: RevealedOrder,
   asked: readonly DocumentOrigin[],

@@ -25,14 +25,14 @@ declare module '#server/platform/jobs/registry.ts' {
       readonly orderId: string
       readonly transition: string
       readonly toldElsewhere?: true
-      /** Where it happens again. */
+      /** Told apart from the times before, where it happens again. */
       readonly nth?: number
       /** For moves of the clock. */
       readonly reason?: string
-      /** A decision's message waits a little, so that it can be taken back. */
+      /** For a decision: when it was made. Its message waits a little, so that it can be taken back. */
       readonly at?: string
     }
-    /** Tells only a customer who got the message of this key. */
+    /** A mistake was taken back: its customer is told, if they had been told of the mistake by the message of this key. */
     'order.corrected': {
       readonly orderId: string
       readonly correction: Correction
@@ -41,7 +41,7 @@ declare module '#server/platform/jobs/registry.ts' {
       readonly document?: string
       readonly at: string
     }
-    /** Sealed for `order_code|code|{codeId}`. */
+    /** A code that proves who the customer is, sealed for `order_code|code|{codeId}`. */
     'order.mail-code': { readonly orderId: string; readonly codeId: string; readonly sealed: string }
     /** Tells every address that the customer was told at before. */
     'order.detail-changed': { readonly orderId: string; readonly changeId: string; readonly detail: OrderDetail }
@@ -57,7 +57,7 @@ declare module '#server/platform/jobs/registry.ts' {
   }
 }
 
-/** The customer brought about the others, or hears of them otherwise. */
+/** Which transitions are news for the customer, and of which kind; the others they brought about or hear otherwise. */
 const NEWS_OF: { readonly [transition: string]: NewsKind } = {
   send: 'sent',
   receive: 'received',
@@ -82,7 +82,7 @@ export const newsOfOrders = {
     return kind && { orderId, kind, key }
   },
 
-  /** Nothing where the message of the mistake never went out. */
+  /** What they were told was a mistake; nothing where the message of it never went out. */
   'order.corrected': async ({ orderId, correction, announced, document, at }, deps) => {
     if (!(await wasSent(deps.db, announced))) return undefined
     const order = (await revealOrder(deps.db, deps.vault, orderId))?.order
@@ -154,7 +154,7 @@ export const newsOfOrders = {
     return { orderId, kind: `late-${kind}`, key: `order-late|${promiseId}`, late: { kind, due } }
   },
 
-  /** Nothing once another way was chosen. */
+  /** What to do with the envelope; nothing once another way was chosen. */
   'parcel.kit-chosen': async ({ orderId, parcelId }, deps) => {
     const parcel = (await selectParcels(deps.db, orderId)).find(({ id }) => id === parcelId)
     if (parcel === undefined || parcel.replacedAt !== null) return undefined
@@ -162,7 +162,7 @@ export const newsOfOrders = {
   },
 } satisfies News
 
-/** Also for a parcel that is not made good for. */
+/** What follows for a customer from a parcel that counts as lost, or that is not made good for. */
 const newsOfLoss = async (
   told: {
     readonly orderId: string
@@ -188,7 +188,7 @@ const newsOfLoss = async (
   return { orderId, key, ...asked, kind: 'lost-asked', until: after(now, terms.provideWithin) }
 }
 
-/** In words, and where it is given; undefined where nothing is. */
+/** What is still asked of a customer, in words, and where they give it; undefined where nothing is. */
 const askedOf = async (
   order: StoredOrder,
   deps: NotificationDeps,

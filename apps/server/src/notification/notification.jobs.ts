@@ -8,7 +8,7 @@ import { tellLowStock, tellLowStocks, tellOverdue, tellOwner } from './owner-mai
 import type { NotificationDeps } from './send-once.ts'
 import { type News, tell } from './tell.ts'
 
-/** Each job sends one message. */
+/** What people are told, and when: each job sends one message. */
 export const notificationJobs = (deps: NotificationDeps) => ({
   ...telling({ ...newsOfOrders, ...newsOfDecisions }, deps),
   'order.confirm-by-mail': ({ orderId }: JobPayloads['order.confirm-by-mail']): Promise<void> =>

@@ -17,15 +17,15 @@ import { type NewsFacts, type NewsKind, type NewsReason, PROMISED_IN } from './n
 export type OrderNews = OrderFacts & {
   readonly kind: NewsKind
   readonly reason?: NewsReason | undefined
-  /** Absent where the message must not link to it. */
+  /** Where the order is shown; absent where the message must not link to it. */
   readonly orderUrl: string | undefined
-  /** As the customer declared it. */
+  /** What the customer says that they sold. */
   readonly declared: string
-  /** In words, and whether something that was sent is being looked at. */
+  /** What has to be shown before it is paid, in words, and whether something that was sent is being looked at. */
   readonly asked?: { readonly names: readonly string[]; readonly isBeingChecked: boolean }
   readonly way: string
   readonly paymentTag: PaymentTag
-  /** Its code is whole. */
+  /** The voucher that it was paid with, its code whole. */
   readonly voucher?: { readonly code: string; readonly endsOn: Date | undefined } | undefined
   readonly charity?: string | undefined
   readonly passedOn?: Date | undefined
@@ -34,16 +34,16 @@ export type OrderNews = OrderFacts & {
   readonly until?: Date
   /** `due` is the last day on which it is kept. */
   readonly promise?: { readonly kind: PromiseKind; readonly due: string } | undefined
-  /** Where the customer proves who they are. */
+  /** The link leads to where the customer proves who they are. */
   readonly leadsToIdentity?: true
   readonly question?: { readonly amountBefore: number; readonly answerBefore: Date; readonly page?: string }
   /** For an answer that was noted for the customer. */
   readonly told?: ToldBy | undefined
-  /** In words, and why one was refused. */
+  /** Present on news of documents: which, in words, and why one was refused. */
   readonly documents?: {
     readonly names: readonly string[]
     readonly refusal: string
-    /** Where it is one of ours. */
+    /** To be signed, where it is one of ours. */
     readonly form?: MailAttachment | undefined
   }
   /** In minor units, and where it is repaid to. */
@@ -52,13 +52,13 @@ export type OrderNews = OrderFacts & {
     readonly paid: number
     readonly account: BankPayer | undefined
   }
-  /** To what the customer brought forward. */
+  /** Present on the answer to what the customer brought forward: what was written to them. */
   readonly answer?: string | undefined
-  /** For the kind `code`. */
+  /** Present on news of the kind `code`. */
   readonly code?: { readonly digits: string; readonly minutes: number }
 }
 
-/** In the customer's language and the affiliate's look. */
+/** A short message about an order, in the customer's language and the affiliate's look. */
 export const orderNews = (news: OrderNews): Message => {
   const messages = messagesIn('mail', news.language, news.own)
   const { locale, t } = messages
@@ -124,7 +124,7 @@ export const orderNews = (news: OrderNews): Message => {
 
 type T = Messages<MailKey>['t']
 
-/** As it is typed into a transfer. */
+/** An account as it is typed into a transfer. */
 const accountText = (account: BankPayer, t: T): string =>
   account.scheme === 'sepa'
     ? `${account.name}, IBAN ${inFours(account.iban)}${account.bic === undefined ? '' : `, BIC ${account.bic}`}`
@@ -133,7 +133,7 @@ const accountText = (account: BankPayer, t: T): string =>
 const inFours = (iban: string): string => iban.replace(/.{4}(?=.)/g, '$& ')
 const inPairs = (sortCode: string): string => sortCode.replace(/.{2}(?=.)/g, '$&-')
 
-/** News of a late promise have said by when it is kept. */
+/** News that begin a promise say by when it is kept; news of a late one have said it. */
 const promised = ({ kind, promise, paymentTag }: OrderNews, t: T, facts: NewsFacts): string => {
   if (promise === undefined || PROMISED_IN[kind] !== promise.kind) return ''
   return t(promise.kind === 'pay' ? `mail.promised.pay.${paymentTag}` : `mail.promised.${promise.kind}`, facts)

@@ -21,7 +21,7 @@ declare module '#server/platform/jobs/registry.ts' {
     }
     /** Daily, about what is overdue. */
     'order.alarm': Record<string, never>
-    /** Codes came or went. */
+    /** Codes of an affiliate came or went: its owner is told when few are left. */
     'voucher.check-stock': { readonly affiliateId: string }
     /** Daily, since codes end and orders come to wait for one. */
     'voucher.check-stocks': Record<string, never>
@@ -41,7 +41,7 @@ const command = (text: string): Part => ({
 
 type OwnerMail = {
   readonly to: string
-  /** Instead of the programme's. */
+  /** Another address that it comes from than the programme's. */
   readonly from?: string
   /** BCP 47. */
   readonly locale: string
@@ -49,12 +49,12 @@ type OwnerMail = {
   readonly preview: string
   readonly parts: readonly Part[]
   readonly sentBecause: string
-  /** For the foot. */
+  /** Language of the home page that the foot leads to. */
   readonly homeLanguage: string
   readonly helpUrl: string | undefined
 }
 
-/** In the programme's theme. */
+/** A message to the owner of a programme, in its theme. */
 const ownerMail = (
   { config, ...affiliate }: Affiliate,
   mail: OwnerMail,
@@ -83,7 +83,7 @@ ${parts.map(({ markup }) => markup(style))}
   }
 }
 
-/** With the command that helps. */
+/** A message of sentences and the command that helps. */
 const mailOfSentences = (
   affiliate: Affiliate,
   { to, subject, sentences, helps }: { to: string; subject: string; sentences: readonly string[]; helps: string },

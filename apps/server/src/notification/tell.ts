@@ -20,7 +20,7 @@ import { type NewsKind, PROMISED_IN } from './news-kind.ts'
 import { type OrderNews, orderNews } from './order-news.ts'
 import { type NotificationDeps, sendOnce } from './send-once.ts'
 
-/** With the facts that the order does not hold. */
+/** One piece of news: of which kind, where it leads, and the facts that the order does not hold. */
 export type Telling = Pick<
   OrderNews,
   'kind' | 'reason' | 'leadsToIdentity' | 'told' | 'documents' | 'claim' | 'answer' | 'code' | 'since' | 'until'
@@ -28,30 +28,30 @@ export type Telling = Pick<
   readonly orderId: string
   /** Two messages with one key: the second is not sent. */
   readonly key: string
-  /** Told, and led nowhere. */
+  /** An address that was on file before: it is told, and led nowhere. */
   readonly formerly?: string
-  /** The order's own when left out. */
+  /** Which of the order's pages the link opens; its own when left out. */
   readonly page?: OrderLink
   /** For what was to be done by a day that has passed. */
   readonly late?: Pick<StoredPromise, 'kind' | 'due'>
-  /** Amounts in minor units. */
+  /** What a look at the product left open; amounts in minor units. */
   readonly question?: {
     readonly amountBefore: number
     readonly amountAfter: number
     readonly answerBefore: Date
-    /** Absent once there is nothing to answer. */
+    /** Where it is answered; absent once there is nothing to answer. */
     readonly page?: OrderLink
   }
 }
 
 type Told = Telling | readonly Telling[] | undefined
 
-/** Undefined once there is nothing to say any more. */
+/** What a customer is told for each job; nothing once there is nothing to say any more. */
 export type News = {
   readonly [Name in JobName]?: (payload: JobPayloads[Name], deps: NotificationDeps) => Told | Promise<Told>
 }
 
-/** Once; nothing where the programme asks for no e-mail address. */
+/** Writes to the customer of an order, once; nothing where the programme asks for no e-mail address. */
 export const mailCustomer = async (
   revealed: RevealedOrder,
   { key, formerly }: Pick<Telling, 'key' | 'formerly'>,

@@ -41,7 +41,7 @@ export const findReachableOrder = async (
   return { order, affiliate, trail: await selectTrail(ctx.db, order.id) }
 }
 
-/** For a scanned or typed code, of any affiliate. */
+/** The id of the order that a scanned or typed code is the barcode of, of any affiliate. */
 export const findOrderIdByBarcode = async (
   { db }: Pick<OperatorContext, 'db'>,
   typed: string,

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { enqueue, enqueueAll } from '#server/platform/jobs/enqueue.ts'
 import type { Moving } from './order-transition.decide.ts'
 
-/** In a batch, or its file is made and the bank may have it. */
+/** How far a payment by a bank has come: it is in a batch, or its file is made and the bank may have it. */
 export type Paying = 'planned' | 'under-way'
 
 export type HeldOrder = Moving
@@ -20,7 +20,7 @@ export const lockOrders = async (trx: Db, orderIds: readonly string[]): Promise<
   return selectMovings(trx, orderIds)
 }
 
-/** Without holding it. */
+/** What decides about a move of an order now, without holding it. */
 export const selectMoving = async (db: Db, orderId: string): Promise<HeldOrder | undefined> =>
   (await selectMovings(db, [orderId])).get(orderId)
 
@@ -39,7 +39,7 @@ const selectMovings = async (db: Db, orderIds: readonly string[]): Promise<Reado
   return new Map(rows.map(({ id, ...held }) => [id, held]))
 }
 
-/** Carries `<order id> <version>` to every process. */
+/** Carries `<order id> <version>` whenever something about an order changed, to every process. */
 export const ORDER_CHANNEL = 'order_changed'
 
 /** Raises the version, wakes open pages at the commit, and has stock taken. Holds the order. */
@@ -128,21 +128,21 @@ export const insertEvent = async (
     from customer_order where id = ${happened.orderId}`.execute(trx)
 }
 
-/** What was promised first is kept beside it. */
+/** Lowers what an order will pay to what its customer agreed to; what was promised first is kept beside it. */
 export const updateAmount = async (trx: Db, orderId: string, amount: number): Promise<void> => {
   await sql`
     update customer_order set amount_before = coalesce(amount_before, amount), amount = ${amount}
     where id = ${orderId}`.execute(trx)
 }
 
-/** Undoes {@link updateAmount}. */
+/** An order pays again what it paid before its customer agreed to less. */
 export const restoreAmount = async (trx: Db, orderId: string): Promise<void> => {
   await sql`
     update customer_order set amount = amount_before, amount_before = null
     where id = ${orderId} and amount_before is not null`.execute(trx)
 }
 
-/** Those that are not there are left out. */
+/** The versions of these orders; one that is not there is left out. */
 export const selectVersions = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ id: string; version: number }>`
     select id, version from customer_order where id = any(${[...ids]}::uuid[])`.execute(db)
@@ -159,7 +159,7 @@ export const updateIdentityState = async (trx: Db, orderId: string, state: Order
   await sql`update customer_order set identity_check = ${state} where id = ${orderId}`.execute(trx)
 }
 
-/** With who brought it about and why. */
+/** A change of status, or an event, with who brought it about and why. */
 export type TrailEntry = {
   readonly status: OrderState
   readonly from: OrderState | null

@@ -15,7 +15,7 @@ export type TransitionDecision =
   | {
       readonly kind: 'refused'
       readonly allowed: readonly OrderTransition[]
-      /** It will be allowed later. */
+      /** The bank details are new: it will be allowed later. */
       readonly paymentWaits: boolean
     }
 
@@ -31,9 +31,9 @@ export type Moving = {
   readonly cover: TransportCover
   /** A return that is here again. */
   readonly cameBack: boolean
-  /** By a person. */
+  /** A person has inspected it. */
   readonly wasInspected: boolean
-  /** Not answered yet. */
+  /** What its customer has not answered yet. */
   readonly question: LitigationKind | null
   /** Products of one order are not inspected singly yet (docs/decisions/0030). */
   readonly products: number
@@ -46,7 +46,7 @@ type Asked = {
   readonly now: Date
 }
 
-/** By the lifecycle of the contract; docs/decisions/0020 on new bank details. */
+/** Whether an actor may move an order by this name now (contract, lifecycle/order.ts; docs/decisions/0020 on new bank details). */
 export const decideTransition = (
   order: Moving,
   { transition, actor, byBank = false, now }: Asked,

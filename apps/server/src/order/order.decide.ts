@@ -54,7 +54,7 @@ export const outgrowsCheck = (
 export const customerLanguage = (locale: string, country: string): string =>
   locale.includes('-') ? locale : `${locale}-${country.toUpperCase()}`
 
-/** Until the parcel has arrived. */
+/** A label is of use until the parcel has arrived. */
 export const canStillSend = (status: OrderState): boolean =>
   status === 'sent' || orderLifecycle.transitions.send.from.includes(status)
 

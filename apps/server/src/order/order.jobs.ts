@@ -1,6 +1,6 @@
 declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
-    /** For whom an order waits is worked out again. */
+    /** Something about an order changed: for whom it waits, and since when, is worked out again. */
     'order.take-stock': { readonly orderId: string }
     /** Daily. */
     'order.follow-up': Record<string, never>

@@ -21,7 +21,7 @@ const CLAIMS = sql`coalesce((
     'raisedAt', c.raised_at, 'changedAt', c.changed_at) order by c.raised_at, c.id)
   from claim c where c.order_id = o.id), '[]')`
 
-/** Every reader's SELECT. */
+/** Every reader's SELECT: names as the code has them, items as a list. */
 const ORDERS = sql`
   select o.id, o.version, affiliate_id as "affiliateId", session_id as "sessionId", quotation_id as "quotationId",
     customer_id as "customerId", ship_address_id as "shipAddressId", bill_address_id as "billAddressId", barcode, status,
@@ -89,7 +89,7 @@ export const selectOrderByBarcode = async (ctx: Context, barcode: string): Promi
   return rows[0] && asStored(rows[0])
 }
 
-/** If this session placed it; with its sealed bank details. */
+/** The order that a quotation became, if this session placed it, with its sealed bank details. */
 export const selectOrderOfQuotation = async (
   ctx: Context,
   sessionId: string,
@@ -122,7 +122,7 @@ export const selectOrderVersion = async (
   return rows[0]?.version
 }
 
-/** Nothing personal. */
+/** The affiliate and the language of an order; nothing personal. */
 export const selectOrderLanguage = async (
   db: Db,
   id: string,

@@ -33,7 +33,7 @@ export const acceptPayment = (
   return fields
 }
 
-/** By the banks' published check. */
+/** Sort code and account number belong together by the banks' published check. */
 const accountFaults = ({ sortCode, accountNumber }: AcceptedFields, pointer: string): FieldFault[] => {
   if (sortCode === undefined || accountNumber === undefined || accountNumber.length > UK_ACCOUNT_DIGITS) return []
   return validateAccountDetails(sortCode, accountNumber.padStart(UK_ACCOUNT_DIGITS, '0'))

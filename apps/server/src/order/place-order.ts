@@ -124,7 +124,7 @@ const keepOrder = async (ctx: Context, wanted: PlacedOrder): Promise<PlacedOrder
 
 const newBarcode = (): string => barcodeFrom(randomBytes(11))
 
-/** As the database would tell it. */
+/** The settlement as the database tells it of an order that was just placed. */
 const settlementOf = ({ option: { tag, delivery, charity } }: Payout): StoredOrder['settlement'] =>
   tag === 'bank-transfer'
     ? null

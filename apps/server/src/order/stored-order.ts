@@ -74,7 +74,7 @@ export type StoredOrder = {
   readonly processLabel: string
   readonly paymentOptionId: number
   readonly paymentTag: PaymentTag
-  /** Null where a bank pays. */
+  /** How it is paid by voucher or donation; null where a bank pays. */
   readonly settlement: Settlement | null
   /** In minor units, with what the way to be paid adds. */
   readonly amount: number
@@ -102,9 +102,9 @@ export type StoredOrder = {
   } | null
   /** A proof of posting: no carrier has seen the parcel. */
   readonly asksPosting: boolean
-  /** As in the offer. */
+  /** Those of the offer that it was made from. */
   readonly terms: Terms
-  /** Running, the earliest first. */
+  /** What its customer is promised now, the earliest first. */
   readonly promises: readonly Running[]
   /** Oldest first. */
   readonly claims: readonly StoredClaim[]
@@ -113,7 +113,7 @@ export type StoredOrder = {
   readonly history: readonly StatusEntry[]
 }
 
-/** Never shown. */
+/** What is kept besides when an order is placed, and never shown. */
 export type PlacedOrder = StoredOrder & {
   readonly payment: Buffer | null
   readonly consents: { readonly given: readonly string[]; readonly configVersion: number }

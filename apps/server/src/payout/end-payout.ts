@@ -35,7 +35,7 @@ export const executePayout = async (ctx: OperatorContext, id: string): Promise<v
   ctx.note({ payments: planned.length })
 }
 
-/** Before its file is made. */
+/** Gives a batch up whose file was not made yet; its orders wait for another. */
 export const discardPayout = async (ctx: OperatorContext, id: string): Promise<void> => {
   const { batch, lines } = await holdPayout(ctx, id)
   if (!isDue(batch, 'discard')) return

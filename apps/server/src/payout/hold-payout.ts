@@ -28,7 +28,7 @@ export const findPayout = async (
   return { batch, affiliate, lines: await selectLines(ctx.db, id) }
 }
 
-/** In any case of letters. */
+/** The id of the batch that a bank knows by this reference, in any case of letters. */
 export const findPayoutByReference = async (
   { db }: Pick<OperatorContext, 'db'>,
   reference: string,
@@ -38,7 +38,7 @@ export const findPayoutByReference = async (
   return id
 }
 
-/** Held until the transaction ends, and noted in the audit. */
+/** A batch, held against any other change until the transaction ends, and noted in the audit. */
 export const holdPayout = async (
   ctx: Pick<OperatorContext, 'db' | 'operator' | 'affiliates' | 'note'>,
   id: string,

@@ -38,13 +38,13 @@ export type Waiting = {
   readonly paying: string | null
   readonly rejected: DetailsFault | null
   readonly paymentHeld: object | null
-  /** Sent, and not decided. */
+  /** A document that the programme asks for was sent, and waits for a decision. */
   readonly documentsToDecide: boolean
   readonly needs: readonly Pick<OrderNeed, 'kind'>[]
   /** Undefined where the payer cannot pay to it. */
   readonly creditor: Creditor | undefined
   readonly payer: BankPayer | undefined
-  /** No voucher code is left that fits. */
+  /** It is paid by one of the voucher codes, and none is left that fits. */
   readonly lacksCode: boolean
 }
 

@@ -70,7 +70,7 @@ export const holdPreparing = async (trx: Db, affiliateId: string): Promise<void>
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payout|${affiliateId}`}, 0))`.execute(trx)
 }
 
-/** With the number of the next. */
+/** The batch that waits for its file, and the number of the next. */
 export const selectWaitingBatch = async (
   db: Db,
   affiliateId: string,
@@ -122,7 +122,7 @@ export const selectPaymentsOf = async (db: Db, orderId: string): Promise<Payment
   return rows
 }
 
-/** By the order's id. */
+/** How often the payment of each of these orders was tried before. */
 export const countTries = async (db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ id: string; tries: number }>`
     select order_id as id, count(*)::int as tries from payout_line
@@ -177,7 +177,7 @@ export const updateReturned = async (
     where id = ${id} and status = 'paid'`.execute(trx)
 }
 
-/** With its execution day. */
+/** The file as it was made, and for which day. */
 export type ExportedFile = {
   readonly sealed: Buffer
   readonly hash: Buffer

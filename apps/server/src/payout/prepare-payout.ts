@@ -84,7 +84,7 @@ const holdDue = async (
   return recheck(ctx, deps, affiliate, wanted)
 }
 
-/** Between the look and the hold anything may have changed. */
+/** Between the look and the hold anything may have changed: what counts is what is true now. */
 const recheck = async (
   ctx: OperatorContext,
   deps: PayoutDeps,

@@ -14,7 +14,7 @@ export type PayoutDeps = {
   readonly needs: readonly NeedSource[]
 }
 
-/** With what stands in its way, and where the money would go. */
+/** An order that waits to be paid, with what stands in its way and where the money would go. */
 export type Weighed = {
   readonly waiting: WaitingOrder
   readonly affiliate: Affiliate

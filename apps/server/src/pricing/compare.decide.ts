@@ -1,6 +1,6 @@
 import { GRADES, type Grade, type PriceComparison, type PriceLadder } from '@reprise/contract'
 
-/** By product. */
+/** What is paid, by product. */
 export type Ladders = ReadonlyMap<string, PriceLadder>
 
 /** From where on a change is asked about, in percent. */
@@ -19,7 +19,7 @@ export const USUAL_LIMITS: PriceLimits = { moved: 30, move: 30, gone: 10 }
 type Comparison = Omit<PriceComparison, 'since' | 'openOffers'>
 type Change = Comparison['largest'][number]
 
-/** Shown one by one. */
+/** Changes that are shown one by one. */
 const LARGEST = 10
 
 const isBought = (ladder: PriceLadder | undefined): ladder is PriceLadder =>
@@ -29,7 +29,7 @@ const isBought = (ladder: PriceLadder | undefined): ladder is PriceLadder =>
 const distance = ({ before, after }: Change): number =>
   Math.min(before, after) === 0 ? Number.POSITIVE_INFINITY : Math.max(before, after) / Math.min(before, after)
 
-/** With what of it is so large that it is asked about. */
+/** What a list changes against the one that it takes the place of, and what of it is so large that it is asked about. */
 export const comparePrices = (before: Ladders, after: Ladders, limits: PriceLimits): Comparison => {
   const bought = [...before].filter(([, ladder]) => isBought(ladder))
   const counts = { added: 0, gone: 0, up: 0, down: 0, same: 0 }
@@ -59,7 +59,7 @@ export const comparePrices = (before: Ladders, after: Ladders, limits: PriceLimi
   }
 }
 
-/** Also those that are not bought any more. */
+/** Products whose prices are not what they were; those that are not bought any more are among them. */
 export const changedProducts = (before: Ladders, after: Ladders): string[] =>
   [...before].flatMap(([product, old]) => {
     const ladder = after.get(product)

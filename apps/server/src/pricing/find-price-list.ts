@@ -40,7 +40,7 @@ export const findPriceList = async (ctx: Reading, market: Market, version: strin
 
 export type ShownPrice = { readonly product: string; readonly name: string; readonly prices: PriceLadder }
 
-/** By product id. */
+/** Prices of a version by product id. */
 export const listPrices = async (
   ctx: Reading,
   market: Market,

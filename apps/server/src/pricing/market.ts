@@ -19,7 +19,7 @@ export const usedMarkets = ({ affiliates }: Pick<OperatorContext, 'affiliates'>)
 const programmesOf = ({ affiliates }: Pick<OperatorContext, 'affiliates'>, { market, currency }: Market) =>
   affiliates.all().filter(({ programme }) => programme.market === market && programme.currency === currency)
 
-/** All of them, or those of a programme that the key reaches. */
+/** Whether a key may see the prices of a market: all of them, or those that a programme uses which it reaches. */
 export const seesMarket = (ctx: Reaching, market: Market): boolean =>
   ctx.operator.affiliates === 'all' || programmesOf(ctx, market).some(({ id }) => reaches(ctx.operator, id))
 

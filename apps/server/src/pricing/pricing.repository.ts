@@ -19,7 +19,7 @@ export const readListsInForce = async (db: Db, at: Date): Promise<PriceListRow[]
   return rows
 }
 
-/** The next one first. */
+/** Lists that wait for their date, the next one first. */
 export const readScheduledLists = async (
   db: Db,
   at: Date,
@@ -73,7 +73,7 @@ export const withdrawList = async (trx: Db, id: string, at: Date): Promise<void>
   await sql`update price_list set withdrawn_at = ${at} where id = ${id}`.execute(trx)
 }
 
-/** Those that can still be sold. */
+/** Offers under the lists of a market that can still be sold, of these products. */
 export const countOpenOffers = async (
   db: Db,
   { market, currency }: Market,
@@ -88,7 +88,7 @@ export const countOpenOffers = async (
   return rows[0] ?? { count: 0, amount: 0 }
 }
 
-/** Retired ones included. */
+/** Names of products, retired ones included. */
 export const readProductNames = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from product where id = any (${[...ids]}::text[])`.execute(db)
@@ -97,7 +97,7 @@ export const readProductNames = async (db: Db, ids: readonly string[]): Promise<
 
 const RUNGS = sql`flawless, good, used, cracked, faulty, faulty_cracked as "faulty-cracked"`
 
-/** By product; all when none are named. */
+/** What a list pays, by product: for all it names, or for some. */
 export const readLadders = async (
   db: Db,
   listId: string,
@@ -109,7 +109,7 @@ export const readLadders = async (
   return new Map(rows.map(({ productId, ...ladder }) => [productId, ladder]))
 }
 
-/** In force or not. */
+/** What one list, in force or not, pays for one product. */
 export const readLadder = async (db: Db, listId: string, productId: string): Promise<PriceLadder | undefined> => {
   const { rows } = await sql<PriceLadder>`
     select ${RUNGS} from price where price_list_id = ${listId} and product_id = ${productId}`.execute(db)
@@ -120,7 +120,7 @@ export const lockMarket = async (trx: Db, { market, currency }: Market): Promise
   await sql`select pg_advisory_xact_lock(hashtextextended(${`price_list ${market} ${currency}`}, 0))`.execute(trx)
 }
 
-/** Locks the market. */
+/** The next version of a market's list, which is locked from then on. */
 export const nextVersion = async (trx: Db, { market, currency }: Market): Promise<number> => {
   await lockMarket(trx, { market, currency })
   const { rows } = await sql<{ next: number }>`

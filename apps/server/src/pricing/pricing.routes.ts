@@ -15,7 +15,7 @@ import { published, restorePriceList } from './restore-price-list.ts'
 
 const DEFAULT_SIZE = 8
 
-/** For keys with the scope `prices`. */
+/** Price lists, for keys with the scope `prices`. */
 export const pricingRoutes = ({
   config: { priceLimits: limits },
 }: {

@@ -44,7 +44,7 @@ export type PriceListWish = Market & {
 
 const BATCH = 2000
 
-/** Against the list that is in force when its time comes. */
+/** What a list would change against the one that is in force when its time comes. */
 export const previewPrices = async (
   { db, now }: Pick<PriceSaving, 'db' | 'now'>,
   { market, currency, prices, on = now }: Omit<PriceListWish, 'label'>,

@@ -25,7 +25,7 @@ export const restorePriceList = async (
   return published(ctx, market, { prices, label, on }, checks)
 }
 
-/** With what the list changes. */
+/** A list as it was made in the name of an operator, with what it changes. */
 export const published = async (
   ctx: OperatorContext,
   market: Market,

@@ -9,7 +9,7 @@ import {
 } from '@reprise/contract'
 import type { OfferedProcess, StoredQuotation, StoredReceipt } from './stored-quotation.ts'
 
-/** All that is asked is answered with a possible option, and nothing else. */
+/** Every question that is asked is answered with one of the options that are possible, and nothing else is answered. */
 export const answerFaults = (questions: readonly ConditionalQuestion[], answers: Answers): FieldFault[] => {
   const asked = askedOf(questions, answers)
   const codeOf = (id: string): string | undefined => {

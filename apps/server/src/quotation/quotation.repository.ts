@@ -5,7 +5,7 @@ import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 import type { OfferTerms } from './find-offer-terms.ts'
 import type { FrozenPromotion, OfferedProcess, StoredQuotation } from './stored-quotation.ts'
 
-/** For every reader. */
+/** One SELECT list for every reader: names as the code has them. */
 const COLUMNS = sql`id, session_id as "sessionId", product_id as "productId", answers, grade, receipt, amount, currency,
   price_list_id as "priceListId", price_list_version as "priceListVersion",
   questionnaire_version as "questionnaireVersion", config_version as "configVersion", processes, terms, promotion, referrer,
@@ -30,7 +30,7 @@ export const selectQuotation = async (ctx: Context, id: string): Promise<StoredQ
   return rows[0]
 }
 
-/** Held against selling and against other promotions. */
+/** Like {@link selectQuotation}, held against selling and against other promotions until the transaction ends. */
 export const lockQuotation = async (ctx: Context, id: string): Promise<StoredQuotation | undefined> => {
   const { rows } = await sql<StoredQuotation>`
     select ${COLUMNS} from quotation where affiliate_id = ${ctx.affiliate.id} and id = ${id} for update`.execute(ctx.db)
@@ -73,14 +73,14 @@ export const selectQuotationsOfSession = async (
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Any affiliate's: for jobs. */
+/** The ways to be paid that a quotation offered, of any affiliate: for jobs. */
 export const selectProcesses = async (db: Db, id: string): Promise<readonly OfferedProcess[] | undefined> => {
   const { rows } = await sql<{ processes: readonly OfferedProcess[] }>`
     select processes from quotation where id = ${id}`.execute(db)
   return rows[0]?.processes
 }
 
-/** Any affiliate's. */
+/** What a quotation was made under, of any affiliate. */
 export const selectOfferTerms = async (db: Db, id: string): Promise<OfferTerms | undefined> => {
   const { rows } = await sql<OfferTerms>`
     select price_list_id as "priceListId", questionnaire_version as "questionnaireVersion", processes

@@ -82,7 +82,7 @@ export const listQuotations = async (
 ): Promise<{ rows: StoredQuotation[]; total: number }> =>
   ctx.session ? selectQuotationsOfSession(ctx, ctx.session.id, page) : { rows: [], total: 0 }
 
-/** Held: it is not sold and keeps its promotion meanwhile. */
+/** An open quotation, held until the transaction ends: it is not sold and keeps its promotion meanwhile. */
 export const holdOpenQuotation = async (ctx: Context, id: string): Promise<StoredQuotation> => {
   const quotation = await lockQuotation(ctx, id)
   if (!quotation) throw new ProblemError('quotation-not-found')

@@ -6,7 +6,7 @@ import type { PriceBook } from '#server/pricing/index.ts'
 /** Without promotions; texts are added when it is shown. */
 export type StoredReceipt = { readonly base: number; readonly lines: readonly ReceiptLine[] }
 
-/** With its value when it was applied, in minor units. */
+/** A raise of the offer with the value it had when it was applied, in minor units. */
 export type FrozenPromotion = {
   readonly id: string
   readonly code: string
@@ -31,9 +31,9 @@ export type StoredQuotation = {
   readonly priceListVersion: number
   readonly questionnaireVersion: number
   readonly configVersion: number
-  /** As offered; the first option of each is the default. */
+  /** The ways as they were offered; the first option of each is the default. */
   readonly processes: readonly OfferedProcess[]
-  /** As of the offer. */
+  /** Its days, and who bears the loss of its parcel. */
   readonly terms: Terms
   readonly promotion: FrozenPromotion | null
   readonly referrer: string | null
@@ -45,7 +45,7 @@ export type StoredQuotation = {
 /** Turns stored ids into words and prices. */
 export type Wording = { readonly catalogue: Catalogue; readonly priceBook: PriceBook }
 
-/** With what it is worth to this affiliate today. */
+/** A product that a stored row names, as it goes over the wire, with what it is worth to this affiliate today. */
 export const productView = (
   { affiliate: { programme }, locale }: Pick<Context, 'affiliate' | 'locale'>,
   { catalogue, priceBook }: Wording,

@@ -15,7 +15,7 @@ const NUMBER_TRIES = 5
 export type Announcement = {
   readonly order: Pick<StoredOrder, 'id' | 'barcode'>
   readonly transportation: Transportation
-  /** ISO 3166-1 alpha-2. */
+  /** Country of the programme, as its configuration has it. */
   readonly country: string
   readonly now: Date
 }

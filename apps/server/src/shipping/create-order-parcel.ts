@@ -16,7 +16,7 @@ import type { Carrier } from './carrier/carriers.ts'
 import { isOneParcel, mayReplace, parcelStatus } from './parcel.decide.ts'
 import { endParcelInUse, lockParcels, type StoredParcel, updateTransportation } from './parcel.repository.ts'
 
-/** By then it makes sense to ask a person for help. */
+/** Seconds after which it makes sense to ask a person for help, not the server for another parcel. */
 const ASK_SOMEBODY_SECONDS = 86_400
 
 /**

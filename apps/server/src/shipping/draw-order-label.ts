@@ -117,7 +117,7 @@ const nameIn = (code: string, language: string): string => {
   return name.toLocaleUpperCase(language)
 }
 
-/** Times the width of the thinnest bar. */
+/** Bars are drawn this many times as high as their thinnest is wide. */
 const BAR_HEIGHT = 48
 
 /** For a counter that scans a screen: SVG scales without blur. */

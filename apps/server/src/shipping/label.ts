@@ -5,19 +5,19 @@ import { createPaper, type Paper } from '#server/platform/pdf/paper.ts'
 import { BAR_MODULE, drawBand, LEFT, type SheetLook, WIDTH } from '#server/platform/pdf/sheet.ts'
 import { code128, qrCode } from '#server/platform/pdf/symbols.ts'
 
-/** One line each; the last is the country, in capitals. */
+/** An address as it is printed: the name first, one line each; the last one is the country, in capitals. */
 export type PrintedAddress = { readonly name: string; readonly lines: readonly string[] }
 
 export type LabelFacts = {
   readonly barcode: string
-  /** Once the parcel was announced. */
+  /** What the carrier calls the parcel, once it was announced. */
   readonly trackingNumber?: string
   readonly product: string
   readonly sender: PrintedAddress
   readonly recipient: PrintedAddress
   readonly sendBefore: Date
   readonly language: string
-  /** Where the seller reads another, the outside is in both. */
+  /** What the carrier reads; where the seller reads another, the outside is in both. */
   readonly carrierLanguage: string
   readonly own?: OwnTexts
   readonly carrier?: string
@@ -36,7 +36,7 @@ const QR_MODULE = (8 * 72) / 203
 /** Drawing takes some ten milliseconds of the one thread that also answers calls. */
 const othersTurn = (): Promise<void> => setImmediate()
 
-/** Above the cut the label for the outside, below it the slip for the inside. */
+/** The page that a seller prints: above the cut the label for the outside, below it the slip for the inside. */
 export const drawLabel = async (facts: LabelFacts): Promise<Uint8Array> => {
   const words = messagesIn('paper', facts.language, facts.own)
   const { locale: language, t } = words
@@ -89,7 +89,7 @@ const inBoth =
     return carriers === sellers ? [carriers] : [carriers, sellers]
   }
 
-/** What a counter looks for first. */
+/** The payer of the postage and the carrier: what a counter looks for first. */
 const drawPostage = (paper: Paper, t: T, facts: LabelFacts): void => {
   const carrier = facts.carrier === undefined ? [] : [inCarriers(facts)('paper.label.carrier', { name: facts.carrier })]
   const [first = '', second] = inBoth(t, facts)('postagePaid')
@@ -118,7 +118,7 @@ const drawAddress = (paper: Paper, heading: string, address: PrintedAddress, box
   return y
 }
 
-/** From the wished size down. */
+/** The largest size, from the wished one down, at which something fits into a height. */
 const fittingSize = (wished: number, height: number, heightAt: (size: number) => number): number => {
   let size = wished
   while (size > 5 && heightAt(size) > height) size -= 0.5
@@ -145,7 +145,7 @@ const drawCodes = (paper: Paper, t: T, facts: LabelFacts, order: string, y: numb
   })
 }
 
-/** Gives where the next symbol may begin. */
+/** Bars with what they say and what that is under them; gives where the next symbol may begin. */
 const drawBars = (
   paper: Paper,
   text: string,

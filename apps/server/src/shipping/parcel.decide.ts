@@ -10,7 +10,7 @@ export const parcelStatus = (events: readonly Told[]): ParcelStatus => {
   return latest?.status ?? 'label-created'
 }
 
-/** For two events of one moment. */
+/** Which of two events of one moment came later. */
 const RANK: { readonly [status in ParcelStatus]: number } = {
   'label-created': 0,
   'handed-over': 1,
@@ -23,7 +23,7 @@ const RANK: { readonly [status in ParcelStatus]: number } = {
 export const orderTransitionFor = (status: ParcelStatus): OrderTransition | undefined =>
   status === 'label-created' ? undefined : 'send'
 
-/** Until the first is on its way, or when it was lost on it. */
+/** Another parcel may be made until the first is on its way, or when it was lost on it. */
 export const mayReplace = (status: ParcelStatus, again: boolean): boolean =>
   status === 'label-created' || (again && status !== 'delivered')
 

@@ -20,9 +20,9 @@ const parcelCodePath = (parcelId: string, form: 'qr' | 'bars'): string =>
 export type ParcelReader = {
   /** The number opens a carrier's pages, so only the customer sees it, and where the parcel was. */
   readonly isOwn: boolean
-  /** Nothing where people know none. */
+  /** What people read for the id of a carrier; nothing where they know none. */
   readonly carrierName: (id: string) => string | undefined
-  /** For a parcel in use. */
+  /** Where a parcel in use is drawn for a counter, and where its carrier shows it; nowhere when absent. */
   readonly linksOf?: (parcel: StoredParcel) => Parcel['_links']
 }
 
@@ -47,7 +47,7 @@ export const parcelView = (parcel: StoredParcel, { isOwn, carrierName, linksOf }
 const namedCarrier = (carrier: string | undefined): Pick<Parcel, 'carrier'> =>
   carrier === undefined ? {} : { carrier }
 
-/** Good for some minutes. */
+/** Links to what a counter scans, good for some minutes from now on. */
 export const signedCodes =
   (links: SignedLinks, now: Date) =>
   (parcelId: string): Parcel['_links'] => {
@@ -59,7 +59,7 @@ export const signedCodes =
     return { qr: to('qr'), bars: to('bars') }
   }
 
-/** For the ways that the order may go. */
+/** Where an order may be handed over, in one language, for the ways that it may go. */
 export const handInView = (
   { carrier, stores = [], storeFinder }: Pick<Programme, 'carrier' | 'stores' | 'storeFinder'>,
   { locale, ways }: { readonly locale: string; readonly ways: readonly Transportation[] },
@@ -77,7 +77,7 @@ export const handInView = (
   }
 }
 
-/** Where the programme names one. */
+/** The carrier's own page about a parcel, where the programme names one. */
 export const followLink = (
   { carrier }: Pick<Programme, 'carrier'>,
   { trackingNumber }: Pick<StoredParcel, 'trackingNumber'>,

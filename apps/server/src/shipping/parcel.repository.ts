@@ -110,7 +110,7 @@ export const insertEvent = async (
   return rows.length > 0
 }
 
-/** Its carrier knows the parcel: no proof of posting is needed. */
+/** Its carrier knows the parcel: the customer no longer has to prove that it was posted. */
 export const forgetPosting = async (trx: Db, orderId: string): Promise<void> => {
   await sql`update customer_order set asks_posting = false where id = ${orderId} and asks_posting`.execute(trx)
 }

@@ -9,7 +9,7 @@ import { forgetPosting, insertEvent, lockParcelByNumber, lockParcels } from './p
 
 export type ToldEvent = {
   readonly trackingNumber: string
-  /** Any when absent, for what a person says. */
+  /** Id of the carrier that speaks; of any when absent, for what a person says. */
   readonly carrier?: string
   readonly status: ParcelStatus
   readonly at: Date
@@ -53,7 +53,7 @@ const eventKey = ({ carrierEventId, status, at, place }: ToldEvent): string =>
     .update(`${status}|${at.toISOString()}|${place ?? ''}`)
     .digest('base64url')
 
-/** On the parcel that was meant for the store; without one nothing is noted. */
+/** Notes that a store has the product, on the parcel that was meant to be handed over there; without one nothing is noted. */
 export const recordHandOver = async (
   trx: Db,
   orderId: string,

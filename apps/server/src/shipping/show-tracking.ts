@@ -27,5 +27,5 @@ export const showTracking = async (
 export const parcelsOf = async (db: Db, orderId: string): Promise<Parcel[]> =>
   (await selectParcels(db, orderId)).map((parcel) => parcelView(parcel, { isOwn: true, carrierName: (id) => id }))
 
-/** Any affiliate's. */
+/** The order of a parcel's number, of any affiliate, with the number as it is kept. */
 export const findParcelOrder = selectOrderOfParcel

@@ -8,7 +8,7 @@ export type StatusDecision =
   | { readonly kind: 'move' | 'unchanged' }
   | { readonly kind: 'refused'; readonly allowed: readonly Status[] }
 
-/** By the lifecycle of the contract. */
+/** Whether the actor may bring an order at a store's counter into this state (contract, lifecycle/store-order.ts). */
 export const decideStoreStatus = (from: Status, to: Status, actor: StoreActor): StatusDecision => {
   if (from === to) return { kind: 'unchanged' }
   const allowed = Object.values(storeOrderLifecycle.transitions)
@@ -17,7 +17,7 @@ export const decideStoreStatus = (from: Status, to: Status, actor: StoreActor): 
   return allowed.includes(to) ? { kind: 'move' } : { kind: 'refused', allowed }
 }
 
-/** By another store, or the same one again. */
+/** Whether another store may still take the order, or the same one begin again. */
 export const mayAttachAnew = (status: Status | undefined): boolean =>
   status === undefined || status === 'draft' || status === 'cancelled'
 

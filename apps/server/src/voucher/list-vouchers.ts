@@ -98,7 +98,7 @@ export const stockOf = async (
 const asStock = (rows: readonly { readonly amount: number | null; readonly available: number }[]): Stock =>
   new Map(rows.map(({ amount, available }) => [amount, available]))
 
-/** When each takes a code in turn. */
+/** The orders for which no code is left, when each takes one in turn. */
 export const findOrdersWithoutCode = async (
   { db, now }: { readonly db: Db; readonly now: Date },
   affiliateId: string,
@@ -108,7 +108,7 @@ export const findOrdersWithoutCode = async (
     ? new Set()
     : ordersWithoutCode(asStock(await selectStock(db, affiliateId, lastDayNeeded(now))), orders)
 
-/** By any way to be paid. */
+/** Whether any way to be paid of a programme gives imported codes. */
 export const givesCodes = ({ programme }: Pick<Affiliate, 'programme'>): boolean =>
   programme.processes.some(({ options }) => options.some(({ delivery }) => delivery === 'codes'))
 

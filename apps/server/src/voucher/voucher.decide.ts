@@ -20,7 +20,7 @@ export const voucherState = ({ orderId, withdrawnAt, expiresOn }: Code, now: Dat
   return expiresOn !== null && expiresOn < lastDayNeeded(now) ? 'ended' : 'available'
 }
 
-/** By worth; null for codes that take the worth of their order. */
+/** Codes that can be given, by what they are worth; null for those that take the worth of their order. */
 export type Stock = ReadonlyMap<number | null, number>
 
 /** An order takes a code of its worth, else one that takes any. @param orders as they are paid; in minor units */

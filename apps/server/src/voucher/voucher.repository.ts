@@ -18,7 +18,7 @@ export type StoredVoucher = {
   readonly withdrawnAt: Date | null
   readonly orderId: string | null
   readonly issuedAt: Date | null
-  /** The worth of its order. */
+  /** What the order was worth that got it. */
   readonly issuedAmount: number | null
 }
 
@@ -26,7 +26,7 @@ const COLUMNS = sql`v.id, v.affiliate_id as "affiliateId", v.import_id as "impor
   v.masked_code as "maskedCode", v.amount, v.expires_on as "expiresOn", v.added_at as "addedAt",
   v.withdrawn_at as "withdrawnAt", v.order_id as "orderId", v.issued_at as "issuedAt", v.issued_amount as "issuedAmount"`
 
-/** Those that the affiliate has already. */
+/** The hashes of these codes that the affiliate has already. */
 export const selectKnownHashes = async (db: Db, affiliateId: string, hashes: readonly Buffer[]): Promise<Buffer[]> => {
   const { rows } = await sql<{ hash: Buffer }>`
     select code_hash as hash from voucher
@@ -123,7 +123,7 @@ export const giveTypedVoucher = async (
 
 export type StockRow = { readonly amount: number | null; readonly available: number }
 
-/** The cheapest first. */
+/** Codes that can be given now, by what they are worth, the cheapest first. */
 export const selectStock = async (db: Db, affiliateId: string, lastDay: string): Promise<StockRow[]> => {
   const { rows } = await sql<StockRow>`
     select amount, count(*)::int as available from voucher

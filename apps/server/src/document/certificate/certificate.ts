@@ -16,7 +16,7 @@ export type CertificateFacts = {
   readonly seller: CertificateParty
   readonly buyer: CertificateParty
   readonly created: Date
-  /** BCP 47. */
+  /** The seller's, BCP 47. */
   readonly language: string
   /** Everything stands in it as well, for the programme's readers. */
   readonly ownLanguage: string

@@ -16,7 +16,7 @@ const PLAIN_LOOK = { accent: '#1f2937', 'on-accent': '#ffffff' }
 
 export type SaleCertificate = { readonly fileName: string; readonly bytes: Uint8Array }
 
-/** For its seller to sign, in their language and the programme's. */
+/** The certificate of an order's sale for its seller to sign, in their language and the programme's, and in the programme's look. */
 export const drawSaleCertificate = async (
   { order, person, address }: RevealedOrder,
   { affiliates, catalogue }: CertificateDeps,

@@ -83,7 +83,7 @@ const bind = (pages: readonly PagePicture[]): Promise<Buffer> =>
     pdf.end()
   })
 
-/** No SVG, no camera raw, no PDF through the image library. */
+/** Only what is decoded here may be decoded at all: no SVG, no camera raw, no PDF through the image library. */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
@@ -113,7 +113,7 @@ export type SentFile = { readonly name: string; readonly declaredType: string; r
 /** Never a byte of what was sent. */
 export type CleanFile = { readonly mediaType: 'image/jpeg' | 'application/pdf'; readonly bytes: Buffer }
 
-/** @throws FileRefused */
+/** Decides about a file by its content and makes the clean copy. @throws FileRefused */
 export const inspectFile = async (file: SentFile): Promise<CleanFile> => {
   if (file.bytes.length > MAX_FILE_BYTES) throw new FileRefused('too-large')
   const type = await acceptedType(file)

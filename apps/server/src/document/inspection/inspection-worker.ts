@@ -9,5 +9,5 @@ process.once('message', (file: SentFile) => {
     .then((verdict) => process.send?.(verdict, () => process.exit(0)))
 })
 
-/** The server is gone. */
+/** The server is gone: the verdict has no reader any more. */
 process.once('disconnect', () => process.exit(1))

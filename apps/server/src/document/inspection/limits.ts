@@ -1,18 +1,18 @@
 import type { FileRefusal } from '@reprise/contract'
 
-/** For one file (quality C2 and C4); the size of a file is the contract's. */
+/** What the inspection of one file may come to (quality C2 and C4); the size of a file is the contract's. */
 export const MAX_PIXELS = 40_000_000
-/** Below it no text of a document is legible. */
+/** Shorter side below which no text of a document is legible, in px. */
 export const MIN_SIDE_PX = 200
 export const MAX_PDF_PAGES = 10
 export const PDF_DPI = 200
-/** A passport page needs 1,450 to be read. */
+/** Longer side of what is kept, in px: a passport page needs 1,450 to be read. */
 export const KEPT_SIDE_PX = 2_400
 /** Processor time, in ms. */
 export const INSPECTION_MS = 20_000
-/** For a machine that has no time for it. */
+/** Until its inspection is given up although it cost less: the machine had no time for it, in ms. */
 export const INSPECTION_WAIT_MS = 120_000
-/** In MB, beyond what the process begins with. */
+/** Memory of the process that decodes, in MB, beyond the hundred or so that it begins with. */
 export const INSPECTION_MEMORY_MB = 512
 
 /** `reason` is all that leaves the server. */

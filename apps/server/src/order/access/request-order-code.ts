@@ -95,7 +95,7 @@ const LASTS_MS = ORDER_CODE_MINUTES * MINUTE_MS
 const REPLY = { resendAfterSeconds: ORDER_CODE_RESEND_SECONDS, expiresInSeconds: LASTS_MS / 1000 }
 /** A code asked for again within the minute must last as long as the reply says. */
 const SHARED_LASTS_MS = LASTS_MS + MINUTE_MS
-/** In bytes. */
+/** Length of a {@link codeHash}, in bytes. */
 const HASH_BYTES = 32
 
 type Kept = {

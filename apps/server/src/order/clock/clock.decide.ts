@@ -3,11 +3,11 @@ import type { AskedKind } from '../standing/standing.decide.ts'
 
 /** What customers are told of an order that stands still. */
 export const REMINDER_KINDS = [
-  /** It will soon count as lost. */
+  /** Nothing was seen of the parcel for long: it will soon count as lost. */
   'parcel',
   /** Documents or a proof of identity are asked for. */
   'provide',
-  /** Details that work. */
+  /** Bank details that work are asked for. */
   'payment',
   /** The return came back: an address is asked for. */
   'address',
@@ -18,7 +18,7 @@ export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
 /** Before a parcel counts as lost, its customer is asked for a proof that they posted it. */
 export const PROOF_DAYS = 7
-/** After the usual reminders, what only the customer can end is said again. */
+/** What only the customer can end is said again after so many days, once the usual reminders are over. */
 const AGAIN_DAYS = 28
 
 export type ClockFacts = {
@@ -32,9 +32,9 @@ export type ClockFacts = {
   readonly askedSince: Date | null
   /** When the parcel was seen last, or said to be sent. */
   readonly lastSign: Date
-  /** It is the company's turn. */
+  /** Its carrier has brought it: it is here, and it is the company's turn. */
   readonly isDelivered: boolean
-  /** Null while the product is here. */
+  /** When the product left that goes back; null while it is here. */
   readonly leftAt: Date | null
   readonly reminded: { readonly [kind in ReminderKind]?: { readonly number: number; readonly at: Date } | undefined }
 }

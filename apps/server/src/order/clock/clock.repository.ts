@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { ClockFacts, ReminderKind } from './clock.decide.ts'
 
-/** The last sign of life of a parcel `p`. */
+/** The last sign of life of an order's parcel `p`: what its carrier told, or that its customer says to have sent it. */
 const LAST_SIGN = sql`greatest(
   (select max(h.at) from order_history h where h.order_id = o.id and h.to_status = 'sent'),
   (select max(e.at) from parcel_event e join parcel p on p.id = e.parcel_id

@@ -41,7 +41,7 @@ export const readCollectedData = async (
   }
 }
 
-/** Sealed. */
+/** What is kept for each of these orders, sealed. */
 export const readAllCollected = (
   db: Db,
   orders: readonly { readonly id: string }[],

@@ -69,7 +69,7 @@ export const changeEmail = async (
   await detailChanged(ctx, order.id, 'email', { email: before, vault })
 }
 
-/** The body itself. */
+/** The fields are the body itself. */
 const AT_THE_TOP = ''
 
 /** Nothing is paid there for a day; who did not ask for it reads the e-mail and can object (docs/decisions/0020). */

@@ -5,14 +5,14 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { ORDER_CHANNEL, selectVersions } from '../order-status.repository.ts'
 
 export type Watching = {
-  /** What is no news is not told on. */
+  /** Tells a version that is known; what is no news is not told on. */
   readonly tell: (version: number) => void
-  /** Tells the newest known version at once. */
+  /** From now on each newer version is told, the newest known one at once. */
   readonly follow: (listener: (version: number) => void) => void
   readonly close: () => void
 }
 
-/** Told of changes in every process. */
+/** The pages that watch orders through this process, told of changes in every process. */
 export type OrderWatch = {
   /** @param session null for a caller who shows none: such may use half of the streams, and not keep the owner out */
   readonly open: (orderId: string, session: string | null) => Watching
@@ -91,7 +91,7 @@ export const createOrderWatch = (db: Database, onGapFailed: (error: unknown) => 
         const [orderId = '', version] = payload.split(' ')
         tellAll(orderId, Number(version))
       },
-      // What was said meanwhile is lost.
+      // What was said meanwhile is lost, so all that is watched is looked at again.
       onGap: () => {
         lookAgain().catch(onGapFailed)
       },

@@ -25,7 +25,7 @@ const MOST_ITEMS = 10
 type Level = Exclude<AccessLevel, 'link'>
 type Input = BodyOf<'addOrderItem'>
 
-/** Idempotent for one quotation. */
+/** Told again with the same quotation, it changes nothing. */
 export const addItem = async (ctx: Context, orderId: string, input: Input): Promise<Level> => {
   const { order, level } = await holdChangeable(ctx, orderId)
   const known = await selectItemQuotations(ctx, order.id)
@@ -38,7 +38,7 @@ export const addItem = async (ctx: Context, orderId: string, input: Input): Prom
   return level
 }
 
-/** Idempotent for one quotation. */
+/** Told again with the same quotation, it changes nothing. */
 export const changeItem = async (ctx: Context, orderId: string, itemId: string, input: Input): Promise<Level> => {
   const { order, level } = await holdChangeable(ctx, orderId)
   const item = order.items.find(({ id }) => id === itemId.toLowerCase())
@@ -53,7 +53,7 @@ export const changeItem = async (ctx: Context, orderId: string, itemId: string, 
   return level
 }
 
-/** Held, while nothing was sent. */
+/** The order, held, while what it sells may still change: nothing was sent. */
 const holdChangeable = async (
   ctx: Context,
   orderId: string,

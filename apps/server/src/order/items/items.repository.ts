@@ -4,7 +4,7 @@ import type { StoredItem } from '../stored-order.ts'
 
 export type QuotedItem = Omit<StoredItem, 'foundProductId' | 'identifiers'> & { readonly quotationId: string }
 
-/** Ids of items by quotation. */
+/** Which item each quotation of an order became. */
 export const selectItemQuotations = async (
   { db }: Pick<Context, 'db'>,
   orderId: string,
@@ -21,7 +21,7 @@ export const insertItem = async ({ db }: Pick<Context, 'db'>, orderId: string, i
       ${JSON.stringify(item.receipt)}, ${JSON.stringify(item.promotions)})`.execute(db)
 }
 
-/** Also replaces the order's quotation where that was the item's. */
+/** Puts another declaration in the place of an item's, and of its order's quotation where that was the item's. */
 export const replaceItem = async ({ db }: Pick<Context, 'db'>, orderId: string, item: QuotedItem): Promise<void> => {
   await sql`
     with before as (
@@ -44,7 +44,7 @@ export const updateTotals = async (
   await sql`update customer_order set amount = ${amount}, send_before = ${sendBefore} where id = ${orderId}`.execute(db)
 }
 
-/** By the newest look that counts; null for the declared one. */
+/** Which product the item `i` of the order `o` was found to be by the newest look that counts; null where that is the declared one. */
 export const FOUND_PRODUCT = sql`(
   select n.product_id from inspection n where n.order_id = o.id and n.item_id = i.id and n.withdrawn_at is null
   order by n.at desc, n.id desc limit 1)`

@@ -2,7 +2,7 @@ import { type ClaimOfOrder, type Order, payerOf } from '@reprise/contract'
 import type { Affiliate } from '#server/call/index.ts'
 import type { StoredClaim, StoredOrder } from '../stored-order.ts'
 
-/** For the customer: only what they were told of and owe still. */
+/** What the customer of an order was told to pay back and owes still: how much, why, until when and to which account. */
 export const owedClaim = (
   { programme }: Pick<Affiliate, 'programme'>,
   { claims }: Pick<StoredOrder, 'claims'>,

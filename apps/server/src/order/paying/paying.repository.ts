@@ -6,7 +6,7 @@ import type { Paying } from '../order-status.repository.ts'
 
 export type WaitingRow = {
   readonly id: string
-  /** Or the parcel given up for lost. */
+  /** When its product was accepted, or its parcel given up for lost. */
   readonly acceptedAt: Date
   readonly paying: Paying | null
   readonly rejected: DetailsFault | null
@@ -19,7 +19,7 @@ export type WaitingFilter = {
   readonly ids?: readonly string[]
 }
 
-/** Also lost and made good for; longest waiting first. */
+/** Accepted and not paid, or lost and made good for, longest waiting first. */
 export const selectWaiting = async (
   db: Db,
   { affiliates, tag, ids }: WaitingFilter,
@@ -43,7 +43,7 @@ export const selectWaiting = async (
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Sealed. */
+/** `payment` is sealed. */
 export type PaymentRow = {
   readonly id: string
   readonly payment: Buffer | null
@@ -84,11 +84,11 @@ export const selectLastPayment = async (db: Db, orderId: string): Promise<OrderS
   return rows[0]?.from
 }
 
-/** For an order that no bank pays. */
+/** How an order is paid that is not paid by a bank. */
 export type Settlement = {
-  /** As the offer said; null where it said none. */
+  /** For a voucher, as its offer said; null where it said none. */
   readonly delivery: VoucherDelivery | null
-  /** As the offer said; null where it said none. */
+  /** For a donation, as its offer said; null where it said none. */
   readonly charity: Charity | null
   readonly voucher: { readonly maskedCode: string; readonly expiresOn: string | null } | null
   /** For a voucher that is no code. */
@@ -97,20 +97,20 @@ export type Settlement = {
   readonly passedOn: string | null
 }
 
-/** For an order `o`; null where a bank pays. */
+/** What stands for it in the SELECT of an order `o`; null for one that a bank pays. */
 export const SETTLEMENT = sql`case when o.payment_tag <> 'bank-transfer' then jsonb_build_object(
     'delivery', offered -> 'delivery', 'charity', offered -> 'charity', 'way', o.voucher_way, 'passedOn', o.passed_on,
     'voucher', (select jsonb_build_object('maskedCode', v.masked_code, 'expiresOn', v.expires_on)
       from voucher v where v.order_id = o.id)) end`
 
-/** As the quotation of an order `o` offered it. */
+/** The way to be paid as the quotation of an order `o` offered it. */
 export const OFFERED = sql`left join lateral (
     select option as offered from quotation q, jsonb_array_elements(q.processes) process,
       jsonb_array_elements(process -> 'options') option
     where o.payment_tag <> 'bank-transfer' and q.id = o.quotation_id and (option ->> 'id')::int = o.payment_option_id
     limit 1) way on true`
 
-/** Sealed. */
+/** The code that an order was paid with, sealed. */
 export const selectSealedCode = async (
   db: Db,
   orderId: string,

@@ -21,7 +21,7 @@ export const deliveryOf = ({ programme }: Programmed, order: Settled): VoucherDe
     ? (order.settlement?.delivery ?? optionNow(programme, order)?.delivery ?? 'hand')
     : null
 
-/** As the offer said; undefined where it named none. */
+/** The charity that an order is donated to, as its offer said; undefined where it named none. */
 export const charityOf = ({ programme }: Programmed, order: Settled): Charity | undefined =>
   order.paymentTag === 'donation'
     ? (order.settlement?.charity ?? optionNow(programme, order)?.charity ?? undefined)
@@ -44,7 +44,7 @@ const optionNow = (
 /** Seals a code for its voucher, so that it opens in no other place. */
 export const voucherCodePlace = (voucherId: string): string => `voucher|code|${voucherId}`
 
-/** For its customer, and the shop that honours it. */
+/** The whole code that an order was paid with: for its customer, and the shop that honours it. */
 export const revealVoucherCode = async (
   db: Db,
   vault: Pick<Vault, 'open'>,

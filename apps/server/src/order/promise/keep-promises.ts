@@ -6,7 +6,7 @@ import type { AskedKind } from '../standing/standing.decide.ts'
 import { decidePromises, dueOf } from './promise.decide.ts'
 import { insertPromise, noteToldLate, selectPromiseFacts, selectRunning, updateEnded } from './promise.repository.ts'
 
-/** Holds the order, and tells its open pages. */
+/** Makes and ends what an order's customer is promised, as it stands now, and tells its open pages. Holds the order. */
 export const keepPromises = async (
   trx: Db,
   orderId: string,

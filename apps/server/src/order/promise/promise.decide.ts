@@ -18,15 +18,15 @@ export type PromiseFacts = {
   readonly currency: string
   readonly since: Date
   readonly hasQuestion: boolean
-  /** Asked for, or a lock was taken off; null where neither was. */
+  /** When a second look was asked for, or a lock was taken off; null where neither was. */
   readonly secondLookSince: Date | null
   readonly deliveredAt: Date | null
-  /** Null while the product is here. */
+  /** When the product left that goes back; null while it is here. */
   readonly leftAt: Date | null
-  /** And whether something was asked until now. */
+  /** What is asked of its customer now, and whether something was until now. */
   readonly asked: readonly AskedKind[]
   readonly wasAsked: boolean
-  /** For new bank details. */
+  /** The bank details are new: nothing is paid before. */
   readonly payNotBefore: Date | null
 }
 
@@ -35,10 +35,10 @@ export type Running = { readonly kind: PromiseKind; readonly due: string }
 
 export type PromiseStep =
   | { readonly do: 'make'; readonly kind: PromiseKind; readonly due: string }
-  /** Without blame where not kept. */
+  /** Kept, in time or late; or ended without blame. */
   | { readonly do: 'end'; readonly kind: PromiseKind; readonly kept: boolean }
 
-/** Idempotent (docs/decisions/0061). */
+/** What becomes of an order's promises now (docs/decisions/0061). Asked again, it comes to nothing. */
 export const decidePromises = (order: PromiseFacts, running: readonly Running[], now: Date): readonly PromiseStep[] => {
   const duty = dutyOf(order, now)
   const standing = running.filter((one): one is Running & { kind: StandingKind } => one.kind !== 'answer')
@@ -53,7 +53,7 @@ export const decidePromises = (order: PromiseFacts, running: readonly Running[],
   ]
 }
 
-/** So many working days after that day, as the offer's terms say. */
+/** The last day of a promise that begins at a moment: so many working days after that day, as the offer's terms say. */
 export const dueOf = (
   { terms, currency }: Pick<PromiseFacts, 'terms' | 'currency'>,
   kind: PromiseKind,
@@ -74,7 +74,7 @@ const WITHIN = {
 
 type Duty = { readonly kind: StandingKind; readonly from: Date }
 
-/** Undefined where it is another's turn. */
+/** What the company has to do next, and from when its days count; undefined where it is another's turn. */
 const dutyOf = (order: PromiseFacts, now: Date): Duty | undefined => {
   const { status, since, hasQuestion, secondLookSince, deliveredAt, terms } = order
   // A parcel that its carrier has brought is here, scanned or not.
@@ -108,7 +108,7 @@ const payment = (order: PromiseFacts, now: Date): Duty | undefined => {
 /** When it became the company's turn. */
 const turn = ({ wasAsked, since }: PromiseFacts, now: Date): Date => (wasAsked ? now : since)
 
-/** The wait that protects new bank details lasts as long as the promise. */
+/** The customer changed the bank details, and the wait that protects them lasts as long as the promise. */
 const isPutOff = ({ payNotBefore }: PromiseFacts, kind: StandingKind, due: string): boolean =>
   kind === 'pay' && payNotBefore !== null && dayOf(payNotBefore) >= due
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { PromiseFacts, Running } from './promise.decide.ts'
 
-/** What stands in no other place. */
+/** What decides about an order's promises and stands in no other place; undefined where there is no such order. */
 export const selectPromiseFacts = async (
   db: Db,
   orderId: string,
@@ -28,17 +28,17 @@ export const selectRunning = async (db: Db, orderId: string): Promise<Running[]>
   return rows
 }
 
-/** For an order `o`, the earliest first. */
+/** The promises of an order `o` that run, the earliest first, as JSON. */
 export const RUNNING_PROMISES = sql`coalesce((
   select jsonb_agg(jsonb_build_object('kind', w.kind, 'due', w.due) order by w.due, w.kind)
   from order_promise w where w.order_id = o.id and w.ended_at is null), '[]')`
 
-/** For an order `o`. */
+/** Whether a promise of this kind, or any, of an order `o` is overdue. */
 export const isLate = (kind: PromiseKind | 'any', now: Date): RawBuilder<boolean> => sql`exists (
   select from order_promise w where w.order_id = o.id and w.ended_at is null and w.due < ${dayOf(now)}::date
     and ${kind === 'any' ? sql`true` : sql`w.kind = ${kind}`})`
 
-/** One that runs already goes on as it is. */
+/** Makes a promise; one of its kind that runs already goes on as it is. */
 export const insertPromise = async (
   trx: Db,
   orderId: string,
@@ -75,7 +75,7 @@ export const selectPromises = async (db: Db, orderId: string): Promise<StoredPro
 
 export type LatePromise = Running & { readonly promiseId: string; readonly orderId: string }
 
-/** Those overdue whose customer was not told yet. */
+/** Notes of every overdue promise that its customer is told now, who was not told yet. @returns those promises */
 export const noteToldLate = async (trx: Db, now: Date): Promise<LatePromise[]> => {
   const { rows } = await sql<LatePromise>`
     update order_promise set told_late_at = ${now}
@@ -87,7 +87,7 @@ export const noteToldLate = async (trx: Db, now: Date): Promise<LatePromise[]> =
 /** `due` is the day of the oldest. */
 export type Overdue = Running & { readonly affiliateId: string; readonly count: number }
 
-/** The oldest first. */
+/** By programme, and the oldest first. */
 export const selectOverdue = async (db: Db, now: Date): Promise<Overdue[]> => {
   const { rows } = await sql<Overdue>`
     select o.affiliate_id as "affiliateId", w.kind, count(*)::int as count, min(w.due) as due

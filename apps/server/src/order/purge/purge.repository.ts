@@ -34,7 +34,7 @@ export const deleteEndedAccess = async (db: Database, now: Date): Promise<number
       where g.expires_at < ${now} or s.expires_at < ${now} limit ${BATCH})`,
   ))
 
-/** Once the session has ended and the row is older than `before`. */
+/** What people typed who then sold nothing, once their session has ended and the row is older than `before`. */
 export const deleteDrafts = async (db: Database, now: Date, before: Date): Promise<number> =>
   (await untilDone(
     db,
@@ -53,7 +53,7 @@ export const deleteDrafts = async (db: Database, now: Date, before: Date): Promi
       limit ${BATCH})`,
   ))
 
-/** Those that no row of a person names; their quotations then have no owner. */
+/** Sessions that have ended and that no row of a person names; the quotations they asked for then have no owner. */
 export const deleteEndedSessions = async (db: Database, now: Date): Promise<number> => {
   await untilDone(
     db,

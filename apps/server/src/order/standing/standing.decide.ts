@@ -1,6 +1,6 @@
 import type { NEED_KINDS, OrderState, TransportCover } from '@reprise/contract'
 
-/** Besides an answer to a litigation. */
+/** What a customer may be asked for before an order can go on, besides an answer to a litigation. */
 export const ASKED_KINDS = ['documents', 'identity', 'payment', 'address'] as const
 export type AskedKind = (typeof ASKED_KINDS)[number]
 
@@ -10,7 +10,7 @@ export type StandingFacts = {
   readonly cover: TransportCover
 }
 
-/** Nothing where it is the company's turn. */
+/** What an order that waits for money, or for the way back, waits for from its customer; nothing where it is the company's turn. */
 export const askedOf = ({ status, needs, cover }: StandingFacts): readonly AskedKind[] => {
   const waits = status === 'accepted' || status === 'returning' || (status === 'lost' && cover === 'amount')
   return waits ? ASKED_KINDS.filter((kind) => needs.some((need) => need === kind)) : []

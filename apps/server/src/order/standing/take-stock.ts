@@ -42,7 +42,7 @@ export const takeStock = async (
   return { asked }
 }
 
-/** A transaction of its own. */
+/** The same as a job, in a transaction of its own. */
 export const takeStockOf = async (
   { db, ...deps }: StandingDeps & { readonly db: Database },
   orderId: string,

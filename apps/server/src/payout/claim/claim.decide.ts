@@ -19,5 +19,5 @@ export const decideMove = (status: ClaimState, transition: ClaimTransition): 'mo
   return from.some((state) => state === status) ? 'move' : 'refused'
 }
 
-/** For a claim that is raised, or opened again, now. */
+/** The last day on which a claim is repaid in time that is raised, or opened again, now. */
 export const repayDay = (now: Date): string => dayOf(new Date(now.getTime() + CLAIM_REPAY_DAYS * DAY_MS))

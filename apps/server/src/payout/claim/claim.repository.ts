@@ -60,11 +60,11 @@ export const selectClaims = async (
 
 export type PaidFacts = {
   readonly paymentTag: PaymentTag
-  /** Has not come back; in minor units. */
+  /** What left for the customer and has not come back, in minor units. */
   readonly paid: number
   /** Claimed or repaid. Money that came back with a whole payment is neither. */
   readonly claimed: number
-  /** Since it was paid. */
+  /** What the agreed price was lowered by since it was paid. */
   readonly priceLoweredBy: number
 }
 
@@ -110,7 +110,7 @@ export const updateClaim = async (
     readonly at: Date
     readonly by: string
     readonly returnedBy?: string
-    /** Only where that is later. */
+    /** A claim that is open again is due on another day, where that is later. */
     readonly repayBefore?: string
   },
 ): Promise<void> => {

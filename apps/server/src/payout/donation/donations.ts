@@ -31,7 +31,7 @@ export const weighDonations = async (
 /** Nothing but the hand that passes it on is missing. */
 export const isDueDonation = ({ obstacles }: Weighed): boolean => obstacles.every((one) => one === 'by-hand')
 
-/** For an offer that named no charity. */
+/** What stands for an offer that named no charity. */
 const UNNAMED = ''
 export const charityOfDonation = ({ affiliate, waiting }: Weighed): string =>
   charityNameOf(affiliate, waiting.order) ?? UNNAMED

@@ -12,7 +12,7 @@ export type Payment = {
   /** Minor units. */
   readonly amount: number
   readonly creditor: Creditor
-  /** On the seller's statement. */
+  /** What the seller reads on their statement. */
   readonly message: string
 }
 
@@ -30,9 +30,9 @@ export type PaymentRun = {
 export const totalOf = (payments: readonly Pick<Payment, 'amount'>[]): number =>
   payments.reduce((sum, { amount }) => sum + amount, 0)
 
-/** EPC 217-08. */
+/** What banks of the SEPA area take everywhere (EPC 217-08). */
 const NOT_SEPA = /[^A-Za-z0-9/\-?:().,'+ ]/g
-/** Standard 18. */
+/** What Bacs takes (Standard 18: capitals, digits, and . & / - and spaces). */
 const NOT_BACS = /[^A-Z0-9.&/\- ]/g
 
 /** Accents go, letters become those of EPC 217-08, all else a full stop. @param longest in characters */

@@ -43,7 +43,7 @@ export const GRADE_SHARES = {
   'faulty-cracked': 0.12,
 } as const
 
-/** In dollars. */
+/** Dollars: the most that is paid for a type. */
 export const MOST: { readonly [type in ProductType]: number } = {
   mobile: 800,
   tablet: 650,
@@ -83,7 +83,7 @@ export type PricedFacts = {
   readonly launchPriceUsd: number | null
   readonly launchPriceEur: number | null
   readonly launchPriceStorageGb: number | null
-  /** Where none is named with the launch price. */
+  /** The smallest storage size of the model, where none is named with the launch price. */
   readonly smallestStorageGb: number | null
 }
 

@@ -7,7 +7,7 @@ import { type PriceFile, readPriceFile } from './read-price-file.ts'
 export type PriceListImportOptions = ImportOptions &
   Market &
   PriceChecks & {
-    /** Else the note in the file's first line, else `fallbackLabel`. */
+    /** Where the list comes from, for people; the note in the file's first line, or else `fallbackLabel`, when absent. */
     readonly label?: string | undefined
     readonly fallbackLabel: string
     readonly on?: Date | undefined

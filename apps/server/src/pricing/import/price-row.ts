@@ -2,7 +2,7 @@ import { GRADES, type Grade, type PriceLadder } from '@reprise/contract'
 import { majorToMinor } from '#server/platform/csv/money-column.ts'
 import type { Columns, TableRow } from '#server/platform/csv/read-table.ts'
 
-/** With names that other programs give them. Amounts are in major units. */
+/** Columns of a price list, with the names that other programs give them. Amounts are in major units. */
 export const PRICE_COLUMNS = {
   product_id: { required: true, aliases: ['product', 'id', 'sku', 'slug', 'product key'] },
   flawless: { required: true, aliases: ['perfect', 'mint', 'like new', 'a'] },
@@ -37,7 +37,7 @@ export const AT_MOST: readonly (readonly [worse: Grade, better: Grade])[] = [
   ['faulty-cracked', 'cracked'],
 ]
 
-/** Or everything that is wrong with the row. */
+/** Reads one row, or says everything that is wrong with it. */
 export const readPriceRow = ({ values }: Pick<TableRow<PriceColumn>, 'values'>, currency: string): PriceRowResult => {
   const reasons: string[] = []
   if (values.product_id === '') reasons.push('product_id is empty')

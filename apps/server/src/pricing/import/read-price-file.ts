@@ -5,7 +5,7 @@ import type { Ladders } from '../compare.decide.ts'
 import { readProductStates } from '../pricing.repository.ts'
 import { PRICE_COLUMNS, type PriceRow, readPriceRow } from './price-row.ts'
 
-/** Held against the catalogue. */
+/** A table of prices, read and held against the catalogue. */
 export type PriceFile = {
   readonly encoding: string
   readonly delimiter: string
@@ -13,7 +13,7 @@ export type PriceFile = {
   /** Its first line, where that is a note. */
   readonly note: string | undefined
   readonly prices: Ladders
-  /** When that was allowed. */
+  /** Rows left out, when that was allowed. */
   readonly skipped: readonly RowFault[]
 }
 

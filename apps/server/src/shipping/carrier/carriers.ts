@@ -35,7 +35,7 @@ export const s10Number = (service: string, serial: number, country: string): str
 /** Looks like a post's (UPU S10), so that every reader of one can check it. */
 const SERVICE = 'ZR'
 
-/** Where no carrier is under contract: events come from the operator. */
+/** Stands in where no carrier is under contract: numbers are ours, and events come from the operator. */
 export const embeddedCarrier: Carrier = {
   id: 'reprise',
   name: null,
