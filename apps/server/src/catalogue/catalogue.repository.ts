@@ -10,7 +10,6 @@ export type StoredCatalogue = {
   readonly models: readonly CatalogueModel[]
   /** Every product, retired ones included. */
   readonly products: readonly CatalogueProduct[]
-  /** Every version of every questionnaire. */
   readonly questionnaires: readonly QuestionnaireDefinition[]
 }
 
@@ -57,7 +56,6 @@ export const listQuestionnaires = async (
   return rows.map((row) => ({ ...row, definition: z.parse(questionnaireDefinition, row.definition) }))
 }
 
-/** The newest definition of each product type. */
 export const readNewestQuestionnaire = async (
   trx: Transaction,
   type: string,
@@ -92,7 +90,6 @@ export type LaunchFacts = Pick<
   readonly smallestStorageGb: number | null
 }
 
-/** Every product that is still listed. */
 export const readLaunchFacts = async (db: Db): Promise<LaunchFacts[]> => {
   const { rows } = await sql<LaunchFacts>`
     select p.id, p.name, p.storage_gb as "storageGb", m.type, m.brand, m.name as model, m.release_date as "releaseDate",

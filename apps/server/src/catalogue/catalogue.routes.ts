@@ -12,7 +12,6 @@ type ProductPrices = BestPrices & {
   readonly ladder: (market: string, currency: string, productId: string) => { readonly ladder: PriceLadder } | undefined
 }
 
-/** Products, their search, and the questions about their condition: public data of the affiliate's programme. */
 export const catalogueRoutes = ({
   affiliates,
   catalogue,

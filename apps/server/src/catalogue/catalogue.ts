@@ -21,7 +21,6 @@ export type CatalogueProduct = {
 
 export type ProductSort = 'relevance' | 'name' | 'newest' | 'price'
 
-/** What one programme looks for. */
 export type ProductSearch = {
   /** Product types of the programme (`apiProductType`); others do not exist for it. */
   readonly types: readonly ProductType[]
@@ -35,7 +34,6 @@ export type ProductSearch = {
   /** A model's key: lists its variants, which are otherwise collapsed into one entry. */
   readonly model?: string | undefined
   readonly sort?: ProductSort | undefined
-  /** How many entries to leave out, and how many to give at most. */
   readonly offset: number
   readonly limit: number
 }
@@ -69,10 +67,7 @@ export type BestPrices = {
   readonly version: (market: string, currency: string) => number | undefined
 }
 
-/**
- * The catalogue, held in memory by each process and rebuilt when the database says that it changed. Every method answers
- * from one consistent state.
- */
+/** Held in memory, rebuilt when the database says so. Every method answers from one consistent state. */
 export type Catalogue = {
   /** A product by id, retired ones included. */
   readonly find: (productId: string) => CatalogueProduct | undefined

@@ -14,9 +14,7 @@ import type { Catalogue, CatalogueProduct, SearchResult } from './catalogue.ts'
 import { localName } from './local-name.ts'
 import { localEntry } from './product.hal.ts'
 
-/**
- * A product of a type that the affiliate buys; one that left the catalogue is still shown, for links that people kept.
- */
+/** One that left the catalogue is still shown, for links that people kept. */
 export const findProduct = (
   { affiliate }: Pick<Context, 'affiliate'>,
   productId: string,
@@ -28,7 +26,6 @@ export const findProduct = (
   return product
 }
 
-/** One page of the products that the affiliate buys and that fit the filters. */
 export const listProducts = (
   { affiliate }: Pick<Context, 'affiliate'>,
   { search, type, brand, model, sort }: QueryOf<'listProducts'>,
@@ -84,10 +81,7 @@ const writtenEntry = (entry: ListedProduct, locale: string): string => {
   return made
 }
 
-/**
- * A page of products as JSON, names in the language of the call. Entries are shared by all requests and written once:
- * writing them again would cost several times what finding them does.
- */
+/** As JSON, in the language of the call. Written once and shared: writing costs several times what finding does. */
 export const writeProductsPage = (
   { _links, page, _embedded: { products } }: Page<'products', ListedProduct>,
   brands: SearchResult['brands'],

@@ -1,4 +1,4 @@
-/** The door of the catalogue: products, their search, and the questions about their condition. */
+/** Products, their search, and the questions about their condition. */
 export type { Catalogue, CatalogueProduct } from './catalogue.ts'
 export { listQuestionnaires, readLaunchFacts } from './catalogue.repository.ts'
 export { catalogueRoutes } from './catalogue.routes.ts'

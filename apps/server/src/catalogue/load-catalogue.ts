@@ -9,9 +9,7 @@ import { ProductSearcher } from './search/product-search.ts'
 export const CATALOGUE_CHANGED = 'catalogue_changed'
 
 export type LiveCatalogue = Catalogue & {
-  /**
-   * Reads everything again; called whenever {@link CATALOGUE_CHANGED} says so. Until it resolves the old state answers.
-   */
+  /** Called whenever {@link CATALOGUE_CHANGED} says so. Until it resolves the old state answers. */
   readonly refresh: () => Promise<void>
 }
 

@@ -35,12 +35,7 @@ const GENERATION_IN: { readonly [language: string]: (nth: number) => string } = 
   ar: (nth) => `الجيل ${ARABIC_ORDINALS[nth - 1] ?? nth}`,
 }
 
-/**
- * A name of the catalogue in its reader's words: what makers call a product stays, sizes and generations are said as the language
- * says them. A number and its unit stay on one line.
- *
- * @param locale BCP 47
- */
+/** What makers call a product stays; sizes and generations are said as the language does. @param locale BCP 47 */
 export const localName = (name: string, locale: string): string => {
   const { language } = new Intl.Locale(locale)
   const generation = GENERATION_IN[language]

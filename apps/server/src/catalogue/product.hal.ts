@@ -28,7 +28,6 @@ export const localEntry = <Entry extends Product>(entry: Entry, locale: string):
   model: localName(entry.model, locale),
 })
 
-/** A product as it goes over the wire. */
 export const toProduct = (
   product: CatalogueProduct,
   { bestPrice, locale }: { readonly bestPrice: Money | null; readonly locale: string },

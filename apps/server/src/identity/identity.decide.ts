@@ -12,10 +12,7 @@ const mattersStill = ({ status }: Pick<StoredOrder, 'status'>): boolean => SELLE
 export const isNeeded = (order: Pick<StoredOrder, 'identityCheck' | 'status'>): boolean =>
   (order.identityCheck === 'required' || order.identityCheck === 'refused') && mattersStill(order)
 
-/**
- * Where a check stands, for those who wait; when its order ended without it, it is no longer asked for.
- * @param openedAt when a link of it was opened last, in a browser that still may use it
- */
+/** No longer asked for where its order ended without it. @param openedAt when a usable link of it was opened last */
 export const stepOf = (
   order: Pick<StoredOrder, 'identityCheck' | 'status'>,
   newest: Pick<StoredTry, 'state' | 'decidedAt'> | undefined,

@@ -5,7 +5,7 @@ declare module '#server/platform/jobs/registry.ts' {
   interface JobPayloads {
     /** The photos of a try are there: they are decoded, read and judged. */
     'identity.read': { readonly tryId: string }
-    /** Once a day: photos go seven days after the decision. */
+    /** Daily, seven days after the decision. */
     'identity.remove-photos': Record<string, never>
   }
 }

@@ -45,7 +45,6 @@ export const insertTry = async (
   )
 }
 
-/** Everything about a try that may change. */
 export const updateTry = async (
   trx: Db,
   one: Pick<
@@ -284,7 +283,6 @@ export const insertMail = async (
   await sql`insert into identity_mail (id, order_id, at) values (${mail.id}, ${mail.orderId}, ${mail.at})`.execute(trx)
 }
 
-/** Deletes links that have ended. */
 export const deleteEndedLinks = async (db: Db, before: Date): Promise<void> => {
   await sql`delete from identity_link where expires_at < ${before}`.execute(db)
   await sql`delete from identity_device where expires_at < ${before}`.execute(db)

@@ -23,7 +23,6 @@ export type IdentityDeps = {
   }
 }
 
-/** Lines on a page, unless asked otherwise. */
 const USUAL_PAGE = 50
 
 export const identityRoutes = (deps: IdentityDeps) =>

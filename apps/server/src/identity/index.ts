@@ -1,4 +1,4 @@
-/** The one door of identity checks: who sold, proved by a document that a machine reads and a person accepts. */
+/** Who sold, proved by a document that a machine reads and a person accepts. */
 export { decideIdentity, demandedAt, identityMailKey, requireIdentity, takeDemandBack } from './decide/decide-check.ts'
 export { listWaiting, readPhoto, showForOperator } from './decide/show-for-operator.ts'
 export { identityJobs } from './identity.jobs.ts'

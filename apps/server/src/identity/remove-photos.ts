@@ -4,12 +4,10 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { deleteEndedLinks, deletePhoto, forgetFields, selectOldPhotos } from './identity.repository.ts'
 
-/** Photos removed in one go. */
 const AT_ONCE = 200
 
 /**
- * Forgets photos seven days after the decision or the end of their order, and those of tries that were given up; what
- * was read goes with them. The register's fields stay (quality E4, docs/decisions/0033).
+ * Forgets photos, and what was read, after seven days; the register's fields stay (quality E4, docs/decisions/0033).
  * @returns how many photos
  */
 export const removePhotos = async (db: Database, files: SealedStorage, now: Date): Promise<number> => {

@@ -6,7 +6,6 @@ import { maySend, stepOf, triesLeft } from './identity.decide.ts'
 import { countTries, isLinkSeen, selectNewestTry, selectPhotos } from './identity.repository.ts'
 import { providerOf } from './provider/provider.ts'
 
-/** How a check stands now, for this caller. */
 export const showCheck = async (ctx: Context, orderId: string): Promise<IdentityCheck> => {
   const order = await findOrder(ctx, orderId)
   return checkView(ctx, order, await checkAccess(ctx, order))

@@ -11,7 +11,6 @@ export const lockCatalogue = async (trx: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('catalogue import', 0))`.execute(trx)
 }
 
-/** How many products can be found. */
 export const countListed = async (trx: Transaction): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from product where retired_at is null`.execute(trx)

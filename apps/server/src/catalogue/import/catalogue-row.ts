@@ -52,7 +52,6 @@ const LONGEST_MODEL = 120
 const LONGEST_KEY = 110
 const MOST_IN_A_LIST = 200
 
-/** Reads one row, or says everything that is wrong with it. */
 export const readCatalogueRow = ({ values }: Pick<TableRow<CatalogueColumn>, 'values'>): RowResult => {
   const reasons: string[] = []
   const attempt = <Value>(read: () => Value, otherwise: Value): Value => {

@@ -39,7 +39,6 @@ export type CatalogueImport = {
 export type CatalogueImportOptions = ImportOptions & {
   /** Takes products out of the catalogue that the file does not name, as of this moment. */
   readonly retireMissing?: Date | undefined
-  /** Whether the caller confirmed the doubtful change. */
   readonly confirmed?: boolean
 }
 
@@ -50,8 +49,7 @@ const SAMPLE = 10
 const DOUBTFUL_SHARE = 0.5
 
 /**
- * Brings the catalogue to what a file says: new products are added, known ones changed, others stay unless
- * `retireMissing`. All rows or none, unless `skipBad`.
+ * Adds and changes; others stay unless `retireMissing`. All rows or none, unless `skipBad`.
  * @throws TableError when the file as a whole cannot be read
  * @throws ImportFaults with every bad row
  * @throws ImportDoubts where half of the catalogue would leave it and the caller did not confirm it

@@ -19,9 +19,8 @@ export type QuestionnaireImport = {
 }
 
 /**
- * Makes a definition the newest version of its product type; the version in the file is left aside. Earlier versions
- * stay, because quotations name the one that was answered.
- * @throws QuestionnaireFault
+ * The newest version, not the one that the file names. Earlier ones stay: quotations name them. @throws
+ * QuestionnaireFault
  */
 export const importQuestionnaire = async (trx: Transaction, json: unknown): Promise<QuestionnaireImport> => {
   const definition = checkQuestionnaire(json)

@@ -6,7 +6,6 @@ import { corrections } from './typing-errors.ts'
 import { isArticle, isLoneLetter, isMeasure, mayBeLeftOut, namesSomething } from './weight.ts'
 import { atomsOf, canonicalWords, isCode, isMixed, isNumber, withoutNetwork } from './words.ts'
 
-/** The models that a text finds. */
 export type Match = {
   readonly bits: Bits
   /** Those of which the text is the whole name, then those of which it is a model code; they come first. */
@@ -32,10 +31,8 @@ const COMPARED_TO_COLLECTED = 8
 const MOST_REMEMBERED = 2000
 
 /**
- * Finds models by text. A model is found when it holds every word, the last one as a beginning. Only when there is no
- * such model are the words read more freely, one liberty after the other: neighbouring words joined or glued ones
- * taken apart; every word a beginning; typing errors forgiven; words that no model has left out. A number that names a
- * model is never left out: another model is not what was looked for.
+ * Every word, the last as a beginning. Without a hit the words are read more freely: neighbours joined or taken apart;
+ * all as beginnings; typing errors forgiven; unknown words left out. A number that names a model is never left out.
  */
 export class Matcher {
   readonly #index: SearchIndex
@@ -119,11 +116,7 @@ export class Matcher {
     return true
   }
 
-  /**
-   * Takes away the models that a term does not find.
-   * @param most how many models there are left at most
-   * @returns whether a model is left
-   */
+  /** @param most how many models there are left at most @returns whether a model is left */
   #keep(term: Term, most: number): boolean {
     return term.size < most * COMPARED_TO_COLLECTED ? this.#keepCollected(term) : this.#keepCompared(term)
   }

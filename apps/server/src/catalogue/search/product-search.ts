@@ -117,7 +117,6 @@ export class ProductSearcher {
     return { named, priced, unpriced }
   }
 
-  /** Which model stands at a place of the result. */
   #ordered(sort: ProductSort, { named, priced, unpriced }: Found, upTo: Int32Array): (at: number) => number {
     const byRelevance = (at: number): number => {
       if (at < named.length) return named[at] ?? 0
@@ -176,7 +175,6 @@ export class ProductSearcher {
   }
 }
 
-/** The prices of one market beside the models of a search index. */
 class PriceColumn {
   /** By model, the best price among its variants in minor units; 0 when nothing is paid for any. */
   readonly upTo: Int32Array
@@ -220,7 +218,6 @@ class PriceColumn {
     return variant === undefined ? this.collapsed(document) : this.alone(variant)
   }
 
-  /** A variant that stands for itself. */
   alone(variant: CatalogueProduct): ListedProduct {
     const known = this.#entries.get(variant.id)
     if (known !== undefined) return known

@@ -1,7 +1,6 @@
 import { ARABIC_ORDINALS } from '../local-name.ts'
 import { plainText, wordsOf } from './words.ts'
 
-/** One word of what was typed. */
 export type QueryWord = {
   readonly text: string
   /** A storage size in GB that the word may mean: `128`, `128gb`, `1tb`. */

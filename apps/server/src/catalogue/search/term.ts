@@ -48,7 +48,6 @@ export const termOf = (index: SearchIndex, word: QueryWord, asBeginning: boolean
   return { names, codes, sets, corrected: NO_RANGES, size }
 }
 
-/** A term of a word that finds nothing as it stands. */
 export const correctedTerm = (index: SearchIndex, corrections: readonly string[]): Term => {
   const corrected = corrections.map((word) => exactly(index.names, word))
   const size = corrected.reduce((sum, range) => sum + frequencyOf(index.names, range), 0)
@@ -93,7 +92,6 @@ const NAMES: { readonly [type in ProductType]: string } = {
   laptop: 'laptop laptops notebook notebooks computer ordinateur portátil ordenador حاسوب',
 }
 
-/** Word to the types it may mean. */
 const typeWords: ReadonlyMap<string, readonly ProductType[]> = (() => {
   const words = new Map<string, ProductType[]>()
   for (const [type, names] of Object.entries(NAMES) as [ProductType, string][])

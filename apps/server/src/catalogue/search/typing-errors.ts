@@ -15,9 +15,7 @@ const SHORTEST = 4
 const LONG = 7
 
 /**
- * The words nearest to a mistyped one: those with the fewest letters left out, added, exchanged or swapped with their
- * neighbour; at most one such error, or two from seven letters on. None for a word with digits in it: one digit apart
- * is another model.
+ * One error at most, or two from seven letters on. None in a word with digits: one digit apart is another model.
  * @param unfinished the word may still be being typed, so that the beginning of a longer one counts too
  */
 export const corrections = (spelling: Spelling, word: string, unfinished: boolean): string[] => {
@@ -59,10 +57,7 @@ let row = new Uint8Array(MOST_LETTERS)
 let above = new Uint8Array(MOST_LETTERS)
 let twoAbove = new Uint8Array(MOST_LETTERS)
 
-/**
- * Restricted Damerau-Levenshtein distance, or `most + 1` when it is larger. With `prefix`, the distance to the nearest
- * beginning of `to`.
- */
+/** Restricted Damerau-Levenshtein, or `most + 1` when larger. With `prefix`, to the nearest beginning of `to`. */
 export const distance = (from: string, to: string, most: number, prefix: boolean): number => {
   const columns = Math.min(to.length, from.length + most)
   if (columns >= MOST_LETTERS) return most + 1

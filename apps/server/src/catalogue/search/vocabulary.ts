@@ -26,10 +26,7 @@ export const fillBits = (bits: Bits, documents: number): void => {
   if (rest !== 0) bits[bits.length - 1] = (1 << rest) - 1
 }
 
-/**
- * Sorted words with the documents that hold each, and the other way round. Words with a common beginning lie side by
- * side, and so do their documents: a word is a range of one place, a beginning is a range of several.
- */
+/** Words with a common beginning lie side by side, and so do their documents: a beginning is a range of places. */
 export type Vocabulary = {
   readonly words: readonly string[]
   /** Where the documents of each word begin; one more entry than words. */
@@ -37,7 +34,6 @@ export type Vocabulary = {
   readonly documents: Uint32Array
   /** Where the words of each document begin; one more entry than documents. */
   readonly wordStarts: Uint32Array
-  /** Places of the words of each document. */
   readonly wordsOfDocuments: Uint32Array
 }
 
@@ -95,13 +91,11 @@ const lowerBound = ({ words }: Vocabulary, word: string): number => {
   return low
 }
 
-/** Where the word itself stands. */
 export const exactly = (vocabulary: Vocabulary, word: string): Range => {
   const from = lowerBound(vocabulary, word)
   return vocabulary.words[from] === word ? { from, to: from + 1 } : NOWHERE
 }
 
-/** Where the words stand that begin like this. */
 export const beginningWith = (vocabulary: Vocabulary, prefix: string): Range => {
   const from = lowerBound(vocabulary, prefix)
   if (vocabulary.words[from]?.startsWith(prefix) !== true) return NOWHERE
@@ -122,7 +116,6 @@ export const addRange = ({ starts, documents }: Vocabulary, { from, to }: Range,
   for (let at = starts[from] ?? 0; at < end; at += 1) addBit(bits, documents[at] ?? 0)
 }
 
-/** Whether a document holds a word of the range. */
 export const holds = ({ wordStarts, wordsOfDocuments }: Vocabulary, document: number, { from, to }: Range): boolean => {
   if (from === to) return false
   const end = wordStarts[document + 1] ?? 0

@@ -25,8 +25,7 @@ export const isLoneLetter = ({ text, isPart }: QueryWord): boolean => isPart !==
 export const namesSomething = ({ text }: QueryWord): boolean => /\p{L}{2}|\p{L}\p{N}|\p{N}{3}/u.test(text)
 
 /**
- * Whether a word may be left out of a query that finds nothing with it. A number that tells models apart may not, be it
- * `p999`, `3310` or `mq9t3`; a storage size, a measure, a year, an ordinal may.
+ * A number that tells models apart (`p999`, `3310`) may not be left out; a storage size, a measure, a year may.
  * @param words the whole query, of which it is one
  */
 export const mayBeLeftOut = (word: QueryWord, words: readonly QueryWord[]): boolean => {

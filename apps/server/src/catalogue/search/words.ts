@@ -4,8 +4,8 @@ import type { CatalogueModel } from '../catalogue.ts'
 const PLAIN: { readonly [letter: string]: string } = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' }
 
 /**
- * Text as search compares it: lower case, no accents, no full-width or superscript forms, digits of every script as
- * 0-9, `+` after a word as the word `plus`.
+ * Lower case, no accents, no full-width or superscript forms, digits of every script as 0-9, `+` after a word as
+ * `plus`.
  */
 export const plainText = (text: string): string => {
   const lower = ASCII.test(text) ? text.toLowerCase() : withoutAccents(text)
@@ -59,9 +59,9 @@ export const withoutNetwork = (word: string): readonly [body: string, network: r
 export const isCode = (word: string): boolean => /^\D{0,3}\d+\D{1,2}\d/.test(withoutNetwork(word)[0])
 
 /**
- * Words of a name in the form in which two spellings of it are equal, glued or not: a run of one or two letters stays
- * with the digits after it (`s24`, `s 24`), a longer one does not (`note9`, `note 9`), and letters after digits stay
- * where they stood (`5s`, `5 s` differ).
+ * Equal for two spellings, glued or not: one or two letters stay with the digits after them (`s24`, `s 24`), longer
+ * ones
+ * do not (`note9`, `note 9`); letters after digits stay where they stood (`5s`, `5 s` differ).
  */
 export const canonicalWords = (words: readonly string[]): string[] => {
   const canonical: string[] = []
@@ -98,10 +98,7 @@ const NINE = 57
 /** Words that some makers say and others leave out. */
 export const UNSAID: ReadonlySet<string> = new Set(['5g', '4g', 'lte'])
 
-/**
- * What a model's name may be found by: its words, and other ways to write them: taken apart (`s`, `24`), glued
- * (`iphone13`), without punctuation (`wh1000xm4`).
- */
+/** Also taken apart (`s`, `24`), glued (`iphone13`), without punctuation (`wh1000xm4`). */
 export const nameTokens = ({ brand, name }: Pick<CatalogueModel, 'brand' | 'name'>): ReadonlySet<string> => {
   const words = wordsOf(`${brand} ${name}`)
   return new Set([
@@ -115,10 +112,7 @@ export const nameTokens = ({ brand, name }: Pick<CatalogueModel, 'brand' | 'name
   ])
 }
 
-/**
- * What a model's codes may be found by: each whole and in parts. Some makers use their marketing names as codes, and the
- * words of those are no codes.
- */
+/** Whole and in parts. Some makers use marketing names as codes, and the words of those are no codes. */
 export const codeTokens = ({ codes, orderCodes }: Pick<CatalogueModel, 'codes' | 'orderCodes'>): ReadonlySet<string> =>
   new Set([
     ...Object.keys(orderCodes).map(codeToken),

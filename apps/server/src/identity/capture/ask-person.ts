@@ -11,10 +11,7 @@ import { EMBEDDED } from '../provider/provider.ts'
 import { checkView } from '../show-check.ts'
 import type { StoredTry } from '../stored-try.ts'
 
-/**
- * The way out that always exists: a person looks at the photos of the last try, even if the machine refused them, or
- * writes to the customer where there are none. Photos that are not decoded yet are decoded first.
- */
+/** The way out that always exists: a person looks at the last photos, or writes to the customer where there are none. */
 export const askPerson = async (ctx: Context, orderId: string): Promise<IdentityCheck> => {
   requireSession(ctx)
   const found = await findOrder(ctx, orderId)

@@ -35,8 +35,8 @@ export type CaptureDeps = { readonly vault: Vault; readonly files: SealedStorage
 const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
 /**
- * Takes a picture of a document. It waits sealed and unseen until a process of its own has decoded it. With the last
- * side the machine begins to read; sent again, a side takes the place of what was there.
+ * Sealed and unseen until a process of its own has decoded it. With the last side reading begins; a side may be
+ * replaced.
  */
 export const sendPhoto = async (
   ctx: Context,

@@ -96,12 +96,10 @@ export const requireIdentity = async (
 /** When an operator asked the customer of an order; null when the programme asked, or no check was asked for. */
 export const demandedAt = selectDemanded
 
-/** Tells one demand from the next. */
 const demandKey = (orderId: string, at: Date): string => `${orderId}|${at.getTime()}`
 
 /**
- * An operator asked by mistake. The order is held, and nothing was sent.
- * @returns the key of the message that asked
+ * Takes back what an operator asked; the order is held. @returns the key of the message that asked
  * @throws Error where no operator asked
  */
 export const takeDemandBack = async ({ db }: Pick<OperatorContext, 'db'>, orderId: string): Promise<string> => {

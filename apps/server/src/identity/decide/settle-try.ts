@@ -22,10 +22,7 @@ export type Settlement = {
 /** After this time the customer no longer looks at the waiting page, in ms: the answer reaches them by e-mail. */
 const WATCHED_MS = 120_000
 
-/**
- * Brings a try to its end, or to a person: the try, the order's state, the register's fields and the message to the customer
- * are written together. Whom the machine refuses at once is looking at the answer; a message tells them of everything else.
- */
+/** Ends a try, or hands it to a person. No message where the machine refuses at once: its customer looks at the answer. */
 export const settleTry = async (
   trx: Db,
   vault: Vault,

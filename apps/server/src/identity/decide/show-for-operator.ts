@@ -18,7 +18,6 @@ import { openFields, openRecord, photoPlace } from '../stored-try.ts'
 
 const pathOf = (orderId: string): string => `${SURFACE_BASE['operator-api']}/orders/${orderId}/identity`
 
-/** What waits for a person. */
 export const listWaiting = async (ctx: OperatorContext, page: PageRequest): Promise<ReplyOf<'listIdentityChecks'>> => {
   const mine = ctx.operator.affiliates === 'all' ? null : ctx.operator.affiliates
   const { rows, total } = await selectWaiting(ctx.db, mine, { limit: page.size, offset: pageOffset(page) })

@@ -23,10 +23,7 @@ export type NameAgreement = 'same' | 'partly' | 'other' | 'not-compared'
 
 type Name = { readonly firstNames: string; readonly lastNames: string }
 
-/**
- * Compares what a person says they are called with what their document says. `other` only when neither a last name nor a
- * first name is found again: people marry, shorten and drop names.
- */
+/** `other` only when neither a last nor a first name is found again: people marry, shorten and drop names. */
 export const compareNames = (declared: Name, read: Name): NameAgreement => {
   const first = partsOf(declared.firstNames)
   const last = partsOf(declared.lastNames)

@@ -4,7 +4,6 @@ import type { ReadZone } from '../zone/read-zone.ts'
 import { compareNames } from './compare-names.ts'
 import type { PhotoMeasures } from './measure-photo.ts'
 
-/** What the customer says about themselves. */
 export type Declared = {
   readonly firstName: string
   readonly lastName: string
@@ -28,7 +27,6 @@ const SOFT = 60
 /** The state of ICAO's own examples. */
 const UTOPIA = 'UTO'
 
-/** Why nothing could be read. */
 export const judgeUnread = (photos: readonly PhotoMeasures[]): Judgement => {
   const isAny = (test: (measures: PhotoMeasures) => boolean) => photos.some(test)
   if (isAny(({ brightness }) => brightness < DARK)) return { reasons: ['too-dark'], warnings: [] }
@@ -74,7 +72,7 @@ export const verdictOf = (
   of: {
     /** Tries the machine still judges by itself, this one among them. */
     readonly triesLeft: number
-    /** Amount of the order, in minor units. */
+    /** In minor units. */
     readonly amount: number
     readonly acceptedBelow: number | null
   },

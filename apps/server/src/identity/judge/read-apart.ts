@@ -20,7 +20,7 @@ const LIMITS = {
 const WORKER = programOf('identity-reader', new URL('./reader-worker.ts', import.meta.url))
 
 /**
- * Reads the photos of one try in a process of its own. Nothing leaves the machine.
+ * In a process of its own; nothing leaves the machine.
  * @throws Error when the process dies, costs too much, or the machine has no time for it
  */
 export const readApart = (order: PhotosToRead): Promise<WhatWasRead> => runApart<WhatWasRead>(WORKER, order, LIMITS)

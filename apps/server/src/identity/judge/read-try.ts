@@ -38,9 +38,8 @@ type InspectedPhoto = {
 }
 
 /**
- * Has the photos of a try scanned, decodes them, reads the document and decides what is plain: refuses what is plainly
- * wrong, hands the rest to a person, and accepts by itself only where the programme says so. Done twice, it changes
- * nothing the second time. While the scanner or the store is away, the photos stay unreadable, and this is tried again.
+ * Refuses what is plainly wrong, hands the rest to a person, accepts only where the programme says so. Idempotent.
+ * While the scanner or the store is away, the photos stay unreadable, and this is tried again.
  * @throws ScannerError, StorageError
  */
 export const readTry = async (tryId: string, deps: ReadingDeps): Promise<void> => {

@@ -101,10 +101,7 @@ const providerFor = ({ affiliate }: Context, { publicUrl, identityProviders }: L
   return name === EMBEDDED ? embeddedProvider(publicUrl) : hostedProvider(name, identityProviders.get(name))
 }
 
-/**
- * Whether an address lies on the affiliate's own portal: same origin, below its own path. Any other address would let a
- * fraudster lead visitors away through our link.
- */
+/** Same origin, below its own path: any other address would let a fraudster lead visitors away through our link. */
 const isOnOwnPortal = (address: string, publicUrl: string, affiliateId: string): boolean => {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
@@ -113,10 +110,7 @@ const isOnOwnPortal = (address: string, publicUrl: string, affiliateId: string):
   return url.origin === own.origin && url.username === '' && url.password === '' && url.pathname.startsWith(base)
 }
 
-/**
- * Mails a link to the address on file, to be opened on the phone. It is a link to the order as any other message has one: the
- * ten minutes of a code on a screen are too short for a mailbox.
- */
+/** A link to the order as in any other message: the ten minutes of a code on a screen are too short for a mailbox. */
 export const mailIdentityLink = async (ctx: Context, orderId: string): Promise<ReplyOf<'mailIdentityLink'>> => {
   requireSession(ctx)
   const order = await findOrder(ctx, orderId)

@@ -29,10 +29,7 @@ export const previewLink = async (
   return { words: [...link.words], expiresAt: link.expiresAt.toISOString() }
 }
 
-/**
- * Uses a link: this browser carries out the check from now on. The page does it when its visitor says so and never by
- * itself, so that a program that looks at links uses none up (quality A7).
- */
+/** Only when the visitor says so, so that a program that looks at links uses none up (quality A7). */
 export const openLink = async (ctx: Context, input: BodyOf<'openIdentityCheck'>): Promise<IdentityCheck> => {
   const words = await useLink(ctx.db, heldBy(ctx, input))
   if (words === undefined) throw new ProblemError('link-expired')

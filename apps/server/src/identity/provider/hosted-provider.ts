@@ -7,9 +7,7 @@ import { newId } from '#server/platform/id.ts'
 import { insertTry, selectNewestTry, updateTry } from '../identity.repository.ts'
 import type { BegunCheck, Beginning, IdentityProvider } from './provider.ts'
 
-/** An outside provider, as the operator set it up. */
 export type HostedSettings = {
-  /** Where checks begin. */
   readonly url: string
   /** Signs our calls and their messages; several while one takes the place of another, ours with the first. */
   readonly secrets: readonly string[]
@@ -25,8 +23,8 @@ const answer = z.object({
 })
 
 /**
- * Begins at an outside provider a try that its outcome will name. The reference is the try's id, never the order's, and nothing
- * personal is sent: the provider asks the customer itself.
+ * The reference is the try's id, never the order's, and nothing personal is sent: the provider asks the customer
+ * itself.
  * @param settings undefined where the server knows no provider of this name
  */
 export const hostedProvider = (name: string, settings: HostedSettings | undefined): IdentityProvider => ({

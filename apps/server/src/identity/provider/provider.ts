@@ -5,7 +5,6 @@ import type { StoredOrder } from '#server/order/index.ts'
 /** The capture screen of the own portal. */
 export const EMBEDDED = 'embedded'
 
-/** What a check begins with. */
 export type Beginning = {
   readonly order: StoredOrder
   /** One of the affiliate's locales. */
@@ -17,10 +16,7 @@ export type Beginning = {
 /** Where a customer proves who they are, until when, and the words that two screens of ours compare. */
 export type BegunCheck = ReplyOf<'createIdentityLink'>
 
-/**
- * Finds out who a customer is: it gives an address where they prove it, and tells the outcome later, by a job of this
- * server or by a signed message.
- */
+/** Gives an address where customers prove who they are; the outcome comes later, by a job or a signed message. */
 export type IdentityProvider = {
   readonly begin: (ctx: Context, beginning: Beginning) => Promise<BegunCheck>
 }

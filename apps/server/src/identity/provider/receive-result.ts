@@ -19,9 +19,8 @@ const VERDICTS: { readonly [result in BodyOf<'receiveIdentityResult'>['result']]
 }
 
 /**
- * Takes what an outside provider found about a try that began with it. A message whose signature does not hold is not looked
- * into, and one that was taken before is refused; one about a try that is decided already changes nothing. The
- * third refusal leads to a person, as with our own machine.
+ * Refuses unsigned messages unread, and repeated ones; one about a decided try changes nothing. The third refusal leads
+ * to a person, as with our own machine.
  */
 export const receiveResult = async (
   ctx: VisitorContext,

@@ -1,7 +1,6 @@
 import { parse } from 'mrz'
 import type { RepairedZone } from './repair-zone.ts'
 
-/** What the zone of a document says. */
 export type ZoneFields = {
   readonly kind: 'passport' | 'identity-card' | 'residence-permit' | 'other'
   /** Three letters of ICAO 9303 part 3; may be of one letter, as Germany's D. */

@@ -3,7 +3,6 @@ import { readFields, type ZoneFields } from './read-fields.ts'
 import { type RepairedZone, repairZone } from './repair-zone.ts'
 import type { SignReader } from './sign-reader.ts'
 
-/** What was read from a photo. */
 export type ReadZone = {
   readonly zone: RepairedZone
   readonly fields: ZoneFields
@@ -20,8 +19,7 @@ const SHORTEST_LINE = 24
 const GREY = '#888888'
 
 /**
- * Finds and reads the machine-readable zone of a photo, however the camera was held. Undefined where none can be read. The
- * best of several readings counts: one whose check digits all hold ends the search.
+ * However the camera was held; the best of several readings counts. Undefined where none can be read.
  * @param photo a clean, upright picture
  */
 export const readZone = async (photo: Buffer, reader: SignReader, now: Date): Promise<ReadZone | undefined> => {
@@ -174,8 +172,7 @@ type GreyPicture = { readonly width: number; readonly height: number; readonly p
 const INK = 26
 
 /**
- * Where the strokes of letters begin, going along each row: 1 there, 0 elsewhere. Printed text has many such places in a row,
- * an edge, a shadow or a ruled line has few.
+ * 1 where strokes begin along a row. Printed text has many such places, an edge, a shadow or a ruled line has few.
  * @param radius half the size of the surroundings that a pixel is compared with, in px
  */
 const strokeStarts = ({ width, height, pixels }: GreyPicture, radius: number): Uint8Array => {

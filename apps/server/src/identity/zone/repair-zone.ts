@@ -31,17 +31,12 @@ const signsOf = (field: FieldName | null): 'a' | 'n' | 's' | 'x' => {
   return field.endsWith('Date') || CHECKS[field] !== undefined ? 'n' : 'x'
 }
 
-/** Columns of a line. */
 type Range = { readonly line: number; readonly start: number; readonly end: number }
 
-/** Where everything stands in a zone of one form. */
 type Layout = {
   readonly form: ZoneForm
-  /** What the parser calls it. */
   readonly format: string
-  /** What the first line begins with. */
   readonly begins: RegExp
-  /** What may stand in each column of each line. */
   readonly lines: readonly string[]
   /** What the number's check digit is computed over. */
   readonly number: Range
@@ -90,10 +85,7 @@ const LOOKALIKES: readonly string[] = ['O0QDU', 'I1LT', 'Z2', 'S5', 'B83', 'G6C'
 /** A line may have come out this much too long or too short: fillers run together. */
 const LENGTH_SLACK = 3
 
-/**
- * Understands lines as they were read: the right length, digits where only digits stand, and a number whose check digit
- * holds. Undefined where they are no zone.
- */
+/** Needs the right length, digits where only digits stand, and a number whose check digit holds. */
 export const repairZone = (read: readonly string[]): RepairedZone | undefined => {
   let best: RepairedZone | undefined
   for (const layout of LAYOUTS)
@@ -145,8 +137,8 @@ const failedChecks = (lines: readonly string[]): ZoneCheck[] =>
   parse([...lines]).details.flatMap(({ field, valid }) => (field && !valid && CHECKS[field]) || [])
 
 /**
- * Where the number's check digit does not hold, or the whole's does not, tries the signs that look alike, one at a time. A
- * digit modulo 10 cannot tell all of them apart (M and W, 8 and S, G and 6), so that a number found like this is not sure.
+ * Tries signs that look alike, one at a time. A digit modulo 10 cannot tell all apart (M and W, 8 and S, G and 6): a
+ * number found like this is not sure.
  */
 const withNumber = (
   { line: row, start, end }: Range,

@@ -9,10 +9,7 @@ export type SignReader = {
   readonly close: () => Promise<void>
 }
 
-/**
- * The legacy engine: the newer one takes runs of `<` for letters. Its data come with the package and are read from the
- * disk; nothing is fetched, even when data are missing.
- */
+/** The newer engine takes runs of `<` for letters. Its data come with the package: nothing is fetched. */
 export const openSignReader = async (): Promise<SignReader> => {
   const data = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'))
   const worker = await createWorker('eng', OEM.TESSERACT_ONLY, {
