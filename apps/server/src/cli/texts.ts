@@ -1,5 +1,6 @@
 import type {
   InspectionSheet,
+  MaskedIdentifiers,
   Payout,
   PayoutLineView,
   PayoutSummary,
@@ -106,6 +107,7 @@ export const sheetText = ({
   product,
   barcode,
   look,
+  items,
   amount,
   currency,
   questions,
@@ -114,6 +116,7 @@ export const sheetText = ({
 }: InspectionSheet): string =>
   [
     `${product.name} (${product.id}), ${barcode}: ${look === null ? 'there is nothing to look at now' : `${look} look`}, ${moneyText(amount, currency)} promised`,
+    identifiersText(items),
     table(questions, [
       { title: 'QUESTION', of: ({ id }) => id },
       { title: 'DECLARED', of: ({ id }) => declared[id] ?? '' },
@@ -127,6 +130,31 @@ export const sheetText = ({
     ]),
     ...evidenceText(customerEvidence),
   ].join('\n\n')
+
+/** What the bench has read of each device, what it has to, and what is worth a look. */
+const identifiersText = (items: InspectionSheet['items']): string =>
+  items
+    .flatMap(({ product, identifiers: { recorded, required, declared, differs, otherOrders } }) => [
+      `${items.length > 1 ? `${product}: ` : ''}${readText(recorded, required)}${declared ? '; the customer told theirs' : ''}`,
+      ...(differs.length === 0
+        ? []
+        : [`The ${differs.join(' and ')} is not what the customer told: it may be another device (wrong-product)`]),
+      ...otherOrders.map(
+        ({ barcode, affiliate, status, at }) =>
+          `The same number is in order ${barcode} of ${affiliate}, ${status}, of ${at.slice(0, 10)}`,
+      ),
+    ])
+    .join('\n')
+
+const readText = ({ imei, meid, serial }: MaskedIdentifiers, required: boolean): string => {
+  const read = [
+    ...imei.map((one) => `IMEI ${one}`),
+    ...(meid === undefined ? [] : [`MEID ${meid}`]),
+    ...(serial === undefined ? [] : [`serial number ${serial}`]),
+  ]
+  if (read.length > 0) return `Read: ${read.join(', ')}`
+  return required ? 'No number is read yet, and one is required: --imei, --meid or --serial' : 'No number is read yet'
+}
 
 /** What the customer says and shows; the files are read through the API, which writes down who looked. */
 const evidenceText = ({ statement, documents }: InspectionSheet['customerEvidence']): string[] => [

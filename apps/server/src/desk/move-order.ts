@@ -1,6 +1,7 @@
-import { type BodyOf, type OrderState, type OrderTransition, PAYABLE_STATES } from '@reprise/contract'
+import { type BodyOf, orderLifecycle, type OrderState, type OrderTransition, PAYABLE_STATES } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { neededFor } from '#server/document/index.ts'
+import { requireIdentifier } from '#server/device/index.ts'
 import { requireScope } from '#server/operator/index.ts'
 import { changeOrderStatus, findReachableOrder, type ReachableOrder, recordPassedOn } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
@@ -17,6 +18,7 @@ export const moveOrder = async (ctx: OperatorContext, openVault: OpenVault, id: 
   const found = await findReachableOrder(ctx, id)
   const { order, affiliate } = found
   if (pays) await requireDocuments(ctx, found)
+  if (transition === 'accept') requireIdentifiers(found)
   if (reason === undefined && needsReason(transition, order.status)) throw refusal('/reason', 'required')
   const { status, changed } = await changeOrderStatus(ctx.db, {
     orderId: order.id,
@@ -35,6 +37,12 @@ const needsReason = (transition: OrderTransition, status: OrderState): boolean =
   transition === 'write-off' ||
   (transition === 'give-back' && status === 'accepted') ||
   (transition === 'recycle' && status === 'returning')
+
+/** Nothing is accepted by hand either whose numbers are demanded and were not read. */
+const requireIdentifiers = ({ order: { status, items }, affiliate }: ReachableOrder): void => {
+  if (!orderLifecycle.transitions.accept.from.some((state) => state === status)) return
+  for (const { identifiers } of items) requireIdentifier(affiliate, identifiers)
+}
 
 const requireDocuments = async (ctx: OperatorContext, { order, affiliate }: ReachableOrder): Promise<void> => {
   const open = (await neededFor(ctx.db, affiliate, order)).filter(({ state }) => state !== 'accepted')

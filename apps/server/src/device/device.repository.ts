@@ -1,4 +1,4 @@
-import type { IdentifierKind } from '@reprise/contract'
+import type { IdentifierKind, OrderState } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 
@@ -52,3 +52,41 @@ export const selectIdentifiers = async (
 export const MASKED_IDENTIFIERS = sql`coalesce((
   select jsonb_agg(jsonb_build_object('source', d.source, 'kind', d.kind, 'masked', d.masked) order by d.kind, d.seq)
   from device_identifier d where d.item_id = i.id), '[]')`
+
+export type HashedIdentifier = Pick<StoredIdentifier, 'source' | 'kind' | 'masked' | 'blindIndex'>
+
+/** The numbers of one item by their hashes, in the order in which they were told. */
+export const selectHashes = async (db: Db, itemId: string): Promise<HashedIdentifier[]> => {
+  const { rows } = await sql<HashedIdentifier>`
+    select source, kind, masked, blind_index as "blindIndex" from device_identifier
+    where item_id = ${itemId} order by kind, seq`.execute(db)
+  return rows
+}
+
+export type OtherOrder = {
+  readonly order: string
+  readonly barcode: string
+  readonly affiliate: string
+  readonly status: OrderState
+  /** When it was placed. */
+  readonly at: Date
+}
+
+/** Orders placed since a moment in which a number of this item was told or found too, newest first. @param affiliates null for every one */
+export const selectOtherOrders = async (
+  db: Db,
+  affiliates: readonly string[] | null,
+  { orderId, itemId, since }: { readonly orderId: string; readonly itemId: string; readonly since: Date },
+): Promise<OtherOrder[]> => {
+  const reached = affiliates === null ? sql`true` : sql`o.affiliate_id = any(${[...affiliates]}::text[])`
+  const { rows } = await sql<OtherOrder>`
+    select o.id as "order", o.barcode, o.affiliate_id as affiliate, o.status, o.created_at as at
+    from customer_order o
+    where o.id <> ${orderId} and o.created_at >= ${since} and ${reached} and o.id in (
+      select i.order_id from device_identifier own
+      join device_identifier same on same.blind_index = own.blind_index
+      join order_item i on i.id = same.item_id
+      where own.item_id = ${itemId})
+    order by o.created_at desc, o.id limit 20`.execute(db)
+  return rows
+}

@@ -1,4 +1,10 @@
-import { type DeviceIdentifiers, IDENTIFIER_KINDS, type IdentifierKind, maskIdentifier } from '@reprise/contract'
+import {
+  type DeviceIdentifiers,
+  IDENTIFIER_KINDS,
+  type IdentifierKind,
+  maskIdentifier,
+  type MaskedIdentifiers,
+} from '@reprise/contract'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { newId } from '#server/platform/id.ts'
@@ -71,4 +77,12 @@ export const readIdentifiers = async (
     }
   }
   return { customer: told('customer'), bench: told('bench') }
+}
+
+/** What a source says of a device, masked. */
+export const maskedOf = (identifiers: readonly MaskedIdentifier[], by: IdentifierSource): MaskedIdentifiers => {
+  const told = (wanted: IdentifierKind) =>
+    identifiers.filter(({ source, kind }) => source === by && kind === wanted).map(({ masked }) => masked)
+  const [[meid], [serial]] = [told('meid'), told('serial')]
+  return { imei: told('imei'), ...(meid === undefined ? {} : { meid }), ...(serial === undefined ? {} : { serial }) }
 }

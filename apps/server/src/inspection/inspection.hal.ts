@@ -37,7 +37,10 @@ export const inspectionView = (
   { locale }: Pick<OperatorContext, 'locale'>,
   catalogue: Catalogue,
   { order, lines, ...result }: InspectionResult,
-  photos: readonly StoredPhoto[],
+  {
+    photos,
+    identifiers,
+  }: Pick<ReplyOf<'recordInspection'>, 'identifiers'> & { readonly photos: readonly StoredPhoto[] },
 ): ReplyOf<'recordInspection'> => {
   const shown = new Map(photos.map((photo) => [photo.id, operatorPhoto(photo)]))
   const words = { locale, catalogue, questions: questionsOf(catalogue, order) }
@@ -46,6 +49,7 @@ export const inspectionView = (
     order: order.id,
     currency: order.currency,
     lines: linesView(words, lines, shown, true),
+    identifiers,
     _links: orderLink(order.id),
   }
 }

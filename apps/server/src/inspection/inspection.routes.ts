@@ -1,5 +1,6 @@
 import { routes } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
+import { deviceFacts } from '#server/device/index.ts'
 import { contentReply, readBenchEvidence, type SentFile } from '#server/document/index.ts'
 import { operatorPhoto, photosOf, readPhoto } from '#server/litigation/index.ts'
 import { findReachableOrder } from '#server/order/index.ts'
@@ -7,6 +8,7 @@ import { pageReply, pageRequest } from '#server/platform/http/page.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
+import { itemOf } from './bench-order.ts'
 import { BENCH_PATH, benchItemView, inspectionView } from './inspection.hal.ts'
 import { listBench, showSheet } from './show-sheet.ts'
 import { receiveProduct } from './receive-product.ts'
@@ -19,13 +21,14 @@ const USUAL_PAGE = 50
 export type InspectionDeps = {
   readonly catalogue: Catalogue
   readonly files: SealedStorage
-  readonly vault: Pick<Vault, 'open'>
+  readonly vault: Vault
   /** For a note that outlives a refusal. */
   readonly separateDb: Database
 }
 
 export const inspectionRoutes = (deps: InspectionDeps) => {
-  const sheet = { catalogue: deps.catalogue, openVault: async () => deps.vault }
+  const openVault = async () => deps.vault
+  const sheet = { catalogue: deps.catalogue, openVault }
   return routes({
     listBench: async ({ ctx, query: { affiliate, ...paging } }) => {
       const page = pageRequest(paging, USUAL_PAGE)
@@ -36,7 +39,7 @@ export const inspectionRoutes = (deps: InspectionDeps) => {
 
     receiveProduct: async ({ ctx, body }) => ({
       status: 200,
-      body: await showSheet(ctx, sheet, await receiveProduct(ctx, deps, body.barcode)),
+      body: await showSheet(ctx, sheet, await receiveProduct(ctx, { ...deps, openVault }, body)),
     }),
 
     getInspectionSheet: async ({ ctx, params }) => ({ status: 200, body: await showSheet(ctx, sheet, params.id) }),
@@ -58,9 +61,10 @@ export const inspectionRoutes = (deps: InspectionDeps) => {
     },
 
     recordInspection: async ({ ctx, params, body }) => {
-      const result = await recordInspection(ctx, deps, params.id, body)
+      const result = await recordInspection(ctx, { ...deps, openVault }, params.id, body)
       const photos = await photosOf(ctx.db, result.order.id)
-      return { status: 201, body: inspectionView(ctx, deps.catalogue, result, photos) }
+      const identifiers = await deviceFacts(ctx, result.order, itemOf(result.order).id)
+      return { status: 201, body: inspectionView(ctx, deps.catalogue, result, { photos, identifiers }) }
     },
 
     reportObstacle: async ({ ctx, params, body }) => ({

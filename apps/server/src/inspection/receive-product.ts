@@ -1,8 +1,16 @@
-import { orderLifecycle, type OrderState } from '@reprise/contract'
+import { type BodyOf, orderLifecycle, type OrderState } from '@reprise/contract'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
+import { recordAtBench } from '#server/device/index.ts'
 import { findByBarcode, insertNote } from '#server/desk/index.ts'
 import { findReturn, openLitigation } from '#server/litigation/index.ts'
-import { changeOrderStatus, findReachableOrder, lockOrder, type StoredOrder } from '#server/order/index.ts'
+import {
+  changeOrderStatus,
+  findReachableOrder,
+  lockOrder,
+  type StoredItem,
+  type StoredOrder,
+} from '#server/order/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 
@@ -22,8 +30,8 @@ const UNEXPECTED: { readonly [status in OrderState]?: string } = {
  */
 export const receiveProduct = async (
   ctx: OperatorContext,
-  { separateDb }: { readonly separateDb: Database },
-  scanned: string,
+  { separateDb, openVault }: { readonly separateDb: Database; readonly openVault: () => Promise<Vault> },
+  { barcode: scanned, identifiers }: BodyOf<'receiveProduct'>,
 ): Promise<string> => {
   const { order, affiliate } = await findReachableOrder(ctx, await findByBarcode(ctx, scanned))
   // Apart, and before the order is held: the note outlives the refusal.
@@ -33,7 +41,17 @@ export const receiveProduct = async (
   else if (AWAITED.includes(status))
     await changeOrderStatus(ctx.db, { orderId: order.id, transition: 'receive', actor: 'operator', now: ctx.now })
   ctx.note({ order: order.id, affiliate: affiliate.id, transition: 'receive' })
+  if (identifiers !== undefined) await recordAtBench(ctx, openVault, onlyItemOf(order), identifiers)
   return order.id
+}
+
+/** Numbers that come with a parcel are those of its one device. @throws ProblemError field-rejected */
+const onlyItemOf = ({ items: [item, ...others] }: StoredOrder): StoredItem => {
+  if (item !== undefined && others.length === 0) return item
+  throw new ProblemError('field-rejected', {
+    detail: 'The order has several products: record the numbers of each with its inspection',
+    faults: [{ pointer: '/identifiers', code: 'several-products' }],
+  })
 }
 
 const AWAITED: readonly OrderState[] = orderLifecycle.transitions.receive.from

@@ -1,6 +1,7 @@
 import { type Answers, type BodyOf, type OrderState, receiptOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
+import { recordAtBench, requireIdentifier } from '#server/device/index.ts'
 import {
   findContested,
   openLitigation,
@@ -9,6 +10,7 @@ import {
   type StoredLitigation,
 } from '#server/litigation/index.ts'
 import { changeOrderStatus, type StoredOrder } from '#server/order/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { answerFaults } from '#server/quotation/index.ts'
@@ -45,12 +47,14 @@ export type InspectionResult = {
  */
 export const recordInspection = async (
   ctx: OperatorContext,
-  { catalogue }: { readonly catalogue: Catalogue },
+  { catalogue, openVault }: { readonly catalogue: Catalogue; readonly openVault: () => Promise<Vault> },
   id: string,
-  { answers: given, differences: evidence, foundProduct }: BodyOf<'recordInspection'>,
+  { answers: given, differences: evidence, foundProduct, identifiers }: BodyOf<'recordInspection'>,
 ): Promise<InspectionResult> => {
   const { order, affiliate, look } = await holdOnBench(ctx, id)
   if (order.items.length > 1) throw new ProblemError('several-products', { current: { items: order.items.length } })
+  await recordAtBench(ctx, openVault, itemOf(order), identifiers)
+  requireIdentifier(affiliate, itemOf(order).identifiers, identifiers)
   const terms = await termsOfOrder(ctx.db, catalogue, order)
   const found = completeFindings(terms.questions, itemOf(order).answers, given)
   const faults = answerFaults(terms.questions, found)

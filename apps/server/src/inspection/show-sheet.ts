@@ -1,6 +1,7 @@
 import type { InspectionSheet } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { type Catalogue, localizeQuestions } from '#server/catalogue/index.ts'
+import { deviceFacts } from '#server/device/index.ts'
 import { listBenchEvidence } from '#server/document/index.ts'
 import {
   findLitigationOfOrder,
@@ -10,7 +11,7 @@ import {
   type StoredLitigation,
 } from '#server/litigation/index.ts'
 import { auditView, reachedBy } from '#server/operator/index.ts'
-import { findReachableOrder } from '#server/order/index.ts'
+import { findReachableOrder, type StoredOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { lookDue } from './inspection.decide.ts'
@@ -48,6 +49,7 @@ export const showSheet = async (
     affiliate: affiliate.id,
     status: order.status,
     product: { id: product.id, name: product.name, type: product.type },
+    items: await itemsOf(ctx, catalogue, order),
     amount: order.amount,
     currency: order.currency,
     look,
@@ -59,6 +61,20 @@ export const showSheet = async (
     _links: { self: { href: sheetPath(order.id) } },
   }
 }
+
+/** Each device of an order, with what its numbers say. */
+const itemsOf = (
+  ctx: OperatorContext,
+  catalogue: Pick<Catalogue, 'find'>,
+  order: StoredOrder,
+): Promise<InspectionSheet['items']> =>
+  Promise.all(
+    order.items.map(async ({ id: itemId, productId }) => ({
+      item: itemId,
+      product: catalogue.find(productId)?.name ?? productId,
+      identifiers: await deviceFacts(ctx, order, itemId),
+    })),
+  )
 
 const sheetLitigation = (
   { id, kind, status, action, amountBefore, amountAfter, openedAt, answerBefore }: StoredLitigation,

@@ -1,7 +1,6 @@
 import {
   DEFAULT_TRANSPORTATIONS,
   hasIdentifier,
-  type IdentifierKind,
   type MaskedIdentifiers,
   type Order,
   orderLifecycle,
@@ -13,6 +12,7 @@ import {
 } from '@reprise/contract'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Context, VisitorContext } from '#server/call/index.ts'
+import { maskedOf } from '#server/device/index.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { namedCharity, productView, promotionView, receiptView, type Wording } from '#server/quotation/index.ts'
@@ -185,12 +185,8 @@ export const itemView = (
 }
 
 /** What its customer told of an item's numbers, masked. */
-export const customerIdentifiers = ({ identifiers }: Pick<StoredItem, 'identifiers'>): MaskedIdentifiers => {
-  const told = (kind: IdentifierKind) =>
-    identifiers.filter((one) => one.source === 'customer' && one.kind === kind).map(({ masked }) => masked)
-  const [[meid], [serial]] = [told('meid'), told('serial')]
-  return { imei: told('imei'), ...(meid === undefined ? {} : { meid }), ...(serial === undefined ? {} : { serial }) }
-}
+export const customerIdentifiers = ({ identifiers }: Pick<StoredItem, 'identifiers'>): MaskedIdentifiers =>
+  maskedOf(identifiers, 'customer')
 
 /** Nothing personal: nothing is known of the visitor yet (portal §2). */
 export const showOrderConfig = async (

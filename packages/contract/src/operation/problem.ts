@@ -34,6 +34,7 @@ export const problemTypes = {
   'field-rejected': define(422, 'A field does not follow the rules of this programme'),
   'identity-settled': define(409, 'The identity of this person has been looked at already'),
   'file-refused': define(422, 'The file cannot be taken'),
+  'identifier-missing': define(422, 'The number of the device is missing'),
   'idempotency-key-in-use': define(409, 'A request with this Idempotency-Key is still running'),
   'idempotency-key-reused': define(422, 'This Idempotency-Key was used for another request'),
   'identity-not-needed': define(409, 'No proof of identity is asked for now'),

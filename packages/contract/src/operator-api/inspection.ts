@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { documentOrigin } from '../document-api/document.ts'
 import { link, pageOf, selfLink, wholeNumber } from '../operation/hal.ts'
+import { IDENTIFIER_KINDS } from '../identifier/device-identifier.ts'
 import { affiliateId, productId, uuid } from '../identifier/ids.ts'
 import {
   LITIGATION_ACTIONS,
@@ -14,6 +15,7 @@ import { ORDER_STATES } from '../lifecycle/order.ts'
 import { MAX_FILE_BYTES, MAX_TEXT } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation/operation.ts'
+import { identifiersBody, maskedIdentifiers } from '../order-api/identifiers.ts'
 import { evidencePhoto, litigationLine } from '../order-api/litigation.ts'
 import { answers, question } from '../pricing/questionnaire.ts'
 import { productType } from '../words/product-type.ts'
@@ -59,12 +61,31 @@ const customerEvidenceFile = z.object({
   _links: z.object({ content: z.optional(link) }),
 })
 
+/** What the numbers of a device say: never those that its customer told, only whether they differ. */
+const sheetIdentifiers = z.object({
+  declared: z.boolean(),
+  required: z.boolean(),
+  recorded: maskedIdentifiers,
+  differs: z.array(z.enum(IDENTIFIER_KINDS)),
+  hint: z.nullable(z.enum(['wrong-product'])),
+  otherOrders: z.array(
+    z.object({
+      order: uuid,
+      barcode: z.string(),
+      affiliate: affiliateId,
+      status: z.enum(ORDER_STATES),
+      at: z.iso.datetime(),
+    }),
+  ),
+})
+
 export const inspectionSheet = z.object({
   order: uuid,
   barcode: z.string(),
   affiliate: affiliateId,
   status: z.enum(ORDER_STATES),
   product: z.object({ id: productId, name: z.string(), type: productType }),
+  items: z.array(z.object({ item: uuid, product: z.string(), identifiers: sheetIdentifiers })),
   amount: minorUnits,
   currency: currencyCode,
   look: z.nullable(z.enum(LOOKS)),
@@ -101,9 +122,10 @@ export const inspectionOperations = {
     scope: 'inspection',
     body: z.strictObject({
       barcode: z.string().check(z.minLength(1), z.maxLength(60)),
+      identifiers: z.optional(identifiersBody),
     }),
     replies: { 200: inspectionSheet },
-    problems: ['barcode-not-found', 'transition-not-allowed', 'parcel-unexpected'],
+    problems: ['barcode-not-found', 'transition-not-allowed', 'parcel-unexpected', 'field-rejected'],
   }),
 
   getInspectionSheet: defineOperation('operator-api', 'GET', '/orders/{id}/inspection', {
@@ -154,6 +176,7 @@ export const inspectionOperations = {
     params: orderParams,
     body: z.strictObject({
       answers,
+      identifiers: z.optional(identifiersBody),
       differences: z._default(
         z
           .array(
@@ -189,12 +212,14 @@ export const inspectionOperations = {
         lines: z.array(litigationLine),
         litigation: z.nullable(uuid),
         status: z.enum(ORDER_STATES),
+        identifiers: sheetIdentifiers,
         _links: z.object({ order: link }),
       }),
     },
     problems: [
       'order-not-found',
       'inspection-not-due',
+      'identifier-missing',
       'several-products',
       'unknown-answer',
       'evidence-missing',

@@ -192,7 +192,7 @@ export const operatorOrderOperations = {
       passedOn: z.optional(z.iso.date()),
     }),
     replies: { 200: operatorOrder },
-    problems: ['order-not-found', 'transition-not-allowed', 'field-rejected', 'voucher-stock'],
+    problems: ['order-not-found', 'transition-not-allowed', 'field-rejected', 'identifier-missing', 'voucher-stock'],
   }),
 }
 

@@ -5,7 +5,6 @@ import { DEFAULT_LOCALE, DEFAULT_PROCESS, DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_
 import { locale, localizedText } from '../words/localized.ts'
 import { wholeFrom } from '../money.ts'
 import { productType } from '../words/product-type.ts'
-import { programmeIdentifiers } from './identifier-settings.ts'
 import { terms } from './terms.ts'
 
 const flag = (value: boolean) => z._default(z.boolean(), value)
@@ -132,6 +131,6 @@ export type InstanceConfigInput = z.input<typeof instanceConfig>
 export const publicConfig = z.extend(instanceConfig, {
   terms: z.optional(terms),
   /** Whether customers are asked for the numbers of their device. */
-  identifiers: z.optional(z.pick(programmeIdentifiers, { customer: true })),
+  identifiers: z.optional(z.object({ customer: z.enum(['none', 'optional', 'required']) })),
 })
 export type PublicConfig = z.infer<typeof publicConfig>

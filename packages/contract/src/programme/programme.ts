@@ -106,7 +106,7 @@ export const programme = z.object({
   ordersPerHour: z._default(z.int().check(z.gte(1), z.lte(100_000)), 5),
   /** Left out: a customer is asked only where the form asks for a document, and a person accepts. */
   identity: z.optional(identitySettings),
-  /** Whether the numbers of a device are asked for, its IMEI or serial number; customers may tell them when left out. */
+  /** Whether the numbers of a device are asked for, its IMEI or serial number; customers may tell them when left out, and the bench must where its country keeps a register. */
   identifiers: z.optional(programmeIdentifiers),
   /** Days that the programme promises and asks for; a quotation keeps them as they were. */
   terms: z.optional(programmeTerms),

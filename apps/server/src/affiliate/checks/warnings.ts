@@ -2,6 +2,7 @@ import {
   type FieldFault,
   type InstanceConfig,
   type Programme,
+  REGISTER_COUNTRIES,
   ROUTE_NAMES,
   type RouteName,
   routeNamed,
@@ -9,14 +10,11 @@ import {
 import { documentOf, type WrittenDocument } from './affiliate-document.ts'
 import { type Difference, differences } from './differences.ts'
 
-/** Registers of purchases name each seller by a document, by law: France (code pénal, articles 321-7 and R321-3). */
-const COUNTRIES: readonly string[] = ['fr']
-
 export const registerWarnings = (
   { country, identityCheckonCustomerForm }: Pick<InstanceConfig, 'country' | 'identityCheckonCustomerForm'>,
   { identity }: Pick<Programme, 'identity'>,
 ): FieldFault[] =>
-  !COUNTRIES.includes(country) || identityCheckonCustomerForm || (identity?.requiredFrom ?? null) !== null
+  !REGISTER_COUNTRIES.includes(country) || identityCheckonCustomerForm || (identity?.requiredFrom ?? null) !== null
     ? []
     : [
         {

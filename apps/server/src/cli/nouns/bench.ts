@@ -35,15 +35,29 @@ const list = command({
   },
 })
 
+/** The numbers of a device as the bench reads them. */
+const IDENTIFIERS = {
+  imei: text('NUMBERS', 'IMEI of the device; of a phone for two lines both, with a comma between them'),
+  meid: text('NUMBER', 'MEID of the device'),
+  serial: text('NUMBER', 'serial number of the device'),
+}
+
+const identifiersIn = ({ imei, meid, serial }: { readonly [name in keyof typeof IDENTIFIERS]: string | undefined }) =>
+  imei === undefined && meid === undefined && serial === undefined
+    ? {}
+    : { identifiers: { imei: (imei ?? '').split(',').filter((one) => one.trim() !== ''), meid, serial } }
+
 const receive = command({
   args: ['BARCODE'],
   more: '. BARCODE is its own or a tracking number.',
-  example: 'NZGKB9EK3HSA',
+  example: 'NZGKB9EK3HSA --imei 490154203237518',
+  options: IDENTIFIERS,
   run: async (input) => {
     const separateDb = await input.database()
     const openVault = async () => (await input.sealed()).vault
     const sheet = await asOperator(input, 'bench receive', async (ctx) => {
-      const id = await receiveProduct(ctx, { separateDb }, input.args[0])
+      const body = { barcode: input.args[0], ...identifiersIn(input.options) }
+      const id = await receiveProduct(ctx, { separateDb, openVault }, body)
       return showSheet(ctx, { ...(await wordsOf(ctx, id)), openVault }, id)
     })
     input.terminal.say(sheetText(sheet))
@@ -114,11 +128,13 @@ const findings = z.strictObject({
 const inspect = command({
   args: ['ORDER', 'FINDINGS'],
   more: ': FINDINGS is a JSON file {"answers": {question: option}, "differences": [{"question", "reason", "photos": [file], "hidden", "note"}], "foundProduct": {"product": id, "photos": [file], "hidden", "note"}}; answers that are left out are as declared, and so is the product.',
-  example: 'NZGKB9EK3HSA findings.json',
+  example: 'NZGKB9EK3HSA findings.json --imei 490154203237518',
+  options: IDENTIFIERS,
   run: async (input) => {
     const [named, path] = input.args
     const given = parse(findings, Buffer.from(await readInput(path)).toString(), path)
     const files = await openFiles(input)
+    const openVault = async () => (await input.sealed()).vault
     const result = await asOperator(input, 'bench inspect', async (ctx) => {
       const id = await namedOrder(ctx, named)
       const other = given.foundProduct
@@ -130,8 +146,13 @@ const inspect = command({
       const differences: object[] = []
       for (const difference of given.differences) differences.push(await withPhotos(difference))
       const foundProduct = other === undefined ? {} : { foundProduct: await withPhotos(other) }
-      const body = { answers: given.answers, differences, ...foundProduct }
-      return recordInspection(ctx, words, id, parse(operations.recordInspection.body, JSON.stringify(body), path))
+      const body = { answers: given.answers, differences, ...foundProduct, ...identifiersIn(input.options) }
+      return recordInspection(
+        ctx,
+        { ...words, openVault },
+        id,
+        parse(operations.recordInspection.body, JSON.stringify(body), path),
+      )
     })
     const { outcome, amountBefore, amountAfter, lines, order, litigation, status } = result
     const money = (amount: number) => moneyText(amount, order.currency)

@@ -8,6 +8,28 @@ export const benchWords: Words = {
   'InspectionSheet.look': 'Why it lies on the bench, as in `GET bench`; null where there is nothing to look at now.',
   'InspectionSheet.product': 'What the customer says the product is.',
   'InspectionSheet.amount': 'What was promised, in minor units.',
+  'InspectionSheet.items': 'Each device of the order.',
+  'items.item': 'Id of the item, a UUID v4.',
+  'items.product': 'Full name of the product, as it was declared.',
+  'items.identifiers': 'What is known of the numbers of the device.',
+  'RecordInspectionReply.identifiers': 'What is known of the numbers of the device now.',
+  'identifiers.declared': 'Whether the customer told any number.',
+  'identifiers.required': 'True: the programme wants a number read by the bench before the product is accepted.',
+  'identifiers.recorded': 'What the bench has read, masked.',
+  'identifiers.differs': 'Kinds of numbers that are otherwise than the customer told. What they told is not shown.',
+  'identifiers.hint': '`wrong-product`: another device than the declared one may lie here. null where nothing differs.',
+  otherOrders:
+    'Orders of the last 365 days in which one of these numbers was told or read too, of every programme that the key reaches, newest first; 20 at most.',
+  'otherOrders.order': 'Id of the order.',
+  'otherOrders.at': 'When the order was placed.',
+  'recorded.meid': 'MEID of the device, masked.',
+  'recorded.serial': "The maker's serial number, masked.",
+  'otherOrders.status': 'Where the order stands now.',
+  'recorded.imei': 'IMEI of each line that the device can hold, masked.',
+  'ReceiveProductBody.identifiers':
+    'The numbers of the device as the bench reads them, of an order of one product. Those of a kind that is left out stay.',
+  'RecordInspectionBody.identifiers':
+    'The numbers of the device as the bench reads them. Those of a kind that is left out stay.',
   'InspectionSheet.declared': 'What the customer answered: id of the question to id of the option.',
   'InspectionSheet.photos': 'What was photographed on the bench so far.',
   'InspectionSheet.litigation':

@@ -110,6 +110,8 @@ export const programmeWords: Words = {
   ordersPerHour: 'Orders that one address may place in an hour.',
   'Programme.identifiers': 'Whether the numbers of a device are asked for: its IMEI, MEID or serial number.',
   'PublicConfig.identifiers': 'Whether customers are asked for the numbers of their device.',
+  'identifiers.bench':
+    'Asked of the bench before a product is accepted: `optional`; `required`, the default where the country of the programme keeps a register of purchases.',
   'identifiers.customer':
     'Asked of customers until they have sent: `none`, not at all; `optional`; `required`, told to them as something to do, while no sale is refused.',
   'Programme.identity': 'Who must prove who they are before they are paid, and who finds out.',
