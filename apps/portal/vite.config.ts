@@ -31,6 +31,8 @@ const layerOrder: Plugin = {
 
 export default defineConfig({
   plugins: [layerOrder, react({ compiler: true })],
+  // Modules, as pages are: in development they are anyway.
+  worker: { format: 'es' },
   build: {
     target: 'baseline-widely-available',
     // The server reads from it which chunk a page needs first.

@@ -1,10 +1,11 @@
 // How much a visitor must load; sizes are those of the Brotli copies that the server sends.
-import { brotliSize, filesOf, isScript, kilobytes, readManifest } from '../support/built-files.ts'
+import { brotliSize, builtFiles, filesOf, isScript, kilobytes, readManifest } from '../support/built-files.ts'
 import { expect, test } from '../support/test.ts'
 import { comesAlive } from '../support/visitor.ts'
 
 const HOME_BUDGET = 115_000
 const SCREEN_BUDGET = 35_000
+const READER_BUDGET = 350_000
 
 const weigh = (files: Iterable<string>) =>
   [...files].filter(isScript).map((file) => ({ file, bytes: brotliSize(file) }))
@@ -45,6 +46,16 @@ test.describe('JavaScript', () => {
       expect(sum(own), `${kilobytes(sum(own))} kB of its own:\n${table(own)}\n`).toBeLessThanOrEqual(SCREEN_BUDGET)
     })
   }
+})
+
+test('what reads a picture weighs 350 kB or less, fields and program together, and no screen waits for it', () => {
+  const manifest = readManifest()
+  const fields = Object.values(manifest).filter(({ name }) => name === 'device-numbers')
+  const reader = builtFiles(/^(?:picture-reader\.worker|zxing_reader)-/)
+  expect([fields.length, reader.length]).toEqual([1, 2])
+  const files = [...fields.map(({ file }) => file), ...reader]
+  const bytes = files.reduce((total, file) => total + brotliSize(file), 0)
+  expect(bytes, `${kilobytes(bytes)} kB`).toBeLessThanOrEqual(READER_BUDGET)
 })
 
 test('the first HTML carries configuration, look and messages: nothing of it is asked for again', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 
@@ -31,6 +31,12 @@ export const filesOf = (manifest: Manifest, source: string, seen = new Set<strin
   for (const next of chunk.imports ?? []) filesOf(manifest, next, seen)
   return seen
 }
+
+/** Files whose name is like this, without their compressed copies; also those that the manifest does not name, such as workers. */
+export const builtFiles = (like: RegExp): readonly string[] =>
+  readdirSync(`${DIST}assets`)
+    .filter((name) => like.test(name) && !/\.(?:br|gz)$/.test(name))
+    .map((name) => `assets/${name}`)
 
 export const isScript = (file: string): boolean => file.endsWith('.js')
 

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { createCanvas } from '@napi-rs/canvas'
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 
 type Camera = {
   readonly width?: number
@@ -49,6 +52,23 @@ const onItsSide = (jpeg: Buffer): Buffer => {
   const content = Buffer.concat([Buffer.from('Exif\0\0'), tiff])
   const head = Buffer.from([0xff, 0xe1, 0, content.length + 2])
   return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)])
+}
+
+/** The screen that `*#06#` opens on a phone: each number as a bar code (Code 128). */
+export const aScreenWith = async (numbers: readonly string[]) => {
+  const program = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm')
+  prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(readFileSync(program)).buffer } })
+  const canvas = createCanvas(1_080, 500 * numbers.length)
+  const context = canvas.getContext('2d')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.fillStyle = 'black'
+  for (const [row, number] of numbers.entries()) {
+    const { symbol } = await writeBarcode(number, { format: 'Code128', addQuietZones: false, scale: 1 })
+    for (let at = 0; at < symbol.width; at += 1)
+      if (symbol.data[at] === 0) context.fillRect(150 + at * 5, 500 * row + 150, 5, 200)
+  }
+  return { name: 'screen.png', mimeType: 'image/png', buffer: canvas.toBuffer('image/png') }
 }
 
 /** Width and height of a JPEG as it is stored (ITU T.81, the frame header). */

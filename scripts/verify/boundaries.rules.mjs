@@ -33,7 +33,16 @@ const MODULES = [
 const SCREENS = ['home', 'find-product', 'trade-in', 'order', 'send-product', 'litigation', 'documents', 'identity']
 
 /** Parts that several screens show. From left to right: each may use those before it. */
-const SHARED_PARTS = ['requirements', 'page-states', 'order-access', 'parcel', 'person-fields', 'receipt', 'uploads']
+const SHARED_PARTS = [
+  'requirements',
+  'page-states',
+  'order-access',
+  'parcel',
+  'person-fields',
+  'receipt',
+  'uploads',
+  'identifiers',
+]
 
 /** Folders of the server that put modules together, as its top-level files do. */
 const COMPOSITION = ['api-docs', 'cli', 'demo', 'embed', 'portal-page', 'start']
@@ -107,6 +116,7 @@ const portalEdges = [
       PACKAGES,
     ),
   ),
+  from(`${PORTAL}/identifiers/picture/`, '\\.wasm\\?url$'),
   from(
     `${PORTAL}/affiliate/`,
     `${PORTAL}/affiliate/`,
@@ -158,7 +168,8 @@ export const directionRules = {
   allowed: [...contractEdges, ...embeddedPostgresEdges, ...browserEdges, ...embedEdges, ...serverEdges, ...portalEdges],
   allowedSeverity: 'error',
   forbidden: [
-    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    // The address of a program is the bundler's to resolve.
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.wasm\\?url$' } },
     {
       name: 'one-door',
       comment: 'Other modules are used through their index.ts only.',

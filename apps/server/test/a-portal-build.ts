@@ -46,6 +46,8 @@ export const aPortalBuild = async (firstView = DRAWS_NOTHING): Promise<string> =
     'assets/index-1a2b3c.js': 'console.log("portal")',
     'assets/index-1a2b3c.js.gz': gzipSync('console.log("portal")'),
     'assets/index-1a2b3c.js.map': '{}',
+    'assets/reader.worker-4D_e-f.js': 'addEventListener("message", console.log)',
+    'assets/reader.worker-4D_e-f.js.gz': gzipSync('addEventListener("message", console.log)'),
   }
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(dist, path)), { recursive: true })

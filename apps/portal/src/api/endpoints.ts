@@ -59,6 +59,7 @@ export const endpoints = {
   getInstanceRevision: config('GET', '/configs/{id}/revision'),
   getAllowedRoutes: config('GET', '/configs/{id}/allowed-routes'),
   getStylesheet: config('GET', '/css/{theme}'),
+  recordItemIdentifiers: order('PUT', '/order/{id}/item/{itemId}/identifiers'),
 } as const satisfies { readonly [name: string]: Endpoint }
 
 export type PortalOperationName = keyof typeof endpoints

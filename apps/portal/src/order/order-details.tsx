@@ -8,6 +8,7 @@ import { useApi } from '#portal/api/client.ts'
 import { orderQuery } from '#portal/api/orders.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { Identifiers } from '#portal/identifiers/identifiers.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { ProveWhoYouAre } from '#portal/order-access/prove-who-you-are.tsx'
 import { SignOut } from '#portal/order-access/sign-out.tsx'
@@ -207,6 +208,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
             </Stack>
           </Card>
           {parcel ? <ParcelCard isOver={!AWAITS_PARCEL.includes(order.status)} parcel={parcel} /> : null}
+          <Identifiers known order={order} />
           <Cluster>
             <Button icon="print" onClick={printPage} variant="quiet">
               {t('order.print')}

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
+import { Identifiers } from '#portal/identifiers/identifiers.tsx'
 import { paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
@@ -60,6 +61,7 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
           ) : (
             <ProveWhoYouAre order={order} />
           )}
+          <Identifiers order={order} />
           <p>
             <LinkButton as={AppLink} to={paths.order(at, order.id)} variant="quiet">
               {t('send.toOrder')}

@@ -35,8 +35,9 @@ export type FakeServer = {
 /** A complete configuration of an affiliate, `reprise` in French, English and Arabic unless said otherwise. */
 export const anInstance = ({
   terms,
+  identifiers,
   ...own
-}: Partial<InstanceConfigInput> & Pick<PublicConfig, 'terms'> = {}): PublicConfig => ({
+}: Partial<InstanceConfigInput> & Pick<PublicConfig, 'terms' | 'identifiers'> = {}): PublicConfig => ({
   ...instanceConfig.parse({
     instanceId: 'reprise',
     appName: 'Reprise',
@@ -46,6 +47,7 @@ export const anInstance = ({
     ...own,
   }),
   ...(terms === undefined ? {} : { terms }),
+  ...(identifiers === undefined ? {} : { identifiers }),
 })
 
 /** A failure as the server sends it. */

@@ -44,10 +44,12 @@ type PickButtonProps = {
   readonly children: ReactNode
   readonly variant: 'primary' | 'secondary' | 'quiet'
   readonly capture?: boolean
+  /** Media types, those of documents when left out. */
+  readonly accept?: string
 }
 
 /** A button that opens the browser's own picker; the picker itself is reached through it alone. */
-export const PickButton = ({ onPick, children, variant, capture = false }: PickButtonProps) => {
+export const PickButton = ({ onPick, children, variant, capture = false, accept = ACCEPT }: PickButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
   const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onPick([...(target.files ?? [])])
@@ -60,7 +62,7 @@ export const PickButton = ({ onPick, children, variant, capture = false }: PickB
         {children}
       </Button>
       <input
-        accept={ACCEPT}
+        accept={accept}
         aria-hidden="true"
         capture={capture ? 'environment' : undefined}
         className={styles.input}

@@ -28,6 +28,12 @@ export const contentSecurityPolicy = (
   ].join('; ')
 }
 
+/**
+ * What a worker of the portal may do that reads pictures: run its program of WebAssembly, and fetch it. The pages themselves may
+ * run none (docs/decisions/0105).
+ */
+export const WORKER_CSP = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
 /** Vite injects scripts and styles of its own and talks to the page over a socket. */
 export const DEVELOPMENT_CSP =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +

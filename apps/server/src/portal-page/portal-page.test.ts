@@ -255,6 +255,17 @@ describe('files of the portal', () => {
     expect((await get('/assets/index-1a2b3c.js')).payload).toBe('console.log("portal")')
   })
 
+  test('run WebAssembly in a worker alone, which reaches nothing but this server', async () => {
+    const policyOf = async (file: string, encoding = 'identity') =>
+      String((await get(`/assets/${file}`, { 'accept-encoding': encoding })).headers['content-security-policy'])
+    for (const encoding of ['identity', 'gzip'])
+      expect(await policyOf('reader.worker-4D_e-f.js', encoding)).toBe(
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+      )
+    expect(await policyOf('index-1a2b3c.js')).not.toContain('wasm')
+    expect((await get('/acme/fr')).headers['content-security-policy']).not.toContain('wasm')
+  })
+
   test('do not include sources, maps or the manifest', async () => {
     for (const url of ['/assets/index-1a2b3c.js.map', '/.vite/manifest.json', '/index.html', '/assets/../package.json'])
       expect((await get(url)).headers['content-type']).toContain('application/problem+json')

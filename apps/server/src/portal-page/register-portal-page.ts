@@ -11,7 +11,7 @@ import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { acceptedEncoding, wantsPage } from '#server/platform/http/negotiation.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { DEVELOPMENT_CSP } from './content-security-policy.ts'
+import { DEVELOPMENT_CSP, WORKER_CSP } from './content-security-policy.ts'
 import { NoAnswer, type ReadApi } from './first-view.ts'
 import { messagesOf } from './messages.ts'
 import { pageSource } from './page-source.ts'
@@ -22,6 +22,8 @@ import { registerTagFrame } from './tag-frame.ts'
 /** Hashed names never change their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SHORT = 'public, max-age=3600'
+/** As Vite names what a `x.worker.ts` becomes, and its compressed copies. */
+const WORKER_FILE = /\.worker-[\w-]+\.js(?:\.br|\.gz)?$/
 
 const manifestSchema = z.record(
   z.string(),
@@ -60,6 +62,7 @@ const readBuiltPortal = async (dist: string): Promise<Portal> => {
         cacheControl: false,
         setHeaders: (reply, path) => {
           reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? IMMUTABLE : SHORT)
+          if (WORKER_FILE.test(path)) reply.header('content-security-policy', WORKER_CSP)
         },
       })
     },

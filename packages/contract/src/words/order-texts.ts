@@ -7,6 +7,7 @@ import { ORDER_ROUTE_NAMES, type RouteName } from '../programme/allowed-routes.t
 const ORDER_TEXTS: ReadonlySet<string> = new Set([
   'case',
   'documents',
+  'identifiers',
   'identity',
   'litigation',
   'lock',
