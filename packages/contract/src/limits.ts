@@ -36,6 +36,8 @@ export const DEFAULT_TERMS = {
   provideWithin: 30,
   transport: { cover: 'amount', lostAfterDays: 21 },
 } as const
+/** What one parcel carries. */
+export const MAX_DEVICES = 10
 /** Largest JSON body, in bytes. */
 export const MAX_JSON_BYTES = 100_000
 /** Longest free text a person may type in one field, in characters. */

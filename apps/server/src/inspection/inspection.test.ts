@@ -159,9 +159,9 @@ describe('an inspection is refused', () => {
     const sale = await bench.sale()
     await bench.receives(sale)
     await sql`
-      insert into order_item (id, order_id, quotation_id, product_id, answers, receipt, promotions)
+      insert into order_item (id, order_id, quotation_id, product_id, answers, receipt, promotions, amount)
       select gen_random_uuid(), order_id, ${(await bench.browser(bench.token).quotes()).body.id}, product_id, answers,
-        receipt, promotions from order_item where order_id = ${sale.id}`.execute(bench.database.db)
+        receipt, promotions, amount from order_item where order_id = ${sale.id}`.execute(bench.database.db)
     const got = await bench.finds(sale.id, { answers: { glass: 'light' } })
     expect([problemOf(got), got.body.current]).toEqual([{ status: 409, problem: 'several-products' }, { items: 2 }])
     expect(await statusOf(sale)).toBe('received')

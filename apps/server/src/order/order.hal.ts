@@ -18,6 +18,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { namedCharity, productView, promotionView, receiptView, type Wording } from '#server/quotation/index.ts'
 import type { AccessLevel } from './access/access-level.ts'
 import { withoutUndone } from './correction/undone.decide.ts'
+import { devicesView } from './devices/devices.hal.ts'
 import { canStillSend, customerLanguage } from './order.decide.ts'
 import { selectOrderLanguage } from './order.repository.ts'
 import { owedClaim } from './paying/claim.hal.ts'
@@ -78,6 +79,7 @@ export const orderView = (
       })),
     allowedTransitions: isOwn ? transitionsFrom(orderLifecycle, order.status, 'customer') : [],
     accessLevel: level,
+    ...devicesView(ctx, words, order, { isOwn }),
     ...returnOf(order, isOwn),
     ...(isOwn ? { ...ownPart(order), ...owedClaim(ctx.affiliate, order), ...voucherOf(order, voucherCode) } : {}),
     _links: {

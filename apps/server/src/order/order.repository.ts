@@ -4,14 +4,15 @@ import { MASKED_IDENTIFIERS } from '#server/device/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 import { ORDER_CHANNEL } from './order-status.repository.ts'
-import { FOUND_PRODUCT } from './items/items.repository.ts'
+import { DEVICES, FOUND_PRODUCT } from './items/items.repository.ts'
 import { RUNNING_PROMISES } from './promise/promise.repository.ts'
 import { OFFERED, SETTLEMENT } from './paying/paying.repository.ts'
 import type { PlacedOrder, StoredOrder } from './stored-order.ts'
 
-type OrderRow = Omit<StoredOrder, 'items' | 'history'> & {
+type OrderRow = Omit<StoredOrder, 'items' | 'history' | 'devices'> & {
   readonly items: StoredOrder['items'] | null
   readonly history: StoredOrder['history'] | null
+  readonly devices: StoredOrder['devices'] | null
 }
 
 /** Oldest first. */
@@ -23,7 +24,7 @@ const CLAIMS = sql`coalesce((
 
 /** Every reader's SELECT: names as the code has them, items as a list. */
 const ORDERS = sql`
-  select o.id, o.version, affiliate_id as "affiliateId", session_id as "sessionId", quotation_id as "quotationId",
+  select o.id, o.version, o.sale_id as "saleId", affiliate_id as "affiliateId", session_id as "sessionId", quotation_id as "quotationId",
     customer_id as "customerId", ship_address_id as "shipAddressId", bill_address_id as "billAddressId", barcode, status,
     process_label as "processLabel", payment_option_id as "paymentOptionId", payment_tag as "paymentTag", amount,
     amount_before as "amountBefore",
@@ -31,6 +32,7 @@ const ORDERS = sql`
     payment_rejected as "paymentRejected",
     case when payment_held is not null then jsonb_build_object('reason', payment_held, 'since', payment_held_at) end
       as "paymentHeld", identity_check as "identityCheck", transportation, language, created_at as "createdAt", send_before as "sendBefore",
+    ${DEVICES} as devices,
     ${SETTLEMENT} as settlement,
     asks_posting as "asksPosting",
     (select jsonb_build_object('leftAt', r.left_at, 'cameBackAt', r.came_back_at, 'trackingNumber', r.tracking_number)
@@ -39,15 +41,20 @@ const ORDERS = sql`
     ${RUNNING_PROMISES} as promises,
     ${CLAIMS} as claims,
     (select jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'foundProductId', ${FOUND_PRODUCT}, 'answers', i.answers,
-       'receipt', i.receipt, 'promotions', i.promotions, 'identifiers', ${MASKED_IDENTIFIERS}) order by i.seq) from order_item i where i.order_id = o.id) as items,
+       'receipt', i.receipt, 'promotions', i.promotions, 'amount', i.amount, 'identifiers', ${MASKED_IDENTIFIERS}) order by i.seq) from order_item i where i.order_id = o.id) as items,
     (select jsonb_agg(jsonb_build_object('status', h.to_status, 'transition', h.transition, 'at', h.at,
        'about', h.about) order by h.at, h.seq)
        from order_history h where h.order_id = o.id) as history
   from customer_order o ${OFFERED}`
 
-const asStored = (row: OrderRow): StoredOrder => ({ ...row, items: row.items ?? [], history: row.history ?? [] })
+const asStored = (row: OrderRow): StoredOrder => ({
+  ...row,
+  items: row.items ?? [],
+  history: row.history ?? [],
+  devices: row.devices ?? [],
+})
 
-/** In one statement. @returns false when the barcode was taken already: try another */
+/** With its first item, in one statement. @returns false when the barcode was taken already: try another */
 export const insertOrder = async (ctx: Context, order: PlacedOrder): Promise<boolean> => {
   const [item] = order.items
   if (!item) throw new Error('An order has at least one item')
@@ -64,9 +71,9 @@ export const insertOrder = async (ctx: Context, order: PlacedOrder): Promise<boo
       on conflict (barcode) do nothing
       returning id, status, created_at
     ), item as (
-      insert into order_item (id, order_id, quotation_id, product_id, answers, receipt, promotions)
+      insert into order_item (id, order_id, quotation_id, product_id, answers, receipt, promotions, amount)
       select ${item.id}::uuid, id, ${order.quotationId}::uuid, ${item.productId}, ${JSON.stringify(item.answers)}::jsonb,
-        ${JSON.stringify(item.receipt)}::jsonb, ${JSON.stringify(item.promotions)}::jsonb from placed
+        ${JSON.stringify(item.receipt)}::jsonb, ${JSON.stringify(item.promotions)}::jsonb, ${item.amount}::int from placed
     ), history as (
       insert into order_history (order_id, from_status, to_status, transition, actor, at)
       select id, null, status, 'place', 'customer', created_at from placed

@@ -13,7 +13,7 @@ import { changeAddress, changeEmail, changePayment } from './details/change-deta
 import type { OrderWatch } from './events/order-watch.ts'
 import { watchOrder } from './events/watch-order.ts'
 import { findOrder, findOrderItem, listOrders } from './find-order.ts'
-import { addItem, changeItem } from './items/change-items.ts'
+import { addItem, changeItem, removeItem } from './items/change-items.ts'
 import { type NeedSource, needsOf } from './needs.ts'
 import { itemView, ORDERS_PATH, orderView, type OrderWording, showOrderConfig } from './order.hal.ts'
 import { readableCode } from './paying/settlement.ts'
@@ -104,6 +104,8 @@ export const orderRoutes = (deps: OrderDeps) => {
     },
     updateOrderItem: async ({ ctx, params, body }) =>
       changed(ctx, params.id, await changeItem(ctx, params.id, params.itemId, body)),
+    removeOrderItem: async ({ ctx, params }) =>
+      changed(ctx, params.id, await removeItem(ctx, params.id, params.itemId)),
 
     getOrderItem: async ({ ctx, params }) => {
       const item = await findOrderItem(ctx, params.id, params.itemId)

@@ -8,16 +8,17 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { takePromotion } from '#server/promotion/index.ts'
 import {
   findQuotation,
   markSold,
   type Payout,
   payoutById,
-  removePromotion,
   statusOf,
   type StoredQuotation,
 } from '#server/quotation/index.ts'
+import { findOrder } from './find-order.ts'
+import { insertItem, selectSaleQuotations } from './items/items.repository.ts'
+import { type OfferedItem, offeredItem, takeOffer } from './items/take-offer.ts'
 import { consentFaults, identityCheckOf, keptConsents, unknownConsents } from './order.decide.ts'
 import { transportationsOf } from './order.hal.ts'
 import { insertOrder, selectOrder, selectOrderOfQuotation } from './order.repository.ts'
@@ -36,17 +37,24 @@ export const repeatedOrder = async (ctx: Context, input: Input, vault: Vault): P
   const own = ctx.session ? await selectOrderOfQuotation(ctx, ctx.session.id, quotation.id) : undefined
   const order = own && (await selectOrder(ctx, own.id))
   if (!order) throw new ProblemError('quotation-sold')
-  if (!isSameSale(order, input) || !isSamePayment(ctx, order, input, openPayment(vault, order.id, own.payment)))
+  const sold = await selectSaleQuotations(ctx, order.saleId)
+  if (!isSameSale(order, sold, input) || !isSamePayment(ctx, order, input, openPayment(vault, order.id, own.payment)))
     throw new ProblemError('quotation-sold', { current: { order: order.id } })
   return order
 }
 
-const isSameSale = (order: StoredOrder, input: Input): boolean =>
+const isSameSale = (order: StoredOrder, sold: readonly string[], input: Input): boolean =>
+  isSameSet(sold, [input.quotation, ...input.furtherQuotations]) &&
   String(order.paymentOptionId) === input.process &&
   order.amount === input.expectedAmount &&
   order.customerId === input.customer.toLowerCase() &&
   order.shipAddressId === input.shipAddress.toLowerCase() &&
   order.billAddressId === input.billAddress.toLowerCase()
+
+const isSameSet = (sold: readonly string[], asked: readonly string[]): boolean => {
+  const ids = new Set(asked.map((id) => id.toLowerCase()))
+  return sold.length === ids.size && sold.every((id) => ids.has(id))
+}
 
 const isSamePayment = (ctx: Context, order: StoredOrder, input: Input, kept: AcceptedFields): boolean => {
   try {
@@ -66,7 +74,7 @@ export type PlaceDeps = { readonly vault: Vault; readonly onPlaced: OnPlaced }
 /** A barcode has 55 random bits: a second try is already a curiosity. */
 const BARCODE_TRIES = 5
 
-/** Turns an open quotation into an order, once, with all that follows from it in one transaction. */
+/** Turns open quotations into an order, once, with all that follows from it in one transaction. */
 export const placeOrder = async (ctx: Context, input: Input, { vault, onPlaced }: PlaceDeps): Promise<StoredOrder> => {
   requireOpen(ctx)
   const parties = findParties(ctx, input, vault)
@@ -76,43 +84,44 @@ export const placeOrder = async (ctx: Context, input: Input, { vault, onPlaced }
   if (!quotation) return repeatedOrder(ctx, input, vault)
   const { maskedEmail, sessionId } = await parties
 
-  const offer = await promotedOffer(ctx, quotation)
-  const payout = chosenPayout(quotation, offer, input)
+  const offer = await offeredItem(ctx, quotation, input.process)
+  const further: OfferedItem[] = []
+  for (const id of input.furtherQuotations) further.push(await takeOffer(ctx, id, input.process))
+  const amount = requirePrice([offer, ...further], input)
   const { consents: asked } = ctx.affiliate.config
   const unknown = unknownConsents(asked, input.consents)
   if (unknown.length > 0) throw new ProblemError('field-rejected', { faults: unknown })
   const faults = consentFaults(asked, input.consents)
   if (faults.length > 0) throw new ProblemError('consent-missing', { faults })
-  const payment = acceptPayment(ctx, payout.option.tag, input.payment)
+  const payment = acceptPayment(ctx, offer.payout.option.tag, input.payment)
 
-  const wanted = orderFrom(ctx, { input, quotation: offer, payout, sessionId, maskedEmail, payment, vault })
+  const sendBefore = [offer, ...further].map(({ validUntil }) => validUntil).reduce((a, b) => (b < a ? b : a))
+  const wanted = orderFrom(ctx, { input, quotation, offer, amount, sendBefore, sessionId, maskedEmail, payment, vault })
   ctx.later(enqueue(ctx.db, 'order.confirm-by-mail', { orderId: wanted.id }))
   ctx.later(forgetDraftDetails(ctx))
-  const order = await keepOrder(ctx, wanted)
+  const placed = await keepOrder(ctx, wanted)
+  for (const { item } of further) await insertItem(ctx, placed.id, { ...item, id: newId() })
+  const order = further.length === 0 ? placed : await findOrder(ctx, placed.id)
   await onPlaced(ctx, order)
   return order
 }
 
-/** Without a promotion that was used up meanwhile. */
-const promotedOffer = async (ctx: Context, quotation: StoredQuotation): Promise<StoredQuotation> =>
-  quotation.promotion === null || (await takePromotion(ctx, quotation.promotion.id))
-    ? quotation
-    : removePromotion(ctx, quotation)
-
-/** The price that the customer agreed to, which may be the one without a promotion. */
-const chosenPayout = (
-  quotation: StoredQuotation,
-  offer: StoredQuotation,
-  { process, expectedAmount }: Input,
-): Payout => {
-  const payout = payoutById(offer, process)
-  if (!payout) throw new ProblemError('process-not-available')
-  if (payout.value === expectedAmount) return payout
-  const isUsedUp = offer !== quotation && payoutById(quotation, process)?.value === expectedAmount
-  throw new ProblemError(isUsedUp ? 'promotion-used-up' : 'price-changed', {
-    current: { amount: payout.value, currency: offer.currency },
+/** Sells at the price that the customer agreed to, which may be the one without a promotion that is used up. */
+const requirePrice = (offers: readonly OfferedItem[], { process, expectedAmount }: Input): number => {
+  const [first] = offers
+  const isOneWay = offers.every(
+    ({ payout, currency }) => payout.process === first?.payout.process && currency === first.currency,
+  )
+  if (!isOneWay) throw new ProblemError('process-not-available')
+  const amount = sumOf(offers.map(({ item }) => item.amount))
+  if (amount === expectedAmount) return amount
+  const asked = sumOf(offers.map((offer) => payoutById(offer.asked, process)?.value ?? 0))
+  throw new ProblemError(asked === expectedAmount ? 'promotion-used-up' : 'price-changed', {
+    current: { amount, currency: first?.currency },
   })
 }
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
 const keepOrder = async (ctx: Context, wanted: PlacedOrder): Promise<PlacedOrder> => {
   for (let tries = 1; tries <= BARCODE_TRIES; tries += 1) {
@@ -133,7 +142,9 @@ const settlementOf = ({ option: { tag, delivery, charity } }: Payout): StoredOrd
 type Facts = {
   readonly input: Input
   readonly quotation: StoredQuotation
-  readonly payout: Payout
+  readonly offer: OfferedItem
+  readonly amount: number
+  readonly sendBefore: Date
   readonly sessionId: string
   readonly maskedEmail: string | null
   readonly payment: AcceptedFields
@@ -142,10 +153,11 @@ type Facts = {
 
 const orderFrom = (
   ctx: Context,
-  { input, quotation, payout, sessionId, maskedEmail, payment, vault }: Facts,
+  { input, quotation, offer, amount, sendBefore, sessionId, maskedEmail, payment, vault }: Facts,
 ): PlacedOrder => {
   const { id: affiliateId, config, configVersion } = ctx.affiliate
   const id = newId()
+  const { payout } = offer
   return {
     id,
     version: 1,
@@ -161,7 +173,7 @@ const orderFrom = (
     paymentOptionId: payout.option.id,
     paymentTag: payout.option.tag,
     settlement: settlementOf(payout),
-    amount: payout.value,
+    amount,
     amountBefore: null,
     paymentRejected: null,
     paymentHeld: null,
@@ -170,27 +182,19 @@ const orderFrom = (
     maskedEmail,
     payNotBefore: null,
     consents: { given: keptConsents(config.consents, input.consents), configVersion },
-    identityCheck: identityCheckOf(ctx.affiliate, payout.value),
+    identityCheck: identityCheckOf(ctx.affiliate, amount),
     transportation: transportationsOf(ctx, { processLabel: payout.process })[0] ?? 'label',
     language: ctx.locale,
     createdAt: ctx.now,
-    sendBefore: quotation.validUntil,
+    sendBefore,
     asksPosting: false,
     claims: [],
     return: null,
     terms: quotation.terms,
     promises: [],
     history: [{ status: orderLifecycle.initial, transition: 'place', at: ctx.now }],
-    items: [
-      {
-        id: newId(),
-        productId: quotation.productId,
-        foundProductId: null,
-        answers: quotation.answers,
-        receipt: { ...quotation.receipt, questionnaireVersion: quotation.questionnaireVersion },
-        promotions: quotation.promotion ? [quotation.promotion] : [],
-        identifiers: [],
-      },
-    ],
+    items: [{ ...offer.item, id: newId(), foundProductId: null, identifiers: [] }],
+    saleId: id,
+    devices: [],
   }
 }

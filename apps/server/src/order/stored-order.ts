@@ -23,7 +23,25 @@ export type StoredItem = {
   readonly answers: Answers
   readonly receipt: StoredReceipt & { readonly questionnaireVersion: number }
   readonly promotions: readonly FrozenPromotion[]
+  /** What it pays by the way that its order is paid, as it was sold, in minor units. */
+  readonly amount: number
   readonly identifiers: readonly MaskedIdentifier[]
+}
+
+/** A device of a sale of several, with the order that it belongs to by now. */
+export type StoredDevice = {
+  /** From 1. */
+  readonly number: number
+  readonly orderId: string
+  readonly itemId: string
+  readonly barcode: string
+  readonly status: OrderState
+  readonly amount: number
+  readonly amountBefore: number | null
+  readonly productId: string
+  readonly foundProductId: string | null
+  /** The newest question about it was that the parcel came without it. */
+  readonly isMissing: boolean
 }
 
 /** As it was found, else as it was declared. */
@@ -109,6 +127,10 @@ export type StoredOrder = {
   /** Oldest first. */
   readonly claims: readonly StoredClaim[]
   readonly items: readonly StoredItem[]
+  /** Id of the order that was placed: this one, unless it was parted from another (docs/decisions/0101). */
+  readonly saleId: string
+  /** All devices of the sale, by their numbers; none where there is but one. */
+  readonly devices: readonly StoredDevice[]
   /** Oldest first. */
   readonly history: readonly StatusEntry[]
 }

@@ -22,6 +22,13 @@ export const countUse = async (ctx: Context, id: string): Promise<boolean> => {
   return rows.length > 0
 }
 
+/** Gives a counted use back. */
+export const uncountUse = async (ctx: Context, id: string): Promise<void> => {
+  await sql`
+    update promotion set uses = uses - 1
+    where affiliate_id = ${ctx.affiliate.id} and id = ${id} and uses > 0`.execute(ctx.db)
+}
+
 type UsedPromotion = WrittenPromotion & { readonly uses: number }
 
 export const listPromotionUses = async (db: Db, affiliateId: string): Promise<readonly UsedPromotion[]> => {

@@ -46,6 +46,12 @@ export const markSold = async (ctx: Context, id: string): Promise<StoredQuotatio
   return rows[0]
 }
 
+/** A sold quotation is open again, until its day. */
+export const reopenQuotation = async (ctx: Context, id: string): Promise<void> => {
+  await sql`
+    update quotation set sold_at = null where affiliate_id = ${ctx.affiliate.id} and id = ${id}`.execute(ctx.db)
+}
+
 export const updatePromotion = async (
   ctx: Context,
   id: string,

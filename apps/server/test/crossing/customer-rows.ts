@@ -81,6 +81,10 @@ export const CUSTOMER_ROWS: Rows = {
     }),
     cells: acting(),
   },
+  removeOrderItem: {
+    sends: ({ order: id, item: itemId }) => ({ params: { id, itemId } }),
+    cells: { ...acting(), owner: [409, 'last-item'], stepUp: [409, 'last-item'] },
+  },
   listCases: { sends: ofOrder, cells: acting() },
   openCase: {
     sends: (sale) => ({ ...ofOrder(sale), body: { kind: 'name-misused', statement: 'Crossing' } }),

@@ -42,6 +42,7 @@ export const problemTypes = {
   'identity-tries-used-up': define(409, 'This order has had as many tries as there may be'),
   'inspection-not-due': define(409, 'There is nothing to look at now'),
   'internal-error': define(500, 'Something failed on our side'),
+  'last-item': define(409, 'An order sells at least one product'),
   'link-expired': define(403, 'This link has expired'),
   'litigation-not-found': define(404, 'This order has no open question'),
   'malformed-request': define(400, 'The request does not have the expected form'),

@@ -42,4 +42,12 @@ export const orderItemOperations = {
     replies: { 200: order },
     problems: [...problems, 'not-found'],
   }),
+
+  removeOrderItem: defineOperation('order-api', 'DELETE', '/order/{id}/item/{itemId}', {
+    summary: 'Keep an item out of an order of several that was not sent yet; its offer is open again',
+    access: 'affiliate',
+    params: z.object({ id: uuid, itemId: uuid }),
+    replies: { 200: order },
+    problems: ['order-not-found', 'session-required', 'not-found', 'last-item', 'transition-not-allowed'],
+  }),
 }

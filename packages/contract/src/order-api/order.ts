@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { paymentBody } from '../customer/customer-bodies.ts'
 import { link, pageOf, paging, selfLink } from '../operation/hal.ts'
 import { uuid } from '../identifier/ids.ts'
+import { DEVICE_STATES, SALE_STATES } from '../lifecycle/device.ts'
 import { CLAIM_CAUSES } from '../lifecycle/claim.ts'
 import { LITIGATION_KINDS } from '../lifecycle/litigation.ts'
 import { ORDER_STATES, ORDER_TRANSITIONS } from '../lifecycle/order.ts'
 import { DETAILS_FAULTS } from '../lifecycle/payout.ts'
+import { MAX_DEVICES } from '../limits.ts'
 import { PDF_MEDIA_TYPE } from '../operation/media-type.ts'
 import { currencyCode, minorUnits, wholeFrom } from '../money.ts'
 import { defineOperation } from '../operation/operation.ts'
@@ -31,6 +33,21 @@ export const declaredItem = z.object({
   identifiers: z.optional(maskedIdentifiers),
   _links: selfLink,
 })
+
+/** One device of an order of several. Its order is the same for all until the parcel has arrived. */
+export const orderDevice = z.object({
+  number: z.int(),
+  state: z.enum(DEVICE_STATES),
+  order: uuid,
+  item: uuid,
+  product,
+  amount: minorUnits,
+  amountBefore: z.optional(minorUnits),
+  /** Only with an order session. */
+  barcode: z.optional(z.string()),
+  _links: z.object({ order: link }),
+})
+export type OrderDevice = z.infer<typeof orderDevice>
 
 /** Without an order session: no personal data, no label (words §6). */
 export const order = z.object({
@@ -67,6 +84,9 @@ export const order = z.object({
   ),
   allowedTransitions: z.array(z.enum(ORDER_TRANSITIONS)),
   accessLevel: z.enum(['link', 'session', 'step-up']),
+  /** Those of the whole sale, where there are several. */
+  devices: z.optional(z.array(orderDevice)),
+  saleState: z.optional(z.enum(SALE_STATES)),
   return: z.optional(
     z.object({
       leftAt: z.nullable(z.iso.datetime()),
@@ -130,6 +150,7 @@ export const orderOperations = {
     access: 'affiliate',
     body: z.strictObject({
       quotation: uuid,
+      furtherQuotations: z._default(z.array(uuid).check(z.maxLength(MAX_DEVICES - 1)), []),
       process: z.string().check(z.maxLength(20)),
       customer: uuid,
       shipAddress: uuid,

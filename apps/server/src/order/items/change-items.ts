@@ -1,26 +1,17 @@
-import { type BodyOf, orderLifecycle } from '@reprise/contract'
+import { type BodyOf, MAX_DEVICES, orderLifecycle } from '@reprise/contract'
 import type { Context } from '#server/call/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
-import { takePromotion } from '#server/promotion/index.ts'
-import {
-  findQuotation,
-  markSold,
-  payoutById,
-  priceOf,
-  removePromotion,
-  statusOf,
-  type StoredQuotation,
-} from '#server/quotation/index.ts'
+import { returnPromotion } from '#server/promotion/index.ts'
+import { reopenQuotation } from '#server/quotation/index.ts'
 import { type AccessLevel, requireOwn, requireSession } from '../access/access-level.ts'
 import { changeIdentityCheck } from '../standing/take-stock.ts'
 import { findOrder } from '../find-order.ts'
 import { identityCheckOf, outgrowsCheck } from '../order.decide.ts'
 import { lockOrder, orderChanged } from '../order-status.repository.ts'
-import type { StoredItem, StoredOrder } from '../stored-order.ts'
-import { insertItem, type QuotedItem, replaceItem, selectItemQuotations, updateTotals } from './items.repository.ts'
-
-const MOST_ITEMS = 10
+import type { StoredOrder } from '../stored-order.ts'
+import { deleteItem, insertItem, replaceItem, selectItemQuotations, updateTotals } from './items.repository.ts'
+import { type OfferedItem, takeOffer } from './take-offer.ts'
 
 type Level = Exclude<AccessLevel, 'link'>
 type Input = BodyOf<'addOrderItem'>
@@ -30,9 +21,9 @@ export const addItem = async (ctx: Context, orderId: string, input: Input): Prom
   const { order, level } = await holdChangeable(ctx, orderId)
   const known = await selectItemQuotations(ctx, order.id)
   if (known.some(({ quotationId }) => quotationId === input.quotation.toLowerCase())) return level
-  if (known.length >= MOST_ITEMS) throw new ProblemError('too-many-items', { current: { most: MOST_ITEMS } })
-  const offer = await takeOffer(ctx, order, input.quotation)
-  await restate(ctx, order, input, offer, order.amount + offer.value)
+  if (known.length >= MAX_DEVICES) throw new ProblemError('too-many-items', { current: { most: MAX_DEVICES } })
+  const offer = await offerFor(ctx, order, input.quotation)
+  await restate(ctx, order, input, offer, order.amount + offer.item.amount)
   await insertItem(ctx, order.id, { ...offer.item, id: newId() })
   await orderChanged(ctx.db, order.id)
   return level
@@ -45,10 +36,27 @@ export const changeItem = async (ctx: Context, orderId: string, itemId: string, 
   const known = (await selectItemQuotations(ctx, order.id)).find(({ id }) => id === item?.id)
   if (!item || !known) throw new ProblemError('not-found')
   if (known.quotationId === input.quotation.toLowerCase()) return level
-  const offer = await takeOffer(ctx, order, input.quotation)
-  const before = await valueOf(ctx, order, known.quotationId, item)
-  await restate(ctx, order, input, offer, order.amount - before + offer.value)
+  const offer = await offerFor(ctx, order, input.quotation)
+  await restate(ctx, order, input, offer, order.amount - item.amount + offer.item.amount)
   await replaceItem(ctx, order.id, { ...offer.item, id: item.id })
+  await orderChanged(ctx.db, order.id)
+  return level
+}
+
+/**
+ * Keeps an item out of an order of several: its offer is open again, and so is the use of its promotion.
+ * @throws ProblemError session-required, order-not-found, transition-not-allowed, not-found, last-item
+ */
+export const removeItem = async (ctx: Context, orderId: string, itemId: string): Promise<Level> => {
+  const { order, level } = await holdChangeable(ctx, orderId)
+  const item = order.items.find(({ id }) => id === itemId.toLowerCase())
+  const known = (await selectItemQuotations(ctx, order.id)).find(({ id }) => id === item?.id)
+  if (!item || !known) throw new ProblemError('not-found')
+  if (order.items.length === 1) throw new ProblemError('last-item')
+  await deleteItem(ctx, order.id, item.id)
+  await reopenQuotation(ctx, known.quotationId)
+  for (const { id } of item.promotions) await returnPromotion(ctx, id)
+  await updateTotals(ctx, order.id, { amount: order.amount - item.amount, sendBefore: order.sendBefore })
   await orderChanged(ctx.db, order.id)
   return level
 }
@@ -65,15 +73,6 @@ const holdChangeable = async (
     throw new ProblemError('transition-not-allowed', { current: { status: held?.status, allowed: [] } })
   // Read again: the caller that held it before may have changed it.
   return { order: await findOrder(ctx, orderId), level }
-}
-
-/** As its quotation promised it, with the promotion that counted when it was sold. */
-const valueOf = async (ctx: Context, order: StoredOrder, quotationId: string, item: StoredItem): Promise<number> => {
-  const { processes } = await findQuotation(ctx, quotationId)
-  const amount = priceOf(item) + item.promotions.reduce((sum, { value }) => sum + value, 0)
-  const payout = payoutById({ processes, amount }, String(order.paymentOptionId))
-  if (!payout) throw new Error('An item was sold by a way to be paid that its quotation does not offer')
-  return payout.value
 }
 
 /**
@@ -95,36 +94,9 @@ const restate = async (
   if (identityCheckOf(ctx.affiliate, amount) === 'required') await changeIdentityCheck(ctx.db, order.id, 'require')
 }
 
-type OfferedItem = { readonly item: Omit<QuotedItem, 'id'>; readonly value: number; readonly validUntil: Date }
-
-/** No other order can take the quotation from then on. */
-const takeOffer = async (ctx: Context, order: StoredOrder, quotationId: string): Promise<OfferedItem> => {
-  const quotation = await markSold(ctx, quotationId)
-  if (!quotation) throw await whyNot(ctx, quotationId)
-  const offer = await promoted(ctx, quotation)
-  const payout = payoutById(offer, String(order.paymentOptionId))
-  if (!payout || payout.process !== order.processLabel || offer.currency !== order.currency)
+const offerFor = async (ctx: Context, order: StoredOrder, quotationId: string): Promise<OfferedItem> => {
+  const offer = await takeOffer(ctx, quotationId, String(order.paymentOptionId))
+  if (offer.payout.process !== order.processLabel || offer.currency !== order.currency)
     throw new ProblemError('process-not-available')
-  return {
-    item: {
-      quotationId: offer.id,
-      productId: offer.productId,
-      answers: offer.answers,
-      receipt: { ...offer.receipt, questionnaireVersion: offer.questionnaireVersion },
-      promotions: offer.promotion ? [offer.promotion] : [],
-    },
-    value: payout.value,
-    validUntil: offer.validUntil,
-  }
+  return offer
 }
-
-const whyNot = async (ctx: Context, quotationId: string): Promise<ProblemError> => {
-  const status = statusOf(await findQuotation(ctx, quotationId), ctx.now)
-  return new ProblemError(status === 'expired' ? 'quotation-expired' : 'quotation-sold')
-}
-
-/** Where the promotion was used up the amount differs, and the customer is asked again. */
-const promoted = async (ctx: Context, quotation: StoredQuotation): Promise<StoredQuotation> =>
-  quotation.promotion === null || (await takePromotion(ctx, quotation.promotion.id))
-    ? quotation
-    : removePromotion(ctx, quotation)

@@ -4,6 +4,25 @@ import type { StoredItem } from '../stored-order.ts'
 
 export type QuotedItem = Omit<StoredItem, 'foundProductId' | 'identifiers'> & { readonly quotationId: string }
 
+/** Takes an item out of an order of several; its order stands by another quotation where it stood by the item's. */
+export const deleteItem = async ({ db }: Pick<Context, 'db'>, orderId: string, itemId: string): Promise<void> => {
+  await sql`
+    update customer_order o set quotation_id = rest.quotation_id from order_item gone, order_item rest
+    where o.id = ${orderId} and gone.id = ${itemId} and gone.quotation_id = o.quotation_id
+      and rest.id = (select id from order_item where order_id = o.id and id <> gone.id order by seq limit 1)`.execute(
+    db,
+  )
+  await sql`delete from order_item where id = ${itemId}`.execute(db)
+}
+
+/** The quotations that a sale was made of. */
+export const selectSaleQuotations = async ({ db }: Pick<Context, 'db'>, saleId: string): Promise<string[]> => {
+  const { rows } = await sql<{ quotationId: string }>`
+    select i.quotation_id as "quotationId" from order_item i join customer_order o on o.id = i.order_id
+    where o.sale_id = ${saleId}`.execute(db)
+  return rows.map(({ quotationId }) => quotationId)
+}
+
 /** Which item each quotation of an order became. */
 export const selectItemQuotations = async (
   { db }: Pick<Context, 'db'>,
@@ -16,9 +35,9 @@ export const selectItemQuotations = async (
 
 export const insertItem = async ({ db }: Pick<Context, 'db'>, orderId: string, item: QuotedItem): Promise<void> => {
   await sql`
-    insert into order_item (id, order_id, quotation_id, product_id, answers, receipt, promotions)
+    insert into order_item (id, order_id, quotation_id, product_id, answers, receipt, promotions, amount)
     values (${item.id}, ${orderId}, ${item.quotationId}, ${item.productId}, ${JSON.stringify(item.answers)},
-      ${JSON.stringify(item.receipt)}, ${JSON.stringify(item.promotions)})`.execute(db)
+      ${JSON.stringify(item.receipt)}, ${JSON.stringify(item.promotions)}, ${item.amount})`.execute(db)
 }
 
 /** Puts another declaration in the place of an item's, and of its order's quotation where that was the item's. */
@@ -32,7 +51,7 @@ export const replaceItem = async ({ db }: Pick<Context, 'db'>, orderId: string, 
     )
     update order_item set quotation_id = ${item.quotationId}, product_id = ${item.productId},
       answers = ${JSON.stringify(item.answers)}, receipt = ${JSON.stringify(item.receipt)},
-      promotions = ${JSON.stringify(item.promotions)}
+      promotions = ${JSON.stringify(item.promotions)}, amount = ${item.amount}
     where id = ${item.id}`.execute(db)
 }
 
@@ -44,7 +63,18 @@ export const updateTotals = async (
   await sql`update customer_order set amount = ${amount}, send_before = ${sendBefore} where id = ${orderId}`.execute(db)
 }
 
-/** Which product the item `i` of the order `o` was found to be by the newest look that counts; null where that is the declared one. */
+/** Which product the item `i` was found to be by the newest look that counts; null where that is the declared one. */
 export const FOUND_PRODUCT = sql`(
-  select n.product_id from inspection n where n.order_id = o.id and n.item_id = i.id and n.withdrawn_at is null
+  select n.product_id from inspection n where n.order_id = i.order_id and n.item_id = i.id and n.withdrawn_at is null
   order by n.at desc, n.id desc limit 1)`
+
+/** The devices of the sale of an order `o`, as JSON; null where there is but one. */
+export const DEVICES = sql`(
+  select jsonb_agg(device order by device.number) from (
+    select row_number() over (order by one.device_number, i.seq)::int as number, one.id as "orderId", i.id as "itemId",
+      one.barcode, one.status, case count(*) over (partition by one.id) when 1 then one.amount else i.amount end as amount,
+      one.amount_before as "amountBefore", i.product_id as "productId", ${FOUND_PRODUCT} as "foundProductId",
+      coalesce((select l.kind = 'device-missing' from litigation l
+        where l.order_id = one.id and l.status <> 'withdrawn' order by l.number desc limit 1), false) as "isMissing"
+    from customer_order one join order_item i on i.order_id = one.id where one.sale_id = o.sale_id) device
+  having count(*) > 1)`

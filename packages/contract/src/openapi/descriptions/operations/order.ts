@@ -3,7 +3,7 @@ import type { SomeOperationWords } from '../operation-words.ts'
 export const orderOperationWords = {
   listOrders: { does: 'Gives the orders that this session placed, newest first.' },
   placeOrder: {
-    does: 'Sells the quotation: its price is fixed, the seller is mailed, a barcode is given, and the product is waited for until `sendBefore`. `process` is the `id` of a way to be paid from the `availableProcesses` of the quotation, as text, and `expectedAmount` its `value`. Next: `POST order-parcel` to choose how to send, then follow `needs`.',
+    does: 'Sells the quotation: its price is fixed, the seller is mailed, a barcode is given, and the product is waited for until `sendBefore`. `process` is the `id` of a way to be paid from the `availableProcesses` of the quotation, as text, and `expectedAmount` its `value`. `furtherQuotations` are sold with it: one order, one parcel, ten products at most, and `expectedAmount` is what they pay together. Next: `POST order-parcel` to choose how to send, then follow `needs`.',
     again:
       'The same sale gives the order that there is. A quotation that was sold otherwise is refused with `quotation-sold`.',
   },
@@ -22,6 +22,10 @@ export const orderOperationWords = {
   updateOrderItem: {
     does: 'Puts another quotation in the place of an item, for whoever declared something wrong, until the order was sent. The reply has the new sum.',
     again: 'The same quotation changes nothing.',
+  },
+  removeOrderItem: {
+    does: 'Takes one of several products out of the order, until it was sent. Its quotation can be sold again until its day. The last product stays: cancel the order instead.',
+    again: 'There is no such item any more.',
   },
   watchOrder: {
     does: 'A stream of server-sent events. Each `changed` carries `{"version"}`; read the order again then. The stream ends after 15 minutes at most; browsers open it again by themselves.',

@@ -28,6 +28,21 @@ export const orderWords: Words = {
   'OperatorOrder.amount': 'What the order pays, in minor units.',
   'orders.amount': 'What the order pays, in minor units.',
   'payables.amount': 'What the order pays, in minor units.',
+  furtherQuotations: 'Quotations that are sold in the same order, nine at most.',
+  devices:
+    'All products of the sale, where there are several. Until the parcel has arrived they share one order; from then on each has its own, with a number, an amount and a life of its own.',
+  'devices.number': 'Which of them it is, from 1.',
+  'devices.state':
+    'How far it is. `expected`: its parcel is waited for. `received`: it waits for a look. `missing`: it was not in the parcel. `disputed`: its customer has a question to answer. `accepted`: bought, and to be paid. `paid`. `returning`, `returned`, `recycled`. `lost`: its parcel counts as lost. `cancelled`: called off, or never sent.',
+  'devices.order': 'Id of the order that it belongs to now.',
+  'devices.item': 'Id of the item, a UUID v4; it stays the same.',
+  'devices.product': 'What the customer says the product is.',
+  'devices.amount': 'What it pays, in minor units. All together are what was sold.',
+  'devices.amountBefore':
+    'What was promised at first, in minor units; present once the customer has accepted a lower offer.',
+  'devices.barcode': 'Number of its order. Only with an order session.',
+  saleState:
+    'How far the products are together. `expected`: none has arrived. `disputed`: the customer has a question about at least one, or it is looked at again. `under-way`. `settled`: each is paid, back, recycled or called off.',
   amountBefore: 'What was promised before the product was looked at, in minor units.',
   'Order.amountBefore':
     'What was promised at first, in minor units; present once the customer has accepted a lower offer.',
