@@ -154,7 +154,7 @@ const BY_LANGUAGE = [
   'apps/server/src/affiliate/folder/new-programme.ts',
   'apps/server/src/call-source.ts',
   'apps/server/src/catalogue/local-name.ts',
-  'apps/server/src/identity/link/create-link.ts',
+  'apps/server/src/message/two-words.ts',
   'apps/server/src/quotation/quotation.hal.ts',
   'scripts/verify/messages.mjs',
   ...readdirSync(inProject('demo/questionnaires')).map((file) => `demo/questionnaires/${file}`),

@@ -183,6 +183,14 @@ export const VARIABLES = {
         'files are drawn anew from their pixels, which leaves programs behind, and are looked at by no scanner',
     },
   ),
+  TSA_URL: variable(url(['http:', 'https:']).optional(), {
+    about:
+      'A time stamping authority (RFC 3161) that is asked once a night to state when the pictures of orders were sealed ' +
+      '(docs/operating/evidence.md). While it is away nothing waits; it is asked again.',
+    expects: 'an address that begins with http:// or https://',
+    example: 'https://tsa.example/tsr',
+    otherwise: 'seals carry the signature of this installation alone',
+  }),
   DECISION_MAIL_PAUSE: variable(pauseSeconds.optional(), {
     about:
       'For how long the e-mail of a decision waits (arrived, accepted, a lower offer, an obstacle, a refused document or proof of ' +

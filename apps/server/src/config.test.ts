@@ -35,6 +35,7 @@ describe('The configuration', () => {
       identityProviders: new Map(),
       keys: null,
       clamavUrl: null,
+      tsaUrl: null,
       s3: null,
       priceLimits: null,
       decisionPauseMs: 60_000,

@@ -32,6 +32,8 @@ export type Config = {
   readonly s3: S3Config | null
   /** Null: files are encoded again, but no scanner looks at them. */
   readonly clamavUrl: string | null
+  /** Null: seals carry no time stamp of an authority. */
+  readonly tsaUrl: string | null
   /** In ms. */
   readonly decisionPauseMs: number
   /** Which change of prices is asked about, in percent; null: the usual one. */
@@ -97,6 +99,7 @@ export const readConfig = (env: Environment): { readonly config: Config; readonl
     keys: values.REPRISE_KEYS ?? null,
     s3,
     clamavUrl: values.CLAMAV_URL ?? null,
+    tsaUrl: values.TSA_URL ?? null,
     priceLimits: values.PRICE_LIST_LIMITS ?? null,
     decisionPauseMs: (values.DECISION_MAIL_PAUSE ?? 60) * 1_000,
     logLevel: values.LOG_LEVEL ?? 'info',

@@ -63,7 +63,12 @@ export const aBench = async (): Promise<Bench> => {
   const photographs = async (orderId: string): Promise<string> => {
     const operator = { actor: 'key:test' } as Parameters<typeof keepPhoto>[0]['operator']
     const photo = await inTransaction(database.db, (db) =>
-      keepPhoto({ db, operator, now: clock.now() }, shop.files, orderId, { bytes: PICTURE, width: 640, height: 480 }),
+      keepPhoto({ db, operator, now: clock.now() }, shop.files, orderId, {
+        bytes: PICTURE,
+        width: 640,
+        height: 480,
+        original: Buffer.alloc(32),
+      }),
     )
     return photo.id
   }

@@ -81,6 +81,13 @@ export { type PriceComparison, type PriceList } from './operator-api/price-list.
 export { REGISTER_FIELDS, type RegisterEntry, type RegisterField } from './operator-api/register.ts'
 export type { BenchItem, InspectionSheet, Look } from './operator-api/inspection.ts'
 export type { CustomerCase, OrderCases } from './order-api/case.ts'
+export {
+  type CustomerPicture,
+  EVIDENCE_ANGLES,
+  type EvidenceAngle,
+  MOST_PER_ANGLE,
+  type OrderEvidence,
+} from './order-api/evidence.ts'
 export type { EvidencePhoto, Litigation, LitigationLine } from './order-api/litigation.ts'
 export type { IdentityCheck } from './order-api/identity.ts'
 export * from './order-api/identity-words.ts'

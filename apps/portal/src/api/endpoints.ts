@@ -41,6 +41,8 @@ export const endpoints = {
   verifyOrderCode: order('POST', '/order-code/verify'),
   listCases: order('GET', '/order/{id}/cases'),
   openCase: order('POST', '/order/{id}/cases'),
+  addOrderEvidence: order('POST', '/order/{id}/evidence'),
+  getOrderEvidence: order('GET', '/order/{id}/evidence'),
   getLitigation: order('GET', '/litigation/{id}'),
   answerLitigation: order('POST', '/litigation'),
   createIdentityLink: order('POST', '/identity-link/{orderUuid}'),

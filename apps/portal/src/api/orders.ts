@@ -40,6 +40,14 @@ export const litigationQuery = (api: Api, id: string) =>
     refetchInterval: PHOTOS_MS,
   })
 
+export const evidenceQuery = (api: Api, id: string) =>
+  queryOptions({
+    // Not below the order: nothing waits for it after an answer.
+    queryKey: [...api.scope, 'evidence', id],
+    queryFn: ({ signal }) => api.call('getOrderEvidence', { params: { id }, signal }),
+    refetchInterval: PHOTOS_MS,
+  })
+
 /** How often is asked about a file that is being checked, in ms: it takes a second or two. */
 const CHECKING_MS = 1_500
 

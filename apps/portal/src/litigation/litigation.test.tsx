@@ -99,6 +99,20 @@ describe('a lower offer', () => {
     expect(screen.getByRole('button', { name: 'Enlarge photo 1 of 1. Screen: Deep scratches' })).toBeTruthy()
   })
 
+  test('shows how it was sent beside how it arrived, where its customer took pictures', async () => {
+    const [line] = aLitigation().lines
+    const pictures = line?.photos.map((photo) => ({ ...photo, id: ORDER_ID, angle: 'back' as const })) ?? []
+    const _links = { self: { href: '/' }, seal: { href: '/' } }
+    const evidence = { order: ORDER_ID, code: ['apple', 'bridge'], mayAdd: false, pictures, _links }
+    fakeServer({ getOrder: disputed, getLitigation: aLitigation(), getOrderEvidence: evidence }, english)
+    await renderRoute(AT)
+    expect(await screen.findByRole('heading', { level: 3, name: 'How you sent it' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 3, name: 'How it arrived' })).toBeTruthy()
+    for (const title of ['How you sent it', 'How it arrived'])
+      expect(screen.getByRole('button', { name: `Enlarge photo 1 of 1. ${title}` })).toBeTruthy()
+    expect(screen.getByText('The words for your note: apple bridge')).toBeTruthy()
+  })
+
   test('of another product names both, and says what each line changes', async () => {
     const [screenLine] = aLitigation().lines
     const product: LitigationLine = {

@@ -2,7 +2,7 @@ import type { Litigation, LitigationLine, Order } from '@reprise/contract'
 import { AnswerPicture } from '@reprise/ui/drawings/answer-picture.tsx'
 import type { DeviceType } from '@reprise/ui/drawings/device-shapes.tsx'
 import { Timeline } from '@reprise/ui/layout/timeline.tsx'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { effectText } from '#portal/receipt/receipt-lines.ts'
 import { useFormat } from '#portal/i18n/format.ts'
@@ -21,6 +21,8 @@ import styles from './litigation.module.css'
 import { LockCoach } from './lock/lock-coach.tsx'
 import { SentEvidence } from './sent-evidence.tsx'
 import { Settled } from './settled.tsx'
+
+const HowItWasSent = lazy(() => import('./how-it-was-sent.tsx').then((module) => ({ default: module.HowItWasSent })))
 
 export type QuestionProps = { readonly litigation: Litigation; readonly order: Order }
 export type AnswerProps = QuestionProps & { readonly onAnswered: () => void }
@@ -56,6 +58,11 @@ export const Question = ({ litigation, order }: QuestionProps) => {
           {accessLevel === 'link' && <ProveWhoYouAre order={order} />}
           <Differences litigation={litigation} type={item?.product.type} />
           <Photos litigation={litigation} />
+          {accessLevel !== 'link' && (
+            <Suspense>
+              <HowItWasSent litigation={litigation} order={order} />
+            </Suspense>
+          )}
           {isLock && isOpen && accessLevel !== 'link' && (
             <LockCoach litigation={litigation} onAnswered={onAnswered} order={order} />
           )}

@@ -23,6 +23,7 @@ import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { PrepareDevice } from './prepare-device.tsx'
+import { ProtectYourself } from './protect-yourself.tsx'
 import { useWay } from './use-way.ts'
 
 export const SendProduct = ({ order }: { readonly order: Order }) => {
@@ -44,6 +45,7 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
           product !== undefined && (
             <Stack gap="wide">
               <PrepareDevice orderId={order.id} product={product} />
+              {isOwn && <ProtectYourself order={order} />}
               <Packing way={way} />
             </Stack>
           )

@@ -13,7 +13,7 @@ import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { PickButton } from './pick-files.tsx'
 import styles from './uploads.module.css'
-import { mayRetry, type Upload, type UploadFault } from './uploads.ts'
+import { faultKey, mayRetry, type Upload } from './uploads.ts'
 import type { Uploads } from './use-uploads.ts'
 
 type FileRowsProps = {
@@ -188,6 +188,3 @@ const UploadRow = ({ upload, again, remove }: UploadRowProps) => {
 }
 
 const WORDS = { preparing: 'preparing', waiting: 'waiting', failed: 'waiting' } as const
-
-const faultKey = (fault: UploadFault) =>
-  fault.kind === 'file' ? (`documents.reason.${fault.reason}` as const) : (`documents.failed.${fault.kind}` as const)

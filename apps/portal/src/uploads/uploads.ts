@@ -84,3 +84,7 @@ const TOLD_AT_ONCE: readonly string[] = [
 ] satisfies FileRefusal[]
 const isFileRefusal = (reason: unknown): reason is FileRefusal =>
   typeof reason === 'string' && TOLD_AT_ONCE.includes(reason)
+
+/** The sentence that says what became of it. */
+export const faultKey = (fault: UploadFault) =>
+  fault.kind === 'file' ? (`documents.reason.${fault.reason}` as const) : (`documents.failed.${fault.kind}` as const)

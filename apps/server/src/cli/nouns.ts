@@ -201,7 +201,7 @@ export const NOUNS: readonly Noun[] = [
     'audit',
     {
       verify:
-        'Reads every register of purchases from end to end and names each line that was changed, removed, moved or put in',
+        'Reads every register of purchases and every chain of pictures from end to end, and names each line and picture that was changed, removed, moved or put in',
     },
     async () => (await registers()).AUDIT,
   ),

@@ -151,7 +151,7 @@ describe('the register of purchases', () => {
   test('is verified, and a fault ends with 1', async () => {
     expect(await reprise('audit', 'verify')).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/lines: in order\.\n$/),
+      out: expect.stringMatching(/lines, \d+ pictures?: in order\.\n$/),
     })
     await sql`alter table purchase_register disable trigger user`.execute(till.deps.db)
     await sql`update purchase_register set item_id = gen_random_uuid() where number = 2`.execute(till.deps.db)

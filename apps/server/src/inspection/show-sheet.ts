@@ -4,10 +4,12 @@ import { type Catalogue, localizeQuestions } from '#server/catalogue/index.ts'
 import { deviceFacts } from '#server/device/index.ts'
 import { listBenchEvidence } from '#server/document/index.ts'
 import {
+  customerPicturesOf,
   findLitigationOfOrder,
   findStatement,
   operatorPhoto,
   photosOf,
+  pictureView,
   type StoredLitigation,
 } from '#server/litigation/index.ts'
 import { auditView, reachedBy } from '#server/operator/index.ts'
@@ -57,11 +59,16 @@ export const showSheet = async (
     declared: { ...answers },
     photos: (await photosOf(ctx.db, order.id)).map(operatorPhoto),
     litigation: litigation === undefined ? null : sheetLitigation(litigation, look),
-    customerEvidence: { statement, documents: (await listBenchEvidence(ctx.db, order.id)).map(evidenceView) },
+    customerEvidence: {
+      statement,
+      documents: (await listBenchEvidence(ctx.db, order.id)).map(evidenceView),
+      pictures: (await customerPicturesOf(ctx.db, order.id)).flatMap(pictureView),
+    },
     _links: { self: { href: sheetPath(order.id) } },
   }
 }
 
+/** Each device of an order, with what its numbers say. */
 const itemsOf = (
   ctx: OperatorContext,
   catalogue: Pick<Catalogue, 'find'>,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { OperatorContext } from '#server/call/index.ts'
 import { FileRefused, inspectApart, type SentFile } from '#server/document/index.ts'
@@ -17,7 +18,8 @@ export const takePhoto = async (
   const { mediaType, bytes } = await inspectApart(file, { isWaitedFor: true }).catch(asProblem)
   if (mediaType !== 'image/jpeg') throw new ProblemError('file-refused', { current: { reason: 'type-not-accepted' } })
   const { width, height } = await sharp(bytes).metadata()
-  const photo = await keepPhoto(ctx, files, order.id, { bytes, width, height })
+  const original = createHash('sha256').update(file.bytes).digest()
+  const photo = await keepPhoto(ctx, files, order.id, { bytes, width, height, original })
   ctx.note({ order: order.id, affiliate: affiliate.id, photo: photo.id })
   return photo
 }

@@ -1,7 +1,8 @@
 /** What a look at a product left open, its evidence, and what its customer answers. */
 export { answerForCustomer } from './answer-litigation.ts'
-export { operatorPhoto } from './evidence/photo.hal.ts'
-export { keepPhoto, photosOf, readPhoto, type StoredPhoto } from './evidence/photos.ts'
+export { operatorPhoto, pictureView } from './evidence/photo.hal.ts'
+export { verifyEvidence } from './evidence/verify-evidence.ts'
+export { customerPicturesOf, keepPhoto, photosOf, readPhoto, type StoredPhoto } from './evidence/photos.ts'
 export {
   findContested,
   findLitigationById,

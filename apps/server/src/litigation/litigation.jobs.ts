@@ -1,7 +1,10 @@
 import type { Clock } from '#server/platform/clock.ts'
+import { signJws } from '#server/platform/crypto/signing-key.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { forgetPhotos } from './evidence/photos.ts'
+import { sealEvidence, stampSeals } from './evidence/seal-evidence.ts'
 import { followUpLitigations } from './follow-up-litigations.ts'
 
 declare module '#server/platform/jobs/registry.ts' {
@@ -10,6 +13,10 @@ declare module '#server/platform/jobs/registry.ts' {
     'litigation.follow-up': Record<string, never>
     /** Daily. */
     'litigation.forget-photos': Record<string, never>
+    /** Once a day: the chains of pictures that grew are sealed. */
+    'litigation.seal-evidence': Record<string, never>
+    /** Seals are stamped by an authority. */
+    'litigation.time-stamp': Record<string, never>
   }
 }
 
@@ -17,13 +24,24 @@ type LitigationDeps = {
   readonly db: Database
   readonly clock: Clock
   readonly files: Pick<SealedStorage, 'release' | 'sweep'>
+  readonly vault: Pick<Vault, 'seal' | 'open'>
+  readonly config: { readonly tsaUrl: string | null }
 }
 
-export const litigationJobs = ({ db, clock, files }: LitigationDeps) => ({
+export const litigationJobs = ({ db, clock, files, vault, config }: LitigationDeps) => ({
   'litigation.follow-up': async (): Promise<void> => {
     await followUpLitigations(db, clock.now())
   },
   'litigation.forget-photos': async (): Promise<void> => {
     await forgetPhotos(db, files, clock.now())
   },
+  'litigation.seal-evidence': async (): Promise<void> => {
+    await sealEvidence({
+      db,
+      clock,
+      sign: (payload, typ) => signJws({ db, vault, now: clock.now() }, typ, payload),
+      tsaUrl: config.tsaUrl,
+    })
+  },
+  'litigation.time-stamp': () => stampSeals({ db, clock, tsaUrl: config.tsaUrl }),
 })

@@ -217,18 +217,23 @@ export const selectReturn = async (
 }
 
 const PHOTOS = sql`
-  select id, order_id as "orderId", file, width, height, taken_at as "takenAt" from evidence_photo where file is not null`
+  select id, order_id as "orderId", file, width, height, taken_at as "takenAt", angle
+  from evidence_photo where file is not null`
 
 export const insertPhoto = async (db: Db, photo: StoredPhoto, actor: string): Promise<void> => {
-  await sql`insert into evidence_photo (id, order_id, file, width, height, actor, taken_at)
-    values (${photo.id}, ${photo.orderId}, ${photo.file}, ${photo.width}, ${photo.height}, ${actor}, ${photo.takenAt})`.execute(
-    db,
-  )
+  await sql`insert into evidence_photo (id, order_id, file, width, height, actor, taken_at, taken_by, angle)
+    values (${photo.id}, ${photo.orderId}, ${photo.file}, ${photo.width}, ${photo.height}, ${actor}, ${photo.takenAt},
+      ${photo.angle === null ? 'bench' : 'customer'}, ${photo.angle})`.execute(db)
 }
 
-/** Oldest first. */
-export const selectPhotos = async (db: Db, orderId: string): Promise<StoredPhoto[]> => {
-  const { rows } = await sql<StoredPhoto>`${PHOTOS} and order_id = ${orderId} order by taken_at, id`.execute(db)
+/** From one end, oldest first. */
+export const selectPhotos = async (
+  db: Db,
+  orderId: string,
+  takenBy: 'bench' | 'customer' = 'bench',
+): Promise<StoredPhoto[]> => {
+  const { rows } = await sql<StoredPhoto>`
+    ${PHOTOS} and order_id = ${orderId} and taken_by = ${takenBy} order by taken_at, id`.execute(db)
   return rows
 }
 

@@ -1,12 +1,14 @@
 import { routes } from '#server/call/index.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { answerForCustomer, answerLitigation } from './answer-litigation.ts'
+import { addOrderEvidence, showEvidenceSeal, showOrderEvidence } from './evidence/order-evidence.ts'
 import { readPhoto } from './evidence/photos.ts'
 import { recordUndelivered } from './record-undelivered.ts'
 import { sendBack } from './send-back.ts'
 import { type LitigationWords, showLitigation, viewOf } from './show-litigation.ts'
 
-export const litigationRoutes = (deps: LitigationWords & { readonly files: SealedStorage }) =>
+export const litigationRoutes = (deps: LitigationWords & { readonly files: SealedStorage; readonly vault: Vault }) =>
   routes({
     getLitigation: async ({ ctx, params }) => ({ status: 200, body: await showLitigation(ctx, deps, params.id) }),
 
@@ -19,6 +21,15 @@ export const litigationRoutes = (deps: LitigationWords & { readonly files: Seale
       status: 200,
       body: await answerForCustomer(ctx, params.id, body),
     }),
+
+    addOrderEvidence: async ({ ctx, params, body }) => ({
+      status: 201,
+      body: await addOrderEvidence(ctx, deps, params.id, body),
+    }),
+
+    getOrderEvidence: async ({ ctx, params }) => ({ status: 200, body: await showOrderEvidence(ctx, deps, params.id) }),
+
+    getEvidenceSeal: async ({ ctx, params }) => ({ status: 200, body: await showEvidenceSeal(ctx, params.id) }),
 
     getLitigationPhoto: async ({ ctx, params }) => ({
       status: 200,

@@ -11,3 +11,4 @@ export {
   type Texts,
 } from './catalogue.ts'
 export { isSpoken, type Messages, messagesIn, type OwnTexts } from './messages-in.ts'
+export { TWO_WORDS, twoWords } from './two-words.ts'

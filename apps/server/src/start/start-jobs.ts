@@ -48,6 +48,7 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
       'identity.remove-photos': '3:40',
       'litigation.follow-up': '7:10',
       'litigation.forget-photos': '3:50',
+      'litigation.seal-evidence': '4:20',
       'case.forget-words': '3:50',
       'voucher.check-stocks': '7:20',
       // After what waits for customers was followed up.

@@ -1,3 +1,4 @@
+import { aForm } from '../documents.ts'
 import { PHONE } from '../goods.ts'
 import { ADDRESS, IBAN, PERSON } from '../trade-in.ts'
 import { acting, all, nothing, ofOrder, owned, type Rows, seen, steppedUp, within } from './cells.ts'
@@ -165,4 +166,10 @@ export const CUSTOMER_ROWS: Rows = {
     cells: { ...acting(), owner: [404, 'litigation-not-found'], stepUp: [404, 'litigation-not-found'] },
   },
   getLitigationPhoto: { sends: ofOrder, cells: { everyone: [403, 'link-expired'] } },
+  addOrderEvidence: {
+    sends: ({ order: id }) => ({ params: { id }, form: aForm({ angle: 'back', sha256: 'ab'.repeat(32) }) }),
+    cells: acting(201),
+  },
+  getOrderEvidence: { sends: ofOrder, cells: acting() },
+  getEvidenceSeal: { sends: ofOrder, cells: acting() },
 }

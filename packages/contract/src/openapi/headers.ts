@@ -53,6 +53,7 @@ const LOCATED: readonly OperationName[] = [
   'attachOrderToStore',
   'sendDocument',
   'addEvidencePhoto',
+  'addOrderEvidence',
   'preparePayout',
   'createConfig',
   'createTheme',

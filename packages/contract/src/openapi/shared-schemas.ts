@@ -19,6 +19,7 @@ import { address, customer } from '../order-api/customer.ts'
 import { orderData } from '../order-api/collected-data.ts'
 import { customerCase } from '../order-api/case.ts'
 import { identityCheck } from '../order-api/identity.ts'
+import { customerPicture, orderEvidence } from '../order-api/evidence.ts'
 import { evidencePhoto, litigation, litigationLine } from '../order-api/litigation.ts'
 import { declaredItem, order } from '../order-api/order.ts'
 import { orderNeed } from '../order-api/order-parts.ts'
@@ -52,6 +53,8 @@ export const SHARED_REPLIES: Shared = {
   InstanceConfig: instanceConfig,
   Link: link,
   ListedProduct: listedProduct,
+  CustomerPicture: customerPicture,
+  OrderEvidence: orderEvidence,
   Litigation: litigation,
   LitigationLine: litigationLine,
   Money: money,

@@ -31,6 +31,7 @@ import {
 import { caseOperations } from '../order-api/case.ts'
 import { collectedDataOperations } from '../order-api/collected-data.ts'
 import { identityOperations } from '../order-api/identity.ts'
+import { evidenceOperations } from '../order-api/evidence.ts'
 import { litigationOperations } from '../order-api/litigation.ts'
 import { orderChangeOperations, orderEventOperations, orderParcelOperations } from '../order-api/order-operations.ts'
 import { orderDetailOperations } from '../order-api/order-details.ts'
@@ -62,6 +63,7 @@ export const operations = {
   ...orderParcelOperations,
   ...orderSessionOperations,
   ...caseOperations,
+  ...evidenceOperations,
   ...litigationOperations,
   ...identityOperations,
   ...orderPaperOperations,

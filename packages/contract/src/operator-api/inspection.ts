@@ -16,6 +16,7 @@ import { MAX_FILE_BYTES, MAX_TEXT } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation/operation.ts'
 import { identifiersBody, maskedIdentifiers } from '../order-api/identifiers.ts'
+import { customerPicture } from '../order-api/evidence.ts'
 import { evidencePhoto, litigationLine } from '../order-api/litigation.ts'
 import { answers, question } from '../pricing/questionnaire.ts'
 import { productType } from '../words/product-type.ts'
@@ -94,7 +95,11 @@ export const inspectionSheet = z.object({
   photos: z.array(evidencePhoto),
   /** The newest; its findings are not shown, so that a second look is not led by the first. */
   litigation: z.nullable(sheetLitigation),
-  customerEvidence: z.object({ statement: z.nullable(z.string()), documents: z.array(customerEvidenceFile) }),
+  customerEvidence: z.object({
+    statement: z.nullable(z.string()),
+    documents: z.array(customerEvidenceFile),
+    pictures: z.array(customerPicture),
+  }),
   _links: selfLink,
 })
 export type InspectionSheet = z.infer<typeof inspectionSheet>

@@ -1,4 +1,6 @@
+import { createSealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { writeWhole } from '#server/platform/files/write-whole.ts'
+import { verifyEvidence } from '#server/litigation/index.ts'
 import { exportRegister, correctRegister, verifyRegisters } from '#server/register/index.ts'
 import { join } from 'node:path'
 import { REGISTER_FIELDS } from '@reprise/contract'
@@ -68,14 +70,25 @@ const verify = command({
   example: '--json',
   run: async ({ terminal, database, sealed, now }) => {
     const { vault, storage } = await sealed()
-    const verified = await verifyRegisters({ db: await database(), vault, storage }, now)
-    const { registers: read, faults } = verified
-    const lines = read.reduce((sum, one) => sum + one.lines, 0)
-    const what = `${counted(read.length, 'register')}, ${counted(lines, 'line')}`
+    const db = await database()
+    const files = createSealedStorage({ db, storage, vault, clock: { now: () => now } })
+    const registers = await verifyRegisters({ db, vault, storage }, now)
+    const evidence = await verifyEvidence({ db, vault, files })
+    const verified = { ...registers, evidence }
+    const lines = registers.registers.reduce((sum, one) => sum + one.lines, 0)
+    const what = [
+      counted(registers.registers.length, 'register'),
+      counted(lines, 'line'),
+      counted(evidence.links, 'picture'),
+    ].join(', ')
+    const faults = [
+      ...registers.faults.map(({ affiliate, line, message }) => ({ of: affiliate, at: line, message })),
+      ...evidence.faults.map(({ order, link, message }) => ({ of: order, at: link, message })),
+    ]
     if (faults.length > 0) {
       const list = table(faults, [
-        { title: 'AFFILIATE', of: ({ affiliate }) => affiliate },
-        { title: 'LINE', of: ({ line }) => (line === null ? '' : String(line)), right: true },
+        { title: 'AFFILIATE OR ORDER', of: (fault) => fault.of },
+        { title: 'LINE', of: ({ at }) => (at === null ? '' : String(at)), right: true },
         { title: 'FAULT', of: ({ message }) => message },
       ])
       throw new CommandFault(`${what}: ${counted(faults.length, 'fault')}\n\n${list}`, verified)

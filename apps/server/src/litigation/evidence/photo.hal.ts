@@ -1,4 +1,4 @@
-import { type EvidencePhoto, SURFACE_BASE } from '@reprise/contract'
+import { type CustomerPicture, type EvidencePhoto, SURFACE_BASE } from '@reprise/contract'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import type { StoredPhoto } from './photos.ts'
 
@@ -15,6 +15,9 @@ export const customerPhoto = (
 
 export const operatorPhoto = (photo: StoredPhoto): EvidencePhoto =>
   photoView(photo, `${SURFACE_BASE['operator-api']}/orders/${photo.orderId}/photos/${photo.id}`)
+
+export const pictureView = (photo: StoredPhoto): CustomerPicture[] =>
+  photo.angle === null ? [] : [{ ...operatorPhoto(photo), angle: photo.angle }]
 
 const photoView = ({ id, width, height, takenAt }: StoredPhoto, href: string): EvidencePhoto => ({
   id,

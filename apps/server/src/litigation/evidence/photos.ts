@@ -1,10 +1,12 @@
-import { DAY_MS, ENDED_STATES, KEPT_AFTER_END_DAYS } from '@reprise/contract'
+import { DAY_MS, ENDED_STATES, EVIDENCE_ANGLES, type EvidenceAngle, KEPT_AFTER_END_DAYS } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import type { Database, Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
+import { addLink } from './chain.ts'
+import { sha256 } from './hash-chain.ts'
 import { forgetPhotoFiles, forgetStatements, insertPhoto, selectPhoto, selectPhotos } from '../litigation.repository.ts'
 
 export type StoredPhoto = {
@@ -15,6 +17,8 @@ export type StoredPhoto = {
   readonly width: number
   readonly height: number
   readonly takenAt: Date
+  /** Null for one from the bench. */
+  readonly angle: EvidenceAngle | null
 }
 
 /** Where a picture's bytes may be opened. */
@@ -23,20 +27,45 @@ export const photoPlace = (id: string): string => `evidence_photo|file|${id}`
 /** Decoded and encoded again: nothing of the sent file is kept. */
 export type CleanPhoto = { readonly bytes: Buffer; readonly width: number; readonly height: number }
 
-/** Keeps a picture, sealed, for an order that the caller reaches. */
-export const keepPhoto = async (
-  { db, operator, now }: Pick<OperatorContext, 'db' | 'operator' | 'now'>,
+type Kept = {
+  readonly orderId: string
+  readonly picture: CleanPhoto
+  /** SHA-256 of the picture as its sender had it. */
+  readonly original: Buffer
+  readonly angle: EvidenceAngle | null
+  readonly actor: string
+}
+
+/** Seals it, and puts it at the end of its order's chain. */
+export const keepPicture = async (
+  { db, now }: { readonly db: Db; readonly now: Date },
   files: Pick<SealedStorage, 'put' | 'claim'>,
-  orderId: string,
-  { bytes, width, height }: CleanPhoto,
+  { orderId, picture: { bytes, width, height }, original, angle, actor }: Kept,
 ): Promise<StoredPhoto> => {
   const id = newId()
   const file = await files.put(bytes, 'evidence', photoPlace(id))
   await files.claim(db, file)
-  const photo: StoredPhoto = { id, orderId, file, width, height, takenAt: now }
-  await insertPhoto(db, photo, operator.actor)
+  const photo: StoredPhoto = { id, orderId, file, width, height, takenAt: now, angle }
+  await insertPhoto(db, photo, actor)
+  await addLink(db, {
+    orderId,
+    photoId: id,
+    takenBy: angle === null ? 'bench' : 'customer',
+    angle,
+    originalSha256: original,
+    storedSha256: sha256(bytes),
+    at: now,
+  })
   return photo
 }
+
+export const keepPhoto = (
+  { db, operator, now }: Pick<OperatorContext, 'db' | 'operator' | 'now'>,
+  files: Pick<SealedStorage, 'put' | 'claim'>,
+  orderId: string,
+  { original, ...picture }: CleanPhoto & { readonly original: Buffer },
+): Promise<StoredPhoto> =>
+  keepPicture({ db, now }, files, { orderId, picture, original, angle: null, actor: operator.actor })
 
 /** A JPEG. The caller has proved that they may see it. @param orderId where it must belong to one */
 export const readPhoto = async (
@@ -52,8 +81,14 @@ export const readPhoto = async (
   return bytes
 }
 
-/** Oldest first. The caller reaches the order. */
+/** Those of the bench, oldest first. The caller reaches the order. */
 export const photosOf = (db: Db, orderId: string): Promise<StoredPhoto[]> => selectPhotos(db, orderId)
+
+/** The newest of each angle. */
+export const customerPicturesOf = async (db: Db, orderId: string): Promise<StoredPhoto[]> => {
+  const newest = new Map((await selectPhotos(db, orderId, 'customer')).map((photo) => [photo.angle, photo]))
+  return EVIDENCE_ANGLES.flatMap((angle) => newest.get(angle) ?? [])
+}
 
 const AT_ONCE = 200
 

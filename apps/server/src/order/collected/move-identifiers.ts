@@ -5,9 +5,14 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { selectCollectedToMove, upsertCollected } from '../details/details.repository.ts'
 import { collectedPlace, sealCollected } from './collected-data.ts'
 
+/** As the numbers stood among what was collected, until they had a place of their own. */
 type Formerly = { readonly imei?: string; readonly serialNumber?: string; readonly colour?: string }
 
-/** Moves the numbers that older versions sealed with what was collected; only a server has the keys. Idempotent. @returns how many orders' */
+/**
+ * Gives the numbers that older versions kept sealed with what was collected their own place. At a server's start: only it has the keys.
+ * May run any number of times, and in several processes.
+ * @returns the number of orders whose numbers were moved
+ */
 export const moveCollectedIdentifiers = async (db: Database, vault: Vault, now: Date): Promise<number> => {
   for (let moved = 0; ; moved += 1) {
     const isMore = await inTransaction(db, async (trx) => {

@@ -1,4 +1,12 @@
-import { createHash, createPrivateKey, generateKeyPairSync, type JsonWebKey, sign } from 'node:crypto'
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type JsonWebKey,
+  sign,
+  verify,
+} from 'node:crypto'
 import type { Db } from '#server/platform/database/connect.ts'
 import {
   insertSigningKey,
@@ -55,6 +63,25 @@ export const publicSigningKeys = async ({ db, vault }: Holder): Promise<PublicSi
     alg: 'EdDSA',
     use: 'sig',
   }))
+
+/** The payload of a compact JWS of this type that one of the keys signed; undefined for any other text. */
+export const verifyJws = (
+  keys: readonly PublicSigningKey[],
+  typ: string,
+  jws: string,
+): Record<string, unknown> | undefined => {
+  const [head = '', payload = '', signature = ''] = jws.split('.')
+  try {
+    const said = JSON.parse(Buffer.from(head, 'base64url').toString()) as Record<string, unknown>
+    const jwk = keys.find(({ kid }) => kid === said['kid'])
+    if (jwk === undefined || said['alg'] !== 'EdDSA' || said['typ'] !== typ) return undefined
+    const key = createPublicKey({ key: { kty: jwk.kty, crv: jwk.crv, x: jwk.x }, format: 'jwk' })
+    if (!verify(null, Buffer.from(`${head}.${payload}`), key, Buffer.from(signature, 'base64url'))) return undefined
+    return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>
+  } catch {
+    return undefined
+  }
+}
 
 export const listSigningKeys = async (db: Db): Promise<SigningKeyView[]> =>
   (await selectSigningKeys(db)).map(({ kid, createdAt, retiredAt }) => ({ kid, createdAt, retiredAt }))

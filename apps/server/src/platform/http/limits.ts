@@ -30,6 +30,7 @@ const BUDGETS: { readonly [Name in OperationName]?: Budget } = {
   // Each may carry an IMEI (quality R5).
   updateCollectedData: { max: 5, timeWindow: 600_000 },
   sendDocument: perHour(40),
+  addOrderEvidence: perHour(40),
 }
 const GENERAL = perMinute(600)
 

@@ -20,6 +20,8 @@ export const componentWords: Words = {
   InstanceConfig: 'The public configuration of a programme, as its author writes it.',
   Link: 'A link (HAL).',
   ListedProduct: 'A product in a list. It may stand for all variants of its model.',
+  CustomerPicture: 'A picture that the customer took before packing.',
+  OrderEvidence: 'What the customer showed of the product before packing.',
   Litigation: 'A question to the customer that a look at the product left open.',
   LitigationLine: 'One thing that was found otherwise than declared.',
   Money: 'An amount with its currency.',

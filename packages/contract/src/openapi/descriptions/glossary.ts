@@ -1,6 +1,7 @@
 import type { Words } from './describe.ts'
 import { benchWords } from './words/bench.ts'
 import { caseWords } from './words/cases.ts'
+import { evidenceWords } from './words/evidence.ts'
 import { documentWords } from './words/documents.ts'
 import { listWords } from './words/lists.ts'
 import { lookWords } from './words/look.ts'
@@ -23,6 +24,7 @@ const PARTS: readonly Words[] = [
   benchWords,
   paymentWords,
   caseWords,
+  evidenceWords,
   voucherWords,
   priceListWords,
   programmeWords,

@@ -94,6 +94,19 @@ export const orderOperationWords = {
     again: 'The same answer changes nothing, but for other words with `contest`.',
   },
   getLitigationPhoto: { does: 'Gives the picture as a JPEG.' },
+  addOrderEvidence: {
+    does: 'Keeps a picture that shows the product before it is packed: three of an angle at most, until the product has arrived. It is decoded and drawn again, and stands in the chain of the order with the hash of the original. Somebody who contests a finding shows with it what they sent.',
+    who: "The programme's public token, with the order session of the customer.",
+    again: 'Keeps another picture.',
+  },
+  getOrderEvidence: {
+    does: 'Gives the newest picture of each angle, and the two words for a note that lies beside the product.',
+    who: "The programme's public token, with the order session of the customer.",
+  },
+  getEvidenceSeal: {
+    does: 'Gives every link of the chain and the seal of the night after the last one. A seal proves that the pictures are unchanged since then. It does not prove that they are true.',
+    who: "The programme's public token, with the order session of the customer.",
+  },
   getOrderLabel: { does: 'Gives the label and the slip as one PDF, in the language of the customer.' },
   getOrderBarcode: { does: 'Gives the barcode as a drawing.' },
   requestDocumentsEmail: {
