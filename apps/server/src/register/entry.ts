@@ -63,16 +63,29 @@ export const identifierText = ({
   return [...imei, meid, serial].filter((part) => part !== undefined).join(' / ')
 }
 
-/** The price of an order as its lines say it: `212.00 EUR`; of several products the sum, with their number. */
-export const priceText = ({
-  amount,
-  currency,
-  items,
-}: {
+type Priced = {
+  /** What the order pays, in minor units. */
   readonly amount: number
-  readonly currency: string
-  readonly items: readonly unknown[]
-}): string => `${majorText(amount, currency)} ${currency}${items.length > 1 ? ` (${items.length})` : ''}`
+  /** With what each paid as it was sold. */
+  readonly items: readonly { readonly id: string; readonly amount: number }[]
+}
+
+/** What each item was bought for, in minor units: the lines of an order add up to what it pays. */
+export const pricesOf = ({ amount, items }: Priced): ReadonlyMap<string, number> => {
+  const sold = BigInt(items.reduce((sum, item) => sum + item.amount, 0))
+  let [before, shared] = [0n, 0n]
+  return new Map(
+    items.map((item) => {
+      before += BigInt(item.amount)
+      const share = (BigInt(amount) * before) / sold - shared
+      shared += share
+      return [item.id, Number(share)]
+    }),
+  )
+}
+
+/** `212.00 EUR`. */
+export const priceText = (amount: number, currency: string): string => `${majorText(amount, currency)} ${currency}`
 
 const addressLine = ({ line1, line2, postalCode, city, region, country }: PersonalFields): string => {
   const town = [postalCode, city].filter((part) => part !== undefined).join(' ')

@@ -7,7 +7,7 @@ import { itemView, type RevealedOrder, revealOrder, type StoredItem } from '#ser
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { addLine, BEGINNING, type LineContent, openContent } from './chain.ts'
-import { corrected, entryOf, identifierText, newlyKnown, priceText } from './entry.ts'
+import { corrected, entryOf, identifierText, newlyKnown, priceText, pricesOf } from './entry.ts'
 import type { RegisterDeps } from './read-register.ts'
 import { lockHead, selectLinesOfItem } from './register.repository.ts'
 
@@ -70,7 +70,7 @@ const entryFor = async (trx: Db, deps: RegisterDeps, { affiliate, revealed, item
     description: describe(deps, affiliate, { order, item, found: await selectFound(trx, item.id) }),
     origin: order.transportation === 'store' ? 'handed-over-in-store' : 'sent-by-seller',
     serialNumber: identifierText(told),
-    price: priceText(order),
+    price: priceText(pricesOf(order).get(item.id) ?? 0, order.currency),
     paidBy: order.paymentTag,
   })
 }

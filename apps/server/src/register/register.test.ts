@@ -100,6 +100,24 @@ describe('the register of purchases', () => {
     ])
   })
 
+  test('names the numbers that the bench read, before those that its seller told', async () => {
+    const browser = till.browser(till.token)
+    const { body } = await browser.sells()
+    const sold = async (told: object, read: object) => {
+      await browser.api('updateCollectedData', { params: { id: body.id }, body: told })
+      await till.api('receiveProduct', { token: till.key, body: { barcode: body.barcode, identifiers: read } })
+    }
+    await sold(
+      { imei: IMEI, serialNumber: 'TOLD12345' },
+      { imei: ['490154203237526', '356938035643809'], meid: 'AF0123450ABCDE' },
+    )
+    await till.accepts(body.id)
+    await works(body)
+    expect((await rows()).find(({ orderNumber }) => orderNumber === body.barcode)).toMatchObject({
+      serialNumber: '490154203237526 / 356938035643809 / AF0123450ABCDE',
+    })
+  })
+
   test('names the document that was accepted, before what was typed into a form', async () => {
     const sale = await till.accepted()
     const documentOf = async () => ({

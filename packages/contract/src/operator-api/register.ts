@@ -5,7 +5,7 @@ import { wholeFrom } from '../money.ts'
 import { defineOperation } from '../operation/operation.ts'
 
 const text = z.string().check(z.maxLength(MAX_TEXT))
-/** An amount in major units with its currency, and of several products their number: `212.00 EUR (2)`. */
+/** `212.00 EUR`; lines of older versions may say the sum of several products: `212.00 EUR (2)`. */
 const PRICE = /^\d{1,9}(\.\d{1,3})? [A-Z]{3}( \([2-9]\d?\))?$/
 
 /**

@@ -101,7 +101,7 @@ export const paymentWords: Words = {
   'CorrectRegisterBody.fields.description': 'What the product is, with its condition.',
   'CorrectRegisterBody.fields.origin': 'How it came from its seller: `sent-by-seller` or `handed-over-in-store`.',
   'CorrectRegisterBody.fields.price':
-    'The price with its currency, as `212.00 EUR`; of several products the sum with their number, as `212.00 EUR (2)`.',
+    'The price of this product with its currency, as `212.00 EUR`. Lines of older versions may say the sum of several products with their number, as `212.00 EUR (2)`.',
   'CorrectRegisterBody.fields.serialNumber': 'IMEI or serial number.',
   paidBy: 'How it was paid: `bank-transfer`, `voucher` or `donation`.',
 }
