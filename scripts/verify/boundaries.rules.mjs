@@ -26,11 +26,22 @@ const MODULES = [
   'inspection',
   'correction',
   'register',
+  'pass',
   'payout',
   'notification',
 ]
 
-const SCREENS = ['home', 'find-product', 'trade-in', 'order', 'send-product', 'litigation', 'documents', 'identity']
+const SCREENS = [
+  'home',
+  'find-product',
+  'trade-in',
+  'order',
+  'send-product',
+  'litigation',
+  'documents',
+  'identity',
+  'pass',
+]
 
 /** Parts that several screens show. From left to right: each may use those before it. */
 const SHARED_PARTS = [

@@ -24,6 +24,7 @@ import { createServer, logRequests } from '#server/platform/http/create-server.t
 import { answeringAll } from '#server/platform/http/handler.ts'
 import { addressBlock } from '#server/platform/http/limits.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { passRoutes } from '#server/pass/index.ts'
 import { payoutRoutes } from '#server/payout/index.ts'
 import { type PortalSource, registerPortalPage } from '#server/portal-page/index.ts'
 import { type PriceBook, pricingRoutes } from '#server/pricing/index.ts'
@@ -63,6 +64,7 @@ const modulesOf = (deps: AppDeps): readonly RouteHandlers[] =>
     promotionRoutes(deps),
     readinessRoutes(),
     customerRoutes(deps),
+    passRoutes(deps),
     orderRoutes({ ...deps, needs: NEEDS, onPlaced: firstParcelOf(deps) }),
     collectedDataRoutes(deps),
     documentRoutes(deps),

@@ -14,6 +14,7 @@ import { collectedDataRoutes, createOrderWatch, orderJobs, orderRoutes } from '#
 import { createNotifications } from '#server/platform/database/notifications.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { newId } from '#server/platform/id.ts'
+import { passRoutes } from '#server/pass/index.ts'
 import { payoutRoutes } from '#server/payout/index.ts'
 import { promotionRoutes } from '#server/promotion/index.ts'
 import { quotationRoutes } from '#server/quotation/index.ts'
@@ -111,6 +112,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
     ...promotionRoutes(all),
     ...customerRoutes(all),
     ...orderRoutes({ ...all, onPlaced: firstParcelOf(all) }),
+    ...passRoutes(all),
     ...collectedDataRoutes(all),
     ...documentRoutes(all),
     ...shippingRoutes(all),

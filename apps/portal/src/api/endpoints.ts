@@ -53,6 +53,7 @@ export const endpoints = {
   sendIdentityPhoto: order('POST', '/identity-check/{id}/photos'),
   askIdentityPerson: order('POST', '/identity-check/{id}/person'),
   getOrderConfig: order('GET', '/order-config/{id}'),
+  openPass: order('POST', '/pass'),
   requestDocumentsEmail: order('POST', '/documents-request-email/{id}'),
   sendDocument: document('POST', '/documents'),
   listDocuments: document('GET', '/documents'),

@@ -55,6 +55,7 @@ export const paths = {
   success: page('/success'),
   follow: page('/follow'),
   order: ofOrder('order'),
+  pass: page('/pass/$number'),
   notFound: page('/404'),
   ofOrder,
 } as const

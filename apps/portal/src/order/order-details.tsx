@@ -21,7 +21,7 @@ import { Button } from '@reprise/ui/controls/button.tsx'
 import { Card, Cluster, Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { Price } from '@reprise/ui/layout/price.tsx'
 import { useAt } from '#portal/affiliate/index.ts'
-import { paths } from '#portal/navigation/paths.ts'
+import { asAddress, inLocale, paths } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
 import { amountKey, endOf } from './amount-key.ts'
 import { CasesSection } from './cases/cases-section.tsx'
@@ -173,6 +173,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
   const [item] = order._embedded.declaredItems
   const title = t('order.titleOf', { product: item?.product.name ?? '' })
   const found = item?.foundProduct?.name
+  const at = useAt()
   useScreenTitle(title)
   const { parcel } = useParcel(order.id)
   const isOwn = order.accessLevel !== 'link'
@@ -207,6 +208,14 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
               <OrderTimeline order={order} />
             </Stack>
           </Card>
+          {order._links.pass !== undefined && (
+            <Stack as="section" gap="close">
+              <p>
+                <AppLink to={inLocale(asAddress(order._links.pass.href), at.locale)}>{t('order.pass.link')}</AppLink>
+              </p>
+              <p>{t('order.pass.linkText')}</p>
+            </Stack>
+          )}
           {parcel ? <ParcelCard isOver={!AWAITS_PARCEL.includes(order.status)} parcel={parcel} /> : null}
           <Identifiers known order={order} />
           <Cluster>

@@ -105,6 +105,7 @@ export const NOUNS: readonly Noun[] = [
       find: 'Shows the order of a scanned or typed code',
       list: 'Lists orders that are not finished, longest in their state first',
       show: 'Shows an order with its history, parcels, findings, documents and payments, without the person who sold',
+      pass: 'Shows the pass of an accepted sale, which anybody can check',
       answer: 'Takes down what a customer answered by other means than the page',
       move: 'Moves an order',
       hold: 'Holds the payment of an order',

@@ -2,6 +2,7 @@
 export { type AccessLevel, accessLevel, requireOwn, requireSession } from './access/access-level.ts'
 export { codePlace } from './access/request-order-code.ts'
 export { createOrderLink, messageToken } from './access/order-link.ts'
+export { PASS_FORMS, type PassForm, passPath, passSecret, passState, passWord } from './access/pass-link.ts'
 export { PROOF_DAYS, type ReminderKind } from './clock/clock.decide.ts'
 export { changeIdentityCheck, takeStockOf } from './standing/take-stock.ts'
 export { changeOrderStatus } from './change-order-status.ts'

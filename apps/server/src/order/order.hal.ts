@@ -14,9 +14,11 @@ import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Context, VisitorContext } from '#server/call/index.ts'
 import { maskedOf } from '#server/device/index.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
+import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { namedCharity, productView, promotionView, receiptView, type Wording } from '#server/quotation/index.ts'
 import type { AccessLevel } from './access/access-level.ts'
+import { passPath, passState } from './access/pass-link.ts'
 import { withoutUndone } from './correction/undone.decide.ts'
 import { devicesView } from './devices/devices.hal.ts'
 import { canStillSend, customerLanguage } from './order.decide.ts'
@@ -33,7 +35,7 @@ export const barcodePath = (orderId: string): string => `${ORDERS_PATH}/${orderI
 /** In seconds (docs/decisions/0006). */
 const LINK_SECONDS = 600
 
-export type OrderWording = Wording & { readonly links: SignedLinks }
+export type OrderWording = Wording & { readonly links: SignedLinks; readonly vault: Pick<Vault, 'blindIndex'> }
 
 type Shown = {
   readonly level: AccessLevel
@@ -85,6 +87,7 @@ export const orderView = (
     _links: {
       self: { href: `${ORDERS_PATH}/${order.id}` },
       ...(isOwn && canStillSend(order.status) ? printLinks(ctx, words.links, order.id) : {}),
+      ...(isOwn && passState(order) === 'valid' ? { pass: { href: passPath(words.vault, order, ctx.locale) } } : {}),
     },
     _embedded: { declaredItems: order.items.map((item) => itemView(ctx, words, order.id, item, { isOwn })) },
   }

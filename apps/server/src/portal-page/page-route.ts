@@ -76,6 +76,8 @@ const pageBelow = (below: readonly string[]): Page | null => {
   if (first === undefined) return home
   if (first.toLowerCase() === 'follow')
     return rest.length === 0 ? { name: 'order', screen: 'follow', isPrivate: true, isOfOrder: true } : null
+  if (first.toLowerCase() === 'pass')
+    return rest.length === 1 ? { name: 'order', screen: 'pass', isPrivate: true, isOfOrder: true } : null
   const name = routeNamed(first)
   switch (name) {
     case 'documents':

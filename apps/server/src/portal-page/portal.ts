@@ -11,6 +11,7 @@ export const SCREEN_SOURCES = {
   success: 'src/trade-in/success/success.screen.tsx',
   order: 'src/order/order-details.screen.tsx',
   follow: 'src/order/follow.screen.tsx',
+  pass: 'src/pass/pass.screen.tsx',
   documents: 'src/documents/documents.screen.tsx',
   sendproduct: 'src/send-product/send-product.screen.tsx',
   litigation: 'src/litigation/litigation.screen.tsx',

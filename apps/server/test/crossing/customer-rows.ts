@@ -124,6 +124,19 @@ export const CUSTOMER_ROWS: Rows = {
     sends: ({ order }) => ({ body: { order, code: '000000' } }),
     cells: { ...seen('order-not-found'), ...within([410, 'code-expired']) },
   },
+  // Not accepted yet: there is no pass, and no secret opens one.
+  openPass: {
+    sends: () => ({ body: { number: '0000 0000 0000', secret: 'guess' } }),
+    cells: all([404, 'order-not-found']),
+  },
+  getPassStatus: {
+    sends: () => ({ params: { id: '000000000000.guess' } }),
+    cells: { everyone: [404, 'order-not-found'] },
+  },
+  getPassDocument: {
+    sends: () => ({ params: { id: '000000000000.guess' } }),
+    cells: { everyone: [403, 'link-expired'] },
+  },
   getOrderLabel: { sends: ofOrder, cells: { everyone: [403, 'link-expired'] } },
   getOrderBarcode: { sends: ofOrder, cells: { everyone: [403, 'link-expired'] } },
   getParcelCode: {

@@ -20,6 +20,8 @@ export const OPERATOR_ROWS: Rows = {
     lists: ({ order }) => order,
   },
   getOperatorOrder: { sends: ofOrder, cells: operator('order-not-found') },
+  // Nothing was accepted yet.
+  getOrderPass: { sends: ofOrder, cells: { own: [404, 'not-found'], foreign: [404, 'order-not-found'] } },
   getOrderPerson: { sends: ofOrder, cells: operator('order-not-found') },
   getOrderCollectedData: { sends: ofOrder, cells: operator('order-not-found') },
   moveOrder: {

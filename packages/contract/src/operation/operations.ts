@@ -39,6 +39,7 @@ import { orderItemOperations } from '../order-api/order-item.ts'
 import { orderSessionOperations } from '../order-api/order-session.ts'
 import { orderStoreOperations } from '../order-api/order-store.ts'
 import { orderOperations, orderPaperOperations } from '../order-api/order.ts'
+import { operatorPassOperations, passOperations } from '../order-api/pass.ts'
 import { productOperations } from '../order-api/product.ts'
 import { promotionOperations, quotationOperations } from '../order-api/quotation.ts'
 import { trackingOperations } from '../order-api/tracking.ts'
@@ -67,6 +68,7 @@ export const operations = {
   ...litigationOperations,
   ...identityOperations,
   ...orderPaperOperations,
+  ...passOperations,
   ...documentOperations,
   ...configOperations,
   ...embedOperations,
@@ -84,6 +86,7 @@ export const operations = {
   ...priceListOperations,
   ...operatorKeyOperations,
   ...operatorOrderOperations,
+  ...operatorPassOperations,
   ...operatorDocumentOperations,
   ...trackingEventOperations,
   ...inspectionOperations,

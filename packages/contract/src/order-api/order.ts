@@ -131,7 +131,7 @@ export const order = z.object({
   ),
   shipAddress: z.optional(uuid),
   billAddress: z.optional(uuid),
-  _links: z.extend(selfLink, { docToPrint: z.optional(link), barcode: z.optional(link) }),
+  _links: z.extend(selfLink, { docToPrint: z.optional(link), barcode: z.optional(link), pass: z.optional(link) }),
   _embedded: z.object({ declaredItems: z.array(declaredItem) }),
 })
 export type Order = z.infer<typeof order>

@@ -12,6 +12,7 @@ const estimate = lazyScreen(() => import('#portal/trade-in/estimation/estimate.s
 const recapitulation = lazyScreen(() => import('#portal/trade-in/recapitulation/recapitulation.screen.tsx'), 'Screen')
 const customerData = lazyScreen(() => import('#portal/trade-in/customer-data/customer-data.screen.tsx'), 'Screen')
 const success = lazyScreen(() => import('#portal/trade-in/success/success.screen.tsx'), 'Screen')
+const pass = lazyScreen(() => import('#portal/pass/pass.screen.tsx'), 'Screen')
 const follow = lazyScreen(() => import('#portal/order/follow.screen.tsx'), 'Screen')
 const pageNotFound = lazyScreen(() => import('../not-found/not-found.screen.tsx'), 'PageNotFound')
 
@@ -99,6 +100,12 @@ export const dataScreens = [
     path: paths.follow.pattern,
     staticData: { routeName: 'order', isForCustomers: true },
     component: follow,
+  }),
+  createRoute({
+    getParentRoute: () => dataRoute,
+    path: paths.pass.pattern,
+    staticData: { routeName: 'order', isForCustomers: true },
+    component: pass,
   }),
   ...ORDER_SCREENS.map(({ page, bareChrome }) =>
     createRoute({

@@ -1,3 +1,5 @@
+import { orderPass } from '#server/pass/index.ts'
+import { writeWhole } from '#server/platform/files/write-whole.ts'
 import { correctOrder } from '#server/correction/index.ts'
 import { answerForCustomer } from '#server/litigation/index.ts'
 import { listWork, moveOrder, showOrder, type WorkRow, workItemView } from '#server/desk/index.ts'
@@ -231,4 +233,26 @@ const correct = command({
   },
 })
 
-export const ORDER = { find, list, show, answer, move, hold, release, correct }
+const pass = command({
+  args: ['ORDER'],
+  more: ', and the address where its customer shows it.',
+  example: 'NZGKB9EK3HSA --out pass.jwt',
+  options: { out: text('FILE', 'where the signed pass goes') },
+  run: async (input) => {
+    const { terminal, config, options } = input
+    const { vault } = await input.sealed()
+    const found = await asOperator(input, 'order pass', async (ctx) => {
+      const id = await namedOrder(ctx, input.args[0])
+      ctx.note({ order: id })
+      const { catalogue } = await wordsOf(ctx, id)
+      return orderPass(ctx, { vault, catalogue, affiliates: ctx.affiliates, config: config() }, id)
+    })
+    if (options.out !== undefined) await writeWhole(options.out, Buffer.from(found.pass))
+    terminal.say(found.status === 'valid' ? 'The sale stands.' : 'The sale does not stand: passes of it are revoked.')
+    terminal.say(`Address  ${found.address}`)
+    terminal.say(options.out === undefined ? `Pass     ${found.pass}` : `Written: ${options.out}`)
+    return found
+  },
+})
+
+export const ORDER = { find, list, show, pass, answer, move, hold, release, correct }

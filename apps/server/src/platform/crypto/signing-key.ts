@@ -39,7 +39,6 @@ type Holder = { readonly db: Db; readonly vault: Pick<Vault, 'seal' | 'open'> }
  * Signs a payload with the key of this installation, which is made at the first signature (docs/decisions/0102).
  *
  * @param typ the media type of what is signed, without `application/`
- * @public
  * @returns a compact JWS (RFC 7515, EdDSA)
  */
 export const signJws = async (

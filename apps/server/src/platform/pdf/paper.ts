@@ -178,6 +178,10 @@ export const createPaper = async (options: PaperOptions) => {
       )
     },
 
+    /** A file within the document, for programs. */
+    attach: (bytes: Uint8Array, file: { readonly name: string; readonly type: string; readonly about: string }): void =>
+      void doc.file(Buffer.from(bytes), { name: file.name, type: file.type, description: file.about, hidden: false }),
+
     nextPage: (): void => void doc.addPage(),
 
     finish: async (): Promise<Uint8Array> => {

@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './examples-of.ts'
-import { ADDRESS, CUSTOMER, LINK_TOKEN, ORDER, PRODUCT, QUOTATION } from './things.ts'
+import { ADDRESS, BARCODE, CUSTOMER, LINK_TOKEN, ORDER, PRODUCT, QUOTATION } from './things.ts'
 
 const account = { accountHolder: 'Zoë Østergård', iban: 'FR1420041010050500013M02606' }
 const address = { country: 'FR', line1: '1 rue de la Paix', postalCode: '75002', city: 'Paris' }
@@ -53,6 +53,7 @@ export const customerExamples = {
   changeStoreOrder: { status: 'handed-over' },
   requestStoreKits: { quantity: 20, storeId: 'paris-2' },
 
+  openPass: { number: BARCODE, secret: 'p7yJm0aGv3Qn1kXw9sRtZQ' },
   openOrderSession: link,
   requestOrderCode: { order: ORDER, email: 'zoe@example.org' },
   verifyOrderCode: { order: ORDER, code: '481 516' },

@@ -10,6 +10,9 @@ export const operatorOperationWords = {
   getOperatorOrder: {
     does: 'Gives the order with its history, products and parcels. Who sold is `GET orders/{id}/person`, with its own scope.',
   },
+  getOrderPass: {
+    does: 'Gives the pass of a sale that was accepted, as its customer can show it, with the address of its page.',
+  },
   getOrderPerson: {
     does: 'Gives names, e-mail address, telephone number and address in full. Bank data and documents are never among it. The look is kept in the audit.',
   },

@@ -69,6 +69,16 @@ export const orderOperationWords = {
     who: 'The key of a store, or a key with the scope `stores` that belongs to no one store. Never a public token.',
     again: 'Asks for as many more.',
   },
+  openPass: {
+    does: 'Signs what is known of an accepted sale now, and gives it as a compact JWS that anybody can check with `/.well-known/jwks.json`. Number and secret stand in the address of its page, which its customer finds in `_links.pass` of the order. Who holds the order’s session also gets the address of the pass with, or without, the seller’s name.',
+    again: 'Signs again what is known then.',
+  },
+  getPassStatus: {
+    does: 'Says whether the sale of a pass still stands, plainly and as a JWS of the type `pass-status+jwt`. Every pass names this address in `credentialStatus`.',
+  },
+  getPassDocument: {
+    does: 'Gives the pass as a PDF in the language of its customer, with the JWS as a file within and a QR code that leads to its page.',
+  },
   openOrderSession: {
     does: 'Proves whose order it is by the token of a mailed link: this browser may see the order for 21 days. A link works five times within 15 days. The session gets a new token: take the cookie of the reply.',
     again: 'Uses the link once more.',

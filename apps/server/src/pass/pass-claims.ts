@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import {
+  type DeviceIdentifiers,
+  hasIdentifier,
+  type HashedIdentifier,
+  type PassClaims,
+  type PassFacts,
+  type PassProduct,
+  type PassState,
+} from '@reprise/contract'
+import { majorText } from '#server/platform/csv/money-column.ts'
+import { type StoredOrder, withoutUndone } from '#server/order/index.ts'
+
+/** The second one gives words that no vocabulary defines a meaning, as the data model asks for (W3C VC 2.0, section 5.2). */
+const CONTEXTS = ['https://www.w3.org/ns/credentials/v2', 'https://www.w3.org/ns/credentials/undefined-terms/v2']
+
+type Known = {
+  readonly order: StoredOrder
+  readonly state: PassState
+  readonly programme: string
+  readonly products: readonly PassProduct[]
+  readonly seller: string | undefined
+}
+
+export const factsOf = ({ order, state, programme, products, seller }: Known): PassFacts => {
+  const lastDay = (name: string): string | undefined => {
+    const at = withoutUndone(order.history).findLast(({ transition }) => transition === name)?.at
+    return at === undefined ? undefined : dayOf(new Date(at))
+  }
+  const paidOn = order.status === 'paid' ? lastDay('pay') : undefined
+  return {
+    number: order.barcode,
+    programme,
+    state,
+    products,
+    price: { value: majorText(order.amount, order.currency), currency: order.currency },
+    soldOn: dayOf(order.createdAt),
+    acceptedOn: lastDay('accept') ?? '',
+    ...(paidOn === undefined ? {} : { paidOn }),
+    ...(seller === undefined ? {} : { seller }),
+  }
+}
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+/** The numbers that the bench read, else those that the customer told, each behind the salt of its product. */
+export const hashed = (
+  { bench, customer }: { readonly bench: DeviceIdentifiers; readonly customer: DeviceIdentifiers },
+  salt: string,
+): HashedIdentifier[] => {
+  const { imei, meid, serial } = hasIdentifier(bench) ? bench : customer
+  const told = [
+    ...imei.map((value) => ({ kind: 'imei' as const, value })),
+    ...(meid === undefined ? [] : [{ kind: 'meid' as const, value: meid }]),
+    ...(serial === undefined ? [] : [{ kind: 'serial' as const, value: serial }]),
+  ]
+  return told.map(({ kind, value }) => ({
+    kind,
+    salt,
+    sha256: createHash('sha256').update(`${salt}${value}`).digest('base64url'),
+  }))
+}
+
+/** @param publicUrl address of the installation, without a slash at its end */
+export const claimsOf = (
+  facts: PassFacts,
+  { id, publicUrl, now }: { readonly id: string; readonly publicUrl: string; readonly now: Date },
+): PassClaims => {
+  const seconds = Math.floor(now.getTime() / 1000)
+  return {
+    '@context': CONTEXTS,
+    type: ['VerifiableCredential', 'SalePass'],
+    issuer: publicUrl,
+    validFrom: new Date(seconds * 1000).toISOString(),
+    jti: id,
+    iat: seconds,
+    nbf: seconds,
+    credentialStatus: { type: 'SalePassStatus', id: `${publicUrl}${statusPath(id)}` },
+    credentialSubject: facts,
+  }
+}
+
+export const statusPath = (id: string): string => `/order-api/v4/pass/${id}/status`
+export const documentPath = (id: string): string => `/order-api/v4/pass/${id}/document`
