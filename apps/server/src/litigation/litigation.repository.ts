@@ -233,7 +233,8 @@ export const selectPhotos = async (
   takenBy: 'bench' | 'customer' = 'bench',
 ): Promise<StoredPhoto[]> => {
   const { rows } = await sql<StoredPhoto>`
-    ${PHOTOS} and order_id = ${orderId} and taken_by = ${takenBy} order by taken_at, id`.execute(db)
+    ${PHOTOS} and order_id = ${orderId} and taken_by = ${takenBy}
+    order by taken_at, (select l.seq from evidence_link l where l.photo_id = evidence_photo.id), id`.execute(db)
   return rows
 }
 

@@ -53,7 +53,6 @@ const LOCATED: readonly OperationName[] = [
   'attachOrderToStore',
   'sendDocument',
   'addEvidencePhoto',
-  'addOrderEvidence',
   'preparePayout',
   'createConfig',
   'createTheme',
