@@ -4,6 +4,7 @@ import { expectNoBarrier } from '../support/axe.ts'
 import { aBench, daysPass } from '../support/bench.ts'
 import { sellsQuickly } from '../support/quick-sale.ts'
 import { SOON, subjectsTo } from '../support/mail.ts'
+import { aPhoto } from '../support/photo.ts'
 import { typesTheCode } from '../support/step-up.ts'
 import { expect, test } from '../support/test.ts'
 import { type Visitor, visitorOf } from '../support/visitor.ts'
@@ -68,6 +69,26 @@ test('a lower offer is looked at, photo by photo, and accepted with a code', asy
   await page.getByRole('link', { name: say('litigation.toOrder') }).click()
   await expect(page.getByText(say('order.event.lower-offer'))).toBeVisible(SOON)
   await expect(page.getByText(say('order.agreed'))).toBeVisible()
+})
+
+test('pictures from before packing stand beside those of the bench', async ({ page, baseURL }) => {
+  test.slow()
+  const visitor = visitorOf(page, AFFILIATE, LOCALE)
+  const { say } = visitor
+  const sale = await sellsQuickly(page, AFFILIATE, LOCALE)
+  await page.goto(visitor.at(`/sendproduct/${sale.id}`))
+  await page.getByText(say('evidence.open'), { exact: true }).click()
+  const back = page.getByRole('listitem').filter({ has: page.getByText(say('evidence.angle.back'), { exact: true }) })
+  await back.locator('input[type=file]').setInputFiles(aPhoto())
+  await expect(back.getByRole('img', { includeHidden: true })).toBeVisible(SOON)
+  await expectNoBarrier(page, 'pictures from before packing')
+  const bench = await aBench(baseURL ?? '')
+  await bench.receives(sale)
+  await bench.finds(sale, 'screen')
+  await page.goto(visitor.at(`/litigation/${sale.id}`))
+  for (const side of ['evidence.sent', 'evidence.arrived'])
+    await expect(page.getByRole('heading', { level: 3, name: say(side) })).toBeVisible(SOON)
+  await expectNoBarrier(page, 'pictures of both ends')
 })
 
 test('a lower offer is declined on a phone, and nothing can be changed once the product has left', async ({

@@ -6,7 +6,7 @@ import { upload } from '@reprise/browser/upload.ts'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '@reprise/ui/feedback/visually-hidden.tsx'
-import { Stack } from '@reprise/ui/layout/layout.tsx'
+import { Cluster, Stack } from '@reprise/ui/layout/layout.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressOf, type Api, useApi } from '#portal/api/client.ts'
@@ -21,6 +21,10 @@ import { faultKey, faultOf, type UploadFault } from '#portal/uploads/uploads.ts'
 import styles from './send-product.module.css'
 
 const ANGLES = ['front-on', 'front-off', 'back', 'numbers'] as const satisfies readonly EvidenceAngle[]
+const PICTURES = 'image/jpeg,image/png,image/webp'
+/** Papers may be sent elsewhere, and the words of documents name them. */
+const isNoPicture = (fault: UploadFault): boolean => fault.kind === 'file' && fault.reason === 'type-not-accepted'
+
 /** What has a screen for `*#06#`. */
 const WITH_NUMBERS: ReadonlySet<string> = new Set(['mobile', 'tablet', 'watch'])
 
@@ -101,14 +105,21 @@ const Angle = ({ angle, orderId, mayAdd, picture }: AngleProps) => {
         </p>
         {fault !== undefined && (
           <Notice role="alert" tone="caution">
-            {t(faultKey(fault))}
+            {t(isNoPicture(fault) ? 'evidence.noPicture' : faultKey(fault))}
           </Notice>
         )}
         {mayAdd && !isBusy && (
-          <PickButton capture={touch} onPick={send} variant={picture === undefined ? 'secondary' : 'quiet'}>
-            {t(picture === undefined ? (touch ? 'documents.photo' : 'documents.pick') : 'evidence.again')}{' '}
-            <VisuallyHidden>{title}</VisuallyHidden>
-          </PickButton>
+          <Cluster>
+            <PickButton
+              accept={PICTURES}
+              capture={touch}
+              onPick={send}
+              variant={picture === undefined ? 'secondary' : 'quiet'}
+            >
+              {t(picture === undefined ? (touch ? 'documents.photo' : 'documents.pick') : 'evidence.again')}{' '}
+              <VisuallyHidden>{title}</VisuallyHidden>
+            </PickButton>
+          </Cluster>
         )}
       </div>
     </li>
