@@ -37,6 +37,16 @@ describe('bench', () => {
     expect(list.out).toContain(barcode)
   })
 
+  test('receive and inspect take the numbers that the bench reads, and the sheet says them masked', async () => {
+    const sale = await bench.sale()
+    const misread = await reprise('bench', 'receive', sale.barcode, '--imei', '490154203237519')
+    expect([misread.code, misread.err]).toEqual([1, expect.stringContaining('imei-check-digit')])
+    const got = await reprise('bench', 'receive', sale.barcode, '--imei', '490154203237518,490154203237526')
+    expect(got.out).toContain('Read: IMEI *********** 7518, IMEI *********** 7526')
+    await reprise('bench', 'inspect', sale.barcode, findings({}), '--serial', 'f2lx-1234-abcd')
+    expect((await reprise('bench', 'sheet', sale.barcode)).out).toContain('serial number ******** ABCD')
+  })
+
   test('inspect needs nothing more where all is as declared', async () => {
     const sale = await bench.sale()
     await reprise('bench', 'receive', sale.barcode)
