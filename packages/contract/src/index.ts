@@ -80,6 +80,7 @@ export { type OperatorOrder, WAITS_FOR, type WaitsFor, type WorkItem } from './o
 export type { Payable, Payout, PayoutLineView, PayoutSummary } from './operator-api/payout.ts'
 export { type PriceComparison, type PriceList } from './operator-api/price-list.ts'
 export { REGISTER_FIELDS, type RegisterEntry, type RegisterField } from './operator-api/register.ts'
+export type { DeviceCheckAnswer, DeviceCheckResult } from './operator-api/device-facts.ts'
 export type { BenchItem, InspectionSheet, Look } from './operator-api/inspection.ts'
 export type { CustomerCase, OrderCases } from './order-api/case.ts'
 export {

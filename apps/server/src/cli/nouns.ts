@@ -136,6 +136,15 @@ export const NOUNS: readonly Noun[] = [
     async () => (await import('./nouns/identity.ts')).IDENTITY,
   ),
   noun(
+    'blocklist',
+    {
+      import: 'Lists numbers of devices that are not bought, from a table',
+      list: 'Shows which numbers are listed',
+      remove: 'Takes a number off the list',
+    },
+    async () => (await import('./nouns/blocklist.ts')).BLOCKLIST,
+  ),
+  noun(
     'payout',
     {
       due: 'Lists what is accepted and not paid, or lost and made good for, longest waiting first, with what stands in the way of each',

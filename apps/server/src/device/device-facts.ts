@@ -7,6 +7,7 @@ import {
 } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { reachedBy } from '#server/operator/index.ts'
+import { selectChecks } from './blocklist.repository.ts'
 import { type HashedIdentifier, selectHashes, selectOtherOrders } from './device.repository.ts'
 import { maskedOf } from './record-identifiers.ts'
 
@@ -35,6 +36,7 @@ export const deviceFacts = async (
     required: affiliate !== undefined && identifierSettings(affiliate).bench === 'required',
     recorded: maskedOf(rows, 'bench'),
     differs,
+    checks: (await selectChecks(ctx.db, itemId)).map(({ at, ...check }) => ({ ...check, at: at.toISOString() })),
     hint: differs.length === 0 ? null : 'wrong-product',
     otherOrders: others.map(({ at, ...other }) => ({ ...other, at: at.toISOString() })),
   }

@@ -9,6 +9,7 @@ import {
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { checkDevice } from './check-device.ts'
 import { type MaskedIdentifier, recordIdentifiers } from './record-identifiers.ts'
 
 type Item = { readonly id: string; readonly identifiers: readonly MaskedIdentifier[] }
@@ -36,6 +37,7 @@ export const recordAtBench = async (
   const kinds = IDENTIFIER_KINDS.filter((kind) => isGiven(identifiers, kind))
   const told = { itemId: item.id, source: 'bench', actor: ctx.operator.actor, identifiers, replaces: kinds } as const
   await recordIdentifiers(ctx, await openVault(), told)
+  await checkDevice(ctx, item.id)
   ctx.note({ identifiers: kinds.join(' ') })
 }
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { documentOrigin } from '../document-api/document.ts'
 import { link, pageOf, selfLink, wholeNumber } from '../operation/hal.ts'
-import { IDENTIFIER_KINDS } from '../identifier/device-identifier.ts'
 import { affiliateId, productId, uuid } from '../identifier/ids.ts'
 import {
   LITIGATION_ACTIONS,
@@ -15,11 +14,12 @@ import { ORDER_STATES } from '../lifecycle/order.ts'
 import { MAX_FILE_BYTES, MAX_TEXT } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation/operation.ts'
-import { identifiersBody, maskedIdentifiers } from '../order-api/identifiers.ts'
+import { identifiersBody } from '../order-api/identifiers.ts'
 import { customerPicture } from '../order-api/evidence.ts'
 import { evidencePhoto, litigationLine } from '../order-api/litigation.ts'
 import { answers, question } from '../pricing/questionnaire.ts'
 import { productType } from '../words/product-type.ts'
+import { sheetIdentifiers } from './device-facts.ts'
 
 const MOST_PHOTOS = 10
 
@@ -60,24 +60,6 @@ const customerEvidenceFile = z.object({
   readable: z.boolean(),
   createdAt: z.iso.datetime(),
   _links: z.object({ content: z.optional(link) }),
-})
-
-/** What the numbers of a device say: never those that its customer told, only whether they differ. */
-const sheetIdentifiers = z.object({
-  declared: z.boolean(),
-  required: z.boolean(),
-  recorded: maskedIdentifiers,
-  differs: z.array(z.enum(IDENTIFIER_KINDS)),
-  hint: z.nullable(z.enum(['wrong-product'])),
-  otherOrders: z.array(
-    z.object({
-      order: uuid,
-      barcode: z.string(),
-      affiliate: affiliateId,
-      status: z.enum(ORDER_STATES),
-      at: z.iso.datetime(),
-    }),
-  ),
 })
 
 export const inspectionSheet = z.object({

@@ -18,6 +18,13 @@ export const benchWords: Words = {
   'identifiers.recorded': 'What the bench has read, masked.',
   'identifiers.differs': 'Kinds of numbers that are otherwise than the customer told. What they told is not shown.',
   'identifiers.hint': '`wrong-product`: another device than the declared one may lie here. null where nothing differs.',
+  'identifiers.checks': 'The newest answer of each source that was asked about the device. Empty where none is in use.',
+  'checks.kind': 'What was asked: `blocklist`, whether the device is reported.',
+  'checks.result':
+    '`listed`, `clear`, or `unknown` where the source cannot say it of these numbers. Only `clear` says that nothing is known against the device.',
+  'checks.source': 'Who answered: `own-list` is the list of the installation.',
+  'checks.reference': 'What the police or the source filed it under; null where nothing was told.',
+  'checks.at': 'When it was asked.',
   otherOrders:
     'Orders of the last 365 days in which one of these numbers was told or read too, of every programme that the key reaches, newest first; 20 at most.',
   'otherOrders.order': 'Id of the order.',

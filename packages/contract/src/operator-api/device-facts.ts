@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { IDENTIFIER_KINDS } from '../identifier/device-identifier.ts'
+import { affiliateId, uuid } from '../identifier/ids.ts'
+import { ORDER_STATES } from '../lifecycle/order.ts'
+import { maskedIdentifiers } from '../order-api/identifiers.ts'
+
+const DEVICE_CHECK_KINDS = ['blocklist'] as const
+const DEVICE_CHECK_RESULTS = ['listed', 'clear', 'unknown'] as const
+export type DeviceCheckResult = (typeof DEVICE_CHECK_RESULTS)[number]
+
+const deviceCheckAnswer = z.object({
+  kind: z.enum(DEVICE_CHECK_KINDS),
+  result: z.enum(DEVICE_CHECK_RESULTS),
+  source: z.string(),
+  reference: z.nullable(z.string()),
+  at: z.iso.datetime(),
+})
+export type DeviceCheckAnswer = z.infer<typeof deviceCheckAnswer>
+
+/** What the numbers of a device say: never those that its customer told, only whether they differ. */
+export const sheetIdentifiers = z.object({
+  declared: z.boolean(),
+  required: z.boolean(),
+  recorded: maskedIdentifiers,
+  differs: z.array(z.enum(IDENTIFIER_KINDS)),
+  hint: z.nullable(z.enum(['wrong-product'])),
+  checks: z.array(deviceCheckAnswer),
+  otherOrders: z.array(
+    z.object({
+      order: uuid,
+      barcode: z.string(),
+      affiliate: affiliateId,
+      status: z.enum(ORDER_STATES),
+      at: z.iso.datetime(),
+    }),
+  ),
+})
