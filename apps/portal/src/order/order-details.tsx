@@ -209,12 +209,14 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
             </Stack>
           </Card>
           {order._links.pass !== undefined && (
-            <Stack as="section" gap="close">
-              <p>
-                <AppLink to={inLocale(asAddress(order._links.pass.href), at.locale)}>{t('order.pass.link')}</AppLink>
-              </p>
-              <p>{t('order.pass.linkText')}</p>
-            </Stack>
+            <Card as="section">
+              <Stack gap="close">
+                <p>
+                  <AppLink to={inLocale(asAddress(order._links.pass.href), at.locale)}>{t('order.pass.link')}</AppLink>
+                </p>
+                <p>{t('order.pass.linkText')}</p>
+              </Stack>
+            </Card>
           )}
           {parcel ? <ParcelCard isOver={!AWAITS_PARCEL.includes(order.status)} parcel={parcel} /> : null}
           <Identifiers known order={order} />

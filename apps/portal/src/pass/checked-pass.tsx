@@ -1,4 +1,5 @@
 import type { PassFacts } from '@reprise/contract'
+import { SCROLL_DURATION_MS } from '@reprise/contract/limits'
 import { Button } from '@reprise/ui/controls/button.tsx'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
@@ -10,10 +11,11 @@ import { SummaryList } from '@reprise/ui/layout/summary-list.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '#portal/i18n/format.ts'
-import { useLocale, useT } from '#portal/i18n/t.ts'
+import { useT } from '#portal/i18n/t.ts'
 import { asAddress } from '#portal/navigation/paths.ts'
 import { AppLink } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
+import { scrollToTop } from '#portal/platform/scroll-to-top.ts'
 import { CompareNumber } from './compare-number.tsx'
 import { type PassReading, type PublicKey, readPass } from './read-pass.ts'
 
@@ -46,6 +48,11 @@ export const CheckedPass = ({ opened }: { readonly opened: OpenedPass }) => {
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const check = () => {
+    setAsked(changed ?? pass)
+    // What it says stands above.
+    scrollToTop(SCROLL_DURATION_MS)
+  }
   const otherForm = _links.withName ?? _links.withoutName
   return (
     <Page narrow>
@@ -92,7 +99,7 @@ export const CheckedPass = ({ opened }: { readonly opened: OpenedPass }) => {
               value={changed ?? pass}
             />
             <p>
-              <Button onClick={() => setAsked(changed ?? pass)} variant="secondary">
+              <Button onClick={check} variant="secondary">
                 {t('order.pass.text.check')}
               </Button>
             </p>
@@ -131,10 +138,8 @@ const Verdict = ({ reading }: { readonly reading: PassReading }) => {
 
 const Facts = ({ facts, issuedAt }: { readonly facts: PassFacts; readonly issuedAt: string }) => {
   const t = useT()
-  const locale = useLocale()
-  const { calendarDate, dateTime } = useFormat()
+  const { calendarDate, dateTime, money } = useFormat()
   const { price, seller, paidOn } = facts
-  const money = new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'currency', currency: price.currency })
   const row = (
     id: 'programme' | 'seller' | 'soldOn' | 'acceptedOn' | 'price' | 'paidOn' | 'issuedAt',
     value: string,
@@ -149,7 +154,8 @@ const Facts = ({ facts, issuedAt }: { readonly facts: PassFacts; readonly issued
     ...(seller === undefined ? [] : [row('seller', seller)]),
     row('soldOn', calendarDate(facts.soldOn)),
     row('acceptedOn', calendarDate(facts.acceptedOn)),
-    row('price', money.format(Number(price.value))),
+    // As many digits stand behind the point as the currency has.
+    row('price', money(Number(price.value.replace('.', '')), price.currency)),
     ...(paidOn === undefined ? [] : [row('paidOn', calendarDate(paidOn))]),
     row('issuedAt', dateTime(issuedAt)),
   ]
@@ -168,13 +174,13 @@ const Lines = ({ of }: { readonly of: 'proves' | 'provesNot' }) => {
   return (
     <Stack as="section" gap="close">
       <h2>{t(`order.pass.${of}.title`)}</h2>
-      <ul>
+      <Stack as="ul" gap="close">
         {t(`order.pass.${of}.text`)
           .split('\n')
           .map((line) => (
             <li key={line}>{line}</li>
           ))}
-      </ul>
+      </Stack>
     </Stack>
   )
 }
