@@ -20,6 +20,13 @@ export const lifecycle = {
     replace: 'return true || (',
     tests: ['apps/server/src/order/order-transition.decide.test.ts'],
   },
+  'a-number-is-read-before-the-acceptance': {
+    rule: 'Where the bench must read the number of a device, nothing is accepted by hand without it',
+    file: 'apps/server/src/desk/move-order.ts',
+    find: "if (transition === 'accept') requireIdentifiers(found)",
+    replace: '',
+    tests: ['apps/server/src/inspection/device-number.test.ts'],
+  },
   'moves-start-where-they-may': {
     rule: 'An order moves from the states that its lifecycle names',
     file: 'apps/server/src/order/order-transition.decide.ts',

@@ -34,6 +34,20 @@ export const sealing = {
     replace: '',
     tests: ['apps/server/src/register/verify-register.test.ts'],
   },
+  'numbers-of-devices-are-masked': {
+    rule: 'Of the number of a device the last four signs are shown',
+    file: 'packages/contract/src/identifier/device-identifier.ts',
+    find: '${value.slice(-shown)}',
+    replace: '${value}',
+    tests: ['apps/server/src/device/numbers-stay-sealed.test.ts'],
+  },
+  'numbers-of-devices-are-kept-for-a-year': {
+    rule: 'The numbers of a device go once its order is over and a year has passed',
+    file: 'apps/server/src/order/purge/purge-ended.ts',
+    find: 'const IDENTIFIER_DAYS = 365',
+    replace: 'const IDENTIFIER_DAYS = 3650',
+    tests: ['apps/server/src/order/purge/purge-ended.test.ts'],
+  },
   'accounts-are-masked': {
     rule: 'Of an account the last four signs are shown',
     file: 'apps/server/src/customer/sealed-person.ts',

@@ -16,10 +16,7 @@ const SAME_DEVICE_DAYS = 365
 
 type DeviceFacts = InspectionSheet['items'][number]['identifiers']
 
-/**
- * What the bench is told of a device by its numbers: never what its customer told, only where it differs. Other orders are those that the key
- * reaches, of every programme.
- */
+/** The bench is never shown what the customer told, only where it differs. Other orders: as far as the key reaches. */
 export const deviceFacts = async (
   ctx: Pick<OperatorContext, 'db' | 'now' | 'operator' | 'affiliates'>,
   { id: orderId, affiliateId }: { readonly id: string; readonly affiliateId: string },
@@ -42,9 +39,7 @@ export const deviceFacts = async (
   }
 }
 
-/**
- * Kinds that both sources know and of which the values disagree. The order of two IMEIs says nothing, and one of two may be left out.
- */
+/** The order of two IMEIs says nothing, and one of two may be left out. */
 export const differingKinds = (
   rows: readonly Pick<HashedIdentifier, 'source' | 'kind' | 'blindIndex'>[],
 ): IdentifierKind[] => {

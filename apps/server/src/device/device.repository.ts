@@ -37,7 +37,6 @@ export const deleteIdentifiers = async (
     where item_id = ${itemId} and source = ${source} and kind = any(${[...kinds]}::text[])`.execute(db)
 }
 
-/** The numbers of one item, in the order in which they were told. */
 export const selectIdentifiers = async (
   db: Db,
   itemId: string,
@@ -48,14 +47,12 @@ export const selectIdentifiers = async (
   return rows
 }
 
-/** What is known of the device of an item `i`, masked, as JSON. */
 export const MASKED_IDENTIFIERS = sql`coalesce((
   select jsonb_agg(jsonb_build_object('source', d.source, 'kind', d.kind, 'masked', d.masked) order by d.kind, d.seq)
   from device_identifier d where d.item_id = i.id), '[]')`
 
 export type HashedIdentifier = Pick<StoredIdentifier, 'source' | 'kind' | 'masked' | 'blindIndex'>
 
-/** The numbers of one item by their hashes, in the order in which they were told. */
 export const selectHashes = async (db: Db, itemId: string): Promise<HashedIdentifier[]> => {
   const { rows } = await sql<HashedIdentifier>`
     select source, kind, masked, blind_index as "blindIndex" from device_identifier
@@ -68,7 +65,6 @@ export type OtherOrder = {
   readonly barcode: string
   readonly affiliate: string
   readonly status: OrderState
-  /** When it was placed. */
   readonly at: Date
 }
 
@@ -89,4 +85,13 @@ export const selectOtherOrders = async (
       where own.item_id = ${itemId})
     order by o.created_at desc, o.id limit 20`.execute(db)
   return rows
+}
+
+/** Deletes what was recorded before a moment of orders in these states. @returns how many numbers */
+export const forgetIdentifiers = async (db: Db, before: Date, ended: readonly OrderState[]): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    delete from device_identifier d using order_item i, customer_order o
+    where d.recorded_at < ${before} and i.id = d.item_id and o.id = i.order_id
+      and o.status = any(${[...ended]}::text[])`.execute(db)
+  return Number(numAffectedRows)
 }

@@ -15,11 +15,7 @@ import { type MaskedIdentifier, recordIdentifiers } from './record-identifiers.t
 type Item = { readonly id: string; readonly identifiers: readonly MaskedIdentifier[] }
 type Typed = NonNullable<BodyOf<'recordInspection'>['identifiers']>
 
-/**
- * What the bench reads on a device, in the place of what it read before of the same kinds. The audit says which kinds, never a number.
- * @param at where the numbers stand in the body
- * @throws ProblemError field-rejected
- */
+/** In the place of what it read before of the same kinds. The audit says which kinds, never a number. @param at where in the body */
 export const recordAtBench = async (
   ctx: Pick<OperatorContext, 'db' | 'now' | 'operator' | 'note'>,
   openVault: () => Promise<Pick<Vault, 'seal' | 'blindIndex'>>,

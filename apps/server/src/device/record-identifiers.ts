@@ -16,26 +16,22 @@ import {
   type StoredIdentifier,
 } from './device.repository.ts'
 
-/** An identifier as an item shows it: enough to recognise one's own. */
 export type MaskedIdentifier = Pick<StoredIdentifier, 'source' | 'kind' | 'masked'>
 
 type Recorded = {
   readonly itemId: string
   readonly source: IdentifierSource
-  /** `customer`, or the key of an operator. */
   readonly actor: string
   readonly identifiers: DeviceIdentifiers
   /** Kinds whose former numbers go. */
   readonly replaces: readonly IdentifierKind[]
 }
 
-/** The hash by which a number is found again in any order; the same from every source. */
 export const identifierIndex = (vault: Pick<Vault, 'blindIndex'>, kind: IdentifierKind, value: string): Buffer =>
   vault.blindIndex(`${kind}|${value}`)
 
 const place = (id: string): string => `device_identifier|sealed|${id}`
 
-/** Each number with its kind. */
 export const listed = (identifiers: DeviceIdentifiers): { readonly kind: IdentifierKind; readonly value: string }[] =>
   IDENTIFIER_KINDS.flatMap((kind) => [identifiers[kind] ?? []].flat().map((value) => ({ kind, value })))
 
@@ -79,7 +75,6 @@ export const readIdentifiers = async (
   return { customer: told('customer'), bench: told('bench') }
 }
 
-/** What a source says of a device, masked. */
 export const maskedOf = (identifiers: readonly MaskedIdentifier[], by: IdentifierSource): MaskedIdentifiers => {
   const told = (wanted: IdentifierKind) =>
     identifiers.filter(({ source, kind }) => source === by && kind === wanted).map(({ masked }) => masked)

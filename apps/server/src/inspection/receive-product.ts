@@ -25,8 +25,7 @@ const UNEXPECTED: { readonly [status in OrderState]?: string } = {
 
 /**
  * Receives the order of a scanned code; one that has gone on stays. One cancelled or expired asks its customer, or
- * goes
- * back at once, as the programme says. @returns the order's id
+ * goes back at once, as the programme says. @returns the order's id
  */
 export const receiveProduct = async (
   ctx: OperatorContext,

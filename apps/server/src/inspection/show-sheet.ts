@@ -68,7 +68,6 @@ export const showSheet = async (
   }
 }
 
-/** Each device of an order, with what its numbers say. */
 const itemsOf = (
   ctx: OperatorContext,
   catalogue: Pick<Catalogue, 'find'>,

@@ -3,7 +3,20 @@ import { type Logger, pino } from 'pino'
 export type { Logger } from 'pino'
 
 /** What never reaches a log line (quality A6). Paths are those of pino; one level of nesting is covered for each. */
-const HIDDEN = ['authorization', 'cookie', 'set-cookie', 'email', 'iban', 'bic', 'accountNumber', 'sortCode', 'phone']
+const HIDDEN = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'email',
+  'iban',
+  'bic',
+  'accountNumber',
+  'sortCode',
+  'phone',
+  'imei',
+  'meid',
+  'serial',
+]
 
 const paths = HIDDEN.flatMap((name) => {
   const key = /^\w+$/.test(name) ? name : `["${name}"]`

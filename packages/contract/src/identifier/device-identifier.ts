@@ -1,6 +1,5 @@
 import { IMEI_DIGITS, passesLuhn } from './imei.ts'
 
-/** What a device is told from every other by. */
 export const IDENTIFIER_KINDS = ['imei', 'meid', 'serial'] as const
 export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number]
 
@@ -21,17 +20,13 @@ export type IdentifierFaultCode =
   | 'serial-length'
   | 'serial-characters'
 
-/** The numbers of one device, each in its one form. */
 export type DeviceIdentifiers = {
-  /** 15 digits each. */
   readonly imei: readonly string[]
   /** 14 hexadecimal digits in capitals. */
   readonly meid?: string | undefined
-  /** Letters and digits, in capitals. */
   readonly serial?: string | undefined
 }
 
-/** As a person types them, or a bar code says them. */
 export type TypedIdentifiers = {
   readonly imei?: readonly string[] | undefined
   readonly meid?: string | undefined
@@ -97,17 +92,13 @@ const meidCheckDigit = (value: string): string => {
   return ((base - (sum % base)) % base).toString(base).toUpperCase()
 }
 
-/** A maker's serial number in its one form. */
 export const readSerial = (typed: string): Read => {
   const value = typed.replace(/[\s-]/g, '').toUpperCase()
   if (!/^[A-Z0-9]*$/.test(value)) return { fault: 'serial-characters' }
   return value.length >= 5 && value.length <= 20 ? { value } : { fault: 'serial-length' }
 }
 
-/**
- * The numbers of one device, or what is wrong with them. Empty fields are left out.
- * @param at where they stand in the body, such as `/identifiers`
- */
+/** Empty fields are left out. @param at where they stand in the body, such as `/identifiers` */
 export const readIdentifiers = (
   typed: TypedIdentifiers,
   at = '',
@@ -139,10 +130,7 @@ export const readIdentifiers = (
   }
 }
 
-/**
- * Two IMEIs of one phone nearly always begin with the same eight digits, its type. Where they do not, one may be another phone's: worth
- * a second look, and no fault.
- */
+/** The IMEIs of one phone nearly always begin with the same eight digits, its type: worth a look where not, and no fault. */
 export const haveOtherTypes = ({ imei: [first, second] }: Pick<DeviceIdentifiers, 'imei'>): boolean =>
   first !== undefined && second !== undefined && first.slice(0, 8) !== second.slice(0, 8)
 

@@ -5,7 +5,6 @@ const typed = z.string().check(z.maxLength(MAX_IDENTIFIER_TEXT))
 
 /** The numbers of one device as they are typed or scanned; `readIdentifiers` says what is wrong with them. */
 export const identifiersBody = z.strictObject({
-  /** Fifteen digits each; spaces, hyphens and slashes are taken. */
   imei: z._default(z.array(typed).check(z.maxLength(MOST_IMEIS)), []),
   meid: z.optional(typed),
   serial: z.optional(typed),

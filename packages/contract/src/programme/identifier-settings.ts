@@ -3,12 +3,10 @@ import * as z from 'zod/mini'
 /** Registers of purchases name each seller and each product, by law: France (code pénal, articles 321-7 and R321-3). */
 export const REGISTER_COUNTRIES: readonly string[] = ['fr']
 
-/** Whether a programme asks for the numbers of a device. */
 export const programmeIdentifiers = z.partial(
   z.strictObject({
     /** Customers, before they send: `required` is told to them, and refuses no sale. */
     customer: z.enum(['none', 'optional', 'required']),
-    /** The bench, before a product is accepted. */
     bench: z.enum(['optional', 'required']),
   }),
 )

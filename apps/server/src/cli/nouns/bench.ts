@@ -35,7 +35,6 @@ const list = command({
   },
 })
 
-/** The numbers of a device as the bench reads them. */
 const IDENTIFIERS = {
   imei: text('NUMBERS', 'IMEI of the device; of a phone for two lines both, with a comma between them'),
   meid: text('NUMBER', 'MEID of the device'),

@@ -100,7 +100,7 @@ describe('the numbers of one device', () => {
     expect([got.body.faults, needs[0]]).toEqual([[{ pointer: '', code: 'not-asked' }], ['send']])
   })
 
-  test('that an older version kept with what was collected are moved to their place, once', async () => {
+  test('that an older version kept with what was collected are moved to their place, once; what does not open keeps no server from it', async () => {
     const { browser, order, id } = await sale()
     const sealed = shop.deps.vault.seal(
       JSON.stringify({ imei: IMEI, serialNumber: 'f2lx/1234', colour: 'Blue', accessories: ['box'] }),
@@ -108,7 +108,10 @@ describe('the numbers of one device', () => {
     )
     await sql`insert into collected_data (order_id, sealed, holds_identifiers, changed_at)
       values (${order.id}, ${sealed}, true, ${NOON})`.execute(shop.deps.db)
-    expect(await moveCollectedIdentifiers(shop.deps.db, shop.deps.vault, NOON)).toBe(1)
+    const other = await sale()
+    await sql`insert into collected_data (order_id, sealed, holds_identifiers, changed_at)
+      values (${other.id}, ${sealed}, true, ${NOON})`.execute(shop.deps.db)
+    expect(await moveCollectedIdentifiers(shop.deps.db, shop.deps.vault, NOON)).toBe(2)
     expect(await moveCollectedIdentifiers(shop.deps.db, shop.deps.vault, NOON)).toBe(0)
     const { body } = await browser.api('listOrderData', { query: { order: id } })
     expect(body._embedded.orderData[0]?.collected).toEqual({

@@ -1,26 +1,24 @@
 import { recordIdentifiers } from '#server/device/index.ts'
-import type { Vault } from '#server/platform/crypto/vault.ts'
+import { type Vault, VaultError } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { selectCollectedToMove, upsertCollected } from '../details/details.repository.ts'
+import { type CollectedRow, markMoved, selectCollectedToMove, upsertCollected } from '../details/details.repository.ts'
 import { collectedPlace, sealCollected } from './collected-data.ts'
 
-/** As the numbers stood among what was collected, until they had a place of their own. */
 type Formerly = { readonly imei?: string; readonly serialNumber?: string; readonly colour?: string }
 
-/**
- * Gives the numbers that older versions kept sealed with what was collected their own place. At a server's start: only it has the keys.
- * May run any number of times, and in several processes.
- * @returns the number of orders whose numbers were moved
- */
+/** Moves the numbers that older versions sealed with what was collected; only a server has the keys. Idempotent. @returns how many orders' */
 export const moveCollectedIdentifiers = async (db: Database, vault: Vault, now: Date): Promise<number> => {
   for (let moved = 0; ; moved += 1) {
     const isMore = await inTransaction(db, async (trx) => {
       const row = await selectCollectedToMove(trx)
       if (row === undefined) return false
-      const { imei, serialNumber, ...rest } = JSON.parse(
-        vault.open(row.sealed, collectedPlace(row.orderId)),
-      ) as Formerly
+      const formerly = openFormerly(vault, row)
+      if (formerly === undefined) {
+        await markMoved(trx, row.orderId)
+        return true
+      }
+      const { imei, serialNumber, ...rest } = formerly
       await recordIdentifiers({ db: trx, now }, vault, {
         itemId: row.itemId,
         source: 'customer',
@@ -33,6 +31,16 @@ export const moveCollectedIdentifiers = async (db: Database, vault: Vault, now: 
       return true
     })
     if (!isMore) return moved
+  }
+}
+
+/** Undefined for one that does not open, and never did: it must not keep a server from starting. */
+const openFormerly = (vault: Vault, { orderId, sealed }: CollectedRow): Formerly | undefined => {
+  try {
+    return JSON.parse(vault.open(sealed, collectedPlace(orderId))) as Formerly
+  } catch (error) {
+    if (error instanceof VaultError) return undefined
+    throw error
   }
 }
 

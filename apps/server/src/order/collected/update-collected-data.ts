@@ -23,13 +23,9 @@ import { lockOrder, orderChanged } from '../order-status.repository.ts'
 import type { StoredItem, StoredOrder } from '../stored-order.ts'
 import { type CollectedData, openCollected, sealCollected } from './collected-data.ts'
 
-/** What each field of this call is as a number of a device. */
 const KIND_OF = { imei: 'imei', serialNumber: 'serial' } as const
 
-/**
- * Adds to what is known of the product, until it has arrived. Its numbers become those of the order's first item. Nothing is said of
- * whether a number is known or listed (quality R5).
- */
+/** Its numbers become those of the first item. Nothing is said of whether one is known or listed (quality R5). */
 export const updateCollectedData = async (
   ctx: Context,
   orderId: string,
@@ -54,7 +50,6 @@ export const updateCollectedData = async (
   await orderChanged(ctx.db, order.id)
 }
 
-/** The numbers of one device of an order, all of them, until it has arrived. */
 export const recordItemIdentifiers = async (
   ctx: Context,
   { id, itemId }: { readonly id: string; readonly itemId: string },
@@ -78,7 +73,6 @@ export const recordItemIdentifiers = async (
   }
 }
 
-/** An order of the caller's own, held, whose products have not arrived. */
 const holdUnsent = async (ctx: Context, orderId: string): Promise<StoredOrder> => {
   requireSession(ctx)
   const order = await findOrder(ctx, orderId)

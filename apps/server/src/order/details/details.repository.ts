@@ -88,6 +88,10 @@ export const upsertCollected = async (
       sealed = excluded.sealed, holds_identifiers = false, changed_at = excluded.changed_at`.execute(db)
 }
 
+export const markMoved = async (trx: Db, orderId: string): Promise<void> => {
+  await sql`update collected_data set holds_identifiers = false where order_id = ${orderId}`.execute(trx)
+}
+
 type RowToMove = CollectedRow & { readonly itemId: string; readonly changedAt: Date }
 
 /** One row that may hold numbers still, with the first item of its order; held, and passed over while another process holds it. */

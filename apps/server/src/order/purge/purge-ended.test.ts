@@ -36,7 +36,22 @@ test('an order keeps everything that it names, and its customer comes back to it
   expect(await purge()).toMatchObject({ drafts: 2, sessions: 0 })
   expect([await count('customer'), await count('address')]).toEqual([1, 1])
   expect((await seller.api('getOrder', { params: { id: order.id } })).body.accessLevel).toBe('link')
-  expect(await purge()).toEqual({ access: 0, drafts: 0, sessions: 0 })
+  expect(await purge()).toEqual({ access: 0, drafts: 0, sessions: 0, identifiers: 0 })
+})
+
+test('the numbers of a device are gone a year after they were told, once its order is over', async () => {
+  const seller = browser(token)
+  const { body: order } = await seller.sells()
+  const itemId = order._embedded.declaredItems[0]?.id ?? ''
+  await seller.api('recordItemIdentifiers', { params: { id: order.id, itemId }, body: { serial: 'F2LX1234ABCD' } })
+  clock.passDays(400)
+  expect((await purge()).identifiers).toBe(0)
+  clock.set(NOON)
+  await seller.api('updateOrder', { params: { id: order.id }, body: { statusTransition: 'cancel' } })
+  clock.passDays(365)
+  expect((await purge()).identifiers).toBe(0)
+  clock.passDays(1)
+  expect((await purge()).identifiers).toBe(1)
 })
 
 test('codes and grants that open nothing any more are gone', async () => {

@@ -1,11 +1,20 @@
-import { DAY_MS } from '@reprise/contract'
+import { DAY_MS, ENDED_STATES } from '@reprise/contract'
 import type { Database } from '#server/platform/database/connect.ts'
+import { forgetIdentifiers } from '#server/device/index.ts'
 import { deleteDrafts, deleteEndedAccess, deleteEndedSessions } from './purge.repository.ts'
 
 /** What was typed without selling (quality E4). */
 const DRAFT_DAYS = 30
 
-export type Purged = { readonly access: number; readonly drafts: number; readonly sessions: number }
+/** The numbers of a device, once its order is over: for as long as another order with them is worth a look. */
+const IDENTIFIER_DAYS = 365
+
+export type Purged = {
+  readonly access: number
+  readonly drafts: number
+  readonly sessions: number
+  readonly identifiers: number
+}
 
 /**
  * Removes what is no longer needed. A session that placed an order stays as its origin, with a token that opens
@@ -15,4 +24,5 @@ export const purgeEnded = async (db: Database, now: Date): Promise<Purged> => ({
   access: await deleteEndedAccess(db, now),
   drafts: await deleteDrafts(db, now, new Date(now.getTime() - DRAFT_DAYS * DAY_MS)),
   sessions: await deleteEndedSessions(db, now),
+  identifiers: await forgetIdentifiers(db, new Date(now.getTime() - IDENTIFIER_DAYS * DAY_MS), ENDED_STATES),
 })
