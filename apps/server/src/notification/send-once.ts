@@ -3,6 +3,7 @@ import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import type { NeedSource } from '#server/order/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
@@ -20,6 +21,7 @@ export type NotificationDeps = {
   readonly config: { readonly publicUrl: string; readonly decisionPauseMs: number }
   readonly log: Pick<Logger, 'warn'>
   readonly carriers?: Carriers
+  readonly files: Pick<SealedStorage, 'open'>
 }
 
 /**

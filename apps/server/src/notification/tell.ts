@@ -13,6 +13,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { JobName, JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { MailAttachment } from '#server/platform/mail/mailer.ts'
 import { findPaymentTitle } from '#server/quotation/index.ts'
+import { purchaseDocumentsOf } from '#server/register/index.ts'
 import { headerText } from './format.ts'
 import { charityIn, declaredNames, type OrderFacts, orderFacts, stillAsked } from './mail-facts.ts'
 import type { Message } from './mail-frame.ts'
@@ -107,7 +108,10 @@ export const tell = async (
         ...(order.settlement?.passedOn && { passedOn: new Date(order.settlement.passedOn) }),
         promise: late ?? order.promises.find((promise) => promise.kind === PROMISED_IN[kind]),
       }),
-      attachments: news.documents?.form === undefined ? [] : [news.documents.form],
+      attachments: [
+        ...(news.documents?.form === undefined ? [] : [news.documents.form]),
+        ...(kind === 'paid' ? await papersOf(order, deps) : []),
+      ],
     }),
   )
 }
@@ -129,6 +133,14 @@ const newsFor = (
   if (settlement?.way) return { kind: 'paid-voucher-given', reason: `paid-voucher-given.${settlement.way}` }
   return settlement?.voucher ? { kind: 'paid-voucher' } : news
 }
+
+/** What was bought, on paper. */
+const papersOf = async (order: RevealedOrder['order'], { db, files }: NotificationDeps): Promise<MailAttachment[]> =>
+  (await purchaseDocumentsOf(db, files, order)).map(({ name, bytes }) => ({
+    filename: name,
+    mediaType: 'application/pdf',
+    bytes,
+  }))
 
 const voucherOf = async (
   { order: { id, settlement } }: RevealedOrder,

@@ -70,6 +70,12 @@ export const addLine = async (trx: Db, vault: Vault, { content, ...facts }: NewL
     { affiliateId: line.affiliateId },
     { key: `register-anchor|${line.affiliateId}` },
   )
+  await enqueue(
+    trx,
+    'register.file-document',
+    { affiliateId: line.affiliateId, number: line.number },
+    { key: `purchase-document|${line.affiliateId}|${line.number}` },
+  )
   return line.number
 }
 

@@ -2,6 +2,7 @@
 export { correctPrice } from './correct-price.ts'
 export { correctRegister } from './correct-register.ts'
 export { exportRegister } from './export-register.ts'
+export { purchaseDocumentsOf } from './purchase-document.ts'
 export { registerJobs } from './register.jobs.ts'
 export { purchaseRegisterRoutes } from './register.routes.ts'
 export { verifyRegisters } from './verify-register.ts'

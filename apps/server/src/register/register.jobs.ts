@@ -6,19 +6,22 @@ declare module '#server/platform/jobs/registry.ts' {
     'order.unbought': { readonly orderId: string; readonly transition: string; readonly at: string }
     /** A line was added: the end of the register is noted outside the database. */
     'register.anchor': { readonly affiliateId: string }
+    'register.file-document': { readonly affiliateId: string; readonly number: number }
   }
 }
 
 import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import { anchorRegister } from './anchor.ts'
+import { type FilingDeps, filePurchaseDocument } from './purchase-document.ts'
 import { recordPurchase, recordUndoing } from './record-purchase.ts'
-import type { RegisterDeps } from './read-register.ts'
 
-export const registerJobs = (deps: RegisterDeps) => ({
+export const registerJobs = (deps: FilingDeps) => ({
   'order.bought': ({ orderId, at }: JobPayloads['order.bought']): Promise<void> =>
     recordPurchase(deps, orderId, new Date(at)),
   'order.unbought': ({ orderId, transition, at }: JobPayloads['order.unbought']): Promise<void> =>
     recordUndoing(deps, orderId, { transition, at: new Date(at) }),
   'register.anchor': ({ affiliateId }: JobPayloads['register.anchor']): Promise<void> =>
     anchorRegister(deps, affiliateId),
+  'register.file-document': (line: JobPayloads['register.file-document']): Promise<void> =>
+    filePurchaseDocument(deps, line),
 })

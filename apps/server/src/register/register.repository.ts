@@ -91,3 +91,33 @@ export const selectUnrecorded = async (
     order by o.barcode limit ${limit}`.execute(db)
   return rows
 }
+
+export type StoredPurchaseDocument = {
+  readonly affiliateId: string
+  readonly number: number
+  readonly orderId: string
+  readonly file: string
+}
+
+/** @returns false where the document of the line is filed already */
+export const insertPurchaseDocument = async (
+  trx: Db,
+  { affiliateId, number, orderId, file }: StoredPurchaseDocument,
+  at: Date,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    insert into purchase_document (affiliate_id, number, order_id, file, made_at)
+    values (${affiliateId}, ${number}, ${orderId}, ${file}, ${at}) on conflict do nothing`.execute(trx)
+  return numAffectedRows === 1n
+}
+
+/** The newest of each item; none of one whose newest line says that it was not bought. */
+export const selectPurchaseDocuments = async (db: Db, orderId: string): Promise<StoredPurchaseDocument[]> => {
+  const { rows } = await sql<StoredPurchaseDocument>`
+    select d.affiliate_id as "affiliateId", d.number, d.order_id as "orderId", d.file
+    from purchase_register r join purchase_document d on d.affiliate_id = r.affiliate_id and d.number = r.number
+    where r.order_id = ${orderId} and not exists (
+      select from purchase_register n where n.item_id = r.item_id and n.number > r.number)
+    order by d.number`.execute(db)
+  return rows
+}

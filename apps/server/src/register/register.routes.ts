@@ -1,13 +1,27 @@
 import { routes } from '#server/call/index.ts'
+import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { correctRegister } from './correct-register.ts'
 import { exportRegister } from './export-register.ts'
+import { readPurchaseDocument } from './purchase-document.ts'
 
-export const purchaseRegisterRoutes = ({ vault }: { readonly vault: Vault }) =>
+export const purchaseRegisterRoutes = ({
+  vault,
+  files,
+}: {
+  readonly vault: Vault
+  readonly files: Pick<SealedStorage, 'open'>
+}) =>
   routes({
     exportRegister: async ({ ctx, params, query }) => {
       const { name, mediaType, bytes } = await exportRegister(ctx, vault, params.affiliate, query)
       return { status: 200, mediaType, bytes, headers: { 'content-disposition': `attachment; filename="${name}"` } }
+    },
+
+    getPurchaseDocument: async ({ ctx, params }) => {
+      const { name, bytes } = await readPurchaseDocument(ctx, files, params.id)
+      const headers = { 'content-disposition': `inline; filename="${name}"` }
+      return { status: 200, mediaType: 'application/pdf', bytes, headers }
     },
 
     correctRegister: async ({ ctx, params, body }) => {

@@ -86,6 +86,7 @@ const NAMED: readonly OperationName[] = [
   'getIdentityPhoto',
   'getPayoutFile',
   'exportRegister',
+  'getPurchaseDocument',
   'getPriceListFile',
 ]
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { affiliateId } from '../identifier/ids.ts'
+import { affiliateId, uuid } from '../identifier/ids.ts'
 import { MAX_TEXT } from '../limits.ts'
 import { wholeFrom } from '../money.ts'
 import { defineOperation } from '../operation/operation.ts'
@@ -52,6 +52,15 @@ export const registerOperations = {
     }),
     replies: { 200: { mediaTypes: ['text/csv', 'application/pdf'] } },
     problems: ['affiliate-not-found'],
+  }),
+
+  getPurchaseDocument: defineOperation('operator-api', 'GET', '/orders/{id}/purchase-document', {
+    summary: 'The document of the purchase, as PDF/A, equal to its line in the register; who looked is kept',
+    access: 'operator',
+    scope: 'payments',
+    params: z.object({ id: uuid }),
+    replies: { 200: { mediaTypes: ['application/pdf'] } },
+    problems: ['order-not-found', 'document-not-found'],
   }),
 
   correctRegister: defineOperation('operator-api', 'POST', '/register/{affiliate}/corrections', {

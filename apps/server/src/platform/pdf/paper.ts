@@ -15,6 +15,8 @@ export type PaperOptions = {
   readonly direction: TextDirection
   readonly author: string
   readonly created: Date
+  /** For archives: PDF/A-2a (ISO 19005-2). */
+  readonly archival?: boolean
 }
 
 export type TextBox = {
@@ -70,6 +72,7 @@ export const createPaper = async (options: PaperOptions) => {
     font: '',
     pdfVersion: '1.7',
     tagged: true,
+    ...(options.archival ? { subset: 'PDF/A-2a' as const } : {}),
     lang: options.language,
     displayTitle: true,
     info: { Title: options.title, Author: options.author, CreationDate: options.created },

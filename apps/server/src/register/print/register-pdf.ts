@@ -58,7 +58,7 @@ type T = Messages<PaperKey>['t']
 type Words = { readonly language: string; readonly t: T }
 
 /** In words: a date of figures would be turned round within a line that runs from right to left. */
-const dayText = (language: string, moment: Date): string =>
+export const dayText = (language: string, moment: Date): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(moment)
 const momentText = (language: string, moment: Date): string =>
   `${dayText(language, moment)} ${moment.toISOString().slice(11, 16)}`
@@ -87,9 +87,9 @@ const drawPageNumber = (paper: Paper, t: T, page: number): void =>
     align: 'end',
   })
 
-type Row = readonly [label: string, value: string]
+export type Row = readonly [label: string, value: string]
 
-const rowsOf = (t: T, { entry, reason }: PrintedLine): Row[] => [
+export const rowsOf = (t: T, { entry, reason }: PrintedLine): Row[] => [
   ...REGISTER_FIELDS.flatMap((field): Row[] =>
     entry[field] === '' ? [] : [[t(`paper.register.field.${field}`), valueText(t, field, entry[field])]],
   ),

@@ -48,6 +48,9 @@ export const payoutOperationWords = {
   exportRegister: {
     does: 'Gives the register as CSV, or as a PDF for printing. It is a chain of hashes: every later change of a line would show. The look and its `purpose` are kept with it.',
   },
+  getPurchaseDocument: {
+    does: 'Gives the document of the purchase as it was filed: PDF/A, with what the newest line of the register says. The customer gets it with the message that they were paid. An order of which nothing was bought has none.',
+  },
   correctRegister: {
     does: 'Adds a line that says how another should read, who says so, and why.',
     again: 'Another line is added.',

@@ -1,0 +1,79 @@
+import type { OperatorContext } from '#server/call/index.ts'
+import type { Affiliates } from '#server/affiliate/index.ts'
+import { auditView } from '#server/operator/index.ts'
+import { findReachableOrder, revealOrder } from '#server/order/index.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
+import type { JobPayloads } from '#server/platform/jobs/registry.ts'
+import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
+import { openContent } from './chain.ts'
+import type { RegisterDeps } from './read-register.ts'
+import { insertPurchaseDocument, selectLine, selectPurchaseDocuments } from './register.repository.ts'
+
+export type FilingDeps = RegisterDeps & {
+  readonly affiliates: Pick<Affiliates, 'find' | 'textsOf'>
+  readonly files: Pick<SealedStorage, 'put' | 'claim'>
+}
+
+const placeOf = (affiliateId: string, number: number): string => `purchase_document|file|${affiliateId}|${number}`
+
+/** Files the document of a line, drawn from what the line itself says. A line that says "not bought" has none. Idempotent. */
+export const filePurchaseDocument = async (
+  deps: FilingDeps,
+  { affiliateId, number }: JobPayloads['register.file-document'],
+): Promise<void> => {
+  const { db, vault, files, clock } = deps
+  const stored = await selectLine(db, affiliateId, number)
+  const affiliate = deps.affiliates.find(affiliateId)
+  if (stored === undefined || affiliate === undefined) return
+  const { entry, reason } = openContent(vault, stored)
+  const order = (await revealOrder(db, vault, stored.orderId))?.order
+  if (entry.price === '' || order === undefined) return
+  // What draws is large, and most who open this module draw nothing.
+  const { purchaseDocumentPdf } = await import('./print/purchase-document.ts')
+  const { corrects, recordedAt, chainMac } = stored
+  const bytes = await purchaseDocumentPdf({
+    line: { number, corrects, recordedAt, entry, reason, chain: chainMac.toString('hex') },
+    buyer: affiliate.programme.payer?.name ?? affiliate.programme.recipient.name,
+    affiliate: affiliateId,
+    language: order.language,
+    own: deps.affiliates.textsOf(affiliate),
+  })
+  const file = await files.put(bytes, 'purchases', placeOf(affiliateId, number))
+  await inTransaction(db, async (trx) => {
+    const isNew = await insertPurchaseDocument(trx, { affiliateId, number, orderId: order.id, file }, clock.now())
+    if (isNew) await files.claim(trx, file)
+  })
+}
+
+export type FiledDocument = { readonly name: string; readonly bytes: Uint8Array }
+
+/** The newest document of each product of an order, as it was filed. */
+export const purchaseDocumentsOf = async (
+  db: Db,
+  files: Pick<SealedStorage, 'open'>,
+  { id, barcode }: { readonly id: string; readonly barcode: string },
+): Promise<FiledDocument[]> => {
+  const filed = await selectPurchaseDocuments(db, id)
+  const opened = await Promise.all(
+    filed.map(async ({ affiliateId, number, file }) => ({
+      name: `purchase-${barcode}-${number}.pdf`,
+      bytes: await files.open(file, placeOf(affiliateId, number)),
+    })),
+  )
+  return opened.flatMap(({ name, bytes }) => (bytes === undefined ? [] : [{ name, bytes }]))
+}
+
+/** Who looked is kept. */
+export const readPurchaseDocument = async (
+  ctx: OperatorContext,
+  files: Pick<SealedStorage, 'open'>,
+  id: string,
+): Promise<FiledDocument> => {
+  const { order, affiliate } = await findReachableOrder(ctx, id)
+  const [document] = await purchaseDocumentsOf(ctx.db, files, order)
+  if (document === undefined) throw new ProblemError('document-not-found')
+  await auditView(ctx, 'getPurchaseDocument', { order: order.id, affiliate: affiliate.id })
+  return document
+}
