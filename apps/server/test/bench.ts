@@ -122,7 +122,7 @@ export const aBench = async (): Promise<Bench> => {
       const until = new Date(clock.now().getTime() + 600_000)
       await sql`
         insert into order_grant (session_id, order_id, expires_at, ends_when_idle, stepped_up_until)
-        select session_id, id, ${until}, false, ${until} from customer_order where id = ${id}
+        select session_id, sale_id, ${until}, false, ${until} from customer_order where id = ${id}
         on conflict (session_id, order_id) do update set stepped_up_until = excluded.stepped_up_until,
           expires_at = excluded.expires_at`.execute(database.db)
     },

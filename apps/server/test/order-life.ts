@@ -77,6 +77,9 @@ export const STARTS: readonly World[] = (['amount', 'none'] as const).flatMap((c
   ),
 )
 
+/** One alone is not missing: its parcel is empty. */
+export const OF_ONE_DEVICE = OBSTACLE_KINDS.filter((kind) => kind !== 'device-missing')
+
 const moving = (world: World): Moving => ({
   status: world.status,
   paying: world.paying,
@@ -87,7 +90,6 @@ const moving = (world: World): Moving => ({
   cameBack: world.back === 'came-back' || world.back === 'addressed',
   wasInspected: world.wasInspected,
   question: world.question?.status === 'open' ? world.question.kind : null,
-  products: 1,
 })
 
 /** The order after a transition; undefined where it is refused, or holds already. */
@@ -238,7 +240,7 @@ export const byCompany = (world: World): Step[] => {
           ...step('it is another product, worth less', opened(seen, 'counter-offer', 100)),
           ...step('it is another product, worth no less', moved({ ...seen, question: null }, 'accept', 'bench')),
         ]),
-    ...(mayReport ? OBSTACLE_KINDS.flatMap((kind): Step[] => step(`it is reported ${kind}`, opened(world, kind))) : []),
+    ...(mayReport ? OF_ONE_DEVICE.flatMap((kind): Step[] => step(`it is reported ${kind}`, opened(world, kind))) : []),
     ...(status === 'returning' && (back === 'here' || back === 'addressed')
       ? [['it leaves', { ...world, back: 'left' }] as Step]
       : []),

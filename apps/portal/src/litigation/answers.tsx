@@ -10,6 +10,7 @@ import { ChoiceGroup } from '@reprise/ui/fields/choice-group.tsx'
 import { Card, Cluster, Stack } from '@reprise/ui/layout/layout.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import type { Uploads } from '#portal/uploads/use-uploads.ts'
+import { isAbsent } from './is-absent.ts'
 import type { AnswerProps, QuestionProps } from './question.tsx'
 import { useAnswer } from './use-answer.ts'
 import { YourEvidence } from './your-evidence.tsx'
@@ -103,7 +104,7 @@ type Kind = QuestionProps['litigation']['kind']
 
 const variantOf = (kind: Kind): Variant => {
   if (kind === 'counter-offer') return 'offer'
-  if (kind === 'parcel-empty') return 'empty'
+  if (isAbsent(kind)) return 'empty'
   if (kind === 'arrived-late') return 'late'
   return kind === 'ios-lock' || kind === 'android-lock' ? 'lock' : 'other'
 }

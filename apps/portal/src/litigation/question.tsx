@@ -17,6 +17,7 @@ import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useUploads } from '#portal/uploads/use-uploads.ts'
 import { Answers } from './answers.tsx'
 import { Evidence } from './evidence.tsx'
+import { isAbsent } from './is-absent.ts'
 import styles from './litigation.module.css'
 import { LockCoach } from './lock/lock-coach.tsx'
 import { SentEvidence } from './sent-evidence.tsx'
@@ -84,7 +85,7 @@ const AnswerBefore = ({ litigation }: Pick<QuestionProps, 'litigation'>) => {
   const { date } = useFormat()
   return (
     <Notice icon="clock" title={t('litigation.until', { date: date(litigation.answerBefore) })}>
-      {t(litigation.kind === 'parcel-empty' ? 'litigation.silence.empty' : 'litigation.silence')}
+      {t(isAbsent(litigation.kind) ? 'litigation.silence.empty' : 'litigation.silence')}
     </Notice>
   )
 }
@@ -243,6 +244,6 @@ const Happened = ({ litigation: { history, kind } }: { readonly litigation: Liti
 
 /** There was nothing in an empty parcel to ask back, and what came late has the price that was agreed. */
 const nameOf = (event: Litigation['history'][number]['event'], kind: Litigation['kind']) => {
-  if (event === 'decline' && kind === 'parcel-empty') return 'close'
+  if (event === 'decline' && isAbsent(kind)) return 'close'
   return event === 'accept' && kind === 'arrived-late' ? 'resume' : event
 }

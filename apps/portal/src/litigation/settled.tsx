@@ -1,6 +1,7 @@
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
+import { isAbsent } from './is-absent.ts'
 import type { QuestionProps } from './question.tsx'
 
 export const Settled = ({ litigation, order }: QuestionProps) => {
@@ -14,7 +15,7 @@ export const Settled = ({ litigation, order }: QuestionProps) => {
         {t('litigation.left.text')}
       </Notice>
     )
-  const isEmpty = kind === 'parcel-empty'
+  const isEmpty = isAbsent(kind)
   if (status === 'expired')
     return isEmpty ? (
       <Notice icon="clock" title={t('litigation.expired.closed')}>
@@ -39,6 +40,6 @@ const doneOf = (
   action: NonNullable<QuestionProps['litigation']['action']>,
   kind: QuestionProps['litigation']['kind'],
 ) => {
-  if (action === 'decline' && kind === 'parcel-empty') return 'closed'
+  if (action === 'decline' && isAbsent(kind)) return 'closed'
   return action === 'accept' && kind === 'arrived-late' ? 'resume' : action
 }

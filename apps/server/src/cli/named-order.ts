@@ -35,7 +35,8 @@ export const wordsOf = async (
 ): Promise<Wording> => {
   const { order } = await findReachableOrder(ctx, orderId)
   const items = order.items.flatMap(({ productId, foundProductId }) => [productId, foundProductId ?? []].flat())
-  const products = [...new Set([...items, ...found])]
+  const devices = order.devices.map(({ productId }) => productId)
+  const products = [...new Set([...items, ...devices, ...found])]
   const priceBook = await loadPriceBook(ctx.db, { products })
   return { priceBook, catalogue: await loadCatalogue(ctx.db, { priceBook, products }) }
 }

@@ -11,7 +11,7 @@ export const promiseText = ({ kind, due, overdue }: RunningPromise): string =>
   `${kind} by ${due}${overdue ? ', overdue' : ''}`
 
 export const orderText = (order: OperatorOrder): string => {
-  const { declaredItems, parcels } = order._embedded
+  const { declaredItems, devices, parcels } = order._embedded
   return [
     pairs([
       ['Order', order.id],
@@ -27,6 +27,7 @@ export const orderText = (order: OperatorOrder): string => {
       ['Send before', minute(new Date(order.sendBefore))],
       ['May now', order.allowedTransitions.join(', ') || 'nothing'],
     ]),
+    ...(devices.length === 0 ? [] : [devicesText(order)]),
     ...declaredItems.map(
       ({ product, foundProduct, receipt }) =>
         `${product.name}, declared${foundProduct === undefined ? '' : `; found: ${foundProduct.name}`}:\n${table(
@@ -62,6 +63,15 @@ const paidBy = ({ paymentTag, charity, voucher, passedOn }: OperatorOrder): stri
     ...(voucher === null ? [] : [voucher.maskedCode === null ? `given ${voucher.way}` : `code ${voucher.maskedCode}`]),
     ...(passedOn === null ? [] : [`passed on ${passedOn}`]),
   ].join(', ')
+
+const devicesText = ({ _embedded: { devices }, currency }: OperatorOrder): string =>
+  table(devices, [
+    { title: 'DEVICE', of: ({ number }) => String(number), right: true },
+    { title: 'BARCODE', of: ({ barcode }) => barcode ?? '' },
+    { title: 'STATE', of: ({ state }) => state },
+    { title: 'AMOUNT', of: ({ amount }) => moneyText(amount, currency), right: true },
+    { title: 'PRODUCT', of: ({ product }) => product.name },
+  ])
 
 const promisesText = (promises: OperatorOrder['promises']): string =>
   table(promises, [

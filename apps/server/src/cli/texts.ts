@@ -108,6 +108,7 @@ export const sheetText = ({
   barcode,
   look,
   items,
+  devices,
   amount,
   currency,
   questions,
@@ -116,6 +117,7 @@ export const sheetText = ({
 }: InspectionSheet): string =>
   [
     `${product.name} (${product.id}), ${barcode}: ${look === null ? 'there is nothing to look at now' : `${look} look`}, ${moneyText(amount, currency)} promised`,
+    ...(devices.length === 0 ? [] : [devicesText(devices)]),
     identifiersText(items),
     table(questions, [
       { title: 'QUESTION', of: ({ id }) => id },
@@ -130,6 +132,15 @@ export const sheetText = ({
     ]),
     ...evidenceText(customerEvidence),
   ].join('\n\n')
+
+/** Every device of a parcel, each by the number of its own order. */
+const devicesText = (devices: InspectionSheet['devices']): string =>
+  table(devices, [
+    { title: 'DEVICE', of: ({ number }) => String(number), right: true },
+    { title: 'BARCODE', of: ({ barcode }) => barcode },
+    { title: 'STATE', of: ({ state }) => state },
+    { title: 'PRODUCT', of: ({ product }) => product },
+  ])
 
 /** What the bench has read of each device, what it has to, and what is worth a look. */
 const identifiersText = (items: InspectionSheet['items']): string =>

@@ -4,6 +4,7 @@ import {
   charityNameOf,
   claimOfOrderView,
   deliveryOf,
+  devicesView,
   isOverdue,
   itemView,
   promisesView,
@@ -100,6 +101,10 @@ export const operatorOrderView = (
   _links: { self: { href: operatorOrderPath(order.id) } },
   _embedded: {
     declaredItems: order.items.map((item) => itemView({ affiliate, locale }, words, order.id, item)),
+    devices:
+      devicesView({ affiliate, locale }, words, order, { isOwn: true }).devices?.map(
+        ({ _links, ...device }) => device,
+      ) ?? [],
     parcels,
   },
 })

@@ -3,7 +3,14 @@ import type { OperatorContext } from '#server/call/index.ts'
 import { neededFor } from '#server/document/index.ts'
 import { requireIdentifier } from '#server/device/index.ts'
 import { requireScope } from '#server/operator/index.ts'
-import { changeOrderStatus, findReachableOrder, type ReachableOrder, recordPassedOn } from '#server/order/index.ts'
+import {
+  changeOrderStatus,
+  findReachableOrder,
+  partOrder,
+  type ReachableOrder,
+  receiveDevices,
+  recordPassedOn,
+} from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { issueVoucher } from '#server/voucher/index.ts'
@@ -20,6 +27,8 @@ export const moveOrder = async (ctx: OperatorContext, openVault: OpenVault, id: 
   if (pays) await requireDocuments(ctx, found)
   if (transition === 'accept') requireIdentifiers(found)
   if (reason === undefined && needsReason(transition, order.status)) throw refusal('/reason', 'required')
+  if (transition === 'receive' && order.items.length > 1)
+    await receiveDevices(ctx, order, await partOrder(ctx.db, order, openVault))
   const { status, changed } = await changeOrderStatus(ctx.db, {
     orderId: order.id,
     transition,

@@ -40,7 +40,8 @@ export const namePlace = (id: string): string => `document|name|${id}`
 export const quarantinePlace = (id: string): string => `document|quarantine|${id}`
 export const filePlace = (id: string): string => `document|file|${id}`
 
-type OrderFacts = Pick<StoredOrder, 'status' | 'amount' | 'paymentTag' | 'identityCheck' | 'asksPosting'>
+type OrderFacts = Pick<StoredOrder, 'status' | 'amount' | 'paymentTag' | 'identityCheck' | 'asksPosting'> &
+  Partial<Pick<StoredOrder, 'devices'>>
 
 /** Holds in every programme: a parcel that no carrier has seen may be made good for by the receipt of the counter. */
 const POSTING: DocumentRule = { origin: 'proof-of-posting', unlessIdentityCheck: false }
@@ -50,9 +51,17 @@ export const rulesFor = (rules: readonly DocumentRule[], order: OrderFacts): rea
   ENDED_STATES.includes(order.status) || order.status === 'returning'
     ? []
     : [
-        ...documentRulesFor(rules, { ...order, isIdentityChecked: order.identityCheck !== 'not-required' }),
+        ...documentRulesFor(rules, {
+          ...order,
+          amount: saleAmount(order),
+          isIdentityChecked: order.identityCheck !== 'not-required',
+        }),
         ...(order.asksPosting && (order.status === 'sent' || order.status === 'lost') ? [POSTING] : []),
       ]
+
+/** A sale is not asked for less because its devices came to be orders of their own. */
+const saleAmount = ({ amount, devices = [] }: OrderFacts): number =>
+  devices.length === 0 ? amount : devices.reduce((sum, device) => sum + device.amount, 0)
 
 /** In the programme's order, each once. */
 export const neededDocuments = (

@@ -54,14 +54,17 @@ export const selectPending = async (
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
+/** What was sent for one device of a sale counts for all of them, but for what backs one contest. */
 export const selectStates = async (
   db: Db,
   orderIds: readonly string[],
 ): Promise<(Pick<StoredDocument, 'orderId' | 'origin' | 'status'> & { readonly origin: DocumentOrigin })[]> => {
   if (orderIds.length === 0) return []
   const { rows } = await sql<Pick<StoredDocument, 'orderId' | 'origin' | 'status'>>`
-    select distinct order_id as "orderId", origin, status from document
-    where order_id = any(${[...orderIds]}::uuid[]) and status <> 'withdrawn'`.execute(db)
+    select distinct o.id as "orderId", d.origin, d.status
+    from customer_order o join customer_order one on one.sale_id = o.sale_id join document d on d.order_id = one.id
+    where o.id = any(${[...orderIds]}::uuid[]) and d.status <> 'withdrawn'
+      and (one.id = o.id or d.origin <> 'litigation-evidence')`.execute(db)
   return rows
 }
 

@@ -19,9 +19,9 @@ export const identifiedDocument = async (
   vault: Vault,
   orderId: string,
 ): Promise<IdentifiedDocument | undefined> => {
-  const sealed = await selectRecord(db, orderId)
-  if (sealed === undefined) return undefined
-  const { kind, number, birthDate, issuedIn, authority, issuer } = openRecord(vault, orderId, sealed)
+  const record = await selectRecord(db, orderId)
+  if (record === undefined) return undefined
+  const { kind, number, birthDate, issuedIn, authority, issuer } = openRecord(vault, record.orderId, record.fields)
   return {
     ...(birthDate === '' ? {} : { birthDate }),
     documentType: kind,

@@ -3,6 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { BY_MACHINE, type StoredPhoto, type StoredTry } from './stored-try.ts'
 
+/** Who sold one device of a sale sold all of them, and proves it once. */
+const inSale = (orderId: string) => sql`order_id in (
+  select id from customer_order where sale_id = (select sale_id from customer_order where id = ${orderId}))`
+
 const TRIES = sql`
   select id, order_id as "orderId", affiliate_id as "affiliateId", provider, document, state, fields, warnings, reasons,
     started_at as "startedAt", sent_at as "sentAt", decided_at as "decidedAt", decided_by as "decidedBy"
@@ -11,7 +15,7 @@ const TRIES = sql`
 /** The newest try of an order that another did not take the place of. */
 export const selectNewestTry = async (db: Db, orderId: string): Promise<StoredTry | undefined> => {
   const { rows } = await sql<StoredTry>`
-    ${TRIES} where order_id = ${orderId} and state <> 'replaced' order by seq desc limit 1`.execute(db)
+    ${TRIES} where ${inSale(orderId)} and state <> 'replaced' order by seq desc limit 1`.execute(db)
   return rows[0]
 }
 
@@ -31,7 +35,7 @@ export const countTries = async (db: Db, orderId: string): Promise<TryCount> => 
   const { rows } = await sql<TryCount>`
     select count(*) filter (where sent_at is not null)::int as all,
       count(*) filter (where state = 'refused' and decided_by in (${BY_MACHINE}, provider))::int as "refusedAlone"
-    from identity_try where order_id = ${orderId}`.execute(db)
+    from identity_try where ${inSale(orderId)}`.execute(db)
   return rows[0] ?? { all: 0, refusedAlone: 0 }
 }
 
@@ -133,10 +137,15 @@ export const upsertRecord = async (
       accepted_by = excluded.accepted_by`.execute(trx)
 }
 
-export const selectRecord = async (db: Db, orderId: string): Promise<Buffer | undefined> => {
-  const { rows } = await sql<{ fields: Buffer }>`
-    select fields from identity_record where order_id = ${orderId}`.execute(db)
-  return rows[0]?.fields
+/** With the order that it is sealed for. */
+export const selectRecord = async (
+  db: Db,
+  orderId: string,
+): Promise<{ readonly orderId: string; readonly fields: Buffer } | undefined> => {
+  const { rows } = await sql<{ orderId: string; fields: Buffer }>`
+    select order_id as "orderId", fields from identity_record
+    where ${inSale(orderId)} order by accepted_at desc limit 1`.execute(db)
+  return rows[0]
 }
 
 /** @returns false when the message was taken before */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { problemOf } from '../../test/api.ts'
 import { aBench, type Bench, type Sale } from '../../test/bench.ts'
@@ -152,18 +151,6 @@ describe('an inspection is refused', () => {
       status: 422,
       problem: 'unknown-answer',
     })
-    expect(await statusOf(sale)).toBe('received')
-  })
-
-  test('of an order that holds more than one product, and says what to do', async () => {
-    const sale = await bench.sale()
-    await bench.receives(sale)
-    await sql`
-      insert into order_item (id, order_id, quotation_id, product_id, answers, receipt, promotions, amount)
-      select gen_random_uuid(), order_id, ${(await bench.browser(bench.token).quotes()).body.id}, product_id, answers,
-        receipt, promotions, amount from order_item where order_id = ${sale.id}`.execute(bench.database.db)
-    const got = await bench.finds(sale.id, { answers: { glass: 'light' } })
-    expect([problemOf(got), got.body.current]).toEqual([{ status: 409, problem: 'several-products' }, { items: 2 }])
     expect(await statusOf(sale)).toBe('received')
   })
 

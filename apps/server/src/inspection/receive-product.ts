@@ -1,4 +1,4 @@
-import { type BodyOf, orderLifecycle, type OrderState } from '@reprise/contract'
+import type { BodyOf, OrderState } from '@reprise/contract'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { recordAtBench } from '#server/device/index.ts'
 import { findByBarcode, insertNote } from '#server/desk/index.ts'
@@ -6,7 +6,8 @@ import { findReturn, openLitigation } from '#server/litigation/index.ts'
 import {
   changeOrderStatus,
   findReachableOrder,
-  lockOrder,
+  partOrder,
+  receiveDevices,
   type StoredItem,
   type StoredOrder,
 } from '#server/order/index.ts'
@@ -24,8 +25,8 @@ const UNEXPECTED: { readonly [status in OrderState]?: string } = {
 }
 
 /**
- * Receives the order of a scanned code; one that has gone on stays. One cancelled or expired asks its customer, or
- * goes back at once, as the programme says. @returns the order's id
+ * Receives the order of a scanned code, each device of several as an order of its own; one that has gone on stays. One cancelled or
+ * expired asks its customer, or goes back at once, as the programme says. @returns the order's id
  */
 export const receiveProduct = async (
   ctx: OperatorContext,
@@ -35,31 +36,41 @@ export const receiveProduct = async (
   const { order, affiliate } = await findReachableOrder(ctx, await findByBarcode(ctx, scanned))
   // Apart, and before the order is held: the note outlives the refusal.
   await refuseUnexpected(ctx, separateDb, order)
-  const status = (await lockOrder(ctx.db, order.id))?.status ?? order.status
-  if (status === 'cancelled' || status === 'expired') await takeLate(ctx, affiliate, order)
-  else if (AWAITED.includes(status))
-    await changeOrderStatus(ctx.db, { orderId: order.id, transition: 'receive', actor: 'operator', now: ctx.now })
-  ctx.note({ order: order.id, affiliate: affiliate.id, transition: 'receive' })
+  const devices = await partOrder(ctx.db, order, openVault)
+  await receiveDevices(ctx, order, devices)
+  for (const id of devices) {
+    const device = await findReachableOrder(ctx, id)
+    if (isLate(device.order, order)) await takeLate(ctx, affiliate, device.order)
+  }
+  ctx.note({ order: order.id, affiliate: affiliate.id, transition: 'receive', devices: devices.length })
   if (identifiers !== undefined) await recordAtBench(ctx, openVault, onlyItemOf(order), identifiers)
   return order.id
 }
 
+/** One that was called off because it was missing is looked for by its own number, not by that of its parcel. */
+const isLate = ({ id, status, devices }: StoredOrder, scanned: StoredOrder): boolean => {
+  if (status !== 'cancelled' && status !== 'expired') return false
+  if (scanned.items.length > 1) return true
+  const isMissing = devices.some((device) => device.orderId === id && device.isMissing)
+  return id === scanned.id && (id !== scanned.saleId || !isMissing)
+}
+
 /** Numbers that come with a parcel are those of its one device. @throws ProblemError field-rejected */
-const onlyItemOf = ({ items: [item, ...others] }: StoredOrder): StoredItem => {
-  if (item !== undefined && others.length === 0) return item
+const onlyItemOf = ({ id, saleId, items: [item], devices }: StoredOrder): StoredItem => {
+  if (item !== undefined && (devices.length === 0 || id !== saleId)) return item
   throw new ProblemError('field-rejected', {
     detail: 'The order has several products: record the numbers of each with its inspection',
     faults: [{ pointer: '/identifiers', code: 'several-products' }],
   })
 }
 
-const AWAITED: readonly OrderState[] = orderLifecycle.transitions.receive.from
-
 const refuseUnexpected = async (
   ctx: OperatorContext,
   separateDb: Database,
-  { id, status }: StoredOrder,
+  { id, status, devices }: StoredOrder,
 ): Promise<void> => {
+  // Others of its parcel may still be waited for.
+  if (devices.some((device) => !(device.status in UNEXPECTED))) return
   const detail = UNEXPECTED[status]
   // What goes back and has not left yet may be scanned again.
   if (detail === undefined || (status === 'returning' && (await findReturn(ctx.db, id)) === undefined)) return

@@ -52,7 +52,6 @@ export const recordInspection = async (
   { answers: given, differences: evidence, foundProduct, identifiers }: BodyOf<'recordInspection'>,
 ): Promise<InspectionResult> => {
   const { order, affiliate, look } = await holdOnBench(ctx, id)
-  if (order.items.length > 1) throw new ProblemError('several-products', { current: { items: order.items.length } })
   await recordAtBench(ctx, openVault, itemOf(order), identifiers)
   requireIdentifier(affiliate, itemOf(order).identifiers, identifiers)
   const terms = await termsOfOrder(ctx.db, catalogue, order)

@@ -17,6 +17,7 @@ export const reportObstacle = async (
 ): Promise<ReplyOf<'reportObstacle'>> => {
   const { order, affiliate, look } = await holdForObstacle(ctx, id)
   refuseForeignLock(catalogue, order, kind)
+  refuseMissingAlone(order, kind)
   const known = new Set((await photosOf(ctx.db, order.id)).map((photo) => photo.id))
   const faults = unknownPhotos('', photos, known)
   if (faults.length > 0) throw new ProblemError('evidence-missing', { faults })
@@ -57,6 +58,16 @@ const refuseForeignLock = (catalogue: Pick<Catalogue, 'find'>, order: StoredOrde
     detail: `A product of ${brand} is not locked so: report ${fits}`,
     faults: [{ pointer: '/kind', code: 'lock-of-another-system' }],
     current: { fits },
+  })
+}
+
+/** Only a device of several is missing; of one alone the parcel is empty. */
+const refuseMissingAlone = ({ devices }: StoredOrder, kind: ObstacleKind): void => {
+  if (kind !== 'device-missing' || devices.length > 0) return
+  throw new ProblemError('field-rejected', {
+    detail: 'The order sells one product: report parcel-empty',
+    faults: [{ pointer: '/kind', code: 'one-device' }],
+    current: { fits: 'parcel-empty' },
   })
 }
 

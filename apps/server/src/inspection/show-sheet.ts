@@ -1,4 +1,4 @@
-import type { InspectionSheet } from '@reprise/contract'
+import { deviceState, type InspectionSheet } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { type Catalogue, localizeQuestions } from '#server/catalogue/index.ts'
 import { deviceFacts } from '#server/device/index.ts'
@@ -52,6 +52,7 @@ export const showSheet = async (
     status: order.status,
     product: { id: product.id, name: product.name, type: product.type },
     items: await itemsOf(ctx, catalogue, order),
+    devices: sheetDevices(order, catalogue),
     amount: order.amount,
     currency: order.currency,
     look,
@@ -67,6 +68,13 @@ export const showSheet = async (
     _links: { self: { href: sheetPath(order.id) } },
   }
 }
+
+const sheetDevices = ({ devices }: StoredOrder, catalogue: Pick<Catalogue, 'find'>): InspectionSheet['devices'] =>
+  devices.map(({ number, orderId, itemId, barcode, productId, status, isMissing }) => ({
+    ...{ number, order: orderId, item: itemId, barcode },
+    product: catalogue.find(productId)?.name ?? productId,
+    state: deviceState(status, isMissing),
+  }))
 
 const itemsOf = (
   ctx: OperatorContext,

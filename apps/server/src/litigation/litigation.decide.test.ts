@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   LITIGATION_ACTIONS,
+  isAbsent,
   LITIGATION_KINDS,
   LITIGATION_STATES,
   orderLifecycle,
@@ -46,7 +47,7 @@ test('every answer that is allowed moves the order along its lifecycle, and no o
       const ends: readonly OrderState[] = [
         ...(['disputed', 'accepted', 'returning', 'recycled'] as const),
         // Nothing of an empty parcel can go back.
-        ...(asked.kind === 'parcel-empty' ? (['cancelled'] as const) : []),
+        ...(isAbsent(asked.kind) ? (['cancelled'] as const) : []),
         // What came late is looked at as any other.
         ...(asked.kind === 'arrived-late' ? (['received'] as const) : []),
       ]

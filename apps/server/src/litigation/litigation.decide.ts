@@ -1,5 +1,6 @@
 import {
   DAY_MS,
+  isAbsent,
   isLock,
   type LitigationAction,
   type LitigationKind,
@@ -46,7 +47,7 @@ const answersTo = ({ kind, amountAfter, contested }: Asked): readonly Litigation
   if (isLock(kind)) return ['unlocked', 'decline', 'recycle']
   if (kind === 'arrived-late') return ['accept', 'decline', 'recycle']
   // An empty parcel holds nothing to recycle.
-  return kind === 'parcel-empty' ? [...contest, 'decline'] : [...contest, 'decline', 'recycle']
+  return isAbsent(kind) ? [...contest, 'decline'] : [...contest, 'decline', 'recycle']
 }
 
 export type AnswerDecision =

@@ -1,8 +1,9 @@
 import { textIn, type Transportation } from '@reprise/contract'
-import { revealOrder, transportationsOf } from '#server/order/index.ts'
+import { namesOfProducts } from '#server/catalogue/index.ts'
+import { revealOrder, type StoredItem, type StoredOrder, transportationsOf } from '#server/order/index.ts'
 import { findPaymentTitle, receiptView } from '#server/quotation/index.ts'
 import { drawOrderLabel, ensureParcel, labelFileName } from '#server/shipping/index.ts'
-import { confirmation, isLabelAttached, type Sending } from './confirmation.ts'
+import { confirmation, type ConfirmationFacts, isLabelAttached, type Sending } from './confirmation.ts'
 import { charityIn, stillAsked } from './mail-facts.ts'
 import type { NotificationDeps } from './send-once.ts'
 import { linkToOrder, mailCustomer } from './tell.ts'
@@ -25,13 +26,7 @@ export const confirmOrder = async (orderId: string, deps: NotificationDeps): Pro
     const message = confirmation({
       ...facts,
       orderUrl: await linkToOrder(orderId, key, deps),
-      receipt: order.items.flatMap((item) =>
-        receiptView(order.language, deps, {
-          ...item,
-          questionnaireVersion: item.receipt.questionnaireVersion,
-          promotion: item.promotions[0] ?? null,
-        }),
-      ),
+      receipt: order.items.flatMap((item) => receiptOf(order, item, deps)),
       payment: {
         tag: order.paymentTag,
         title: textIn(await findPaymentTitle(deps.db, order.quotationId, order.paymentOptionId), order.language),
@@ -49,6 +44,21 @@ export const confirmOrder = async (orderId: string, deps: NotificationDeps): Pro
       attachments: [{ filename: labelFileName(order, deps), mediaType: 'application/pdf', bytes }],
     }
   })
+}
+
+/** Each receipt of several devices begins with the name of its own. */
+const receiptOf = (
+  { items, language }: StoredOrder,
+  item: StoredItem,
+  deps: NotificationDeps,
+): ConfirmationFacts['receipt'] => {
+  const [first, ...others] = receiptView(language, deps, {
+    ...item,
+    questionnaireVersion: item.receipt.questionnaireVersion,
+    promotion: item.promotions[0] ?? null,
+  })
+  if (first === undefined || items.length === 1) return [first ?? [], others].flat()
+  return [{ ...first, device: namesOfProducts([item.productId], deps.catalogue, language) }, ...others]
 }
 
 const sendingOf = (way: Transportation, offered: readonly Transportation[]): Sending =>

@@ -14,6 +14,8 @@ export type ConfirmationFacts = OrderFacts & {
   /** In the language of the message; their sum is the offer. */
   readonly receipt: readonly {
     readonly subject?: string | undefined
+    /** With the first line of a device of several: its name. */
+    readonly device?: string
     readonly label: string
     readonly effect: number
   }[]
@@ -150,10 +152,12 @@ const receiptLines = (
   const offer = receipt.reduce((sum, { effect }) => sum + effect, 0)
   const bonus = amount - offer
   return [
-    ...receipt.flatMap(({ subject, label: said, effect }, index) => {
-      if (index > 0 && effect === 0) return []
-      const label = subject === undefined ? said : aboutPart(subject, said, t)
-      return [{ label, value: index === 0 ? format.money(effect) : format.change(effect) }]
+    ...receipt.flatMap(({ device, subject, label: said, effect }, index) => {
+      const isPrice = index === 0 || device !== undefined
+      if (!isPrice && effect === 0) return []
+      const part = subject === undefined ? said : aboutPart(subject, said, t)
+      const label = device === undefined ? part : labelledIn(t)(format.isolated(device), part)
+      return [{ label, value: isPrice ? format.money(effect) : format.change(effect) }]
     }),
     ...(bonus === 0
       ? []

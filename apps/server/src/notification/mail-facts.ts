@@ -59,13 +59,30 @@ export const orderFacts = (
     homeUrl: homeAddress(affiliate, order.language, deps),
     helpUrl: absolute(helpAddress(config, order.language), deps.config.publicUrl),
     name: person.firstName ?? person.lastName ?? '',
-    product: namesOfProducts(order.items.map(knownProductId), deps.catalogue, order.language),
+    product: productText(order, affiliate, deps),
     barcode: order.barcode,
     amount: order.amount,
     currency: order.currency,
     sendBefore: order.sendBefore,
   }
 }
+
+/** The one of several devices that the message is about, with its number; all of them while they share one order. */
+const productText = (order: StoredOrder, affiliate: Affiliate, deps: NotificationDeps): string => {
+  const { items, devices, language, id } = order
+  const product = namesOfProducts(items.map(knownProductId), deps.catalogue, language)
+  const device = items.length === 1 ? devices.find(({ orderId }) => orderId === id) : undefined
+  if (device === undefined) return product
+  return messagesFor(affiliate, order, deps).t('mail.deviceOf', {
+    product,
+    number: device.number,
+    count: devices.length,
+  })
+}
+
+/** What came in the parcel of a sale, in words. */
+export const arrivedNames = ({ devices, language }: StoredOrder, catalogue: Pick<Catalogue, 'find'>): string =>
+  namesOfProducts(devices.filter(({ isMissing }) => !isMissing).map(knownProductId), catalogue, language)
 
 /** What the customer says that they sold, in words. */
 export const declaredNames = (order: StoredOrder, catalogue: Pick<Catalogue, 'find'>): string =>

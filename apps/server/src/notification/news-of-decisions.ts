@@ -4,6 +4,7 @@ import {
   type DetailsFault,
   type DocumentOrigin,
   type IdentityReason,
+  isAbsent,
   isLock,
   type LitigationAction,
   type LitigationKind,
@@ -220,6 +221,7 @@ const NEWS_OF_FINDING: { readonly [kind in LitigationKind]: NewsKind } = {
   blocklisted: 'blocklisted',
   'wrong-product': 'wrong-product',
   'parcel-empty': 'parcel-empty',
+  'device-missing': 'device-missing',
   'parcel-damaged': 'parcel-damaged',
   'arrived-late': 'arrived-late',
 }
@@ -230,9 +232,9 @@ const litigationNews = (
   action: LitigationAction | undefined,
 ): NewsKind => {
   if (news === 'opened') return NEWS_OF_FINDING[kind]
-  if (news === 'reminder') return kind === 'parcel-empty' ? 'question-reminder-empty' : 'question-reminder'
+  if (news === 'reminder') return isAbsent(kind) ? 'question-reminder-empty' : 'question-reminder'
   if (news === 'answered' && action !== undefined) return newsOfAnswer(kind, action)
-  return kind === 'parcel-empty' ? 'sale-closed' : 'unanswered'
+  return isAbsent(kind) ? 'sale-closed' : 'unanswered'
 }
 
 /** An empty parcel has nothing to send back, and two offers are compared only where there was one. */
@@ -241,7 +243,7 @@ const newsOfAnswer = (kind: LitigationKind, action: LitigationAction): NewsKind 
     case 'accept':
       return kind === 'arrived-late' ? 'resumed' : 'offer-accepted'
     case 'decline':
-      return kind === 'parcel-empty' ? 'sale-closed' : 'return-asked'
+      return isAbsent(kind) ? 'sale-closed' : 'return-asked'
     case 'recycle':
       return 'recycled'
     case 'contest':

@@ -15,7 +15,7 @@ import type { MailAttachment } from '#server/platform/mail/mailer.ts'
 import { findPaymentTitle } from '#server/quotation/index.ts'
 import { purchaseDocumentsOf } from '#server/register/index.ts'
 import { headerText } from './format.ts'
-import { charityIn, declaredNames, type OrderFacts, orderFacts, stillAsked } from './mail-facts.ts'
+import { arrivedNames, charityIn, declaredNames, type OrderFacts, orderFacts, stillAsked } from './mail-facts.ts'
 import type { Message } from './mail-frame.ts'
 import { type NewsKind, PROMISED_IN } from './news-kind.ts'
 import { type OrderNews, orderNews } from './order-news.ts'
@@ -92,6 +92,7 @@ export const tell = async (
     async (affiliate, facts) => ({
       ...orderNews({
         ...facts,
+        ...(kind === 'received' && order.devices.length > 0 && { product: arrivedNames(order, deps.catalogue) }),
         ...told,
         ...news,
         orderUrl: leadsToOrder

@@ -1,7 +1,8 @@
 import type { correctionEvent, LitigationKind, Order, OrderEvent, OrderState } from '@reprise/contract'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
-import { enqueue, enqueueAll } from '#server/platform/jobs/enqueue.ts'
+import { enqueueAll } from '#server/platform/jobs/enqueue.ts'
+import { selectSaleOrders } from './devices/devices.repository.ts'
 import type { Moving } from './order-transition.decide.ts'
 
 /** How far a payment by a bank has come: it is in a batch, or its file is made and the bank may have it. */
@@ -32,8 +33,7 @@ const selectMovings = async (db: Db, orderIds: readonly string[]): Promise<Reado
       exists (select from product_return r where r.order_id = o.id and r.came_back_at is not null) as "cameBack",
       exists (select from inspection n where n.order_id = o.id and n.withdrawn_at is null)
         as "wasInspected",
-      (select l.kind from litigation l where l.order_id = o.id and l.status = 'open') as question,
-      (select count(*)::int from order_item i where i.order_id = o.id) as products
+      (select l.kind from litigation l where l.order_id = o.id and l.status = 'open') as question
     from customer_order o join quotation q on q.id = o.quotation_id
     where o.id = any(${[...orderIds]}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, ...held }) => [id, held]))
@@ -42,10 +42,26 @@ const selectMovings = async (db: Db, orderIds: readonly string[]): Promise<Reado
 /** Carries `<order id> <version>` whenever something about an order changed, to every process. */
 export const ORDER_CHANNEL = 'order_changed'
 
+/** The version of an order `o` with its sale: it only ever rises, and the parting of an order raises it. */
+export const SALE_VERSION = sql`(select sum(one.version)::int from customer_order one where one.sale_id = o.sale_id)`
+
 /** Raises the version, wakes open pages at the commit, and has stock taken. Holds the order. */
 export const orderChanged = async (trx: Db, orderId: string): Promise<void> => {
   await raiseVersion(trx, orderId)
-  await enqueue(trx, 'order.take-stock', { orderId }, { key: `order-stock|${orderId}` })
+  // What one device has shown, such as a document, counts for all of the sale.
+  const jobs = (await selectSaleOrders(trx, orderId)).map((id) => ({
+    name: 'order.take-stock' as const,
+    payload: { orderId: id },
+    key: `order-stock|${id}`,
+  }))
+  await enqueueAll(trx, jobs)
+}
+
+/** Every page of a sale shows all its devices: the version that they are told is that of the whole. */
+const wakePages = async (trx: Db, orderIds: readonly string[]): Promise<void> => {
+  await sql`
+    select pg_notify(${ORDER_CHANNEL}, o.id || ' ' || ${SALE_VERSION}) from customer_order o
+    where o.sale_id in (select sale_id from customer_order where id = any(${[...orderIds]}::uuid[]))`.execute(trx)
 }
 
 export type RecordedTransition = {
@@ -79,12 +95,10 @@ export const recordTransitions = async (
         as c (order_id, from_status, to_status, transition, actor, reason, about, at)
     ), moved as (
       update customer_order o set status = change.to_status, version = o.version + 1 from change
-      where o.id = change.order_id returning o.id, o.version
-    ), told as (
-      select id, pg_notify(${ORDER_CHANNEL}, id || ' ' || version) from moved
+      where o.id = change.order_id returning o.id
     ), written as (
       insert into order_history (order_id, from_status, to_status, transition, actor, reason, about, at)
-      select change.* from change join told on told.id = change.order_id
+      select change.* from change join moved on moved.id = change.order_id
     )
     select order_id as id,
       (select count(*)::int from order_history h
@@ -92,6 +106,7 @@ export const recordTransitions = async (
       exists (select from order_history h where h.order_id = change.order_id and h.to_status = 'accepted')
         as "wasAccepted"
     from change`.execute(trx)
+  await wakePages(trx, column('orderId'))
   const stock = column('orderId').map((orderId) => ({
     name: 'order.take-stock' as const,
     payload: { orderId },
@@ -103,11 +118,8 @@ export const recordTransitions = async (
 
 /** For what stock taking itself found out; all else says {@link orderChanged}. */
 export const raiseVersion = async (trx: Db, orderId: string): Promise<void> => {
-  await sql`
-    with raised as (
-      update customer_order set version = version + 1 where id = ${orderId} returning id, version
-    )
-    select pg_notify(${ORDER_CHANNEL}, id || ' ' || version) from raised`.execute(trx)
+  await sql`update customer_order set version = version + 1 where id = ${orderId}`.execute(trx)
+  await wakePages(trx, [orderId])
 }
 
 /** For what left the order in its state. Its pages are told by {@link orderChanged}. */
@@ -145,7 +157,7 @@ export const restoreAmount = async (trx: Db, orderId: string): Promise<void> => 
 /** The versions of these orders; one that is not there is left out. */
 export const selectVersions = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ id: string; version: number }>`
-    select id, version from customer_order where id = any(${[...ids]}::uuid[])`.execute(db)
+    select o.id, ${SALE_VERSION} as version from customer_order o where o.id = any(${[...ids]}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
@@ -156,7 +168,9 @@ export const selectIdentityState = async (db: Db, orderId: string): Promise<Orde
 }
 
 export const updateIdentityState = async (trx: Db, orderId: string, state: Order['identityCheck']): Promise<void> => {
-  await sql`update customer_order set identity_check = ${state} where id = ${orderId}`.execute(trx)
+  await sql`
+    update customer_order set identity_check = ${state}
+    where sale_id = (select sale_id from customer_order where id = ${orderId})`.execute(trx)
 }
 
 /** A change of status, or an event, with who brought it about and why. */

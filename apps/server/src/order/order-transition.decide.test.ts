@@ -21,7 +21,6 @@ const FREE = {
   cameBack: true,
   wasInspected: true,
   question: null,
-  products: 1,
 } as const
 
 describe('every state, transition and actor', () => {
@@ -109,11 +108,8 @@ test('by its name alone an operator accepts nothing that nobody has looked at, a
   expect(decideTransition(received, accept)).toMatchObject({ kind: 'move', to: 'accepted' })
   const unseen = { ...received, wasInspected: false } as const
   expect(decideTransition(unseen, accept).kind).toBe('refused')
-  // Of several products none is inspected by itself yet.
-  expect(decideTransition({ ...unseen, products: 2 }, accept).kind).toBe('move')
   const asked = { ...FREE, status: 'disputed', question: 'counter-offer' } as const
   expect(decideTransition(asked, accept).kind).toBe('refused')
-  expect(decideTransition({ ...asked, products: 2 }, accept).kind).toBe('refused')
   for (const actor of ['bench', 'litigation'] as const)
     expect(decideTransition({ ...asked, wasInspected: false }, { ...accept, actor }).kind).toBe('move')
 })

@@ -35,8 +35,6 @@ export type Moving = {
   readonly wasInspected: boolean
   /** What its customer has not answered yet. */
   readonly question: LitigationKind | null
-  /** Products of one order are not inspected singly yet (docs/decisions/0030). */
-  readonly products: number
 }
 type Asked = {
   readonly transition: OrderTransition
@@ -72,7 +70,7 @@ const isFree = (order: Moving, { transition, actor, byBank, now }: Asked): boole
   switch (transition) {
     case 'accept':
       // The operator's word alone neither pays for what was not inspected, nor answers for the customer.
-      return actor !== 'operator' || (order.question === null && (order.wasInspected || order.products > 1))
+      return actor !== 'operator' || (order.question === null && order.wasInspected)
     case 'compensate':
     case 'pay':
       if (transition === 'compensate' && cover !== 'amount') return false

@@ -3,7 +3,7 @@ import type { Context } from '#server/call/index.ts'
 import { MASKED_IDENTIFIERS } from '#server/device/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
-import { ORDER_CHANNEL } from './order-status.repository.ts'
+import { ORDER_CHANNEL, SALE_VERSION } from './order-status.repository.ts'
 import { DEVICES, FOUND_PRODUCT } from './items/items.repository.ts'
 import { RUNNING_PROMISES } from './promise/promise.repository.ts'
 import { OFFERED, SETTLEMENT } from './paying/paying.repository.ts'
@@ -24,7 +24,7 @@ const CLAIMS = sql`coalesce((
 
 /** Every reader's SELECT: names as the code has them, items as a list. */
 const ORDERS = sql`
-  select o.id, o.version, o.sale_id as "saleId", affiliate_id as "affiliateId", session_id as "sessionId", quotation_id as "quotationId",
+  select o.id, ${SALE_VERSION} as version, o.sale_id as "saleId", affiliate_id as "affiliateId", session_id as "sessionId", quotation_id as "quotationId",
     customer_id as "customerId", ship_address_id as "shipAddressId", bill_address_id as "billAddressId", barcode, status,
     process_label as "processLabel", payment_option_id as "paymentOptionId", payment_tag as "paymentTag", amount,
     amount_before as "amountBefore",
@@ -125,7 +125,9 @@ export const selectOrderVersion = async (
   id: string,
 ): Promise<number | undefined> => {
   const { rows } = await sql<{ version: number }>`
-    select version from customer_order where id = ${id} and affiliate_id = ${affiliate.id}`.execute(db)
+    select ${SALE_VERSION} as version from customer_order o where id = ${id} and affiliate_id = ${affiliate.id}`.execute(
+    db,
+  )
   return rows[0]?.version
 }
 

@@ -41,12 +41,12 @@ const accountFaults = ({ sortCode, accountNumber }: AcceptedFields, pointer: str
     : [{ pointer: `${pointer}/accountNumber`, code: 'account-number' }]
 }
 
-export const sealPayment = (vault: Vault, orderId: string, fields: AcceptedFields): SealedPayment => ({
+export const sealPayment = (vault: Pick<Vault, 'seal'>, orderId: string, fields: AcceptedFields): SealedPayment => ({
   payment: Object.keys(fields).length === 0 ? null : vault.seal(JSON.stringify(fields), paymentPlace(orderId)),
   maskedAccount: maskedAccountOf(fields),
 })
 
-export const openPayment = (vault: Vault, orderId: string, payment: Buffer | null): AcceptedFields =>
+export const openPayment = (vault: Pick<Vault, 'open'>, orderId: string, payment: Buffer | null): AcceptedFields =>
   payment === null ? {} : (JSON.parse(vault.open(payment, paymentPlace(orderId))) as AcceptedFields)
 
 const paymentPlace = (orderId: string): string => `customer_order|payment|${orderId}`

@@ -72,7 +72,7 @@ export type OnPlaced = (ctx: Context, order: StoredOrder) => Promise<void>
 export type PlaceDeps = { readonly vault: Vault; readonly onPlaced: OnPlaced }
 
 /** A barcode has 55 random bits: a second try is already a curiosity. */
-const BARCODE_TRIES = 5
+export const BARCODE_TRIES = 5
 
 /** Turns open quotations into an order, once, with all that follows from it in one transaction. */
 export const placeOrder = async (ctx: Context, input: Input, { vault, onPlaced }: PlaceDeps): Promise<StoredOrder> => {
@@ -131,7 +131,7 @@ const keepOrder = async (ctx: Context, wanted: PlacedOrder): Promise<PlacedOrder
   throw new Error('No free barcode was found')
 }
 
-const newBarcode = (): string => barcodeFrom(randomBytes(11))
+export const newBarcode = (): string => barcodeFrom(randomBytes(11))
 
 /** The settlement as the database tells it of an order that was just placed. */
 const settlementOf = ({ option: { tag, delivery, charity } }: Payout): StoredOrder['settlement'] =>

@@ -36,7 +36,8 @@ const withEvents = async (db: Db, parcels: readonly ParcelRow[]): Promise<Stored
 /** Newest first. */
 export const selectParcels = async (db: Db, orderId: string): Promise<StoredParcel[]> => {
   const { rows } = await sql<ParcelRow>`
-    select ${COLUMNS} from parcel where order_id = ${orderId} order by replaced_at desc nulls first, created_at desc`.execute(
+    select ${COLUMNS} from parcel
+    where order_id = (select sale_id from customer_order where id = ${orderId}) order by replaced_at desc nulls first, created_at desc`.execute(
     db,
   )
   return withEvents(db, rows)

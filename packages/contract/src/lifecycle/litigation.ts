@@ -9,6 +9,8 @@ export const LITIGATION_KINDS = [
   'wrong-product',
   'parcel-empty',
   'parcel-damaged',
+  /** The parcel came without one of the devices of its sale. */
+  'device-missing',
   /** The parcel of an order that had been cancelled, or had expired, came all the same. */
   'arrived-late',
 ] as const
@@ -22,6 +24,7 @@ export const OBSTACLE_KINDS = [
   'wrong-product',
   'parcel-empty',
   'parcel-damaged',
+  'device-missing',
 ] as const satisfies readonly LitigationKind[]
 export type ObstacleKind = (typeof OBSTACLE_KINDS)[number]
 
@@ -67,9 +70,12 @@ export const litigationLifecycle = defineLifecycle({
   },
 })
 
+/** There is no product: nothing can be given back or recycled. */
+export const isAbsent = (kind: LitigationKind): kind is 'parcel-empty' | 'device-missing' =>
+  kind === 'parcel-empty' || kind === 'device-missing'
+
 /** What becomes of an order whose product is not wanted, by a no or by silence: there is nothing in an empty parcel to give back. */
-export const transitionBack = (kind: LitigationKind): OrderTransition =>
-  kind === 'parcel-empty' ? 'call-off' : 'give-back'
+export const transitionBack = (kind: LitigationKind): OrderTransition => (isAbsent(kind) ? 'call-off' : 'give-back')
 
 /** How an answer moves the order; `contest` and `unlocked` put the product back on the bench and move nothing. */
 export const transitionOfAnswer = (kind: LitigationKind, action: LitigationAction): OrderTransition | null => {

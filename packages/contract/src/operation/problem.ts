@@ -81,7 +81,6 @@ export const problemTypes = {
   'service-unavailable': define(503, 'The service cannot answer right now'),
   'session-renewed': define(409, 'The session goes on under a new cookie'),
   'session-required': define(403, 'This needs proof of who you are'),
-  'several-products': define(409, 'The order has several products'),
   'signature-rejected': define(403, 'The signature of this message does not hold'),
   'theme-exists': define(409, 'There is a theme of this id already'),
   'theme-not-found': define(404, 'No theme has this id'),

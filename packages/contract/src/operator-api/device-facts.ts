@@ -3,6 +3,7 @@ import { IDENTIFIER_KINDS } from '../identifier/device-identifier.ts'
 import { affiliateId, uuid } from '../identifier/ids.ts'
 import { ORDER_STATES } from '../lifecycle/order.ts'
 import { maskedIdentifiers } from '../order-api/identifiers.ts'
+import { DEVICE_STATES } from '../lifecycle/device.ts'
 
 const DEVICE_CHECK_KINDS = ['blocklist'] as const
 const DEVICE_CHECK_RESULTS = ['listed', 'clear', 'unknown'] as const
@@ -34,4 +35,14 @@ export const sheetIdentifiers = z.object({
       at: z.iso.datetime(),
     }),
   ),
+})
+
+/** A device of the parcel, each an order of its own by now. */
+export const sheetDevice = z.object({
+  number: z.int(),
+  order: uuid,
+  item: uuid,
+  barcode: z.string(),
+  product: z.string(),
+  state: z.enum(DEVICE_STATES),
 })

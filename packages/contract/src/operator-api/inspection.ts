@@ -19,7 +19,7 @@ import { customerPicture } from '../order-api/evidence.ts'
 import { evidencePhoto, litigationLine } from '../order-api/litigation.ts'
 import { answers, question } from '../pricing/questionnaire.ts'
 import { productType } from '../words/product-type.ts'
-import { sheetIdentifiers } from './device-facts.ts'
+import { sheetDevice, sheetIdentifiers } from './device-facts.ts'
 
 const MOST_PHOTOS = 10
 
@@ -69,6 +69,8 @@ export const inspectionSheet = z.object({
   status: z.enum(ORDER_STATES),
   product: z.object({ id: productId, name: z.string(), type: productType }),
   items: z.array(z.object({ item: uuid, product: z.string(), identifiers: sheetIdentifiers })),
+  /** All of its parcel, where there are several. */
+  devices: z.array(sheetDevice),
   amount: minorUnits,
   currency: currencyCode,
   look: z.nullable(z.enum(LOOKS)),
@@ -104,7 +106,7 @@ export const inspectionOperations = {
 
   receiveProduct: defineOperation('operator-api', 'POST', '/receptions', {
     summary:
-      'A parcel has arrived: its order is received, and its sheet is given. Scanned twice it counts once. One whose order had ended is put to its customer, or goes back',
+      'A parcel has arrived: its order is received, each device of several as an order of its own, and its sheet is given. Scanned twice it counts once. One whose order had ended is put to its customer, or goes back',
     access: 'operator',
     scope: 'inspection',
     body: z.strictObject({
@@ -207,7 +209,6 @@ export const inspectionOperations = {
       'order-not-found',
       'inspection-not-due',
       'identifier-missing',
-      'several-products',
       'unknown-answer',
       'evidence-missing',
       'field-rejected',

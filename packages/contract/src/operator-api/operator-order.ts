@@ -7,7 +7,7 @@ import { MAX_TEXT, MAX_VOUCHER_CODE, MIN_VOUCHER_CODE } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation/operation.ts'
 import { ACCESSORIES } from '../order-api/collected-data.ts'
-import { declaredItem } from '../order-api/order.ts'
+import { declaredItem, orderDevice } from '../order-api/order.ts'
 import { PARCEL_STATES, parcel } from '../order-api/tracking.ts'
 import { VOUCHER_CODE_PATTERN, VOUCHER_DELIVERIES, VOUCHER_WAYS } from '../words/voucher-words.ts'
 import { paymentTag } from '../programme/programme.ts'
@@ -69,6 +69,8 @@ export const operatorOrder = z.object({
   _links: selfLink,
   _embedded: z.object({
     declaredItems: z.array(z.omit(declaredItem, { _links: true })),
+    /** All of its sale, where there are several. */
+    devices: z.array(z.omit(orderDevice, { _links: true })),
     parcels: z.array(parcel),
   }),
 })

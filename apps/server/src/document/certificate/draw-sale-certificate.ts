@@ -31,9 +31,7 @@ export const drawSaleCertificate = async (
   // Drawing weighs 30 MB, which a server that prints nothing does without.
   const { drawCertificate } = await import('./certificate.ts')
   const bytes = await drawCertificate({
-    barcode: order.barcode,
-    product: namesOfProducts(order.items.map(knownProductId), catalogue, language),
-    amount: order.amount,
+    ...soldIn(order, catalogue, language),
     currency: order.currency,
     seller: sellerOf(person, address, language),
     buyer: {
@@ -70,3 +68,14 @@ const countryName = (code: string, language: string): string =>
 
 const joined = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(' ')
+
+/** One certificate is for all devices of a sale, under the number of its parcel. */
+const soldIn = (
+  { barcode, amount, items, devices }: RevealedOrder['order'],
+  catalogue: CertificateDeps['catalogue'],
+  language: string,
+) => ({
+  barcode: devices[0]?.barcode ?? barcode,
+  product: namesOfProducts((devices.length === 0 ? items : devices).map(knownProductId), catalogue, language),
+  amount: devices.length === 0 ? amount : devices.reduce((sum, device) => sum + device.amount, 0),
+})

@@ -65,7 +65,12 @@ export const operatorView = async (
     document: newest?.document ?? null,
     tries: count.all,
     declared: { firstName, lastName, birthDate },
-    fields: record !== undefined ? openRecord(vault, orderId, record) : newest ? openFields(vault, newest) : null,
+    fields:
+      record !== undefined
+        ? openRecord(vault, record.orderId, record.fields)
+        : newest
+          ? openFields(vault, newest)
+          : null,
     warnings: [...(newest?.warnings ?? [])],
     reasons: [...(newest?.reasons ?? [])],
     decidedAt: decidedAt?.toISOString() ?? null,

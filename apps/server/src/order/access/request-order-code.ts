@@ -123,7 +123,7 @@ const mail = async (
   { code, ...of }: Pick<Kept, 'sessionId' | 'isShared' | 'lastsMs'> & { readonly code: string },
 ): Promise<void> => {
   const id = newId()
-  await keep(ctx, order, { ...of, id, isMailed: true, hash: codeHash(vault, order.id, typedCode(code)) })
+  await keep(ctx, order, { ...of, id, isMailed: true, hash: codeHash(vault, order.saleId, typedCode(code)) })
   // The code travels sealed: a queue is stored in the clear.
   const sealed = vault.seal(code, codePlace(id)).toString('base64')
   await enqueue(ctx.db, 'order.mail-code', { orderId: order.id, codeId: id, sealed })

@@ -37,7 +37,7 @@ export const verifyOrderCode = async (
       : await spendTry(separateDb, { orderId: order.id, sessionId: ctx.session.id, now: ctx.now })
   // An order number can be guessed, so no answer tells whether there is such an order.
   if (!held) throw new ProblemError(input.number === undefined ? 'code-expired' : 'code-wrong')
-  const typed = codeHash(vault, order.id, typedCode(input.code))
+  const typed = codeHash(vault, order.saleId, typedCode(input.code))
   const candidates = held.isMailed ? [held] : await selectSharedCodes(ctx, order.id)
   const fitting = candidates.find(({ hash }) => timingSafeEqual(hash, typed))
   if (!fitting) throw new ProblemError('code-wrong')

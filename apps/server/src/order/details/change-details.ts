@@ -5,8 +5,9 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { requireOwn, requireSession } from '../access/access-level.ts'
 import { revokeOtherAccess } from '../access/order-access.repository.ts'
+import { selectSaleOrders } from '../devices/devices.repository.ts'
 import { findOrder } from '../find-order.ts'
-import { lockOrder } from '../order-status.repository.ts'
+import { lockOrder, lockOrders } from '../order-status.repository.ts'
 import { deliveryOf } from '../paying/settlement.ts'
 import { acceptPayment, sealPayment } from '../payment.ts'
 import type { StoredOrder } from '../stored-order.ts'
@@ -84,6 +85,15 @@ export const changePayment = async (
   if ((await lockOrder(ctx.db, order.id))?.paying === 'under-way') throw new ProblemError('payment-under-way')
   const fields = acceptPayment(ctx, order.paymentTag, typed, AT_THE_TOP)
   const payNotBefore = new Date(ctx.now.getTime() + PAYMENT_HOLD_HOURS * HOUR_MS)
-  await updatePayment(ctx.db, order.id, { ...sealPayment(vault, order.id, fields), payNotBefore })
+  for (const id of await unpaidOf(ctx, order))
+    await updatePayment(ctx.db, id, { ...sealPayment(vault, id, fields), payNotBefore })
   await detailChanged(ctx, order.id, 'payment')
+}
+
+/** The order, held, and the others of its sale that no bank has. */
+const unpaidOf = async ({ db }: Pick<Context, 'db'>, { id: asked }: StoredOrder): Promise<readonly string[]> => {
+  const held = await lockOrders(db, await selectSaleOrders(db, asked))
+  return [...held].flatMap(([id, { status, paying }]) =>
+    id === asked || !(ENDED_STATES.includes(status) || paying === 'under-way') ? [id] : [],
+  )
 }

@@ -3,18 +3,22 @@ import type { Context } from '#server/call/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { OrderDetail } from './detail-changed.ts'
 
+/** Who sold one device of a sale sold all of them. */
+const ofSale = (orderId: string) => sql`sale_id = (select sale_id from customer_order where id = ${orderId})`
+
 export const updateCustomer = async (
   db: Db,
   orderId: string,
   customer: { readonly id: string; readonly maskedEmail: string },
 ): Promise<void> => {
   await sql`update customer_order set customer_id = ${customer.id}, masked_email = ${customer.maskedEmail}
-    where id = ${orderId}`.execute(db)
+    where ${ofSale(orderId)}`.execute(db)
 }
 
 /** A return that came back leaves again, as if it were the first time. */
 export const deleteCameBack = async (db: Db, orderId: string): Promise<void> => {
-  await sql`delete from product_return where order_id = ${orderId} and came_back_at is not null`.execute(db)
+  await sql`delete from product_return
+    where order_id in (select id from customer_order where ${ofSale(orderId)}) and came_back_at is not null`.execute(db)
 }
 
 /** The billing address stays what it was, unless it was the same. */
@@ -22,7 +26,7 @@ export const updateAddress = async (db: Db, orderId: string, addressId: string):
   await sql`
     update customer_order set ship_address_id = ${addressId},
       bill_address_id = case when bill_address_id = ship_address_id then ${addressId}::uuid else bill_address_id end
-    where id = ${orderId}`.execute(db)
+    where ${ofSale(orderId)}`.execute(db)
 }
 
 export const updatePayment = async (
@@ -37,7 +41,7 @@ export const updatePayment = async (
 }
 
 export const updatePayNotBefore = async (db: Db, orderId: string, moment: Date): Promise<void> => {
-  await sql`update customer_order set pay_not_before = ${moment} where id = ${orderId}`.execute(db)
+  await sql`update customer_order set pay_not_before = ${moment} where ${ofSale(orderId)}`.execute(db)
 }
 
 export const insertDetailChange = async (
@@ -62,7 +66,9 @@ export const selectFormerEmails = async (
 ): Promise<readonly { readonly changeId: string; readonly sealed: Buffer }[]> => {
   const { rows } = await sql<{ changeId: string; sealed: Buffer }>`
     select id as "changeId", former_email as sealed from order_detail_change
-    where order_id = ${orderId} and former_email is not null order by at, id`.execute(db)
+    where order_id in (select id from customer_order where ${ofSale(orderId)}) and former_email is not null order by at, id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -102,3 +102,12 @@ test('an item is taken out again: its offer is open, the sum is less, and the la
   const { rows } = await sql`select 1 from order_item where order_id = ${body.id}`.execute(shop.deps.db)
   expect(rows).toHaveLength(1)
 })
+
+test('its confirmation has a receipt for each product, and the sum', async () => {
+  const { browser, total, sale } = await basket()
+  const { body } = await browser.api('placeOrder', { body: sale })
+  await shop.sendConfirmation(body.id)
+  const text = shop.mails.at(-1)?.text ?? ''
+  const named = text.split('\n').filter((line) => /Acme One.*:.*€/.test(line) && /320/.test(line))
+  expect([named.length, text.includes(String(total / 100))]).toEqual([3, true])
+})

@@ -50,7 +50,7 @@ export const operatorOperationWords = {
 
   listBench: { does: 'Gives what has arrived and waits for a look. Next: `GET orders/{id}/inspection`.' },
   receiveProduct: {
-    does: 'Takes in what was scanned: the order is received, its customer is told, and the sheet for the look comes back. A parcel whose order was cancelled or expired is put to its customer, or goes back at once where `lateArrival` is `return`.',
+    does: 'Takes in what was scanned: the order is received, its customer is told, and the sheet for the look comes back. Where it sells several devices, each goes on as an order of its own: look at each by its `order` in `devices`, and report one that is not in the parcel as the obstacle `device-missing`. A parcel whose order was cancelled or expired is put to its customer, or goes back at once where `lateArrival` is `return`.',
     again: 'Counts once, and gives the sheet again.',
   },
   getInspectionSheet: {

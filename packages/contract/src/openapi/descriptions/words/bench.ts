@@ -8,6 +8,10 @@ export const benchWords: Words = {
   'InspectionSheet.look': 'Why it lies on the bench, as in `GET bench`; null where there is nothing to look at now.',
   'InspectionSheet.product': 'What the customer says the product is.',
   'InspectionSheet.amount': 'What was promised, in minor units.',
+  'InspectionSheet.devices':
+    'All devices of the parcel, where there are several: each is an order of its own, with a sheet of its own. None where there is but one.',
+  'InspectionSheet.devices.barcode': 'Number of its order.',
+  'InspectionSheet.devices.product': 'Full name of what the customer says the product is.',
   'InspectionSheet.items': 'Each device of the order.',
   'items.item': 'Id of the item, a UUID v4.',
   'items.product': 'Full name of the product, as it was declared.',

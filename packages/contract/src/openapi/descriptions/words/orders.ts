@@ -40,7 +40,7 @@ export const orderWords: Words = {
   'devices.amount': 'What it pays, in minor units. All together are what was sold.',
   'devices.amountBefore':
     'What was promised at first, in minor units; present once the customer has accepted a lower offer.',
-  'devices.barcode': 'Number of its order. Only with an order session.',
+  'devices.barcode': 'Number of its order; customers see it with an order session alone.',
   saleState:
     'How far the products are together. `expected`: none has arrived. `disputed`: the customer has a question about at least one, or it is looked at again. `under-way`. `settled`: each is paid, back, recycled or called off.',
   amountBefore: 'What was promised before the product was looked at, in minor units.',
