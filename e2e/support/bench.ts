@@ -12,7 +12,11 @@ type Question = {
     readonly effect: { readonly refuse?: string; readonly cosmetic?: string }
   }[]
 }
-type Sheet = { readonly questions: readonly Question[]; readonly declared: Answers }
+type Sheet = {
+  readonly questions: readonly Question[]
+  readonly declared: Answers
+  readonly devices: readonly { readonly order: string }[]
+}
 
 /** The bench, over HTTP with a key of its own. */
 export const aBench = async (baseUrl: string) => {

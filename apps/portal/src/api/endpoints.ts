@@ -62,6 +62,8 @@ export const endpoints = {
   getInstanceRevision: config('GET', '/configs/{id}/revision'),
   getAllowedRoutes: config('GET', '/configs/{id}/allowed-routes'),
   getStylesheet: config('GET', '/css/{theme}'),
+  addOrderItem: order('POST', '/order/{id}/item'),
+  removeOrderItem: order('DELETE', '/order/{id}/item/{itemId}'),
   recordItemIdentifiers: order('PUT', '/order/{id}/item/{itemId}/identifiers'),
 } as const satisfies { readonly [name: string]: Endpoint }
 

@@ -41,10 +41,13 @@ export const questionnaireQuery = (api: Api, productId: string) =>
     staleTime: FRESH_MS,
   })
 
+/** Starts the key of every offer that was read, also of several at once. */
+export const quotationsKey = (api: Pick<Api, 'scope'>) => [...api.scope, 'quotation'] as const
+
 /** An offer that was stored; an expired or sold one comes with that status. */
 export const quotationQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: [...api.scope, 'quotation', id],
+    queryKey: [...quotationsKey(api), id],
     queryFn: ({ signal }) => api.call('getQuotation', { params: { id }, signal }),
     staleTime: 0,
   })

@@ -48,7 +48,7 @@ type Kept = { readonly messages: Promise<Messages>; readonly isWhole: boolean }
 const serves = (kept: Kept | undefined, whole: boolean): kept is Kept => kept !== undefined && (kept.isWhole || !whole)
 
 /** The portal's texts in a language, with the affiliate's own on top; English where there are none in it (portal §9). */
-const fetchLocale = async (locale: string, affiliateId: string): Promise<Texts> => {
+export const fetchLocale = async (locale: string, affiliateId: string): Promise<Texts> => {
   try {
     return await fetchFile(locale, affiliateId)
   } catch (failure) {

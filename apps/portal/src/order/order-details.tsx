@@ -1,6 +1,7 @@
 import type { Order } from '@reprise/contract'
 import { Dialog } from '@reprise/ui/controls/dialog.tsx'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
+import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -171,12 +172,22 @@ const AWAITS_PARCEL: readonly Order['status'][] = ['created', 'sent']
 export const OrderDetails = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const [item] = order._embedded.declaredItems
-  const title = t('order.titleOf', { product: item?.product.name ?? '' })
+  const { declaredItems } = order._embedded
+  const title =
+    declaredItems.length > 1
+      ? t('basket.title', { count: declaredItems.length })
+      : t('order.titleOf', { product: item?.product.name ?? '' })
   const found = item?.foundProduct?.name
   const at = useAt()
   useScreenTitle(title)
   const { parcel } = useParcel(order.id)
   const isOwn = order.accessLevel !== 'link'
+  const isParted = order.devices?.some((device) => device.order !== order.id) === true
+  const devices = order.devices !== undefined && (
+    <Suspense fallback={<Skeleton lines={4} />}>
+      <Devices devices={order.devices} order={order} />
+    </Suspense>
+  )
   return (
     <Page>
       <Columns
@@ -200,7 +211,9 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
             )}
           </Stack>
           <ClaimNotice order={order} />
+          {isParted && devices}
           {isOwn ? <NextStep order={order} /> : <ProveWhoYouAre order={order} />}
+          {!isParted && devices}
           {isOwn && <StoreHandOver order={order} />}
           <Card as="section">
             <Stack>
@@ -233,6 +246,9 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
     </Page>
   )
 }
+
+/** Few sell several. */
+const Devices = lazy(() => import('./devices.tsx').then((module) => ({ default: module.Devices })))
 
 const Claim = lazy(() => import('./claim.tsx').then((module) => ({ default: module.Claim })))
 

@@ -14,7 +14,10 @@ export const OrderReceipt = ({ order }: { readonly order: Order }) => {
   const promised = order.amountBefore ?? amount
   const extra = promised - items.flatMap((item) => item.receipt).reduce((sum, { effect }) => sum + effect, 0)
   const words = { t, money }
-  const lines = items.flatMap(({ receipt, promotions }) => receiptLines(receipt, currency, words, promotions[0]?.code))
+  const lines = items.flatMap(({ id, product, receipt, promotions }) => [
+    ...(items.length === 1 ? [] : [{ id, label: <strong>{product.name}</strong>, effect: '' }]),
+    ...receiptLines(receipt, currency, words, promotions[0]?.code).map((line) => ({ ...line, id: `${id} ${line.id}` })),
+  ])
   const uplift =
     extra === 0 ? [] : [effectLine({ id: 'extra', label: t('order.extra'), effect: extra }, currency, words)]
   const agreed =

@@ -30,8 +30,10 @@ export const SendProduct = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const at = useAt()
   const { date, money } = useFormat()
-  const product = order._embedded.declaredItems[0]?.product
-  const title = t('send.title', { product: product?.name ?? '' })
+  const items = order._embedded.declaredItems
+  const product = items[0]?.product
+  const title =
+    items.length > 1 ? t('basket.send', { count: items.length }) : t('send.title', { product: product?.name ?? '' })
   useScreenTitle(title)
   const { parcel, handIn, failed, again } = useParcel(order.id)
   const isOwn = order.accessLevel !== 'link'

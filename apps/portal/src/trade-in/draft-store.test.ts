@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { choosePayment, EMPTY_DRAFT, setProduct, setQuotation, setQuote } from './draft.ts'
+import { addAnother, choosePayment, EMPTY_DRAFT, setProduct, setQuotation, setQuote } from './draft.ts'
 import { setField } from './draft-fields.ts'
 import { createDraftStore, DRAFT_KEY } from './draft-store.ts'
 
@@ -38,6 +38,13 @@ test('a reload keeps product, answers and offer', () => {
   expect(product).toBe('phone-x')
   expect(quote).toEqual({ affiliateId: 'acme', answers: { power: 'on' }, referrer: null, key: 'key-1' })
   expect(order).toMatchObject({ quotation: 'q1', process: '1' })
+})
+
+test('a reload keeps the devices that were set aside, and the order that the next one joins', () => {
+  createDraftStore().setState({ ...addAnother(sale()), joins: 'o1' }, true)
+  const { joins, order } = createDraftStore().getState()
+  expect(joins).toBe('o1')
+  expect(order).toMatchObject({ quotation: null, furtherQuotations: ['q1'], process: '1' })
 })
 
 test('nothing personal is ever written', () => {

@@ -9,16 +9,14 @@ export const DRAFT_KEY = 'trade-in-draft'
 const VERSION = 3
 
 /** What outlives a reload: nothing personal (quality B21). Names, mail, address and bank data live in memory alone. */
-type KeptDraft = Pick<Draft, 'affiliateId' | 'product' | 'quote'> & {
-  readonly order: Pick<Draft['order'], 'quotation' | 'process'>
+type KeptDraft = Pick<Draft, 'affiliateId' | 'product' | 'quote' | 'joins'> & {
+  readonly order: Pick<Draft['order'], 'quotation' | 'furtherQuotations' | 'process'>
 }
 
-const keptPart = ({ affiliateId, product, quote, order: { quotation, process } }: Draft): KeptDraft => ({
-  affiliateId,
-  product,
-  quote,
-  order: { quotation, process },
-})
+const keptPart = ({ affiliateId, product, quote, joins, order }: Draft): KeptDraft => {
+  const { quotation, furtherQuotations, process } = order
+  return { affiliateId, product, quote, joins, order: { quotation, furtherQuotations, process } }
+}
 
 export const createDraftStore = (store: SessionStore = sessionStore) =>
   createStore<Draft>()(

@@ -1,6 +1,7 @@
 import type { Quotation } from '@reprise/contract'
 import { describe, expect, test } from 'vitest'
 import {
+  addAnother,
   afterOrderPost,
   choosePayment,
   chosenPayment,
@@ -11,6 +12,7 @@ import {
   setProduct,
   setQuotation,
   setQuote,
+  takeOut,
 } from './draft.ts'
 import { setAddress, setCustomer, setField, typedFields } from './draft-fields.ts'
 
@@ -99,6 +101,38 @@ describe('what an offer is asked for', () => {
       quote: null,
       order: { quotation: null },
     })
+  })
+})
+
+describe('several devices', () => {
+  const sellsTwo = () => setQuotation(addAnother(choosePayment(EMPTY_DRAFT, 'q1', '2')), quotation({ id: 'q2' }))
+
+  test('are paid the way that was chosen for the first', () => {
+    expect(sellsTwo().order).toMatchObject({ quotation: 'q2', furtherQuotations: ['q1'], process: '2' })
+    expect(chosenPayment(sellsTwo(), quotation(), 'WEB_STANDARD')?.id).toBe(2)
+  })
+
+  test('change places when the offer of another is opened; none is lost, and none counts twice', () => {
+    expect(setQuotation(sellsTwo(), quotation()).order).toMatchObject({ quotation: 'q1', furtherQuotations: ['q2'] })
+    expect(setQuotation(addAnother(sellsTwo()), quotation()).order).toMatchObject({
+      quotation: 'q1',
+      furtherQuotations: ['q2'],
+    })
+  })
+
+  test('keep the others while the one in hand is priced otherwise', () => {
+    const priced = setQuote(sellsTwo(), { affiliateId: 'acme', answers: yes, referrer: null }, () => 'key')
+    expect(setQuotation(priced, quotation({ id: 'q3' })).order).toMatchObject({
+      quotation: 'q3',
+      furtherQuotations: ['q1'],
+      process: '2',
+    })
+  })
+
+  test('go one by one; the last that was set aside takes the place of the one in hand', () => {
+    expect(takeOut(sellsTwo(), 'q1').order).toMatchObject({ quotation: 'q2', furtherQuotations: [] })
+    expect(takeOut(sellsTwo(), 'q2').order).toMatchObject({ quotation: 'q1', furtherQuotations: [] })
+    expect(takeOut(EMPTY_DRAFT, 'q1').order.quotation).toBeNull()
   })
 })
 

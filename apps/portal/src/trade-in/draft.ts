@@ -1,4 +1,4 @@
-import type { Answers, PaymentChoice, Quotation } from '@reprise/contract'
+import type { Answers, Order, PaymentChoice, Quotation } from '@reprise/contract'
 
 export type CustomerField = 'firstName' | 'lastName' | 'email' | 'phone' | 'birthDate'
 export type IdentityField = 'documentType' | 'documentNumber' | 'documentDate' | 'documentAuthority'
@@ -13,9 +13,13 @@ export type Draft = {
   readonly affiliateId: string | null
   readonly order: {
     readonly quotation: string | null
+    /** Ids of the offers that are sold with it, in the same parcel: set aside while another device is priced. */
+    readonly furtherQuotations: readonly string[]
     readonly process: string | null
     readonly payment: Values<PaymentField>
   }
+  /** Id of the order in hand that the next device joins, until its parcel has left; null for a sale of its own. */
+  readonly joins: string | null
   readonly customer: Values<CustomerField>
   readonly product: string | null
   /** The key makes asking twice the same as asking once. */
@@ -29,12 +33,13 @@ export type Draft = {
   readonly identity: Values<IdentityField>
 }
 
-const NO_ORDER: Draft['order'] = { quotation: null, process: null, payment: {} }
+const NO_ORDER: Draft['order'] = { quotation: null, furtherQuotations: [], process: null, payment: {} }
 
 /** The initial, empty state; a full reset comes back to it (portal §4). */
 export const EMPTY_DRAFT: Draft = {
   affiliateId: null,
   order: NO_ORDER,
+  joins: null,
   customer: {},
   product: null,
   quote: null,
@@ -64,8 +69,51 @@ const isSame = (a: Asked, b: Asked): boolean =>
 const withoutOffer = (draft: Draft): Draft => ({
   ...draft,
   quote: null,
-  order: { ...draft.order, quotation: null, process: null },
+  order: { ...draft.order, quotation: null, process: keptProcess(draft) },
 })
+
+/** All devices of a sale are paid the same way: one that was chosen stays while there are others. */
+const keptProcess = ({ order, joins }: Draft): string | null =>
+  order.furtherQuotations.length > 0 || joins !== null ? order.process : null
+
+/** Sets the offer in hand aside, to be sold with the next. */
+export const addAnother = (draft: Draft): Draft => {
+  const { quotation, process, furtherQuotations } = draft.order
+  if (quotation === null) return draft
+  const further = [...furtherQuotations.filter((id) => id !== quotation), quotation]
+  return {
+    ...draft,
+    product: null,
+    quote: null,
+    order: { ...draft.order, quotation: null, process, furtherQuotations: further },
+  }
+}
+
+/** Sells without this one. Where it was in hand, the one that was set aside last takes its place. */
+export const takeOut = (draft: Draft, id: string): Draft => {
+  const { order } = draft
+  const others = order.furtherQuotations.filter((other) => other !== id)
+  if (order.quotation !== id) return { ...draft, order: { ...order, furtherQuotations: others } }
+  const [next = null] = others.slice(-1)
+  return {
+    ...draft,
+    product: null,
+    quote: null,
+    order: { ...order, quotation: next, furtherQuotations: others.slice(0, -1) },
+  }
+}
+
+/** The next device joins this order, and is paid as it is. */
+export const joinOrder = (draft: Draft, { id, process }: Pick<Order, 'id' | 'process'>): Draft => ({
+  ...draft,
+  product: null,
+  quote: null,
+  order: { ...NO_ORDER, process },
+  joins: id,
+})
+
+/** The next device is sold by itself. */
+export const sellApart = (draft: Draft): Draft => ({ ...draft, joins: null })
 
 /** What was chosen from, or answered for, another offer is forgotten. */
 export const setQuotation = (
@@ -75,8 +123,17 @@ export const setQuotation = (
   ...draft,
   product: product.id,
   quote: draft.quote !== null && sameAnswers(draft.quote.answers, answers) ? draft.quote : null,
-  order: draft.order.quotation === id ? draft.order : { ...draft.order, quotation: id, process: null },
+  order: draft.order.quotation === id ? draft.order : inHand(draft, id),
 })
+
+/** With this offer in hand; the one before it changes places with it, where it was set aside. */
+const inHand = (draft: Draft, id: string): Draft['order'] => {
+  const { order } = draft
+  const others = order.furtherQuotations.filter((other) => other !== id)
+  const wasAside = others.length < order.furtherQuotations.length
+  const furtherQuotations = wasAside && order.quotation !== null ? [...others, order.quotation] : others
+  return { ...order, quotation: id, furtherQuotations, process: keptProcess(draft) }
+}
 
 export const choosePayment = (draft: Draft, quotation: string, process: string): Draft => ({
   ...draft,
@@ -101,12 +158,13 @@ export const chosenPayment = (
   name: string,
 ): PaymentChoice | undefined => {
   const options = paymentOptions(quotation, name)
-  const process = order.quotation === quotation.id ? order.process : null
+  const isInHand = order.quotation === quotation.id || order.furtherQuotations.length > 0
+  const process = isInHand ? order.process : null
   return options.find(({ id }) => String(id) === process) ?? options[0]
 }
 
 /** After an order post: quotation, quote and the order fields go (portal §4). */
-export const afterOrderPost = (draft: Draft): Draft => ({ ...draft, quote: null, order: NO_ORDER })
+export const afterOrderPost = (draft: Draft): Draft => ({ ...draft, quote: null, order: NO_ORDER, joins: null })
 
 /** The draft for a sale at this affiliate: what was begun at another, and typed there, is not carried over. */
 export const draftAt = (draft: Draft, affiliateId: string): Draft =>

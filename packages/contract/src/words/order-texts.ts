@@ -5,6 +5,7 @@ import { ORDER_ROUTE_NAMES, type RouteName } from '../programme/allowed-routes.t
  * The first HTML of other pages leaves them out.
  */
 const ORDER_TEXTS: ReadonlySet<string> = new Set([
+  'basket',
   'case',
   'documents',
   'identifiers',

@@ -21,6 +21,7 @@ import { VisuallyHidden } from '@reprise/ui/feedback/visually-hidden.tsx'
 import { SafeHtml } from '#portal/platform/safe-html.tsx'
 import { OfferReceipt } from '../recapitulation/offer-receipt.tsx'
 import styles from '../trade-in.module.css'
+import type { Basket } from '../basket/use-basket.ts'
 import type { Sale } from './place-order.ts'
 import { SaleNotice } from './sale-notice.tsx'
 import { subStepPath } from './sub-step.ts'
@@ -31,6 +32,7 @@ import type { SaleState } from './use-sale.ts'
 type CheckStepProps = {
   readonly quotation: Quotation
   readonly chosen: PaymentChoice
+  readonly basket: Basket
   readonly fields: readonly CustomerField[]
   readonly values: FieldValues
   readonly consents: ReadonlySet<string>
@@ -39,7 +41,8 @@ type CheckStepProps = {
 }
 
 /** Everything once more, each with its Change; the consents; and the one button that sells (quality U7). */
-export const CheckStep = ({ quotation, chosen, fields, values, consents, onConsent, state }: CheckStepProps) => {
+export const CheckStep = (props: CheckStepProps) => {
+  const { quotation, chosen, basket, fields, values, consents, onConsent, state } = props
   const t = useT()
   const { calendarDate, country, money } = useFormat()
   const at = useAt()
@@ -49,7 +52,8 @@ export const CheckStep = ({ quotation, chosen, fields, values, consents, onConse
   const [attempt, setAttempt] = useState(0)
   const [missed, setMissed] = useState<readonly string[]>([])
   const { busy, problem, sell } = state
-  const { product, currency } = quotation
+  const { currency } = quotation
+  const { devices, total } = basket
   const write = (minor: number) => money(minor, currency)
   const told = problem?.kind === 'consents' ? problem.names : []
   const missing = [...new Set([...missed, ...told])].filter((name) => !consents.has(name))
@@ -59,9 +63,11 @@ export const CheckStep = ({ quotation, chosen, fields, values, consents, onConse
   const sale: Sale = {
     fields,
     values,
-    quotation: quotation.id,
+    // In the order in which they were added.
+    quotation: devices[0]?.quotation.id ?? quotation.id,
     process: String(chosen.id),
-    expectedAmount: chosen.value,
+    furtherQuotations: devices.slice(1).map((device) => device.quotation.id),
+    expectedAmount: total,
     // A consent that the programme has given up since is none any more.
     consents: instance.consents.map(({ name }) => name).filter((name) => consents.has(name)),
   }
@@ -89,24 +95,29 @@ export const CheckStep = ({ quotation, chosen, fields, values, consents, onConse
     const value = lines.length === 0 ? t('customer.check.none') : <Lines lines={lines} />
     return { id, label: name, value, action: change(subStepPath(at, step, id), name) }
   })
-  const offer = paths.offer(at, product.id, quotation.id)
+  const offerOf = ({ id, product }: Quotation) => paths.offer(at, product.id, id)
   const rows = [
-    {
-      id: 'device',
-      label: t('customer.check.device'),
-      value: product.name,
-      action: change(offer, t('customer.check.device')),
-    },
+    ...devices.map((device, index) => {
+      const label = devices.length === 1 ? t('customer.check.device') : t('basket.device', { number: index + 1 })
+      const { name } = device.quotation.product
+      return {
+        id: `device-${device.quotation.id}`,
+        label,
+        value:
+          devices.length === 1 ? name : t('basket.deviceFor', { product: name, amount: write(device.chosen.value) }),
+        action: change(offerOf(device.quotation), label),
+      }
+    }),
     {
       id: 'way',
       label: t('customer.check.way'),
-      value: t('customer.check.payment', { way: chosen.title, amount: write(chosen.value) }),
-      action: change(offer, t('customer.check.way')),
+      value: t('customer.check.payment', { way: chosen.title, amount: write(total) }),
+      action: change(offerOf(quotation), t('customer.check.way')),
     },
     ...typedRows,
   ]
   return (
-    <Columns side={<OfferReceipt chosen={chosen} quotation={quotation} />}>
+    <Columns side={<Receipts devices={devices} total={total} />}>
       <form noValidate onSubmit={submit}>
         <Stack gap="wide">
           <ErrorSummary
@@ -120,7 +131,7 @@ export const CheckStep = ({ quotation, chosen, fields, values, consents, onConse
           </div>
           <Stack gap="tight">
             <span className={styles.soft}>{t('customer.check.price')}</span>
-            <Price amount={chosen.value} format={write} />
+            <Price amount={total} format={write} />
           </Stack>
           <SummaryList rows={rows} />
           <Consents given={consents} missing={missing} onChange={onConsent} />
@@ -128,11 +139,13 @@ export const CheckStep = ({ quotation, chosen, fields, values, consents, onConse
           {problem !== undefined && (
             <SaleNotice onAgain={() => void sell(sale)} problem={problem} quotation={quotation} />
           )}
-          <p className={styles.soft}>{t('customer.binding')}</p>
+          <p className={styles.soft}>{t(devices.length === 1 ? 'customer.binding' : 'basket.binding')}</p>
           {/* Not in the bar at the bottom of a phone: who has not come to the consents cannot sell yet. */}
           <FormColumn>
             <Button busy={busy} type="submit" wide>
-              {t('offer.sell', { amount: write(chosen.value) })}
+              {devices.length === 1
+                ? t('offer.sell', { amount: write(total) })
+                : t('basket.sell', { count: devices.length, amount: write(total) })}
             </Button>
           </FormColumn>
         </Stack>
@@ -148,6 +161,31 @@ export const CheckStep = ({ quotation, chosen, fields, values, consents, onConse
     const { attempt: repeated } = state
     return repeated === 0 ? t('customer.sending') : t('customer.retrying', { attempt: repeated, most: MAX_RETRIES })
   }
+}
+
+/** A receipt for each device, under its name where there are several; then the total. */
+const Receipts = ({ devices, total }: Pick<Basket, 'devices' | 'total'>) => {
+  const t = useT()
+  const { money } = useFormat()
+  const [first] = devices
+  if (first === undefined) return null
+  if (devices.length === 1) return <OfferReceipt {...first} />
+  return (
+    <Stack gap="wide">
+      {devices.map((device) => (
+        <Stack gap="close" key={device.quotation.id}>
+          <p className={styles.name}>
+            <bdi>{device.quotation.product.name}</bdi>
+          </p>
+          <OfferReceipt {...device} />
+        </Stack>
+      ))}
+      <Stack gap="tight">
+        <span className={styles.soft}>{t('basket.total')}</span>
+        <Price amount={total} format={(minor) => money(minor, first.quotation.currency)} />
+      </Stack>
+    </Stack>
+  )
 }
 
 const Lines = ({ lines }: { readonly lines: readonly string[] }) =>

@@ -11,6 +11,7 @@ import { Page } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { StateIcon } from '@reprise/ui/feedback/state-icon.tsx'
 import { StateView } from '@reprise/ui/feedback/state-view.tsx'
+import { OrderTexts } from '../basket/order-texts.tsx'
 import { useDraft } from '../draft-store.ts'
 import { lastSale } from '../last-sale.ts'
 import { ExpiredOffer } from '../recapitulation/expired-offer.tsx'
@@ -21,8 +22,16 @@ import { CustomerData } from './customer-data.tsx'
 
 export const Screen = () => {
   const { affiliateId } = useAt()
-  const quotation = useDraft((draft) => draft.order.quotation)
-  if (quotation !== null) return <OfferToSell id={quotation} />
+  const { quotation, furtherQuotations } = useDraft((draft) => draft.order)
+  // Without one in hand, the one that was set aside last.
+  const [last = null] = furtherQuotations.slice(-1)
+  const id = quotation ?? last
+  if (id !== null)
+    return (
+      <OrderTexts needed={furtherQuotations.length > 0} waiting={<OfferSkeleton />}>
+        <OfferToSell id={id} />
+      </OrderTexts>
+    )
   const sale = lastSale(affiliateId)
   return sale === undefined ? <NothingToSell /> : <AlreadySent order={sale.order} />
 }

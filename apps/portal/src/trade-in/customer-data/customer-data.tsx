@@ -15,6 +15,8 @@ import { useLeadOn } from '#portal/navigation/lead-on.ts'
 import { useGo, useSearchParams } from '#portal/navigation/router.tsx'
 import { useMeasured } from '#portal/platform/measurement.ts'
 import { Columns, FormColumn, Page, Stack } from '@reprise/ui/layout/layout.tsx'
+import { FailurePage } from '#portal/page-states/failure-page.tsx'
+import { type Basket, useBasket } from '../basket/use-basket.ts'
 import { setField, typedFields } from '../draft-fields.ts'
 import { changeDraft, readDraft, useDraft } from '../draft-store.ts'
 import { measuredQuotation, pathOfStep, reverse } from '../flow.ts'
@@ -44,13 +46,18 @@ import { useSale } from './use-sale.ts'
 
 type CustomerDataProps = { readonly quotation: Quotation; readonly chosen: PaymentChoice }
 
-export const CustomerData = (props: CustomerDataProps) => {
+export const CustomerData = ({ quotation, chosen }: CustomerDataProps) => {
   const kept = useKeptDetails()
-  return kept.restoring ? <OfferSkeleton /> : <CustomerPages {...props} kept={kept} />
+  const basket = useBasket(quotation, chosen)
+  if (basket.failure !== null) return <FailurePage again={basket.again} failure={basket.failure} />
+  if (kept.restoring || basket.waiting) return <OfferSkeleton />
+  return <CustomerPages basket={basket} chosen={chosen} kept={kept} quotation={quotation} />
 }
 
+type CustomerPagesProps = CustomerDataProps & { readonly basket: Basket; readonly kept: KeptDetails }
+
 /** Your details, how you are paid, check, send. Which of them is shown stands in the address. */
-const CustomerPages = ({ quotation, chosen, kept }: CustomerDataProps & { readonly kept: KeptDetails }) => {
+const CustomerPages = ({ quotation, chosen, basket, kept }: CustomerPagesProps) => {
   const at = useAt()
   const go = useGo()
   const query = useSearchParams()
@@ -105,6 +112,7 @@ const CustomerPages = ({ quotation, chosen, kept }: CustomerDataProps & { readon
         />
         {step === 'check' ? (
           <CheckStep
+            basket={basket}
             chosen={chosen}
             consents={consents}
             fields={shown}
@@ -115,7 +123,8 @@ const CustomerPages = ({ quotation, chosen, kept }: CustomerDataProps & { readon
           />
         ) : (
           <FieldsStep
-            amount={money(chosen.value, quotation.currency)}
+            amount={money(basket.total, quotation.currency)}
+            count={basket.devices.length}
             fields={asked}
             focused={told.length === 0 ? change : undefined}
             kept={kept}
@@ -144,6 +153,8 @@ type FieldsStepProps = {
   readonly step: FieldStep
   readonly quotation: Quotation
   readonly amount: string
+  /** Devices that are sold. */
+  readonly count: number
   readonly fields: readonly CustomerField[]
   readonly values: FieldValues
   readonly told: readonly CustomerFieldFault[]
@@ -153,14 +164,16 @@ type FieldsStepProps = {
   readonly onDone: () => void
 }
 
-const FieldsStep = ({ step, quotation, amount, kept, ...form }: FieldsStepProps) => {
+const FieldsStep = ({ step, quotation, amount, count, kept, ...form }: FieldsStepProps) => {
   const t = useT()
   const { product } = quotation
+  const selling =
+    count === 1 ? t('customer.selling', { product: product.name, amount }) : t('basket.selling', { count, amount })
   return (
-    <Columns side={<SaleInShort amount={amount} quotation={quotation} />}>
+    <Columns side={<SaleInShort amount={amount} count={count} quotation={quotation} />}>
       <FormColumn>
         <FieldsForm {...form} after={<KeptNote kept={kept} />} amount={amount} title={t(`customer.${step}.title`)}>
-          <p className={styles.onNarrow}>{t('customer.selling', { product: product.name, amount })}</p>
+          <p className={styles.onNarrow}>{selling}</p>
           <Restored kept={kept} />
         </FieldsForm>
       </FormColumn>
@@ -223,15 +236,20 @@ const FORGOTTEN = { everywhere: 'customer.keeping.forgotten', here: 'customer.ke
 
 type SaleInShortProps = {
   readonly quotation: Quotation
+  readonly count: number
   readonly amount: string
 }
 
 /** What is being sold and for how much, beside the form where there is room; narrow screens say it in one line. */
-const SaleInShort = ({ quotation, amount }: SaleInShortProps) => {
+const SaleInShort = ({ quotation, count, amount }: SaleInShortProps) => {
   const t = useT()
   return (
     <aside aria-label={t('trade.step.offer')} className={styles.short}>
-      <ProductHead product={quotation.product} />
+      {count === 1 ? (
+        <ProductHead product={quotation.product} />
+      ) : (
+        <p className={styles.name}>{t('basket.title', { count })}</p>
+      )}
       <div>
         <p className={styles.soft}>{t('offer.total')}</p>
         <p className={styles.amount}>{amount}</p>

@@ -20,6 +20,7 @@ const sale = (changes: Partial<Sale> = {}): Sale => ({
     documentNumber: 'not asked for',
   },
   quotation: 'q1',
+  furtherQuotations: [],
   process: '1',
   expectedAmount: 21200,
   consents: ['legalAgeCheck'],

@@ -7,6 +7,8 @@ export type Sale = {
   readonly fields: readonly CustomerField[]
   readonly values: FieldValues
   readonly quotation: string
+  /** Offers that are sold with it, in the same parcel. */
+  readonly furtherQuotations: readonly string[]
   readonly process: string
   /** What the person was shown, in minor units; another price is refused, never taken. */
   readonly expectedAmount: number
@@ -50,6 +52,7 @@ export const placeSale = async (
   const address = await createAddress(home, keyOf('createAddress', home))
   const order = {
     quotation: sale.quotation,
+    ...(sale.furtherQuotations.length > 0 && { furtherQuotations: [...sale.furtherQuotations] }),
     process: sale.process,
     customer: customer.id,
     shipAddress: address.id,

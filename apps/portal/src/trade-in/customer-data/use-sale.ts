@@ -3,16 +3,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAt } from '#portal/affiliate/index.ts'
 import { useApi } from '#portal/api/client.ts'
 import { orderQuery } from '#portal/api/orders.ts'
-import { quotationQuery } from '#portal/api/products.ts'
+import { quotationQuery, quotationsKey } from '#portal/api/products.ts'
 import { paths } from '#portal/navigation/paths.ts'
 import { useGo } from '#portal/navigation/router.tsx'
-import { measure } from '#portal/platform/measurement.ts'
+import { measure, measuredItem, measuredSale } from '#portal/platform/measurement.ts'
 import { useOnline } from '@reprise/browser/online.ts'
 import { randomId } from '@reprise/browser/random-id.ts'
 import { afterOrderPost } from '../draft.ts'
 import { changeDraft } from '../draft-store.ts'
 import { keepLastSale, keepTypedEmail } from '../last-sale.ts'
-import { measuredQuotation } from '../flow.ts'
 import { forgetDetailsBegun } from './details-memory.ts'
 import { createKeys, placeSale, type Sale } from './place-order.ts'
 import { type SaleProblem, saleProblemOf } from './sale-problem.ts'
@@ -71,10 +70,12 @@ export const useSale = (onSelling: () => void, onProblem: (problem: SaleProblem)
   }
 
   /** Under a number that nothing else has, so that it is counted once and leads nowhere. */
-  const measureThe = ({ quotation, expectedAmount }: Sale) => {
-    const sold = client.getQueryData(quotationQuery(api, quotation).queryKey)
-    if (sold === undefined) return
-    const ecommerce = { ...measuredQuotation({ ...sold, amount: expectedAmount }), transaction_id: randomId() }
+  const measureThe = (sale: Sale) => {
+    const sold = offersOf(sale).flatMap((id) => client.getQueryData(quotationQuery(api, id).queryKey) ?? [])
+    const [first] = sold
+    if (first === undefined) return
+    const items = sold.map(({ product }) => measuredItem(product))
+    const ecommerce = { ...measuredSale(sale.expectedAmount, first.currency, items), transaction_id: randomId() }
     measure({ event: 'purchase', ecommerce })
   }
 
@@ -85,14 +86,15 @@ export const useSale = (onSelling: () => void, onProblem: (problem: SaleProblem)
     forgetDetailsBegun()
     await go(paths.success(at, { order }), { replace: true })
     changeDraft(afterOrderPost)
-    client.removeQueries({ queryKey: quotationQuery(api, sale.quotation).queryKey })
+    for (const id of offersOf(sale)) client.removeQueries({ queryKey: quotationQuery(api, id).queryKey })
   }
 
   const handleProblem = async (met: SaleProblem, sale: Sale) => {
-    if (met.kind === 'sold') return goToOrder(sale, met.order)
+    // Of several offers, one that was sold elsewhere says nothing of the others.
+    if (met.kind === 'sold' && sale.furtherQuotations.length === 0) return goToOrder(sale, met.order)
     if (met.kind === 'again' && met.cutOff) unsent.current = sale
     if (met.kind !== 'again' && met.kind !== 'fields' && met.kind !== 'consents')
-      await client.invalidateQueries({ queryKey: quotationQuery(api, sale.quotation).queryKey })
+      await client.invalidateQueries({ queryKey: quotationsKey(api) })
     setProblem(met)
     onProblem(met)
   }
@@ -106,3 +108,5 @@ export const useSale = (onSelling: () => void, onProblem: (problem: SaleProblem)
   )
   return { sell, busy, attempt, problem, forgetProblem: () => setProblem(undefined) }
 }
+
+const offersOf = ({ quotation, furtherQuotations }: Sale): readonly string[] => [quotation, ...furtherQuotations]

@@ -1,11 +1,11 @@
 import type { PaymentChoice, PaymentTag, Quotation, Requirement } from '@reprise/contract'
 import type { IconName } from '@reprise/ui/drawings/icon.tsx'
 import { ChoiceGroup } from '@reprise/ui/fields/choice-group.tsx'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useAt, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { type T, useT } from '#portal/i18n/t.ts'
-import { paths } from '#portal/navigation/paths.ts'
+import { type Address, paths } from '#portal/navigation/paths.ts'
 import { AppLink, useSearchParams } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { RequirementList } from '#portal/requirements/requirement-list.tsx'
@@ -15,8 +15,10 @@ import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Price } from '@reprise/ui/layout/price.tsx'
 import { PaymentCard } from '#portal/ui/payment-card.tsx'
+import { AddAnother } from '../basket/add-another.tsx'
+import { type Basket, useBasket } from '../basket/use-basket.ts'
 import { choosePayment, setQuotation } from '../draft.ts'
-import { changeDraft } from '../draft-store.ts'
+import { changeDraft, useDraft } from '../draft-store.ts'
 import { withAnswers } from '../estimation/answers-in-address.ts'
 import { advance, pathOfStep } from '../flow.ts'
 import { ProductHead, WizardHead } from '../wizard-head.tsx'
@@ -27,12 +29,19 @@ import { OfferReceipt } from './offer-receipt.tsx'
 import { PromotionCode } from './promotion-code.tsx'
 import { Validity } from './validity.tsx'
 
+/** Few sell several, or add to what they sold. */
+const JoinStep = lazy(() => import('../basket/join-step.tsx').then((module) => ({ default: module.JoinStep })))
+const SoldTogether = lazy(() =>
+  import('../basket/sold-together.tsx').then((module) => ({ default: module.SoldTogether })),
+)
+
 export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
   const t = useT()
   const { money } = useFormat()
   const at = useAt()
   const { canHavePromotions } = useInstance()
   const { chosen } = usePayment(quotation)
+  const joins = useDraft((draft) => draft.joins)
   const { product, currency } = quotation
   const amount = chosen?.value ?? quotation.amount
   const write = (minor: number) => money(minor, currency)
@@ -67,24 +76,17 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
               <Validity until={quotation.validUntil} />
               <PriceBefore amount={quotation.amount} currency={currency} />
             </Stack>
-            <PaymentOptions quotation={quotation} />
+            {joins === null && <PaymentOptions quotation={quotation} />}
             {canHavePromotions && <PromotionCode quotation={quotation} />}
             <WhatIsNeeded requirements={chosen?.requirements ?? []} />
             <WhatCouldChange terms={quotation.terms} />
-            {chosen !== undefined && (
-              <BottomBar
-                action={
-                  <LinkButton as={AppLink} iconEnd="arrow-forward" to={pathOfStep(advance('recapitulation'), place)}>
-                    {t('offer.sell', { amount: write(amount) })}
-                  </LinkButton>
-                }
-                price={
-                  <Stack gap="tight">
-                    <span className={styles.small}>{t('offer.total')}</span>
-                    <Price amount={amount} format={write} size="regular" />
-                  </Stack>
-                }
-              />
+            {chosen !== undefined && joins !== null && (
+              <Suspense fallback={null}>
+                <JoinStep amount={amount} orderId={joins} quotation={quotation} />
+              </Suspense>
+            )}
+            {chosen !== undefined && joins === null && (
+              <SellStep chosen={chosen} quotation={quotation} to={pathOfStep(advance('recapitulation'), place)} />
             )}
           </Stack>
         </Columns>
@@ -92,6 +94,46 @@ export const Offer = ({ quotation }: { readonly quotation: Quotation }) => {
     </Page>
   )
 }
+
+type SellStepProps = { readonly quotation: Quotation; readonly chosen: PaymentChoice; readonly to: Address }
+
+/** What is sold with it, another device for the same parcel, and the way on. */
+const SellStep = ({ quotation, chosen, to }: SellStepProps) => {
+  const t = useT()
+  const { money } = useFormat()
+  const basket = useBasket(quotation, chosen)
+  const count = basket.devices.length
+  const write = (minor: number) => money(minor, quotation.currency)
+  const amount = write(basket.total)
+  return (
+    <>
+      {hasCompany(basket) && (
+        <Suspense fallback={null}>
+          <SoldTogether basket={basket} inHand={quotation} />
+        </Suspense>
+      )}
+      <AddAnother count={count} quotation={quotation} />
+      {!basket.waiting && basket.failure === null && (
+        <BottomBar
+          action={
+            <LinkButton as={AppLink} iconEnd="arrow-forward" to={to}>
+              {count === 1 ? t('offer.sell', { amount }) : t('basket.sell', { count, amount })}
+            </LinkButton>
+          }
+          price={
+            <Stack gap="tight">
+              <span className={styles.small}>{t(count === 1 ? 'offer.total' : 'basket.total')}</span>
+              <Price amount={basket.total} format={write} size="regular" />
+            </Stack>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+const hasCompany = ({ devices, left, waiting, failure }: Basket): boolean =>
+  devices.length + left.length > 1 || waiting || failure !== null
 
 const firstOf = ({ receipt, answers }: Quotation): string | undefined =>
   receipt.find(({ kind }) => kind === 'answer')?.question ?? Object.keys(answers)[0]

@@ -6,7 +6,8 @@ import { useOptionalParam, useParam } from '#portal/navigation/router.tsx'
 import { DeadEnd } from '#portal/page-states/dead-end.tsx'
 import { isProblem } from '@reprise/browser/http-errors.ts'
 import { FailurePage } from '#portal/page-states/failure-page.tsx'
-import { draftedQuotation } from '../draft-store.ts'
+import { OrderTexts } from '../basket/order-texts.tsx'
+import { draftedQuotation, useDraft } from '../draft-store.ts'
 import { useStoredQuotation } from '../use-quotation.ts'
 import { ExpiredOffer } from './expired-offer.tsx'
 import { Offer } from './offer.tsx'
@@ -23,6 +24,7 @@ export const Screen = () => {
 
 const StoredOffer = ({ id, productId }: { readonly id: string; readonly productId: string }) => {
   const { data, error, refetch } = useStoredQuotation(id)
+  const isOneOfSeveral = useDraft(({ order, joins }) => order.furtherQuotations.length > 0 || joins !== null)
   if (data === undefined) {
     if (isProblem(error, 'quotation-not-found')) return <UnknownOffer productId={productId} />
     if (error !== null) return <FailurePage again={() => void refetch()} failure={error} />
@@ -31,7 +33,11 @@ const StoredOffer = ({ id, productId }: { readonly id: string; readonly productI
   if (data.product.id !== productId) return <UnknownOffer productId={productId} />
   switch (data.status) {
     case 'open':
-      return <Offer quotation={data} />
+      return (
+        <OrderTexts needed={isOneOfSeveral} waiting={<OfferSkeleton />}>
+          <Offer quotation={data} />
+        </OrderTexts>
+      )
     case 'expired':
       return <ExpiredOffer quotation={data} />
     case 'sold':

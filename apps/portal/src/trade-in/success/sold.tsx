@@ -1,16 +1,19 @@
 import { useCoarsePointer } from '@reprise/browser/coarse-pointer.ts'
 import type { Order } from '@reprise/contract'
+import { MAX_DEVICES } from '@reprise/contract/limits'
+import { Button } from '@reprise/ui/controls/button.tsx'
+import { Price } from '@reprise/ui/layout/price.tsx'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
 import { BarcodeText } from '@reprise/ui/layout/barcode-text.tsx'
-import { useAt, useHelp } from '#portal/affiliate/index.ts'
+import { useAt, useHelp, useInstance } from '#portal/affiliate/index.ts'
 import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { paths } from '#portal/navigation/paths.ts'
-import { AppLink } from '#portal/navigation/router.tsx'
+import { AppLink, useGo } from '#portal/navigation/router.tsx'
 import { useScreenTitle } from '#portal/navigation/screen-title.tsx'
 import { HandOver } from '#portal/parcel/hand-over.tsx'
 import { Label } from '#portal/parcel/label.tsx'
-import { Packing, ResetHelp } from '#portal/parcel/packing.tsx'
+import { Packing, ResetHelp, resetGuideOf } from '#portal/parcel/packing.tsx'
 import { StoreHandOver } from '#portal/parcel/store-hand-over.tsx'
 import { FORMS_OF_ONE_PARCEL, otherWays, useParcel, wayInHand } from '#portal/parcel/use-parcel.ts'
 import { RequirementList, stillNeeded } from '#portal/requirements/requirement-list.tsx'
@@ -18,6 +21,8 @@ import { Card, Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
+import { joinOrder } from '../draft.ts'
+import { changeDraft, openDraft } from '../draft-store.ts'
 import { typedEmail } from '../last-sale.ts'
 import { OfferReceipt } from '../recapitulation/offer-receipt.tsx'
 import styles from '../trade-in.module.css'
@@ -46,12 +51,38 @@ export const Sold = ({ order }: { readonly order: Order }) => {
             </LinkButton>
           </p>
           <Preparation order={order} />
-          <p>
-            <AppLink to={paths.home(at)}>{t('success.another')}</AppLink>
-          </p>
+          <Another order={order} />
         </Stack>
       </Columns>
     </Page>
+  )
+}
+
+/** Another device: for the same parcel while there is room in it, else by itself. */
+const Another = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const at = useAt()
+  const go = useGo()
+  const items = order._embedded.declaredItems
+  const [item] = items
+  const isOpen = order.status === 'created' && order.accessLevel !== 'link' && items.length < MAX_DEVICES
+  if (!isOpen || item === undefined)
+    return (
+      <p>
+        <AppLink to={paths.home(at)}>{t('success.another')}</AppLink>
+      </p>
+    )
+  const join = async () => {
+    openDraft(at.affiliateId)
+    changeDraft((draft) => joinOrder(draft, order))
+    await go(paths.find(at, item.product.type))
+  }
+  return (
+    <div>
+      <Button icon="plus" onClick={() => void join()} variant="secondary">
+        {t('offer.another')}
+      </Button>
+    </div>
   )
 }
 
@@ -127,17 +158,18 @@ const WhatWeStillNeed = ({ order }: { readonly order: Order }) => {
 const OrderCard = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const { money } = useFormat()
-  const item = order._embedded.declaredItems[0]
-  const { barcode, currency, amount } = order
+  const items = order._embedded.declaredItems
+  const { barcode, currency, amount, devices = [] } = order
   const picture = order._links.barcode?.href
-  const receiptSum = item?.receipt.reduce((sum, { effect }) => sum + effect, 0) ?? amount
   return (
     <Stack gap="wide">
       <Card>
         <Stack gap="close">
-          <p className={styles.name}>
-            <bdi>{item?.product.name}</bdi>
-          </p>
+          {namesOf(order).map(({ id, name }) => (
+            <p className={styles.name} key={id}>
+              <bdi>{name}</bdi>
+            </p>
+          ))}
           {barcode !== undefined && (
             <>
               <p className={styles.soft}>{t('success.number')}</p>
@@ -155,16 +187,34 @@ const OrderCard = ({ order }: { readonly order: Order }) => {
           {barcode === undefined && <p className={styles.soft}>{money(amount, currency)}</p>}
         </Stack>
       </Card>
-      {item !== undefined && (
-        <OfferReceipt
-          chosen={{
-            id: Number(order.process),
-            tag: order.paymentTag,
-            title: t(`success.way.${order.paymentTag}`),
-            value: amount,
-          }}
-          quotation={{ receipt: item.receipt, amount: receiptSum, currency, promotion: item.promotions[0] ?? null }}
-        />
+      {items.map(({ id, receipt, promotions, product }) => (
+        <Stack gap="close" key={id}>
+          {items.length > 1 && (
+            <p className={styles.name}>
+              <bdi>{product.name}</bdi>
+            </p>
+          )}
+          <OfferReceipt
+            chosen={{
+              id: Number(order.process),
+              tag: order.paymentTag,
+              title: t(`success.way.${order.paymentTag}`),
+              value: devices.find(({ item }) => item === id)?.amount ?? amount,
+            }}
+            quotation={{
+              receipt,
+              amount: receipt.reduce((sum, { effect }) => sum + effect, 0),
+              currency,
+              promotion: promotions[0] ?? null,
+            }}
+          />
+        </Stack>
+      ))}
+      {items.length > 1 && (
+        <Stack gap="tight">
+          <span className={styles.soft}>{t('basket.total')}</span>
+          <Price amount={amount} format={(minor) => money(minor, currency)} />
+        </Stack>
       )}
     </Stack>
   )
@@ -173,18 +223,38 @@ const OrderCard = ({ order }: { readonly order: Order }) => {
 const Preparation = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const way = wayInHand(order.transportation, order.transportations, useCoarsePointer())
-  const product = order._embedded.declaredItems[0]?.product
-  const hasSim = product?.type === 'mobile' || product?.type === 'tablet' || product?.type === 'watch'
+  const names = namesOf(order)
+  const { locale } = useAt()
+  const guides = useInstance().factoryResetInstructionsUrls?.[locale]
+  const products = order._embedded.declaredItems.map(({ product }) => product)
+  const makes = products.map((product) => resetGuideOf(product, guides)?.id)
+  const oneOfEachMake = products.filter((_, index) => makes.indexOf(makes[index]) === index)
+  const hasSim = products.some(({ type }) => type === 'mobile' || type === 'tablet' || type === 'watch')
   return (
     <div>
+      {names.length > 1 && (
+        <Disclosure open summary={t('basket.title', { count: names.length })}>
+          <p>{t('basket.parcel', { count: names.length })}</p>
+          <ul className={styles.bullets}>
+            {names.map(({ id, name }) => (
+              <li key={id}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
       <Disclosure open summary={t('success.prepare')}>
+        {names.length > 1 && <p>{t('basket.prepare')}</p>}
         <ol className={styles.checklist}>
           <li>{t('success.prepare.backup')}</li>
           {hasSim && <li>{t('success.prepare.sim')}</li>}
           <li>{t('success.prepare.signOut')}</li>
           <li>{t('success.prepare.reset')}</li>
         </ol>
-        {product !== undefined && <ResetHelp product={product} />}
+        {oneOfEachMake.map((product) => (
+          <ResetHelp key={product.id} product={product} />
+        ))}
       </Disclosure>
       <Packing way={way} />
       <Disclosure summary={t('success.mails')}>
@@ -197,3 +267,8 @@ const Preparation = ({ order }: { readonly order: Order }) => {
     </div>
   )
 }
+
+/** All devices of the sale, also those that have an order of their own by now. */
+const namesOf = ({ devices, _embedded }: Order): readonly { readonly id: string; readonly name: string }[] =>
+  devices?.map(({ item, product }) => ({ id: item, name: product.name })) ??
+  _embedded.declaredItems.map(({ id, product }) => ({ id, name: product.name }))

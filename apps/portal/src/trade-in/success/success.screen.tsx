@@ -12,6 +12,7 @@ import { FailurePage } from '#portal/page-states/failure-page.tsx'
 import { Columns, Page, Stack } from '@reprise/ui/layout/layout.tsx'
 import { LiveRegion } from '@reprise/ui/feedback/live-region.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
+import { OrderTexts } from '../basket/order-texts.tsx'
 import { lastSale } from '../last-sale.ts'
 import { Sold } from './sold.tsx'
 
@@ -24,7 +25,12 @@ export const Screen = () => {
 
 const PlacedOrder = ({ id }: { readonly id: string }) => {
   const { data, error, refetch } = useQuery(orderQuery(useApi(), id))
-  if (data !== undefined) return <Sold order={data} />
+  if (data !== undefined)
+    return (
+      <OrderTexts needed={data.devices !== undefined} waiting={<SuccessSkeleton />}>
+        <Sold order={data} />
+      </OrderTexts>
+    )
   if (isProblem(error, 'order-not-found')) return <NoOrder />
   if (error !== null) return <FailurePage again={() => void refetch()} failure={error} />
   return <SuccessSkeleton />

@@ -1,0 +1,215 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anOrder, aProduct, aQuotation, ORDER_ID, QUOTATION_ID } from '#portal/testing/a-sale.ts'
+import { OFFER, sell, server, tickAll, title, toCheck } from '#portal/testing/a-seller.tsx'
+import { aProblem, type Answers } from '#portal/testing/fake-server.ts'
+import { renderRoute } from '#portal/testing/render-route.tsx'
+import { addAnother, choosePayment, type Draft, EMPTY_DRAFT, joinOrder, setQuotation } from '../draft.ts'
+import { changeDraft, readDraft } from '../draft-store.ts'
+
+const TABLET_ID = '9a1d3c7e-2b4f-4e8a-9c6d-0f1e2d3c4b5a'
+const phone = aQuotation()
+const tablet = aQuotation({
+  id: TABLET_ID,
+  product: aProduct({ id: 'acme-tab', name: 'Acme Tab', type: 'tablet' }),
+  availableProcesses: [{ WEB_STANDARD: [{ id: 1, tag: 'bank-transfer', title: 'Bank transfer', value: 10_000 }] }],
+})
+const offers = (own: { phone?: Partial<typeof phone>; tablet?: Partial<typeof tablet> } = {}): Answers => ({
+  getQuotation: ({ params }) =>
+    params['id'] === TABLET_ID ? { ...tablet, ...own.tablet } : { ...phone, ...own.phone },
+  listProducts: {
+    _embedded: { products: [] },
+    brands: [],
+    _links: { self: { href: '' }, first: { href: '' }, last: { href: '' } },
+    page: { number: 1, size: 8, totalElements: 0, totalPages: 0 },
+  },
+})
+const at = { ...EMPTY_DRAFT, affiliateId: 'reprise' }
+/** The tablet was set aside. */
+const begun = (draft: Draft = at) => addAnother(setQuotation(draft, tablet))
+const rowOf = (name: string) => {
+  const row = screen.getByText(name, { selector: 'dt, dt *' }).closest('dt')?.parentElement
+  if (!row) throw new Error(`No row of ${name}`)
+  return row
+}
+
+beforeEach(() => void changeDraft(() => at))
+
+describe('another device', () => {
+  test('is looked for, while the offer in hand is set aside', async () => {
+    server(offers())
+    const { user, address } = await renderRoute(OFFER)
+    await user.click(await screen.findByRole('button', { name: 'Add another device' }))
+    await expect.poll(address).toBe('/reprise/en/find/mobile')
+    await expect.poll(() => readDraft().order.furtherQuotations).toEqual([QUOTATION_ID])
+    expect(readDraft().order.quotation).toBeNull()
+  })
+
+  test('is sold with the first: each has its price, and the button names the sum', async () => {
+    changeDraft(() => begun())
+    server(offers())
+    await renderRoute(OFFER)
+    await screen.findByRole('heading', { name: 'Your 2 devices' })
+    expect(rowOf('Acme Tab').textContent).toContain('€100')
+    expect(rowOf('Acme Phone 128 GB').textContent).toContain('€212')
+    expect(rowOf('We pay for all').textContent).toContain('€312')
+    expect(screen.getByRole('link', { name: /Sell 2 devices for €312/ })).toBeTruthy()
+  })
+
+  test('is taken out again, and the offer stands alone', async () => {
+    changeDraft(() => begun())
+    server(offers())
+    const { user } = await renderRoute(OFFER)
+    await user.click(await screen.findByRole('button', { name: 'Take out: Acme Tab' }))
+    expect(await screen.findByRole('link', { name: /Sell it for €212/ })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: /Your . devices/ })).toBeNull()
+  })
+
+  test('takes the place of the one in hand that is taken out', async () => {
+    changeDraft(() => begun())
+    server(offers())
+    const { user } = await renderRoute(OFFER)
+    await user.click(await screen.findByRole('button', { name: 'Take out: Acme Phone 128 GB' }))
+    await title('Our offer for your Acme Tab')
+    expect(readDraft().order).toMatchObject({ quotation: TABLET_ID, furtherQuotations: [] })
+  })
+
+  test.each([
+    ['whose offer has ended', { status: 'expired' }, 'Its offer has ended: it is not part of this sale.'],
+    ['that is not paid that way', { availableProcesses: [] }, /cannot be paid the way that is chosen/],
+  ] as const)('%s is left out, and said to be', async (_, own, sentence) => {
+    changeDraft(() => begun())
+    server(offers({ tablet: own as Partial<typeof tablet> }))
+    await renderRoute(OFFER)
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Sell it for €212/ })).toBeTruthy()
+  })
+
+  test('that cannot be looked up is asked for again before anything is sold', async () => {
+    changeDraft(() => begun())
+    let fails = true
+    server({
+      ...offers(),
+      getQuotation: ({ params }) => (params['id'] !== TABLET_ID ? phone : fails ? aProblem('internal-error') : tablet),
+    })
+    const { user } = await renderRoute(OFFER)
+    expect(await screen.findByText('Your other devices could not be looked up.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Sell/ })).toBeNull()
+    fails = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: /Sell 2 devices/ })).toBeTruthy()
+  })
+
+  test('does not fit once there are ten', async () => {
+    const others = Array.from({ length: 9 }, (_, index) => `${index}${TABLET_ID.slice(1)}`)
+    changeDraft(() => ({ ...at, order: { ...at.order, furtherQuotations: others } }))
+    server({
+      getQuotation: ({ params }) => (params['id'] === QUOTATION_ID ? phone : { ...tablet, id: params['id'] ?? '' }),
+    })
+    await renderRoute(OFFER)
+    expect(await screen.findByText(/^10 devices is the most that one parcel takes/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add another device' })).toBeNull()
+  })
+})
+
+test('several devices take one form, are checked with a receipt each, and are one order', async () => {
+  changeDraft(() => begun())
+  const { callsOf } = server(offers())
+  const { user } = await renderRoute(OFFER)
+  await user.click(await screen.findByRole('link', { name: /Sell 2 devices for €312/ }))
+  await title('Your details')
+  expect(screen.getByText('You sell 2 devices for €312')).toBeTruthy()
+  await toCheck(user)
+  expect(rowOf('Device 1').textContent).toContain('Acme Tab, €100')
+  expect(rowOf('Device 2').textContent).toContain('Acme Phone 128 GB, €212')
+  expect(screen.getAllByRole('table', { name: 'How your price is made up' })).toHaveLength(2)
+  await tickAll(user)
+  await user.click(screen.getByRole('button', { name: 'Sell 2 devices for €312' }))
+  await screen.findByRole('heading', { level: 1, name: /Sold/ })
+  expect(callsOf('placeOrder').map(({ body }) => body)).toMatchObject([
+    { quotation: TABLET_ID, furtherQuotations: [QUOTATION_ID], process: '1', expectedAmount: 31_200 },
+  ])
+  expect(readDraft().order.furtherQuotations).toEqual([])
+})
+
+test('one device alone is sold as ever: nothing is said of others', async () => {
+  const { callsOf } = server(offers())
+  const { user } = await renderRoute(OFFER)
+  await user.click(await screen.findByRole('link', { name: /Sell it for €212/ }))
+  await toCheck(user)
+  await tickAll(user)
+  await sell(user)
+  await screen.findByRole('heading', { level: 1, name: /Sold/ })
+  expect(callsOf('placeOrder')[0]?.body).not.toHaveProperty('furtherQuotations')
+})
+
+describe('after the sale', () => {
+  const placed = anOrder({ process: '2' })
+  const success = `/reprise/en/success?order=${ORDER_ID}`
+  const joins = () => changeDraft(() => choosePayment(joinOrder(at, placed), QUOTATION_ID, '2'))
+
+  test('another device may join while the parcel has not left', async () => {
+    server({ ...offers(), getOrder: placed })
+    const { user, address } = await renderRoute(success)
+    await user.click(await screen.findByRole('button', { name: 'Add another device' }))
+    await expect.poll(address).toBe('/reprise/en/find/mobile')
+    expect(readDraft()).toMatchObject({ joins: ORDER_ID, order: { process: '2' } })
+  })
+
+  test('is a sale of its own once the parcel has left', async () => {
+    server({ getOrder: anOrder({ status: 'sent' }) })
+    await renderRoute(success)
+    expect(await screen.findByRole('link', { name: 'Sell another device' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add another device' })).toBeNull()
+  })
+
+  test('it joins without another form, paid as the order is', async () => {
+    joins()
+    const { callsOf } = server({ ...offers(), getOrder: placed, addOrderItem: anOrder({ version: 2 }) })
+    const { user } = await renderRoute(OFFER)
+    expect(
+      await screen.findByText(/It travels in the same parcel as .Acme Phone 128 GB. and is paid the same way/),
+    ).toBeTruthy()
+    expect(screen.queryByRole('radio')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Add it for €234' }))
+    await screen.findByRole('heading', { level: 1, name: /Sold/ })
+    expect(callsOf('addOrderItem')).toMatchObject([
+      { params: { id: ORDER_ID }, body: { quotation: QUOTATION_ID, expectedAmount: 21_200 + 23_400 } },
+    ])
+    expect(readDraft().joins).toBeNull()
+  })
+
+  test('nothing joins a parcel that has left: it is sold by itself', async () => {
+    joins()
+    server({ ...offers(), getOrder: anOrder({ status: 'sent' }) })
+    const { user } = await renderRoute(OFFER)
+    await user.click(await screen.findByRole('button', { name: 'Sell it by itself instead' }))
+    expect(await screen.findByRole('link', { name: /Sell it for/ })).toBeTruthy()
+  })
+
+  test('several devices are listed with what to pack, each with its receipt, and the sum', async () => {
+    const [item] = placed._embedded.declaredItems
+    const items = ['Acme Phone 128 GB', 'Acme Tab'].flatMap((name, index) =>
+      item === undefined ? [] : [{ ...item, id: `${index}${item.id.slice(1)}`, product: aProduct({ name }) }],
+    )
+    const devices = items.map(({ id, product }, index) => ({
+      number: index + 1,
+      state: 'expected' as const,
+      order: ORDER_ID,
+      item: id,
+      product,
+      amount: 21_200,
+      _links: { order: { href: '' } },
+    }))
+    server({ getOrder: anOrder({ amount: 42_400, devices, _embedded: { declaredItems: items } }) })
+    await renderRoute(success)
+    const pack = (await screen.findByText('Put all 2 devices into one parcel, each well wrapped:')).parentElement
+    expect(
+      within(pack as HTMLElement)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Acme Phone 128 GB', 'Acme Tab'])
+    expect(screen.getAllByRole('table', { name: 'How your price is made up' })).toHaveLength(2)
+    expect(screen.getByText('We pay for all').parentElement?.textContent).toContain('€424')
+  })
+})
