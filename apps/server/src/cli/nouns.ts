@@ -203,6 +203,7 @@ export const NOUNS: readonly Noun[] = [
     'register',
     {
       export: 'Writes the register of purchases of an affiliate into a folder',
+      accounting: 'Writes what was bought between two days into a folder, for the accounts',
       correct: 'Corrects a line of the register by adding another',
     },
     async () => (await registers()).REGISTER,

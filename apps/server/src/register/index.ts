@@ -1,6 +1,7 @@
 /** The register of purchases: one line for each product bought, only ever added to. */
 export { correctPrice } from './correct-price.ts'
 export { correctRegister } from './correct-register.ts'
+export { exportAccounting } from './export-accounting.ts'
 export { exportRegister } from './export-register.ts'
 export { purchaseDocumentsOf } from './purchase-document.ts'
 export { registerJobs } from './register.jobs.ts'

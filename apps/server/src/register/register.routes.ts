@@ -2,6 +2,7 @@ import { routes } from '#server/call/index.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { correctRegister } from './correct-register.ts'
+import { exportAccounting } from './export-accounting.ts'
 import { exportRegister } from './export-register.ts'
 import { readPurchaseDocument } from './purchase-document.ts'
 
@@ -16,6 +17,12 @@ export const purchaseRegisterRoutes = ({
     exportRegister: async ({ ctx, params, query }) => {
       const { name, mediaType, bytes } = await exportRegister(ctx, vault, params.affiliate, query)
       return { status: 200, mediaType, bytes, headers: { 'content-disposition': `attachment; filename="${name}"` } }
+    },
+
+    exportAccounting: async ({ ctx, params, query }) => {
+      const { name, bytes } = await exportAccounting(ctx, vault, params.affiliate, query)
+      const headers = { 'content-disposition': `attachment; filename="${name}"` }
+      return { status: 200, mediaType: 'text/csv', bytes, headers }
     },
 
     getPurchaseDocument: async ({ ctx, params }) => {

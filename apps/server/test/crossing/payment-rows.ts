@@ -50,6 +50,10 @@ export const PAYMENT_ROWS = {
     sends: ({ order: id }) => ({ params: { id } }),
     cells: { own: [404, 'document-not-found'], foreign: [404, 'order-not-found'] },
   },
+  exportAccounting: {
+    sends: ({ affiliate }) => ({ params: { affiliate }, query: { from: '2026-11-01', to: '2026-11-30' } }),
+    cells: { own: 200, foreign: [404, 'affiliate-not-found'] },
+  },
   correctRegister: {
     sends: ({ affiliate }) => ({
       params: { affiliate },

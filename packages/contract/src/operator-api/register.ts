@@ -63,6 +63,16 @@ export const registerOperations = {
     problems: ['order-not-found', 'document-not-found'],
   }),
 
+  exportAccounting: defineOperation('operator-api', 'GET', '/accounting/{affiliate}', {
+    summary: 'What was bought in a span of days, a line for each product, for the accounts: nothing personal is in it',
+    access: 'operator',
+    scope: 'payments',
+    params: z.object({ affiliate: affiliateId }),
+    query: z.object({ from: z.iso.date(), to: z.iso.date() }),
+    replies: { 200: { mediaTypes: ['text/csv'] } },
+    problems: ['affiliate-not-found'],
+  }),
+
   correctRegister: defineOperation('operator-api', 'POST', '/register/{affiliate}/corrections', {
     summary: 'Corrects a line by adding another that refers to it; what was written stays',
     access: 'operator',

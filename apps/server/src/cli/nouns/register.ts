@@ -1,7 +1,7 @@
 import { createSealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { writeWhole } from '#server/platform/files/write-whole.ts'
 import { verifyEvidence } from '#server/litigation/index.ts'
-import { exportRegister, correctRegister, verifyRegisters } from '#server/register/index.ts'
+import { exportAccounting, exportRegister, correctRegister, verifyRegisters } from '#server/register/index.ts'
 import { join } from 'node:path'
 import { REGISTER_FIELDS } from '@reprise/contract'
 import { asOperator } from '../as-operator.ts'
@@ -29,6 +29,28 @@ const exportLines = command({
     const wanted = { format, purpose, from: dayOption(input, 'from'), to: dayOption(input, 'to') } as const
     const { vault } = await input.sealed()
     const file = await asOperator(input, null, (ctx) => exportRegister(ctx, vault, affiliate, wanted))
+    const path = join(folder, file.name)
+    await writeWhole(path, file.bytes)
+    input.terminal.say(`Written: ${path} (${counted(file.lines, 'line')})`)
+    return { file: path, lines: file.lines }
+  },
+})
+
+const exportForAccounts = command({
+  args: ['AFFILIATE'],
+  more: ', a line for each product; nothing personal is in it.',
+  example: 'acme --from 2026-11-01 --to 2026-11-30 --out /srv/accounts',
+  options: {
+    out: needed('FOLDER', 'where the file goes'),
+    from: needed('DAY', 'the first day, such as 2026-11-01'),
+    to: needed('DAY', 'the last day'),
+  },
+  run: async (input) => {
+    const [affiliate] = input.args
+    const folder = textOption(input, 'out', /\S/, 'a folder')
+    const [from, to] = [dayOption(input, 'from') ?? '', dayOption(input, 'to') ?? '']
+    const { vault } = await input.sealed()
+    const file = await asOperator(input, null, (ctx) => exportAccounting(ctx, vault, affiliate, { from, to }))
     const path = join(folder, file.name)
     await writeWhole(path, file.bytes)
     input.terminal.say(`Written: ${path} (${counted(file.lines, 'line')})`)
@@ -64,7 +86,7 @@ const correct = command({
   },
 })
 
-export const REGISTER = { export: exportLines, correct }
+export const REGISTER = { export: exportLines, accounting: exportForAccounts, correct }
 
 const verify = command({
   example: '--json',

@@ -20,8 +20,12 @@ export const registerCsv = (lines: readonly PrintedLine[]): Uint8Array => {
     reason ?? '',
     chain,
   ])
-  return Buffer.from(`${BYTE_ORDER_MARK}${[titles, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`)
+  return csvOf([titles, ...rows])
 }
+
+/** RFC 4180; no cell is a formula. */
+export const csvOf = (rows: readonly (readonly string[])[]): Uint8Array =>
+  Buffer.from(`${BYTE_ORDER_MARK}${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`)
 
 const cell = (text: string): string => {
   const harmless = text.replaceAll(FORMULA, "'")

@@ -35,6 +35,7 @@ export const pathWords: Words = {
   'payouts/{id}': 'Id of the batch.',
   'store-kits/{id}': 'Id of the request.',
   'register/{affiliate}': 'Id of the programme.',
+  'accounting/{affiliate}': 'Id of the programme.',
   'vouchers/{affiliate}': 'Id of the programme.',
   'imports/{importId}': 'Id of the import.',
   'price-lists/{market}': 'The market, as programmes name it: `fr`.',

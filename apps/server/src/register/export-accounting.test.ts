@@ -1,0 +1,57 @@
+import { parse } from 'csv-parse/sync'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aCashier, type Cashier } from '../../test/cashier.ts'
+import { NOON } from '../../test/platform.ts'
+import { ADDRESS } from '../../test/trade-in.ts'
+
+let till: Cashier
+beforeAll(async () => {
+  till = await aCashier()
+})
+beforeEach(() => till.clock.set(NOON))
+
+const works = async () => {
+  for (const wanted of ['order.bought', 'order.unbought'] as const)
+    for (const { task, payload } of await till.queued()) if (task === wanted) await till.jobs[wanted](payload as never)
+}
+const exported = async (from: string, to: string): Promise<Record<string, string>[]> => {
+  const reply = await till.api('exportAccounting', {
+    token: till.key,
+    params: { affiliate: 'acme' },
+    query: { from, to },
+  })
+  return parse(reply.text, { columns: true, bom: true })
+}
+
+describe('what was bought, for the accounts', () => {
+  test('has a line for each product with its cost, country and scheme, and adds up to what is paid', async () => {
+    const sales = [await till.accepted(), await till.accepted({}, { works: 'yes', glass: 'light', lock: 'off' })]
+    await works()
+    const rows = await exported('2026-11-20', '2026-11-20')
+    const ours = rows.filter(({ orderNumber }) => sales.some(({ barcode }) => barcode === orderNumber))
+    expect(ours).toHaveLength(2)
+    const paid = sales.reduce((sum, { amount }) => sum + amount, 0)
+    expect(ours.reduce((sum, { cost }) => sum + Math.round(Number(cost) * 100), 0)).toBe(paid)
+    for (const row of ours)
+      expect(row).toMatchObject({
+        boughtOn: '2026-11-20',
+        currency: 'EUR',
+        sellerCountry: ADDRESS.country,
+        marginScheme: 'yes',
+        paidBy: 'bank-transfer',
+        paidOn: '',
+      })
+    expect(JSON.stringify(rows)).not.toContain(ADDRESS.line1)
+    expect(await exported('2026-11-21', '2026-11-30')).toEqual([])
+  })
+
+  test('counts what was not bought after all as nothing', async () => {
+    const sale = await till.accepted()
+    await works()
+    const body = { statusTransition: 'give-back', reason: 'Its customer asked' }
+    await till.api('moveOrder', { token: till.key, params: { id: sale.id }, body })
+    await works()
+    const rows = await exported('2026-11-20', '2026-11-20')
+    expect(rows.find(({ orderNumber }) => orderNumber === sale.barcode)).toMatchObject({ cost: '0.00' })
+  })
+})
