@@ -34,6 +34,13 @@ export const lifecycle = {
     replace: 'if (mayAsk && isFree(',
     tests: ['apps/server/src/order/order-transition.decide.test.ts'],
   },
+  'a-listed-device-stays': {
+    rule: 'A device on a block list goes nowhere before a person has decided',
+    file: 'apps/server/src/order/order-transition.decide.ts',
+    find: 'if (inQuarantine || transition',
+    replace: 'if (transition',
+    tests: ['apps/server/src/order/order-transition.decide.test.ts'],
+  },
   'a-parcel-is-asked-for-before-it-is-lost': {
     rule: 'A parcel is lost only once its customer had time to show a proof',
     file: 'apps/server/src/order/clock/clock.decide.ts',

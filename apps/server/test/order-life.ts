@@ -90,6 +90,7 @@ const moving = (world: World): Moving => ({
   cameBack: world.back === 'came-back' || world.back === 'addressed',
   wasInspected: world.wasInspected,
   question: world.question?.status === 'open' ? world.question.kind : null,
+  inQuarantine: world.status === 'disputed' && world.question?.kind === 'blocklisted',
 })
 
 /** The order after a transition; undefined where it is refused, or holds already. */
@@ -102,9 +103,13 @@ export const moved = (
   const decision = decideTransition(moving(world), { transition, actor, now: NOW, ...(byBank && { byBank }) })
   if (decision.kind !== 'move') return undefined
   const status = decision.to
+  const { question } = world
   return {
     ...world,
     status,
+    ...(question?.status === 'open' && (transition === 'clear' || transition === 'hand-to-police')
+      ? { question: { ...question, status: 'answered', action: null } }
+      : {}),
     ...(status === 'paid' ? { paidFrom: world.status === 'lost' ? 'lost' : 'accepted', paying: null } : {}),
     ...(status === 'returning' ? { back: 'here' } : {}),
     ...(world.status === 'sent' ? { isDelivered: false } : {}),

@@ -1,6 +1,6 @@
 import { DAY_MS, termsOf, transitionBack } from '@reprise/contract'
 import { expect } from 'vitest'
-import { answerBefore, decideFollowUp, remindersDue } from '#server/litigation/litigation.decide.ts'
+import { answerBefore, decideFollowUp, reminderDaysOf, remindersDue } from '#server/litigation/litigation.decide.ts'
 import { type ClockFacts, decideClock, type ReminderKind } from '#server/order/clock/clock.decide.ts'
 import { asked, keyOf, moved, NOW, type World } from './order-life.ts'
 
@@ -25,20 +25,35 @@ const waitInSilence = (world: World): Silence | undefined => {
     }
     if (question?.status === 'open') {
       const due = reminders.length
+      const end = answerBefore(NOW, question.kind === 'blocklisted' ? { answerDays: 28 } : TERMS)
       const followUp = decideFollowUp(
         {
           ...question,
           orderStatus: status,
           openedAt: NOW,
-          answerBefore: answerBefore(NOW, TERMS),
+          answerBefore: end,
           reminders: due,
           terms: TERMS,
         },
         now,
       )
       if (followUp === 'remind')
-        reminders.push(...Array.from({ length: remindersDue(NOW, now, TERMS) - due }, () => days))
+        reminders.push(
+          ...Array.from(
+            {
+              length:
+                remindersDue(
+                  NOW,
+                  now,
+                  reminderDaysOf({ kind: question.kind, openedAt: NOW, answerBefore: end, terms: TERMS }),
+                ) - due,
+            },
+            () => days,
+          ),
+        )
       if (followUp === 'settle') return { days, to: { ...world, question: null }, reminders }
+      if (followUp === 'expire' && question.kind === 'blocklisted')
+        return { days, to: { ...world, question: { ...question, status: 'expired' } }, reminders }
       if (followUp === 'expire') {
         const to = moved(
           { ...world, question: { ...question, status: 'expired' } },

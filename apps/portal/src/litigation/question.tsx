@@ -43,6 +43,7 @@ export const Question = ({ litigation, order }: QuestionProps) => {
   const uploads = useUploads(order.id)
   const waitsForLook = litigation.action === 'contest' && status === 'answered' && order.status === 'disputed'
   const isOpen = status === 'open' && order.status === 'disputed'
+  const inQuarantine = kind === 'blocklisted' && order.status === 'disputed'
   const isLock = kind === 'ios-lock' || kind === 'android-lock'
   return (
     <Page>
@@ -67,10 +68,12 @@ export const Question = ({ litigation, order }: QuestionProps) => {
           {isLock && isOpen && accessLevel !== 'link' && (
             <LockCoach litigation={litigation} onAnswered={onAnswered} order={order} />
           )}
-          {waitsForLook && accessLevel !== 'link' && (
-            <SentEvidence litigation={litigation} order={order} uploads={uploads} />
+          {(waitsForLook || inQuarantine) && accessLevel !== 'link' && (
+            <SentEvidence litigation={litigation} onAnswered={onAnswered} order={order} uploads={uploads} />
           )}
-          <Answers litigation={litigation} onAnswered={onAnswered} order={order} uploads={uploads} />
+          {kind !== 'blocklisted' && (
+            <Answers litigation={litigation} onAnswered={onAnswered} order={order} uploads={uploads} />
+          )}
         </Stack>
       </Columns>
     </Page>
@@ -83,9 +86,11 @@ const introKey = ({ kind, secondLook }: Litigation) =>
 const AnswerBefore = ({ litigation }: Pick<QuestionProps, 'litigation'>) => {
   const t = useT()
   const { date } = useFormat()
+  const { kind } = litigation
+  const silence = isAbsent(kind) ? 'empty' : kind === 'blocklisted' ? 'blocklisted' : undefined
   return (
     <Notice icon="clock" title={t('litigation.until', { date: date(litigation.answerBefore) })}>
-      {t(isAbsent(litigation.kind) ? 'litigation.silence.empty' : 'litigation.silence')}
+      {t(silence === undefined ? 'litigation.silence' : `litigation.silence.${silence}`)}
     </Notice>
   )
 }

@@ -15,6 +15,14 @@ export const Settled = ({ litigation, order }: QuestionProps) => {
         {t('litigation.left.text')}
       </Notice>
     )
+  if (kind === 'blocklisted')
+    return order.status === 'disputed' ? (
+      <Notice icon="clock" role="status" title={t('litigation.quarantine.title')}>
+        {t('litigation.quarantine.text')}
+      </Notice>
+    ) : (
+      <Notice title={t('litigation.moved')} />
+    )
   const isEmpty = isAbsent(kind)
   if (status === 'expired')
     return isEmpty ? (

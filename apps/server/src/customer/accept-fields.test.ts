@@ -11,6 +11,7 @@ const programme = {
   mailFrom: 'hello@example.org',
   embedOrigins: [],
   lateArrival: 'ask' as const,
+  quarantineDays: 28,
   ordersPerHour: 5,
   documents: [],
 }

@@ -44,6 +44,8 @@ export const moveOrder = async (ctx: OperatorContext, openVault: OpenVault, id: 
 const needsReason = (transition: OrderTransition, status: OrderState): boolean =>
   transition === 'lose' ||
   transition === 'write-off' ||
+  transition === 'clear' ||
+  transition === 'hand-to-police' ||
   (transition === 'give-back' && status === 'accepted') ||
   (transition === 'recycle' && status === 'returning')
 

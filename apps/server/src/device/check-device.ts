@@ -1,7 +1,7 @@
 import type { DeviceCheckAnswer, DeviceCheckResult } from '@reprise/contract'
 import type { Db } from '#server/platform/database/connect.ts'
 import { newId } from '#server/platform/id.ts'
-import { insertCheck, selectMatched } from './blocklist.repository.ts'
+import { insertCheck, selectChecks, selectMatched } from './blocklist.repository.ts'
 
 /** A source that is asked about a device. What it cannot say is `unknown`, never `clear`. */
 type DeviceCheck = Pick<DeviceCheckAnswer, 'kind' | 'source'> & {
@@ -25,17 +25,17 @@ const ownList: DeviceCheck = {
 
 const CHECKS = [ownList]
 
-/** Asks every source about the numbers that the bench read, and keeps the answers. @returns whether one lists the device */
+/** Asks every source about the numbers that the bench read, and keeps the answers. */
 export const checkDevice = async (
   { db, now }: { readonly db: Db; readonly now: Date },
   itemId: string,
-): Promise<boolean> => {
-  let isListed = false
+): Promise<void> => {
   for (const { kind, source, check } of CHECKS) {
     const answer = await check(db, itemId)
-    if (answer === null) continue
-    await insertCheck(db, itemId, { id: newId(), kind, source, ...answer, at: now })
-    isListed ||= answer.result === 'listed'
+    if (answer !== null) await insertCheck(db, itemId, { id: newId(), kind, source, ...answer, at: now })
   }
-  return isListed
 }
+
+/** Whether a source lists the device, by its newest answer. */
+export const isListed = async (db: Db, itemId: string): Promise<boolean> =>
+  (await selectChecks(db, itemId)).some(({ result }) => result === 'listed')

@@ -1,5 +1,6 @@
 /** The one door of devices: the numbers that tell one from every other, and what is known of them. */
 export { importBlocklist, listBlocklist, removeFromBlocklist } from './blocklist.ts'
+export { checkDevice, isListed } from './check-device.ts'
 export { deviceFacts } from './device-facts.ts'
 export { forgetIdentifiers, MASKED_IDENTIFIERS } from './device.repository.ts'
 export { recordAtBench, requireIdentifier } from './record-at-bench.ts'

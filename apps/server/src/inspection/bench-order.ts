@@ -1,4 +1,4 @@
-import type { Look, OrderState, PriceLadder } from '@reprise/contract'
+import type { LitigationKind, Look, OrderState, PriceLadder, Terms as OfferTerms } from '@reprise/contract'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { findLitigationOfOrder, questionsOf, type StoredLitigation } from '#server/litigation/index.ts'
@@ -43,6 +43,13 @@ export const holdForObstacle = async (
 }
 
 const notDue = (status: OrderState): ProblemError => new ProblemError('inspection-not-due', { current: { status } })
+
+/** Days to answer: of the offer, and of a listed device those of the programme. */
+export const timeToAnswer = (
+  kind: LitigationKind,
+  { terms }: StoredOrder,
+  { programme }: Affiliate,
+): Pick<OfferTerms, 'answerDays'> => (kind === 'blocklisted' ? { answerDays: programme.quarantineDays } : terms)
 
 /** The product of an order. The first version sells one product an order. */
 export const itemOf = ({ id, items: [item] }: StoredOrder): StoredItem => {

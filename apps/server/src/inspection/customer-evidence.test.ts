@@ -36,7 +36,7 @@ const storedOf = async ({ id }: Sale) =>
 describe('a customer who asks for a second look', () => {
   test('says why, and whoever looks next reads it, with the files and without what the first look came to', async () => {
     const sale = await bench.disputed()
-    expect(await evidenceOf(sale)).toEqual({ statement: null, documents: [] })
+    expect(await evidenceOf(sale)).toEqual({ statement: null, documents: [], pictures: [] })
     const photo = await shows(sale)
     expect(await bench.answers(sale, 'contest', `  ${SAID}\n`)).toMatchObject({
       status: 200,
@@ -62,7 +62,7 @@ describe('a customer who asks for a second look', () => {
   test('need say and show nothing', async () => {
     const sale = await bench.disputed()
     expect((await bench.answers(sale, 'contest')).body.statement).toBeUndefined()
-    expect(await evidenceOf(sale)).toEqual({ statement: null, documents: [] })
+    expect(await evidenceOf(sale)).toEqual({ statement: null, documents: [], pictures: [] })
   })
 
   test('may put it otherwise until somebody has looked, and takes it back with the wish', async () => {

@@ -231,12 +231,13 @@ test('a reason belongs to its part, and one that nobody sees is never charged', 
 test.each([
   ['received', undefined, 'first'],
   ['disputed', undefined, 'first'],
-  ['disputed', { status: 'open', action: null }, null],
-  ['disputed', { status: 'answered', action: 'contest' }, 'second'],
-  ['disputed', { status: 'answered', action: 'unlocked' }, 'unlocked'],
-  ['disputed', { status: 'answered', action: 'decline' }, null],
+  ['disputed', { kind: 'counter-offer', status: 'open', action: null }, null],
+  ['disputed', { kind: 'counter-offer', status: 'answered', action: 'contest' }, 'second'],
+  ['disputed', { kind: 'counter-offer', status: 'answered', action: 'unlocked' }, 'unlocked'],
+  ['disputed', { kind: 'counter-offer', status: 'answered', action: 'decline' }, null],
+  ['disputed', { kind: 'blocklisted', status: 'answered', action: 'contest' }, null],
   ['created', undefined, null],
-  ['accepted', { status: 'answered', action: 'accept' }, null],
+  ['accepted', { kind: 'counter-offer', status: 'answered', action: 'accept' }, null],
 ] as const)('an order that is %s, with a litigation of %j, waits for the look %s', (orderStatus, litigation, look) => {
   expect(lookDue({ orderStatus, litigation })).toBe(look)
 })

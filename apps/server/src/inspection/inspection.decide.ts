@@ -4,6 +4,7 @@ import {
   type FieldFault,
   type LitigationReason,
   type LitigationAction,
+  type LitigationKind,
   type Look,
   type OrderState,
   type PriceLadder,
@@ -163,7 +164,9 @@ export const unknownPhotos = (at: string, shown: readonly string[], photos: Read
 
 type OnBench = {
   readonly orderStatus: OrderState
-  readonly litigation: { readonly status: string; readonly action: LitigationAction | null } | undefined
+  readonly litigation:
+    | { readonly kind: LitigationKind; readonly status: string; readonly action: LitigationAction | null }
+    | undefined
 }
 
 /** Which look is due: none while the customer has something to answer, or where the order is past looking. */
@@ -171,6 +174,7 @@ export const lookDue = ({ orderStatus, litigation }: OnBench): Look | null => {
   if (orderStatus === 'received') return 'first'
   if (orderStatus !== 'disputed') return null
   if (litigation === undefined) return 'first'
+  if (litigation.kind === 'blocklisted') return null
   if (litigation.status !== 'answered') return null
   if (litigation.action === 'contest') return 'second'
   return litigation.action === 'unlocked' ? 'unlocked' : null

@@ -71,12 +71,12 @@ export const selectBench = async (
   const reached = affiliates === null ? sql`true` : sql`o.affiliate_id = any(${[...affiliates]}::text[])`
   const waiting = sql`
     from customer_order o
-    left join lateral (select status, action, answered_at from litigation where order_id = o.id and status <> 'withdrawn'
+    left join lateral (select kind, status, action, answered_at from litigation where order_id = o.id and status <> 'withdrawn'
       order by number desc limit 1) l on true
     cross join lateral (select max(at) as at from order_history where order_id = o.id
       and from_status is distinct from to_status) moved
     where ${reached} and (o.status = 'received' or (o.status = 'disputed' and (l.status is null
-      or (l.status = 'answered' and l.action in ('contest', 'unlocked')))))`
+      or (l.kind <> 'blocklisted' and l.status = 'answered' and l.action in ('contest', 'unlocked')))))`
   const [{ rows }, counted] = await Promise.all([
     sql<BenchRow>`
       select o.id as "orderId", o.barcode, o.affiliate_id as "affiliateId",

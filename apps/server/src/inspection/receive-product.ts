@@ -6,6 +6,7 @@ import { findReturn, openLitigation } from '#server/litigation/index.ts'
 import {
   changeOrderStatus,
   findReachableOrder,
+  lockOrder,
   partOrder,
   receiveDevices,
   type StoredItem,
@@ -14,6 +15,7 @@ import {
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { askAboutListed } from './ask-about-listed.ts'
 
 /** Orders that are over, with what to do about a parcel that comes all the same. */
 const UNEXPECTED: { readonly [status in OrderState]?: string } = {
@@ -43,7 +45,11 @@ export const receiveProduct = async (
     if (isLate(device.order, order)) await takeLate(ctx, affiliate, device.order)
   }
   ctx.note({ order: order.id, affiliate: affiliate.id, transition: 'receive', devices: devices.length })
-  if (identifiers !== undefined) await recordAtBench(ctx, openVault, onlyItemOf(order), identifiers)
+  if (identifiers === undefined) return order.id
+  const item = onlyItemOf(order)
+  await recordAtBench(ctx, openVault, item, identifiers)
+  if ((await lockOrder(ctx.db, order.id))?.status === 'received')
+    await askAboutListed(ctx, order.id, { itemId: item.id, inspectionId: null, secondLook: false })
   return order.id
 }
 

@@ -1,7 +1,7 @@
 import { type Answers, type BodyOf, type OrderState, receiptOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
-import { recordAtBench, requireIdentifier } from '#server/device/index.ts'
+import { checkDevice, recordAtBench, requireIdentifier } from '#server/device/index.ts'
 import {
   findContested,
   openLitigation,
@@ -14,6 +14,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { answerFaults } from '#server/quotation/index.ts'
+import { askAboutListed } from './ask-about-listed.ts'
 import { holdOnBench, itemOf, ladderOfFound, termsOfOrder } from './bench-order.ts'
 import {
   compare,
@@ -33,7 +34,7 @@ import { insertInspection } from './inspection.repository.ts'
 export type InspectionResult = {
   readonly id: string
   readonly order: StoredOrder
-  readonly outcome: 'as-declared' | 'counter-offer'
+  readonly outcome: 'as-declared' | 'counter-offer' | 'blocklisted'
   readonly amountBefore: number
   readonly amountAfter: number
   readonly lines: readonly StoredLine[]
@@ -53,6 +54,7 @@ export const recordInspection = async (
 ): Promise<InspectionResult> => {
   const { order, affiliate, look } = await holdOnBench(ctx, id)
   await recordAtBench(ctx, openVault, itemOf(order), identifiers)
+  if (identifiers === undefined) await checkDevice(ctx, itemOf(order).id)
   requireIdentifier(affiliate, itemOf(order).identifiers, identifiers)
   const terms = await termsOfOrder(ctx.db, catalogue, order)
   const found = completeFindings(terms.questions, itemOf(order).answers, given)
@@ -80,6 +82,10 @@ export const recordInspection = async (
     ...(comparison.product && foundProduct ? [productLine(order, comparison.product, foundProduct)] : []),
     ...comparison.differences.map((difference) => lineOf(difference, evidence)),
   ]
+  const seen = { itemId, inspectionId: inspection.id, secondLook: look === 'second' }
+  const listed = await askAboutListed(ctx, order.id, seen)
+  if (listed !== undefined)
+    return { ...result, outcome: 'blocklisted', amountAfter: 0, lines: [], litigation: listed, status: 'disputed' }
   if (amountAfter >= amountBefore) {
     const { status } = await changeOrderStatus(ctx.db, {
       orderId: order.id,

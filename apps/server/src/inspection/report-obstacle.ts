@@ -4,7 +4,7 @@ import type { Catalogue } from '#server/catalogue/index.ts'
 import { openLitigation, photosOf } from '#server/litigation/index.ts'
 import type { StoredOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { holdForObstacle } from './bench-order.ts'
+import { holdForObstacle, timeToAnswer } from './bench-order.ts'
 import { unknownPhotos } from './inspection.decide.ts'
 import { orderLink } from './inspection.hal.ts'
 
@@ -34,7 +34,7 @@ export const reportObstacle = async (
       photos: photos.map((photo) => photo.toLowerCase()),
       secondLook: look === 'second',
     },
-    { terms: order.terms, now: ctx.now },
+    { terms: timeToAnswer(kind, order, affiliate), now: ctx.now },
   )
   ctx.note({ order: order.id, affiliate: affiliate.id, obstacle: kind, litigation: litigation.id })
   return {

@@ -1,9 +1,9 @@
 import { transitionBack } from '@reprise/contract'
-import { changeOrderStatus, lockOrder, orderChanged } from '#server/order/index.ts'
+import { changeOrderStatus, insertEvent, lockOrder, orderChanged } from '#server/order/index.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { decideFollowUp, remindersDue } from './litigation.decide.ts'
+import { decideFollowUp, reminderDaysOf, remindersDue } from './litigation.decide.ts'
 import {
   selectDue,
   selectLitigationById,
@@ -14,7 +14,7 @@ import {
 import type { StoredLitigation } from './stored-litigation.ts'
 
 /**
- * Reminds on the days of the terms; after the last day the product goes back: silence never means yes.
+ * Reminds on the days of the terms; after the last day the product goes back: silence never means yes. A listed one stays for a person to decide.
  * Idempotent, a transaction each, so that one failure holds up no other.
  * @returns how many were reminded of, and how many expired
  * @throws AggregateError of what failed, after all others were done
@@ -52,24 +52,25 @@ const followUp = async (trx: Transaction, due: { readonly id: string; readonly o
 
 const expire = async (trx: Transaction, { id, orderId, kind }: StoredLitigation, now: Date): Promise<void> => {
   await updateExpired(trx, id, now)
-  await changeOrderStatus(trx, {
-    orderId,
-    transition: transitionBack(kind),
-    actor: 'clock',
-    reason: 'not-answered-in-time',
-    about: kind,
-    toldElsewhere: true,
-    now,
-  })
+  if (kind === 'blocklisted') {
+    await insertEvent(trx, { orderId, event: 'quarantine-end', actor: 'clock', about: kind, now })
+    await orderChanged(trx, orderId)
+  } else
+    await changeOrderStatus(trx, {
+      orderId,
+      transition: transitionBack(kind),
+      actor: 'clock',
+      reason: 'not-answered-in-time',
+      about: kind,
+      toldElsewhere: true,
+      now,
+    })
   await enqueue(trx, 'litigation.news', { litigationId: id, news: 'expired', nth: 1 })
 }
 
-const remind = async (
-  trx: Transaction,
-  { id, orderId, openedAt, terms }: StoredLitigation,
-  now: Date,
-): Promise<void> => {
-  const due = remindersDue(openedAt, now, terms)
+const remind = async (trx: Transaction, litigation: StoredLitigation, now: Date): Promise<void> => {
+  const { id, orderId, openedAt } = litigation
+  const due = remindersDue(openedAt, now, reminderDaysOf(litigation))
   await updateReminders(trx, id, due, now)
   await orderChanged(trx, orderId)
   await enqueue(trx, 'litigation.news', { litigationId: id, news: 'reminder', nth: due })

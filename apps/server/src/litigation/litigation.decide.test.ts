@@ -67,15 +67,34 @@ test('nothing is accepted that nobody offers, nothing contested twice, and nothi
     const isOver = asked.orderStatus !== 'disputed' && (asked.leftAt !== null || asked.orderStatus !== 'returning')
     return (
       (!isOffered && allowed.includes('accept')) ||
-      (asked.contested && allowed.includes('contest')) ||
+      (asked.contested && asked.kind !== 'blocklisted' && allowed.includes('contest')) ||
       (isOver && allowed.length > 0)
     )
   })
   expect(faults).toEqual([])
 })
 
+test('of a listed device the clock reminds also on the day before the end', () => {
+  const listed = {
+    kind: 'blocklisted',
+    status: 'open',
+    orderStatus: 'disputed',
+    openedAt: OPENED,
+    terms: TERMS,
+    answerBefore: after(28),
+    reminders: 3,
+  } as const
+  expect([20, 26, 27, 28].map((days) => decideFollowUp(listed, after(days)))).toEqual([
+    'wait',
+    'wait',
+    'remind',
+    'expire',
+  ])
+})
+
 test('the clock reminds on days 3, 10 and 13 and lets expire after 14, and never accepts', () => {
   const open = {
+    kind: 'counter-offer',
     status: 'open',
     orderStatus: 'disputed',
     openedAt: OPENED,

@@ -29,7 +29,10 @@ export type Asked = {
  * (docs/decisions/0031).
  */
 export const allowedAnswers = (asked: Asked): readonly LitigationAction[] => {
-  const { status, action, orderStatus, leftAt } = asked
+  const { kind, status, action, orderStatus, leftAt } = asked
+  // A listed device goes nowhere at its customer's word (docs/decisions/0104).
+  if (kind === 'blocklisted')
+    return orderStatus === 'disputed' && (status === 'open' || status === 'expired') ? ['contest'] : []
   if (status === 'open' && orderStatus === 'disputed') return answersTo(asked)
   const waitsForLook = status === 'answered' && (action === 'contest' || action === 'unlocked')
   if (waitsForLook && orderStatus === 'disputed') return answersTo(asked).filter((answer) => answer !== action)
@@ -78,18 +81,29 @@ export const answerBefore = (openedAt: Date, { answerDays }: Pick<Terms, 'answer
 export const remindersDue = (openedAt: Date, now: Date, { reminderDays }: Pick<Terms, 'reminderDays'>): number =>
   reminderDays.filter((days) => openedAt.getTime() + days * DAY_MS <= now.getTime()).length
 
+/** Where a device is listed, also a day before the end. */
+export const reminderDaysOf = ({
+  kind,
+  openedAt,
+  answerBefore: end,
+  terms: { reminderDays },
+}: Pick<FollowedUp, 'kind' | 'openedAt' | 'answerBefore' | 'terms'>): Pick<Terms, 'reminderDays'> => {
+  if (kind !== 'blocklisted') return { reminderDays }
+  const last = Math.round((end.getTime() - openedAt.getTime()) / DAY_MS) - 1
+  return { reminderDays: [...reminderDays.filter((day) => day < last), last] }
+}
+
+type FollowedUp = Pick<Asked, 'kind' | 'status' | 'orderStatus'> & {
+  readonly openedAt: Date
+  readonly answerBefore: Date
+  readonly reminders: number
+  readonly terms: Pick<Terms, 'reminderDays'>
+}
+
 /** What time alone does about a question without an answer. */
-export const decideFollowUp = (
-  litigation: Pick<Asked, 'status' | 'orderStatus'> & {
-    readonly openedAt: Date
-    readonly answerBefore: Date
-    readonly reminders: number
-    readonly terms: Pick<Terms, 'reminderDays'>
-  },
-  now: Date,
-): 'settle' | 'expire' | 'remind' | 'wait' => {
+export const decideFollowUp = (litigation: FollowedUp, now: Date): 'settle' | 'expire' | 'remind' | 'wait' => {
   if (transitionsFrom(litigationLifecycle, litigation.status, 'clock').length === 0) return 'wait'
   if (litigation.orderStatus !== 'disputed') return 'settle'
   if (litigation.answerBefore <= now) return 'expire'
-  return remindersDue(litigation.openedAt, now, litigation.terms) > litigation.reminders ? 'remind' : 'wait'
+  return remindersDue(litigation.openedAt, now, reminderDaysOf(litigation)) > litigation.reminders ? 'remind' : 'wait'
 }

@@ -15,7 +15,7 @@ const LITIGATIONS = sql`
     (select coalesce(jsonb_agg(jsonb_build_object('event', e.event, 'at', e.at, 'told', e.told) order by e.id), '[]')
        from litigation_event e where e.litigation_id = l.id) as events,
     exists (select from litigation_event e join litigation any_l on any_l.id = e.litigation_id
-      where any_l.order_id = l.order_id and e.event = 'contest') as contested,
+      where any_l.order_id = l.order_id and any_l.kind <> 'blocklisted' and e.event = 'contest') as contested,
     o.status as "orderStatus", q.terms,
     r.left_at as "leftAt"
   from litigation l
@@ -170,6 +170,7 @@ export const selectDue = async (db: Db, now: Date): Promise<{ readonly id: strin
     where l.status = 'open' and (
       o.status <> 'disputed' or l.answer_before <= ${now}
       or l.opened_at + make_interval(days => (q.terms -> 'reminderDays' ->> l.reminders)::int) <= ${now}
+      or (l.kind = 'blocklisted' and l.answer_before <= ${now}::timestamptz + interval '1 day')
     )
     order by l.opened_at`.execute(db)
   return rows

@@ -104,7 +104,7 @@ describe('a lock', () => {
 })
 
 test.each([
-  ['blocklisted', ['contest', 'decline', 'recycle']],
+  ['blocklisted', ['contest']],
   ['wrong-product', ['contest', 'decline', 'recycle']],
   ['parcel-empty', ['contest', 'decline']],
   ['parcel-damaged', ['contest', 'decline', 'recycle']],

@@ -16,6 +16,8 @@ export const PROMISED_IN: { readonly [kind in NewsKind]?: PromiseKind } = {
   'case-received': 'answer',
   received: 'inspect',
   resumed: 'inspect',
+  cleared: 'inspect',
+  'quarantine-decision': 'inspect',
   'second-look': 'inspect',
   'second-look-other': 'inspect',
   unlocked: 'inspect',

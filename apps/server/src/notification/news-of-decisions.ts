@@ -232,6 +232,7 @@ const litigationNews = (
   action: LitigationAction | undefined,
 ): NewsKind => {
   if (news === 'opened') return NEWS_OF_FINDING[kind]
+  if (kind === 'blocklisted') return news === 'reminder' ? 'quarantine-reminder' : 'quarantine-decision'
   if (news === 'reminder') return isAbsent(kind) ? 'question-reminder-empty' : 'question-reminder'
   if (news === 'answered' && action !== undefined) return newsOfAnswer(kind, action)
   return isAbsent(kind) ? 'sale-closed' : 'unanswered'

@@ -70,6 +70,8 @@ const NEWS_OF: { readonly [transition: string]: NewsKind } = {
   recycle: 'recycled',
   cancel: 'cancelled',
   expire: 'expired',
+  clear: 'cleared',
+  'hand-to-police': 'handed-to-police',
 }
 
 export const newsOfOrders = {

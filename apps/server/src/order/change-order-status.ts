@@ -3,11 +3,19 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { enqueueAll, type NewJob } from '#server/platform/jobs/enqueue.ts'
 import { decideTransition } from './order-transition.decide.ts'
-import { type HeldOrder, lockOrders, recordTransitions, type TransitionsBefore } from './order-status.repository.ts'
+import {
+  type HeldOrder,
+  lockOrders,
+  recordTransitions,
+  settleQuestion,
+  type TransitionsBefore,
+} from './order-status.repository.ts'
 
 /** What the register of purchases is told of. */
 const BUYS: ReadonlySet<OrderTransition> = new Set(['accept', 'pay'])
-const UNDOES_PURCHASE: ReadonlySet<OrderTransition> = new Set(['give-back', 'recycle', 'call-off'])
+const UNDOES_PURCHASE: ReadonlySet<OrderTransition> = new Set(['give-back', 'recycle', 'call-off', 'hand-to-police'])
+
+const ENDS_QUARANTINE: ReadonlySet<OrderTransition> = new Set(['clear', 'hand-to-police'])
 
 /** May be taken back before the customer is told (docs/decisions/0062). */
 const DECISIONS: ReadonlySet<OrderTransition> = new Set(['receive', 'turn-back', 'accept', 'give-back'])
@@ -56,6 +64,8 @@ export const changeOrderStatuses = async (
       about: about ?? null,
     }))
     const before = await recordTransitions(trx, recorded)
+    for (const { change } of moves)
+      if (ENDS_QUARANTINE.has(change.transition)) await settleQuestion(trx, change.orderId, change.now)
     await enqueueAll(
       trx,
       moves.flatMap(({ change }) => jobsOf(change, before.get(change.orderId))),
@@ -112,7 +122,15 @@ const jobsOf = (
 }
 
 /** What to do instead, where the names of what is allowed do not say it. */
-const hintOf = (transition: OrderTransition, { paying, isHeld, question }: HeldOrder): { readonly detail?: string } => {
+const hintOf = (
+  transition: OrderTransition,
+  { paying, isHeld, question, inQuarantine }: HeldOrder,
+): { readonly detail?: string } => {
+  if (inQuarantine)
+    return {
+      detail:
+        'It is on a block list, and stays until a person decides: `order move … clear --reason TEXT` where nothing stands against it, `order move … hand-to-police --reason REFERENCE` otherwise',
+    }
   if (paying !== null)
     return { detail: 'It is in a batch of payments: discard the batch, or wait until the bank has paid' }
   switch (transition) {

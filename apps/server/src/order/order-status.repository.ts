@@ -33,7 +33,9 @@ const selectMovings = async (db: Db, orderIds: readonly string[]): Promise<Reado
       exists (select from product_return r where r.order_id = o.id and r.came_back_at is not null) as "cameBack",
       exists (select from inspection n where n.order_id = o.id and n.withdrawn_at is null)
         as "wasInspected",
-      (select l.kind from litigation l where l.order_id = o.id and l.status = 'open') as question
+      (select l.kind from litigation l where l.order_id = o.id and l.status = 'open') as question,
+      o.status = 'disputed' and coalesce((select l.kind = 'blocklisted' from litigation l
+        where l.order_id = o.id and l.status <> 'withdrawn' order by l.number desc limit 1), false) as "inQuarantine"
     from customer_order o join quotation q on q.id = o.quotation_id
     where o.id = any(${[...orderIds]}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, ...held }) => [id, held]))
@@ -120,6 +122,13 @@ export const recordTransitions = async (
 export const raiseVersion = async (trx: Db, orderId: string): Promise<void> => {
   await sql`update customer_order set version = version + 1 where id = ${orderId}`.execute(trx)
   await wakePages(trx, [orderId])
+}
+
+/** A person decided: there is nothing left to ask. */
+export const settleQuestion = async (trx: Db, orderId: string, now: Date): Promise<void> => {
+  await sql`
+    update litigation set status = 'answered', action = null, answered_at = ${now}
+    where order_id = ${orderId} and status = 'open'`.execute(trx)
 }
 
 /** For what left the order in its state. Its pages are told by {@link orderChanged}. */

@@ -21,7 +21,10 @@ const FREE = {
   cameBack: true,
   wasInspected: true,
   question: null,
+  inQuarantine: false,
 } as const
+
+const ENDS_QUARANTINE: ReadonlySet<string> = new Set(['clear', 'hand-to-police'])
 
 describe('every state, transition and actor', () => {
   const cells = ORDER_STATES.flatMap((status) =>
@@ -37,8 +40,18 @@ describe('every state, transition and actor', () => {
         : (from as readonly string[]).includes(status)
           ? 'move'
           : 'refused'
-    expect(decideTransition({ ...FREE, status }, { transition, actor, now: NOW }).kind).toBe(expected)
+    const inQuarantine = ENDS_QUARANTINE.has(transition)
+    expect(decideTransition({ ...FREE, status, inQuarantine }, { transition, actor, now: NOW }).kind).toBe(expected)
   })
+
+  test.each(cells.filter(({ status }) => status === 'disputed'))(
+    'of a listed device: $transition by $actor',
+    ({ status, transition, actor }) => {
+      const moves =
+        decideTransition({ ...FREE, status, inQuarantine: true }, { transition, actor, now: NOW }).kind === 'move'
+      expect(moves).toBe(actor === 'operator' && ENDS_QUARANTINE.has(transition))
+    },
+  )
 })
 
 test('a customer cancels until the product is received, and is told what is still possible after that', () => {

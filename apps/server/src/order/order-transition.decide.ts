@@ -35,6 +35,8 @@ export type Moving = {
   readonly wasInspected: boolean
   /** What its customer has not answered yet. */
   readonly question: LitigationKind | null
+  /** It is on a block list, and no person has decided yet (docs/decisions/0104). */
+  readonly inQuarantine: boolean
 }
 type Asked = {
   readonly transition: OrderTransition
@@ -66,7 +68,9 @@ export const allowedTransitions = (order: Moving, actor: OrderActor, now: Date):
   )
 
 const isFree = (order: Moving, { transition, actor, byBank, now }: Asked): boolean => {
-  const { status, paying, payNotBefore, isHeld, isIdentified, cover, cameBack } = order
+  const { status, paying, payNotBefore, isHeld, isIdentified, cover, cameBack, inQuarantine } = order
+  if (inQuarantine || transition === 'clear' || transition === 'hand-to-police')
+    return inQuarantine && (transition === 'clear' || transition === 'hand-to-police')
   switch (transition) {
     case 'accept':
       // The operator's word alone neither pays for what was not inspected, nor answers for the customer.

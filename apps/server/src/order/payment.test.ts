@@ -15,6 +15,7 @@ const ctx = (changes: Partial<InstanceConfigInput> = {}) => ({
       mailFrom: 'hello@example.org',
       embedOrigins: [],
       lateArrival: 'ask' as const,
+      quarantineDays: 28,
       ordersPerHour: 5,
       documents: [],
     },

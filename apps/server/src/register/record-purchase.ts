@@ -102,6 +102,7 @@ const WHY: { readonly [transition: string]: string } = {
   'give-back': 'given back to its seller',
   recycle: 'recycled at the wish of its seller, nothing paid',
   'call-off': 'the parcel had come empty',
+  'hand-to-police': 'handed to the police',
   'undo-acceptance': 'accepted by mistake',
 }
 

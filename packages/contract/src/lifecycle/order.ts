@@ -52,6 +52,9 @@ export const orderLifecycle = defineLifecycle({
     recycle: { from: ['received', 'disputed', 'returning'], to: 'recycled', by: ['operator', 'litigation'] },
     /** There is nothing to give back: the parcel came empty (docs/decisions/0045). */
     'call-off': { from: ['disputed'], to: 'cancelled', by: ['litigation', 'clock'] },
+    /** A listed device: nothing stands against it any more, or the police have it (docs/decisions/0104). */
+    clear: { from: ['disputed'], to: 'received', by: ['operator'] },
+    'hand-to-police': { from: ['disputed'], to: 'cancelled', by: ['operator'] },
     cancel: { from: ['created', 'sent'], to: 'cancelled', by: ['customer', 'operator'] },
     'write-off': { from: ['lost'], to: 'cancelled', by: ['operator', 'clock'] },
     expire: { from: ['created'], to: 'expired', by: ['clock'] },
@@ -72,6 +75,8 @@ export const ORDER_EVENTS = [
   /** The customer asked for a second look, or says that a lock is off. */
   'contest',
   'unlocked',
+  /** Time to show whose it is is over: a person decides. */
+  'quarantine-end',
   /** The product left again; it came back because it could not be delivered. */
   'leave',
   'undeliver',

@@ -194,7 +194,7 @@ export const inspectionOperations = {
       201: z.object({
         id: uuid,
         order: uuid,
-        outcome: z.enum(['as-declared', 'counter-offer']),
+        outcome: z.enum(['as-declared', 'counter-offer', 'blocklisted']),
         amountBefore: minorUnits,
         amountAfter: minorUnits,
         currency: currencyCode,

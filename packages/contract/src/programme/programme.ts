@@ -112,6 +112,7 @@ export const programme = z.object({
   terms: z.optional(programmeTerms),
   transport: z.optional(programmeTransport),
   lateArrival: z._default(z.enum(['ask', 'return']), 'ask'),
+  quarantineDays: z._default(z.int().check(z.gte(1), z.lte(60)), 28),
 })
 export type Programme = z.infer<typeof programme>
 export type ProgrammeInput = z.input<typeof programme>

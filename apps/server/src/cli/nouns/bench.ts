@@ -156,11 +156,13 @@ const inspect = command({
     const { outcome, amountBefore, amountAfter, lines, order, litigation, status } = result
     const money = (amount: number) => moneyText(amount, order.currency)
     input.terminal.say(
-      outcome === 'as-declared'
-        ? given.foundProduct === undefined
-          ? `As declared: ${money(amountBefore)} will be paid.`
-          : `Another product, and the promised price all the same: ${money(amountBefore)} will be paid.`
-        : `Counter-offer: ${money(amountAfter)} instead of ${money(amountBefore)}. The customer is asked.`,
+      outcome === 'blocklisted'
+        ? 'It is on a block list, and stays here until a person decides. The customer is asked.'
+        : outcome === 'as-declared'
+          ? given.foundProduct === undefined
+            ? `As declared: ${money(amountBefore)} will be paid.`
+            : `Another product, and the promised price all the same: ${money(amountBefore)} will be paid.`
+          : `Counter-offer: ${money(amountAfter)} instead of ${money(amountBefore)}. The customer is asked.`,
     )
     if (lines.length > 0)
       input.terminal.say(

@@ -154,14 +154,14 @@ describe('an accepted product', () => {
     expect(await statusOf(sale)).toBe('accepted')
   })
 
-  test('that turns out to be stolen is put to its customer, and goes back when they are silent', async () => {
+  test('that turns out to be stolen is put to its customer, and stays for a person to decide when they are silent', async () => {
     const sale = await bench.sale()
     await bench.receives(sale)
     await bench.finds(sale.id)
     const got = await bench.reports(sale.id, 'blocklisted')
     expect(got).toMatchObject({ status: 201, body: { status: 'disputed' } })
-    await passDays(14)
-    expect(await statusOf(sale)).toBe('returning')
+    await passDays(28)
+    expect(await statusOf(sale)).toBe('disputed')
   })
 })
 

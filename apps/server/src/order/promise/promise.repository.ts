@@ -14,7 +14,7 @@ export const selectPromiseFacts = async (
         where h.order_id = o.id and h.from_status is distinct from h.to_status), o.created_at) as since,
       exists (select from litigation l where l.order_id = o.id and l.status = 'open') as "hasQuestion",
       (select max(h.at) from order_history h
-        where h.order_id = o.id and h.transition in ('contest', 'unlocked')) as "secondLookSince",
+        where h.order_id = o.id and h.transition in ('contest', 'unlocked', 'quarantine-end')) as "secondLookSince",
       (select min(e.at) from parcel_event e join parcel p on p.id = e.parcel_id
         where p.order_id = o.id and p.replaced_at is null and e.status = 'delivered') as "deliveredAt",
       (select r.left_at from product_return r where r.order_id = o.id and r.came_back_at is null) as "leftAt"

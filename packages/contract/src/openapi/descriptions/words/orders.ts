@@ -72,7 +72,7 @@ export const orderWords: Words = {
   paymentTag: 'How the money goes: to a bank account, as a voucher, or as a donation.',
   history: 'What happened, oldest first.',
   transition:
-    'Name of the transition that led there; `place` for the beginning. An event that left the order in its state stands under its own name: `contest`, `unlocked`, `leave`, `undeliver`.',
+    'Name of the transition that led there; `place` for the beginning. An event that left the order in its state stands under its own name: `contest`, `unlocked`, `quarantine-end`, `leave`, `undeliver`.',
   'history.at': 'When it happened.',
   'history.status': 'The state that the order came into.',
   'history.actor':

@@ -133,6 +133,8 @@ export const programmeWords: Words = {
   provideWithin: 'Days after the acceptance in which documents and a proof of identity must come.',
   lateArrival:
     'What becomes of a parcel whose order was cancelled or had expired. `ask`: its customer is asked. `return`: it goes back at once.',
+  quarantineDays:
+    'Days in which the customer of a listed device may show that it is theirs. It stays where it is until a person has decided.',
   transport: 'Who bears the loss of a parcel, and from when on one counts as lost.',
   cover: 'Who bears the loss: `amount`, the company that buys; `none`, the customer.',
   lostAfterDays: 'Days after the last sign of a parcel from which on it counts as lost.',

@@ -1,0 +1,31 @@
+import type { OperatorContext } from '#server/call/index.ts'
+import { isListed } from '#server/device/index.ts'
+import { openLitigation } from '#server/litigation/index.ts'
+import { findReachableOrder } from '#server/order/index.ts'
+import { timeToAnswer } from './bench-order.ts'
+
+type Looked = { readonly itemId: string; readonly inspectionId: string | null; readonly secondLook: boolean }
+
+/**
+ * Asks the customer of a received device that a source lists whose it is; not again once a person has cleared it.
+ * @returns the id of the litigation
+ */
+export const askAboutListed = async (
+  ctx: OperatorContext,
+  orderId: string,
+  { itemId, inspectionId, secondLook }: Looked,
+): Promise<string | undefined> => {
+  if (!(await isListed(ctx.db, itemId))) return undefined
+  const { order, affiliate, trail } = await findReachableOrder(ctx, orderId)
+  if (trail.some(({ transition }) => transition === 'clear')) return undefined
+  const { id } = await openLitigation(
+    ctx.db,
+    {
+      ...{ orderId, inspectionId, kind: 'blocklisted', amountBefore: order.amount, amountAfter: null },
+      ...{ lines: [], note: null, photos: [], secondLook },
+    },
+    { terms: timeToAnswer('blocklisted', order, affiliate), now: ctx.now },
+  )
+  ctx.note({ listed: id })
+  return id
+}
