@@ -40,7 +40,7 @@ test('both numbers of a phone are read from a picture that never leaves the brow
 })
 
 test.describe('where the program that reads does not arrive', () => {
-  test.use({ expectedFaults: [/wasm/i] })
+  test.use({ expectedFaults: [/wasm|ArrayBuffer/i] })
 
   test('typing stays open', async ({ page }) => {
     await page.route('**/*.wasm', (route) => route.abort())
