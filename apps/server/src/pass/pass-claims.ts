@@ -23,8 +23,8 @@ type Known = {
 }
 
 export const factsOf = ({ order, state, programme, products, seller }: Known): PassFacts => {
-  const lastDay = (name: string): string | undefined => {
-    const at = withoutUndone(order.history).findLast(({ transition }) => transition === name)?.at
+  const lastDay = (name: string, history = withoutUndone(order.history)): string | undefined => {
+    const at = history.findLast(({ transition }) => transition === name)?.at
     return at === undefined ? undefined : dayOf(new Date(at))
   }
   const paidOn = order.status === 'paid' ? lastDay('pay') : undefined
@@ -35,7 +35,8 @@ export const factsOf = ({ order, state, programme, products, seller }: Known): P
     products,
     price: { value: majorText(order.amount, order.currency), currency: order.currency },
     soldOn: dayOf(order.createdAt),
-    acceptedOn: lastDay('accept') ?? '',
+    // A revoked pass says when that was which was taken back.
+    acceptedOn: lastDay('accept', [...order.history]) ?? '',
     ...(paidOn === undefined ? {} : { paidOn }),
     ...(seller === undefined ? {} : { seller }),
   }

@@ -125,7 +125,10 @@ describe('the pass of a sale', () => {
     expect((await checked(after.signed)).claims).toMatchObject({ sub: before.id, status: 'revoked' })
     expect(await pageOf(sale)).toBe('')
     const { body } = await opens(page)
-    expect((await checked(body.pass)).claims.credentialSubject.state).toBe('revoked')
+    expect((await checked(body.pass)).claims.credentialSubject).toMatchObject({
+      state: 'revoked',
+      acceptedOn: '2026-11-20',
+    })
     expect(body._links.document).toBeUndefined()
     expect((await till.api('getPassStatus', { params: { id: `${sale.barcode}.guess` } })).status).toBe(404)
   })
