@@ -227,14 +227,16 @@ export const insertPhoto = async (db: Db, photo: StoredPhoto, actor: string): Pr
       ${photo.angle === null ? 'bench' : 'customer'}, ${photo.angle})`.execute(db)
 }
 
-/** From one end, oldest first. */
+/** From one end, oldest first. A customer's are of the whole sale: they were taken before it was parted. */
 export const selectPhotos = async (
   db: Db,
   orderId: string,
   takenBy: 'bench' | 'customer' = 'bench',
 ): Promise<StoredPhoto[]> => {
   const { rows } = await sql<StoredPhoto>`
-    ${PHOTOS} and order_id = ${orderId} and taken_by = ${takenBy}
+    ${PHOTOS} and taken_by = ${takenBy} and order_id in (
+      select o.id from customer_order o join customer_order asked on asked.id = ${orderId}
+      where o.id = asked.id or (${takenBy} = 'customer' and o.sale_id = asked.sale_id))
     order by taken_at, (select l.seq from evidence_link l where l.photo_id = evidence_photo.id), id`.execute(db)
   return rows
 }

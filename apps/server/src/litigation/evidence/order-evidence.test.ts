@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { problemOf } from '../../../test/api.ts'
 import { aBench, type Bench, type Sale } from '../../../test/bench.ts'
 import { aForm, JPEG } from '../../../test/documents.ts'
+import { aParcel } from '../../../test/parcels.ts'
 import { NOON } from '../../../test/platform.ts'
 
 let bench: Bench
@@ -65,6 +66,17 @@ describe('what a customer shows before packing', () => {
     const refused = await bench.api('recordInspection', { token: bench.key, params: { id: sale.id }, body })
     expect(problemOf(refused)).toMatchObject({ problem: 'evidence-missing' })
   })
+})
+
+test('pictures of a parcel of several devices are there for each of them', async () => {
+  const sale = await aParcel(bench, 2, bench.token)
+  const { code } = (await shows(sale, 'back')).body
+  const { devices } = (await bench.receives(sale)).body
+  for (const { order: id } of devices) {
+    const sheet = await bench.api('getInspectionSheet', { token: bench.key, params: { id } })
+    expect(sheet.body.customerEvidence.pictures).toMatchObject([{ angle: 'back' }])
+    expect((await evidenceOf({ ...sale, id })).body).toMatchObject({ code, pictures: [{ angle: 'back' }] })
+  }
 })
 
 test('pictures of both ends stand in one chain, each link with the hash of the one before', async () => {

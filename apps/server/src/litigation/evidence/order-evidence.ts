@@ -100,13 +100,13 @@ const requireRoom = async (ctx: Context, orderId: string, angle: string): Promis
 const viewOf = async (
   ctx: Context,
   { links, vault }: OrderEvidenceDeps,
-  { id, status, language }: StoredOrder,
+  { id, saleId, status, language }: StoredOrder,
 ): Promise<OrderEvidence> => {
   const self = `${SURFACE_BASE['order-api']}/order/${id}/evidence`
   return {
     order: id,
     // The same for ever: the note may have been written yesterday.
-    code: twoWords(language, vault.blindIndex(`evidence words|${id}`).readUInt32BE()),
+    code: twoWords(language, vault.blindIndex(`evidence words|${saleId}`).readUInt32BE()),
     mayAdd: canStillSend(status),
     pictures: (await customerPicturesOf(ctx.db, id)).flatMap((photo) =>
       photo.angle === null ? [] : [{ ...customerPhoto({ links, now: ctx.now }, photo), angle: photo.angle }],
