@@ -52,6 +52,10 @@ describe('what was bought, for the accounts', () => {
     await till.api('moveOrder', { token: till.key, params: { id: sale.id }, body })
     await works()
     const rows = await exported('2026-11-20', '2026-11-20')
-    expect(rows.find(({ orderNumber }) => orderNumber === sale.barcode)).toMatchObject({ cost: '0.00' })
+    expect(rows.find(({ orderNumber }) => orderNumber === sale.barcode)).toMatchObject({
+      cost: '0.00',
+      currency: 'EUR',
+      paidBy: '',
+    })
   })
 })

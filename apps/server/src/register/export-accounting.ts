@@ -2,6 +2,7 @@ import type { QueryOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { auditView, requireReach } from '#server/operator/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
+import { majorText } from '#server/platform/csv/money-column.ts'
 import { openContent } from './chain.ts'
 import { csvOf } from './print/register-csv.ts'
 import { selectBought } from './register.repository.ts'
@@ -34,15 +35,15 @@ export const exportAccounting = async (
   await auditView(ctx, 'exportAccounting', { affiliate: affiliate.id, from, to, lines: lines.length })
   const rows = lines.map((line) => {
     const { entry } = openContent(vault, line)
-    const [cost = '', currency = ''] = entry.price.split(' ')
+    const cost = entry.price.split(' ')[0] || majorText(0, line.currency)
     const country = /(?:^|, )([A-Z]{2})$/.exec(entry.address)?.[1] ?? ''
     return [
       entry.orderNumber,
       line.itemId,
       String(line.number),
       entry.boughtOn,
-      cost === '' ? '0.00' : cost,
-      currency,
+      cost,
+      line.currency,
       country,
       entry.capacity === 'private-person' ? 'yes' : 'no',
       entry.paidBy,

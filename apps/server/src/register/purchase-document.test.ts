@@ -67,12 +67,22 @@ describe('the document of a purchase', () => {
     const { rows } = await sql<{ number: number }>`
       select number from purchase_register where order_id = ${sale.id}`.execute(till.deps.db)
     const line = rows[0]?.number ?? 0
-    const body = { line, fields: { serialNumber: 'F2LXK0ABCD' }, reason: 'Misread' }
-    await till.api('correctRegister', { token: till.key, params: { affiliate: 'acme' }, body })
-    await works()
+    const corrects = async (serialNumber: string) => {
+      const body = { line, fields: { serialNumber }, reason: 'Misread' }
+      const { body: written } = await till.api('correctRegister', {
+        token: till.key,
+        params: { affiliate: 'acme' },
+        body,
+      })
+      await works()
+      return written.line
+    }
+    const second = await corrects('F2LXK0ABCD')
+    expect(await textOf(sale)).toMatch(new RegExp(`(ligne|line) ${line}\\.`))
+    await corrects('F2LXK0ABCE')
     const text = await textOf(sale)
-    expect(text).toContain('F2LXK0ABCD')
-    expect(text).toMatch(new RegExp(`(ligne|line) ${line}\\.`))
+    expect(text).toContain('F2LXK0ABCE')
+    expect(text).toMatch(new RegExp(`(ligne|line) ${second}\\.`))
   })
 
   test('is gone where the product was not bought after all', async () => {

@@ -9,7 +9,12 @@ import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { openContent } from './chain.ts'
 import type { RegisterDeps } from './read-register.ts'
-import { insertPurchaseDocument, selectLine, selectPurchaseDocuments } from './register.repository.ts'
+import {
+  insertPurchaseDocument,
+  selectLine,
+  selectLinesOfItem,
+  selectPurchaseDocuments,
+} from './register.repository.ts'
 
 export type FilingDeps = RegisterDeps & {
   readonly affiliates: Pick<Affiliates, 'find' | 'textsOf'>
@@ -32,9 +37,10 @@ export const filePurchaseDocument = async (
   if (entry.price === '' || order === undefined) return
   // What draws is large, and most who open this module draw nothing.
   const { purchaseDocumentPdf } = await import('./print/purchase-document.ts')
-  const { corrects, recordedAt, chainMac } = stored
+  const { recordedAt, chainMac } = stored
+  const former = (await selectLinesOfItem(db, stored.itemId)).findLast((line) => line.number < number)
   const bytes = await purchaseDocumentPdf({
-    line: { number, corrects, recordedAt, entry, reason, chain: chainMac.toString('hex') },
+    line: { number, corrects: former?.number ?? null, recordedAt, entry, reason, chain: chainMac.toString('hex') },
     buyer: affiliate.programme.payer?.name ?? affiliate.programme.recipient.name,
     affiliate: affiliateId,
     language: order.language,

@@ -123,8 +123,8 @@ export const selectPurchaseDocuments = async (db: Db, orderId: string): Promise<
 }
 
 export type BoughtLine = StoredLine & {
-  readonly status: string
-  /** The day of the newest payment, UTC; null before it. */
+  readonly currency: string
+  /** The day of the newest payment, UTC; null while nothing is paid. */
   readonly paidOn: string | null
 }
 
@@ -137,9 +137,9 @@ export const selectBought = async (
   const { rows } = await sql<BoughtLine>`
     select distinct on (r.item_id) r.affiliate_id as "affiliateId", r.number, r.kind, r.corrects, r.order_id as "orderId",
       r.item_id as "itemId", r.recorded_at as "recordedAt", r.content, r.content_mac as "contentMac",
-      r.chain_mac as "chainMac", o.status,
+      r.chain_mac as "chainMac", o.currency,
       (select to_char(max(h.at) at time zone 'UTC', 'YYYY-MM-DD') from order_history h
-        where h.order_id = o.id and h.to_status = 'paid') as "paidOn"
+        where h.order_id = o.id and h.to_status = 'paid' and o.status = 'paid') as "paidOn"
     from purchase_register r
     join purchase_register f on f.item_id = r.item_id and f.kind = 'purchase'
     join customer_order o on o.id = r.order_id
