@@ -16,16 +16,18 @@ type Sheet = {
   readonly questions: readonly Question[]
   readonly declared: Answers
   readonly devices: readonly { readonly order: string }[]
+  readonly look: string | null
 }
 
-/** The bench, over HTTP with a key of its own. */
+/** The bench, over HTTP with a key of its own, and with another person's for second looks. */
 export const aBench = async (baseUrl: string) => {
   const key = await keyFor('all', 'orders,inspection')
-  const call = async <Reply>(method: string, path: string, body?: object): Promise<Reply> => {
+  const secondKey = await keyFor('all', 'inspection')
+  const call = async <Reply>(method: string, path: string, body?: object, by = key): Promise<Reply> => {
     const form = body instanceof FormData
     const reply = await fetch(`${baseUrl}/operator-api/v1${path}`, {
       method,
-      headers: { authorization: `Bearer ${key}`, ...(form ? {} : { 'content-type': 'application/json' }) },
+      headers: { authorization: `Bearer ${by}`, ...(form ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     })
     if (!reply.ok) throw new Error(`${path} was refused: ${await reply.text()}`)
@@ -41,7 +43,7 @@ export const aBench = async (baseUrl: string) => {
     receives: ({ barcode }: QuickSale) => call<Sheet>('POST', '/receptions', { barcode }),
     /** Finds the product as it was declared, but for a question whose answer is the worst that can be bought. */
     finds: async ({ id }: Pick<QuickSale, 'id'>, worse?: string): Promise<{ amountAfter: number }> => {
-      const { questions, declared } = await call<Sheet>('GET', `/orders/${id}/inspection`)
+      const { questions, declared, look } = await call<Sheet>('GET', `/orders/${id}/inspection`)
       const found = questions
         .find((question) => question.id === worse)
         ?.options.findLast(
@@ -53,7 +55,8 @@ export const aBench = async (baseUrl: string) => {
           ? []
           : [{ question: worse, reason: 'scratched', photos: [await photographs(id), await photographs(id)] }]
       // Required by the programmes in France; the same device each time says nothing to a customer.
-      return call('POST', `/orders/${id}/inspection`, { answers, differences, identifiers: { serial: 'F2LX1234ABCD' } })
+      const body = { answers, differences, identifiers: { serial: 'F2LX1234ABCD' } }
+      return call('POST', `/orders/${id}/inspection`, body, look === 'second' ? secondKey : key)
     },
     reports: async ({ id }: QuickSale, kind: string) =>
       call('POST', `/orders/${id}/obstacle`, { kind, photos: [await photographs(id)] }),

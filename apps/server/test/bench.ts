@@ -29,6 +29,8 @@ export type Bench = TradeIn & {
   readonly mailsAbout: (sale: Sale) => readonly string[]
   /** An operator key with every scope that the bench needs. */
   readonly key: string
+  /** Another person's: second looks are recorded with it. */
+  readonly secondKey: string
   readonly sale: (changes?: object) => Promise<Sale>
   readonly receives: (sale: Sale) => Promise<Reply<'receiveProduct'>>
   /** Keeps a picture of an order; gives its id. */
@@ -53,6 +55,7 @@ export const aBench = async (): Promise<Bench> => {
   const { api, clock, database, deps } = shop
   const token = await shop.hasAffiliate({ id: 'acme', programme: THREE_WAYS })
   const key = await anOperatorKey(deps, { name: 'Bench', scopes: ['orders', 'inspection', 'payments', 'documents'] })
+  const secondKey = await anOperatorKey(deps, { name: 'Second bench', scopes: ['inspection'] })
 
   const sale = async (changes: object = {}): Promise<Sale> => {
     const browser = shop.browser(token)
@@ -87,7 +90,11 @@ export const aBench = async (): Promise<Bench> => {
       }))
     const foundProduct = product === undefined ? {} : { foundProduct: { product, photos: [photo], hidden } }
     const body = { answers: found, differences, ...foundProduct }
-    return api('recordInspection', { token: key, params: { id: orderId }, body })
+    return api('recordInspection', {
+      token: sheet.body.look === 'second' ? secondKey : key,
+      params: { id: orderId },
+      body,
+    })
   }
   const disputed = async (): Promise<Sale> => {
     const sold = await sale()
@@ -99,6 +106,7 @@ export const aBench = async (): Promise<Bench> => {
     ...shop,
     token,
     key,
+    secondKey,
     sale,
     receives,
     photographs,
@@ -112,8 +120,11 @@ export const aBench = async (): Promise<Bench> => {
       }),
     mailsAbout: ({ barcode }) =>
       shop.mails.filter(({ text }) => text.includes(printedBarcode(barcode))).map(({ subject }) => subject),
-    reports: async (id, kind) =>
-      api('reportObstacle', { token: key, params: { id }, body: { kind, photos: [await photographs(id)] } }),
+    reports: async (id, kind) => {
+      const { body } = await api('getInspectionSheet', { token: key, params: { id } })
+      const by = body.look === 'second' ? secondKey : key
+      return api('reportObstacle', { token: by, params: { id }, body: { kind, photos: [await photographs(id)] } })
+    },
     answers: ({ browser, id }, action, statement) =>
       browser.api('answerLitigation', {
         body: { uuid: id, action, ...(statement === undefined ? {} : { statement }) },

@@ -213,7 +213,10 @@ const obstacles = (world: World): readonly PaymentObstacle[] => {
 /** What those who work on the order may do: at the desk, at the bench, and with the bank. */
 export const byCompany = (world: World): Step[] => {
   const { status, question, papers, paying, back } = world
-  const look = lookDue({ orderStatus: status, litigation: question ?? undefined })
+  const look = lookDue({
+    orderStatus: status,
+    litigation: question === null ? undefined : { ...question, owesSecondLook: question.contested },
+  })
   const seen: World = { ...world, wasInspected: true }
   const mayReport = (look !== null || status === 'accepted') && paying === null
   const isEnding = status === 'cancelled' || status === 'expired'

@@ -11,6 +11,7 @@ import { Card, Cluster, Stack } from '@reprise/ui/layout/layout.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import type { Uploads } from '#portal/uploads/use-uploads.ts'
 import { isAbsent } from './is-absent.ts'
+import { byAnother } from './by-another.ts'
 import type { AnswerProps, QuestionProps } from './question.tsx'
 import { useAnswer } from './use-answer.ts'
 import { YourEvidence } from './your-evidence.tsx'
@@ -55,7 +56,7 @@ export const Answers = ({ litigation, order, uploads, onAnswered }: AnswerProps 
         >
           {actions.map((one) => (
             <ChoiceCard
-              help={t(helpKey(one, variant), { amount })}
+              help={t(helpKey(one, variant, litigation.secondInspector), { amount })}
               key={one}
               label={t(labelKey(one, variant), { amount })}
               value={one}
@@ -124,10 +125,14 @@ const labelKey = (action: Answer, variant: Variant) => {
   return `litigation.action.${action}` as const
 }
 
-const helpKey = (action: Answer, variant: Variant) => {
+const helpKey = (action: Answer, variant: Variant, second: Litigation['secondInspector']) => {
   if (action === 'decline' && variant === 'empty') return 'litigation.action.close.help' as const
   if (action === 'accept' && variant === 'late') return 'litigation.action.resume.help' as const
-  if (action === 'contest' && variant !== 'offer') return 'litigation.action.contest.help.other' as const
+  if (action === 'contest')
+    return byAnother(
+      variant === 'offer' ? 'litigation.action.contest.help' : 'litigation.action.contest.help.other',
+      second,
+    )
   return `litigation.action.${action}.help` as const
 }
 

@@ -46,6 +46,7 @@ const aLitigation = (own: Partial<Litigation> = {}): Litigation => ({
   answeredAt: null,
   leftAt: null,
   secondLook: false,
+  secondInspector: 'required',
   allowedActions: ['accept', 'decline', 'recycle', 'contest'],
   accessLevel: 'session',
   history: [{ event: 'opened', at: '2026-11-21T10:00:00Z' }],
@@ -243,10 +244,13 @@ describe('a lower offer', () => {
     expect(server.callsOf('answerLitigation')[1]?.body).toMatchObject({ statement: 'It is on the film. Lift it.' })
   })
 
-  test('of a second look says that it is one', async () => {
-    fakeServer({ getOrder: disputed, getLitigation: aLitigation({ secondLook: true }) }, english)
+  test.each([
+    [{ secondLook: true }, /Somebody else has looked once more.*without seeing the first result/],
+    [{ secondInspector: 'preferred' }, /^We look once more, from the beginning/],
+  ] as const)('says of a second look what is so: %j', async (own, said) => {
+    fakeServer({ getOrder: disputed, getLitigation: aLitigation(own) }, english)
     await renderRoute(AT)
-    expect(await screen.findByText(/We have looked once more, from the beginning/)).toBeTruthy()
+    expect(await screen.findByText(said)).toBeTruthy()
   })
 
   test('says so when the answer came too late, and shows what is true now', async () => {

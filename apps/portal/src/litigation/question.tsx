@@ -16,6 +16,7 @@ import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useUploads } from '#portal/uploads/use-uploads.ts'
 import { Answers } from './answers.tsx'
+import { byAnother } from './by-another.ts'
 import { Evidence } from './evidence.tsx'
 import { isAbsent } from './is-absent.ts'
 import styles from './litigation.module.css'
@@ -80,8 +81,10 @@ export const Question = ({ litigation, order }: QuestionProps) => {
   )
 }
 
-const introKey = ({ kind, secondLook }: Litigation) =>
-  kind === 'counter-offer' && secondLook ? ('litigation.intro.second' as const) : (`litigation.intro.${kind}` as const)
+const introKey = ({ kind, secondLook, secondInspector }: Litigation) => {
+  if (kind !== 'counter-offer' || !secondLook) return `litigation.intro.${kind}` as const
+  return byAnother('litigation.intro.second', secondInspector)
+}
 
 const AnswerBefore = ({ litigation }: Pick<QuestionProps, 'litigation'>) => {
   const t = useT()

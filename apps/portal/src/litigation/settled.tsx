@@ -2,12 +2,13 @@ import { useFormat } from '#portal/i18n/format.ts'
 import { useT } from '#portal/i18n/t.ts'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { isAbsent } from './is-absent.ts'
+import { byAnother } from './by-another.ts'
 import type { QuestionProps } from './question.tsx'
 
 export const Settled = ({ litigation, order }: QuestionProps) => {
   const t = useT()
   const { money } = useFormat()
-  const { action, status, leftAt, kind } = litigation
+  const { action, status, leftAt, kind, secondInspector } = litigation
   const amount = money(order.amount, order.currency)
   if (leftAt !== null)
     return (
@@ -38,7 +39,11 @@ export const Settled = ({ litigation, order }: QuestionProps) => {
   const done = doneOf(action, kind)
   return (
     <Notice role="status" title={t(`litigation.done.${done}`, { amount })} tone="positive">
-      {t(`litigation.done.${done}.text`)}
+      {t(
+        done === 'contest'
+          ? byAnother('litigation.done.contest.text', secondInspector)
+          : `litigation.done.${done}.text`,
+      )}
     </Notice>
   )
 }

@@ -2,7 +2,7 @@ import { listDocuments, operatorDocumentView } from '#server/document/index.ts'
 import type { OperatorDocument, OperatorOrder, RunningPromise } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { selectInspections } from '#server/inspection/index.ts'
-import { findReturn, listLitigations } from '#server/litigation/index.ts'
+import { findReturn, isBlind, listLitigations } from '#server/litigation/index.ts'
 import { selectPaymentsOf } from '#server/payout/index.ts'
 import { day, minute, moneyText, pairs, table } from './table.ts'
 
@@ -135,10 +135,13 @@ type Beside = {
 }
 
 export const readBeside = async (ctx: OperatorContext, orderId: string): Promise<Beside> => {
+  const litigations = await listLitigations(ctx.db, orderId)
+  // The person who looks a second time must not be led by the first look.
+  const blind = litigations.some(isBlind)
   return {
     documents: (await listDocuments(ctx, orderId)).map(operatorDocumentView),
-    inspections: await selectInspections(ctx.db, orderId),
-    litigations: await listLitigations(ctx.db, orderId),
+    inspections: blind ? [] : await selectInspections(ctx.db, orderId),
+    litigations: blind ? litigations.map((one) => ({ ...one, amountAfter: null, note: null, lines: [] })) : litigations,
     payments: await selectPaymentsOf(ctx.db, orderId),
     productReturn: (await findReturn(ctx.db, orderId)) ?? null,
   }

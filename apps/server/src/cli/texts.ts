@@ -116,7 +116,7 @@ export const sheetText = ({
   customerEvidence,
 }: InspectionSheet): string =>
   [
-    `${product.name} (${product.id}), ${barcode}: ${look === null ? 'there is nothing to look at now' : `${look} look`}, ${moneyText(amount, currency)} promised`,
+    `${product.name} (${product.id}), ${barcode}: ${look === null ? 'there is nothing to look at now' : `${look} look`}${amount === null ? '' : `, ${moneyText(amount, currency)} promised`}`,
     ...(devices.length === 0 ? [] : [devicesText(devices)]),
     identifiersText(items),
     table(questions, [

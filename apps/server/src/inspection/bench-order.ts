@@ -1,7 +1,12 @@
 import type { LitigationKind, Look, OrderState, PriceLadder, Terms as OfferTerms } from '@reprise/contract'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
-import { findLitigationOfOrder, questionsOf, type StoredLitigation } from '#server/litigation/index.ts'
+import {
+  findFirstLookers,
+  findLitigationOfOrder,
+  questionsOf,
+  type StoredLitigation,
+} from '#server/litigation/index.ts'
 import { findReachableOrder, lockOrder, type StoredItem, type StoredOrder } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -16,20 +21,14 @@ export type OnBench = {
   readonly look: Look
 }
 
-/**
- * An order that the key reaches, held, whose product is due to be looked at.
- * @throws ProblemError order-not-found, inspection-not-due (with the order's status in `current`)
- */
+/** An order that the key reaches, held, whose product is due to be looked at. */
 export const holdOnBench = async (ctx: OperatorContext, id: string): Promise<OnBench> => {
   const held = await holdForObstacle(ctx, id)
   if (held.look === null) throw notDue(held.orderStatus)
   return { ...held, look: held.look }
 }
 
-/**
- * The same for an obstacle, which may also show once the product was accepted, as when it is reported stolen; `look` is null then.
- * @throws ProblemError order-not-found, inspection-not-due
- */
+/** The same for an obstacle, which may also show once the product was accepted, as when it is reported stolen; `look` is null then. */
 export const holdForObstacle = async (
   ctx: OperatorContext,
   id: string,
@@ -40,6 +39,17 @@ export const holdForObstacle = async (
   const look = lookDue({ orderStatus, litigation })
   if (look === null && orderStatus !== 'accepted') throw notDue(orderStatus)
   return { order, affiliate, litigation, look, orderStatus }
+}
+
+/** Another person takes a second look; the same one may, and the audit says so, where the customer was promised no other. */
+export const requireAnother = async (
+  { db, operator }: Pick<OperatorContext, 'db' | 'operator'>,
+  orderId: string,
+  { look, litigation }: Pick<OnBench, 'litigation'> & { readonly look: Look | null },
+): Promise<{ readonly sameActor?: 'true' }> => {
+  if (look !== 'second' || !(await findFirstLookers(db, orderId)).includes(operator.actor)) return {}
+  if (litigation?.secondInspector === 'required') throw new ProblemError('second-look-needs-another')
+  return { sameActor: 'true' }
 }
 
 const notDue = (status: OrderState): ProblemError => new ProblemError('inspection-not-due', { current: { status } })

@@ -13,7 +13,9 @@ import {
   compareWithProduct,
   evidenceFaults,
   hiddenQuestions,
+  knownPhotos,
   lookDue,
+  photoFaults,
   payoutFor,
   type Evidence,
   type Terms,
@@ -206,7 +208,8 @@ test('evidence is asked for each answer that is worse, and for no other', () => 
   const { differences } = compare(plain, { ...perfect, glass: 'light' }, { ...perfect, works: 'no' }, new Set())
   const photo = '3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c'
   const works = { question: 'works', reason: 'not-working' as const, photos: [photo], hidden: false }
-  const faults = (evidence: readonly Evidence[]) => evidenceFaults(questions, differences, evidence, new Set([photo]))
+  const faults = (evidence: readonly Evidence[]) =>
+    evidenceFaults(questions, differences, evidence, knownPhotos([{ id: photo, secondLook: false }], 'first'))
   expect(faults([works])).toEqual([])
   expect(faults([])).toMatchObject([{ code: 'missing', message: 'works' }])
   expect(faults([works, works])).toMatchObject([{ code: 'repeated' }])
@@ -215,15 +218,28 @@ test('evidence is asked for each answer that is worse, and for no other', () => 
   ])
 })
 
+test('a second look shows photos of its own', () => {
+  const [old, own] = ['3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4c', '3f0c7a52-6d1e-4d2b-8a4e-0c9d1f2a3b4d'] as const
+  const photos = [
+    { id: old, secondLook: false },
+    { id: own, secondLook: true },
+  ]
+  expect(photoFaults('', [old, own, 'x'], knownPhotos(photos, 'second'))).toEqual([
+    { pointer: '/photos/0', code: 'photo-of-first-look' },
+    { pointer: '/photos/2', code: 'unknown-photo' },
+  ])
+  expect(photoFaults('', [old, own], knownPhotos(photos, 'unlocked'))).toEqual([])
+})
+
 test('a reason belongs to its part, and one that nobody sees is never charged', () => {
   const { differences } = compare(plain, perfect, { ...perfect, works: 'partly', fault: 'button' }, new Set())
   const evidence = (reason: Evidence['reason']): Evidence[] => [
     { question: 'fault', reason, photos: [], hidden: false },
   ]
-  expect(evidenceFaults(questions, differences, evidence('scratched'), new Set())).toEqual([
+  expect(evidenceFaults(questions, differences, evidence('scratched'), new Map())).toEqual([
     { pointer: '/differences/0/reason', code: 'reason-of-another-part', message: 'not-working, water-damage' },
   ])
-  expect(evidenceFaults(questions, differences, evidence('not-working'), new Set())).toEqual([])
+  expect(evidenceFaults(questions, differences, evidence('not-working'), new Map())).toEqual([])
   expect([...hiddenQuestions(questions, evidence('not-working'))]).toEqual([])
   expect([...hiddenQuestions(questions, evidence('water-damage'))]).toEqual(['fault'])
 })
@@ -231,13 +247,14 @@ test('a reason belongs to its part, and one that nobody sees is never charged', 
 test.each([
   ['received', undefined, 'first'],
   ['disputed', undefined, 'first'],
-  ['disputed', { kind: 'counter-offer', status: 'open', action: null }, null],
-  ['disputed', { kind: 'counter-offer', status: 'answered', action: 'contest' }, 'second'],
-  ['disputed', { kind: 'counter-offer', status: 'answered', action: 'unlocked' }, 'unlocked'],
-  ['disputed', { kind: 'counter-offer', status: 'answered', action: 'decline' }, null],
-  ['disputed', { kind: 'blocklisted', status: 'answered', action: 'contest' }, null],
+  ['disputed', { kind: 'counter-offer', status: 'open', action: null, owesSecondLook: false }, null],
+  ['disputed', { kind: 'counter-offer', status: 'answered', action: 'contest', owesSecondLook: true }, 'second'],
+  ['disputed', { kind: 'counter-offer', status: 'answered', action: 'unlocked', owesSecondLook: false }, 'unlocked'],
+  ['disputed', { kind: 'counter-offer', status: 'answered', action: 'unlocked', owesSecondLook: true }, 'second'],
+  ['disputed', { kind: 'counter-offer', status: 'answered', action: 'decline', owesSecondLook: false }, null],
+  ['disputed', { kind: 'blocklisted', status: 'answered', action: 'contest', owesSecondLook: false }, null],
   ['created', undefined, null],
-  ['accepted', { kind: 'counter-offer', status: 'answered', action: 'accept' }, null],
+  ['accepted', { kind: 'counter-offer', status: 'answered', action: 'accept', owesSecondLook: false }, null],
 ] as const)('an order that is %s, with a litigation of %j, waits for the look %s', (orderStatus, litigation, look) => {
   expect(lookDue({ orderStatus, litigation })).toBe(look)
 })

@@ -135,7 +135,7 @@ export const evidenceFaults = (
   questions: Questions,
   differences: readonly Difference[],
   evidence: readonly Evidence[],
-  photos: ReadonlySet<string>,
+  photos: KnownPhotos,
 ): FieldFault[] => [
   ...differences
     .filter(({ worse, question }) => worse && !evidence.some((one) => one.question === question))
@@ -151,21 +151,35 @@ export const evidenceFaults = (
       ...(reasons === undefined || reasons.includes(reason)
         ? []
         : [{ pointer: `${at}/reason`, code: 'reason-of-another-part', message: reasons.join(', ') }]),
-      ...unknownPhotos(at, shown, photos),
+      ...photoFaults(at, shown, photos),
     ]
   }),
 ]
 
-/** Photos at this place that are not this order's. */
-export const unknownPhotos = (at: string, shown: readonly string[], photos: ReadonlySet<string>): FieldFault[] =>
-  shown.flatMap((id, place) =>
-    photos.has(id.toLowerCase()) ? [] : [{ pointer: `${at}/photos/${place}`, code: 'unknown-photo' }],
-  )
+/** Photos of an order, by their ids: false where a second look may not take one, for it is of the first. */
+export type KnownPhotos = ReadonlyMap<string, boolean>
+
+export const knownPhotos = (
+  photos: readonly { readonly id: string; readonly secondLook: boolean }[],
+  look: Look | null,
+): KnownPhotos => new Map(photos.map(({ id, secondLook }) => [id, look !== 'second' || secondLook]))
+
+export const photoFaults = (at: string, shown: readonly string[], photos: KnownPhotos): FieldFault[] =>
+  shown.flatMap((id, place) => {
+    const mayShow = photos.get(id.toLowerCase())
+    if (mayShow === true) return []
+    return [{ pointer: `${at}/photos/${place}`, code: mayShow === false ? 'photo-of-first-look' : 'unknown-photo' }]
+  })
 
 type OnBench = {
   readonly orderStatus: OrderState
   readonly litigation:
-    | { readonly kind: LitigationKind; readonly status: string; readonly action: LitigationAction | null }
+    | {
+        readonly kind: LitigationKind
+        readonly status: string
+        readonly action: LitigationAction | null
+        readonly owesSecondLook: boolean
+      }
     | undefined
 }
 
@@ -177,5 +191,7 @@ export const lookDue = ({ orderStatus, litigation }: OnBench): Look | null => {
   if (litigation.kind === 'blocklisted') return null
   if (litigation.status !== 'answered') return null
   if (litigation.action === 'contest') return 'second'
-  return litigation.action === 'unlocked' ? 'unlocked' : null
+  if (litigation.action !== 'unlocked') return null
+  // A lock that came between is off: the second look is still owed.
+  return litigation.owesSecondLook ? 'second' : 'unlocked'
 }

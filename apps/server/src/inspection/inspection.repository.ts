@@ -1,5 +1,6 @@
 import type { Answers, Look } from '@reprise/contract'
 import { sql } from 'kysely'
+import { owesSecondLook } from '#server/litigation/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 
@@ -81,7 +82,7 @@ export const selectBench = async (
     sql<BenchRow>`
       select o.id as "orderId", o.barcode, o.affiliate_id as "affiliateId",
         case when o.status = 'received' or l.status is null then 'first'
-          when l.action = 'contest' then 'second' else 'unlocked' end as look,
+          when l.action = 'contest' or ${owesSecondLook(sql`o.id`)} then 'second' else 'unlocked' end as look,
         coalesce(l.answered_at, moved.at) as since,
         (select string_agg(p.name, ', ') from order_item i join product p on p.id = i.product_id
           where i.order_id = o.id) as product

@@ -2,7 +2,7 @@ import { routes } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { deviceFacts } from '#server/device/index.ts'
 import { contentReply, readBenchEvidence, type SentFile } from '#server/document/index.ts'
-import { operatorPhoto, photosOf, readPhoto } from '#server/litigation/index.ts'
+import { operatorPhoto, photosOf, readBenchPhoto } from '#server/litigation/index.ts'
 import { findReachableOrder } from '#server/order/index.ts'
 import { pageReply, pageRequest } from '#server/platform/http/page.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -51,7 +51,7 @@ export const inspectionRoutes = (deps: InspectionDeps) => {
 
     getEvidencePhoto: async ({ ctx, params }) => {
       const { order } = await findReachableOrder(ctx, params.id)
-      const bytes = await readPhoto({ db: ctx.db, files: deps.files }, params.photo, order.id)
+      const bytes = await readBenchPhoto({ db: ctx.db, files: deps.files }, params.photo, order.id)
       return { status: 200, mediaType: 'image/jpeg', bytes }
     },
 

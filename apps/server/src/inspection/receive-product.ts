@@ -1,4 +1,4 @@
-import type { BodyOf, OrderState } from '@reprise/contract'
+import { type BodyOf, type OrderState, secondInspectorOf } from '@reprise/contract'
 import type { Affiliate, OperatorContext } from '#server/call/index.ts'
 import { recordAtBench } from '#server/device/index.ts'
 import { findByBarcode, insertNote } from '#server/desk/index.ts'
@@ -103,6 +103,8 @@ const takeLate = async (ctx: OperatorContext, { programme }: Affiliate, order: S
       note: null,
       photos: [],
       secondLook: false,
+      secondInspector: secondInspectorOf(programme),
+      openedBy: ctx.operator.actor,
     },
     { terms: order.terms, now: ctx.now },
   )

@@ -1,4 +1,4 @@
-import { type Answers, type BodyOf, type OrderState, receiptOf } from '@reprise/contract'
+import { type Answers, type BodyOf, type Look, type OrderState, receiptOf, secondInspectorOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { checkDevice, recordAtBench, requireIdentifier } from '#server/device/index.ts'
@@ -15,7 +15,7 @@ import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { answerFaults } from '#server/quotation/index.ts'
 import { askAboutListed } from './ask-about-listed.ts'
-import { holdOnBench, itemOf, ladderOfFound, termsOfOrder } from './bench-order.ts'
+import { holdOnBench, itemOf, ladderOfFound, requireAnother, termsOfOrder } from './bench-order.ts'
 import {
   compare,
   compareWithProduct,
@@ -25,8 +25,9 @@ import {
   type Evidence,
   evidenceFaults,
   hiddenQuestions,
+  knownPhotos,
+  photoFaults,
   type Terms,
-  unknownPhotos,
 } from './inspection.decide.ts'
 import { insertInspection } from './inspection.repository.ts'
 
@@ -52,7 +53,8 @@ export const recordInspection = async (
   id: string,
   { answers: given, differences: evidence, foundProduct, identifiers }: BodyOf<'recordInspection'>,
 ): Promise<InspectionResult> => {
-  const { order, affiliate, look } = await holdOnBench(ctx, id)
+  const { order, affiliate, look, litigation: before } = await holdOnBench(ctx, id)
+  const sameActor = await requireAnother(ctx, order.id, { look, litigation: before })
   await recordAtBench(ctx, openVault, itemOf(order), identifiers)
   if (identifiers === undefined) await checkDevice(ctx, itemOf(order).id)
   requireIdentifier(affiliate, itemOf(order).identifiers, identifiers)
@@ -69,13 +71,14 @@ export const recordInspection = async (
     foundProduct && ladder
       ? compareWithProduct(terms, { ladder, hidden: foundProduct.hidden }, declared, found, hidden)
       : compare(terms, declared, found, hidden)
-  await requireEvidence(ctx, order.id, terms, comparison, { evidence, foundProduct })
+  await requireEvidence(ctx, { orderId: order.id, look }, terms, comparison, { evidence, foundProduct })
 
   const productId = foundProduct?.product ?? null
   const inspection = { id: newId(), orderId: order.id, itemId, productId, look, answers: found }
   const { amountBefore, amountAfter } = comparison
   await insertInspection(ctx.db, { ...inspection, amountBefore, amountAfter, actor: ctx.operator.actor, at: ctx.now })
-  const noted = { order: order.id, affiliate: affiliate.id, inspection: inspection.id, look, amountBefore, amountAfter }
+  const amounts = { amountBefore, amountAfter }
+  const noted = { order: order.id, affiliate: affiliate.id, inspection: inspection.id, look, ...amounts, ...sameActor }
   ctx.note(productId === null ? noted : { ...noted, product: productId })
   const result = { id: inspection.id, order, amountBefore }
   const lines = [
@@ -108,6 +111,8 @@ export const recordInspection = async (
       note: null,
       photos: [],
       secondLook: look === 'second',
+      secondInspector: secondInspectorOf(affiliate.programme),
+      openedBy: ctx.operator.actor,
     },
     { terms: order.terms, now: ctx.now },
   )
@@ -138,15 +143,15 @@ const refuseGuesses = ({ questions }: Terms, declared: Answers, found: Answers):
 
 const requireEvidence = async (
   ctx: OperatorContext,
-  orderId: string,
+  { orderId, look }: { readonly orderId: string; readonly look: Look },
   { questions }: Terms,
   { differences }: Comparison,
   { evidence, foundProduct }: Shown,
 ): Promise<void> => {
-  const photos = new Set((await photosOf(ctx.db, orderId)).map(({ id }) => id))
+  const photos = knownPhotos(await photosOf(ctx.db, orderId), look)
   const faults = [
     ...evidenceFaults(questions, differences, evidence, photos),
-    ...unknownPhotos('/foundProduct', foundProduct?.photos ?? [], photos),
+    ...photoFaults('/foundProduct', foundProduct?.photos ?? [], photos),
   ]
   if (faults.length > 0) throw new ProblemError('evidence-missing', { faults })
 }

@@ -1,11 +1,11 @@
-import { type BodyOf, isLock, type ObstacleKind, type ReplyOf } from '@reprise/contract'
+import { type BodyOf, isLock, type ObstacleKind, type ReplyOf, secondInspectorOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { openLitigation, photosOf } from '#server/litigation/index.ts'
 import type { StoredOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { holdForObstacle, timeToAnswer } from './bench-order.ts'
-import { unknownPhotos } from './inspection.decide.ts'
+import { holdForObstacle, requireAnother, timeToAnswer } from './bench-order.ts'
+import { knownPhotos, photoFaults } from './inspection.decide.ts'
 import { orderLink } from './inspection.hal.ts'
 
 /** What keeps a product from being bought at all, with at least one photo: its customer is asked. */
@@ -15,11 +15,11 @@ export const reportObstacle = async (
   id: string,
   { kind, photos, note }: BodyOf<'reportObstacle'>,
 ): Promise<ReplyOf<'reportObstacle'>> => {
-  const { order, affiliate, look } = await holdForObstacle(ctx, id)
+  const { order, affiliate, look, litigation: before } = await holdForObstacle(ctx, id)
+  const sameActor = await requireAnother(ctx, order.id, { look, litigation: before })
   refuseForeignLock(catalogue, order, kind)
   refuseMissingAlone(order, kind)
-  const known = new Set((await photosOf(ctx.db, order.id)).map((photo) => photo.id))
-  const faults = unknownPhotos('', photos, known)
+  const faults = photoFaults('', photos, knownPhotos(await photosOf(ctx.db, order.id), look))
   if (faults.length > 0) throw new ProblemError('evidence-missing', { faults })
   const litigation = await openLitigation(
     ctx.db,
@@ -33,10 +33,12 @@ export const reportObstacle = async (
       note: note ?? null,
       photos: photos.map((photo) => photo.toLowerCase()),
       secondLook: look === 'second',
+      secondInspector: secondInspectorOf(affiliate.programme),
+      openedBy: ctx.operator.actor,
     },
     { terms: timeToAnswer(kind, order, affiliate), now: ctx.now },
   )
-  ctx.note({ order: order.id, affiliate: affiliate.id, obstacle: kind, litigation: litigation.id })
+  ctx.note({ order: order.id, affiliate: affiliate.id, obstacle: kind, litigation: litigation.id, ...sameActor })
   return {
     order: order.id,
     litigation: litigation.id,

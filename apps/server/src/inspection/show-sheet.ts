@@ -7,6 +7,7 @@ import {
   customerPicturesOf,
   findLitigationOfOrder,
   findStatement,
+  isBlind,
   operatorPhoto,
   photosOf,
   pictureView,
@@ -43,6 +44,7 @@ export const showSheet = async (
   if (!product || !questionnaire) throw new Error(`The catalogue has no questions about ${productId}`)
   const litigation = await findLitigationOfOrder(ctx.db, order.id)
   const look = lookDue({ orderStatus: order.status, litigation })
+  const blind = litigation !== undefined && isBlind(litigation)
   const statement = await findStatement(ctx.db, openVault, order.id)
   if (statement !== null) await auditView(ctx, 'getInspectionSheet', { order: order.id, affiliate: affiliate.id })
   return {
@@ -53,13 +55,13 @@ export const showSheet = async (
     product: { id: product.id, name: product.name, type: product.type },
     items: await itemsOf(ctx, catalogue, order),
     devices: sheetDevices(order, catalogue),
-    amount: order.amount,
+    amount: blind ? null : order.amount,
     currency: order.currency,
     look,
     questions: localizeQuestions(questionnaire, ctx.locale),
     declared: { ...answers },
-    photos: (await photosOf(ctx.db, order.id)).map(operatorPhoto),
-    litigation: litigation === undefined ? null : sheetLitigation(litigation, look),
+    photos: (await photosOf(ctx.db, order.id)).filter(({ secondLook }) => !blind || secondLook).map(operatorPhoto),
+    litigation: litigation === undefined ? null : sheetLitigation(litigation, blind),
     customerEvidence: {
       statement,
       documents: (await listBenchEvidence(ctx.db, order.id)).map(evidenceView),
@@ -91,15 +93,15 @@ const itemsOf = (
 
 const sheetLitigation = (
   { id, kind, status, action, amountBefore, amountAfter, openedAt, answerBefore }: StoredLitigation,
-  look: InspectionSheet['look'],
+  blind: boolean,
 ): NonNullable<InspectionSheet['litigation']> => ({
   id,
   kind,
   status,
   action,
-  amountBefore,
-  // What was offered tells what was found.
-  amountAfter: look === 'second' ? null : amountAfter,
+  // What was offered tells what was found, and what was promised tells how much depends on it.
+  amountBefore: blind ? null : amountBefore,
+  amountAfter: blind ? null : amountAfter,
   openedAt: openedAt.toISOString(),
   answerBefore: answerBefore.toISOString(),
 })

@@ -1,7 +1,9 @@
+import { printedBarcode } from '@reprise/contract'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { problemOf } from '../../test/api.ts'
 import { aBench, type Bench, PICTURE, type Sale } from '../../test/bench.ts'
+import { PERFECT_ANSWERS } from '../../test/goods.ts'
 import { NOON } from '../../test/platform.ts'
 import { THREE_WAYS } from '../../test/trade-in.ts'
 
@@ -16,6 +18,10 @@ const PROMISED = 32_000
 const LOWER = 29_400
 
 const statusOf = async (sale: Sale) => (await bench.orderOf(sale)).status
+const sheetOf = ({ id }: Sale) => bench.api('getInspectionSheet', { token: bench.secondKey, params: { id } })
+const secondLookMail = ({ barcode }: Sale) =>
+  bench.mails.find(({ subject, text }) => subject.startsWith('Second examen') && text.includes(printedBarcode(barcode)))
+    ?.text
 const mailsSince = (before: number) => bench.mails.slice(before).map(({ subject }) => subject)
 
 describe('a lower offer', () => {
@@ -121,10 +127,7 @@ describe('a lower offer', () => {
       body: { allowedActions: ['accept', 'decline', 'recycle'] },
     })
     expect(await bench.orderOf(sale)).toMatchObject({ status: 'disputed', needs: [] })
-    const sheet = await bench.api('getInspectionSheet', { token: bench.key, params: { id: sale.id } })
-    expect(sheet.body.look).toBe('second')
-    expect(sheet.text).not.toContain('scratched')
-    expect(sheet.body.litigation).toMatchObject({ amountBefore: PROMISED, amountAfter: null })
+    expect((await sheetOf(sale)).body.look).toBe('second')
     const again = await bench.finds(sale.id, { answers: { glass: 'broken' } })
     expect(again.body).toMatchObject({ outcome: 'counter-offer', amountAfter: LOWER })
     const got = await bench.litigationOf(sale)
@@ -136,6 +139,74 @@ describe('a lower offer', () => {
       allowedActions: ['accept', 'decline', 'recycle'],
     })
     expect(problemOf(await bench.answers(sale, 'contest'))).toEqual({ status: 409, problem: 'answer-not-possible' })
+  })
+
+  test('is looked at a second time by another person, who sees neither amounts, findings nor photos of the first', async () => {
+    const sale = await bench.disputed()
+    const [line] = (await bench.litigationOf(sale)).lines
+    const first = line?.photos[0]?.id ?? ''
+    const { text } = await bench.answers(sale, 'contest')
+    expect(text).toContain('"secondInspector":"required"')
+    await bench.worksOff()
+    expect(secondLookMail(sale)).toContain(
+      'Une autre personne l’examine depuis le début, sans voir le premier résultat.',
+    )
+    const sheet = await sheetOf(sale)
+    for (const told of ['32000', '29400', '2600', 'scratched', 'light scratches', first, 'evidence_photo'])
+      expect(sheet.text).not.toContain(told)
+    expect(sheet.body).toMatchObject({
+      amount: null,
+      photos: [],
+      litigation: { amountBefore: null, amountAfter: null },
+    })
+    const shows = (photo: string) =>
+      bench.api('getEvidencePhoto', { token: bench.secondKey, params: { id: sale.id, photo } })
+    expect(problemOf(await shows(first))).toEqual({ status: 404, problem: 'photo-not-found' })
+    const own = await bench.photographs(sale.id)
+    expect((await shows(own)).status).toBe(200)
+
+    const finds = (token: string, photo: string) =>
+      bench.api('recordInspection', {
+        token,
+        params: { id: sale.id },
+        body: {
+          answers: { ...PERFECT_ANSWERS, glass: 'light' },
+          differences: [{ question: 'glass', reason: 'scratched', photos: [photo] }],
+        },
+      })
+    expect(problemOf(await finds(bench.key, own))).toEqual({ status: 409, problem: 'second-look-needs-another' })
+    const reported = await bench.api('reportObstacle', {
+      token: bench.key,
+      params: { id: sale.id },
+      body: { kind: 'android-lock', photos: [own] },
+    })
+    expect(problemOf(reported)).toEqual({ status: 409, problem: 'second-look-needs-another' })
+    const refused = await finds(bench.secondKey, first)
+    expect(problemOf(refused)).toEqual({ status: 422, problem: 'evidence-missing' })
+    expect(refused.body.faults).toEqual([{ pointer: '/differences/0/photos/0', code: 'photo-of-first-look' }])
+    expect((await finds(bench.secondKey, own)).status).toBe(201)
+    expect((await shows(first)).status).toBe(200)
+  })
+
+  test('may be looked at twice by one person where the programme has nobody else, and nobody is told otherwise', async () => {
+    const programme = { ...THREE_WAYS, disputes: { secondInspector: 'preferred' as const } }
+    await bench.hasAffiliate({ id: 'acme', programme })
+    const sale = await bench.disputed()
+    // What the customer was told when they were asked is what counts.
+    await bench.hasAffiliate({ id: 'acme', programme: THREE_WAYS })
+    expect((await bench.answers(sale, 'contest')).body.secondInspector).toBe('preferred')
+    await bench.worksOff()
+    expect(secondLookMail(sale)).toContain('Nous reprenons l’examen depuis le début.')
+    const got = await bench.api('recordInspection', {
+      token: bench.key,
+      params: { id: sale.id },
+      body: { answers: {} },
+    })
+    expect(got).toMatchObject({ status: 201, body: { outcome: 'as-declared' } })
+    const { rows } = await sql<{ subject: object }>`
+      select subject from audit_entry where subject ->> 'order' = ${sale.id} and action = 'recordInspection'
+      order by id desc limit 1`.execute(bench.database.db)
+    expect(rows).toMatchObject([{ subject: { look: 'second', sameActor: 'true' } }])
   })
 
   test('may still be answered otherwise while the second look has not happened; then there is none', async () => {

@@ -4,6 +4,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import {
   selectContested,
+  selectFirstLookers,
   selectHasLeft,
   selectLitigation,
   selectLitigationById,
@@ -21,6 +22,9 @@ export const findLitigationOfOrder = (db: Db, orderId: string): Promise<StoredLi
 /** The offer that was contested; undefined where no second look was asked for. */
 export const findContested = (db: Db, orderId: string): Promise<StoredLitigation | undefined> =>
   selectContested(db, orderId)
+
+/** Who found something about an order before its customer asked for a second look, as the audit names them. */
+export const findFirstLookers = selectFirstLookers
 
 export const findLitigationById = (db: Db, id: string): Promise<StoredLitigation | undefined> =>
   selectLitigationById(db, id)

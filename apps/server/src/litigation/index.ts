@@ -2,9 +2,10 @@
 export { answerForCustomer } from './answer-litigation.ts'
 export { operatorPhoto, pictureView } from './evidence/photo.hal.ts'
 export { verifyEvidence } from './evidence/verify-evidence.ts'
-export { customerPicturesOf, keepPhoto, photosOf, readPhoto, type StoredPhoto } from './evidence/photos.ts'
+export { customerPicturesOf, keepPhoto, photosOf, readBenchPhoto, type StoredPhoto } from './evidence/photos.ts'
 export {
   findContested,
+  findFirstLookers,
   findLitigationById,
   findLitigationOfOrder,
   findReturn,
@@ -16,6 +17,8 @@ export {
 export { linesView } from './litigation.hal.ts'
 export { litigationJobs } from './litigation.jobs.ts'
 export { litigationRoutes } from './litigation.routes.ts'
+export { isBlind } from './litigation.decide.ts'
+export { owesSecondLook } from './litigation.repository.ts'
 export { litigationMailKey, notedAnswer, openLitigation, reopenQuestion, withdrawQuestion } from './open-litigation.ts'
 export { recordUndelivered } from './record-undelivered.ts'
 export { sendBack } from './send-back.ts'

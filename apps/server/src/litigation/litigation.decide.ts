@@ -74,6 +74,15 @@ export const decideAnswer = (asked: Asked, action: LitigationAction): AnswerDeci
   }
 }
 
+/** Whether a second look is owed, which nothing of the first one must lead. */
+export const isBlind = ({
+  orderStatus,
+  owesSecondLook,
+}: {
+  readonly orderStatus: OrderState
+  readonly owesSecondLook: boolean
+}): boolean => orderStatus === 'disputed' && owesSecondLook
+
 export const answerBefore = (openedAt: Date, { answerDays }: Pick<Terms, 'answerDays'>): Date =>
   new Date(openedAt.getTime() + answerDays * DAY_MS)
 

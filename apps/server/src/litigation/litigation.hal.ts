@@ -56,6 +56,7 @@ export const litigationView = (
     ...(statement === null ? {} : { statement }),
     leftAt: litigation.leftAt?.toISOString() ?? null,
     secondLook: litigation.secondLook,
+    secondInspector: litigation.secondInspector,
     allowedActions: isOwn ? [...allowedAnswers(litigation)] : [],
     accessLevel: level,
     history: litigation.events.map(({ event, at, told = null }) => ({

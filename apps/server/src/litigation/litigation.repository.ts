@@ -1,8 +1,12 @@
 import type { LitigationAction, OrderState, ToldBy } from '@reprise/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
-import type { StoredPhoto } from './evidence/photos.ts'
 import type { LitigationEvent, StoredLine, StoredLitigation } from './stored-litigation.ts'
+
+export const owesSecondLook = (orderId: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
+  exists (select from litigation_event e join litigation any_l on any_l.id = e.litigation_id
+    where any_l.order_id = ${orderId} and any_l.kind <> 'blocklisted' and e.event = 'contest')
+  and not exists (select from inspection i where i.order_id = ${orderId} and i.look = 'second' and i.withdrawn_at is null))`
 
 /** Every reader's SELECT: with its lines and events, and what its order knows. */
 const LITIGATIONS = sql`
@@ -16,6 +20,10 @@ const LITIGATIONS = sql`
        from litigation_event e where e.litigation_id = l.id) as events,
     exists (select from litigation_event e join litigation any_l on any_l.id = e.litigation_id
       where any_l.order_id = l.order_id and any_l.kind <> 'blocklisted' and e.event = 'contest') as contested,
+    coalesce((select any_l.second_inspector from litigation_event e join litigation any_l on any_l.id = e.litigation_id
+      where any_l.order_id = l.order_id and any_l.kind <> 'blocklisted' and e.event = 'contest' limit 1), l.second_inspector) as "secondInspector",
+    l.opened_by as "openedBy",
+    ${owesSecondLook(sql`l.order_id`)} as "owesSecondLook",
     o.status as "orderStatus", q.terms,
     r.left_at as "leftAt"
   from litigation l
@@ -71,6 +79,8 @@ export type NewLitigation = Pick<
   | 'note'
   | 'photos'
   | 'secondLook'
+  | 'secondInspector'
+  | 'openedBy'
   | 'openedAt'
   | 'answerBefore'
   | 'lines'
@@ -79,10 +89,12 @@ export type NewLitigation = Pick<
 export const insertLitigation = async (db: Db, litigation: NewLitigation): Promise<void> => {
   await sql`
     insert into litigation (id, order_id, inspection_id, kind, status, amount_before, amount_after, note, photos,
-      second_look, opened_at, answer_before)
+      second_look, second_inspector, opened_by, opened_at, answer_before)
     values (${litigation.id}, ${litigation.orderId}, ${litigation.inspectionId}, ${litigation.kind}, 'open',
       ${litigation.amountBefore}, ${litigation.amountAfter}, ${litigation.note}, ${[...litigation.photos]}::uuid[],
-      ${litigation.secondLook}, ${litigation.openedAt}, ${litigation.answerBefore})`.execute(db)
+      ${litigation.secondLook}, ${litigation.secondInspector}, ${litigation.openedBy}, ${litigation.openedAt}, ${litigation.answerBefore})`.execute(
+    db,
+  )
   for (const [position, line] of litigation.lines.entries()) await insertLine(db, litigation.id, position, line)
   await insertEvent(db, litigation.id, { event: 'opened', at: litigation.openedAt })
 }
@@ -217,33 +229,12 @@ export const selectReturn = async (
   return rows[0]
 }
 
-const PHOTOS = sql`
-  select id, order_id as "orderId", file, width, height, taken_at as "takenAt", angle
-  from evidence_photo where file is not null`
-
-export const insertPhoto = async (db: Db, photo: StoredPhoto, actor: string): Promise<void> => {
-  await sql`insert into evidence_photo (id, order_id, file, width, height, actor, taken_at, taken_by, angle)
-    values (${photo.id}, ${photo.orderId}, ${photo.file}, ${photo.width}, ${photo.height}, ${actor}, ${photo.takenAt},
-      ${photo.angle === null ? 'bench' : 'customer'}, ${photo.angle})`.execute(db)
-}
-
-/** From one end, oldest first. A customer's are of the whole sale: they were taken before it was parted. */
-export const selectPhotos = async (
-  db: Db,
-  orderId: string,
-  takenBy: 'bench' | 'customer' = 'bench',
-): Promise<StoredPhoto[]> => {
-  const { rows } = await sql<StoredPhoto>`
-    ${PHOTOS} and taken_by = ${takenBy} and order_id in (
-      select o.id from customer_order o join customer_order asked on asked.id = ${orderId}
-      where o.id = asked.id or (${takenBy} = 'customer' and o.sale_id = asked.sale_id))
-    order by taken_at, (select l.seq from evidence_link l where l.photo_id = evidence_photo.id), id`.execute(db)
-  return rows
-}
-
-export const selectPhoto = async (db: Db, id: string): Promise<StoredPhoto | undefined> => {
-  const { rows } = await sql<StoredPhoto>`${PHOTOS} and id = ${id}`.execute(db)
-  return rows[0]
+export const selectFirstLookers = async (db: Db, orderId: string): Promise<string[]> => {
+  const { rows } = await sql<{ actor: string }>`
+    select actor from inspection where order_id = ${orderId} and look <> 'second'
+    union select opened_by from litigation
+    where order_id = ${orderId} and not second_look and kind <> 'arrived-late' and opened_by is not null`.execute(db)
+  return rows.map(({ actor }) => actor)
 }
 
 /** Forgets what customers said about findings, of orders that ended before a moment. */
@@ -255,24 +246,4 @@ export const forgetStatements = async (
     update litigation l set statement = null from customer_order o
     where o.id = l.order_id and l.statement is not null and o.status = any(${[...endedStates]}::text[])
       and (select max(h.at) from order_history h where h.order_id = o.id) < ${endedBefore}`.execute(db)
-}
-
-/** Forgets that files exist, but not that pictures were taken; some at a time. @returns the keys of their files */
-export const forgetPhotoFiles = async (
-  trx: Db,
-  {
-    endedStates,
-    endedBefore,
-    limit,
-  }: { readonly endedStates: readonly OrderState[]; readonly endedBefore: Date; readonly limit: number },
-): Promise<string[]> => {
-  const { rows } = await sql<{ key: string }>`
-    with due as (
-      select p.id, p.file from evidence_photo p join customer_order o on o.id = p.order_id
-      where p.file is not null and o.status = any(${[...endedStates]}::text[])
-        and (select max(h.at) from order_history h where h.order_id = o.id) < ${endedBefore}
-      limit ${limit} for update of p skip locked
-    )
-    update evidence_photo p set file = null from due where due.id = p.id returning due.file as key`.execute(trx)
-  return rows.map(({ key }) => key)
 }

@@ -5,7 +5,8 @@ import { accessLevel, type AccessLevel, findOrder, type StoredOrder } from '#ser
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { SignedLinks } from '#server/platform/crypto/signed-link.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
-import { selectLitigation, selectPhotos } from './litigation.repository.ts'
+import { selectPhotos } from './evidence/photo.repository.ts'
+import { selectLitigation } from './litigation.repository.ts'
 import { litigationView } from './litigation.hal.ts'
 import { openStatement } from './find-litigation.ts'
 

@@ -4,6 +4,7 @@ import type {
   LitigationReason,
   LitigationState,
   OrderState,
+  SecondInspector,
   Terms,
   ToldBy,
 } from '@reprise/contract'
@@ -54,6 +55,12 @@ export type StoredLitigation = {
   readonly events: readonly LitigationEvent[]
   /** A second look was asked for already, of this or of an earlier finding. */
   readonly contested: boolean
+  /** They have, and none is recorded yet. */
+  readonly owesSecondLook: boolean
+  /** Who may take that look, as the question said that was contested. */
+  readonly secondInspector: SecondInspector
+  /** Who put the question, as the audit names them; null for questions of before this was kept. */
+  readonly openedBy: string | null
   readonly orderStatus: OrderState
   /** Terms of its order. */
   readonly terms: Terms

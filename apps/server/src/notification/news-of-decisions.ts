@@ -138,19 +138,23 @@ export const newsOfDecisions = {
   'litigation.news': async ({ litigationId, news, nth, action, told }, deps) => {
     const litigation = await findLitigationById(deps.db, litigationId)
     if (litigation === undefined) return undefined
-    const { orderId, kind, status, amountBefore, amountAfter, answerBefore } = litigation
+    const { orderId, kind: about, secondInspector, status, amountBefore, amountAfter, answerBefore } = litigation
     if (status === 'withdrawn' || (news === 'reminder' && status !== 'open')) return undefined
     const asks = news !== 'answered'
+    const kind = litigationNews(about, news, action)
     return {
       orderId,
-      kind: litigationNews(kind, news, action),
+      kind,
+      ...(kind === 'second-look' || kind === 'second-look-other'
+        ? { reason: `${kind}.${secondInspector}` as const }
+        : {}),
       key: litigationMailKey(litigationId, news, nth),
       told,
       question: {
         amountBefore,
         amountAfter: amountAfter ?? amountBefore,
         answerBefore,
-        ...(asks && { page: isLock(kind) ? '/iosLitigation' : '/litigation' }),
+        ...(asks && { page: isLock(about) ? '/iosLitigation' : '/litigation' }),
       },
     }
   },

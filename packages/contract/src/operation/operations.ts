@@ -15,6 +15,7 @@ import { correctionOperations } from '../operator-api/correction.ts'
 import { donationOperations } from '../operator-api/donation.ts'
 import { operatorIdentityOperations } from '../operator-api/identity.ts'
 import { inspectionOperations } from '../operator-api/inspection.ts'
+import { operatorLitigationOperations } from '../operator-api/operator-litigation.ts'
 import { operatorDocumentOperations } from '../operator-api/operator-document.ts'
 import { operatorKeyOperations } from '../operator-api/operator-key.ts'
 import { operatorOrderOperations, trackingEventOperations } from '../operator-api/operator-order.ts'
@@ -90,6 +91,7 @@ export const operations = {
   ...operatorDocumentOperations,
   ...trackingEventOperations,
   ...inspectionOperations,
+  ...operatorLitigationOperations,
   ...correctionOperations,
   ...payoutOperations,
   ...donationOperations,

@@ -78,6 +78,7 @@ export const problemTypes = {
   'referrer-required': define(403, 'This programme is open to visitors of its partners only'),
   'register-line-not-found': define(404, 'The register has no line with this number'),
   'scope-missing': define(403, 'This key may not do this'),
+  'second-look-needs-another': define(409, 'Somebody else has to look a second time'),
   'service-unavailable': define(503, 'The service cannot answer right now'),
   'session-renewed': define(409, 'The session goes on under a new cookie'),
   'session-required': define(403, 'This needs proof of who you are'),

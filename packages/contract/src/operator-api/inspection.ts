@@ -9,7 +9,6 @@ import {
   LITIGATION_STATES,
   OBSTACLE_KINDS,
 } from '../lifecycle/litigation.ts'
-import { TOLD_BY } from '../lifecycle/correction.ts'
 import { ORDER_STATES } from '../lifecycle/order.ts'
 import { MAX_FILE_BYTES, MAX_TEXT } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
@@ -46,7 +45,8 @@ const sheetLitigation = z.object({
   kind: z.enum(LITIGATION_KINDS),
   status: z.enum(LITIGATION_STATES),
   action: z.nullable(z.enum(LITIGATION_ACTIONS)),
-  amountBefore: minorUnits,
+  /** Both amounts are null for a second look: they tell what the first one came to. */
+  amountBefore: z.nullable(minorUnits),
   amountAfter: z.nullable(minorUnits),
   openedAt: z.iso.datetime(),
   answerBefore: z.iso.datetime(),
@@ -71,7 +71,7 @@ export const inspectionSheet = z.object({
   items: z.array(z.object({ item: uuid, product: z.string(), identifiers: sheetIdentifiers })),
   /** All of its parcel, where there are several. */
   devices: z.array(sheetDevice),
-  amount: minorUnits,
+  amount: z.nullable(minorUnits),
   currency: currencyCode,
   look: z.nullable(z.enum(LOOKS)),
   questions: z.array(question),
@@ -209,6 +209,7 @@ export const inspectionOperations = {
       'order-not-found',
       'inspection-not-due',
       'identifier-missing',
+      'second-look-needs-another',
       'unknown-answer',
       'evidence-missing',
       'field-rejected',
@@ -231,49 +232,13 @@ export const inspectionOperations = {
         _links: z.object({ order: link }),
       }),
     },
-    problems: ['order-not-found', 'inspection-not-due', 'field-rejected', 'evidence-missing', 'transition-not-allowed'],
-  }),
-
-  sendBack: defineOperation('operator-api', 'POST', '/orders/{id}/return', {
-    summary: 'The product leaves again: its customer is told, and can change their mind no more',
-    access: 'operator',
-    scope: 'inspection',
-    params: orderParams,
-    body: z.strictObject({
-      trackingNumber: z.optional(z.string().check(z.regex(/^[\w-]{4,40}$/, 'tracking-number'))),
-    }),
-    replies: { 200: z.object({ order: uuid, leftAt: z.iso.datetime(), status: z.enum(ORDER_STATES) }) },
-    problems: ['order-not-found', 'transition-not-allowed'],
-  }),
-
-  recordUndelivered: defineOperation('operator-api', 'POST', '/orders/{id}/undelivered', {
-    summary: 'A return could not be delivered and is here again: its customer is asked for another address',
-    access: 'operator',
-    scope: 'inspection',
-    params: orderParams,
-    replies: { 200: z.object({ order: uuid, status: z.enum(ORDER_STATES) }) },
-    problems: ['order-not-found', 'transition-not-allowed'],
-  }),
-
-  answerForCustomer: defineOperation('operator-api', 'POST', '/orders/{id}/answer', {
-    summary:
-      'Takes down what a customer answered to a question by telephone, e-mail, letter or at a counter. They are told by mail',
-    access: 'operator',
-    scope: 'orders',
-    params: orderParams,
-    body: z.strictObject({
-      action: z.enum(LITIGATION_ACTIONS),
-      told: z.enum(TOLD_BY),
-      note: z.optional(text),
-    }),
-    replies: {
-      200: z.object({
-        order: uuid,
-        litigation: uuid,
-        action: z.enum(LITIGATION_ACTIONS),
-        status: z.enum(ORDER_STATES),
-      }),
-    },
-    problems: ['order-not-found', 'litigation-not-found', 'answer-not-possible'],
+    problems: [
+      'order-not-found',
+      'inspection-not-due',
+      'second-look-needs-another',
+      'field-rejected',
+      'evidence-missing',
+      'transition-not-allowed',
+    ],
   }),
 }

@@ -6,6 +6,7 @@ import { LITIGATION_ACTIONS, LITIGATION_KINDS, LITIGATION_REASONS, LITIGATION_ST
 import { MAX_STATEMENT } from '../limits.ts'
 import { currencyCode, minorUnits } from '../money.ts'
 import { defineOperation } from '../operation/operation.ts'
+import { SECOND_INSPECTORS } from '../programme/look-rules.ts'
 import { accessLevel } from './order-session.ts'
 import { signature } from './order-parts.ts'
 
@@ -58,6 +59,8 @@ export const litigation = z.object({
   statement: z.optional(z.string()),
   leftAt: z.nullable(z.iso.datetime()),
   secondLook: z.boolean(),
+  /** Who looks, or looked, a second time: `required`, another person than the first time. */
+  secondInspector: z.enum(SECOND_INSPECTORS),
   allowedActions: z.array(z.enum(LITIGATION_ACTIONS)),
   accessLevel,
   history: z.array(

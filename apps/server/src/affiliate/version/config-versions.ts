@@ -17,10 +17,7 @@ export const listConfigVersions = async (ctx: Reading, id: string): Promise<read
   return listAffiliateVersions(ctx.db, stored.id)
 }
 
-/**
- * @param named a version's number, or `latest`
- * @throws ProblemError affiliate-not-found, version-not-found
- */
+/** @param named a version's number, or `latest` */
 export const findConfigVersion = async (ctx: Reading, id: string, named: string): Promise<ConfigVersion> => {
   const stored = await findConfig(ctx, id)
   const version = named === 'latest' ? stored.version : Number(named)
@@ -34,7 +31,6 @@ export const findConfigVersion = async (ctx: Reading, id: string, named: string)
 /**
  * What one version changed.
  * @param since the version it is held against; the one before it when left out
- * @throws ProblemError affiliate-not-found, version-not-found
  */
 export const compareConfigVersions = async (
   ctx: Reading,

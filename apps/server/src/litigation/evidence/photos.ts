@@ -7,7 +7,9 @@ import { newId } from '#server/platform/id.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { addLink } from './chain.ts'
 import { sha256 } from './hash-chain.ts'
-import { forgetPhotoFiles, forgetStatements, insertPhoto, selectPhoto, selectPhotos } from '../litigation.repository.ts'
+import { isBlind } from '../litigation.decide.ts'
+import { forgetStatements, selectLitigation } from '../litigation.repository.ts'
+import { forgetPhotoFiles, insertPhoto, selectPhoto, selectPhotos } from './photo.repository.ts'
 
 export type StoredPhoto = {
   readonly id: string
@@ -19,6 +21,7 @@ export type StoredPhoto = {
   readonly takenAt: Date
   /** Null for one from the bench. */
   readonly angle: EvidenceAngle | null
+  readonly secondLook: boolean
 }
 
 /** Where a picture's bytes may be opened. */
@@ -45,8 +48,7 @@ export const keepPicture = async (
   const id = newId()
   const file = await files.put(bytes, 'evidence', photoPlace(id))
   await files.claim(db, file)
-  const photo: StoredPhoto = { id, orderId, file, width, height, takenAt: now, angle }
-  await insertPhoto(db, photo, actor)
+  const photo = await insertPhoto(db, { id, orderId, file, width, height, takenAt: now, angle }, actor)
   await addLink(db, {
     orderId,
     photoId: id,
@@ -88,6 +90,18 @@ export const photosOf = (db: Db, orderId: string): Promise<StoredPhoto[]> => sel
 export const customerPicturesOf = async (db: Db, orderId: string): Promise<StoredPhoto[]> => {
   const newest = new Map((await selectPhotos(db, orderId, 'customer')).map((photo) => [photo.angle, photo]))
   return EVIDENCE_ANGLES.flatMap((angle) => newest.get(angle) ?? [])
+}
+
+/** The bytes of a picture, for the bench: those of the first look are not found until the second one is recorded. */
+export const readBenchPhoto = async (
+  { db, files }: { readonly db: Db; readonly files: Pick<SealedStorage, 'open'> },
+  id: string,
+  orderId: string,
+): Promise<Buffer> => {
+  const [photo, litigation] = [await selectPhoto(db, id), await selectLitigation(db, orderId)]
+  if (photo?.secondLook === false && photo.angle === null && litigation !== undefined && isBlind(litigation))
+    throw new ProblemError('photo-not-found', { detail: 'A second look is due: it takes photos of its own' })
+  return readPhoto({ db, files }, id, orderId)
 }
 
 const AT_ONCE = 200

@@ -43,10 +43,7 @@ export const changeItem = async (ctx: Context, orderId: string, itemId: string, 
   return level
 }
 
-/**
- * Keeps an item out of an order of several: its offer is open again, and so is the use of its promotion.
- * @throws ProblemError session-required, order-not-found, transition-not-allowed, not-found, last-item
- */
+/** Keeps an item out of an order of several: its offer is open again, and so is the use of its promotion. */
 export const removeItem = async (ctx: Context, orderId: string, itemId: string): Promise<Level> => {
   const { order, level } = await holdChangeable(ctx, orderId)
   const item = order.items.find(({ id }) => id === itemId.toLowerCase())

@@ -25,7 +25,6 @@ export type OfferedItem = {
 /**
  * Takes a quotation for an item; it can be taken by no other from then on.
  * @param process number of the way to be paid
- * @throws ProblemError quotation-not-found, quotation-expired, quotation-sold, process-not-available
  */
 export const takeOffer = async (ctx: Context, quotationId: string, process: string): Promise<OfferedItem> => {
   const quotation = await markSold(ctx, quotationId)
@@ -33,10 +32,7 @@ export const takeOffer = async (ctx: Context, quotationId: string, process: stri
   return offeredItem(ctx, quotation, process)
 }
 
-/**
- * What a quotation that was just marked as sold adds: without its promotion when that was used up meanwhile.
- * @throws ProblemError process-not-available
- */
+/** What a quotation that was just marked as sold adds: without its promotion when that was used up meanwhile. */
 export const offeredItem = async (ctx: Context, quotation: StoredQuotation, process: string): Promise<OfferedItem> => {
   const offer =
     quotation.promotion === null || (await takePromotion(ctx, quotation.promotion.id))

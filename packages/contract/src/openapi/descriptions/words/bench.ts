@@ -7,7 +7,7 @@ export const benchWords: Words = {
   look: 'Why it lies on the bench. `first`: it has just come. `second`: its customer asked for another look. `unlocked`: its customer says that the lock is off.',
   'InspectionSheet.look': 'Why it lies on the bench, as in `GET bench`; null where there is nothing to look at now.',
   'InspectionSheet.product': 'What the customer says the product is.',
-  'InspectionSheet.amount': 'What was promised, in minor units.',
+  'InspectionSheet.amount': 'What was promised, in minor units; null for a second look, which no amount must lead.',
   'InspectionSheet.devices':
     'All devices of the parcel, where there are several: each is an order of its own, with a sheet of its own. None where there is but one.',
   'InspectionSheet.devices.barcode': 'Number of its order.',
@@ -42,7 +42,8 @@ export const benchWords: Words = {
   'RecordInspectionBody.identifiers':
     'The numbers of the device as the bench reads them. Those of a kind that is left out stay.',
   'InspectionSheet.declared': 'What the customer answered: id of the question to id of the option.',
-  'InspectionSheet.photos': 'What was photographed on the bench so far.',
+  'InspectionSheet.photos': 'What was photographed on the bench so far; for a second look, since it was asked for.',
+  'InspectionSheet.litigation.amountBefore': 'What was promised, in minor units; null for a second look.',
   'InspectionSheet.litigation':
     'The newest question to the customer; null where there was none. Its findings are left out, so that the first look does not lead the second.',
   customerEvidence:
@@ -138,6 +139,8 @@ export const benchWords: Words = {
   leftAt: 'When the product left again.',
   'Litigation.leftAt': 'When the product left again; null while it is here. Nothing can be changed after that.',
   secondLook: 'Whether the product was looked at a second time because its customer asked for it.',
+  'Litigation.secondInspector':
+    'Who looks, or looked, a second time. `required`: somebody else than the first time, without seeing the first result. `preferred`: this was not promised.',
   allowedActions: 'Answers that are possible now, for a customer who has proved who they are.',
   'Litigation.history.event': 'What happened; an answer stands under its own name.',
 }

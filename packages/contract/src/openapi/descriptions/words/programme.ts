@@ -135,6 +135,9 @@ export const programmeWords: Words = {
     'What becomes of a parcel whose order was cancelled or had expired. `ask`: its customer is asked. `return`: it goes back at once.',
   quarantineDays:
     'Days in which the customer of a listed device may show that it is theirs. It stays where it is until a person has decided.',
+  disputes: 'What counts where a customer disputes a finding.',
+  'disputes.secondInspector':
+    'Who looks again when a customer asks for it. `required`: somebody else than the first time, without seeing the first result, and pages and e-mails say so. `preferred`: anybody, as where one person inspects. Counts for questions that are put from then on.',
   transport: 'Who bears the loss of a parcel, and from when on one counts as lost.',
   cover: 'Who bears the loss: `amount`, the company that buys; `none`, the customer.',
   lostAfterDays: 'Days after the last sign of a parcel from which on it counts as lost.',
