@@ -4,13 +4,9 @@ alter table litigation add column second_inspector text not null default 'prefer
   check (second_inspector in ('required', 'preferred'));
 alter table litigation alter column second_inspector drop default;
 
--- Whether a picture was taken for a second look; whose code lies in it (null while unread); what its pixels are, and what they resemble.
+-- Whether a picture was taken for a second look, which shows none of the first.
 alter table evidence_photo add column second_look boolean not null default false;
 alter table evidence_photo alter column second_look drop default;
-alter table evidence_photo add column code text check (code in ('own', 'other', 'none'));
-alter table evidence_photo add column pixels bytea;
-alter table evidence_photo add column likeness bit(64);
-create index evidence_photo_alike on evidence_photo (taken_at) where likeness is not null;
 
 -- Findings that take off so much that a second person must approve them before the customer is asked.
 create table inspection_approval (

@@ -37,6 +37,7 @@ export type World = {
     readonly amountAfter: number | null
     readonly contested: boolean
   } | null
+  readonly toApprove: boolean
   /** Where a product is that goes back. */
   readonly back: 'here' | 'left' | 'came-back' | 'addressed'
   readonly isDelivered: boolean
@@ -53,7 +54,6 @@ export type Doubt = {
   readonly trail: readonly Change[]
 }
 
-/** What happened, in words, and what it made of the order. */
 export type Step = readonly [what: string, to: World]
 
 export const NOW = new Date('2026-11-23T12:00:00Z')
@@ -66,6 +66,7 @@ const START: World = {
   account: 'right',
   wasInspected: false,
   question: null,
+  toApprove: false,
   back: 'here',
   isDelivered: false,
   paidFrom: null,
@@ -107,15 +108,14 @@ export const moved = (
   return {
     ...world,
     status,
+    toApprove: false,
     ...(question?.status === 'open' && (transition === 'clear' || transition === 'hand-to-police')
       ? { question: { ...question, status: 'answered', action: null } }
       : {}),
     ...(status === 'paid' ? { paidFrom: world.status === 'lost' ? 'lost' : 'accepted', paying: null } : {}),
-    ...(status === 'returning' ? { back: 'here' } : {}),
+    ...(status === 'returning' || transition === 'reconsider' ? { back: 'here' } : {}),
     ...(world.status === 'sent' ? { isDelivered: false } : {}),
-    ...(world.doubt === null
-      ? {}
-      : { doubt: { ...world.doubt, trail: [...world.doubt.trail, changeOf(world, transition, actor)] } }),
+    doubt: world.doubt && { ...world.doubt, trail: [...world.doubt.trail, changeOf(world, transition, actor)] },
   }
 }
 
@@ -144,10 +144,9 @@ const opened = (world: World, kind: LitigationKind, amountAfter: number | null =
   const contested = question?.contested === true || question?.action === 'contest'
   const to =
     world.status === 'disputed' ? world : moved(world, kind === 'arrived-late' ? 'arrive-late' : 'dispute', 'bench')
-  return to && { ...to, question: { kind, status: 'open', action: null, amountAfter, contested } }
+  return to && { ...to, toApprove: false, question: { kind, status: 'open', action: null, amountAfter, contested } }
 }
 
-/** What a customer may do. */
 export const byCustomer = (world: World): Step[] => {
   const { question, status, back } = world
   const answers = LITIGATION_ACTIONS.flatMap((action): Step[] => {
@@ -187,7 +186,6 @@ export const byCustomer = (world: World): Step[] => {
 
 const step = (what: string, to: World | undefined): Step[] => (to === undefined ? [] : [[what, to]])
 
-/** Why no batch pays it, or no file; nothing where the next one does. */
 const obstacles = (world: World): readonly PaymentObstacle[] => {
   const isPayable = world.status === 'accepted' || (world.status === 'lost' && world.cover === 'amount')
   if (!isPayable) return ['litigation']
@@ -213,10 +211,8 @@ const obstacles = (world: World): readonly PaymentObstacle[] => {
 /** What those who work on the order may do: at the desk, at the bench, and with the bank. */
 export const byCompany = (world: World): Step[] => {
   const { status, question, papers, paying, back } = world
-  const look = lookDue({
-    orderStatus: status,
-    litigation: question === null ? undefined : { ...question, owesSecondLook: question.contested },
-  })
+  const litigation = question === null ? undefined : { ...question, owesSecondLook: question.contested }
+  const look = lookDue({ orderStatus: status, litigation })
   const seen: World = { ...world, wasInspected: true }
   const mayReport = (look !== null || status === 'accepted') && paying === null
   const isEnding = status === 'cancelled' || status === 'expired'
@@ -244,6 +240,8 @@ export const byCompany = (world: World): Step[] => {
       : [
           ...step('it is as declared', moved({ ...seen, question: null }, 'accept', 'bench')),
           ...step('less is offered', opened(seen, 'counter-offer', 100)),
+          ...(world.toApprove ? step('a deep cut is approved', opened(seen, 'counter-offer', 100)) : []),
+          ...step(`a deep cut ${world.toApprove ? 'is refused' : 'waits'}`, { ...world, toApprove: !world.toApprove }),
           ...step('nothing is offered', opened(seen, 'counter-offer', 0)),
           ...step('it is another product, worth less', opened(seen, 'counter-offer', 100)),
           ...step('it is another product, worth no less', moved({ ...seen, question: null }, 'accept', 'bench')),

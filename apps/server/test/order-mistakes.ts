@@ -68,6 +68,7 @@ const takenBack = (world: World, doubt: Doubt, correction: (typeof CORRECTIONS)[
   const to: World = {
     ...world,
     status: decision.to,
+    toApprove: false,
     doubt: { ...doubt, wasNoted: false, trail: decision.to === world.status ? doubt.trail : doubt.trail.slice(0, -1) },
   }
   if (correction === 'finding' || correction === 'reception')

@@ -223,6 +223,8 @@ export const NOUNS: readonly Noun[] = [
       receive: 'Receives the order of a parcel that has arrived, and shows what to look at',
       sheet: 'Shows what was declared of a product, and the answers that may be found',
       inspect: 'Records what was found',
+      approve: 'Approves what somebody else found, where it takes off much; its customer is asked',
+      refuse: 'Refuses what somebody else found, where it takes off much; the product is looked at again',
       report: 'Reports what keeps a product from being bought',
       return: 'Gives a product back that leaves now',
       undelivered: 'A product that went back could not be delivered and is here again',

@@ -114,6 +114,7 @@ export const sheetText = ({
   questions,
   declared,
   customerEvidence,
+  approval,
 }: InspectionSheet): string =>
   [
     `${product.name} (${product.id}), ${barcode}: ${look === null ? 'there is nothing to look at now' : `${look} look`}${amount === null ? '' : `, ${moneyText(amount, currency)} promised`}`,
@@ -130,6 +131,7 @@ export const sheetText = ({
       { title: 'MAY BE', of: ({ options }) => options.flatMap(({ id, unsure }) => (unsure ? [] : [id])).join(' ') },
       { title: 'REASONS', of: ({ reasons }) => reasons?.join(' ') ?? 'any' },
     ]),
+    ...(approval === null ? [] : [approvalText(approval, currency)]),
     ...evidenceText(customerEvidence),
   ].join('\n\n')
 
@@ -170,6 +172,23 @@ const readText = ({ imei, meid, serial }: MaskedIdentifiers, required: boolean):
   if (read.length > 0) return `Read: ${read.join(', ')}`
   return required ? 'No number is read yet, and one is required: --imei, --meid or --serial' : 'No number is read yet'
 }
+
+/** What was found and waits for a second person. */
+const approvalText = (
+  { at, actor, amountBefore, amountAfter, lines }: NonNullable<InspectionSheet['approval']>,
+  currency: string,
+): string =>
+  `To be approved by somebody else than ${actor}, who found on ${minute(new Date(at))} what is worth ${moneyText(amountAfter, currency)} instead of ${moneyText(amountBefore, currency)}:\n${table(
+    lines,
+    [
+      { title: 'FINDING', of: ({ subject }) => subject ?? 'product' },
+      { title: 'DECLARED', of: ({ declared }) => declared.label },
+      { title: 'FOUND', of: ({ found }) => found.label },
+      { title: 'EFFECT', of: ({ effect }) => moneyText(effect, currency), right: true },
+      { title: 'REASON', of: ({ reason }) => reason ?? '' },
+      { title: 'PHOTOS', of: ({ photos }) => String(photos.length), right: true },
+    ],
+  )}`
 
 /** What the customer says and shows; the files are read through the API, which writes down who looked. */
 const evidenceText = ({ statement, documents }: InspectionSheet['customerEvidence']): string[] => [

@@ -15,6 +15,10 @@ const DOCUMENTS = sql`exists (
 
 const IDENTITY = sql`exists (select from identity_try t where t.order_id = o.id and t.state = 'with-a-person')`
 
+/** The same rule as the bench's: not a finding from before the order was moved. */
+const APPROVAL = sql`(o.status in ('received', 'disputed') and exists (
+  select from inspection_approval a where a.order_id = o.id and a.state = 'waiting' and a.at >= since.at))`
+
 const QUESTION = sql`exists (select from litigation l where l.order_id = o.id and l.status = 'open')`
 
 /** A product that goes back and has left is on its way; one that came back again is not. */
@@ -41,6 +45,7 @@ const OPERATOR = sql`(${KIT} or ${DOCUMENTS} or ${IDENTITY} or ${PROMISED_PAYMEN
 
 /** For orders `o` that are not over. Who waits for a carrier waits for none of them. */
 const WAITS: { readonly [what in WaitsFor]: RawBuilder<unknown> } = {
+  approval: APPROVAL,
   customer: CUSTOMER,
   operator: OPERATOR,
   documents: DOCUMENTS,

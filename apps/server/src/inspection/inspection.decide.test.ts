@@ -15,6 +15,7 @@ import {
   hiddenQuestions,
   knownPhotos,
   lookDue,
+  needsApproval,
   photoFaults,
   payoutFor,
   type Evidence,
@@ -216,6 +217,17 @@ test('evidence is asked for each answer that is worse, and for no other', () => 
   expect(faults([works, { ...works, question: 'pixels' }])).toMatchObject([
     { pointer: '/differences/1/question', code: 'no-difference' },
   ])
+})
+
+test.each([
+  [{}, 1, false],
+  [{ percent: 15 }, 8_500, false],
+  [{ percent: 15 }, 8_499, true],
+  [{ amount: 2_000 }, 8_000, false],
+  [{ amount: 2_000 }, 7_999, true],
+  [{ percent: 50, amount: 2_000 }, 7_000, true],
+])('with the limits %j, %i of 10000 needs approval: %s', (rule, amountAfter, needed) => {
+  expect(needsApproval({ amountBefore: 10_000, amountAfter }, rule)).toBe(needed)
 })
 
 test('a second look shows photos of its own', () => {

@@ -1,5 +1,6 @@
 import {
   type Answers,
+  type ApprovalRule,
   countedAnswers,
   type FieldFault,
   type LitigationReason,
@@ -181,6 +182,15 @@ type OnBench = {
         readonly owesSecondLook: boolean
       }
     | undefined
+}
+
+/** Whether a cut is so deep that a second person approves it first: where it passes either limit. */
+export const needsApproval = (
+  { amountBefore, amountAfter }: { readonly amountBefore: number; readonly amountAfter: number },
+  { percent, amount }: ApprovalRule = {},
+): boolean => {
+  const cut = amountBefore - amountAfter
+  return (percent !== undefined && cut * 100 > percent * amountBefore) || (amount !== undefined && cut > amount)
 }
 
 /** Which look is due: none while the customer has something to answer, or where the order is past looking. */

@@ -4,7 +4,8 @@ import type { Catalogue } from '#server/catalogue/index.ts'
 import type { StoredDocument } from '#server/document/index.ts'
 import { linesView, operatorPhoto, questionsOf, type StoredPhoto } from '#server/litigation/index.ts'
 import type { BenchRow } from './inspection.repository.ts'
-import type { InspectionResult } from './record-inspection.ts'
+import type { StoredApproval } from './approval.repository.ts'
+import type { InspectionResult } from './conclude-inspection.ts'
 
 const OPERATOR_API = SURFACE_BASE['operator-api']
 export const BENCH_PATH = `${OPERATOR_API}/bench`
@@ -31,6 +32,17 @@ export const evidenceView = ({
   const readable = checkedAt !== null && fileKey !== null
   const content = { href: `${OPERATOR_API}/orders/${orderId}/evidence/${id}`, type: mediaType }
   return { id, origin, mediaType, readable, createdAt: createdAt.toISOString(), _links: readable ? { content } : {} }
+}
+
+/** What was found and waits for a second person, in their language. */
+export const approvalView = (
+  words: Parameters<typeof linesView>[0],
+  { findings, at }: StoredApproval,
+  photos: readonly StoredPhoto[],
+): NonNullable<InspectionSheet['approval']> => {
+  const { actor, amountBefore, amountAfter, lines } = findings
+  const shown = new Map(photos.map((photo) => [photo.id, operatorPhoto(photo)]))
+  return { at: at.toISOString(), actor, amountBefore, amountAfter, lines: linesView(words, lines, shown, true) }
 }
 
 export const inspectionView = (

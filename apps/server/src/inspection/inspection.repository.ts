@@ -1,6 +1,6 @@
 import type { Answers, Look } from '@reprise/contract'
-import { sql } from 'kysely'
-import { owesSecondLook } from '#server/litigation/index.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { OWES_SECOND_LOOK, type StoredLine } from '#server/litigation/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type PageRequest, pageOffset } from '#server/platform/http/page.ts'
 
@@ -18,6 +18,14 @@ export type StoredInspection = {
   readonly actor: string
   readonly at: Date
 }
+
+/** A look that was priced, with the lines that its customer would be shown. */
+export type PricedLook = Omit<StoredInspection, 'id' | 'orderId' | 'at'> & { readonly lines: readonly StoredLine[] }
+
+/** Whether a finding about an order `o` waits for approval: not one from before the order was moved. */
+export const WAITS_FOR_APPROVAL: RawBuilder<boolean> = sql`exists (
+  select from inspection_approval a where a.order_id = o.id and a.state = 'waiting' and o.status in ('received', 'disputed')
+    and a.at >= (select max(h.at) from order_history h where h.order_id = o.id and h.from_status is distinct from h.to_status))`
 
 export const insertInspection = async (db: Db, inspection: StoredInspection): Promise<void> => {
   await sql`
@@ -60,6 +68,8 @@ export type BenchRow = {
   readonly affiliateId: string
   readonly product: string
   readonly look: Look
+  /** It was looked at, and a second person has to approve what was found. */
+  readonly approval: boolean
   readonly since: Date
 }
 
@@ -82,8 +92,8 @@ export const selectBench = async (
     sql<BenchRow>`
       select o.id as "orderId", o.barcode, o.affiliate_id as "affiliateId",
         case when o.status = 'received' or l.status is null then 'first'
-          when l.action = 'contest' or ${owesSecondLook(sql`o.id`)} then 'second' else 'unlocked' end as look,
-        coalesce(l.answered_at, moved.at) as since,
+          when l.action = 'contest' or ${OWES_SECOND_LOOK} then 'second' else 'unlocked' end as look,
+        ${WAITS_FOR_APPROVAL} as approval, coalesce(l.answered_at, moved.at) as since,
         (select string_agg(p.name, ', ') from order_item i join product p on p.id = i.product_id
           where i.order_id = o.id) as product
       ${waiting} order by since, o.id limit ${page.size} offset ${pageOffset(page)}`.execute(db),

@@ -10,6 +10,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { itemOf } from './bench-order.ts'
 import { BENCH_PATH, benchItemView, inspectionView } from './inspection.hal.ts'
+import { decideApproval } from './decide-approval.ts'
 import { listBench, showSheet } from './show-sheet.ts'
 import { receiveProduct } from './receive-product.ts'
 import { recordInspection } from './record-inspection.ts'
@@ -66,6 +67,11 @@ export const inspectionRoutes = (deps: InspectionDeps) => {
       const identifiers = await deviceFacts(ctx, result.order, itemOf(result.order).id)
       return { status: 201, body: inspectionView(ctx, deps.catalogue, result, { photos, identifiers }) }
     },
+
+    decideApproval: async ({ ctx, params, body }) => ({
+      status: 200,
+      body: await decideApproval(ctx, params.id, body),
+    }),
 
     reportObstacle: async ({ ctx, params, body }) => ({
       status: 201,

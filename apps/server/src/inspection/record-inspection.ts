@@ -1,21 +1,18 @@
-import { type Answers, type BodyOf, type Look, type OrderState, receiptOf, secondInspectorOf } from '@reprise/contract'
+import { type Answers, type BodyOf, type Look, receiptOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { checkDevice, recordAtBench, requireIdentifier } from '#server/device/index.ts'
-import {
-  findContested,
-  openLitigation,
-  photosOf,
-  type StoredLine,
-  type StoredLitigation,
-} from '#server/litigation/index.ts'
-import { changeOrderStatus, type StoredOrder } from '#server/order/index.ts'
+import { findContested, photosOf, type StoredLine } from '#server/litigation/index.ts'
+import type { StoredOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
 import { newId } from '#server/platform/id.ts'
 import { answerFaults } from '#server/quotation/index.ts'
-import { askAboutListed } from './ask-about-listed.ts'
-import { holdOnBench, itemOf, ladderOfFound, requireAnother, termsOfOrder } from './bench-order.ts'
+import { insertApproval } from './approval.repository.ts'
+import { holdOnBench, itemOf, ladderOfFound, type OnBench, requireAnother, termsOfOrder } from './bench-order.ts'
+import { betterOf, concludeInspection, type InspectionResult } from './conclude-inspection.ts'
+import type { PricedLook } from './inspection.repository.ts'
+import { isToBeAsked } from './ask-about-listed.ts'
 import {
   compare,
   compareWithProduct,
@@ -26,22 +23,10 @@ import {
   evidenceFaults,
   hiddenQuestions,
   knownPhotos,
+  needsApproval,
   photoFaults,
   type Terms,
 } from './inspection.decide.ts'
-import { insertInspection } from './inspection.repository.ts'
-
-/** What a look came to. Amounts in minor units. */
-export type InspectionResult = {
-  readonly id: string
-  readonly order: StoredOrder
-  readonly outcome: 'as-declared' | 'counter-offer' | 'blocklisted'
-  readonly amountBefore: number
-  readonly amountAfter: number
-  readonly lines: readonly StoredLine[]
-  readonly litigation: string | null
-  readonly status: OrderState
-}
 
 /**
  * Prices what was found as the offer was priced: as good or better pays what was promised, worse asks the customer.
@@ -73,50 +58,50 @@ export const recordInspection = async (
       : compare(terms, declared, found, hidden)
   await requireEvidence(ctx, { orderId: order.id, look }, terms, comparison, { evidence, foundProduct })
 
-  const productId = foundProduct?.product ?? null
-  const inspection = { id: newId(), orderId: order.id, itemId, productId, look, answers: found }
   const { amountBefore, amountAfter } = comparison
-  await insertInspection(ctx.db, { ...inspection, amountBefore, amountAfter, actor: ctx.operator.actor, at: ctx.now })
-  const amounts = { amountBefore, amountAfter }
-  const noted = { order: order.id, affiliate: affiliate.id, inspection: inspection.id, look, ...amounts, ...sameActor }
-  ctx.note(productId === null ? noted : { ...noted, product: productId })
-  const result = { id: inspection.id, order, amountBefore }
-  const lines = [
-    ...(comparison.product && foundProduct ? [productLine(order, comparison.product, foundProduct)] : []),
-    ...comparison.differences.map((difference) => lineOf(difference, evidence)),
-  ]
-  const seen = { itemId, inspectionId: inspection.id, secondLook: look === 'second' }
-  const listed = await askAboutListed(ctx, order.id, seen)
-  if (listed !== undefined)
-    return { ...result, outcome: 'blocklisted', amountAfter: 0, lines: [], litigation: listed, status: 'disputed' }
-  if (amountAfter >= amountBefore) {
-    const { status } = await changeOrderStatus(ctx.db, {
-      orderId: order.id,
-      transition: 'accept',
-      actor: 'bench',
-      reason: 'as-declared',
-      now: ctx.now,
-    })
-    return { ...result, outcome: 'as-declared', amountAfter: amountBefore, lines, litigation: null, status }
+  const priced: PricedLook = {
+    itemId,
+    productId: foundProduct?.product ?? null,
+    look,
+    answers: found,
+    amountBefore,
+    amountAfter,
+    actor: ctx.operator.actor,
+    lines: [
+      ...(comparison.product && foundProduct ? [productLine(order, comparison.product, foundProduct)] : []),
+      ...comparison.differences.map((difference) => lineOf(difference, evidence)),
+    ],
   }
-  const offer = betterOf({ amountAfter, lines }, await findContested(ctx.db, order.id))
-  const { id: litigation } = await openLitigation(
-    ctx.db,
-    {
-      orderId: order.id,
-      inspectionId: inspection.id,
-      kind: 'counter-offer',
-      amountBefore,
-      ...offer,
-      note: null,
-      photos: [],
-      secondLook: look === 'second',
-      secondInspector: secondInspectorOf(affiliate.programme),
-      openedBy: ctx.operator.actor,
-    },
-    { terms: order.terms, now: ctx.now },
-  )
-  return { ...result, outcome: 'counter-offer', ...offer, litigation, status: 'disputed' }
+  const isAsked = await isToBeAsked(ctx, order.id, itemId)
+  if (!isAsked && (await isTooDeep(ctx, affiliate, order.id, priced)))
+    return keepForApproval(ctx, { order, affiliate }, priced)
+  return concludeInspection(ctx, { order, affiliate }, priced, sameActor)
+}
+
+/** A second person approves a deep cut, but not one that another offer before it has reached already. */
+const isTooDeep = async (
+  { db }: Pick<OperatorContext, 'db'>,
+  { programme }: OnBench['affiliate'],
+  orderId: string,
+  { amountBefore, amountAfter, lines }: PricedLook,
+): Promise<boolean> => {
+  const contested = await findContested(db, orderId)
+  const offer = betterOf({ amountAfter, lines }, contested)
+  if (contested?.amountAfter === offer.amountAfter) return false
+  return needsApproval({ amountBefore, amountAfter: offer.amountAfter }, programme.evidence?.approval)
+}
+
+const keepForApproval = async (
+  ctx: OperatorContext,
+  { order, affiliate }: Pick<OnBench, 'order' | 'affiliate'>,
+  findings: PricedLook,
+): Promise<InspectionResult> => {
+  const { amountBefore, amountAfter, lines } = findings
+  const id = newId()
+  await insertApproval(ctx.db, order.id, { id, findings, at: ctx.now })
+  ctx.note({ order: order.id, affiliate: affiliate.id, approval: id, amountBefore, amountAfter })
+  const waiting = { outcome: 'waiting-approval', litigation: null, status: order.status } as const
+  return { id, order, amountBefore, amountAfter, lines, ...waiting }
 }
 
 /** A lock that is taken off is paid in full; as an answer it would only make the offer nothing. */
@@ -189,12 +174,4 @@ const lineOf = (
     note: shown?.note ?? null,
     photos: shown?.photos.map((photo) => photo.toLowerCase()) ?? [],
   }
-}
-
-type Offer = { readonly amountAfter: number; readonly lines: readonly StoredLine[] }
-
-/** A second look risks nothing for the customer: the better of the two offers counts. */
-const betterOf = (offer: Offer, contested: StoredLitigation | undefined): Offer => {
-  const before = contested?.amountAfter ?? 0
-  return contested !== undefined && before > offer.amountAfter ? { amountAfter: before, lines: contested.lines } : offer
 }

@@ -4,6 +4,7 @@ import type { Catalogue } from '#server/catalogue/index.ts'
 import { openLitigation, photosOf } from '#server/litigation/index.ts'
 import type { StoredOrder } from '#server/order/index.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
+import { replaceApproval } from './approval.repository.ts'
 import { holdForObstacle, requireAnother, timeToAnswer } from './bench-order.ts'
 import { knownPhotos, photoFaults } from './inspection.decide.ts'
 import { orderLink } from './inspection.hal.ts'
@@ -21,6 +22,7 @@ export const reportObstacle = async (
   refuseMissingAlone(order, kind)
   const faults = photoFaults('', photos, knownPhotos(await photosOf(ctx.db, order.id), look))
   if (faults.length > 0) throw new ProblemError('evidence-missing', { faults })
+  await replaceApproval(ctx.db, order.id, { actor: ctx.operator.actor, now: ctx.now })
   const litigation = await openLitigation(
     ctx.db,
     {

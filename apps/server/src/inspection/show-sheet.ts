@@ -18,7 +18,8 @@ import { findReachableOrder, type StoredOrder } from '#server/order/index.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import type { PageRequest } from '#server/platform/http/page.ts'
 import { lookDue } from './inspection.decide.ts'
-import { evidenceView, sheetPath } from './inspection.hal.ts'
+import { selectApproval } from './approval.repository.ts'
+import { approvalView, evidenceView, sheetPath } from './inspection.hal.ts'
 import { type BenchRow, selectBench } from './inspection.repository.ts'
 import { itemOf } from './bench-order.ts'
 
@@ -45,6 +46,8 @@ export const showSheet = async (
   const litigation = await findLitigationOfOrder(ctx.db, order.id)
   const look = lookDue({ orderStatus: order.status, litigation })
   const blind = litigation !== undefined && isBlind(litigation)
+  const photos = (await photosOf(ctx.db, order.id)).filter(({ secondLook }) => !blind || secondLook)
+  const waiting = look === null ? undefined : await selectApproval(ctx.db, order.id)
   const statement = await findStatement(ctx.db, openVault, order.id)
   if (statement !== null) await auditView(ctx, 'getInspectionSheet', { order: order.id, affiliate: affiliate.id })
   return {
@@ -60,7 +63,11 @@ export const showSheet = async (
     look,
     questions: localizeQuestions(questionnaire, ctx.locale),
     declared: { ...answers },
-    photos: (await photosOf(ctx.db, order.id)).filter(({ secondLook }) => !blind || secondLook).map(operatorPhoto),
+    photos: photos.map(operatorPhoto),
+    approval:
+      waiting === undefined
+        ? null
+        : approvalView({ locale: ctx.locale, catalogue, questions: questionnaire.questions }, waiting, photos),
     litigation: litigation === undefined ? null : sheetLitigation(litigation, blind),
     customerEvidence: {
       statement,

@@ -1,12 +1,13 @@
 import type { LitigationAction, OrderState, ToldBy } from '@reprise/contract'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { LitigationEvent, StoredLine, StoredLitigation } from './stored-litigation.ts'
 
-export const owesSecondLook = (orderId: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
+/** The customer of an order `o` asked for a second look, and none is recorded yet. */
+export const OWES_SECOND_LOOK = sql`(
   exists (select from litigation_event e join litigation any_l on any_l.id = e.litigation_id
-    where any_l.order_id = ${orderId} and any_l.kind <> 'blocklisted' and e.event = 'contest')
-  and not exists (select from inspection i where i.order_id = ${orderId} and i.look = 'second' and i.withdrawn_at is null))`
+    where any_l.order_id = o.id and any_l.kind <> 'blocklisted' and e.event = 'contest')
+  and not exists (select from inspection i where i.order_id = o.id and i.look = 'second' and i.withdrawn_at is null))`
 
 /** Every reader's SELECT: with its lines and events, and what its order knows. */
 const LITIGATIONS = sql`
@@ -23,7 +24,7 @@ const LITIGATIONS = sql`
     coalesce((select any_l.second_inspector from litigation_event e join litigation any_l on any_l.id = e.litigation_id
       where any_l.order_id = l.order_id and any_l.kind <> 'blocklisted' and e.event = 'contest' limit 1), l.second_inspector) as "secondInspector",
     l.opened_by as "openedBy",
-    ${owesSecondLook(sql`l.order_id`)} as "owesSecondLook",
+    ${OWES_SECOND_LOOK} as "owesSecondLook",
     o.status as "orderStatus", q.terms,
     r.left_at as "leftAt"
   from litigation l
@@ -233,7 +234,9 @@ export const selectFirstLookers = async (db: Db, orderId: string): Promise<strin
   const { rows } = await sql<{ actor: string }>`
     select actor from inspection where order_id = ${orderId} and look <> 'second'
     union select opened_by from litigation
-    where order_id = ${orderId} and not second_look and kind <> 'arrived-late' and opened_by is not null`.execute(db)
+    where order_id = ${orderId} and not second_look and kind not in ('arrived-late', 'blocklisted') and opened_by is not null`.execute(
+    db,
+  )
   return rows.map(({ actor }) => actor)
 }
 

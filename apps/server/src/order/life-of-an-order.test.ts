@@ -73,6 +73,17 @@ describe('whatever becomes of an order, through every state that it can come int
     ).toEqual([])
   })
 
+  test('what waits for a second person has an overdue day that is told, and either answer leads on', () => {
+    const waiting = all.filter(({ world }) => world.toApprove && world.paying === null)
+    expect(waiting.length).toBeGreaterThan(10)
+    for (const { world, steps } of waiting) {
+      expect(promised(world)).toMatchObject([{ kind: 'inspect' }])
+      expect(steps.map(([what]) => what)).toEqual(
+        expect.arrayContaining(['a deep cut is approved', 'a deep cut is refused']),
+      )
+    }
+  })
+
   test('silence never sells anything', () => {
     const sells = (world: World): boolean => {
       const to = silence(world)?.to.status

@@ -58,6 +58,11 @@ export const OPERATOR_ROWS: Rows = {
     received: true,
     cells: operator('order-not-found', 201),
   },
+  decideApproval: {
+    sends: (sale) => ({ ...ofOrder(sale), body: { decision: 'approve' } }),
+    received: true,
+    cells: { own: [409, 'approval-not-waiting'], foreign: [404, 'order-not-found'] },
+  },
   reportObstacle: {
     sends: (sale) => ({ ...ofOrder(sale), body: { kind: 'android-lock', photos: [NOTHING] } }),
     received: true,

@@ -8,6 +8,8 @@ export const problemTypes = {
   'affiliate-not-found': define(404, 'No affiliate has this id'),
   'affiliate-not-open': define(403, 'This programme has not opened yet'),
   'answer-not-possible': define(409, 'This answer is not possible now'),
+  'approval-needs-another': define(409, 'Somebody else has to approve this'),
+  'approval-not-waiting': define(409, 'No finding of this order waits for approval'),
   'asset-not-found': define(404, 'No asset has this id'),
   'asset-refused': define(422, 'The file cannot be taken as an asset'),
   'barcode-not-found': define(404, 'No order has this barcode'),

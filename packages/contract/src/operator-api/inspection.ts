@@ -35,6 +35,8 @@ const benchItem = z.object({
   affiliate: affiliateId,
   product: z.string(),
   look: z.enum(LOOKS),
+  /** It was looked at, and a second person has to approve what was found. */
+  approval: z.boolean(),
   since: z.iso.datetime(),
   _links: selfLink,
 })
@@ -76,6 +78,16 @@ export const inspectionSheet = z.object({
   look: z.nullable(z.enum(LOOKS)),
   questions: z.array(question),
   declared: answers,
+  /** What was found and waits for a second person; null where nothing does. */
+  approval: z.nullable(
+    z.object({
+      at: z.iso.datetime(),
+      actor: z.string(),
+      amountBefore: minorUnits,
+      amountAfter: minorUnits,
+      lines: z.array(litigationLine),
+    }),
+  ),
   photos: z.array(evidencePhoto),
   /** The newest; its findings are not shown, so that a second look is not led by the first. */
   litigation: z.nullable(sheetLitigation),
@@ -194,7 +206,7 @@ export const inspectionOperations = {
       201: z.object({
         id: uuid,
         order: uuid,
-        outcome: z.enum(['as-declared', 'counter-offer', 'blocklisted']),
+        outcome: z.enum(['as-declared', 'counter-offer', 'waiting-approval', 'blocklisted']),
         amountBefore: minorUnits,
         amountAfter: minorUnits,
         currency: currencyCode,
@@ -214,6 +226,28 @@ export const inspectionOperations = {
       'evidence-missing',
       'field-rejected',
     ],
+  }),
+
+  decideApproval: defineOperation('operator-api', 'POST', '/orders/{id}/approval', {
+    summary: 'Approve or refuse a finding that takes off more than the programme lets one person decide',
+    access: 'operator',
+    scope: 'inspection',
+    params: orderParams,
+    body: z.strictObject({
+      decision: z.enum(['approve', 'refuse']),
+      /** For colleagues; the customer is not shown it. */
+      note: z.optional(text),
+    }),
+    replies: {
+      200: z.object({
+        order: uuid,
+        decision: z.enum(['approve', 'refuse']),
+        litigation: z.nullable(uuid),
+        status: z.enum(ORDER_STATES),
+        _links: z.object({ order: link }),
+      }),
+    },
+    problems: ['order-not-found', 'inspection-not-due', 'approval-not-waiting', 'approval-needs-another'],
   }),
 
   reportObstacle: defineOperation('operator-api', 'POST', '/orders/{id}/obstacle', {

@@ -87,6 +87,7 @@ const states = z.pipe(
 )
 
 export const WAITS_FOR = [
+  'approval',
   'customer',
   'operator',
   'documents',

@@ -6,7 +6,7 @@ import { currencyCode, wholeFrom } from '../money.ts'
 import { localizedText, localizedUrl } from '../words/localized.ts'
 import { programmeIdentifiers } from './identifier-settings.ts'
 import { payer } from './payer.ts'
-import { disputeRules } from './look-rules.ts'
+import { disputeRules, evidenceRules } from './look-rules.ts'
 import { programmeTerms, programmeTransport } from './terms.ts'
 import { DEFAULT_TRANSPORTATIONS, transportation } from '../words/transportation.ts'
 import { VOUCHER_DELIVERIES } from '../words/voucher-words.ts'
@@ -113,6 +113,8 @@ export const programme = z.object({
   terms: z.optional(programmeTerms),
   transport: z.optional(programmeTransport),
   disputes: z.optional(disputeRules),
+  /** What a finding needs before it counts. */
+  evidence: z.optional(evidenceRules),
   lateArrival: z._default(z.enum(['ask', 'return']), 'ask'),
   quarantineDays: z._default(z.int().check(z.gte(1), z.lte(60)), 28),
 })

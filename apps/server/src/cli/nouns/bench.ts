@@ -1,5 +1,12 @@
 import { sendBack, recordUndelivered } from '#server/litigation/index.ts'
-import { listBench, receiveProduct, showSheet, recordInspection, reportObstacle } from '#server/inspection/index.ts'
+import {
+  decideApproval,
+  listBench,
+  receiveProduct,
+  showSheet,
+  recordInspection,
+  reportObstacle,
+} from '#server/inspection/index.ts'
 import { dirname, extname, resolve } from 'node:path'
 import { isUuid, OBSTACLE_KINDS, operations } from '@reprise/contract'
 import * as z from 'zod/mini'
@@ -24,7 +31,7 @@ const list = command({
         ? 'Nothing waits for a look.'
         : table(rows, [
             { title: 'BARCODE', of: ({ barcode }) => barcode },
-            { title: 'LOOK', of: ({ look }) => look },
+            { title: 'LOOK', of: ({ look, approval }) => (approval ? `${look}, to approve` : look) },
             { title: 'SINCE', of: ({ since }) => minute(since) },
             { title: 'AFFILIATE', of: ({ affiliateId }) => affiliateId },
             { title: 'PRODUCT', of: ({ product }) => product },
@@ -158,11 +165,13 @@ const inspect = command({
     input.terminal.say(
       outcome === 'blocklisted'
         ? 'It is on a block list, and stays here until a person decides. The customer is asked.'
-        : outcome === 'as-declared'
-          ? given.foundProduct === undefined
-            ? `As declared: ${money(amountBefore)} will be paid.`
-            : `Another product, and the promised price all the same: ${money(amountBefore)} will be paid.`
-          : `Counter-offer: ${money(amountAfter)} instead of ${money(amountBefore)}. The customer is asked.`,
+        : outcome === 'waiting-approval'
+          ? `${money(amountAfter)} instead of ${money(amountBefore)}: somebody else has to approve this first (bench approve). The customer is told nothing yet.`
+          : outcome === 'as-declared'
+            ? given.foundProduct === undefined
+              ? `As declared: ${money(amountBefore)} will be paid.`
+              : `Another product, and the promised price all the same: ${money(amountBefore)} will be paid.`
+            : `Counter-offer: ${money(amountAfter)} instead of ${money(amountBefore)}. The customer is asked.`,
     )
     if (lines.length > 0)
       input.terminal.say(
@@ -218,6 +227,27 @@ const report = command({
   },
 })
 
+const decide = (decision: 'approve' | 'refuse') =>
+  command({
+    args: ['ORDER'],
+    more:
+      decision === 'approve'
+        ? ': what somebody else found, and its customer is asked. bench sheet shows it.'
+        : ': what somebody else found, and the product is looked at again.',
+    example: `NZGKB9EK3HSA --note "Seen under the lamp"`,
+    options: { note: text('TEXT', 'for colleagues') },
+    run: async (input) => {
+      const note = wordsOption(input, 'note')
+      const result = await asOperator(input, `bench ${decision}`, async (ctx) =>
+        decideApproval(ctx, await namedOrder(ctx, input.args[0]), { decision, note }),
+      )
+      input.terminal.say(
+        decision === 'approve' ? `Approved. The order is ${result.status}.` : 'Refused. It waits for a look again.',
+      )
+      return result
+    },
+  })
+
 const giveBack = command({
   args: ['ORDER'],
   more: '. Its customer is told, and can change their mind no more.',
@@ -246,4 +276,14 @@ const undelivered = command({
   },
 })
 
-export const BENCH = { list, receive, sheet: showDeclared, inspect, report, return: giveBack, undelivered }
+export const BENCH = {
+  list,
+  receive,
+  sheet: showDeclared,
+  inspect,
+  approve: decide('approve'),
+  refuse: decide('refuse'),
+  report,
+  return: giveBack,
+  undelivered,
+}

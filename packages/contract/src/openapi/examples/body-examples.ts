@@ -29,6 +29,7 @@ const operatorExamples = {
     },
     differences: [{ question: 'screen', reason: 'broken', photos: [PHOTO], note: 'Crack from the upper left corner' }],
   },
+  decideApproval: { decision: 'approve', note: 'Seen under the lamp' },
   reportObstacle: { kind: 'ios-lock', photos: [PHOTO] },
   answerForCustomer: { action: 'decline', told: 'telephone', note: 'Wants it back before the holidays' },
   holdPayment: { reason: 'Reported stolen; waiting for the police report' },

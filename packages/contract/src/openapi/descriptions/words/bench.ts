@@ -85,9 +85,21 @@ export const benchWords: Words = {
   'foundProduct.product': 'Id of the product that was found.',
   'foundProduct.photos': 'Ids of photos that show it, as `POST orders/{id}/photos` gave them.',
   'foundProduct.note': 'Words for the customer, in their language where possible.',
-  'RecordInspectionReply.id': 'Id of the inspection, a UUID v4.',
+  'RecordInspectionReply.id': 'Id of the inspection, or of what waits for approval; a UUID v4.',
+  'bench.approval': 'True: it was looked at, and a second person has to approve what was found.',
+  'InspectionSheet.approval': 'What was found and waits for a second person; null where nothing does.',
+  'approval.at': 'When it was recorded.',
+  'approval.actor': 'Who recorded it, as the audit names them.',
+  'approval.amountBefore': 'What was promised, in minor units.',
+  'approval.amountAfter': 'What would be offered, in minor units.',
+  'approval.lines': 'What was found otherwise than declared, line by line.',
+  'DecideApprovalBody.decision':
+    '`approve` the finding, and have its customer asked; or `refuse` it, and have the product looked at again.',
+  'DecideApprovalReply.decision': 'What was decided.',
+  'DecideApprovalBody.note': 'For colleagues; the customer is not shown it.',
+  'DecideApprovalReply.litigation': 'Id of the question that was put to the customer; null where there is none.',
   'RecordInspectionReply.outcome':
-    '`as-declared`: as good as declared or better, and accepted at the promised price. `counter-offer`: the customer is asked.',
+    '`as-declared`: as good as declared or better, and accepted at the promised price. `counter-offer`: the customer is asked. `waiting-approval`: a second person has to approve it first (`POST orders/{id}/approval`), and the customer is told nothing yet.',
   'RecordInspectionReply.amountAfter': 'What the product is worth as it was found, in minor units.',
   'InspectionSheet.litigation.amountAfter':
     'What is offered instead, in minor units; null where nothing is offered, and for a second look, which the first must not lead.',

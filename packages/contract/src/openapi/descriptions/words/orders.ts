@@ -16,6 +16,7 @@ export const orderWords: Words = {
   'orders.status': STATE,
   'OrderData.status': STATE,
   'InspectionSheet.status': STATE,
+  'DecideApprovalReply.status': STATE,
   'RecordInspectionReply.status': STATE,
   'ReportObstacleReply.status': STATE,
   'SendBackReply.status': STATE,

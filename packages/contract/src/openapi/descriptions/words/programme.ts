@@ -138,6 +138,11 @@ export const programmeWords: Words = {
   disputes: 'What counts where a customer disputes a finding.',
   'disputes.secondInspector':
     'Who looks again when a customer asks for it. `required`: somebody else than the first time, without seeing the first result, and pages and e-mails say so. `preferred`: anybody, as where one person inspects. Counts for questions that are put from then on.',
+  'Programme.evidence': 'What a finding needs before it counts.',
+  'evidence.approval':
+    'A finding that takes off more than one of these has to be approved by a second person before its customer is asked; none when left out.',
+  'approval.percent': 'Percent of what was promised.',
+  'approval.amount': "In minor units of the programme's currency.",
   transport: 'Who bears the loss of a parcel, and from when on one counts as lost.',
   cover: 'Who bears the loss: `amount`, the company that buys; `none`, the customer.',
   lostAfterDays: 'Days after the last sign of a parcel from which on it counts as lost.',
