@@ -8,6 +8,7 @@ const ORDER_TEXTS: ReadonlySet<string> = new Set([
   'basket',
   'case',
   'documents',
+  'evidence',
   'identifiers',
   'identity',
   'litigation',
