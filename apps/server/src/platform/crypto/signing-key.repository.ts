@@ -11,7 +11,7 @@ export type StoredSigningKey = {
 export const selectSigningKeys = async (db: Db): Promise<StoredSigningKey[]> => {
   const { rows } = await sql<StoredSigningKey>`
     select kid, sealed, created_at as "createdAt", retired_at as "retiredAt"
-      from signing_key order by created_at desc, kid`.execute(db)
+      from signing_key order by created_at desc, retired_at desc nulls first, kid`.execute(db)
   return rows
 }
 
