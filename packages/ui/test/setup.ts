@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 // jsdom has no CSS.escape, which the simulated arrow keys of a radio group need.
 Object.defineProperty(globalThis, 'CSS', {
@@ -67,6 +67,9 @@ afterEach(() => {
   const [first] = errors
   if (first !== undefined) throw new Error(`Something wrote to console.error: ${first}`)
 })
+
+// A screen whose loading ends with its file counts as failed for all files after it.
+afterAll(() => vi.dynamicImportSettled())
 
 const noop = () => undefined
 

@@ -79,6 +79,6 @@ export const connectDatabase = (options: ConnectOptions): Connection => {
   // Without listeners, a connection that breaks would end the process. The pool repeats what its idle ones tell.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', (error) => options.onBrokenConnection?.(error)))
-  const db: Database = { ...runBy((one) => pool.query(one)), isTransaction: false, pool }
+  const db: Database = { ...runBy(pool, (one) => pool.query(one)), isTransaction: false, pool }
   return { db, pool, close: () => pool.end() }
 }

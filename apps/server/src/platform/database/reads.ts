@@ -26,7 +26,7 @@ export const readsOn = (pool: Pool): Db => {
     new Promise((resolve, reject) => {
       if (waiting.push({ statement, resolve, reject }) === 1) setImmediate(sendAll)
     })
-  return { ...runBy(send), isTransaction: false }
+  return { ...runBy(pool, send), isTransaction: false }
 }
 
 /** Never rejects: each statement tells its own caller how it went. */

@@ -8,7 +8,7 @@ import {
   type QueryExecutorProvider,
   type QueryResult,
 } from 'kysely'
-import type { PoolClient, QueryConfig } from 'pg'
+import type { Pool, PoolClient, QueryConfig } from 'pg'
 
 export type Send = (statement: QueryConfig) => Promise<Answered>
 export type Answered = { readonly command: string; readonly rowCount: number | null; readonly rows: unknown[] }
@@ -35,10 +35,11 @@ const adapter = new PostgresAdapter()
 const compiler = new PostgresQueryCompiler()
 
 /** Repeated statements are prepared once a connection. */
-export const runBy = (send: Send): QueryExecutorProvider => {
+export const runBy = (pool: Pool, send: Send): QueryExecutorProvider => {
+  const nameOf = statementNames(pool)
   const connection: DatabaseConnection = {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
-      const { command, rowCount, rows } = await send({ name: statementName(sql), text: sql, values: [...parameters] })
+      const { command, rowCount, rows } = await send({ name: nameOf(sql), text: sql, values: [...parameters] })
       const found = rows as Row[]
       return command === 'SELECT' ? { rows: found } : { rows: found, numAffectedRows: BigInt(rowCount ?? 0) }
     },
@@ -59,14 +60,18 @@ export const oneRow = <Row>([row]: readonly Row[]): Row => {
 /** More distinct statements than this are sent unnamed, so that a generated text cannot fill the server's memory. */
 const MOST_NAMES = 500
 
-const names = new Map<string, string>()
+const namesByPool = new WeakMap<Pool, Map<string, string>>()
 
-/** A name under which a connection prepares this statement once; undefined when there are too many already. */
-export const statementName = (text: string): string | undefined => {
-  const known = names.get(text)
-  if (known !== undefined) return known
-  if (names.size >= MOST_NAMES) return undefined
-  const name = `s${names.size}`
-  names.set(text, name)
-  return name
+/** Names under which the connections of a pool prepare each statement once; undefined when there are too many already. */
+export const statementNames = (pool: Pool): ((text: string) => string | undefined) => {
+  const names = namesByPool.get(pool) ?? new Map<string, string>()
+  namesByPool.set(pool, names)
+  return (text) => {
+    const known = names.get(text)
+    if (known !== undefined) return known
+    if (names.size >= MOST_NAMES) return undefined
+    const name = `s${names.size}`
+    names.set(text, name)
+    return name
+  }
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Database, Transaction } from './connect.ts'
-import { runBy, type Send, sendTogether, statementName } from './statements.ts'
+import { runBy, type Send, sendTogether, statementNames } from './statements.ts'
 
 export type OpenTransaction = {
   readonly trx: Transaction
@@ -15,6 +15,7 @@ export type OpenTransaction = {
 export const beginTransaction = async (pool: Pool): Promise<OpenTransaction> => {
   const client = await pool.connect()
   const send = sendTogether(client)
+  const nameOf = statementNames(pool)
   const begun = send({ text: 'begin' })
   // A failure to begin also fails every later statement, where it is handled.
   begun.catch(() => {})
@@ -24,8 +25,8 @@ export const beginTransaction = async (pool: Pool): Promise<OpenTransaction> => 
     return send(statement)
   }
   return {
-    trx: { ...runBy(within), isTransaction: true },
-    query: async (text, values = []) => within({ name: statementName(text), text, values }),
+    trx: { ...runBy(pool, within), isTransaction: true },
+    query: async (text, values = []) => within({ name: nameOf(text), text, values }),
     commit: async () => {
       ended = true
       try {
