@@ -58,4 +58,37 @@ describe('what was bought, for the accounts', () => {
       paidBy: '',
     })
   })
+
+  test('has a correction in the days in which it was written, beside what was said before; earlier days stay', async () => {
+    const sale = await till.accepted()
+    await works()
+    const rowOf = async (from: string, to: string) =>
+      (await exported(from, to)).find(({ orderNumber }) => orderNumber === sale.barcode)
+    const then = await rowOf('2026-11-20', '2026-11-20')
+    expect(then).toMatchObject({ cost: '320.00', costBefore: '', firstCost: '320.00', corrects: '' })
+    till.clock.passDays(11)
+    const line = Number(then?.['registerLine'])
+    const corrects = (fields: object) =>
+      till.api('correctRegister', {
+        token: till.key,
+        params: { affiliate: 'acme' },
+        body: { line, fields, reason: 'Misread' },
+      })
+    await corrects({ serialNumber: '490154203237518' })
+    expect(await rowOf('2026-12-01', '2026-12-31')).toBeUndefined()
+    await corrects({ price: '300.00 EUR' })
+    expect(await rowOf('2026-12-01', '2026-12-31')).toMatchObject({
+      corrects: String(line),
+      boughtOn: '2026-11-20',
+      cost: '300.00',
+      costBefore: '320.00',
+      firstCost: '320.00',
+    })
+    expect(await rowOf('2026-11-20', '2026-11-30')).toEqual(then)
+    expect(await rowOf('2026-11-20', '2026-12-31')).toMatchObject({
+      cost: '300.00',
+      costBefore: '',
+      firstCost: '320.00',
+    })
+  })
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { QueryOf } from '@reprise/contract'
 import type { OperatorContext } from '#server/call/index.ts'
 import { auditView, requireReach } from '#server/operator/index.ts'
@@ -5,14 +6,17 @@ import type { Vault } from '#server/platform/crypto/vault.ts'
 import { majorText } from '#server/platform/csv/money-column.ts'
 import { openContent } from './chain.ts'
 import { csvOf } from './print/register-csv.ts'
-import { selectBought } from './register.repository.ts'
+import { type BookedLine, selectBooked } from './register.repository.ts'
 
 const TITLES = [
   'orderNumber',
   'item',
   'registerLine',
+  'corrects',
   'boughtOn',
   'cost',
+  'costBefore',
+  'firstCost',
   'currency',
   'sellerCountry',
   'marginScheme',
@@ -22,7 +26,8 @@ const TITLES = [
 
 /**
  * What accounts need of each product: what it cost, when, and whether margin taxation may apply, as it may for goods
- * of private persons (Council Directive 2006/112/EC, article 314). A purchase that was undone costs nothing.
+ * of private persons (Council Directive 2006/112/EC, article 314). A purchase that was undone costs nothing. What one
+ * span of days said stays: a later correction stands in its own span, beside what was said before.
  */
 export const exportAccounting = async (
   ctx: OperatorContext,
@@ -31,24 +36,44 @@ export const exportAccounting = async (
   { from, to }: QueryOf<'exportAccounting'>,
 ): Promise<{ readonly name: string; readonly bytes: Uint8Array; readonly lines: number }> => {
   const affiliate = requireReach(ctx, ctx.affiliates.find(affiliateId)?.id ?? '', 'affiliate-not-found')
-  const lines = (await selectBought(ctx.db, affiliate.id, { from, to })).sort((a, b) => a.number - b.number)
-  await auditView(ctx, 'exportAccounting', { affiliate: affiliate.id, from, to, lines: lines.length })
-  const rows = lines.map((line) => {
-    const { entry } = openContent(vault, line)
-    const cost = entry.price.split(' ')[0] || majorText(0, line.currency)
-    const country = /(?:^|, )([A-Z]{2})$/.exec(entry.address)?.[1] ?? ''
-    return [
-      entry.orderNumber,
-      line.itemId,
-      String(line.number),
-      entry.boughtOn,
-      cost,
-      line.currency,
-      country,
-      entry.capacity === 'private-person' ? 'yes' : 'no',
-      entry.paidBy,
-      line.paidOn ?? '',
-    ]
-  })
+  const lines = await selectBooked(ctx.db, affiliate.id, { from, to })
+  const byItem = new Map<string, BookedLine[]>()
+  for (const line of lines) byItem.set(line.itemId, [...(byItem.get(line.itemId) ?? []), line])
+  const rows = [...byItem.values()]
+    .flatMap((written) => bookedOf(vault, written) ?? [])
+    .sort((a, b) => a.number - b.number)
+    .map(({ columns }) => columns)
+  await auditView(ctx, 'exportAccounting', { affiliate: affiliate.id, from, to, lines: rows.length })
   return { name: `accounting-${affiliate.id}-${from}-${to}.csv`, bytes: csvOf([TITLES, ...rows]), lines: rows.length }
+}
+
+type Booked = { readonly number: number; readonly columns: readonly string[] }
+
+/** @param written the lines of one item until the last day, oldest first. Undefined where the accounts have it as it is */
+const bookedOf = (vault: Vault, written: readonly BookedLine[]): Booked | undefined => {
+  const [first] = written
+  const last = written.at(-1)
+  if (first === undefined || last === undefined) return undefined
+  const before = written.findLast(({ isBefore }) => isBefore)
+  const now = factsOf(vault, last)
+  const was = before && factsOf(vault, before)
+  if (isDeepStrictEqual(now, was)) return undefined
+  const { orderNumber, boughtOn, cost, sellerCountry, marginScheme, paidBy } = now
+  const prices = [cost, was?.cost ?? '', factsOf(vault, first).cost, last.currency]
+  const numbers = [String(last.number), String(last.corrects ?? '')]
+  const paid = [paidBy, last.paidOn ?? '']
+  const columns = [orderNumber, last.itemId, ...numbers, boughtOn, ...prices, sellerCountry, marginScheme, ...paid]
+  return { number: last.number, columns }
+}
+
+const factsOf = (vault: Vault, line: BookedLine) => {
+  const { entry } = openContent(vault, line)
+  return {
+    orderNumber: entry.orderNumber,
+    boughtOn: entry.boughtOn,
+    cost: entry.price.split(' ')[0] || majorText(0, line.currency),
+    sellerCountry: /(?:^|, )([A-Z]{2})$/.exec(entry.address)?.[1] ?? '',
+    marginScheme: entry.capacity === 'private-person' ? 'yes' : 'no',
+    paidBy: entry.paidBy,
+  }
 }

@@ -122,29 +122,31 @@ export const selectPurchaseDocuments = async (db: Db, orderId: string): Promise<
   return rows
 }
 
-export type BoughtLine = StoredLine & {
+export type BookedLine = StoredLine & {
   readonly currency: string
+  /** It was written before the first of the days. */
+  readonly isBefore: boolean
   /** The day of the newest payment, UTC; null while nothing is paid. */
   readonly paidOn: string | null
 }
 
-/** The newest line of each item that was first entered between two days, both included. */
-export const selectBought = async (
+/** All lines until the last of two days, in order, of each item that has one written between them, both included. */
+export const selectBooked = async (
   db: Db,
   affiliateId: string,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<BoughtLine[]> => {
-  const { rows } = await sql<BoughtLine>`
-    select distinct on (r.item_id) r.affiliate_id as "affiliateId", r.number, r.kind, r.corrects, r.order_id as "orderId",
+): Promise<BookedLine[]> => {
+  const { rows } = await sql<BookedLine>`
+    select r.affiliate_id as "affiliateId", r.number, r.kind, r.corrects, r.order_id as "orderId",
       r.item_id as "itemId", r.recorded_at as "recordedAt", r.content, r.content_mac as "contentMac",
-      r.chain_mac as "chainMac", o.currency,
+      r.chain_mac as "chainMac", o.currency, (r.recorded_at at time zone 'UTC')::date < ${from}::date as "isBefore",
       (select to_char(max(h.at) at time zone 'UTC', 'YYYY-MM-DD') from order_history h
         where h.order_id = o.id and h.to_status = 'paid' and o.status = 'paid') as "paidOn"
-    from purchase_register r
-    join purchase_register f on f.item_id = r.item_id and f.kind = 'purchase'
-    join customer_order o on o.id = r.order_id
-    where r.affiliate_id = ${affiliateId}
-      and (f.recorded_at at time zone 'UTC')::date between ${from}::date and ${to}::date
-    order by r.item_id, r.number desc`.execute(db)
+    from purchase_register r join customer_order o on o.id = r.order_id
+    where r.affiliate_id = ${affiliateId} and (r.recorded_at at time zone 'UTC')::date <= ${to}::date
+      and r.item_id in (select item_id from purchase_register
+        where affiliate_id = ${affiliateId}
+          and (recorded_at at time zone 'UTC')::date between ${from}::date and ${to}::date)
+    order by r.number`.execute(db)
   return rows
 }

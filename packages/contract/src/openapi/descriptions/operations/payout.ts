@@ -52,7 +52,7 @@ export const payoutOperationWords = {
     does: 'Gives the document of the purchase as it was filed: PDF/A, with what the newest line of the register says. The customer gets it with the message that they were paid. An order of which nothing was bought has none.',
   },
   exportAccounting: {
-    does: 'Gives what the register says of each product that was bought between two days, both included, by its newest line: order, item, line, day, cost, currency, country of the seller, whether margin taxation may apply (the seller is a private person), way and day of the payment. What was not bought after all has the cost 0.00.',
+    does: 'Gives what the register says of each product that was bought or corrected between two days, both included, by the newest line of these days: order, item, line, the line that it corrects, day, cost, what the cost was before these days and at first, currency, country of the seller, whether margin taxation may apply (the seller is a private person), way and day of the payment. What was not bought after all has the cost 0.00. What one span of days said stays as it is, but for the day of the payment.',
   },
   correctRegister: {
     does: 'Adds a line that says how another should read, who says so, and why.',
