@@ -11,7 +11,7 @@ export type PdfRead = {
   readonly pages: number
   /** Width and height of the first page, in points. */
   readonly size: readonly [number, number]
-  /** Every piece of text on the first page. */
+  /** Every piece of text on the page. */
   readonly text: string
   readonly language: string | null
   readonly title: string | undefined
@@ -32,10 +32,10 @@ type StructNode = { role?: string; alt?: string; children?: StructNode[] }
 const open = (bytes: Uint8Array) =>
   getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise
 
-/** Reads text and structure with a parser of others. */
-export const readPdf = async (bytes: Uint8Array): Promise<PdfRead> => {
+/** Reads text and structure of a page with a parser of others. */
+export const readPdf = async (bytes: Uint8Array, number = 1): Promise<PdfRead> => {
   const pdf = await open(bytes)
-  const page = await pdf.getPage(1)
+  const page = await pdf.getPage(number)
   const { items } = await page.getTextContent()
   const { info } = await pdf.getMetadata()
   const { Language: language = null, Title: title } = info as { Language?: string; Title?: string }

@@ -152,7 +152,7 @@ export const aTradeIn = async (options?: TradeInOptions): Promise<TradeIn> => {
       ...litigationJobs(all),
       ...caseJobs(all),
       ...registerJobs({ ...all, documentOf: identifiedDocument }),
-      ...notificationJobs(all),
+      ...notificationJobs({ ...all, documentOf: identifiedDocument }),
     },
     files: deps.files,
     sendConfirmation: (orderId, more) => notificationJobs({ ...all, ...more })['order.confirm-by-mail']({ orderId }),

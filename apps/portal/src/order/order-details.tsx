@@ -1,6 +1,7 @@
 import type { Order } from '@reprise/contract'
 import { Dialog } from '@reprise/ui/controls/dialog.tsx'
 import { Disclosure } from '@reprise/ui/controls/disclosure.tsx'
+import { LinkButton } from '@reprise/ui/controls/link-button.tsx'
 import { Skeleton } from '@reprise/ui/feedback/skeleton.tsx'
 import { Notice } from '@reprise/ui/feedback/notice.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -230,6 +231,19 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
                 <p>{t('order.pass.linkText')}</p>
               </Stack>
             </Card>
+          )}
+          {order._links.purchaseDocument !== undefined && (
+            <p>
+              <LinkButton
+                href={order._links.purchaseDocument.href}
+                icon="print"
+                rel="noopener"
+                target="_blank"
+                variant="secondary"
+              >
+                {t('order.purchaseDocument')}
+              </LinkButton>
+            </p>
           )}
           {parcel ? <ParcelCard isOver={!AWAITS_PARCEL.includes(order.status)} parcel={parcel} /> : null}
           <Identifiers known order={order} />

@@ -205,6 +205,7 @@ export const NOUNS: readonly Noun[] = [
       export: 'Writes the register of purchases of an affiliate into a folder',
       accounting: 'Writes what was bought between two days into a folder, for the accounts',
       correct: 'Corrects a line of the register by adding another',
+      document: 'Writes the document of a purchase, as it was filed, into a folder',
     },
     async () => (await registers()).REGISTER,
   ),

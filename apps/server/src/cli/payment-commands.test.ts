@@ -141,6 +141,13 @@ describe('the register of purchases', () => {
     await reprise('register', 'export', 'acme', '--purpose', 'Yearly check', '--out', folder, '--format', 'pdf')
     expect((await readFile(join(folder, 'register-acme-2026-11-20.pdf'))).subarray(0, 5).toString()).toBe('%PDF-')
     const corrected = await reprise('register', 'correct', 'acme', '1', 'serialNumber', 'F2LX', '--reason', 'Misread')
+    const { id } = await till.accepted()
+    await works()
+    for (const { task, payload } of await till.queued())
+      if (task === 'register.file-document') await till.jobs['register.file-document'](payload as never)
+    const document = await reprise('register', 'document', id, '--out', folder)
+    expect(document).toMatchObject({ code: 0, out: expect.stringMatching(/purchase-[0-9A-Z]{12}-\d+\.pdf\n$/) })
+    expect(await lastAudit()).toMatchObject({ action: 'getPurchaseDocument', subject: { order: id } })
     expect(corrected.out).toMatch(/^Line \d of acme corrects line 1\.\n$/)
     expect(await reprise('register', 'correct', 'acme', '1', 'price', '1', '--reason', 'Less')).toMatchObject({
       code: 2,

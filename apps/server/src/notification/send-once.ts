@@ -1,27 +1,18 @@
-import type { Logger } from 'pino'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import type { NeedSource } from '#server/order/index.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
-import type { Vault } from '#server/platform/crypto/vault.ts'
-import type { Database } from '#server/platform/database/connect.ts'
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
+import type { FilingDeps } from '#server/register/index.ts'
 import type { Carriers } from '#server/shipping/index.ts'
 import { noteSent, wasSent } from './mail.repository.ts'
 
-export type NotificationDeps = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly vault: Vault
+export type NotificationDeps = FilingDeps & {
   readonly mailer: Mailer
   readonly affiliates: Affiliates
   readonly needs: readonly NeedSource[]
   readonly catalogue: Catalogue
   readonly config: { readonly publicUrl: string; readonly decisionPauseMs: number }
-  readonly log: Pick<Logger, 'warn'>
   readonly carriers?: Carriers
-  readonly files: Pick<SealedStorage, 'open'>
 }
 
 /**

@@ -13,7 +13,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { JobName, JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { MailAttachment } from '#server/platform/mail/mailer.ts'
 import { findPaymentTitle } from '#server/quotation/index.ts'
-import { purchaseDocumentsOf } from '#server/register/index.ts'
+import { filePurchasesOf } from '#server/register/index.ts'
 import { headerText } from './format.ts'
 import { arrivedNames, charityIn, declaredNames, type OrderFacts, orderFacts, stillAsked } from './mail-facts.ts'
 import type { Message } from './mail-frame.ts'
@@ -136,8 +136,8 @@ const newsFor = (
 }
 
 /** What was bought, on paper. */
-const papersOf = async (order: RevealedOrder['order'], { db, files }: NotificationDeps): Promise<MailAttachment[]> =>
-  (await purchaseDocumentsOf(db, files, order)).map(({ name, bytes }) => ({
+const papersOf = async (order: RevealedOrder['order'], deps: NotificationDeps): Promise<MailAttachment[]> =>
+  (await filePurchasesOf(deps, order)).map(({ name, bytes }) => ({
     filename: name,
     mediaType: 'application/pdf',
     bytes,

@@ -30,6 +30,7 @@ import type { StatusEntry, StoredItem, StoredOrder } from './stored-order.ts'
 
 export const ORDERS_PATH = `${SURFACE_BASE['order-api']}/order`
 export const labelPath = (orderId: string): string => `${ORDERS_PATH}/${orderId}/label`
+export const purchaseDocumentPath = (orderId: string): string => `${ORDERS_PATH}/${orderId}/purchase-document`
 export const barcodePath = (orderId: string): string => `${ORDERS_PATH}/${orderId}/barcode`
 
 /** In seconds (docs/decisions/0006). */
@@ -87,6 +88,7 @@ export const orderView = (
     _links: {
       self: { href: `${ORDERS_PATH}/${order.id}` },
       ...(isOwn && canStillSend(order.status) ? printLinks(ctx, words.links, order.id) : {}),
+      ...(isOwn && order.hasPurchaseDocument ? purchaseLink(ctx, words.links, order.id) : {}),
       ...(isOwn && passState(order) === 'valid' ? { pass: { href: passPath(words.vault, order, ctx.locale) } } : {}),
     },
     _embedded: { declaredItems: order.items.map((item) => itemView(ctx, words, order.id, item, { isOwn })) },
@@ -155,8 +157,14 @@ const ownPart = (order: StoredOrder): Partial<Order> => ({
   ...(order.payNotBefore === null ? {} : { payNotBefore: order.payNotBefore.toISOString() }),
 })
 
+const linkEnd = ({ now }: Context): number => Math.floor(now.getTime() / 1000) + LINK_SECONDS
+
+const purchaseLink = (ctx: Context, links: SignedLinks, orderId: string): Partial<Order['_links']> => ({
+  purchaseDocument: { href: links.sign(purchaseDocumentPath(orderId), linkEnd(ctx)), type: 'application/pdf' },
+})
+
 const printLinks = (ctx: Context, links: SignedLinks, orderId: string): Partial<Order['_links']> => {
-  const expires = Math.floor(ctx.now.getTime() / 1000) + LINK_SECONDS
+  const expires = linkEnd(ctx)
   return {
     docToPrint: { href: links.sign(labelPath(orderId), expires), type: 'application/pdf' },
     barcode: { href: links.sign(barcodePath(orderId), expires), type: 'image/svg+xml' },

@@ -35,6 +35,7 @@ const ORDERS = sql`
     ${DEVICES} as devices,
     ${SETTLEMENT} as settlement,
     asks_posting as "asksPosting",
+    o.status = 'paid' and exists (select from purchase_document d where d.order_id = o.id) as "hasPurchaseDocument",
     (select jsonb_build_object('leftAt', r.left_at, 'cameBackAt', r.came_back_at, 'trackingNumber', r.tracking_number)
       from product_return r where r.order_id = o.id) as return,
     (select q.terms from quotation q where q.id = o.quotation_id) as terms,

@@ -188,6 +188,7 @@ const orderFrom = (
     createdAt: ctx.now,
     sendBefore,
     asksPosting: false,
+    hasPurchaseDocument: false,
     claims: [],
     return: null,
     terms: quotation.terms,

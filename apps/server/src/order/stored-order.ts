@@ -118,6 +118,8 @@ export type StoredOrder = {
     readonly cameBackAt: string | null
     readonly trackingNumber: string | null
   } | null
+  /** It is paid, and its purchase stands in a document. */
+  readonly hasPurchaseDocument: boolean
   /** A proof of posting: no carrier has seen the parcel. */
   readonly asksPosting: boolean
   /** Those of the offer that it was made from. */

@@ -61,6 +61,47 @@ describe('the document of a purchase', () => {
     expect(Buffer.from(attachments[0]?.bytes ?? []).equals((await asks(sale)).bytes)).toBe(true)
   })
 
+  test('is entered and filed for the message where no job has come to it', async () => {
+    const sale = await till.accepted()
+    await till.jobs['order.changed']({ orderId: sale.id, transition: 'pay' })
+    const [attached] = till.mails.at(-1)?.attachments ?? []
+    expect(Buffer.from(attached?.bytes ?? []).equals((await asks(sale)).bytes)).toBe(true)
+  })
+
+  test('stands in the programme’s language as well, on a page of its own', async () => {
+    const sale = await till.accepted(
+      {},
+      undefined,
+      await till.hasAffiliate({ id: 'ksa', config: { locales: ['ar', 'fr'] } }),
+    )
+    await sql`update customer_order set language = 'ar' where id = ${sale.id}`.execute(till.deps.db)
+    await works()
+    const { bytes } = await asks(sale)
+    const { pages, language } = await readPdf(bytes)
+    expect([pages, language]).toEqual([2, 'ar'])
+    const { text } = await readPdf(bytes, 2)
+    for (const part of ['Acte d’achat', sale.barcode]) expect(text).toContain(part)
+  })
+
+  test('is behind a link of the paid order, for who proved to be its seller', async () => {
+    const sale = await till.accepted()
+    await works()
+    const seen = async (browser = sale.browser) =>
+      (await browser.api('getOrder', { params: { id: sale.id } })).body._links.purchaseDocument?.href
+    expect(await seen()).toBeUndefined()
+    await till.api('moveOrder', {
+      token: till.key,
+      params: { id: sale.id },
+      body: { statusTransition: 'pay', reason: 'By hand' },
+    })
+    expect(await seen(till.browser(till.token))).toBeUndefined()
+    const href = (await seen()) ?? ''
+    const { rawPayload, headers } = await till.get(href)
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(rawPayload.equals((await asks(sale)).bytes)).toBe(true)
+    expect((await till.get(href.replace(/signature=.*/, 'signature=guess'))).statusCode).toBe(403)
+  })
+
   test('of a corrected line takes the place of the former one, and says so', async () => {
     const sale = await till.accepted()
     await works()

@@ -1,7 +1,7 @@
 import type { OperatorContext } from '#server/call/index.ts'
 import type { Affiliates } from '#server/affiliate/index.ts'
 import { auditView } from '#server/operator/index.ts'
-import { findReachableOrder, revealOrder } from '#server/order/index.ts'
+import { findReachableOrder, revealOrder, type StoredOrder } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { ProblemError } from '#server/platform/http/problem-error.ts'
@@ -9,16 +9,18 @@ import type { JobPayloads } from '#server/platform/jobs/registry.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { openContent } from './chain.ts'
 import type { RegisterDeps } from './read-register.ts'
+import { recordPurchase } from './record-purchase.ts'
 import {
   insertPurchaseDocument,
   selectLine,
   selectLinesOfItem,
   selectPurchaseDocuments,
+  selectUnfiled,
 } from './register.repository.ts'
 
 export type FilingDeps = RegisterDeps & {
   readonly affiliates: Pick<Affiliates, 'find' | 'textsOf'>
-  readonly files: Pick<SealedStorage, 'put' | 'claim'>
+  readonly files: Pick<SealedStorage, 'put' | 'claim' | 'open'>
 }
 
 const placeOf = (affiliateId: string, number: number): string => `purchase_document|file|${affiliateId}|${number}`
@@ -44,6 +46,7 @@ export const filePurchaseDocument = async (
     buyer: affiliate.programme.payer?.name ?? affiliate.programme.recipient.name,
     affiliate: affiliateId,
     language: order.language,
+    ownLanguage: affiliate.config.currentLocale,
     own: deps.affiliates.textsOf(affiliate),
   })
   const file = await files.put(bytes, 'purchases', placeOf(affiliateId, number))
@@ -51,6 +54,14 @@ export const filePurchaseDocument = async (
     const isNew = await insertPurchaseDocument(trx, { affiliateId, number, orderId: order.id, file }, clock.now())
     if (isNew) await files.claim(trx, file)
   })
+}
+
+/** Those of an order; what the jobs have not come to is entered and filed at once. */
+export const filePurchasesOf = async (deps: FilingDeps, order: StoredOrder): Promise<FiledDocument[]> => {
+  const accepted = order.history.findLast(({ status }) => status === 'accepted')
+  await recordPurchase(deps, order.id, new Date(accepted?.at ?? deps.clock.now()))
+  for (const line of await selectUnfiled(deps.db, order.id)) await filePurchaseDocument(deps, line)
+  return purchaseDocumentsOf(deps.db, deps.files, order)
 }
 
 export type FiledDocument = { readonly name: string; readonly bytes: Uint8Array }

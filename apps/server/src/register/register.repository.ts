@@ -122,6 +122,20 @@ export const selectPurchaseDocuments = async (db: Db, orderId: string): Promise<
   return rows
 }
 
+/** The newest line of each item that has no document. */
+export const selectUnfiled = async (
+  db: Db,
+  orderId: string,
+): Promise<{ readonly affiliateId: string; readonly number: number }[]> => {
+  const { rows } = await sql<{ affiliateId: string; number: number }>`
+    select r.affiliate_id as "affiliateId", r.number from purchase_register r
+    where r.order_id = ${orderId}
+      and not exists (select from purchase_register n where n.item_id = r.item_id and n.number > r.number)
+      and not exists (select from purchase_document d where d.affiliate_id = r.affiliate_id and d.number = r.number)
+    order by r.number`.execute(db)
+  return rows
+}
+
 export type BookedLine = StoredLine & {
   readonly currency: string
   /** It was written before the first of the days. */

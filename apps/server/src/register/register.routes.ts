@@ -1,10 +1,12 @@
 import { routes } from '#server/call/index.ts'
+import { revealOrder } from '#server/order/index.ts'
+import { ProblemError } from '#server/platform/http/problem-error.ts'
 import type { SealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import type { Vault } from '#server/platform/crypto/vault.ts'
 import { correctRegister } from './correct-register.ts'
 import { exportAccounting } from './export-accounting.ts'
 import { exportRegister } from './export-register.ts'
-import { readPurchaseDocument } from './purchase-document.ts'
+import { type FiledDocument, purchaseDocumentsOf, readPurchaseDocument } from './purchase-document.ts'
 
 export const purchaseRegisterRoutes = ({
   vault,
@@ -26,9 +28,14 @@ export const purchaseRegisterRoutes = ({
     },
 
     getPurchaseDocument: async ({ ctx, params }) => {
-      const { name, bytes } = await readPurchaseDocument(ctx, files, params.id)
-      const headers = { 'content-disposition': `inline; filename="${name}"` }
-      return { status: 200, mediaType: 'application/pdf', bytes, headers }
+      return documentReply(await readPurchaseDocument(ctx, files, params.id))
+    },
+
+    getOrderPurchaseDocument: async ({ ctx, params }) => {
+      const order = (await revealOrder(ctx.db, vault, params.id))?.order
+      const [document] = order === undefined ? [] : await purchaseDocumentsOf(ctx.db, files, order)
+      if (document === undefined) throw new ProblemError('document-not-found')
+      return documentReply(document)
     },
 
     correctRegister: async ({ ctx, params, body }) => {
@@ -36,3 +43,10 @@ export const purchaseRegisterRoutes = ({
       return { status: 201, body: { ...written, recordedAt: ctx.now.toISOString() } }
     },
   })
+
+const documentReply = ({ name, bytes }: FiledDocument) => ({
+  status: 200 as const,
+  mediaType: 'application/pdf',
+  bytes,
+  headers: { 'content-disposition': `inline; filename="${name}"`, 'cache-control': 'no-store' },
+})

@@ -36,7 +36,7 @@ const work = (deps: AppDeps, databaseUrl: string): Promise<RunningJobs> =>
         litigationJobs(deps),
         caseJobs(deps),
         registerJobs({ ...deps, documentOf: identifiedDocument }),
-        notificationJobs({ ...deps, needs: NEEDS }),
+        notificationJobs({ ...deps, needs: NEEDS, documentOf: identifiedDocument }),
         sessionJobs(deps),
       ),
     ),

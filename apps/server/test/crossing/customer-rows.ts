@@ -138,6 +138,7 @@ export const CUSTOMER_ROWS: Rows = {
     cells: { everyone: [403, 'link-expired'] },
   },
   getOrderLabel: { sends: ofOrder, cells: { everyone: [403, 'link-expired'] } },
+  getOrderPurchaseDocument: { sends: ofOrder, cells: { everyone: [403, 'link-expired'] } },
   getOrderBarcode: { sends: ofOrder, cells: { everyone: [403, 'link-expired'] } },
   getParcelCode: {
     sends: ({ order: id }) => ({ params: { id, form: 'qr.svg' } }),

@@ -87,6 +87,7 @@ const NAMED: readonly OperationName[] = [
   'getPayoutFile',
   'exportRegister',
   'getPurchaseDocument',
+  'getOrderPurchaseDocument',
   'exportAccounting',
   'getPriceListFile',
 ]

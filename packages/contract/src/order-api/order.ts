@@ -131,7 +131,12 @@ export const order = z.object({
   ),
   shipAddress: z.optional(uuid),
   billAddress: z.optional(uuid),
-  _links: z.extend(selfLink, { docToPrint: z.optional(link), barcode: z.optional(link), pass: z.optional(link) }),
+  _links: z.extend(selfLink, {
+    docToPrint: z.optional(link),
+    barcode: z.optional(link),
+    pass: z.optional(link),
+    purchaseDocument: z.optional(link),
+  }),
   _embedded: z.object({ declaredItems: z.array(declaredItem) }),
 })
 export type Order = z.infer<typeof order>
@@ -207,6 +212,15 @@ export const orderPaperOperations = {
     query: signature,
     replies: { 200: { mediaTypes: [PDF_MEDIA_TYPE] } },
     problems: ['order-not-found', 'link-expired'],
+  }),
+
+  getOrderPurchaseDocument: defineOperation('order-api', 'GET', '/order/{id}/purchase-document', {
+    summary: 'The document of the purchase, as PDF/A, behind `_links.purchaseDocument`',
+    access: 'signed-link',
+    params: z.object({ id: uuid }),
+    query: signature,
+    replies: { 200: { mediaTypes: [PDF_MEDIA_TYPE] } },
+    problems: ['document-not-found', 'link-expired'],
   }),
 
   getOrderBarcode: defineOperation('order-api', 'GET', '/order/{id}/barcode', {

@@ -1,10 +1,17 @@
 import { createSealedStorage } from '#server/platform/storage/sealed-storage.ts'
 import { writeWhole } from '#server/platform/files/write-whole.ts'
 import { verifyEvidence } from '#server/litigation/index.ts'
-import { exportAccounting, exportRegister, correctRegister, verifyRegisters } from '#server/register/index.ts'
+import {
+  exportAccounting,
+  exportRegister,
+  correctRegister,
+  readPurchaseDocument,
+  verifyRegisters,
+} from '#server/register/index.ts'
 import { join } from 'node:path'
 import { REGISTER_FIELDS } from '@reprise/contract'
 import { asOperator } from '../as-operator.ts'
+import { namedOrder } from '../named-order.ts'
 import { command, CommandFault, UsageError } from '../command.ts'
 import { dayOption, needed, oneOf, text, textOption, word } from '../options.ts'
 import { counted, table } from '../table.ts'
@@ -86,7 +93,27 @@ const correct = command({
   },
 })
 
-export const REGISTER = { export: exportLines, accounting: exportForAccounts, correct }
+const document = command({
+  args: ['ORDER'],
+  more: ': a PDF/A. Who looked is kept. ORDER is its id, its barcode or a tracking number.',
+  example: '7K2M9QXA4TB1 --out /srv/papers',
+  options: { out: needed('FOLDER', 'where the file goes') },
+  run: async (input) => {
+    const folder = textOption(input, 'out', /\S/, 'a folder')
+    const { vault, storage } = await input.sealed()
+    const { now } = input
+    const files = createSealedStorage({ db: await input.database(), storage, vault, clock: { now: () => now } })
+    const file = await asOperator(input, null, async (ctx) =>
+      readPurchaseDocument(ctx, files, await namedOrder(ctx, input.args[0])),
+    )
+    const path = join(folder, file.name)
+    await writeWhole(path, file.bytes)
+    input.terminal.say(`Written: ${path}`)
+    return { file: path }
+  },
+})
+
+export const REGISTER = { export: exportLines, accounting: exportForAccounts, correct, document }
 
 const verify = command({
   example: '--json',

@@ -82,8 +82,10 @@ export const createPaper = async (options: PaperOptions) => {
   const root = doc.struct('Document')
   doc.addStructure(root)
 
+  let side = { language: options.language, direction: options.direction }
+
   const placed = ({ x, width }: { x: number; width: number }): number =>
-    options.direction === 'rtl' ? A4.width - x - width : x
+    side.direction === 'rtl' ? A4.width - x - width : x
 
   const registered = new Set<string>()
   const use = (font: FontName, { bold, size }: Pick<TextBox, 'bold' | 'size'>) => {
@@ -102,11 +104,11 @@ export const createPaper = async (options: PaperOptions) => {
       () => use(part.font, box).widthOfString(part.text, howTo(part)) / box.size,
     ) * box.size
   const runWidth = (run: string, box: Pick<TextBox, 'bold' | 'size'>): number =>
-    fontRuns(run, options.language).reduce((sum, part) => sum + partWidth(part, box), 0)
+    fontRuns(run, side.language).reduce((sum, part) => sum + partWidth(part, box), 0)
 
   const drawLine = (runs: readonly string[], box: TextBox, x: number, y: number): void => {
     let at = x
-    for (const part of runs.flatMap((run) => fontRuns(run, options.language))) {
+    for (const part of runs.flatMap((run) => fontRuns(run, side.language))) {
       use(part.font, box).text(part.text, at, y + toBaseline(part.font, box), howTo(part))
       at += partWidth(part, box)
     }
@@ -120,15 +122,16 @@ export const createPaper = async (options: PaperOptions) => {
   const text = (content: string, box: TextBox): number => {
     const lines = linesOf(content, box)
     const direction =
-      box.direction === 'auto' ? directionOfText(content, options.direction) : (box.direction ?? options.direction)
+      box.direction === 'auto' ? directionOfText(content, side.direction) : (box.direction ?? side.direction)
     const left = placed(box)
     const isTurned = direction === 'rtl' || isReordered(content)
-    const element = doc.struct(box.role ?? 'P', isTurned ? { actual: content } : {}, () => {
+    const spoken = side.language === options.language ? {} : { lang: side.language }
+    const element = doc.struct(box.role ?? 'P', { ...spoken, ...(isTurned && { actual: content }) }, () => {
       doc.fillColor(box.colour ?? '#000000')
       for (const [index, line] of lines.entries()) {
         const runs = visualRuns(line, direction)
         const free = box.width - runs.reduce((sum, run) => sum + runWidth(run, box), 0)
-        const before = free * shareBefore(box.align ?? 'start', options.direction)
+        const before = free * shareBefore(box.align ?? 'start', side.direction)
         drawLine(runs, box, left + before, box.y + index * box.size * LINE_HEIGHT)
       }
     })
@@ -185,7 +188,11 @@ export const createPaper = async (options: PaperOptions) => {
     attach: (bytes: Uint8Array, file: { readonly name: string; readonly type: string; readonly about: string }): void =>
       void doc.file(Buffer.from(bytes), { name: file.name, type: file.type, description: file.about, hidden: false }),
 
-    nextPage: (): void => void doc.addPage(),
+    /** @param turned the language of this page and those behind it */
+    nextPage: (turned?: Pick<PaperOptions, 'language' | 'direction'>): void => {
+      side = turned ?? side
+      doc.addPage()
+    },
 
     finish: async (): Promise<Uint8Array> => {
       root.end()

@@ -1,6 +1,6 @@
 import { directionOf } from '@reprise/contract'
-import { messagesIn, type OwnTexts } from '#server/message/index.ts'
-import { A4, createPaper } from '#server/platform/pdf/paper.ts'
+import { type Messages, messagesIn, type OwnTexts, type PaperKey } from '#server/message/index.ts'
+import { A4, createPaper, type Paper } from '#server/platform/pdf/paper.ts'
 import type { PrintedLine } from '../read-register.ts'
 import { dayText, rowsOf } from './register-pdf.ts'
 
@@ -11,6 +11,8 @@ export type PurchaseDocument = {
   readonly affiliate: string
   /** The seller's, BCP 47. */
   readonly language: string
+  /** The programme's: it has a page of its own where it is another one. */
+  readonly ownLanguage: string
   readonly own?: OwnTexts
 }
 
@@ -21,25 +23,35 @@ const LABEL = 160
 const SIZE = 10.5
 
 /** What the register says of a purchase, on a page of its own, as PDF/A. */
-export const purchaseDocumentPdf = async ({
-  line,
-  buyer,
-  affiliate,
-  language,
-  own,
-}: PurchaseDocument): Promise<Uint8Array> => {
-  const { locale, t } = messagesIn('paper', language, own)
-  const title = t('paper.purchase.title')
+export const purchaseDocumentPdf = async (document: PurchaseDocument): Promise<Uint8Array> => {
+  const { line, buyer, language, ownLanguage, own } = document
+  const words = messagesIn('paper', language, own)
+  const mother = messagesIn('paper', ownLanguage, own)
   const paper = await createPaper({
-    title: `${title} ${line.entry.orderNumber}`,
-    language: locale,
-    direction: directionOf(locale),
+    title: `${words.t('paper.purchase.title')} ${line.entry.orderNumber}`,
+    language: words.locale,
+    direction: directionOf(words.locale),
     author: buyer,
     created: line.recordedAt,
     archival: true,
   })
+  drawPage(paper, words, document)
+  if (languageOf(mother.locale) !== languageOf(words.locale)) {
+    paper.nextPage({ language: mother.locale, direction: directionOf(mother.locale) })
+    drawPage(paper, mother, document)
+  }
+  return paper.finish()
+}
+
+const languageOf = (locale: string): string => locale.split('-')[0] ?? locale
+
+const drawPage = (
+  paper: Paper,
+  { locale, t }: Messages<PaperKey>,
+  { line, buyer, affiliate }: PurchaseDocument,
+): void => {
   const at = { x: MARGIN, width: WIDTH }
-  let y = paper.text(title, { ...at, y: MARGIN, size: 20, bold: true, role: 'H1' }) + 6
+  let y = paper.text(t('paper.purchase.title'), { ...at, y: MARGIN, size: 20, bold: true, role: 'H1' }) + 6
   const names = { buyer, date: dayText(locale, line.recordedAt) }
   y = paper.text(t('paper.purchase.between', names), { ...at, y, size: SIZE }) + 4
   const where = { number: line.number, affiliate }
@@ -52,5 +64,4 @@ export const purchaseDocumentPdf = async ({
     y = paper.text(value, { x: MARGIN + LABEL, y, width: WIDTH - LABEL, size: SIZE, direction: 'auto' }) + 5
   }
   paper.text(t('paper.purchase.chain', { chain: line.chain }), { ...at, y: y + 14, size: 8, colour: '#444444' })
-  return paper.finish()
 }

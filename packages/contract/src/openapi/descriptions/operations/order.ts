@@ -118,6 +118,9 @@ export const orderOperationWords = {
     who: "The programme's public token, with the order session of the customer.",
   },
   getOrderLabel: { does: 'Gives the label and the slip as one PDF, in the language of the customer.' },
+  getOrderPurchaseDocument: {
+    does: 'Gives the document of the purchase as it was filed and mailed, in the language of the customer and in that of the programme.',
+  },
   getOrderBarcode: { does: 'Gives the barcode as a drawing.' },
   requestDocumentsEmail: {
     does: 'Reminds the customer of the documents that are missing, at the address on file; three times an hour and ten times a day at most.',

@@ -141,6 +141,8 @@ export const orderWords: Words = {
   '_links.document': 'The pass as a PDF; works for ten minutes. Absent where the pass does not hold.',
   '_links.withName': 'Page of the pass that names its seller, below the host. Only with an order session.',
   '_links.withoutName': 'Page of the pass that does not name its seller, below the host. Only with an order session.',
+  purchaseDocument:
+    'The document of the purchase as a PDF. Only with an order session, once the order is paid; works for ten minutes.',
   docToPrint: 'The label and the slip as a PDF. Only with an order session; works for ten minutes.',
   orders: 'Orders of this page.',
   declaredItems: 'The products that are sold, as the customer declared them.',
