@@ -1,6 +1,7 @@
 /** What customers send about an order, and the inspection of any stranger's file. */
 export { acceptAfterAll, decideDocument, type Decision, documentState, refusalMailKey } from './decide-document.ts'
 export { documentNeeds, findUndecided, listBenchEvidence, readBenchEvidence } from './document-needs.ts'
+export { drawAgreedTerms } from './terms/agreed-terms.ts'
 export { drawSaleCertificate } from './certificate/draw-sale-certificate.ts'
 export { documentJobs } from './document.jobs.ts'
 export { isDue, type StoredDocument } from './document.decide.ts'

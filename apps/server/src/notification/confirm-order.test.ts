@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import PostalMime, { type Email } from 'postal-mime'
 import { createMailer } from '#server/platform/mail/create-mailer.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { scanPdf } from '../../test/read-pdf.ts'
+import { readPdf, scanPdf } from '../../test/read-pdf.ts'
 import { aTradeIn, IBAN, PERSON, THREE_WAYS } from '../../test/trade-in.ts'
 
 const { hasAffiliate, browser, sendConfirmation, deps, mails, logLines, database } = await aTradeIn()
@@ -67,6 +67,43 @@ describe('the confirmation of an order', () => {
       expect(body.includes('http://localhost:3000/closing/fr')).toBe(leadsHome)
       expect(body).toContain('Acme trade-in')
     }
+  })
+
+  test('brings the terms of sale that its seller agreed to, in the version of that day', async () => {
+    const agreed = '<h2>1. Who buys</h2><p>Acme buys &amp; checks.</p><ul><li>Within <b>three</b> days</li></ul>'
+    const config = { locales: ['en'], currentLocale: 'en', footerNavigation: { en: [{ id: 'terms', url: '/terms' }] } }
+    const programme = (text: string) => ({ termsOfSale: { version: '2026-11', text: { en: text } } })
+    const seller = browser(await hasAffiliate({ id: 'wordy', config, programme: programme(agreed) }))
+    const { body: order } = await seller.sells()
+    await hasAffiliate({ id: 'wordy', config, programme: programme('Changed since') })
+    const { attachments, text } = await mailAbout(order.id)
+    expect(text).toContain('Attached: the terms of sale that you agreed to (PDF)')
+    const paper = attachments.find(({ filename }) => filename === `terms-of-sale-${order.barcode}.pdf`)
+    const read = await readPdf(new Uint8Array(paper?.content as ArrayBuffer))
+    for (const part of [
+      'Acme trade-in, version 2026-11',
+      'on 20 November 2026 at 12:00',
+      'http://localhost:3000/terms',
+      'Acme buys & checks.',
+      '• Within three days',
+    ])
+      expect(read.text).toContain(part)
+    expect(read.structure).toContainEqual({ role: 'H2' })
+    expect(read.text).not.toContain('Changed since')
+  })
+
+  test('says where the terms of sale stand where the programme keeps no text of them, and invents none', async () => {
+    const config = {
+      locales: ['en'],
+      currentLocale: 'en',
+      footerNavigation: { en: [{ id: 'terms', url: 'https://acme.example/terms' }] },
+    }
+    const { body: order } = await browser(await hasAffiliate({ id: 'linking', config })).sells()
+    const { attachments, text } = await mailAbout(order.id)
+    expect(text).toContain('Attached: where the terms of sale stand that you agreed to (PDF)')
+    const read = await readPdf(new Uint8Array(attachments.at(-1)?.content as ArrayBuffer))
+    for (const part of ['version 1', 'is not on this paper', 'https://acme.example/terms'])
+      expect(read.text).toContain(part)
   })
 
   test('is sent once, however often the job runs', async () => {

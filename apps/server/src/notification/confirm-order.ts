@@ -1,5 +1,6 @@
 import { textIn, type Transportation } from '@reprise/contract'
 import { namesOfProducts } from '#server/catalogue/index.ts'
+import { drawAgreedTerms } from '#server/document/index.ts'
 import { revealOrder, type StoredItem, type StoredOrder, transportationsOf } from '#server/order/index.ts'
 import { findPaymentTitle, receiptView } from '#server/quotation/index.ts'
 import { drawOrderLabel, ensureParcel, labelFileName } from '#server/shipping/index.ts'
@@ -23,6 +24,7 @@ export const confirmOrder = async (orderId: string, deps: NotificationDeps): Pro
   await ensureParcel(order, deps)
   await mailCustomer(revealed, { key }, deps, async (affiliate, facts) => {
     const sending = sendingOf(order.transportation, transportationsOf({ affiliate }, order))
+    const terms = await drawAgreedTerms(order, deps)
     const message = confirmation({
       ...facts,
       orderUrl: await linkToOrder(orderId, key, deps),
@@ -35,13 +37,17 @@ export const confirmOrder = async (orderId: string, deps: NotificationDeps): Pro
       },
       requirements: (await stillAsked(affiliate, order, deps)).names,
       sending,
+      terms: terms && (terms.hasText ? 'text' : 'address'),
       carrier: affiliate.programme.carrier?.name,
     })
-    if (!isLabelAttached(sending)) return { ...message, attachments: [] }
-    const bytes = await drawOrderLabel(revealed, deps)
+    const label = isLabelAttached(sending)
+      ? [{ fileName: labelFileName(order, deps), bytes: await drawOrderLabel(revealed, deps) }]
+      : []
+    const attached = [...label, ...(terms === undefined ? [] : [terms])]
+    const mediaType = 'application/pdf'
     return {
       ...message,
-      attachments: [{ filename: labelFileName(order, deps), mediaType: 'application/pdf', bytes }],
+      attachments: attached.map(({ fileName, bytes }) => ({ filename: fileName, mediaType, bytes })),
     }
   })
 }

@@ -13,6 +13,7 @@ const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => (
   theme: { light: palette, dark: { ...palette, surface: '#000102' }, radius: 12 },
   homeUrl: 'https://trade-in.example/brightshop/en',
   helpUrl: undefined,
+  terms: undefined,
   orderUrl: 'https://trade-in.example/order/5a1d3c7e-2b4f-4e8a-9c6d-0f1e2d3c4b5a#k=token',
   name: 'Łucja',
   product: 'Apple iPhone 13 128 GB',

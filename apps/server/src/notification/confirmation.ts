@@ -28,6 +28,8 @@ export type ConfirmationFacts = OrderFacts & {
   /** To be shown before it is paid, in words. */
   readonly requirements: readonly string[]
   readonly sending: Sending
+  /** What is attached of the terms of sale: their text, or where they stand. */
+  readonly terms: 'text' | 'address' | undefined
   /** The company that takes parcels, where the programme names it. */
   readonly carrier: string | undefined
 }
@@ -49,7 +51,7 @@ type ConfirmationWords = {
     readonly total: { readonly label: string; readonly value: string }
   }
   readonly payment: { readonly title: string; readonly text: string }
-  readonly attached: string | undefined
+  readonly attached: readonly string[]
   readonly sentBecause: string
 }
 
@@ -91,7 +93,10 @@ const wordsOf = (facts: ConfirmationFacts): ConfirmationWords => {
       },
     },
     payment: { title: t(isDonation ? 'mail.confirmation.donation' : 'mail.confirmation.payment'), text: way },
-    attached: isLabelAttached(facts.sending) ? t('mail.confirmation.attached') : undefined,
+    attached: [
+      ...(isLabelAttached(facts.sending) ? [t('mail.confirmation.attached')] : []),
+      ...(facts.terms === undefined ? [] : [t(`mail.confirmation.terms.${facts.terms}`)]),
+    ],
     sentBecause: t('mail.confirmation.sentBecause', { appName: isolated(facts.appName) }),
   }
 }
@@ -173,7 +178,7 @@ const asText = (words: ConfirmationWords, { homeUrl, helpUrl, appName }: Confirm
   [
     ...(words.greeting === '' ? [] : [words.greeting, '']),
     words.headline,
-    ...(words.attached === undefined ? [] : [words.attached]),
+    ...words.attached,
     '',
     words.labelled(words.orderNumber.label, words.orderNumber.value),
     words.labelled(words.open.label, words.open.url),
@@ -200,7 +205,7 @@ const asHtml = (words: ConfirmationWords, facts: ConfirmationFacts): string => {
     html`<section class="card" style="${card}">
 ${words.greeting === '' ? html`` : html`<p style="margin:0 0 12px">${words.greeting}</p>`}
 <h1 style="${title}">${words.headline}</h1>
-${words.attached === undefined ? html`` : html`<p style="margin:0 0 16px">${words.attached}</p>`}
+${words.attached.map((attached) => html`<p style="margin:0 0 16px">${attached}</p>`)}
 <p style="margin:0"><span class="soft" style="${soft}">${words.orderNumber.label}</span><br><strong dir="ltr" style="${number}">${words.orderNumber.value}</strong></p>
 <p style="margin:16px 0 0"><a class="button" href="${words.open.url}" style="${button}">${words.open.label}</a></p>
 </section>

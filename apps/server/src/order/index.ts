@@ -27,7 +27,7 @@ export {
 export type { NeedSource } from './needs.ts'
 export { holdForCustomer, holdPayment, releasePayment } from './paying/hold-payment.ts'
 export { freeRefused, lowerAmount, markPaid, markUnpaid, setPaying, settleAmount } from './paying/plan-payment.ts'
-export { allowForEnvelope } from './order.repository.ts'
+export { allowForEnvelope, selectConsents } from './order.repository.ts'
 export { charityNameOf, charityOf, deliveryOf, revealVoucherCode, voucherCodePlace } from './paying/settlement.ts'
 export {
   updatePassedOn as recordPassedOn,

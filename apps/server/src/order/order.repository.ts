@@ -110,6 +110,12 @@ export const selectOrderOfQuotation = async (
   return rows[0]
 }
 
+export const selectConsents = async (db: Db, id: string): Promise<PlacedOrder['consents'] | undefined> => {
+  const { rows } = await sql<{ consents: PlacedOrder['consents'] }>`
+    select consents from customer_order where id = ${id}`.execute(db)
+  return rows[0]?.consents
+}
+
 /** For jobs, and for links that carry their own proof. */
 export const selectOrderOfAny = async (db: Db, id: string): Promise<StoredOrder | undefined> => {
   const { rows } = await sql<OrderRow>`${ORDERS} where o.id = ${id}`.execute(db)

@@ -7,7 +7,7 @@ import { localizedText, localizedUrl } from '../words/localized.ts'
 import { programmeIdentifiers } from './identifier-settings.ts'
 import { payer } from './payer.ts'
 import { disputeRules, evidenceRules } from './look-rules.ts'
-import { programmeTerms, programmeTransport } from './terms.ts'
+import { programmeTerms, programmeTransport, termsOfSale } from './terms.ts'
 import { DEFAULT_TRANSPORTATIONS, transportation } from '../words/transportation.ts'
 import { VOUCHER_DELIVERIES } from '../words/voucher-words.ts'
 
@@ -112,6 +112,7 @@ export const programme = z.object({
   /** Days that the programme promises and asks for; a quotation keeps them as they were. */
   terms: z.optional(programmeTerms),
   transport: z.optional(programmeTransport),
+  termsOfSale: z.optional(termsOfSale),
   disputes: z.optional(disputeRules),
   /** What a finding needs before it counts. */
   evidence: z.optional(evidenceRules),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DEFAULT_TERMS } from '../limits.ts'
+import { locale } from '../words/localized.ts'
 
 const days = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
 
@@ -66,4 +67,12 @@ const over = <Fields extends object>(
 ): Fields => ({
   ...usual,
   ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)),
+})
+
+const MOST_TERMS = 100_000
+
+/** What sellers agree to, kept with each version of the programme. */
+export const termsOfSale = z.strictObject({
+  version: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+  text: z.record(locale, z.string().check(z.minLength(1), z.maxLength(MOST_TERMS))),
 })

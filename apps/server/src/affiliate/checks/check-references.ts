@@ -27,6 +27,7 @@ export const referenceFaults = (
     ? []
     : [{ pointer: '/config/orderAPI/process', code: 'process-unknown' }]),
   ...charityFaults(programme),
+  ...termsFaults(config, programme),
   ...config.customerDataValidator.regex.flatMap(({ pattern }, index) => {
     const message = patternFault(pattern)
     if (message === undefined) return []
@@ -34,6 +35,25 @@ export const referenceFaults = (
   }),
   ...messageFaults(config, texts, around),
 ]
+
+/** Customers must be able to read them before they agree. */
+const termsFaults = (
+  { footerNavigation, currentLocale, locales }: InstanceConfig,
+  { termsOfSale }: Programme,
+): FieldFault[] => {
+  if (termsOfSale === undefined) return []
+  const unread = locales.filter((locale) => !footerNavigation?.[locale]?.some(({ id }) => id === 'terms'))
+  return [
+    ...(Object.hasOwn(termsOfSale.text, currentLocale)
+      ? []
+      : [{ pointer: `/programme/termsOfSale/text/${currentLocale}`, code: 'required' }]),
+    ...unread.map((locale) => ({
+      pointer: `/config/footerNavigation/${locale}`,
+      code: 'required',
+      message: 'Customers read the terms of sale before they agree: add a link with the id "terms"',
+    })),
+  ]
+}
 
 const charityFaults = ({ processes }: Programme): FieldFault[] =>
   processes.flatMap(({ options }, process) =>

@@ -158,7 +158,7 @@ export const checkWritten = (written: WrittenDocument, around: Surroundings): Do
   )
   if (faults.length > 0) return { document: undefined, faults }
   return {
-    document: { config: withCleanSlides(config.value), programme: rules.value, texts: words.texts },
+    document: { config: withCleanSlides(config.value), programme: withCleanTerms(rules.value), texts: words.texts },
     faults: [],
   }
 }
@@ -174,3 +174,10 @@ const withCleanSlides = (config: InstanceConfig): InstanceConfig =>
           text: Object.fromEntries(Object.entries(slide.text).map(([locale, html]) => [locale, cleanRichText(html)])),
         })),
       }
+
+const withCleanTerms = (programme: Programme): Programme => {
+  const { termsOfSale } = programme
+  if (termsOfSale === undefined) return programme
+  const text = Object.entries(termsOfSale.text).map(([locale, html]) => [locale, cleanRichText(html)] as const)
+  return { ...programme, termsOfSale: { ...termsOfSale, text: Object.fromEntries(text) } }
+}

@@ -46,6 +46,20 @@ describe('what could not work', () => {
   })
 })
 
+test('terms of sale that no customer could read are refused, and rich text is kept clean', async () => {
+  const { id, etag } = await aProgramme()
+  const programme = { termsOfSale: { text: { fr: '<p onclick="x()">Bon</p>', en: 'Good' } } }
+  const refused = await change(id, { config: { locales: ['fr', 'en'] }, programme }, etag)
+  expect(refused.body.faults?.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
+    '/config/footerNavigation/fr required',
+    '/config/footerNavigation/en required',
+  ])
+  const links = [{ id: 'terms', url: '/terms' }]
+  const config = { locales: ['fr', 'en'], footerNavigation: { fr: links, en: links } }
+  const { body } = await change(id, { config, programme }, etag)
+  expect(body.programme.termsOfSale?.text).toEqual({ fr: '<p>Bon</p>', en: 'Good' })
+})
+
 describe('what can work', () => {
   test.each([
     ['an account of the United Kingdom', { collectIban: false, collectSortCode: true, collectAccountNumber: true }, {}],

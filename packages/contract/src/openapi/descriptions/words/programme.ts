@@ -122,6 +122,11 @@ export const programmeWords: Words = {
   'identity.provider': 'Who finds out: `embedded`, or the id of an outside provider that the server knows.',
   'Programme.terms':
     'Days that the programme promises and asks for; what is left out is as usual. A quotation keeps them as they were.',
+  'Programme.termsOfSale':
+    'The terms that sellers agree to, word by word. The confirmation of each order brings them as a PDF, in the version of that day. They stand behind the link `terms` of the footer as well.',
+  'termsOfSale.version':
+    'What the programme calls this version, such as a date; the number of its configuration when left out.',
+  'termsOfSale.text': 'The text by language, plain or as rich text: paragraphs, headings, lists, links.',
   lockDays: 'Days for which a price is kept.',
   graceDays: 'Days after that in which a product that was not sent may still come, before its order ends.',
   answerDays: 'Days in which a customer answers a question. Silence never means yes.',
